@@ -104,10 +104,11 @@ function casesOf(report: FlowReport): Case[] {
   if (failure && !told) {
     cases.push({ name: 'the flow', milliseconds, ...failed(failure) });
   }
-  // What its cleanup threw where no call failed.
+  // What it, or its cleanup, threw beside that where no call failed.
   for (const { message, ...rest } of also) {
     if (cases.some((each) => each.message === message)) continue;
-    cases.push({ name: 'the cleanup', milliseconds: 0, ...failed({ message, ...rest }) });
+    const name = rest.phase === 'cleanup' ? 'the cleanup' : 'the flow';
+    cases.push({ name, milliseconds: 0, ...failed({ message, ...rest }) });
   }
   return withEarlier(report.known ? cases.map(asKnown) : cases, report);
 }

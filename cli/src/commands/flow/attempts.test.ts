@@ -58,3 +58,26 @@ test('no two cases of a report have one name, and attempts have no name of their
     'shaky / the flow',
   ]);
 });
+
+test('a failure that is known is flaky where another one came before it: 8', async () => {
+  const cwd = await temporaryFolder();
+  await writeFile(
+    join(cwd, 'shaky.ts'),
+    `import { flow } from '@brought/cli/flow';
+let turn = 0;
+export default flow('shaky', { summary: 'Shaky.' }, async (ctx) => {
+  turn += 1;
+  await ctx.call('read the contacts', 'contactInfo', {});
+  if (process.env.FRESH && turn === 1) throw new Error('no line');
+  ctx.check('steady', { expected: 'steady', got: 'no' });
+});
+`,
+  );
+  const words = ['flow', 'run', './shaky.ts', '--retries', '1'];
+  expect((await brought([...words, '--write-baseline', 'known.json'], { cwd })).code).toBe(0);
+  const known = [...words, '--baseline', 'known.json', '--fail-on-flaky'];
+  expect((await brought(known, { cwd })).code).toBe(0);
+  const fresh = await brought(known, { cwd, env: { FRESH: '1' } });
+  expect(fresh.stdout).toContain('flaky: known since attempt 2');
+  expect(fresh.code).toBe(8);
+});

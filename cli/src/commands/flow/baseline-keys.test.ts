@@ -48,6 +48,19 @@ test.each([
     [`  throw new Error('no card');`],
     [`  throw new Error('no address');`],
   ],
+  [
+    'an error after a check that was caught',
+    [`  try { ctx.check('it is one', { expected: 1, got: 2 }); } catch {}`],
+    [
+      `  try { ctx.check('it is one', { expected: 1, got: 2 }); } catch {}`,
+      `  throw new TypeError('no list of orders');`,
+    ],
+  ],
+  [
+    'an SMS that does not come beside it',
+    [soft(2)],
+    [soft(2), `  await ctx.smsCode('read the code', '0799999999');`],
+  ],
   ['an error of another kind there', [`  await ${refused};`], [`  await ctx.call('look', 'x');`]],
 ])('a failure that is known does not cover %s', async (_what, known, fresh) => {
   const run = await project();

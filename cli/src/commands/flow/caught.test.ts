@@ -84,3 +84,53 @@ test('what a cleanup catches is red in no report, what it throws is', async () =
   expect(thrown.stdout).toMatch(/✗ look for it/);
   expect(thrown.code).toBe(1);
 });
+
+test.each([
+  ['an SMS that did not come', `await ctx.smsCode('read the code', '0799999999');`],
+  ['a wallet elsewhere', `await ctx.decide('pay', 'https://elsewhere.example/pay', 'paid');`],
+])('%s is a check that failed, caught or not', async (_what, line) => {
+  const { stdout, code } = await run(
+    `  await ctx.call('read', 'contactInfo', {});
+  ${well}
+  try { ${line} } catch {}`,
+  );
+  expect(stdout).toMatch(/✗ (?:read the code|pay) /);
+  expect(code).toBe(1);
+});
+
+test('what a cleanup leaves to do is done as well', async () => {
+  const { stdout, code } = await run(
+    `  await ctx.call('read', 'contactInfo', {});
+  ${well}
+  ctx.cleanup('close the door', async () => {
+    ctx.cleanup('lock it', async () => { throw new Error('no key'); });
+  });`,
+  );
+  expect(stdout).toContain('The cleanup "lock it" failed: no key');
+  expect(code).toBe(1);
+});
+
+test('a clock that a late cleanup moves once more is moved back', async () => {
+  const { stdout, code } = await run(
+    `  ctx.cleanup('wait a day', () => ctx.advance('wait', '1d'));
+  await ctx.advance('wait', '2d');
+  await ctx.call('read', 'contactInfo', {});
+  ${well}`,
+  );
+  expect(stdout.match(/✓ move the clock back /g)).toHaveLength(2);
+  expect(code).toBe(0);
+});
+
+test('what a flow throws after a check that it caught is told as well', async () => {
+  const reports = ['--junit', 'run.xml'];
+  const { stdout, code, cwd } = await run(
+    `  await ctx.call('read', 'contactInfo', {});
+  try { ctx.check('it is one', { expected: 1, got: 2 }); } catch {}
+  throw new TypeError('no list of orders');`,
+    ...reports,
+  );
+  expect(stdout).toContain('no list of orders');
+  expect(code).toBe(1);
+  const xml = await readFile(join(cwd, 'run.xml'), 'utf8');
+  expect(xml).toMatch(/name="the flow"[^>]*><error message="no list of orders"/);
+});

@@ -64,7 +64,9 @@ export function endLine(paint: Paint, report: FlowReport): string {
     counted(made, 'check'),
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
     ...(report.known ? ['known'] : []),
-    ...(report.flaky ? [`flaky: passed at attempt ${report.attempt}`] : []),
+    ...(report.flaky
+      ? [`flaky: ${report.known ? 'known since' : 'passed at'} attempt ${report.attempt}`]
+      : []),
     ...(report.stoppedAfter === undefined ? [] : [`stopped after ${report.stoppedAfter}`]),
     ...(report.skipReason === undefined ? [] : [report.skipReason]),
     `${report.milliseconds} ms`,

@@ -44,9 +44,13 @@ export function createClockControl({ sessionId, ask, cleanup }: ClockParts): Clo
   };
 
   const restore = async (): Promise<void> => {
-    if (moved === 0) return;
+    const back = moved;
+    // A cleanup that is done after this one may move it again.
+    moved = 0;
+    restoring = false;
+    if (back === 0) return;
     const now = await read('read the clock');
-    const set = new Date(now - moved).toISOString();
+    const set = new Date(now - back).toISOString();
     await ask('move the clock back', {
       control: 'clock',
       method: 'POST',

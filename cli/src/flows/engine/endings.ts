@@ -73,3 +73,9 @@ export function asError(thrown: unknown): Error {
     return new FlowDefect('The flow threw something that cannot be looked at.');
   }
 }
+
+/** True for an error, and for one that was made of it. */
+export function isCausedBy(reason: unknown, error: unknown): boolean {
+  if (reason === error) return true;
+  return reason instanceof Error && reason.cause !== undefined && isCausedBy(reason.cause, error);
+}

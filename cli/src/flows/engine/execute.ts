@@ -1,4 +1,12 @@
-import { FlowDefect, noSuchStep, Skipped, Stopped, TooLate, asError } from './endings.ts';
+import {
+  FlowDefect,
+  isCausedBy,
+  noSuchStep,
+  Skipped,
+  Stopped,
+  TooLate,
+  asError,
+} from './endings.ts';
 import { isQuietEnd, watch } from './progress.ts';
 import { asProgram } from './printing.ts';
 import { createRecorder, defineScenario, type Recorder, type Cleanup } from './recorder.ts';
@@ -16,11 +24,11 @@ type Execution = {
   at: StepRecord | undefined;
   /** Name of the cleanup that failed, where that is the reason. */
   cleanup: string | undefined;
-  /** What went wrong in the cleanup beside that. */
+  /** What went wrong beside that, in the flow or in its cleanup. */
   also: readonly Fault[];
 };
 
-/** What a cleanup threw, which one it was, and the step that was last made then. */
+/** What a cleanup, or the flow, threw, which cleanup it was, and the step that was last made. */
 export type Fault = { name?: string; error: Error; at: StepRecord | undefined };
 
 /**
@@ -70,7 +78,9 @@ export async function execute(
   if (until !== undefined && reason === undefined) reason = stoppedAtEnd(until, trace);
   let at = steps.last();
   let cleanup: string | undefined;
-  let also: readonly Fault[] = [];
+  // What it threw after it had caught what ended it is another failure, and not known with that.
+  const besides = isBesides(thrown, reason) ? [{ error: asError(thrown), at }] : [];
+  let also: readonly Fault[] = besides;
 
   if (!options.keep && until === undefined && recorder.cleanups.length > 0) {
     // Ctrl-C ended the flow; the cleanup is what comes after it, and only a second one ends that.
@@ -91,7 +101,7 @@ export async function execute(
       cleanup = firstFault?.name;
       at = firstFault?.at ?? steps.last();
       also = others;
-    } else also = faults;
+    } else also = [...besides, ...faults];
   }
   steps.reportRest();
   steps.close((what) => {
@@ -132,6 +142,12 @@ async function perform(
   await lookBack();
 }
 
+/** Whether what a flow threw in the end is a failure beside the one that ended it. */
+function isBesides(thrown: unknown, reason: unknown): boolean {
+  if (thrown === undefined || isQuietEnd(thrown)) return false;
+  return reason !== undefined && !isQuietEnd(reason) && !isCausedBy(thrown, reason);
+}
+
 /** A step that is still under way at the end was begun without await. */
 function forgotten(steps: Steps): FlowDefect | undefined {
   const [name] = steps.pending();
@@ -155,12 +171,10 @@ function stoppedAtEnd(until: string, { steps }: Trace): Stopped {
  *
  * @returns what the failing ones threw.
  */
-async function cleanUp(
-  cleanups: readonly Cleanup[],
-  { last }: Pick<Steps, 'last'>,
-): Promise<Fault[]> {
+async function cleanUp(cleanups: Cleanup[], { last }: Pick<Steps, 'last'>): Promise<Fault[]> {
   const faults: Fault[] = [];
-  for (const { name, work } of [...cleanups].reverse()) {
+  for (let next = cleanups.pop(); next !== undefined; next = cleanups.pop()) {
+    const { name, work } = next;
     try {
       await work();
     } catch (error) {

@@ -29,7 +29,7 @@ export function explain(reason: unknown, parts: ExplainParts): Failure | undefin
   return explainAt(reason, stepOf(reason, parts), parts);
 }
 
-/** The same of what the cleanup threw beside that; checks are told where they were made. */
+/** The same of what it, or its cleanup, threw beside that; checks are told where they were made. */
 export function explainAlso(also: readonly Fault[], parts: ExplainParts): Failure[] {
   return also
     .filter(({ error }) => !(error instanceof CheckFailed) && !isQuietEnd(error))
@@ -48,6 +48,7 @@ function explainAt(
   const whose = cleanup === undefined ? '' : `The cleanup "${cleanup}" failed: `;
   return {
     ...failure,
+    ...(cleanup !== undefined && { phase: 'cleanup' as const }),
     message: redactor.text(`${whose}${failure.message}`, names),
     ...(step && { step: redactor.text(step.name), operationId: step.operationId }),
     ...(failure.serverMessage !== undefined && {

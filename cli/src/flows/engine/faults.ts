@@ -41,9 +41,11 @@ export function createFaultControl(parts: FaultParts): FaultControl {
     const path = `/faults?${new URLSearchParams({ sessionId }).toString()}`;
     if (isFirst) {
       isFirst = false;
-      cleanup('take the faults away', () =>
-        ask('take the faults away', { control, method: 'DELETE', path }),
-      );
+      cleanup('take the faults away', () => {
+        // A cleanup that is done after this one may set more.
+        isFirst = true;
+        return ask('take the faults away', { control, method: 'DELETE', path });
+      });
     }
     const before = called.length;
     // What was used up by now stays so.

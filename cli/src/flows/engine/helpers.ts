@@ -2,7 +2,6 @@ import type { Session } from '@brought/sdk';
 import { CONTROL_PATH } from '@brought/sdk/sandbox';
 import { isRecord } from '../../contract/json-object.ts';
 import type { ControlReply, ControlRequest } from './control.ts';
-import { CheckFailed } from './failure.ts';
 import type { RunTarget } from './target.ts';
 
 /** What the helpers ask of the run. */
@@ -13,6 +12,8 @@ export type HelperParts = {
   ask: (step: string, request: ControlRequest) => Promise<ControlReply['body']>;
   /** Does something that is no exchange of ours, as a step. */
   perform: <Result>(step: string, control: string, work: () => Promise<Result>) => Promise<Result>;
+  /** Makes a check that does not hold, about the last step. */
+  fail: (check: string, expected: string, got: string) => never;
   /** Has a text masked from now on. */
   keepSecret: (value: string) => void;
 };
@@ -26,7 +27,7 @@ export type Helpers = {
 
 /** The helpers of one run. */
 export function createHelpers(parts: HelperParts): Helpers {
-  const { target, session, signal, ask, perform, keepSecret } = parts;
+  const { target, session, signal, ask, perform, fail, keepSecret } = parts;
 
   const fromInbox = async (step: string, phone: string, check: string): Promise<string> => {
     const query = new URLSearchParams({ phone, sessionId: session.sessionId ?? '' });
@@ -35,7 +36,7 @@ export function createHelpers(parts: HelperParts): Helpers {
     const body = await ask(step, { control: 'sms', method: 'GET', path, secretsIn });
     const [newest] = messagesOf(body);
     if (newest) return codeOf(newest);
-    throw new CheckFailed(check, 'an SMS to the phone', 'none');
+    return fail(check, 'an SMS to the phone', 'none');
   };
 
   return {
@@ -57,10 +58,9 @@ export function createHelpers(parts: HelperParts): Helpers {
         ? pageOf(payment)
         : `/pay/${encodeURIComponent(payment)}`;
       if (path === undefined) {
-        throw new CheckFailed(
-          'the wallet is one of the target',
-          `${target.url}${CONTROL_PATH}/pay/…`,
-          payment,
+        const wanted = `${target.url}${CONTROL_PATH}/pay/…`;
+        return perform(step, 'wallet', async () =>
+          fail('the wallet is one of the target', wanted, payment),
         );
       }
       const body = await ask(step, { control: 'wallet', method: 'POST', path, body: { result } });

@@ -45,7 +45,8 @@ export type Cleanup = {
 export type Recorder = {
   context: FlowContext;
   clock: ClockControl;
-  cleanups: readonly Cleanup[];
+  /** Taken out as they are done: one may leave something to do as well. */
+  cleanups: Cleanup[];
   /** Checks, at the end of the flow, that what it set was of use. */
   lookBack: () => Promise<void>;
   /** The failure of the soft checks; undefined if all passed. */
@@ -190,12 +191,15 @@ function createContext(
     return record;
   };
 
-  const check: FlowContext['check'] = (name, claim) => {
-    const { outcome, expected, got, unstated, where } = look(name, claim);
-    if (outcome !== 'failed' || (tellUnstated && unstated)) return;
+  const endWith = ({ name, expected, got, where }: CheckRecord): never => {
     const reason = new CheckFailed(name, expected, got, where);
     progress().end(reason);
     throw reason;
+  };
+
+  const check: FlowContext['check'] = (name, claim) => {
+    const record = look(name, claim);
+    if (record.outcome === 'failed' && !(tellUnstated && record.unstated)) endWith(record);
   };
 
   const soft: FlowContext['soft'] = (name, claim) => {
@@ -254,6 +258,7 @@ function createContext(
     signal: () => progress().signal,
     ask,
     perform: (name, control, work) => steps.perform(name, 'control', control, work),
+    fail: (name, expected, got) => endWith(look(name, { expected, got, holds: false })),
     keepSecret: trace.keepSecret,
   });
 

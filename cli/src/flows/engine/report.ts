@@ -88,6 +88,8 @@ export type Failure = {
     | 'usage'
     | 'internal';
   message: string;
+  /** It happened in the cleanup. */
+  phase?: 'cleanup';
   step?: string;
   operationId?: string;
   /** Business code of the server. */
@@ -135,7 +137,7 @@ export type FlowReport = {
   skipReason?: string;
   steps: readonly StepRecord[];
   failure?: Failure;
-  /** What failed in its cleanup beside that. */
+  /** What failed beside that, in the flow or in its cleanup. */
   also?: readonly Failure[];
   /** Failures of the attempts before this one. */
   earlier?: readonly Failure[];

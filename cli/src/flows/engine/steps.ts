@@ -1,4 +1,4 @@
-import { Misspelt, Stopped } from './endings.ts';
+import { isCausedBy, Misspelt, Stopped } from './endings.ts';
 import { CheckFailed } from './failure.ts';
 import { isQuietEnd, type Progress } from './progress.ts';
 import type { StepRecord } from './report.ts';
@@ -160,12 +160,6 @@ export function createSteps(options: StepsOptions): Steps {
 /** A check about it that failed makes it a failed one, whatever became of it before. */
 function caught(step: StepRecord): void {
   if (!step.checks.some(({ outcome }) => outcome === 'failed')) step.outcome = 'caught';
-}
-
-/** True for an error, and for one that was made of it. */
-function isCausedBy(reason: unknown, error: unknown): boolean {
-  if (reason === error) return true;
-  return reason instanceof Error && reason.cause !== undefined && isCausedBy(reason.cause, error);
 }
 
 /** What a flow throws in place of what the step before threw; others speak for themselves. */

@@ -49,7 +49,8 @@ async function attempt(item: Item, { run, retries, signal }: RunItemsOptions): P
     const failed = report.outcome === 'failed' && !report.known;
     if (!failed || number > retries || signal.aborted || report.failure === undefined) {
       if (earlier.length === 0) return report;
-      return { ...report, earlier, flaky: report.outcome === 'passed' };
+      // A failure that is known is as good as none: what came before it has gone away.
+      return { ...report, earlier, flaky: report.outcome === 'passed' || report.known === true };
     }
     earlier.push(report.failure);
   }
