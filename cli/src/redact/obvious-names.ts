@@ -11,13 +11,15 @@ const obvious = [
   'otp',
   'vcode',
   'token',
-  'accessToken',
-  'access_token',
-  'refreshToken',
-  'refresh_token',
   'secret',
-  'clientSecret',
-  'client_secret',
+  'passphrase',
+  'apiKey',
+  'api_key',
+  'api-key',
+  'passwordConfirmation',
+  'password_confirmation',
+  'securityCode',
+  'security_code',
   'cvv',
   'cvc',
   // Who somebody is. Names and mail addresses of people are not here: the contract has such fields,
@@ -29,17 +31,21 @@ const obvious = [
   'iban',
 ] as const;
 
-const known = new Set(obvious.map((name) => name.toLowerCase()));
+/**
+ * The names as regular expression sources, in capitals or not, also as the end of a longer name:
+ * `newPassword`, `client-secret`, but not `spin` or `tokenType`.
+ */
+export const obviousPatterns: readonly string[] = obvious.map((name) => {
+  const either = name.replace(/[a-z]/gi, (each) => `[${each.toLowerCase()}${each.toUpperCase()}]`);
+  return `(?:[\\w-]{0,60}(?:[_-]|[a-z\\d](?=[A-Z])))?${either}`;
+});
+
+const known = new RegExp(`^(?:${obviousPatterns.join('|')})$`);
 
 /** Whether a name gives away a secret value, whatever its case. */
 export function isObvious(name: string): boolean {
-  return known.has(name.toLowerCase());
+  return known.test(name);
 }
-
-/** The names as regular expression sources, in capitals or not. */
-export const obviousPatterns: readonly string[] = [...known].map((name) =>
-  name.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`),
-);
 
 /**
  * Values behind such names that can be looked for elsewhere, at any depth. Of a reply: of six
@@ -49,6 +55,11 @@ export const obviousPatterns: readonly string[] = [...known].map((name) =>
 export function obviousLeaves(value: unknown, from: 'request' | 'reply', name = ''): SecretLeaf[] {
   if (Array.isArray(value)) return value.flatMap((entry) => obviousLeaves(entry, from, name));
   if (isRecord(value)) {
+    // A row of a list of names and values.
+    const { name: named = value.key, value: inRow } = value;
+    if (typeof named === 'string' && isObvious(named) && !isRecord(inRow)) {
+      return obviousLeaves(inRow, from, named);
+    }
     return Object.entries(value).flatMap(([key, child]) => obviousLeaves(child, from, key));
   }
   const isPlain = typeof value === 'string' || typeof value === 'number';

@@ -6,6 +6,7 @@ import {
   type Session,
 } from '@brought/sdk';
 import { encodingOf, requestOf } from '@brought/sdk/request';
+import { isFindable } from '../../redact/obvious-names.ts';
 import type { Exchange } from './exchange.ts';
 import type { RunTarget } from './target.ts';
 
@@ -93,7 +94,7 @@ export function plainRequest(parts: RequestParts, request: RawRequest): PlainRaw
     else headers.set(name, value);
   }
   const secrets = Object.entries(request.headers ?? {}).flatMap(([name, value]) =>
-    value === null || harmless.includes(name.toLowerCase()) ? [] : [value],
+    value === null || harmless.includes(name.toLowerCase()) ? [] : credentialsIn(name, value),
   );
   const event: Exchange = {
     operationId: parts.operationId,
@@ -106,6 +107,13 @@ export function plainRequest(parts: RequestParts, request: RawRequest): PlainRaw
     ...(typeof body === 'string' && { requestBody: body }),
   };
   return { event, init: { method, headers, body: body ?? null } };
+}
+
+/** A header's value, and what may come back of it alone: the token of a scheme, a cookie. */
+function credentialsIn(name: string, value: string): string[] {
+  const isList = /^(?:proxy-)?authorization$|^cookie$/i.test(name);
+  const parts = isList ? value.split(/[\s;,]+|(?<=\w)=(?=[^=])/) : [];
+  return [value, ...parts.filter((part) => isFindable(part, 'reply'))];
 }
 
 /** A request of a call, as far as the session and the headers depend on it. */
