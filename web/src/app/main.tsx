@@ -9,7 +9,7 @@ import { createRoutes } from './routes.tsx';
 import { homeAddress } from './home-address.ts';
 
 /** How long the page keeps its shell while its first replies are on their way. */
-const SHELL_MS = 1_000;
+const SHELL_MS = 500;
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

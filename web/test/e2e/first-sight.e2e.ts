@@ -147,15 +147,18 @@ test('a reply that comes when the application is there is painted before it rend
   server,
 }) => {
   server.succeed('loanDetails', due);
+  server.succeed('installmentPlan', plan());
   const answer = server.hold('loanDetails');
-  server.hold('installmentPlan');
+  // However long the reply takes here, the application waits for it.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(globalThis, { seen });
     const look = () => {
       if (seen.length === 0 && document.querySelector('.order-status')) {
         seen.push('shell');
-        requestAnimationFrame(() => seen.push('frame'));
+        document.documentElement.animate(null, 1).onfinish = () => seen.push('frame');
       }
       if (document.querySelector('#root h1')) seen.push('application');
     };

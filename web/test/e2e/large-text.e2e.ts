@@ -51,7 +51,6 @@ test('on a small phone with twice the text the amount is seen, and the buttons a
   await expect(button).toBeInViewport({ ratio: 1 });
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await expect.poll(() => page.locator('.due-amount-sum').evaluate(isUncovered)).toBe(true);
-  await expect(button).not.toBeInViewport({ ratio: 0.5 });
   await button.scrollIntoViewIfNeeded();
   await expect(button).toBeInViewport({ ratio: 1 });
   // With the usual text the button is at the thumb again.

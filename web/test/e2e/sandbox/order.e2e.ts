@@ -14,8 +14,8 @@ const scenarios: [seed: string, status: string, actions: (string | RegExp)[]][] 
   ['in-review', 'In review', []],
   ['paying-out', 'On its way', []],
   ['running', 'Running', ['Repayment']],
-  ['due-today', 'Due', ['REPAY', /Rollover Repayment/]],
-  ['overdue-35d', 'Overdue', ['REPAY', /Rollover Repayment/]],
+  ['due-today', 'Due', [/Rollover Repayment/, 'REPAY']],
+  ['overdue-35d', 'Overdue', [/Rollover Repayment/, 'REPAY']],
 ];
 
 test('ORD-08 ORD-11 ORD-17 ORD-19 ORD-20 ORD-23 each order says where it stands, and offers what can be done', async ({
