@@ -29,7 +29,7 @@ test.each([
   ],
   [
     `cases: { all: { summary: 'All.', run: async () => {} } }`,
-    'The case all of the flow my.flow needs another name: `--case all` means every case.',
+    'The case all of the flow my.flow needs another name: `--case all` means every case',
   ],
 ])('a flow that says %s is not run: 2, with the nearest', async (definition, sentence) => {
   const ended = await runSaying(definition);
