@@ -134,7 +134,7 @@ export const walletMutants: readonly Mutant[] = [
   },
   {
     wrong: 'an order never becomes settled',
-    found: 'repay.instalment all',
+    found: 'repay.instalment all-left',
     by: 'ORD-12',
     changes: () => ({ loanDetails: changesPayload((data) => ({ ...data, orderStatus: 174 })) }),
   },
