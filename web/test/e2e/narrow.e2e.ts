@@ -15,7 +15,8 @@ const box = (element: Locator): Promise<DOMRect> =>
 /** Opens a page and waits until the application has taken the place of its shell. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('.shell-page')).toHaveCount(0);
+  // No shell has the title.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 test('three amounts, and three terms, stand in a line of their own each', async ({
