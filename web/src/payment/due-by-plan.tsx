@@ -1,22 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useText } from '../lib/use-text.ts';
-import { inBackground, read } from '../session/calls.ts';
 import { Amount } from '../ui/amount.tsx';
 import { daysUntil } from './due-days.ts';
 import type { Subject } from './identity.ts';
 import { isDueNow } from './next-due.ts';
-import { snapshotOf } from './snapshot.ts';
+import { useSeenPlan } from './seen-plan.ts';
 
-/**
- * What the plan says is to be paid next; undefined while it is on its way, and null without one.
- * Sends no call: a screen that pays reads the plan.
- */
-export function usePlannedAmount({ orderId, productId }: Subject): PlannedAmount {
-  const { data: seen, isPending } = useQuery({
-    ...inBackground(read('installmentPlan', { orderId, productId })),
-    enabled: false,
-    select: (plan) => snapshotOf(null, plan),
-  });
+/** What the plan says is to be paid next; undefined while it is on its way, null without one. */
+export function usePlannedAmount(subject: Subject): PlannedAmount {
+  const { orderId, productId } = subject;
+  const { data: seen, isPending } = useSeenPlan(subject);
   if (isPending && orderId !== '' && productId !== '') return undefined;
   if (seen?.nextAmount === undefined) return null;
   return { amount: seen.nextAmount, isNow: isDueNow({ days: daysUntil(seen.nextDate) }) };

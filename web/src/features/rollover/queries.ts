@@ -1,5 +1,5 @@
 import type { Input } from '@brought/sdk';
-import { inBackground, lacks, read, type Payload } from '../../session/calls.ts';
+import { lacks, read, type Payload } from '../../session/calls.ts';
 
 /** What a rollover costs and changes. */
 export type Rollover = Payload<'delayDetail'>;
@@ -10,10 +10,6 @@ export const lacksCosts = (rollover: Rollover): boolean =>
 
 /** Whether a line of the plan after it is not there. */
 export const lacksPlan = (rollover: Rollover): boolean => lacks(rollover, 'repayDetail');
-
-/** The plan of the order, which is read beside. */
-export const planBesideQuery = (input: Input<'installmentPlan'>) =>
-  inBackground(read('installmentPlan', input));
 
 /**
  * What a rollover costs and changes. It is not kept for a later visit, because penalties grow,

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { config } from '../../lib/config.ts';
 import { useText } from '../../lib/use-text.ts';
 import { hundredthsIn, moneyWithCurrency } from '../../payment/amount-text.ts';
 import type { Subject } from '../../payment/identity.ts';
-import { snapshotOf } from '../../payment/snapshot.ts';
+import { useSeenPlan } from '../../payment/seen-plan.ts';
 import { Card } from '../../ui/card.tsx';
 import { TitleRows } from '../../ui/title-rows.tsx';
-import { lacksPlan, planBesideQuery, type Rollover } from './queries.ts';
+import { lacksPlan, type Rollover } from './queries.ts';
 
 /**
  * What a rollover and the loan after it come to, in hundredths. Undefined where the plan after it
@@ -27,14 +26,9 @@ function totalOfWaiting(rollover: Rollover): number | undefined {
  * unknown. A rollover does not reduce the loan: an amount that would have waiting cost less is
  * another one, such as a penalty for each day or a single instalment.
  */
-export function useWaitingCosts(rollover: Rollover, { orderId, productId }: Subject) {
+export function useWaitingCosts(rollover: Rollover, subject: Subject) {
   const text = useText();
-  // A screen that pays reads the plan.
-  const { data: seen } = useQuery({
-    ...planBesideQuery({ orderId, productId }),
-    enabled: false,
-    select: (plan) => snapshotOf(null, plan),
-  });
+  const { data: seen } = useSeenPlan(subject);
   const total = totalOfWaiting(rollover);
   const now = hundredthsIn(seen?.balance ?? '');
   if (total === undefined || !now || total < now) return [];
