@@ -34,8 +34,10 @@ const DIGITS_OF_PHONE = 9;
  * escaped, and, for a long one, in full width and with separators between its characters; a phone
  * also without what precedes its own number. A short number is masked as a whole only: an
  * amount that has it in its middle is none.
+ *
+ * @param hasPiece whether a piece of base64 may be in the text; there are many, and few that are.
  */
-export function encodingsOf(value: string): string[] {
+export function encodingsOf(value: string, hasPiece: (piece: string) => boolean): string[] {
   const forms = formsOf(value);
   const pieces = new Set([
     ...forms.flatMap((form) => base64Of(form)),
@@ -44,7 +46,7 @@ export function encodingsOf(value: string): string[] {
   ]);
   const exact = [
     ...plainlyOf(value),
-    ...[...pieces].map(in64),
+    ...[...pieces].filter(hasPiece).map(in64),
     ...escapedWhole(value),
     ...numberOf(value),
   ];

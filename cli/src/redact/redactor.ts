@@ -7,7 +7,7 @@ import { maskCards } from './cards.ts';
 import { MASK } from './mask.ts';
 import { isFindable, isObvious, obviousLeaves } from './obvious-names.ts';
 import { maskMatch, patternOfNames } from './behind-names.ts';
-import { looked, mayHold, type Looked, tracesOf, type Traces } from './traces.ts';
+import { hasPiece, looked, type Looked, mayHold, tracesOf, type Traces } from './traces.ts';
 
 /**
  * Shorter values are masked by their field's name only: elsewhere they would mask half the text.
@@ -71,7 +71,7 @@ export function createRedactor(document: ContractDocument): Redactor {
   const learned = new Map<string, Traces>();
   // A value that begins with another one goes first, whatever form that is found in.
   let longestFirst: [value: string, traces: Traces][] | undefined;
-  /** Patterns of values that were in a text: made when needed, for they are long. */
+  /** Patterns of values that were in a text, by their source: made when needed. */
   const values = new Map<string, RegExp>();
   // Names of fields as they may be shown: the same few come again and again.
   const fieldNames = new Map<string, string>();
@@ -94,30 +94,45 @@ export function createRedactor(document: ContractDocument): Redactor {
   const withoutValues = (plain: string): string => {
     if (learned.size === 0 || plain.length < SHORTEST_LEARNED) return plain;
     longestFirst ??= [...learned].sort(([one], [other]) => other.length - one.length);
-    const heldBy = (look: Looked): string[] =>
-      longestFirst?.flatMap(([value, traces]) => (mayHold(look, traces) ? [value] : [])) ?? [];
-    let held = heldBy(looked(plain));
+    const heldBy = (look: Looked) => longestFirst?.filter(([, traces]) => mayHold(look, traces));
+    let look = looked(plain);
+    let held = heldBy(look) ?? [];
     const [only] = held;
     if (only === undefined) return plain;
     let shown = plain;
     if (held.length === 1) {
-      shown = plain.replace(patternOf([only], plainlyOf), MASK);
-      held = shown === plain ? held : heldBy(looked(shown));
+      shown = plain.replace(patternOf(plainlyOf(only[0])), MASK);
+      look = looked(shown);
+      held = heldBy(look) ?? [];
     }
+    if (held.length === 0) return shown;
     // Together, for one may begin within another.
-    return held.length === 0 ? shown : shown.replace(patternOf(held, encodingsOf), MASK);
+    const forms = held.flatMap(([value, traces]) =>
+      isPlainIn(shown, value, traces)
+        ? plainlyOf(value)
+        : encodingsOf(value, (piece) => hasPiece(look, piece)),
+    );
+    return shown.replace(patternOf(forms), MASK);
   };
 
-  const patternOf = (held: readonly string[], formsIn: typeof encodingsOf): RegExp => {
-    const key = [formsIn.name, ...held].join('\0');
-    const pattern = values.get(key) ?? new RegExp(held.flatMap(formsIn).join('|'), 'gi');
-    values.set(key, pattern);
+  /** Whether a text that holds a value holds it in such forms alone as are soon looked for. */
+  const isPlainIn = (text: string, value: string, traces: Traces): boolean => {
+    const left = text.replace(patternOf(plainlyOf(value)), MASK);
+    return left !== text && !mayHold(looked(left), traces);
+  };
+
+  const patternOf = (forms: readonly string[]): RegExp => {
+    const source = forms.join('|');
+    const pattern = values.get(source) ?? new RegExp(source, 'gi');
+    values.set(source, pattern);
     return pattern;
   };
 
   const patternWith = (alsoSecret: readonly string[]): RegExp => {
-    const key = alsoSecret.join();
-    const pattern = patterns.get(key) ?? patternOfNames([...names, ...alsoSecret]);
+    // Most of what is secret in a call is so in all of them: a pattern more would have to be made.
+    const more = alsoSecret.filter((name) => !names.includes(name)).sort();
+    const key = more.join();
+    const pattern = patterns.get(key) ?? patternOfNames([...names, ...more]);
     patterns.set(key, pattern);
     return pattern;
   };

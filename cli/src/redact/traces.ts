@@ -71,6 +71,12 @@ export function mayHold({ plain, unescaped: before, hex }: Looked, traces: Trace
   );
 }
 
+/** Whether a text may hold a piece of base64, maybe over several lines. */
+export function hasPiece({ plain }: Looked, piece: string): boolean {
+  const needle = bare(piece);
+  return plain.some((text) => text.includes(needle));
+}
+
 const DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
 /** Letters and digits alone, in one width and one case. */
