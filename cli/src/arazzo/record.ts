@@ -73,7 +73,7 @@ export async function record(
         redactor: () => redactor,
         signal,
         limits,
-        detail: 'full',
+        detail: 'names',
         iteration: 1,
         attempt: 1,
         keep: false,

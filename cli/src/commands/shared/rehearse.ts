@@ -53,7 +53,7 @@ export async function rehearse(
       redactor: () => createRedactor(document),
       signal: new AbortController().signal,
       limits,
-      detail: 'full',
+      detail: 'names',
       iteration: 1,
       attempt: 1,
       keep: false,

@@ -146,7 +146,8 @@ async function callsMadeBy(
   const known = callsOf.get(name);
   if (known) return known;
   const given = { session: {}, headers: {}, values: {} };
-  const { steps } = await runOne(chosen, input, { ...options, given }, createMemoryTarget());
+  const rehearsal = { ...options, given, detail: 'names' } as const;
+  const { steps } = await runOne(chosen, input, rehearsal, createMemoryTarget());
   const calls = new Set(steps.filter(isCall).map(({ operationId }) => operationId));
   callsOf.set(name, calls);
   return calls;
@@ -159,10 +160,12 @@ function isCall({ kind }: StepRecord): boolean {
   return kind === 'call';
 }
 
+type RunOptionsOfOne = FlowsOptions & Partial<Pick<RunOptions, 'detail'>>;
+
 async function runOne(
   { flow, case: named, details, foreign }: Chosen,
   input: Input,
-  { document, given, label, secrets, reset, ...options }: FlowsOptions,
+  { document, given, label, secrets, reset, detail = 'full', ...options }: RunOptionsOfOne,
   target: RunTarget,
 ): Promise<FlowReport> {
   const name = nameOf({ flow, case: named });
@@ -187,7 +190,7 @@ async function runOne(
     redactor: redactorFor(document, secrets),
     signal: options.signal,
     limits,
-    detail: 'full',
+    detail,
     iteration: 1,
     attempt: 1,
     tellUnstated: true,

@@ -7,7 +7,7 @@ import { Skipped, Stopped, type TooLate } from './endings.ts';
 import type { FlowReport, StepRecord, Failure } from './report.ts';
 import type { Runnable, RunOptions } from './run-options.ts';
 import { printingMasked } from './printing.ts';
-import { createTrace } from './trace.ts';
+import { createTrace, type Trace } from './trace.ts';
 import { failureExitCode, failureOf } from './failure.ts';
 
 /**
@@ -45,12 +45,12 @@ export async function runFlow(runnable: Runnable, options: RunOptions): Promise<
   const more = failure ? explainAlso(also, parts) : [];
   const quiet = reason instanceof Skipped || reason instanceof Stopped;
   // A repeated run that passes reports nothing, so no redactor is needed.
-  const shownBy = detail === 'full' || failure !== undefined || quiet ? known() : undefined;
+  const shownBy = detail !== 'failures' || failure !== undefined || quiet ? known() : undefined;
   return {
     ...head,
     milliseconds: Math.round(performance.now() - started),
     ...verdictOf(trace.steps, reason, failure),
-    steps: shownBy ? trace.steps.map((step) => trace.shown(step, shownBy)) : outlines(trace.steps),
+    steps: shownSteps(trace, detail, shownBy),
     ...(failure && { failure }),
     ...(more.length > 0 && { also: more }),
     ...(reason instanceof Skipped && { skipReason: shownBy?.text(reason.message) }),
@@ -76,6 +76,17 @@ function headOf(
     startedAt: new Date().toISOString(),
     flaky: false,
   };
+}
+
+function shownSteps(
+  trace: Trace,
+  detail: RunOptions['detail'],
+  redactor: Redactor | undefined,
+): StepRecord[] {
+  if (!redactor) return outlines(trace.steps);
+  return detail === 'names'
+    ? trace.steps.map((step) => ({ ...step, name: redactor.text(step.name), checks: [] }))
+    : trace.steps.map((step) => trace.shown(step, redactor));
 }
 
 /**

@@ -33,8 +33,11 @@ export type RunOptions = {
   redactor: () => Redactor;
   signal: AbortSignal;
   limits: Limits;
-  /** `full` reports everything; `failures` reports the steps in full for failed runs only. */
-  detail: 'full' | 'failures';
+  /**
+   * `full` reports everything; `failures` reports the steps in full for failed runs only; `names`
+   * reports of them what they are called, and nothing that was sent or checked.
+   */
+  detail: 'full' | 'failures' | 'names';
   /** From 1. */
   iteration: number;
   /** From 1. */
