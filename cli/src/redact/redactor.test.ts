@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { brought } from '../../test/brought.ts';
 import { loopback, sendJson } from '../../test/loopback.ts';
 import { readContract } from '../contract/read-contract.ts';
-import { createRedactor } from './redactor.ts';
+import { createRedactor, type Redactor } from './redactor.ts';
 
 const document = await readContract();
 
@@ -49,14 +49,26 @@ function beyondAscii(text: string): string {
   return text.replace(/[^\0-\x7f]/g, inUnicode);
 }
 
+/** All writings are tried with the same secrets: the patterns of one take most of the time. */
+const seed = Date.now();
+
+/** Redactors by the one secret that they know. */
+const knowing = new Map<string, Redactor>();
+
+function redactorOf(sessionId: string): Redactor {
+  const known = knowing.get(sessionId) ?? createRedactor(document);
+  if (!knowing.has(sessionId)) known.learn({ sessionId });
+  knowing.set(sessionId, known);
+  return known;
+}
+
 test.each(writings)('a known secret is masked %s', (_name, write) => {
   fc.assert(
     fc.property(fc.string({ minLength: 4, unit: 'grapheme' }), (secret) => {
-      const redactor = createRedactor(document);
-      redactor.learn({ sessionId: secret });
-      const text = redactor.text(`before ${write(secret)} after`);
+      const text = redactorOf(secret).text(`before ${write(secret)} after`);
       expect(text).toBe('before *** after');
     }),
+    { seed },
   );
 });
 
