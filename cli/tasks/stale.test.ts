@@ -23,6 +23,8 @@ beforeAll(() => {
     const filter = (source: string) => !source.includes('node_modules');
     cpSync(join(root, path), join(copy.folder, path), { recursive: true, filter });
   }
+  // One screen instead of all: the compiler takes most of the time of each of these runs.
+  copy.write('web/src/app/main.tsx', `import '../features/order/withdraw-popup.tsx';`);
   copy.write(
     'generate.mjs',
     `import { generate } from './cli/tasks/contract.mjs';
