@@ -1,13 +1,12 @@
 import type { OperationId } from '@brought/sdk';
 import { hostileAddresses } from '../hostile-addresses.ts';
 import { expect, test } from './support/app.ts';
-import { confirmLoan, takeOffer } from './support/loans.ts';
 import { example } from './support/contract.ts';
 import type { Screen } from './support/screen.ts';
 import type { Server } from './support/server.ts';
 import { CASE_MS, faultsOf, lasting } from './support/sight.ts';
 import { answerAll, Visitor } from './support/visitor.ts';
-import { rollOver } from './support/wallets.ts';
+import { payFromWallet, press, takeLoan } from './support/write-acts.ts';
 
 /** A place where a server, or the address of the page, says where to go. */
 type Target = {
@@ -20,8 +19,7 @@ type Target = {
   leadsTo?: (address: string) => string | undefined;
 };
 
-const press = (name: string) => (page: Screen) =>
-  page.getByRole('button', { name, exact: true }).click();
+const pressing = (name: string) => (page: Screen) => press(page, name);
 
 const order = (data: (address: string) => Record<string, unknown>): Target['reply'] => ({
   operationId: 'loanDetails',
@@ -40,19 +38,19 @@ const targets: Record<string, Target> = {
   'ORD-28 h5Url': {
     screen: '/orderDetails',
     reply: order((h5Url) => ({ orderStatus: 174, isDelay: 0, h5Url })),
-    act: press('Repayment'),
+    act: pressing('Repayment'),
     leadsTo: () => '/repayment',
   },
   'ORD-45 playeduL of a withdrawal': {
     screen: '/orderDetails',
     // Without an address there is no reminder.
     reply: order((playeduL) => ({ orderStatus: 21, playeduL: playeduL || ' ' })),
-    act: press('Withdraw Now'),
+    act: pressing('Withdraw Now'),
   },
   'RPC-35 url': {
     screen: '/paymentMethod#/alipayrepayment',
     reply: { operationId: 'repaymentHuichao', data: (url) => ({ url }) },
-    act: press('Continue'),
+    act: pressing('Continue'),
   },
   'INS-35 payUrl': {
     screen: '/repayment',
@@ -60,12 +58,12 @@ const targets: Record<string, Target> = {
       operationId: 'generateVcode',
       data: (payUrl) => ({ repayType: 'PAY_URL', payUrl, tradeNo: 'T1', notice: '' }),
     },
-    act: (page) => page.getByRole('button', { name: 'Pay Now' }).click(),
+    act: payFromWallet,
   },
   'LCN-24 contract_url': {
     screen: '/loanConfirmNew',
     reply: { operationId: 'contractJump', data: (contract_url) => ({ contract_url }) },
-    act: press('Loan agreement'),
+    act: pressing('Loan agreement'),
   },
   'ROL-16 payUrl of a rollover': {
     screen: '/delayRepayment',
@@ -73,20 +71,17 @@ const targets: Record<string, Target> = {
       operationId: 'generateVcode',
       data: (payUrl) => ({ repayType: 'PAY_URL', payUrl, tradeNo: 'T1', notice: '' }),
     },
-    act: rollOver,
+    act: payFromWallet,
   },
   'LCN-24 contract_url of the older screen': {
     screen: '/loanConfirm',
     reply: { operationId: 'agreementJumpOld', data: (contract_url) => ({ contract_url }) },
-    act: press('Loan agreement'),
+    act: pressing('Loan agreement'),
   },
   'LCN-40 lendDetailsUrl of the older screen': {
     screen: '/loanConfirm',
     reply: { operationId: 'pushOld', data: (lendDetailsUrl) => ({ lendDetailsUrl }) },
-    act: async (page) => {
-      await page.getByCSS('.loan-now button').click();
-      await confirmLoan(page).click();
-    },
+    act: takeLoan,
     leadsTo: toTheLoan,
   },
   'LCN-25 popAgreementUrl': {
@@ -96,7 +91,7 @@ const targets: Record<string, Target> = {
   'LCN-40 lendDetailsUrl': {
     screen: '/loanConfirmNew',
     reply: { operationId: 'loanDetailPush', data: (lendDetailsUrl) => ({ lendDetailsUrl }) },
-    act: (page) => takeOffer(page),
+    act: takeLoan,
     leadsTo: toTheLoan,
   },
   'CODE-10 codeUrl': {

@@ -25,7 +25,9 @@ export type Act = {
   act: (page: Screen) => Promise<void>;
 };
 
-const press = (page: Screen, name: string) => tap(page.getByRole('button', { name, exact: true }));
+/** Taps the button of this name. */
+export const press = (page: Screen, name: string) =>
+  tap(page.getByRole('button', { name, exact: true }));
 
 /**
  * Taps without the browser's part in it, which takes most of the time of the hundreds of visits:
@@ -133,7 +135,8 @@ export const acts: Partial<Record<OperationId, Act[]>> = {
 /** The call goes out by itself. */
 async function atOnce(): Promise<void> {}
 
-async function pickImage(page: Screen): Promise<void> {
+/** Picks a picture that is fit to be sent. */
+export async function pickImage(page: Screen): Promise<void> {
   const canvas = new OffscreenCanvas(8, 8);
   canvas.getContext('2d');
   const picture = await canvas.convertToBlob({ type: 'image/jpeg' });
@@ -151,7 +154,8 @@ async function register(page: Screen): Promise<void> {
   await tap(apply(page));
 }
 
-async function payFromWallet(page: Screen): Promise<void> {
+/** Pays from the wallet that is picked already, an instalment or a rollover. */
+export async function payFromWallet(page: Screen): Promise<void> {
   await tap(payNow(page));
   if (new URL(page.url()).pathname === '/delayRepayment') await tap(confirmRollover(page));
 }
@@ -161,7 +165,8 @@ async function payByCard(page: Screen): Promise<void> {
   await press(page, 'Pay TZS 20.000,00');
 }
 
-async function takeLoan(page: Screen): Promise<void> {
+/** Takes the loan of either version. */
+export async function takeLoan(page: Screen): Promise<void> {
   // The older offer names its button itself.
   await tap(page.getByCSS('.loan-now button'));
   await tap(confirmLoan(page));
