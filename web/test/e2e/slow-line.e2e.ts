@@ -41,6 +41,11 @@ async function narrow(session: CDPSession, bytesPerSecond: number): Promise<void
   });
 }
 
+/** Runs in the page: takes what moves by style, as the words that come after a while do, on. */
+function passMotion(ms: number): void {
+  for (const animation of document.getAnimations()) animation.currentTime = ms;
+}
+
 const ORDER = scenario('/orderDetails', 'due-today');
 
 const repay = (page: Page) => page.getByRole('button', { name: 'REPAY', exact: true });
@@ -90,6 +95,7 @@ test('a captive portal that answers for everything ends in words and a way to tr
     await expect(page.getByText('Sign in to the Wi-Fi')).toHaveCount(0);
     // And where the page itself was there before the portal was.
     await page.reload();
+    await page.evaluate(passMotion, 10_000);
     await expect(page.getByText('Try again')).toBeVisible();
     await page.unroute(/\/(?:assets|brought)\//);
     errors.length = 0;
