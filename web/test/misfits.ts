@@ -37,7 +37,7 @@ export function misfits(): string[] {
 }
 
 /** What may not be broken, and where. */
-type Unbroken = { selector: string; word: RegExp };
+export type Unbroken = { selector: string; word: RegExp };
 
 /** Words of a heading. */
 export const words: Unbroken = { selector: 'h1, h2, h3', word: /[\p{L}\p{N}]+/gu };

@@ -22,6 +22,9 @@ const others = [...bankCard, ...complaints, ...deletion, ...pages, ...promotion,
 
 test.slow();
 
+// Each look reduces motion: until then it would only be waited for, and drawn.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const scenes = [...money, ...others];
 
 for (const { name, main, show } of scenes) {

@@ -12,6 +12,7 @@ import {
   smallTargets,
   underToasts,
   words,
+  type Unbroken,
 } from '../../misfits.ts';
 import { locales, switchLocale, type Locale } from './locale.ts';
 import { expectTree } from './tree.ts';
@@ -78,10 +79,11 @@ function looksAt(main: boolean): Look[] {
 }
 
 /**
- * Runs in the page: room for all of it, so that bars at the edges cover nothing; a dialog stays at
- * its own.
+ * Runs in the page: sets the size of its text, and gives the room for all of it, so that bars at
+ * the edges cover nothing; a dialog stays at its own.
  */
-function heightOfAll(): number {
+function heightOfAll(twice: boolean): number {
+  document.documentElement.style.fontSize = twice ? '200%' : '';
   const modal = document.querySelector('dialog[open]') !== null;
   return modal ? innerHeight : Math.max(innerHeight, document.documentElement.scrollHeight);
 }
@@ -102,8 +104,10 @@ export async function lookOver(page: Page, name: string, main = false): Promise<
  * turned.
  */
 async function beginAnew(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width: width - 1, height: 844 });
-  await nextFrame(page);
+  if (page.viewportSize()?.width === width) {
+    await page.setViewportSize({ width: width - 1, height: 844 });
+    await nextFrame(page);
+  }
   await page.setViewportSize({ width, height: 844 });
 }
 
@@ -116,11 +120,9 @@ async function take(page: Page, name: string, look: Look): Promise<void> {
   await beginAnew(page, width);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await switchLocale(page, language);
-  await page.evaluate((twice) => {
-    document.documentElement.style.fontSize = twice ? '200%' : '';
-  }, strain === 'twice');
   if (strain === 'longer') await page.evaluate(lengthen);
-  await page.setViewportSize({ width, height: await page.evaluate(heightOfAll) });
+  const height = await page.evaluate(heightOfAll, strain === 'twice');
+  await page.setViewportSize({ width, height });
   const looked = nameOf(look);
   await nextFrame(page);
   await nothingMoves(page);
@@ -128,22 +130,30 @@ async function take(page: Page, name: string, look: Look): Promise<void> {
     const path = `test/gallery/${looked}/${name}.png`;
     await page.screenshot({ path, animations: 'disabled', scale: 'css' });
   }
-  expect.soft(await page.evaluate(misfits), looked).toEqual([]);
-  if (strain === undefined) {
-    expect.soft(await page.evaluate(underToasts), looked).toEqual([]);
-    expect.soft(await page.evaluate(brokenAmounts), looked).toEqual([]);
-    expect.soft(await page.evaluate(brokenWords, numbers), looked).toEqual([]);
-    expect.soft(await page.evaluate(brokenWords, figures), looked).toEqual([]);
-  }
-  if (strain !== 'longer') {
-    expect.soft(await page.evaluate(brokenWords, words), looked).toEqual([]);
-  }
+  for (const found of await findings(page, look)) expect.soft(found, looked).toEqual([]);
   if (width !== 390) return;
-  expect.soft(await page.evaluate(smallTargets), looked).toEqual([]);
-  expect.soft(await page.evaluate(silentTaps), looked).toEqual([]);
   // What is still coming to life is judged half-way, and looked at again. A look that is given up
   // would still be going on when the next one begins, which axe refuses.
   const soft = expect.configure({ soft: true });
   await soft.poll(() => violations(page), { message: looked, timeout: 120_000 }).toEqual([]);
   if (looked === readOut) await expectTree(page, name);
 }
+
+/** Checks in one go: most of the time of one goes into the way to the page and back. */
+async function findings(page: Page, { width, strain }: Look): Promise<string[][]> {
+  const checks = [
+    called(misfits),
+    ...(strain === undefined
+      ? [called(underToasts), called(brokenAmounts), unbroken(numbers), unbroken(figures)]
+      : []),
+    ...(strain === 'longer' ? [] : [unbroken(words)]),
+    ...(width === 390 ? [called(smallTargets), called(silentTaps)] : []),
+  ];
+  return page.evaluate(`[${checks.join(',')}]`);
+}
+
+/** A check that runs in the page, as text. */
+const called = (check: () => string[]): string => `(${String(check)})()`;
+
+const unbroken = ({ selector, word }: Unbroken): string =>
+  `(${String(brokenWords)})({ selector: ${JSON.stringify(selector)}, word: ${String(word)} })`;
