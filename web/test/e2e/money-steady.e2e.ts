@@ -28,3 +28,35 @@ for (const [path, call, content] of screens) {
     expect(await shifts()).toEqual([]);
   });
 }
+
+// Where the words of the due block take more lines than in English at a usual size.
+for (const [lang, size] of [
+  ['id', '100%'],
+  ['en', '200%'],
+  ['sw', '200%'],
+] as const) {
+  test(`what is due finds its room in ${lang} at ${size} when the plan comes`, async ({
+    page,
+    server,
+  }) => {
+    answerAll(server);
+    await page.setViewportSize({ width: 360, height: 640 });
+    const shifts = await watchShifts(page);
+    await page.addInitScript((fontSize) => {
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = fontSize;
+      });
+    }, size);
+    const answer = server.hold('installmentPlan');
+    await page.goto(address('/orderDetails', { lang }));
+    const room = page.locator('.due-amount');
+    await expect(room).toBeVisible();
+    const before = (await room.boundingBox())?.height;
+    // The text has grown once the page was there.
+    const grown = await shifts();
+    answer();
+    await expect(page.locator('.due-amount-progress')).toContainText(/\d/);
+    expect((await room.boundingBox())?.height).toBe(before);
+    expect(await shifts()).toEqual(grown);
+  });
+}

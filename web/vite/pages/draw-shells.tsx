@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { AmountSum } from '../../src/features/instalments/amount-head.tsx';
 import { OfferHead } from '../../src/features/loan-confirmation/offer-head.tsx';
-import { DueAmount, DueLabel, DueSum } from '../../src/features/order/due-amount.tsx';
+import { DueAmount, DueLabel, DueRestRoom, DueSum } from '../../src/features/order/due-amount.tsx';
 import { OrderView } from '../../src/features/order/order-view.tsx';
 import { RolloverTerms } from '../../src/features/rollover/rollover-terms.tsx';
 import { activateLocale } from '../../src/lib/language.ts';
@@ -77,6 +77,7 @@ const parts: { [Id in OperationId]?: ReactNode } = {
       <DueLabel now />
       <DueLabel now={false} />
       <DueSum amount="…" />
+      <DueRestRoom />
     </>
   ),
 };

@@ -4,12 +4,16 @@ import { withCurrency } from '../../payment/amount-text.ts';
 import type { Subject } from '../../payment/identity.ts';
 import { isDueNow } from '../../payment/next-due.ts';
 import { isRepayable } from '../../payment/order-status.ts';
+import { shownDay } from '../../session/formats.ts';
 import { onOneLine } from '../../ui/amount-size.ts';
 import { CutText } from '../../ui/folded-text.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { dueNow, type DueNow } from './due-now.ts';
 import { lacksInstalments, planBesideQuery, type Order } from './queries.ts';
 import './due-amount.css';
+
+/** Of a usual length; never shown. */
+const usual = { units: 10_000, days: 20, date: '2020-12-20', progress: { paid: 1, all: 3 } };
 
 type OrderDueProps = { order: Order; subject: Subject };
 
@@ -31,14 +35,42 @@ export function OrderDue({ order, subject: { orderId, productId } }: OrderDuePro
 }
 
 /**
- * What is to be paid next, when, and how much of the plan is paid. Reserves its space while `due`
- * is not known yet; in the shell the page's script fills it.
+ * What is to be paid next, when, and how much of the plan is paid. While `due` is not known yet it
+ * keeps the room that usual words take in this language and size; in the shell the page's script
+ * fills it.
  */
 export function DueAmount({ due }: { due?: DueNow | undefined }) {
   return (
     <div data-slot="installmentPlan" className="due-amount">
-      {due ? <Due due={due} /> : null}
+      {due ? <Due due={due} /> : <DueRoom />}
     </div>
+  );
+}
+
+function DueRoom() {
+  const text = useText();
+  return (
+    <>
+      <p className="figure-label room" data-room={text('order.dueNext')} />
+      <p className="due-room-sum figure-sum room" data-room={withCurrency(usual.units)} />
+      <DueRestRoom />
+    </>
+  );
+}
+
+/** Room for the day and the progress, which come with the application. */
+export function DueRestRoom() {
+  const text = useText();
+  const { days, date, progress } = usual;
+  return (
+    <>
+      <p className="due-amount-when">
+        <span className="room" data-room={text('order.dueIn', { days })} />
+        <span className="room" data-room={shownDay(date)} />
+      </p>
+      <ProgressLine done={0} all={progress.all} />
+      <p className="due-amount-progress room" data-room={text('order.dueProgress', progress)} />
+    </>
   );
 }
 

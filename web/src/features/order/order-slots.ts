@@ -21,8 +21,8 @@ export function orderSlots(order: Order) {
     image: statusImage(summary.status),
     // Images come with the application.
     productLogo: productLogo === '' ? '' : null,
-    // The plan says what is due.
-    installmentPlan: isRepayable(summary.status) ? null : '',
+    // The plan says what is due: until it is there its room stays.
+    ...(isRepayable(summary.status) ? {} : { installmentPlan: '' }),
   };
 }
 
