@@ -1,3 +1,4 @@
+import { FRAME_NAME } from '../lib/frame-name.ts';
 import { activateLocale } from '../lib/language.ts';
 import { chooseLocale, rememberRequested } from '../lib/locale.ts';
 import { screenAt } from '../lib/paths.ts';
@@ -12,6 +13,7 @@ import { startTelemetry } from './start-telemetry.ts';
  * and the shell in index.html stays on the page until everything is loaded.
  */
 async function boot(): Promise<void> {
+  if (window.name === FRAME_NAME) document.documentElement.classList.add(FRAME_NAME);
   const configured = loadConfig();
   rememberRequested(location.search);
   const locale = chooseLocale(location.search, navigator.languages);

@@ -12,6 +12,8 @@ type EmbeddedPageProps = {
   /** One that may be followed. */
   address: string;
   title: string;
+  /** What the page in the frame finds as its `window.name`. */
+  name?: string;
   /** Text of the link to the page itself. */
   open: string;
 };
@@ -20,7 +22,7 @@ type EmbeddedPageProps = {
  * Another page in a frame, which gets no referrer. A site that forbids being framed shows nothing
  * here, so there is a link to the page itself too.
  */
-export function EmbeddedPage({ address, title, open }: EmbeddedPageProps) {
+export function EmbeddedPage({ address, title, name, open }: EmbeddedPageProps) {
   // A page drawn at build time may have loaded its frame before this code listens.
   const prerendered = useSyncExternalStore(
     never,
@@ -34,6 +36,7 @@ export function EmbeddedPage({ address, title, open }: EmbeddedPageProps) {
         {loaded ? null : <Skeleton heights={['3rem', '9rem', '15rem']} />}
         <iframe
           src={address}
+          name={name}
           title={title}
           sandbox={SANDBOX}
           referrerPolicy="no-referrer"

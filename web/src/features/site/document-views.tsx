@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { config } from '../../lib/config.ts';
+import { FRAME_NAME } from '../../lib/frame-name.ts';
 import { paths } from '../../lib/paths.ts';
 import { useText } from '../../lib/use-text.ts';
 import { EmbeddedPage } from '../../ui/embedded-page.tsx';
@@ -12,7 +13,7 @@ export function PolicyView() {
     <DocumentView
       heading={text('site.nav.policy')}
       title={text('site.policy.frame')}
-      address={useEmbedAddress(config.embeds.policy, 'privacyPolicy')}
+      {...useEmbedAddress(config.embeds.policy, 'privacyPolicy')}
     />
   );
 }
@@ -24,34 +25,42 @@ export function LoanView() {
     <DocumentView
       heading={text('site.nav.loan')}
       title={text('site.loan.frame')}
-      address={useEmbedAddress(config.embeds.loan, 'loanAgreement')}
+      {...useEmbedAddress(config.embeds.loan, 'loanAgreement')}
     />
   );
 }
 
-type DocumentViewProps = { heading: string; title: string; address: string };
+type DocumentViewProps = { heading: string; title: string; address: string; isOwn: boolean };
 
-function DocumentView({ heading, title, address }: DocumentViewProps) {
+function DocumentView({ heading, title, address, isOwn }: DocumentViewProps) {
   const text = useText();
   return (
     <article className="site-document">
-      <h1 className="site-title" tabIndex={-1}>
+      {/* A page of ours has its title in its bar. */}
+      <h1 className={isOwn ? 'visually-hidden' : 'site-title'} tabIndex={-1}>
         {heading}
       </h1>
-      <EmbeddedPage address={address} title={title} open={text('site.embed.open')} />
+      <EmbeddedPage
+        address={address}
+        title={title}
+        name={FRAME_NAME}
+        open={text('site.embed.open')}
+      />
     </article>
   );
 }
 
 /**
- * Address of a page to embed; without a configured one, the screen `own` in the current language.
- * No other query parameter is passed on: those identify the borrower.
+ * Address of a page to embed, and whether it is ours; without a configured one, the screen `own` in
+ * the current language. No other query parameter is passed on: those identify the borrower.
  */
 function useEmbedAddress(
   configured: string | undefined,
   own: 'privacyPolicy' | 'loanAgreement',
-): string {
+): Pick<DocumentViewProps, 'address' | 'isOwn'> {
   const { i18n } = useLingui();
   const search = new URLSearchParams({ lang: i18n.locale });
-  return embedAddress(configured, `${paths[own]}?${search.toString()}`, location.href);
+  const ours = `${paths[own]}?${search.toString()}`;
+  const address = embedAddress(configured, ours, location.href);
+  return { address, isOwn: address === ours };
 }

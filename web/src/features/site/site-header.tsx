@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react';
 import { config } from '../../lib/config.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ScreenLink } from '../../session/navigation.tsx';
@@ -19,17 +18,6 @@ const items = [
 /** The site's brand and navigation: four views and the contact form below each of them. */
 export function SiteHeader({ view }: { view: SiteView }) {
   const text = useText();
-  const strip = useRef<HTMLUListElement>(null);
-
-  // Where the strip is too narrow for all, the view that is shown has its name in sight.
-  useLayoutEffect(() => {
-    const list = strip.current;
-    const current = list?.children[items.findIndex(([screen]) => screen === view)];
-    if (list && current instanceof HTMLElement) {
-      list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
-    }
-  }, [view]);
-
   return (
     <>
       <header className="site-brand" aria-label={text('site.nav.label')}>
@@ -37,7 +25,7 @@ export function SiteHeader({ view }: { view: SiteView }) {
         <span>{config.company.name}</span>
       </header>
       <nav className="site-nav" aria-label={text('site.nav.label')}>
-        <ul ref={strip}>
+        <ul>
           {items.map(([screen, name]) => (
             <li key={screen}>
               <ScreenLink to={screen} current={screen === view}>
