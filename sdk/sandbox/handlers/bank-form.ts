@@ -118,6 +118,7 @@ export function bankForm(): Item[] {
       subtitle: 'Enter your account number',
       cate: 'text',
       inputType: 1,
+      cardTypeMi: cardType.bank,
     },
     {
       ...blank,

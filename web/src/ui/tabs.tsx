@@ -2,6 +2,9 @@ import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } fr
 import { CutText } from './folded-text.tsx';
 import './tabs.css';
 
+/** Most letters of a title that may break into lines, so that its neighbours stay in sight. */
+const SHORT = 24;
+
 type TabsProps = {
   label: string;
   titles: string[];
@@ -51,6 +54,7 @@ export function Tabs({ label, titles, selected, onSelect, children }: TabsProps)
             id={`${id}-tab-${index}`}
             aria-selected={index === selected}
             aria-controls={`${id}-panel`}
+            data-long={title.length > SHORT || undefined}
             tabIndex={index === selected ? 0 : -1}
             onClick={() => onSelect(index)}
           >

@@ -24,6 +24,35 @@ test('BANK-10 BANK-11 BANK-12 BANK-27 the card type is chosen by tabs, and choic
   expect(await saved(page, server)).toMatchObject({ cardType: '2' });
 });
 
+test('BANK-27 BANK-28 what shows but is for another card type stands together, and may stay empty', async ({
+  page,
+  server,
+}) => {
+  await openForm(page, server, [
+    cardType(),
+    channel(),
+    item({ code: 'holder' }),
+    item({ code: 'mpesa', channelNumber: 90006 }),
+    item({ code: 'tigo', channelNumber: 90007 }),
+    item({ code: 'account', cardTypeMi: '2' }),
+  ]);
+  const apart = (name: string) => page.getByRole('group', { name });
+  expect(texts(apart('Bank account').getByCSS('label'))).toEqual(['Title of account']);
+  await expect.element(apart('Bank account').getByText('Leave empty')).toBeVisible();
+  await expect.element(apart('Mobile wallet')).toHaveLength(0);
+  await page.getByRole('tab', { name: 'Bank account' }).click();
+  await expect
+    .poll(() => texts(apart('Mobile wallet').getByCSS('label')))
+    .toEqual(['Title of mpesa', 'Title of tigo']);
+  expect(titles(page)).toEqual([
+    'Title of holder',
+    'Title of mpesa',
+    'Title of tigo',
+    'Title of account',
+  ]);
+  await expect.element(apart('Bank account')).toHaveLength(0);
+});
+
 test('an option that says nothing is none', async ({ page, server }) => {
   const note = [...options({ 'Mobile wallet': 1, 'Bank account': 2 }), { name: '', type: 'null' }];
   await openForm(page, server, [cardType({ note }), item({ code: 'text' })]);

@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { failureText, mayBeDone, refusalText } from '../../session/failure.ts';
 import { useOwnQuery } from '../../session/navigation.tsx';
@@ -9,7 +17,7 @@ import { closeToast } from '../../ui/notices.ts';
 import { Page } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { isToPayFrom } from './exits.ts';
-import { cardTypeOf, shownFields, valueOf, valuesByCode, type Entries } from './filled-form.ts';
+import { cardTypeOf, fieldGroups, valueOf, valuesByCode, type Entries } from './filled-form.ts';
 import { FormField } from './form-field.tsx';
 import type { Field, Form } from './form-fields.ts';
 import { namedField } from './named-field.ts';
@@ -37,7 +45,7 @@ export function BankForm({ form, productId, onBack }: BankFormProps) {
   const { entries, enter, forget } = useEntries();
   const source = useOwnQuery('source');
   const { saving, error, done, save, leave } = useSave(source, productId, forget);
-  const shown = shownFields(form, entries);
+  const groups = fieldGroups(form, entries);
   const [refused, setRefused] = useState<RefusedField>();
   const list = useRef<HTMLFormElement>(null);
 
@@ -46,10 +54,29 @@ export function BankForm({ form, productId, onBack }: BankFormProps) {
     save({ ...valuesByCode(form, entries), product_id: productId }, onRefused);
   }
 
+  function drawField(field: Field): ReactNode {
+    return (
+      <FormField
+        key={field.id}
+        field={field}
+        value={valueOf(field, entries)}
+        error={refused && isStill(refused, field, entries) ? refused.words : undefined}
+        locked={saving}
+        onChange={(value) => enter(field.id, value)}
+      />
+    );
+  }
+
   /** Tells a refusal that names a field there, and nowhere else. */
   function onRefused(refusal: Error): void {
     const words = refusalText(refusal) ?? '';
-    const field = mayBeDone(refusal) ? undefined : namedField(words, shown, entries);
+    const field = mayBeDone(refusal)
+      ? undefined
+      : namedField(
+          words,
+          groups.flatMap(({ fields }) => fields),
+          entries,
+        );
     if (!field) return;
     closeToast();
     setRefused({ refusal, words, id: field.id, value: valueOf(field, entries) });
@@ -79,16 +106,17 @@ export function BankForm({ form, productId, onBack }: BankFormProps) {
         <p className="bank-form-lead">
           {text(isToPayFrom(source) ? 'bank.leadCard' : 'bank.lead')}
         </p>
-        {shown.map((field) => (
-          <FormField
-            key={field.id}
-            field={field}
-            value={valueOf(field, entries)}
-            error={refused && isStill(refused, field, entries) ? refused.words : undefined}
-            locked={saving}
-            onChange={(value) => enter(field.id, value)}
-          />
-        ))}
+        {groups.map(({ otherType, fields: members }) =>
+          otherType === undefined ? (
+            members.map(drawField)
+          ) : (
+            <fieldset key={members[0]?.id} className="bank-form-other">
+              <legend>{otherType}</legend>
+              <p>{text('bank.otherType')}</p>
+              {members.map(drawField)}
+            </fieldset>
+          ),
+        )}
       </Card>
     </form>
   );

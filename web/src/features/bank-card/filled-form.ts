@@ -17,7 +17,7 @@ export function cardTypeOf({ types }: Form, entries: Entries): string {
  * The fields that are shown (BANK-25 to BANK-28): a choice only on its own card type, and on card
  * type 1 a field of a channel only with that channel. Of several with one code the first counts.
  */
-export function shownFields(form: Form, entries: Entries): Field[] {
+function shownFields(form: Form, entries: Entries): Field[] {
   const cardType = cardTypeOf(form, entries);
   const channel = (form.channels && valueOf(form.channels, entries)) || DEFAULT_CHANNEL;
   const codes = new Set<string>();
@@ -29,6 +29,31 @@ export function shownFields(form: Form, entries: Entries): Field[] {
     codes.add(field.code);
     return true;
   });
+}
+
+/** Fields in the server's order, and what they are for where that is another card type. */
+export type FieldGroup = { otherType: string | undefined; fields: Field[] };
+
+/**
+ * The shown fields, those that stand together for another card type than the chosen one apart: the
+ * rules hide choices only (BANK-27), and channels' fields on card type 1 only (BANK-28).
+ */
+export function fieldGroups(form: Form, entries: Entries): FieldGroup[] {
+  const groups: FieldGroup[] = [];
+  for (const field of shownFields(form, entries)) {
+    const otherType = otherTypeOf(field, form, entries);
+    const last = groups.at(-1);
+    if (last && last.otherType === otherType) last.fields.push(field);
+    else groups.push({ otherType, fields: [field] });
+  }
+  return groups;
+}
+
+/** Name of the card type that a field is for, if it is another one than the chosen. */
+function otherTypeOf(field: Field, form: Form, entries: Entries): string | undefined {
+  const type = field.cardType || (field.channel && DEFAULT_CARD_TYPE);
+  if (type === '' || type === cardTypeOf(form, entries)) return undefined;
+  return form.types?.options.find((option) => option.type === type)?.name;
 }
 
 /**
