@@ -15,6 +15,8 @@ type TextAreaProps = {
   readOnly?: boolean;
   /** What is wrong with the text, if anything. */
   error?: string;
+  /** Told once the text has as much as it takes: what is ignored is not noticed otherwise. */
+  full?: string;
   ref?: Ref<HTMLTextAreaElement>;
   onChange: (value: string) => void;
 };
@@ -27,11 +29,13 @@ export function TextArea({
   placeholder,
   readOnly = false,
   error,
+  full,
   ref,
   onChange,
 }: TextAreaProps) {
   const id = useId();
   const input = useFilteredInput(value, (typed) => typed.slice(0, maxLength), onChange);
+  const isFull = maxLength !== undefined && value.length >= maxLength;
   return (
     <div className="text-area">
       <label htmlFor={id}>{label}</label>
@@ -47,8 +51,12 @@ export function TextArea({
         aria-describedby={maxLength === undefined ? `${id}-error` : `${id}-error ${id}-count`}
       />
       <div className="text-area-foot">
-        <p id={`${id}-error`} className="text-area-error" role="alert">
-          {error}
+        <p
+          id={`${id}-error`}
+          className={error === undefined ? 'text-area-full' : 'text-area-error'}
+          role="alert"
+        >
+          {error ?? (isFull ? full : undefined)}
         </p>
         {maxLength === undefined ? null : (
           <Counter id={`${id}-count`} length={value.length} max={maxLength} />

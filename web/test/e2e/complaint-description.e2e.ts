@@ -25,8 +25,13 @@ test('CMP-29 the counter counts what is typed out of 200', async ({ page }) => {
 test('CMP-30 at most 200 characters are taken, typed or pasted', async ({ page }) => {
   await page.goto(FORM);
   const field = page.getByRole('textbox');
+  const isFull = page.getByRole('alert').filter({ hasText: 'No more fits.' });
+  await field.fill('x'.repeat(199));
+  await expect(isFull).toHaveCount(0);
   await field.fill('x'.repeat(250));
   await expect(page.getByText('200/200', { exact: true })).toBeVisible();
+  // What was pasted beyond is gone, and what can be done is told.
+  await expect(isFull).toHaveText(/second complaint/);
   await expect(field).toHaveValue('x'.repeat(200));
   await field.pressSequentially('more');
   await expect(field).toHaveValue('x'.repeat(200));

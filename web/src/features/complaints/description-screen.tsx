@@ -87,6 +87,7 @@ export function Component() {
             maxLength={limits.text}
             readOnly={complaint.sending}
             error={attempted && isEmpty ? text('complaint.descriptionEmpty') : undefined}
+            full={text('complaint.descriptionFull')}
             onChange={complaint.setWords}
           />
         </Card>
