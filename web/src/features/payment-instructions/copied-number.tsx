@@ -1,4 +1,5 @@
 import { useText } from '../../lib/use-text.ts';
+import { onOneLine } from '../../ui/amount-size.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
@@ -18,7 +19,7 @@ export function CopiedNumber({ title, value, typed = value }: CopiedNumberProps)
   return (
     <Card title={title}>
       <div className="copied-number">
-        <p>{value}</p>
+        <p style={onOneLine(value, 'var(--text-xl)')}>{value}</p>
         <Button
           tone="secondary"
           aria-label={text('guide.copyOf', { title })}
