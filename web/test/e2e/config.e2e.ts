@@ -35,6 +35,7 @@ test('CFG-01 a path that the documents leave to configuration moves its screen',
   server.succeed('contactInfo', { email: 'help@lender.example', smWa: '0712 345 678' });
   await page.goto(address('/huduma'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customer service');
+  await expect(page.getByText('help@lender.example')).toBeVisible();
   expect(server.sent('contactInfo')).toHaveLength(1);
   await page.goto(address('/customerService'));
   await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
