@@ -32,6 +32,29 @@ test('LCN-04 LCN-12 LCN-35 LCN-37 LCN-38 LCN-40 a loan is taken as it was offere
   await expect(page.getByRole('button', { name: 'Loan Now' })).toHaveCount(0);
 });
 
+test('two quick taps on Loan Now open the review, and take no loan that nobody has read', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto(scenario('/loanConfirmNew', SEED));
+  const loanNow = page.getByRole('button', { name: 'Loan Now' });
+  await loanNow.click({ trial: true });
+  const box = await loanNow.boundingBox();
+  const at = [
+    (box?.x ?? 0) + (box?.width ?? 0) / 2,
+    (box?.y ?? 0) + (box?.height ?? 0) / 2,
+  ] as const;
+  await page.touchscreen.tap(...at);
+  await page.touchscreen.tap(...at);
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Confirm the loan' });
+  await expect(confirm).toBeVisible();
+  await confirm.click({ trial: true });
+  expect(server.sent('loanDetailPush')).toEqual([]);
+  await confirm.click();
+  await expect(receipt(page)).toBeVisible();
+});
+
 test('LCN-37 a loan whose answer was lost is not taken twice, and the order tells what became of it', async ({
   page,
   server,
