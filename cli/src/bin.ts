@@ -1,4 +1,6 @@
-import { leave } from './errors/leave.ts';
+import { CliError } from './errors/cli-error.ts';
+import { exitCode } from './errors/exit-code.ts';
+import { isLeaving, leave } from './errors/leave.ts';
 import { reportFailure } from './output/report-failure.ts';
 import { createTerminal } from './output/terminal.ts';
 import { runProgram } from './program.ts';
@@ -7,8 +9,19 @@ let ended = false;
 
 const fail = (error: unknown): void => {
   ended = true;
-  leave(reportFailure(createTerminal({ json: process.argv.includes('--json') }), error));
+  const told = isLeaving() ? thrownAtExit(error) : error;
+  leave(reportFailure(createTerminal({ json: process.argv.includes('--json') }), told));
 };
+
+/** Of what listens to the end of the program nothing of ours throws; a flow of one's own may. */
+function thrownAtExit(error: unknown): CliError {
+  const message = error instanceof Error ? error.message : String(error);
+  return new CliError(`The flow failed as the program ended: ${message}`, {
+    exitCode: exitCode.failed,
+    code: 'failed',
+    cause: error,
+  });
+}
 
 process.on('uncaughtException', (error) => {
   // Commands that run other people's flows listen too, and report unhandled rejections of those.

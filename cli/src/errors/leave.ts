@@ -4,6 +4,11 @@ const inner = Reflect.get(process, 'reallyExit') as (code: number) => never;
 
 let leavingWith: number | undefined;
 
+/** Whether the process is about to end, and only listeners to its end run. */
+export function isLeaving(): boolean {
+  return leavingWith !== undefined;
+}
+
 /**
  * Ends the process with this code, whatever flows of one's own have made of `process.exit` and of
  * its listeners.

@@ -76,13 +76,13 @@ export function createLateFailures(options: LateFailuresOptions): LateFailures {
         tellAnew(before, after);
       };
       const finish = (report: FlowReport): FlowReport =>
-        withKnown(late && isFine(withKnown(report)) ? failedLate(report, late) : report);
+        withKnown(late ? failedLate(report, late) : report);
       if (!item.chosen.foreign) return finish(await work({ onLate }));
 
       const stray = new AbortController();
       let isOver = false;
       const onStray = (reason: Reason): void => {
-        if (isOver) onLate(failureOf(reason));
+        if (isOver || stray.signal.aborted) onLate(failureOf(reason));
         else stray.abort(reason);
       };
       suspects.add(onStray);
@@ -105,8 +105,9 @@ function isFine({ outcome, known }: FlowReport): boolean {
   return outcome === 'passed' || known === true;
 }
 
-/** A run that ended well, but for what its flow did afterwards. */
+/** A run whose flow did something afterwards: that failed it, or is told beside what did. */
 function failedLate(report: FlowReport, failure: Failure): FlowReport {
+  if (report.failure) return { ...report, also: [...(report.also ?? []), failure] };
   const exitCode = failureExitCode[failure.kind];
   return { ...report, outcome: 'failed', flaky: false, exitCode, failure };
 }

@@ -123,3 +123,81 @@ test('what comes late is not covered by a failure that is known', async () => {
   expect(late.stdout).toContain('The flow had ended');
   expect(late.code).toBe(1);
 });
+
+const tidying = (body: string): string => `  ctx.cleanup('tidy', async () => { ${body} });`;
+const slowly = 'await in20(); await in20();';
+
+test.each([
+  ['a call', `void ctx.call('late', 'contactInfo', {});`, 'The flow did not wait for "late"'],
+  [
+    'a call after its end',
+    `void in20().then(() => ctx.call('late', 'contactInfo', {}));`,
+    'The flow had ended: write await before what "late" belongs to.',
+  ],
+  [
+    'a rejection',
+    `void Promise.resolve().then(() => { throw new Error('no key'); }); ${slowly}`,
+    'The flow did not wait for what failed: no key',
+  ],
+  [
+    'an error in a timer',
+    `setTimeout(() => { throw new Error('no key'); }, 5); ${slowly}`,
+    'The flow did not wait for what failed: no key',
+  ],
+  [
+    'an error in a timer after its end',
+    `setTimeout(() => { throw new Error('no key'); }, 30);`,
+    'The flow did not wait for what failed: no key',
+  ],
+  [
+    'a call that there is not, though it is caught',
+    `await ctx.call('x', 'contactInf' as 'contactInfo', {}).catch(() => undefined);`,
+    'Did you mean contactInfo',
+  ],
+])('%s in a cleanup is told beside a failure that is known', async (_what, body, says) => {
+  const soft = `  ctx.soft('known', { expected: 1, got: 2 });`;
+  const { cwd } = await run([soft], '--write-baseline', 'known.json');
+  const words = ['--baseline', join(cwd, 'known.json'), '--junit', 'run.xml', '--html', 'run.html'];
+  const late = await run([`${tidying(body)}\n${soft}`], ...words);
+  expect(late.stdout).toContain(says);
+  expect(late.stdout).toMatch(/\n {2}known\n {2}step/);
+  expect(late.stdout).toMatch(/\nfailed {2}(?!.*known)/);
+  expect(late.code).not.toBe(0);
+  const [xml, page] = await Promise.all(
+    ['run.xml', 'run.html'].map((file) => readFile(join(late.cwd, file), 'utf8')),
+  );
+  const asMarkup = says.replaceAll('"', '&quot;');
+  expect(xml).toContain(asMarkup);
+  expect(page).toContain(asMarkup);
+});
+
+test('an error that a cleanup does not wait for makes a flow red that had passed', async () => {
+  const { stdout, code } = await run([
+    tidying(`setTimeout(() => { throw new Error('no key'); }, 5); ${slowly}`),
+  ]);
+  expect(stdout).toContain('The flow did not wait for what failed: no key');
+  expect(code).toBe(1);
+});
+
+test('what a flow that failed had left under way is no failure of its cleanup', async () => {
+  const soft = `  ctx.soft('known', { expected: 1, got: 2 });`;
+  const race = `${soft}
+${tidying(slowly)}
+  const looks = async () => { for (;;) await ctx.call('look', 'contactInfo', {}); };
+  await Promise.all([looks(), in20().then(() => { throw new Error('also known'); })]);`;
+  const { cwd, code } = await run([race], '--write-baseline', 'known.json');
+  expect(code).toBe(0);
+  expect((await run([race], '--baseline', join(cwd, 'known.json'))).code).toBe(0);
+});
+
+test.each([
+  ['ends the program', 'process.exit(0);', 'The flow called process.exit(0)'],
+  ['throws', `throw new Error('no key');`, 'program ended: no key'],
+])('a listener of a flow to the end that %s is told as what the flow did', async (...words) => {
+  const [, does, says] = words;
+  const { stderr, code } = await run([`  process.on('exit', () => { ${does} });`]);
+  expect(stderr).toContain('The flow failed as the program ended: ');
+  expect(stderr).toContain(says);
+  expect(stderr).not.toContain('defect');
+  expect(code).toBe(1);
+});

@@ -63,7 +63,7 @@ export function createRunner(parts: RunnerParts): Runner {
   const begun = new Set<string>();
   let failed = false;
   let borrower: Session | undefined;
-  const withKnown = (report: FlowReport): FlowReport => ({
+  const withKnown = ({ known: _before, ...report }: FlowReport): FlowReport => ({
     ...report,
     ...(baseline.isKnown(report) && { known: true as const }),
   });

@@ -7,7 +7,7 @@ import {
   TooLate,
   asError,
 } from './endings.ts';
-import { isQuietEnd, watch } from './progress.ts';
+import { isOfFlow, isQuietEnd, watch } from './progress.ts';
 import { asProgram } from './printing.ts';
 import { createRecorder, defineScenario, type Recorder, type Cleanup } from './recorder.ts';
 import type { StepRecord } from './report.ts';
@@ -86,29 +86,39 @@ export async function execute(
     // Ctrl-C ended the flow; the cleanup is what comes after it, and only a second one ends that.
     progress = watch(limits, new AbortController().signal);
     steps.enterCleanup(progress);
+    const wasEnded = options.signal.aborted;
     const faults = await Promise.race([cleanUp(recorder.cleanups, steps), progress.ended]).catch(
       (error: unknown): Fault[] => [{ error: asError(error), at: steps.last() }],
     );
-    const [firstFault, ...others] = faults;
-    // One that was skipped, or failed, may have left something else under way.
-    const unfinished = () => (reason === undefined ? forgotten(steps) : undefined);
     progress.close();
     steps.settle([...faults.map(({ error }) => error), progress.first]);
+    const add = (error: unknown): void => {
+      if (error === undefined || faults.some((each) => isCausedBy(each.error, error))) return;
+      faults.push({ error: asError(error), at: steps.last() });
+    };
+    add(progress.first);
+    // An error that nothing of the cleanup waits for.
+    if (!wasEnded && isOfFlow(options.signal.reason)) add(options.signal.reason);
+    // One that was skipped, or failed, may have left something else under way.
+    const isWhole = faults.length === 0;
     // What is looked at after the flow counts as well, and what it began and did not wait for.
-    const fault = firstFault?.error ?? progress.first ?? recorder.softFailure() ?? unfinished();
-    if (fault !== undefined && (reason === undefined || reason instanceof Skipped)) {
-      reason = fault;
-      cleanup = firstFault?.name;
-      at = firstFault?.at ?? steps.last();
+    add(recorder.softFailure());
+    if (isWhole) add(forgotten(steps, reason === undefined ? undefined : 'cleanup'));
+    const [first, ...others] = faults;
+    if (first && (reason === undefined || reason instanceof Skipped)) {
+      reason = first.error;
+      cleanup = first.name;
+      at = first.at;
       also = others;
     } else also = [...besides, ...faults];
   }
   steps.reportRest();
-  steps.close((what) => {
+  steps.close((what, isCleanup) => {
     const late = new TooLate(what);
-    // One that was ended does not come to its own end, so that nothing is late there.
-    if (cameToItsEnd) onLate?.(late);
-    late.told = !cameToItsEnd || onLate !== undefined;
+    // A flow that was ended does not come to its own end, so that nothing is late there.
+    const counts = cameToItsEnd || isCleanup;
+    if (counts) onLate?.(late);
+    late.told = !counts || onLate !== undefined;
     return late;
   });
   return { reason, steps, at, cleanup, also };
@@ -149,8 +159,8 @@ function isBesides(thrown: unknown, reason: unknown): boolean {
 }
 
 /** A step that is still under way at the end was begun without await. */
-function forgotten(steps: Steps): FlowDefect | undefined {
-  const [name] = steps.pending();
+function forgotten(steps: Steps, of?: 'cleanup'): FlowDefect | undefined {
+  const [name] = steps.pending(of);
   if (name === undefined) return undefined;
   return new FlowDefect(`The flow did not wait for "${name}"; write await before the call.`);
 }
@@ -171,12 +181,15 @@ function stoppedAtEnd(until: string, { steps }: Trace): Stopped {
  *
  * @returns what the failing ones threw.
  */
-async function cleanUp(cleanups: Cleanup[], { last }: Pick<Steps, 'last'>): Promise<Fault[]> {
+async function cleanUp(
+  cleanups: Cleanup[],
+  { last, asCleanup }: Pick<Steps, 'last' | 'asCleanup'>,
+): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (let next = cleanups.pop(); next !== undefined; next = cleanups.pop()) {
     const { name, work } = next;
     try {
-      await work();
+      await asCleanup(work);
     } catch (error) {
       faults.push({ name, error: asError(error), at: last() });
     }

@@ -75,7 +75,7 @@ export function watch(limits: Limits, interrupt: AbortSignal): Progress {
 }
 
 /** True if the flow caused the end, not Ctrl-C. */
-function isOfFlow(reason: unknown): reason is Endless | FlowDefect {
+export function isOfFlow(reason: unknown): reason is Endless | FlowDefect {
   return reason instanceof Endless || reason instanceof FlowDefect;
 }
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { isCausedBy, Misspelt, Stopped } from './endings.ts';
 import { CheckFailed } from './failure.ts';
 import { isQuietEnd, type Progress } from './progress.ts';
@@ -23,17 +24,29 @@ export type Steps = {
   settle(reasons: readonly unknown[]): void;
   /** Reports all steps that are still unreported: no more claims will be made. */
   reportRest(): void;
-  /** Names of the steps that are under way. */
-  pending(): string[];
+  /** Names of the steps that are under way, or of those alone that the cleanup began. */
+  pending(of?: 'cleanup'): string[];
   /** The flow ends before the steps that are under way: so long did they take until now. */
   breakOff(): void;
   /** The flow is over: cleanup follows, and has its own progress. */
   enterCleanup(progress: Progress): void;
-  /** All is over: from now on whatever is done is refused with the error that this makes of it. */
-  close(refuse: (what: string) => Error): void;
+  /** Does some cleanup: what it begins is told apart from what the flow has left under way. */
+  asCleanup<Result>(work: () => Result): Result;
+  /**
+   * All is over: from now on whatever is done, be it by the flow or by its cleanup, is refused with
+   * the error that this makes of it.
+   */
+  close(refuse: Refuse): void;
   /** Throws once all is over. */
   assertOpen(what: string): void;
 };
+
+type Refuse = (what: string, isCleanup: boolean) => Error;
+
+/** Set for whatever a cleanup does; Node keeps it with promises and timers. */
+const cleaning = new AsyncLocalStorage<true>();
+
+const isCleaning = (): boolean => cleaning.getStore() ?? false;
 
 /** What the steps of a run need to know. */
 export type StepsOptions = {
@@ -52,9 +65,11 @@ export function createSteps(options: StepsOptions): Steps {
   const { trace, until, onBegin, onEnd } = options;
   let { progress } = options;
   let failed: StepRecord | undefined;
-  let refuse: ((what: string) => Error) | undefined;
+  let refuse: Refuse | undefined;
   /** Steps under way, and when they began. */
   const pending = new Map<StepRecord, number>();
+  /** Steps that the cleanup began. */
+  const cleanups = new Set<StepRecord>();
   /** What steps threw, until it is known whether the flow caught it. */
   const thrown = new Map<StepRecord, unknown>();
   /** Steps that were under way when the flow ended: it caught nothing of what they throw then. */
@@ -84,6 +99,7 @@ export function createSteps(options: StepsOptions): Steps {
     }
     report(false);
     const step = trace.begin(name, kind, operationId);
+    if (isCleaning()) cleanups.add(step);
     unreported.push(step);
     onBegin(step);
     return step;
@@ -130,7 +146,8 @@ export function createSteps(options: StepsOptions): Steps {
       thrown.clear();
     },
     reportRest: () => report(true),
-    pending: () => [...pending.keys()].map(({ name }) => name),
+    pending: (of) =>
+      [...pending.keys()].filter((step) => !of || cleanups.has(step)).map(({ name }) => name),
     breakOff: () => {
       for (const step of pending.keys()) {
         takeTime(step);
@@ -138,13 +155,13 @@ export function createSteps(options: StepsOptions): Steps {
       }
     },
     assertOpen: (what) => {
-      if (refuse) throw refuse(what);
+      if (refuse) throw refuse(what, isCleaning());
     },
     close: (withError) => {
       refuse = withError;
     },
     perform: (name, kind, operationId, work) => {
-      if (refuse) return Promise.reject(refuse(name));
+      if (refuse) return Promise.reject(refuse(name, isCleaning()));
       const done = Promise.resolve().then(() => attempt(begin(name, kind, operationId), work));
       // One that the flow forgets to wait for must not end the process; it is found at the end.
       done.catch(() => undefined);
@@ -154,6 +171,7 @@ export function createSteps(options: StepsOptions): Steps {
       progress = anew;
       trace.enterCleanup();
     },
+    asCleanup: (work) => cleaning.run(true, work),
   };
 }
 
