@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BuildFailure, Loader, Plugin } from 'esbuild';
+import type { BuildFailure, BuildOptions, Loader, Message, Plugin } from 'esbuild';
 import { CliError, type Detail } from '../../errors/cli-error.ts';
 import { exitCode } from '../../errors/exit-code.ts';
 
@@ -32,19 +32,66 @@ const resolveText = [
   '}',
 ].join('');
 
+/** An import of a file beside, by its address: the same as one by its name. */
+const BY_ADDRESS = /\bimport\(\s*import\.meta\.resolve\(\s*(['"])([^'"\\\r\n]+)\1\s*\)\s*\)/g;
+
+/** What stands in a bundle for the `import` of what is known only when it is done. */
+export const LATE_IMPORT = '__lateImport';
+
+/** Where such an import stands in a file: its line and its byte there, from 0. */
+type Place = { line: number; column: number };
+
 /** Gives each file of a flow its own `import.meta`, on the line that it begins with. */
-export const importMeta: Plugin = {
-  name: 'import.meta',
-  setup(build) {
-    build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path }) => {
-      const text = await readFile(path, 'utf8');
-      if (!text.includes('import.meta')) return undefined;
-      const meta = { url: pathToFileURL(path).href, filename: path, dirname: dirname(path) };
-      const contents = `const ${META} = {...${JSON.stringify(meta)},resolve:${resolveText}}; ${text}`;
-      return { contents, loader: extname(path).replace(/^\.[cm]?/, '') as Loader };
-    });
-  },
-};
+export const importMeta: Plugin = withMeta(new Map());
+
+/** The same, with the imports at these places, by file, left to `LATE_IMPORT`. */
+function withMeta(late: ReadonlyMap<string, readonly Place[]>): Plugin {
+  return {
+    name: 'import.meta',
+    setup(build) {
+      build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path }) => {
+        const read = await readFile(path, 'utf8');
+        if (!/\bimport(?:\.meta|\s*\()/.test(read)) return undefined;
+        const text = read.replace(BY_ADDRESS, 'import($1$2$1)');
+        const meta = { url: pathToFileURL(path).href, filename: path, dirname: dirname(path) };
+        const head = `const ${META} = {...${JSON.stringify(meta)},resolve:${resolveText}}; `;
+        const contents = withLateImports(`${head}${text}`, late.get(path) ?? []);
+        return { contents, loader: extname(path).replace(/^\.[cm]?/, '') as Loader };
+      });
+    },
+  };
+}
+
+function withLateImports(text: string, places: readonly Place[]): string {
+  const lines = text.split('\n');
+  // From the end, so that those before stay where they are.
+  const fromEnd = [...places].sort((one, other) => other.column - one.column);
+  for (const { line, column } of fromEnd) {
+    const bytes = Buffer.from(lines[line] ?? '');
+    const rest = bytes
+      .subarray(column)
+      .toString()
+      .replace(/^import/, `${LATE_IMPORT}(${META}.url)`);
+    lines[line] = `${bytes.subarray(0, column).toString()}${rest}`;
+  }
+  return lines.join('\n');
+}
+
+/** The imports that a build left as they were, by file: nobody knows yet what they are of. */
+function lateImports(warnings: readonly Message[]): Map<string, Place[]> {
+  const found = new Map<string, Place[]>();
+  for (const { id, location } of warnings) {
+    if (id !== LATE_WARNING || !location) continue;
+    const file = resolve(location.file);
+    found.set(file, [
+      ...(found.get(file) ?? []),
+      { line: location.line - 1, column: location.column },
+    ]);
+  }
+  return found;
+}
+
+const LATE_WARNING = 'unsupported-dynamic-import';
 
 /** All files that were read so far, those that do not parse among them. */
 export const filesRead: Set<string> = new Set();
@@ -60,7 +107,7 @@ export async function bundleFlowFile(path: string): Promise<Bundle> {
   const { build } = await import('esbuild');
   filesRead.add(path);
   try {
-    const { outputFiles, metafile } = await build({
+    const options = {
       entryPoints: [path],
       outfile: `${path}.cjs`,
       bundle: true,
@@ -74,9 +121,14 @@ export async function bundleFlowFile(path: string): Promise<Bundle> {
       plugins: [importMeta],
       sourcemap: 'external',
       logLevel: 'silent',
+      logOverride: { [LATE_WARNING]: 'warning' },
       keepNames: true,
       metafile: true,
-    });
+    } as const satisfies BuildOptions;
+    const built = await build(options);
+    const late = lateImports(built.warnings);
+    const { outputFiles, metafile } =
+      late.size === 0 ? built : await build({ ...options, plugins: [withMeta(late)] });
     for (const file of Object.keys(metafile.inputs)) filesRead.add(resolve(file));
     const text = (end: string): string =>
       outputFiles.find((file) => file.path.endsWith(end))?.text ?? '';

@@ -11,7 +11,8 @@ import { locationOf, rememberSourceMap } from '../engine/source-location.ts';
 import { asError, FlowDefect } from '../engine/endings.ts';
 import { masking, printingAlone } from '../engine/printing.ts';
 import { readListedRows, readTable } from './read-table.ts';
-import { bundleFlowFile, filesRead, FLOW_MODULE } from './bundle.ts';
+import { bundleFlowFile, filesRead, FLOW_MODULE, LATE_IMPORT } from './bundle.ts';
+import { lateImport, type Modules } from './late-import.ts';
 import { withFolderHooks, type LoadedModule } from './folder-hooks.ts';
 
 /** What a flow's file may be, and what is none though it ends so. */
@@ -133,17 +134,33 @@ async function withRows(flow: Flow, path: string): Promise<Flow> {
 }
 
 /** Runs a file as Node would, but for the flow module, which is that of this program. */
-function evaluate(word: string, path: string, code: string): Record<string, unknown> {
+function evaluate(
+  word: string,
+  path: string,
+  code: string,
+  modules: Modules = new Map(),
+): Record<string, unknown> {
   const require = createRequire(path);
   const own = (id: string): unknown => (id === FLOW_MODULE ? published : (require(id) as unknown));
   keepApart();
   const module: { exports: Record<string, unknown> } = { exports: {} };
   try {
-    const run = compileFunction(code, ['exports', 'require', 'module', '__filename', '__dirname'], {
+    const given = {
+      exports: module.exports,
+      require: own,
+      module,
+      __filename: path,
+      __dirname: dirname(path),
+      [LATE_IMPORT]: lateImport(modules, async (file) => {
+        const { code: text } = await bundled(file);
+        return evaluate(file, file, text, modules);
+      }),
+    };
+    const run = compileFunction(code, Object.keys(given), {
       filename: path,
       importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-    }) as (...given: unknown[]) => unknown;
-    printingAlone(() => run(module.exports, own, module, path, dirname(path)));
+    }) as (...values: unknown[]) => unknown;
+    printingAlone(() => run(...Object.values(given)));
     return module.exports;
   } catch (error) {
     const [message = ''] = asError(error).message.split('\n', 1);
