@@ -22,6 +22,8 @@ export type RunSettings = {
   stdin?: string;
   /** Whether it runs in a terminal of its own, where `type` types; all it says is on stdout. */
   terminal?: boolean;
+  /** What that terminal says of its size. */
+  size?: { columns: number; rows: number };
   /** Another build of the program, such as one that was installed. */
   program?: string;
 };
@@ -67,13 +69,19 @@ export const apart = {
 /** Starts the built program. */
 export function launch(
   args: readonly string[],
-  { env, cwd, stdin, terminal = false, program = launcher }: RunSettings = {},
+  { env, cwd, stdin, terminal = false, size, program = launcher }: RunSettings = {},
 ): Running {
   const { FORCE_COLOR: _coloured, ...inherited } = process.env;
   const words = [process.execPath, program, ...args];
+  const { columns, rows } = size ?? { columns: 100, rows: 40 };
   // script(1) belongs to the packages that no Debian is without.
   const [command = '', ...rest] = terminal
-    ? ['script', '-qec', `stty cols 100 rows 40 && ${words.map(quote).join(' ')}`, '/dev/null']
+    ? [
+        'script',
+        '-qec',
+        `stty cols ${columns} rows ${rows} && ${words.map(quote).join(' ')}`,
+        '/dev/null',
+      ]
     : words;
   const child = spawn(command, rest, {
     cwd,

@@ -43,6 +43,23 @@ test('a secret that is typed unseen is kept, and its question stays', async () =
   expect(running.stdout()).toContain('The secret staging is kept.');
 });
 
+test.each([
+  { columns: 0, rows: 0 },
+  { columns: 0, rows: 40 },
+  { columns: 100, rows: 0 },
+  { columns: 8, rows: 3 },
+])('a terminal of $columns columns and $rows rows asks as any other', async (size) => {
+  const BROUGHT_STATE_DIR = await temporaryFolder();
+  const settings = { terminal: true, size, env: { BROUGHT_STATE_DIR } };
+  const running = launch(['secret', 'set', 'staging'], settings);
+  await running.said('Secret');
+  running.type('tell-nobody\r');
+  expect(await codeOf(running)).toBe(0);
+  const kept = join(BROUGHT_STATE_DIR, 'secrets', 'staging');
+  expect(await readFile(kept, 'utf8')).toBe('tell-nobody');
+  expect(running.stdout()).not.toContain('tell');
+});
+
 test('Enter that comes as a line feed is Enter', async () => {
   const { running, kept } = await askedForSecret();
   running.type('tell-nobody\n');

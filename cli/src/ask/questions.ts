@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { interrupted, usageError } from '../errors/cli-error.ts';
 import { readTyped } from './typed.ts';
 
+/** A terminal that does not say its size is taken for one of this. */
+const USUAL_SIZE = { columns: 80, rows: 24 } as const;
+
 /** What all questions have in common. */
 type Common = {
   input: NodeJS.ReadStream;
@@ -42,6 +45,8 @@ async function answered<Answer>(
   { signal, unanswered }: QuestionOptions = {},
 ): Promise<Answer> {
   const { stderr } = process;
+  // The terminal of a container may say that it has no room at all, which the library believes.
+  if (!stderr.columns || !stderr.rows) Object.assign(stderr, USUAL_SIZE);
   const given = new AbortController();
   let isInterrupted = false;
   const giveUp = (): void => given.abort();

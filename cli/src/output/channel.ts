@@ -4,7 +4,7 @@ import { usageError } from '../errors/cli-error.ts';
 /** Where text is written: stdout or stderr. */
 export type Channel = {
   isTTY: boolean;
-  /** Characters in a line of the terminal; undefined where there is none. */
+  /** Characters in a line of the terminal; undefined where there is none, or it does not say. */
   columns: number | undefined;
   write(text: string | Buffer): void;
 };
@@ -26,7 +26,7 @@ function openChannel(fd: 1 | 2): Channel {
       return isTTY();
     },
     get columns() {
-      return isTTY() ? stream().columns : undefined;
+      return isTTY() ? stream().columns || undefined : undefined;
     },
     write: (text) => {
       if (isTTY()) writeTo(stream(), text);
