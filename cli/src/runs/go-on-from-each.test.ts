@@ -37,3 +37,28 @@ test.each(titled)(
     }
   },
 );
+
+const parted = ['repay.card double-submit', 'promo.register wrong-captcha'];
+
+test.each(titled.filter(([title]) => parted.includes(title)))(
+  '%s that failed at any step is mended, or refused, from each step before it',
+  async (_title, chosen) => {
+    const { steps } = await runInMemory(chosen);
+    for (const [failing] of steps.entries()) {
+      for (let from = 0; from <= failing; from += 1) {
+        const { fetch } = createSandbox({ now: Date.now });
+        let sent = -1;
+        const broken: typeof fetch = async (...call) => {
+          sent += 1;
+          return sent === failing ? new Response('{}', { status: 503 }) : fetch(...call);
+        };
+        const run = await runInMemory(chosen, broken);
+        if (!goesOn(run.steps, from)) continue;
+        const again = await runInMemory(chosen, replayedFetch(run.steps.slice(0, from), fetch));
+        const { failure } = again;
+        if (failure?.kind === 'usage') continue;
+        expect({ failing, from, failure }).toEqual({ failing, from, failure: undefined });
+      }
+    }
+  },
+);

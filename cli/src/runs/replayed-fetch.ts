@@ -4,7 +4,7 @@ import type { StepRecord, WireRecord } from '../flows/engine/report.ts';
 import { asError, CannotReplay } from '../flows/engine/endings.ts';
 import { holdsMask } from '../redact/mask.ts';
 import { filledAnswer } from './filled-answer.ts';
-import { operationOf, reads } from './state-before.ts';
+import { changes, operationOf, reads } from './state-before.ts';
 
 type Reply = NonNullable<WireRecord['reply']>;
 
@@ -21,24 +21,44 @@ type Reply = NonNullable<WireRecord['reply']>;
  */
 export function replayedFetch(steps: readonly StepRecord[], live: Fetch): Fetch {
   const expected = [...steps];
+  /** Captchas of pictures that are drawn anew, as they are read; and those of them used before. */
+  const drawn = new Set<string>();
+  const used = new Set<string>();
   return async (request) => {
     const step = expected.shift();
     if (step) assertSame(step, request);
     const reply = step?.wire?.reply;
     if (!step || (reads(step) && !isWhole(reply))) {
-      await assertUnmasked(request.clone());
+      const sent = `${request.url} ${await request.clone().text()}`;
+      assertUnmasked(sent);
+      if ([...used].some((each) => sent.includes(each))) throw drawnAnew();
       const fresh = await live(request);
       if (!step || !reply) return fresh;
       const whole = await platformReply(fresh);
       await assertAlike(step, reply, whole.clone());
+      if (step.operationId === 'captcha') drawn.add(await captchaIn(whole.clone()));
       return isCompared(step) ? withSecrets(step, reply, whole) : whole;
     }
     if (!reply)
       throw new CannotReplay(
         `No answer to "${step.name}" is in the record; go on from it instead.`,
       );
+    // What was sent then has used the picture of then, right or wrong.
+    if (changes(step)) for (const each of drawn) used.add(each);
     return answer(reply, reply.body);
   };
+}
+
+async function captchaIn(reply: Response): Promise<string> {
+  const { text } = (await reply.json()) as { text?: unknown };
+  return String(text);
+}
+
+/** No target has one that was used before, as it was there. */
+function drawnAnew(): CannotReplay {
+  return new CannotReplay(
+    'The captcha was tried before this step, and the one that is drawn now is not; replay the run whole, without --from.',
+  );
 }
 
 /**
@@ -128,9 +148,8 @@ function assertSame({ name, wire }: StepRecord, { method, url }: Request): void 
   );
 }
 
-async function assertUnmasked(request: Request): Promise<void> {
-  const text = `${request.url} ${await request.text()}`;
-  if (!holdsMask(text)) return;
+function assertUnmasked(sent: string): void {
+  if (!holdsMask(sent)) return;
   throw new CannotReplay(
     'A secret of a step before is wanted, which no record keeps; go on from that step.',
   );

@@ -13,7 +13,8 @@ import type { StepRecord } from '../flows/engine/report.ts';
  *   between is nowhere any more, and no answer of today goes with one of then.
  */
 export function isAsBefore(steps: readonly StepRecord[], from: number): boolean {
-  const since = steps.slice(from).find(changes);
+  const changed = (step: StepRecord): boolean => changes(step) || mayHaveChanged(step, steps);
+  const since = steps.slice(from).find(changed);
   if (!since) return true;
   const before = steps.slice(0, from).find(changes);
   if (!before) return false;
@@ -37,8 +38,14 @@ export function operationOf(operationId: string): Operation | undefined {
 }
 
 /** What failed is taken to have changed nothing: a step is gone on from because it failed. */
-function changes(step: StepRecord): boolean {
+export function changes(step: StepRecord): boolean {
   return step.outcome === 'passed' && !reads(step);
+}
+
+/** The target may have done what was under way at the time when something beside it failed. */
+function mayHaveChanged(step: StepRecord, steps: readonly StepRecord[]): boolean {
+  if (!step.brokenOff || reads(step)) return false;
+  return steps.some((other) => other !== step && other.outcome === 'failed');
 }
 
 function adviceFor(steps: readonly StepRecord[]): string {

@@ -1,7 +1,7 @@
 import { usageError } from '../../errors/cli-error.ts';
 import { didYouMean } from '../../errors/nearest.ts';
 import type { FlowReport } from '../../flows/engine/report.ts';
-import { isAsBefore } from '../../runs/state-before.ts';
+import { isAsBefore, operationOf } from '../../runs/state-before.ts';
 import { storedSession } from '../../runs/stored-session.ts';
 import { findRun, readReport, type StoredRun } from '../../runs/read-runs.ts';
 import type { GlobalOptions } from '../../options/global-options.ts';
@@ -96,9 +96,19 @@ function stepOf({ record }: StoredRun, report: FlowReport, wanted: string): numb
     ({ name, operationId }) => name === wanted || operationId === wanted,
   );
   if (found >= 0) return found;
-  const names = steps.flatMap(({ name, operationId }) => [name, operationId]);
+  const { id } = record;
+  if (report.steps.some(({ name }) => name === wanted)) {
+    throw usageError(
+      `"${wanted}" belongs to the cleanup of the run ${id}, which is done after the flow: there is nothing to go on with from there.`,
+      'Go on from a step of the flow, or replay the run whole, without --from.',
+    );
+  }
+  // A raw request that is no call has no name of its own beside that of its step.
+  const names = steps.flatMap(({ name, operationId }) =>
+    operationOf(operationId) ? [name, operationId] : [name],
+  );
   throw usageError(
-    `The run ${record.id} has no step ${wanted}.${didYouMean(wanted, names)}`,
-    '`brought run show` lists them.',
+    `The run ${id} has no step named "${wanted}".${didYouMean(wanted, [...new Set(names)])}`,
+    `\`brought run show ${id}\` lists its steps.`,
   );
 }

@@ -109,6 +109,41 @@ test.each([
   expect(code).toBe(2);
 });
 
+test('replay --from does not do again what was under way beside the call that failed', async () => {
+  const fault = ['--times', '1', '--target', sandbox.url];
+  await brought(['fault', 'set', 'repaymentConfirm', 'status', '503', ...fault], { env });
+  await run('repay.card', '--case', 'double-submit', '--run-id', 'under-way');
+  const { code, stderr } = await about('replay', 'under-way', '--from', 'confirm the code');
+  expect(stderr).toContain('The run changed something before "confirm the code" ("pay")');
+  expect(stderr).toContain('"confirm it at the same time")');
+  expect(code).toBe(2);
+});
+
+test('a step that replay --from does not find is told as one engineer tells another', async () => {
+  const cwd = await temporaryFolder();
+  const body = `import { flow } from '@brought/cli/flow';
+export default flow('raw', { summary: 'Raw.' }, async (ctx) => {
+  ctx.cleanup('put it back', () => ctx.raw('put it back', { path: '/back', method: 'POST' }));
+  await ctx.raw('look', { path: '/look', method: 'GET' });
+  await ctx.raw('look again', { path: '/look', method: 'GET' });
+  ctx.check('it is there', { expected: 1, got: 1 });
+});
+`;
+  await writeFile(join(cwd, 'raw.ts'), body);
+  const { url } = await loopback((_request, response) => sendJson(response, {}));
+  await brought(['flow', 'run', './raw.ts', '--run-id', 'raw', '--target', url], { env, cwd });
+  const from = async (step: string): Promise<string> => {
+    const { code, stderr } = await about('replay', 'raw', '--from', step);
+    expect(code).toBe(2);
+    return stderr;
+  };
+  expect(await from('rwa')).toContain('The run raw has no step named "rwa".\n');
+  expect(await from('lok')).toContain('has no step named "lok". Did you mean look?');
+  expect(await from('put it back')).toContain(
+    '"put it back" belongs to the cleanup of the run raw, which is done after the flow',
+  );
+});
+
 test('replay --from refuses where the borrower of the run is not remembered', async () => {
   const ci = { env: { ...env, CI: 'true' } };
   const words = ['repay.card', '--run-id', 'in-ci', '--target', sandbox.url, '--quiet'];

@@ -61,6 +61,8 @@ export type StepRecord = {
   phase: 'flow' | 'cleanup';
   /** `caught`: it was refused, or failed, and the flow took what it threw and went on. */
   outcome: 'passed' | 'failed' | 'caught';
+  /** It was under way when something else ended the flow: what became of it is not known. */
+  brokenOff?: true;
   /** ISO 8601. */
   startedAt: string;
   milliseconds: number;

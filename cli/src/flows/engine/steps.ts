@@ -26,7 +26,10 @@ export type Steps = {
   reportRest(): void;
   /** Names of the steps that are under way, or of those alone that the cleanup began. */
   pending(of?: 'cleanup'): string[];
-  /** The flow ends before the steps that are under way: so long did they take until now. */
+  /**
+   * The flow ends before the steps that are under way: so long did they take until now, and it
+   * caught nothing of what they throw then.
+   */
   breakOff(): void;
   /** The flow is over: cleanup follows, and has its own progress. */
   enterCleanup(progress: Progress): void;
@@ -72,8 +75,6 @@ export function createSteps(options: StepsOptions): Steps {
   const cleanups = new Set<StepRecord>();
   /** What steps threw, until it is known whether the flow caught it. */
   const thrown = new Map<StepRecord, unknown>();
-  /** Steps that were under way when the flow ended: it caught nothing of what they throw then. */
-  const brokenOff = new Set<StepRecord>();
   /** Unreported steps, about which claims may still be made. */
   const unreported: StepRecord[] = [];
   const last = (): StepRecord | undefined => trace.steps.at(-1);
@@ -83,7 +84,7 @@ export function createSteps(options: StepsOptions): Steps {
     const over = unreported.filter((step) => all || !pending.has(step));
     for (const step of over) {
       // Something came after it, so that it is caught as far as is known by now.
-      if (!all && thrown.has(step) && !brokenOff.has(step)) caught(step);
+      if (!all && thrown.has(step) && !step.brokenOff) caught(step);
       unreported.splice(unreported.indexOf(step), 1);
       onEnd(step);
     }
@@ -140,7 +141,7 @@ export function createSteps(options: StepsOptions): Steps {
           (reason) => isCausedBy(reason, error) || (step === end && isOwn(reason)),
         );
         if (isEnd) step.outcome = 'failed';
-        else if (!brokenOff.has(step)) caught(step);
+        else if (!step.brokenOff) caught(step);
         if (isEnd) failed ??= step;
       }
       thrown.clear();
@@ -151,7 +152,7 @@ export function createSteps(options: StepsOptions): Steps {
     breakOff: () => {
       for (const step of pending.keys()) {
         takeTime(step);
-        brokenOff.add(step);
+        step.brokenOff = true;
       }
     },
     assertOpen: (what) => {
