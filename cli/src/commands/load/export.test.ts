@@ -1,10 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { open, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { brought, serve, temporaryFolder, type Served } from '../../../test/brought.ts';
+import { brought, launch, serve, temporaryFolder, type Served } from '../../../test/brought.ts';
 
 let sandbox: Served;
 
@@ -182,4 +184,35 @@ test('a limit that Artillery cannot look at is refused', async () => {
   const { code, stderr } = await exported('repay.card', [...plan, '--fail-if', 'p99.9>1s']);
   expect(stderr).toContain("p99.9>1s: Artillery's plugin `ensure` takes p99.9 for p99.");
   expect(code).toBe(2);
+});
+
+test('of two bundles that are exported into one folder at once one stands there whole', async () => {
+  const folder = await temporaryFolder();
+  const args = ['--engine', 'artillery', '--target', sandbox.url, '-o', folder, ...plan];
+  // Whoever writes into the pipe stands still once it is full.
+  const pipe = join(folder, 'processor.cjs');
+  spawnSync('mkfifo', [pipe]);
+  const reader = await open(pipe, 'r+');
+  const amid = reader.read(Buffer.alloc(1));
+  const first = launch(['load', 'export', 'support.contact', ...args]);
+  let isOver = false;
+  const ended = once(first.child, 'close').then(([code]) => {
+    isOver = true;
+    return reader.write('.').then(() => code as number | null);
+  });
+  await Promise.race([amid, ended]);
+  await rename(pipe, join(folder, 'aside'));
+  const second = await brought(['load', 'export', 'order.view', ...args]);
+  while (!isOver) await reader.read(Buffer.alloc(65_536));
+  expect([await ended, second.code]).toEqual([0, 0]);
+  await reader.close();
+  const texts = await Promise.all(
+    ['load.yml', 'README.md', 'processor.cjs'].map((name) => readFile(join(folder, name), 'utf8')),
+  );
+  const flows = ['support.contact', 'order.view'];
+  const about = texts.map((text) =>
+    flows.filter((flow) => new RegExp(`(name: |# |flow:")${flow}`).test(text.replaceAll('`', ''))),
+  );
+  expect(about).toEqual([['order.view'], ['order.view'], ['order.view']]);
+  expect((await readdir(folder)).filter((name) => /export|new/.test(name))).toEqual([]);
 });

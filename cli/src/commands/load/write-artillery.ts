@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { usageError } from '../../errors/cli-error.ts';
 import type { InputOf, InputSpec } from '../../flows/engine/input.ts';
 import {
@@ -15,11 +14,10 @@ import { phasesOf, shortfallsOf } from '../../load/export/artillery/phases.ts';
 import { readmeOf } from '../../load/export/artillery/readme.ts';
 import { scriptOf } from '../../load/export/artillery/script.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { writeOutput } from '../../output/write-output.ts';
 import type { Settings } from '../../profiles/settings.ts';
-import { writePrivately } from '../../profiles/write-privately.ts';
 import type { BundleParts } from './bundle-parts.ts';
 import type { LoadExportOptions } from './options.ts';
+import { writeBundle } from './write-bundle.ts';
 
 /** Name of the file with what was given. */
 const GIVEN_FILE = 'given.env';
@@ -53,12 +51,10 @@ export async function writeArtillery(terminal: Terminal, parts: BundleParts): Pr
     rows: rows.length,
   });
   const texts = { 'load.yml': script, 'processor.cjs': processor, 'README.md': readme };
-  for (const [name, text] of Object.entries(texts)) writeOutput(terminal, join(folder, name), text);
-  if (!given) return Object.keys(texts);
-  writePrivately(join(folder, GIVEN_FILE), `${GIVEN_VARIABLE}=${encoded}\n`);
-  terminal.remark(`Wrote ${join(folder, GIVEN_FILE)}, with what was given; keep it to yourself.`);
-  writeOutput(terminal, join(folder, '.gitignore'), `${GIVEN_FILE}\n`);
-  return [...Object.keys(texts), GIVEN_FILE, '.gitignore'];
+  return writeBundle(terminal, folder, {
+    open: texts,
+    ...(given && { given: { name: GIVEN_FILE, text: `${GIVEN_VARIABLE}=${encoded}\n` } }),
+  });
 }
 
 /** What the user gave; undefined where that is nothing. */

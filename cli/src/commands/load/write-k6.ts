@@ -1,14 +1,12 @@
-import { join } from 'node:path';
 import { usageError } from '../../errors/cli-error.ts';
 import { k6ReadmeOf } from '../../load/export/k6/readme.ts';
 import { k6ScriptOf } from '../../load/export/k6/script.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { writeOutput } from '../../output/write-output.ts';
-import { writePrivately } from '../../profiles/write-privately.ts';
 import { interruptSignal } from '../shared/interrupt.ts';
 import { readContract } from '../../contract/read-contract.ts';
 import { straightLineOf } from './straight-line.ts';
 import type { BundleParts } from './bundle-parts.ts';
+import { writeBundle } from './write-bundle.ts';
 
 /** Name of the file with the values that no answer contains. */
 const GIVEN_FILE = 'given.json';
@@ -38,9 +36,8 @@ export async function writeK6(terminal: Terminal, parts: BundleParts): Promise<s
   const { seed } = chosen.details;
   const script = k6ScriptOf(plan, { ...line, headers, seed }, options.maxTime);
   const given = `${JSON.stringify({ inputs: line.inputs, headers }, null, 2)}\n`;
-  writeOutput(terminal, join(folder, 'script.js'), script);
-  writeOutput(terminal, join(folder, 'README.md'), k6ReadmeOf(plan));
-  writePrivately(join(folder, GIVEN_FILE), given);
-  writeOutput(terminal, join(folder, '.gitignore'), `${GIVEN_FILE}\n`);
-  return ['script.js', 'README.md', GIVEN_FILE, '.gitignore'];
+  return writeBundle(terminal, folder, {
+    open: { 'script.js': script, 'README.md': k6ReadmeOf(plan) },
+    given: { name: GIVEN_FILE, text: given },
+  });
 }

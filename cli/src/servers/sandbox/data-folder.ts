@@ -67,7 +67,10 @@ async function claim(folder: string): Promise<() => Promise<void>> {
     throw usageError('--data needs the name of a folder; `.` is the one you are in.');
   try {
     makeFolder(folder, { mode: 0o700 });
-    return await lockFolder(folder);
+    return await lockFolder(
+      folder,
+      `${folder} is in use by another sandbox; stop it, or name another folder with --data.`,
+    );
   } catch (error) {
     throw unusable(folder, error);
   }

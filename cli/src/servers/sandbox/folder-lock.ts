@@ -8,14 +8,15 @@ import { isLive, openLiveSocket, removeSocket } from './live-socket.ts';
  * takes connections: ids of processes say nothing, because each container counts its own. A lock
  * that a killed process left behind is taken over.
  *
+ * @param inUse What to say while another process has it.
  * @returns what lets go of it.
  * @throws CliError (exit code 2) while another process has it.
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+export async function lockFolder(folder: string, inUse: string): Promise<() => Promise<void>> {
   const path = join(folder, 'lock');
   const socket = await openLiveSocket(folder);
   try {
-    await take(path, socket.name);
+    await take(path, socket.name, inUse);
   } catch (error) {
     await socket.close();
     throw error;
@@ -26,14 +27,14 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   };
 }
 
-async function take(path: string, name: string): Promise<void> {
+async function take(path: string, name: string, inUse: string): Promise<void> {
   if (await writeLock(path, name, link)) return;
-  if ((await leftBehind(path)) !== undefined) {
+  if ((await leftBehind(path, inUse)) !== undefined) {
     // Of several that find it one takes it over; the others find that one then.
     const takeover = `${path}-takeover`;
-    await take(takeover, name);
+    await take(takeover, name, inUse);
     try {
-      const before = await leftBehind(path);
+      const before = await leftBehind(path, inUse);
       if (before !== undefined) {
         await writeLock(path, name, rename);
         return await removeSocket(dirname(path), before);
@@ -43,7 +44,7 @@ async function take(path: string, name: string): Promise<void> {
     }
   }
   // It was let go of meanwhile, or another one has it.
-  return take(path, name);
+  return take(path, name, inUse);
 }
 
 /**
@@ -71,11 +72,9 @@ async function writeLock(path: string, name: string, how: typeof link): Promise<
  *
  * @throws CliError (exit code 2) while the owner is there.
  */
-async function leftBehind(path: string): Promise<string | undefined> {
+async function leftBehind(path: string, inUse: string): Promise<string | undefined> {
   const text = await readFile(path, 'utf8').catch(() => undefined);
   const name = text?.trim();
   if (name === undefined || !(await isLive(dirname(path), name))) return name;
-  throw usageError(
-    `${dirname(path)} is in use by another sandbox; stop it, or name another folder with --data.`,
-  );
+  throw usageError(inUse);
 }

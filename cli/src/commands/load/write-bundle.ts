@@ -1,0 +1,86 @@
+import { rmdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isCliError, usageError } from '../../errors/cli-error.ts';
+import { makeFolder } from '../../files/make-folder.ts';
+import { writeErrorReason } from '../../files/write-error.ts';
+import type { Terminal } from '../../output/terminal.ts';
+import { writeShared } from '../../output/write-output.ts';
+import { writePrivately } from '../../profiles/write-privately.ts';
+import { lockFolder } from '../../servers/sandbox/folder-lock.ts';
+
+/** The files of a bundle, by name. */
+export type BundleTexts = {
+  open: Readonly<Record<string, string>>;
+  /** The one with what was given, which its owner alone may read. */
+  given?: { name: string; text: string };
+};
+
+/** Milliseconds that another export into the folder is waited for, and between two looks. */
+const PATIENCE = 10_000;
+const PACE = 20;
+
+/**
+ * Writes a bundle whole: of two that are exported into one folder at the same time the later one
+ * stands there, and nothing of the other.
+ *
+ * @returns the names of its files.
+ * @throws CliError (exit code 2) when it cannot be written.
+ */
+export async function writeBundle(
+  terminal: Terminal,
+  folder: string,
+  { open, given }: BundleTexts,
+): Promise<string[]> {
+  const letGo = await alone(folder);
+  try {
+    for (const [name, text] of Object.entries(open)) {
+      writeShared(terminal, join(folder, name), text);
+    }
+    if (!given) return Object.keys(open);
+    const file = join(folder, given.name);
+    writePrivately(file, given.text);
+    terminal.remark(`Wrote ${file}, with what was given; keep it to yourself.`);
+    writeShared(terminal, join(folder, '.gitignore'), `${given.name}\n`);
+    return [...Object.keys(open), given.name, '.gitignore'];
+  } finally {
+    await letGo();
+  }
+}
+
+/** Waits until nobody else writes into a folder; returns what lets the next one in. */
+async function alone(folder: string): Promise<() => Promise<void>> {
+  const place = join(folder, '.brought-export');
+  const inUse = `${folder} is being written by another export; name another folder with -o.`;
+  for (let waited = 0; ; waited += PACE) {
+    try {
+      makeFolder(place);
+      const letGo = await lockFolder(place, inUse);
+      return async () => {
+        await letGo();
+        removeEmpty(place);
+      };
+    } catch (error) {
+      // The one before takes its folder away as it goes.
+      const isPassing = isCliError(error) || (error instanceof Error && codeOf(error) === 'ENOENT');
+      if (isPassing && waited < PATIENCE) {
+        await wait(PACE);
+        continue;
+      }
+      if (isCliError(error)) throw error;
+      const why = writeErrorReason(error);
+      throw usageError(`${folder} cannot be written (${why}); name another one with -o.`);
+    }
+  }
+}
+
+function codeOf(error: Error): unknown {
+  return 'code' in error ? error.code : undefined;
+}
+
+/** Another one that waits is in it already, or has taken it away. */
+function removeEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {}
+}
