@@ -20,3 +20,36 @@ export function base64Of(
   });
   return [...new Set(pieces)].filter((piece) => piece.length >= SHORTEST);
 }
+
+/** Shorter ones are words as well. */
+const SHORTEST_TEXT = 12;
+
+/** Longer ones are files. */
+const LONGEST_TEXT = 1_000_000;
+
+const utf8 = new TextDecoder('utf8', { fatal: true });
+
+/** What a text is that is base64 as a whole, where that is JSON or a form; undefined otherwise. */
+export function textIn64(text: string): string | undefined {
+  if (text.length < SHORTEST_TEXT || text.length > LONGEST_TEXT) return undefined;
+  if (!/^[\w+/-]+={0,2}$/.test(text.trim().replace(/\r?\n/g, ''))) return undefined;
+  const bytes = Buffer.from(text, 'base64');
+  try {
+    const inner = utf8.decode(bytes);
+    return isJson(inner) || FORM.test(inner) ? inner : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const FORM = /^[A-Za-z_][\w.%[\]-]*=[!-~]*$/;
+
+function isJson(text: string): boolean {
+  if (!/^\s*[[{]/.test(text)) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

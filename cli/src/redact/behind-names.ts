@@ -1,11 +1,14 @@
 import { MASK } from './mask.ts';
 import { obviousPatterns } from './obvious-names.ts';
 
+/** Attributes of an element of HTML, as few as will do. */
+const ATTRIBUTES = `(?:[^<>"']|"[^"]{0,500}"|'[^']{0,500}'){0,400}?`;
+
 /**
  * Matches the value after a name, with the part to keep as a group: `name=value` as in a query or a
  * form (`query`), in quotes, as an attribute has it (`quoted`), `"name": value` as in JSON, also
  * where that is a text within JSON, its quotes escaped, or breaks off (`open`); a list in it, an
- * element of XML, and a part of a multipart body.
+ * element of XML, the value of a field of HTML that has the name, and a part of a multipart body.
  */
 export function patternOfNames(names: readonly string[]): RegExp {
   const own = names.map((name) => name.replace(/\W/g, '\\$&'));
@@ -19,6 +22,7 @@ export function patternOfNames(names: readonly string[]): RegExp {
     `(?<number>\\\\?"${any}\\\\?"\\s*:\\s*)-?[\\d.]+`,
     `(?<list>\\\\?"${any}\\\\?"\\s*:\\s*\\[)(?!\\s*[\\]{])[^\\]{]*`,
     `(?<element><(?:[\\w.-]+:)?${any}(?:\\s[^<>]*)?(?<!/)>(?:\\s*<!\\[CDATA\\[)?)[^<\\]]+`,
+    `(?<field><(?=${ATTRIBUTES}\\s[nN][aA][mM][eE]\\s*=\\s*\\\\{0,3}["']?${any}(?![\\w-]))${ATTRIBUTES}\\s[vV][aA][lL][uU][eE]\\s*=\\s*(?<mark>\\\\{0,3}["'])?)(?:(?<=["'])(?:(?!\\k<mark>)[^<\\r\\n])+|(?<!["'])[^\\s"'<>\\\\]+)`,
     `(?<part>\\bname="?${any}"?[^\\r\\n]{0,300}(?:\\r?\\n[^\\r\\n]{1,300}){0,5}\\r?\\n\\r?\\n)(?!--)[^]+?(?=\\r?\\n--|$)`,
   ];
   return new RegExp(patterns.join('|'), 'g');
@@ -27,7 +31,7 @@ export function patternOfNames(names: readonly string[]): RegExp {
 /** The match of such a pattern with a mask in place of the value. */
 export function maskMatch(groups: Record<string, unknown>): string {
   const { key, escaped, number, list } = groups;
-  const kept = ['query', 'quoted', 'open', 'element', 'part']
+  const kept = ['query', 'quoted', 'open', 'element', 'field', 'part']
     .map((name) => groups[name])
     .find((each) => typeof each === 'string');
   if (kept !== undefined) return `${kept}${MASK}`;

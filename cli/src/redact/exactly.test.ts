@@ -248,3 +248,33 @@ test('whoever asks for the secrets themselves gets everything as it is', () => {
     data,
   ]);
 });
+
+const in64 = (text: string): string => Buffer.from(text).toString('base64');
+
+test.each([
+  ['a column', 'pin,note\n12,a\n34,b\nthe end', 'pin,note\n***,a\n***,b\nthe end'],
+  ['a column among quotes', 'a;pin\r\n"x;y";"12"', 'a;pin\r\n"x;y";"***"'],
+  ['two tables', 'pin\ta\n1\t2\n\npin,b\n3,4', 'pin\ta\n***\t2\n\npin,b\n***,4'],
+  ['an empty cell', 'pin,a\n,1\n2,3', 'pin,a\n,1\n***,3'],
+  ['a field', '<input name=pin value=12 id=a>', '<input name=pin value=*** id=a>'],
+  ['a field behind it', `<input value='1>2' name="pin">`, `<input value='***' name="pin">`],
+  ['JSON in base64', in64('{"pin":12,"a":34}'), '{"pin":"***","a":34}'],
+  ['a form in base64', `${in64('pin=12&a=34&b=5')}\n`, 'pin=***&a=34&b=5'],
+])('what stands behind a name is masked, and no more: %s', async (_what, text, shown) => {
+  expect((await redactor()).text(text)).toBe(shown);
+});
+
+test.each([
+  ['a table without such a name', 'pinned,note\n12,a'],
+  ['a sentence that names it', 'Type your pin, token, or code.\n12, 34, 56'],
+  ['a name alone', 'pin\n12'],
+  ['a line with other cells', 'pin,note\n12,a,b'],
+  ['a field of another name', '<input name="pinned" value="12"><input name="pin-help" value="34">'],
+  ['a field beside one', '<input name="pin" value=""><input name="a" value="12">'],
+  ['JSON without one in base64', in64('{"a":12,"b":"cc"}')],
+  ['JSON within base64 twice', in64(in64('{"pin":12,"a":34}'))],
+  ['a text in base64', in64('the pin is 12, they say')],
+  ['a word', 'information'],
+])('what stands behind no such name stays: %s', async (_what, text) => {
+  expect((await redactor()).text(text)).toBe(text);
+});

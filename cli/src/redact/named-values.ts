@@ -1,3 +1,6 @@
+import { textIn64 } from './base64.ts';
+import { withCells } from './columns.ts';
+
 /** Texts within texts are looked into so far: JSON in a field of a form in a part. */
 const DEEPEST = 4;
 
@@ -19,6 +22,22 @@ const element = new RegExp(
     `(?:<!\\[CDATA\\[(?<data>[^]*?)(?:\\]\\]>|$)|(?<text>[^<]+))`,
   'g',
 );
+
+/** The attributes of an element of HTML. */
+const TAG = /<[a-z](?:[^<>"']|"[^"]{0,500}"|'[^']{0,500}'){0,400}>/gi;
+
+/** Its attribute of a name, with or without quotes. */
+const attribute = (name: string): RegExp =>
+  new RegExp(
+    `\\s${name}\\s*=\\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\\s"'<>]+))`,
+    'i',
+  );
+const NAME_OF = attribute('name');
+const VALUE_OF = attribute('value');
+
+function valueIn({ groups = {} }: RegExpExecArray): string {
+  return groups.double ?? groups.single ?? groups.bare ?? '';
+}
 
 /** A part of a multipart body, up to the line that ends it. */
 const PART =
@@ -56,6 +75,16 @@ function collect(text: string, depth: number, take: (name: string, value: string
     const { name = '', data, text: inner = '' } = groups;
     note(name, data ?? unescapedXml(inner.trim()));
   }
+  for (const [tag] of text.matchAll(TAG)) {
+    const [name, value] = [NAME_OF.exec(tag), VALUE_OF.exec(tag)];
+    if (name && value) note(valueIn(name), unescapedXml(valueIn(value)));
+  }
+  withCells(text, (name, cell) => {
+    note(name, cell);
+    return cell;
+  });
+  const inner = textIn64(text);
+  if (inner !== undefined && depth > 1) collect(inner, depth - 1, take);
   for (const { groups = {} } of text.matchAll(PART)) note(groups.name ?? '', groups.text ?? '');
 }
 

@@ -135,6 +135,47 @@ export default flow('raw', { summary: 'Raw.' }, async (ctx) => {
   for (const kept of ['stays1', 'stays2', 'stays3', 'stays4']) expect(left).toContain(kept);
 });
 
+const in64 = (text: string): string => Buffer.from(text).toString('base64');
+
+test('secrets in a table, in a form of HTML and in base64 are masked, and nothing beside them', async () => {
+  const cwd = await temporaryFolder();
+  const env = { BROUGHT_RUNS_DIR: join(cwd, 'runs') };
+  const texts = [
+    'phone,otp,note\n0790111001,zzq1,stays1\n0790111002,"zzq2",stays2\n',
+    'note;pin\r\n"a; b";zzq3\r\nstays3;zzq4\r\n',
+    '<input type="text" name="pin" value="zzq5"><input name="note" value="stays4">',
+    "<input value='zzq6' name='pin'/><p>stays5</p>",
+    '<INPUT VALUE=zzq7 NAME=pin><input name=pinned value=stays6>',
+    '<input value="a > zzq8" name="pin">',
+    in64('{"pin":"zzq9","note":"stays7"}'),
+    in64('pin=zzq10&note=stays8'),
+    '<input name="pin" value=""><b>stays9</b>',
+    'name,amount\nstays10,1300\n',
+    in64('{"note":"stays11"}'),
+    in64('a text of stays12'),
+  ];
+  await writeFile(
+    join(cwd, 'raw.ts'),
+    `import { flow } from '@brought/cli/flow';
+export default flow('raw', { summary: 'Raw.' }, async (ctx) => {
+  for (const body of ${JSON.stringify(texts)}) {
+    const { text } = await ctx.raw('send', { path: '/brought/x', method: 'POST', body });
+    ctx.soft('it is answered', { expected: 'nothing', got: text });
+  }
+});
+`,
+  );
+  const { url } = await loopback(({ body }, response) => response.end(body));
+  const words = ['flow', 'run', './raw.ts', '--target', url, '-v', '--har', 'run.har'];
+  const { stdout, stderr } = await brought([...words, '--html', 'run.html'], { cwd, env });
+  const left = `${stdout}${stderr}${await everything(cwd)}`;
+  const in64s = [texts[6], texts[7]].filter((each) => each !== undefined && left.includes(each));
+  expect([left.match(/zzq\d*|079011\d+/g), in64s]).toEqual([null, []]);
+  for (let at = 1; at <= 10; at += 1) expect(left).toContain(`stays${at}`);
+  expect(left).toContain(in64('{"note":"stays11"}'));
+  expect(left).toContain(in64('a text of stays12'));
+});
+
 test('secrets of compound names, a list of names and values, and a header are masked', async () => {
   const cwd = await temporaryFolder();
   const env = { BROUGHT_RUNS_DIR: join(cwd, 'runs') };

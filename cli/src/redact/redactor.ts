@@ -2,6 +2,8 @@ import type { ContractDocument } from '../contract/document.ts';
 import { listOperations, type Operation } from '../contract/operations.ts';
 import { isRecord } from '../contract/json-object.ts';
 import { secretLeaves, secretNames, type SecretLeaf } from '../contract/secrets.ts';
+import { textIn64 } from './base64.ts';
+import { maskColumns } from './columns.ts';
 import { encodingsOf, formsOf, plainlyOf } from './encodings.ts';
 import { maskCards } from './cards.ts';
 import { MASK } from './mask.ts';
@@ -137,12 +139,23 @@ export function createRedactor(document: ContractDocument): Redactor {
     return pattern;
   };
 
-  const text = (plain: string, alsoSecret: readonly string[] = []): string => {
+  const isSecret = (name: string, alsoSecret: readonly string[]): boolean =>
+    names.includes(name) || alsoSecret.includes(name) || isObvious(name);
+
+  const masked = (plain: string, alsoSecret: readonly string[]): string => {
     const named = patternWith(alsoSecret);
-    return maskCards(withoutValues(plain), MASK).replace(named, (...match: unknown[]) => {
+    const inTables = maskColumns(plain, (name) => isSecret(name, alsoSecret));
+    return maskCards(withoutValues(inTables), MASK).replace(named, (...match: unknown[]) => {
       const groups = match.at(-1);
       return isRecord(groups) ? maskMatch(groups) : MASK;
     });
+  };
+
+  const text = (plain: string, alsoSecret: readonly string[] = []): string => {
+    const inner = textIn64(plain);
+    const shown = inner && masked(inner, alsoSecret);
+    // What holds no secret stays as it was sent.
+    return shown !== undefined && shown !== inner ? shown : masked(plain, alsoSecret);
   };
 
   const fieldName = (name: string): string => {
@@ -168,8 +181,7 @@ export function createRedactor(document: ContractDocument): Redactor {
     if (!isRecord(value)) return value;
     return Object.fromEntries(
       Object.entries(value).map(([name, child]) => {
-        const secret = names.includes(name) || alsoSecret.includes(name) || isObvious(name);
-        const shown = secret ? maskFilled(child) : undefined;
+        const shown = isSecret(name, alsoSecret) ? maskFilled(child) : undefined;
         return [fieldName(name), shown ?? data(child, alsoSecret)];
       }),
     );

@@ -1,0 +1,60 @@
+import { MASK } from './mask.ts';
+
+/** A table as text: names in its first line, and below them as many cells in each. */
+type Row = { cells: string[]; mark: string };
+
+/** The first line of a table: names alone, at least two, with one mark between all of them. */
+const HEAD =
+  /^["']?[A-Za-z_][\w.-]*["']?(?:([,;\t])["']?[A-Za-z_][\w.-]*["']?)(?:\1["']?[A-Za-z_][\w.-]*["']?)*$/;
+
+/** Longer lines are no rows. */
+const LONGEST_LINE = 10_000;
+
+/** The cells of a line; a mark within quotes is none. */
+function cellsOf(line: string, mark: string): string[] {
+  const cells = [''];
+  let isQuoted = false;
+  for (const each of line.slice(0, LONGEST_LINE)) {
+    if (each === '"') isQuoted = !isQuoted;
+    if (each === mark && !isQuoted) cells.push('');
+    else cells[cells.length - 1] += each;
+  }
+  return cells;
+}
+
+function bare(cell: string): string {
+  return cell.trim().replace(/^(["'])(.*)\1$/s, '$2');
+}
+
+/**
+ * Goes through the tables in a text, cell by cell below the names.
+ *
+ * @param change Given a name and what stands below it, without its quotes; what to put there.
+ */
+export function withCells(text: string, change: (name: string, cell: string) => string): string {
+  if (!text.includes('\n')) return text;
+  let head: Row | undefined;
+  const lines = text.split('\n').map((whole) => {
+    const end = whole.endsWith('\r') ? '\r' : '';
+    const line = whole.slice(0, whole.length - end.length);
+    const [, mark] = HEAD.exec(line.trim()) ?? [];
+    const cells = head && line.length < LONGEST_LINE ? cellsOf(line, head.mark) : [];
+    if (!head || cells.length !== head.cells.length) {
+      head = mark === undefined ? undefined : { cells: cellsOf(line.trim(), mark).map(bare), mark };
+      return whole;
+    }
+    const { cells: names } = head;
+    const shown = cells.map((cell, at) => {
+      const before = bare(cell);
+      const after = before === '' ? before : change(names[at] ?? '', before);
+      return after === before ? cell : cell.replace(before, () => after);
+    });
+    return shown.join(head.mark) + end;
+  });
+  return lines.join('\n');
+}
+
+/** A text in which what stands below secret names is masked. */
+export function maskColumns(text: string, isSecret: (name: string) => boolean): string {
+  return withCells(text, (name, cell) => (isSecret(name) ? MASK : cell));
+}
