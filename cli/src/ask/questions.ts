@@ -4,7 +4,7 @@ import { interrupted, usageError } from '../errors/cli-error.ts';
 import { readTyped } from './typed.ts';
 
 /** A terminal that does not say its size is taken for one of this. */
-const USUAL_SIZE = { columns: 80, rows: 24 } as const;
+const usualSize = { columns: 80, rows: 24 } as const;
 
 /** What all questions have in common. */
 type Common = {
@@ -46,7 +46,7 @@ async function answered<Answer>(
 ): Promise<Answer> {
   const { stderr } = process;
   // The terminal of a container may say that it has no room at all, which the library believes.
-  if (!stderr.columns || !stderr.rows) Object.assign(stderr, USUAL_SIZE);
+  if (!stderr.columns || !stderr.rows) Object.assign(stderr, usualSize);
   const given = new AbortController();
   let isInterrupted = false;
   const giveUp = (): void => given.abort();

@@ -195,15 +195,14 @@ test('of two bundles that are exported into one folder at once one stands there 
   const reader = await open(pipe, 'r+');
   const amid = reader.read(Buffer.alloc(1));
   const first = launch(['load', 'export', 'support.contact', ...args]);
-  let isOver = false;
-  const ended = once(first.child, 'close').then(([code]) => {
-    isOver = true;
-    return reader.write('.').then(() => code as number | null);
+  const ended = once(first.child, 'close').then(async ([code]) => {
+    await reader.write('.');
+    return code as number | null;
   });
   await Promise.race([amid, ended]);
   await rename(pipe, join(folder, 'aside'));
   const second = await brought(['load', 'export', 'order.view', ...args]);
-  while (!isOver) await reader.read(Buffer.alloc(65_536));
+  while (first.child.exitCode === null) await reader.read(Buffer.alloc(65_536));
   expect([await ended, second.code]).toEqual([0, 0]);
   await reader.close();
   const texts = await Promise.all(

@@ -39,13 +39,13 @@ const BY_ADDRESS = /\bimport\(\s*import\.meta\.resolve\(\s*(['"])([^'"\\\r\n]+)\
 export const LATE_IMPORT = '__lateImport';
 
 /** Where such an import stands in a file: its line and its byte there, from 0. */
-type Place = { line: number; column: number };
+type Position = { line: number; column: number };
 
 /** Gives each file of a flow its own `import.meta`, on the line that it begins with. */
 export const importMeta: Plugin = withMeta(new Map());
 
-/** The same, with the imports at these places, by file, left to `LATE_IMPORT`. */
-function withMeta(late: ReadonlyMap<string, readonly Place[]>): Plugin {
+/** The same, with the imports at these positions, by file, left to `LATE_IMPORT`. */
+function withMeta(late: ReadonlyMap<string, readonly Position[]>): Plugin {
   return {
     name: 'import.meta',
     setup(build) {
@@ -62,10 +62,10 @@ function withMeta(late: ReadonlyMap<string, readonly Place[]>): Plugin {
   };
 }
 
-function withLateImports(text: string, places: readonly Place[]): string {
+function withLateImports(text: string, positions: readonly Position[]): string {
   const lines = text.split('\n');
   // From the end, so that those before stay where they are.
-  const fromEnd = [...places].sort((one, other) => other.column - one.column);
+  const fromEnd = [...positions].sort((one, other) => other.column - one.column);
   for (const { line, column } of fromEnd) {
     const bytes = Buffer.from(lines[line] ?? '');
     const rest = bytes
@@ -78,8 +78,8 @@ function withLateImports(text: string, places: readonly Place[]): string {
 }
 
 /** The imports that a build left as they were, by file: nobody knows yet what they are of. */
-function lateImports(warnings: readonly Message[]): Map<string, Place[]> {
-  const found = new Map<string, Place[]>();
+function lateImports(warnings: readonly Message[]): Map<string, Position[]> {
+  const found = new Map<string, Position[]>();
   for (const { id, location } of warnings) {
     if (id !== LATE_WARNING || !location) continue;
     const file = resolve(location.file);
