@@ -1,11 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ConformReport } from '../src/conform/report/conform-report.ts';
+import { schemathesis } from '../tasks/peers.mjs';
+import { run } from '../tasks/processes.mjs';
 import { startSandbox } from './sandbox/servers.ts';
 
 const launcher = join(import.meta.dirname, '..', 'bin', 'brought.js');
+const contract = join(import.meta.dirname, '..', '..', 'openapi', 'dist', 'openapi.yaml');
+const PHASES = 'examples,coverage';
 const MOST_SECONDS = 20;
 const MOST_MEMORY = 300;
 const LEAST_CODES = 95;
@@ -51,6 +57,22 @@ function memoryOf(pid: number): number | undefined {
   }
 }
 
+/** The rows of Schemathesis at the same server, by its defaults. */
+async function schemathesisRows(port: number) {
+  const program = await schemathesis(process.env);
+  if (program === undefined) return [{ figure: 'Schemathesis', measured: 'not here' }];
+  const args = ['run', contract, '--url', `http://127.0.0.1:${port}`, '--phases', PHASES];
+  // It ends with 1 where it has found something, and keeps that where it is started.
+  const cwd = await mkdtemp(join(tmpdir(), 'brought-bench-'));
+  const { output, seconds } = await run(program, args, { cwd, env: process.env });
+  await rm(cwd, { recursive: true });
+  const [, cases] = /(\d+) generated/.exec(output) ?? [];
+  const [, found = '0'] = /(\d+) unique failures?/.exec(output) ?? [];
+  if (cases === undefined) throw new Error(output);
+  const measured = `${seconds.toFixed(1)} s, ${found} found`;
+  return [{ figure: `Schemathesis, ${cases} cases of ${PHASES}`, measured }];
+}
+
 function row(figure: string, measured: string, limit: string, holds: boolean) {
   return { figure, measured, limit, verdict: holds ? 'ok' : 'over' };
 }
@@ -82,6 +104,7 @@ export default {
           `${LEAST_CODES} %`,
           coverage.percent >= LEAST_CODES,
         ),
+        ...(await schemathesisRows(sandbox.port)),
       ];
     } finally {
       await sandbox.stop();

@@ -4,10 +4,21 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { contactInfo } from '@brought/sdk/operations';
 import type { LoadReport } from '../src/load/report/load-report.ts';
+import { mostOfK6, p95OfArtillery, p95OfK6, type Plan } from './peers/load-engines.ts';
 
 const launcher = join(import.meta.dirname, '..', 'bin', 'brought.js');
 const CALLS = 5;
+const SECONDS = 8;
+/** Flows at once where calls a second are counted. */
+const AT_ONCE = 50;
+/** Flows a second where it is measured how long they take. */
+const RATE = 300;
+/** Least calls a second, as a share of what k6 sends. */
+const SHARE = 0.8;
+/** Milliseconds. */
+const MOST_P95 = 8;
 
 const flow = `import { flow } from '@brought/cli/flow';
 export default flow('five', { summary: 'Five reads.' }, async (ctx) => {
@@ -23,15 +34,51 @@ require('node:http').createServer((request, reply) => {
 }).listen(0, '127.0.0.1', function () { console.log(this.address().port); });
 `;
 
-async function load(folder: string, port: string, ...words: string[]): Promise<LoadReport> {
-  const args = [launcher, 'load', 'run', './five.ts', '--target', `http://127.0.0.1:${port}`];
-  const more = ['--duration', '8s', '--json', '--fail-if', 'dropped>100%', ...words];
+async function load({ folder, url }: Plan, ...words: string[]): Promise<LoadReport> {
+  const args = [launcher, 'load', 'run', './five.ts', '--target', new URL(url).origin];
+  const more = ['--duration', `${SECONDS}s`, '--json', '--fail-if', 'dropped>100%', ...words];
   const settings = { cwd: folder, maxBuffer: 1e8 };
   const { stdout } = await promisify(execFile)(process.execPath, [...args, ...more], settings);
   return JSON.parse(stdout) as LoadReport;
 }
 
-/** For information: whatever else the machine does is in both. */
+async function callsPerSecond(plan: Plan) {
+  const { rate } = await load(plan, '--rate', '5000/s', '--max-in-flight', String(AT_ONCE));
+  const ours = rate * CALLS;
+  const theirs = await mostOfK6(plan, AT_ONCE);
+  const figure = `calls/s of a five-call flow, ${AT_ONCE} at once`;
+  if (theirs === undefined)
+    return [{ figure: `load run, ${figure}`, measured: `${ours.toFixed(0)}/s` }];
+  const share = ours / theirs;
+  return [
+    {
+      figure: `load run, ${figure}`,
+      measured: `${share.toFixed(2)} of k6 (${ours.toFixed(0)} / ${theirs.toFixed(0)})`,
+      limit: `${SHARE} of k6`,
+      verdict: share >= SHARE ? 'ok' : 'under',
+    },
+  ];
+}
+
+async function timeOfFlows(plan: Plan) {
+  const { latency } = await load(plan, '--rate', `${RATE}/s`, '--ramp', '4s');
+  const figure = `p95 of five calls to a bare server at ${RATE} flows/s`;
+  const theirs = { k6: await p95OfK6(plan, RATE), Artillery: await p95OfArtillery(plan, RATE) };
+  return [
+    {
+      figure: `load run, ${figure}`,
+      measured: `${latency.p95.toFixed(1)} ms`,
+      limit: `${MOST_P95} ms`,
+      verdict: latency.p95 <= MOST_P95 ? 'ok' : 'over',
+    },
+    ...Object.entries(theirs).map(([name, p95]) => ({
+      figure: `${name}, ${figure}`,
+      measured: p95 === undefined ? 'not here' : `${p95.toFixed(1)} ms`,
+    })),
+  ];
+}
+
+/** One engine after the other at the same server. */
 export default {
   name: 'load-run',
   async run() {
@@ -40,19 +87,9 @@ export default {
     const bare = spawn(process.execPath, ['-e', server], { stdio: ['ignore', 'pipe', 'inherit'] });
     try {
       const [said] = (await once(bare.stdout, 'data')) as [Buffer];
-      const port = said.toString().trim();
-      const most = await load(folder, port, '--rate', '5000/s', '--max-in-flight', '50');
-      const open = await load(folder, port, '--rate', '300/s', '--ramp', '4s');
-      return [
-        {
-          figure: 'load run, calls/s of a five-call flow, 50 at once',
-          measured: `${(most.rate * CALLS).toFixed(0)}/s`,
-        },
-        {
-          figure: 'load run, p95 of five calls to a bare server at 300 flows/s',
-          measured: `${open.latency.p95.toFixed(1)} ms`,
-        },
-      ];
+      const url = `http://127.0.0.1:${said.toString().trim()}${contactInfo.path}`;
+      const plan = { url, calls: CALLS, duration: SECONDS, folder };
+      return [...(await callsPerSecond(plan)), ...(await timeOfFlows(plan))];
     } finally {
       bare.kill();
       await rm(folder, { recursive: true, force: true });

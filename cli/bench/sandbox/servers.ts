@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort, spawnPrism } from '../peers/prism.ts';
 
 /** A server in a process of its own. */
 export type Server = {
@@ -24,6 +25,19 @@ export function startSandbox(...options: string[]): Promise<Server> {
 /** Starts the built program's proxy before a server. */
 export function startProxy({ port }: Server): Promise<Server> {
   return startProgram('proxy', ['--upstream', `http://127.0.0.1:${port}`]);
+}
+
+/** Starts Prism's own proxy before a server. */
+export async function startPrismProxy({ port }: Server): Promise<Server> {
+  const own = await freePort();
+  const child = spawnPrism(own, `http://127.0.0.1:${port}`);
+  await new Promise<void>((listening, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.includes('Prism is listening')) listening();
+    });
+    child.once('exit', (code) => reject(new Error(`prism proxy ended with ${code}`)));
+  });
+  return serverOf(child, own);
 }
 
 async function startProgram(name: string, options: readonly string[]): Promise<Server> {

@@ -7,7 +7,7 @@ import { run } from '../processes.mjs';
 import { setup } from '../setup.mjs';
 import { Stop, verb } from '../verb.mjs';
 import { root } from '../workspace.mjs';
-import { artillery, k6 } from './fetched-engines.mjs';
+import { artillery, k6 } from '../peers.mjs';
 
 const launcher = join(root, 'cli', 'bin', 'brought.js');
 const FLOW = 'repay.card';

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const openapi = join(import.meta.dirname, '..', '..', '..', 'openapi');
+const prism = createRequire(join(openapi, 'package.json')).resolve('@stoplight/prism-cli');
+const contract = join(openapi, 'dist', 'openapi.yaml');
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/**
+ * Starts Prism's own program on the contract, as its documentation has it: the proxy of a server,
+ * else the mock. It says on stdout that it is listening.
+ */
+export function spawnPrism(port: number, upstream?: string) {
+  const what = upstream === undefined ? ['mock', contract] : ['proxy', contract, upstream];
+  const args = [prism, ...what, '--port', String(port), '--host', '127.0.0.1'];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+  // It logs each request, and must not wait for a reader.
+  child.stdout.resume();
+  return child;
+}
