@@ -22,6 +22,10 @@ const WIDER = 0xfee0;
 
 /** Not within a longer number or before its decimals; the end of an escaped character is none. */
 const NO_DIGIT_BEFORE = '(?<!(?<!%|%[0-9a-f]|\\\\u[0-9a-f]{3})\\d)';
+
+/** Not at the end of an escaped character, which is found with it. */
+const NO_ESCAPE_BEFORE = '(?<![%=](?:25)?[\\da-f]|\\\\u[\\da-f]{3}|\\\\x[\\da-f]|\\\\[0-7]{2})';
+
 const NO_DIGIT_AFTER = '(?![.,]?\\d)';
 
 /** A phone is written with and without the code of its country; these digits at its end stay. */
@@ -54,12 +58,17 @@ export function encodingsOf(value: string, hasPiece: (piece: string) => boolean)
 }
 
 /** Those of them that are most of what is found, and soon made. */
-export function plainlyOf(value: string): string[] {
+function plainlyOf(value: string): string[] {
   const alone = /^\d+$/.test(value) && value.length < LONG_NUMBER;
   const patterns = formsOf(value)
     .map(literally)
     .map((form) => (alone ? onlyWhole(form) : form));
   return patterns.sort((a, b) => b.length - a.length);
+}
+
+/** The same where they stand apart, and are not the end of a value that is escaped wholly. */
+export function apartOf(value: string): string[] {
+  return plainlyOf(value).map((form) => NO_ESCAPE_BEFORE + form);
 }
 
 /** A piece of base64 in either alphabet, also over several lines. */

@@ -72,6 +72,15 @@ test.each(writings)('a known secret is masked %s', (_name, write) => {
   );
 });
 
+test.each(writings)(
+  'a secret whose end is left as it is where it is escaped wholly is masked %s',
+  (_name, write) => {
+    for (const secret of ['0    ', '0 2 0', '3éééé', 'f    f']) {
+      expect(redactorOf(secret).text(`before ${write(secret)} after`)).toBe('before *** after');
+    }
+  },
+);
+
 test.each([
   '0712 345 678',
   '0712\u00a0345\u202f678',

@@ -4,7 +4,7 @@ import { isRecord } from '../contract/json-object.ts';
 import { secretLeaves, secretNames, type SecretLeaf } from '../contract/secrets.ts';
 import { textIn64 } from './base64.ts';
 import { maskColumns } from './columns.ts';
-import { encodingsOf, formsOf, plainlyOf } from './encodings.ts';
+import { encodingsOf, formsOf, apartOf } from './encodings.ts';
 import { maskCards } from './cards.ts';
 import { MASK } from './mask.ts';
 import { isFindable, isObvious, obviousLeaves } from './obvious-names.ts';
@@ -103,7 +103,7 @@ export function createRedactor(document: ContractDocument): Redactor {
     if (only === undefined) return plain;
     let shown = plain;
     if (held.length === 1) {
-      shown = plain.replace(patternOf(plainlyOf(only[0])), MASK);
+      shown = plain.replace(patternOf(apartOf(only[0])), MASK);
       look = looked(shown);
       held = heldBy(look) ?? [];
     }
@@ -111,7 +111,7 @@ export function createRedactor(document: ContractDocument): Redactor {
     // Together, for one may begin within another.
     const forms = held.flatMap(([value, traces]) =>
       isPlainIn(shown, value, traces)
-        ? plainlyOf(value)
+        ? apartOf(value)
         : encodingsOf(value, (piece) => hasPiece(look, piece)),
     );
     return shown.replace(patternOf(forms), MASK);
@@ -119,7 +119,7 @@ export function createRedactor(document: ContractDocument): Redactor {
 
   /** Whether a text that holds a value holds it in such forms alone as are soon looked for. */
   const isPlainIn = (text: string, value: string, traces: Traces): boolean => {
-    const left = text.replace(patternOf(plainlyOf(value)), MASK);
+    const left = text.replace(patternOf(apartOf(value)), MASK);
     return left !== text && !mayHold(looked(left), traces);
   };
 
