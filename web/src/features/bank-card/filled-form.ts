@@ -42,7 +42,7 @@ export function fieldGroups(form: Form, entries: Entries): FieldGroup[] {
   const groups: FieldGroup[] = [];
   for (const field of shownFields(form, entries)) {
     const otherType = otherTypeOf(field, form, entries);
-    const last = groups.at(-1);
+    const last = groups[groups.length - 1];
     if (last && last.otherType === otherType) last.fields.push(field);
     else groups.push({ otherType, fields: [field] });
   }
