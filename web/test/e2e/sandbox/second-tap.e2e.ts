@@ -1,0 +1,70 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, test } from '../support/app.ts';
+import { scenario } from '../support/sandbox.ts';
+
+const phone = { width: 320, height: 568 };
+
+/** Whether a finger reaches what a selector names as soon as it is in the page. */
+const reachedAtOnce = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate(
+    (named) =>
+      new Promise<boolean>((resolve) => {
+        const look = (): void => {
+          const found = document.querySelector(named);
+          if (!found) return;
+          observer.disconnect();
+          const { x, y, width, height } = found.getBoundingClientRect();
+          const [atX, atY] = [x + width / 2, Math.min(y + height / 2, innerHeight - 1)];
+          const top = document.elementFromPoint(atX, atY);
+          resolve(top !== null && found.contains(top));
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document, { childList: true, subtree: true });
+        look();
+      }),
+    selector,
+  );
+
+/** Taps, and tells whether a second tap would have reached what has come. */
+async function tapFor(page: Page, first: Locator, selector: string): Promise<boolean> {
+  await first.click({ trial: true });
+  const reached = reachedAtOnce(page, selector);
+  await first.tap();
+  return reached;
+}
+
+test('the second of two quick taps on REPAY pays nothing from the wallet that is filled in', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto(scenario('/orderDetails', 'due-today'));
+  const repay = page.getByRole('button', { name: 'REPAY', exact: true });
+  expect(await tapFor(page, repay, '.pay-bar > .button')).toBe(false);
+  await page.getByRole('button', { name: 'Pay Now' }).click({ trial: true });
+  expect(server.sent('generateVcode')).toEqual([]);
+});
+
+test('the second of two quick taps on Pay neither confirms without a code nor cancels it', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const money = { withholdingAmount: '19332' };
+  await page.goto(scenario('/paymentMethod', 'card-needs-code', money));
+  await page.getByRole('radio').first().check({ force: true });
+  const pay = page.getByRole('button', { name: /^Pay TZS/ });
+  expect(await tapFor(page, pay, '.dialog [type=submit]')).toBe(false);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('enter the correct verification code')).toBeVisible();
+});
+
+test('a question is answered by no tap that was meant for what asked it', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(scenario('/repayment', 'due-today'));
+  const pay = page.getByRole('button', { name: 'Pay Now' });
+  await pay.click({ trial: true });
+  await page.context().setOffline(true);
+  expect(await tapFor(page, pay, '.dialog .button-primary, .dialog .button-secondary')).toBe(false);
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+});
