@@ -73,3 +73,14 @@ test('where the borrower does not let the SMS be read, the code is typed', async
   await code(page).fill('204815');
   await expect.element(code(page)).toHaveValue('204815');
 });
+
+test('a code that is pasted in groups is whole in the field, and is confirmed without them', async ({
+  page,
+  server,
+}) => {
+  await openSheet(page, server);
+  await code(page).fill(' 204 815 ');
+  await expect.element(code(page)).toHaveValue('204815');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect.poll(() => server.sent('repaymentConfirm').length).toBe(1);
+});

@@ -5,9 +5,9 @@ import { useSmsCode } from '../../lib/use-sms-code.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
+import { FilteredField } from '../../ui/filtered-field.tsx';
 import { ResendButton } from '../../ui/resend-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { TitleRows } from '../../ui/title-rows.tsx';
 import { codeLimits, couponOf, maskedPhone, shownNumber } from './queries.ts';
 import type { AwaitedCode, CardPayment } from './use-card-payment.ts';
@@ -21,6 +21,9 @@ type CodeSheetProps = {
   paying: CardPayment;
   busy: boolean;
 };
+
+/** A code as an SMS has it may be in groups; the field has room for its digits. */
+const codeIn = (typed: string): string => typed.replace(/\s/g, '').slice(0, codeLimits.maxLength);
 
 /** Shows what is paid from which card, and takes the SMS code that confirms it (RPC-17). */
 export function CodeSheet({ code: awaited, amount, paying, busy }: CodeSheetProps) {
@@ -38,9 +41,8 @@ export function CodeSheet({ code: awaited, amount, paying, busy }: CodeSheetProp
   async function confirm(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
-    const written = code.replace(/\s/g, '');
-    const isShort = written.length < codeLimits.minLength;
-    const wrong = isShort ? text('card.shortCode') : await paying.confirm(written);
+    const isShort = code.length < codeLimits.minLength;
+    const wrong = isShort ? text('card.shortCode') : await paying.confirm(code);
     setError(wrong);
     if (wrong !== undefined) field.current?.focus();
   }
@@ -59,13 +61,13 @@ export function CodeSheet({ code: awaited, amount, paying, busy }: CodeSheetProp
         {phone === '' ? null : (
           <p className="code-sheet-phone">{text('card.codePhone', { phone })}</p>
         )}
-        <TextField
+        <FilteredField
           ref={field}
           label={text('card.code')}
           value={code}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={codeLimits.maxLength}
+          filter={codeIn}
           error={error}
           onChange={setCode}
           beside={
