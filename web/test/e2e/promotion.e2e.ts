@@ -25,6 +25,16 @@ const LANDING = address('/promotion', source);
 
 test.beforeEach(({ server }) => answerPromotion(server));
 
+test('PRO-02 PRO-03 phone, captcha and its picture are in sight of a small phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto(LANDING);
+  const drawn = await picture(page).boundingBox();
+  const button = await apply(page).boundingBox();
+  expect((drawn?.y ?? 568) + (drawn?.height ?? 0)).toBeLessThan((button?.y ?? 0) - 12);
+});
+
 test('PRO-19 PRO-21 PRO-23 the fields take 11, 4 and 6 characters; what is pasted with blanks fits', async ({
   page,
   server,

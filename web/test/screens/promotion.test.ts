@@ -209,6 +209,11 @@ test('PRO-18 a phone is 11 digits, 1 and then 3 to 9; any other is refused besid
   await expect.poll(() => server.sent('getSms').length).toBe(1);
 });
 
+test('PRO-18 what a phone is like is told before it is refused', async ({ page }) => {
+  await page.goto(LANDING);
+  await expect.element(phone(page)).toHaveAccessibleDescription(/^11 digits/);
+});
+
 test('PRO-20 PRO-22 without captcha or SMS code nothing is sent, and each field says what it needs', async ({
   page,
   server,

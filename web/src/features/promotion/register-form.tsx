@@ -1,5 +1,5 @@
 import { SMS_WAIT_SECONDS } from '@brought/sdk/constants';
-import { useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { MessageId } from '../../lib/language.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -33,6 +33,7 @@ type RegisterFormProps = { id: string; registration: Registration };
  */
 export function RegisterForm({ id, registration }: RegisterFormProps) {
   const text = useText();
+  const hint = useId();
   const { values, captcha } = registration;
   const [faults, setFaults] = useState<Faults>({});
   const [invalid, setInvalid] = useState<InvalidFields<FieldName>>(noInvalidFields);
@@ -95,12 +96,16 @@ export function RegisterForm({ id, registration }: RegisterFormProps) {
           onSelect={focus}
         />
         {registration.unsure ? <p role="alert">{text(unsureTexts[registration.unsure])}</p> : null}
-        <FilteredField
-          {...field('phone')}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-        />
+        <div className="register-phone">
+          <FilteredField
+            {...field('phone')}
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            hint={faults.phone === undefined ? hint : undefined}
+          />
+          {faults.phone === undefined ? <p id={hint}>{text('promotion.phoneHint')}</p> : null}
+        </div>
         <FilteredField
           {...field('capcode')}
           autoComplete="off"
