@@ -1,3 +1,4 @@
+import { FoldedText } from './folded-text.tsx';
 import './steps.css';
 
 /** What to do, in order. */
@@ -5,7 +6,9 @@ export function Steps({ steps }: { steps: string[] }) {
   return (
     <ol className="steps">
       {steps.map((step, index) => (
-        <li key={index}>{step}</li>
+        <li key={index}>
+          <FoldedText text={step} />
+        </li>
       ))}
     </ol>
   );

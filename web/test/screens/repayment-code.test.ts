@@ -176,6 +176,21 @@ test('CODE-12 a hostile record breaks nothing and stays text', async ({ page }) 
   await expect.element(page.getByText(/undefined|NaN|\[object/)).toHaveLength(0);
 });
 
+test('CODE-15 CODE-18 a step of any length is folded, and a logo without a number leaves no card', async ({
+  page,
+}) => {
+  const step = 'Enter the number that stands above. '.repeat(30).trim();
+  const notice = [{ name: 'Bank', entries: [{ name: 'CRDB', steps: [step] }] }];
+  const { logo } = RECORD.defDetail;
+  await openSaved(page, JSON.stringify({ defDetail: { logo, payNotice: notice } }));
+  const item = page.getByRole('listitem');
+  await expect.element(item.getByRole('button', { name: 'Show all' })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'Payment provider' })).toHaveLength(0);
+  await item.getByRole('button', { name: 'Show all' }).click();
+  await expect.element(item).toHaveTextContent(step);
+  await expect.element(page.getByRole('button', { name: 'Show all' })).toHaveLength(0);
+});
+
 test('while a payment of the order is unclear, neither screen shows a way to pay it again', async ({
   page,
   server,

@@ -18,16 +18,14 @@ export function ContractNumber({ number, logo }: ContractNumberProps) {
           <Image src={logo} alt={text('code.provider')} fit="contain" eager />
         </span>
       )}
-      {number === '' ? null : (
-        <button type="button" className="contract-number" onClick={() => copy(number)}>
-          <span className="contract-number-label">{text('code.contract')}</span>
-          <span className="contract-number-value">{number}</span>
-          <span className="contract-number-copy">
-            <Icon name="copy" />
-            {text('code.tapToCopy')}
-          </span>
-        </button>
-      )}
+      <button type="button" className="contract-number" onClick={() => copy(number)}>
+        <span className="contract-number-label">{text('code.contract')}</span>
+        <span className="contract-number-value">{number}</span>
+        <span className="contract-number-copy">
+          <Icon name="copy" />
+          {text('code.tapToCopy')}
+        </span>
+      </button>
     </Card>
   );
 }

@@ -47,7 +47,7 @@ export function Component() {
       ) : (
         <Amount label={text('code.total')} amount={amountIn(system, amount)} />
       )}
-      {payCode === '' && logo === '' ? null : <ContractNumber number={payCode} logo={logo} />}
+      {payCode === '' ? null : <ContractNumber number={payCode} logo={logo} />}
       <p className="deposit-slip">
         <Icon name="alert" />
         <span>{text('code.slip')}</span>
