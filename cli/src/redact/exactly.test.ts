@@ -255,6 +255,14 @@ test.each([
   ['a column', 'pin,note\n12,a\n34,b\nthe end', 'pin,note\n***,a\n***,b\nthe end'],
   ['a column among quotes', 'a;pin\r\n"x;y";"12"', 'a;pin\r\n"x;y";"***"'],
   ['two tables', 'pin\ta\n1\t2\n\npin,b\n3,4', 'pin\ta\n***\t2\n\npin,b\n***,4'],
+  ['columns of any case', 'Phone,OTP,a\n1,2,3', 'Phone,OTP,a\n***,***,3'],
+  ['the text of a picture', 'captcha,a\n7K2P,1', 'captcha,a\n***,1'],
+  ['a field of the contract', 'capcode,a\n7K2P,1', 'capcode,a\n***,1'],
+  [
+    'codes that were sent',
+    'smsCode,verification_code,a\n12,34,5',
+    'smsCode,verification_code,a\n***,***,5',
+  ],
   ['an empty cell', 'pin,a\n,1\n2,3', 'pin,a\n,1\n***,3'],
   ['a field', '<input name=pin value=12 id=a>', '<input name=pin value=*** id=a>'],
   ['a field behind it', `<input value='1>2' name="pin">`, `<input value='***' name="pin">`],
@@ -266,6 +274,7 @@ test.each([
 
 test.each([
   ['a table without such a name', 'pinned,note\n12,a'],
+  ['a code of business', 'code,message\n800006,wrong'],
   ['a sentence that names it', 'Type your pin, token, or code.\n12, 34, 56'],
   ['a name alone', 'pin\n12'],
   ['a line with other cells', 'pin,note\n12,a,b'],

@@ -81,6 +81,18 @@ test.each(writings)(
   },
 );
 
+test.each(['%30%20%20%20%20', '%2530%2520%2520%2520%2520', '=30=20=20=20=20'])(
+  'of a digit before blanks that are escaped, no half is left: %s',
+  (written) => {
+    expect(redactorOf('0    ').text(`before ${written} after`)).toBe('before *** after');
+  },
+);
+
+test('nor of one before blanks that are no ASCII', () => {
+  const written = '0\u2003\u2003\u2003'.replace(/[^]/g, inUnicode);
+  expect(redactorOf('0\u2003\u2003\u2003').text(`a ${written} b`)).toBe('a *** b');
+});
+
 test.each([
   '0712 345 678',
   '0712\u00a0345\u202f678',

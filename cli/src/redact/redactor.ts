@@ -142,9 +142,14 @@ export function createRedactor(document: ContractDocument): Redactor {
   const isSecret = (name: string, alsoSecret: readonly string[]): boolean =>
     names.includes(name) || alsoSecret.includes(name) || isObvious(name);
 
+  /** Whoever writes a table gives its columns capitals as they like. */
+  const isSecretColumn = (column: string, alsoSecret: readonly string[]): boolean =>
+    isObvious(column) ||
+    [...names, ...alsoSecret].some((name) => name.toLowerCase() === column.toLowerCase());
+
   const masked = (plain: string, alsoSecret: readonly string[]): string => {
     const named = patternWith(alsoSecret);
-    const inTables = maskColumns(plain, (name) => isSecret(name, alsoSecret));
+    const inTables = maskColumns(plain, (name) => isSecretColumn(name, alsoSecret));
     return maskCards(withoutValues(inTables), MASK).replace(named, (...match: unknown[]) => {
       const groups = match.at(-1);
       return isRecord(groups) ? maskMatch(groups) : MASK;
