@@ -114,6 +114,22 @@ test.each([
   },
 );
 
+test.each([
+  ['flow', 'run', 'support.contact', '--junit', '--html'],
+  ['flow', 'run', 'support.contact', '--har', '--json-file'],
+  ['conform', '--only', 'contactInfo', '--html', '--junit'],
+])('%s %s %s %s %s: two reports in one file are refused', async (...args) => {
+  const folder = await temporaryFolder();
+  const [one, other] = args.splice(3);
+  const names = [join(folder, 'report'), join(folder, '.', 'x', '..', 'report')] as const;
+  const ended = await reporting([...args, `${one}`, names[0], `${other}`, names[1]]);
+  expect(ended.stderr).toContain(
+    `${names[1]} is named for two reports; name another file for one. Nothing was sent.`,
+  );
+  expect(ended.sent).toBeLessThanOrEqual(args[0] === 'flow' ? 1 : 0);
+  expect(ended.code).toBe(2);
+});
+
 test('looking whether a report can be written leaves what is there as it is', async () => {
   const folder = await temporaryFolder();
   const [old, fresh] = [join(folder, 'old.xml'), join(folder, 'new', 'new.har')];

@@ -1,19 +1,30 @@
-import { accessSync, closeSync, constants, openSync, rmSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { accessSync, closeSync, constants, existsSync, openSync, rmSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { usageError } from '../errors/cli-error.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { writeErrorReason } from '../files/write-error.ts';
+
+/** The last one of two would be all that is left. A device takes both. */
+function assertApart(files: readonly string[]): void {
+  const paths = files.map((file) => resolve(file));
+  const twice = files.find((_, at) => paths.indexOf(paths[at] ?? '') < at);
+  if (twice === undefined || (existsSync(twice) && !statSync(twice).isFile())) return;
+  throw usageError(
+    `${twice} is named for two reports; name another file for one. Nothing was sent.`,
+  );
+}
 
 /**
  * Looks whether files can be written, before anything is done that they are to
  * report: a payment that nobody learns of is worse than none. What is not asked
  * for, and stdout, is passed over.
  *
- * @throws CliError (exit code 2) for the first one that cannot.
+ * @throws CliError (exit code 2) for the first one that cannot, and for one that is named twice.
  */
 export function assertWritable(...files: readonly (string | undefined)[]): void {
-  for (const file of files) {
-    if (file === undefined || file === '-') continue;
+  const named = files.flatMap((file) => (file === undefined || file === '-' ? [] : [file]));
+  assertApart(named);
+  for (const file of named) {
     try {
       tryToWrite(file);
     } catch (error) {

@@ -10,6 +10,13 @@ export function isBuiltIn(word: string): word is BuiltInTarget {
   return builtInTargets.some((name) => name === word);
 }
 
+function secretInAddress(): Error {
+  return usageError(
+    'A name and a password in the address of a target are not sent.',
+    'Leave them out; before a server that asks for them, put a proxy that adds them.',
+  );
+}
+
 /**
  * The origin and path before `/brought` of a server's address; both are
  * understood, with and without it.
@@ -19,6 +26,7 @@ export function isBuiltIn(word: string): word is BuiltInTarget {
 export function baseUrl(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url && /^https?:$/.test(url.protocol)) {
+    if (url.username !== '' || url.password !== '') throw secretInAddress();
     return `${url.origin}${url.pathname}`.replace(/\/+$/, '').replace(/\/brought$/, '');
   }
   const [near] = /^\w{1,12}$/.test(address) ? nearest(address, builtInTargets) : [];

@@ -24,6 +24,9 @@ export function noReplyOf(error: unknown): NoReply {
   if (lost.includes(code)) {
     return { failed: 'connection-lost', detail: 'the connection was cut before the reply' };
   }
+  if (code === 'HPE_HEADER_OVERFLOW') {
+    return { failed: 'connection-lost', detail: 'the headers of the reply are too long' };
+  }
   if (code.startsWith('HPE_')) {
     return { failed: 'connection-lost', detail: 'the reply was no HTTP' };
   }

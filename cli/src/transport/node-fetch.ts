@@ -84,11 +84,15 @@ function send(
           fail(new Error('The connection closed in the middle of the answer.'));
       });
     });
+    // Nobody asks for another protocol; unheard, Node would drop the connection without a word.
+    request.on('upgrade', (_incoming, socket) => {
+      fail(new Error('the server changed to another protocol, HTTP 101'));
+      socket.destroy();
+    });
     request.on('error', (error) => {
       const insecure = tlsTrouble(error);
       if (insecure !== undefined) fail(new InsecureError(insecure));
-      // The parser of HTTP has words of its own for what it met.
-      else fail(reasonOf(error).startsWith('HPE_') ? new Error('what came is no HTTP') : error);
+      else fail(inPlainWords(error));
     });
     // Node's own option would watch the whole stream, which takes as long as sending.
     const giveUp = (): void => void request.destroy(new Error('the call was ended'));
@@ -96,6 +100,13 @@ function send(
     request.on('close', () => signal?.removeEventListener('abort', giveUp));
     request.end(bytes);
   });
+}
+
+/** The parser of HTTP has words of its own for what it met. */
+function inPlainWords(error: Error): Error {
+  const reason = reasonOf(error);
+  if (reason === 'HPE_HEADER_OVERFLOW') return new Error('the headers of the reply are too long');
+  return reason.startsWith('HPE_') ? new Error('what came is no HTTP') : error;
 }
 
 /** A request body as bytes. */

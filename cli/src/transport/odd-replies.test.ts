@@ -68,16 +68,42 @@ test('what a server says can neither steer the terminal nor look like a line of 
   }
 });
 
-test('a port where something else listens than a web server: a sentence, and 5', async () => {
+/** A server that says this on every connection, once it was asked something. */
+async function saying(text: string): Promise<string> {
   const server = createServer((socket) => {
-    socket.on('error', () => undefined).end('SSH-2.0-OpenSSH_9.6\r\n');
+    socket.on('error', () => undefined).once('data', () => socket.end(text));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test.each([
+  ['something else listens than a web server', 'SSH-2.0-OpenSSH_9.6\r\n', 'what came is no HTTP'],
+  [
+    'another protocol begins that nobody asked for',
+    'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n',
+    'the server changed to another protocol, HTTP 101',
+  ],
+  [
+    'the head of a reply is too long',
+    `HTTP/1.1 200 OK\r\nX: ${'y'.repeat(100_000)}\r\nContent-Length: 2\r\n\r\n{}`,
+    'the headers of the reply are too long',
+  ],
+])('a port where %s: a sentence, and 5', async (_what, text, sentence) => {
+  const url = await saying(text);
   for (const command of commands) {
     const { code, stdout, stderr } = await brought([...command, '--target', url]);
-    expect(stdout + stderr).toContain(`no whole answer from ${url} (what came is no HTTP)`);
+    expect(stdout + stderr).toContain(`no whole answer from ${url} (${sentence})`);
+    expect(code).toBe(5);
+  }
+});
+
+test('a server that has had too many calls: to wait is what is said', async () => {
+  const { url } = await loopback((_, response) => response.writeHead(429).end());
+  for (const command of commands) {
+    const { code, stdout, stderr } = await brought([...command, '--target', url]);
+    expect(stdout + stderr).toContain('HTTP 429 with an empty answer. Wait, then try again.');
     expect(code).toBe(5);
   }
 });

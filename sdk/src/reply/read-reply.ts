@@ -25,13 +25,16 @@ export function assertOk(exchange: Exchange): void {
   const { operationId, response, received } = exchange;
   if (!response || response.ok) return;
   const { status } = response;
-  const cure =
-    status < 500
-      ? 'Check the address, the path and what is sent.'
-      : "See the server's log, then try again.";
   const said = gist(typeof received === 'string' ? received : '', exchange);
-  const message = `the server answered HTTP ${status} with ${said}. ${cure}`;
+  const message = `the server answered HTTP ${status} with ${said}. ${cureOf(status)}`;
   throw new TransportError(operationId, 'status', message, { status });
+}
+
+function cureOf(status: number): string {
+  if (status === 429) return 'Wait, then try again.';
+  return status < 500
+    ? 'Check the address, the path and what is sent.'
+    : "See the server's log, then try again.";
 }
 
 /**

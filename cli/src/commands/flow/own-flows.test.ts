@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { brought, temporaryFolder, trust, type Ended } from '../../../test/brought.ts';
@@ -110,3 +110,13 @@ test('settings that nobody allowed run no flows', async () => {
   const builtIn = await run('flow', 'run', 'support.contact', '--target', 'sandbox');
   expect(builtIn.code).toBe(0);
 });
+
+test.each(['./late.ts', 'x'.repeat(300), `./${'x'.repeat(300)}.ts`])(
+  'what cannot be looked at is no flow, and no defect of the program: %s',
+  async (word) => {
+    await symlink('late.ts', join(folder, 'late.ts'));
+    const { code, stderr } = await run('flow', 'run', word, '--target', 'sandbox');
+    expect(stderr).toMatch(/There is no (?:file|flow) /);
+    expect(code).toBe(2);
+  },
+);

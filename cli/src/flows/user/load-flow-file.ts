@@ -31,7 +31,12 @@ function isGlob(word: string): boolean {
 }
 
 function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    // Not there, a link to itself, longer than a name may be: whoever opens it as a file says so.
+    return false;
+  }
 }
 
 /**
