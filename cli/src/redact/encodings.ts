@@ -137,6 +137,11 @@ function inQuotedPrintable(value: string): string {
     .join('');
 }
 
+/** A text of two bytes a character that was read by single ones, as it is meant; else undefined. */
+export function withoutNulls(text: string): string | undefined {
+  return /\0|\\u0000/.test(text) ? text.replace(/\0|\\+u0000/g, '') : undefined;
+}
+
 function onlyWhole(pattern: string): string {
   return `${NO_DIGIT_BEFORE}${pattern}${NO_DIGIT_AFTER}`;
 }

@@ -180,6 +180,35 @@ export default flow('raw', { summary: 'Raw.' }, async (ctx) => {
   expect(left).toContain(in64('a text of stays12'));
 });
 
+test('cookies, tokens in headers, and texts of two bytes a character are masked', async () => {
+  const cwd = await temporaryFolder();
+  const env = { BROUGHT_RUNS_DIR: join(cwd, 'runs') };
+  await writeFile(
+    join(cwd, 'raw.ts'),
+    `import { flow } from '@brought/cli/flow';
+export default flow('raw', { summary: 'Raw.' }, async (ctx) => {
+  const { text } = await ctx.raw('send', { path: '/brought/x' });
+  console.log('wide', text);
+  ctx.soft('it is answered', { expected: 'nothing', got: text });
+});
+`,
+  );
+  const body = Buffer.from('{"pin":"zzq1","said":"zzq-sid-41","note":"stays1"}', 'utf16le');
+  const { url } = await loopback((_request, response) => {
+    response.setHeader('set-cookie', ['lang=zzq2; Path=/', 'sid=zzq-sid-41; HttpOnly']);
+    response.setHeader('x-auth-token', 'zzq3').setHeader('x-note', 'stays2');
+    response.setHeader('content-type', 'application/json; charset=utf-16le').end(body);
+  });
+  const words = ['flow', 'run', './raw.ts', '--target', url, '-v', '--har', 'run.har'];
+  const ran = await brought([...words, '--html', 'run.html'], { cwd, env });
+  const called = await brought(['call', 'contactInfo', '--include', '--target', url], { env });
+  const said = [ran, called].map(({ stdout, stderr }) => stdout + stderr).join('');
+  // However a NUL is shown.
+  const left = (said + (await everything(cwd))).replace(/\0|·|\\+u0000/g, '');
+  expect(left.match(/zzq[\w-]*/g)).toBeNull();
+  for (const kept of ['stays1', 'stays2', 'sid=***; HttpOnly']) expect(left).toContain(kept);
+});
+
 test('secrets of compound names, a list of names and values, and a header are masked', async () => {
   const cwd = await temporaryFolder();
   const env = { BROUGHT_RUNS_DIR: join(cwd, 'runs') };

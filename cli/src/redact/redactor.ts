@@ -4,8 +4,9 @@ import { isRecord } from '../contract/json-object.ts';
 import { secretLeaves, secretNames, type SecretLeaf } from '../contract/secrets.ts';
 import { textIn64 } from './base64.ts';
 import { maskColumns } from './columns.ts';
-import { encodingsOf, formsOf, apartOf } from './encodings.ts';
+import { apartOf, encodingsOf, formsOf, withoutNulls } from './encodings.ts';
 import { maskCards } from './cards.ts';
+import { shownHeader } from './headers.ts';
 import { MASK } from './mask.ts';
 import { isFindable, isObvious, obviousLeaves } from './obvious-names.ts';
 import { maskMatch, patternOfNames } from './behind-names.ts';
@@ -42,6 +43,8 @@ export type Redactor = {
    * @param alsoSecret names that are secret in this text, if not elsewhere.
    */
   text(text: string, alsoSecret?: readonly string[]): string;
+  /** The value of a header without secrets. */
+  header(name: string, value: string): string;
   /** A copy of plain data without secrets. */
   data(value: unknown, alsoSecret?: readonly string[]): unknown;
 };
@@ -157,7 +160,7 @@ export function createRedactor(document: ContractDocument): Redactor {
   };
 
   const text = (plain: string, alsoSecret: readonly string[] = []): string => {
-    const inner = textIn64(plain);
+    const inner = textIn64(plain) ?? withoutNulls(plain);
     const shown = inner && masked(inner, alsoSecret);
     // What holds no secret stays as it was sent.
     return shown !== undefined && shown !== inner ? shown : masked(plain, alsoSecret);
@@ -215,6 +218,7 @@ export function createRedactor(document: ContractDocument): Redactor {
     },
     learnValues,
     text,
+    header: (name, value) => shownHeader(name, value, text),
     data,
   };
 }
@@ -254,5 +258,6 @@ export const openRedactor: Redactor = {
   learn: () => undefined,
   learnValues: () => undefined,
   text: (text) => text,
+  header: (_name, value) => value,
   data: (value) => value,
 };

@@ -99,6 +99,16 @@ test.each([
   }
 });
 
+test('conform says that of another protocol, too, and waits for nothing', async () => {
+  const url = await saying(
+    'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n',
+  );
+  const args = ['conform', '--only', 'contactInfo', '--target', url];
+  const { code, stdout } = await brought(args);
+  expect(stdout).toContain('the server changed to another protocol, HTTP 101');
+  expect(code).toBe(3);
+}, 10_000);
+
 test('a server that has had too many calls: to wait is what is said', async () => {
   const { url } = await loopback((_, response) => response.writeHead(429).end());
   for (const command of commands) {

@@ -18,6 +18,7 @@ import { assertWritable } from '../../output/assert-writable.ts';
 import { isCi, type Terminal } from '../../output/terminal.ts';
 import { assertMayWrite } from '../../profiles/allowed-host.ts';
 import { resolveSettings } from '../../profiles/settings.ts';
+import { secretsInHeaders } from '../../redact/headers.ts';
 import { createRedactor, type Redactor, openRedactor } from '../../redact/redactor.ts';
 import type { SessionOptions } from '../../options/read-session-options.ts';
 import { baseUrl, isBuiltIn } from '../../targets/address.ts';
@@ -32,6 +33,7 @@ import { knownOperation } from '../shared/known-operation.ts';
 import { plan } from './plan.ts';
 import { printPlan } from './print-plan.ts';
 import { printReply, replyFields } from './print-reply.ts';
+import { parsedBody } from './reply-body.ts';
 import { readFields } from './read-fields.ts';
 
 /** Options of `brought call`. */
@@ -116,6 +118,8 @@ export async function callOperation(
   const interrupt = interruptSignal();
   let event: CallEvent | undefined;
   const onCall = (told: CallEvent): void => {
+    redactor.learnReply(told.operationId, parsedBody(told));
+    redactor.learnValues(secretsInHeaders(told.responseHeaders));
     // A server of our own is gone when somebody repeats the call; one on the usual address may be
     // there.
     event = server ? { ...told, url: told.url.replace(server.url, USUAL_ADDRESS) } : told;

@@ -5,7 +5,7 @@ import { writeErrorReason } from '../../files/write-error.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { harmlessJson } from '../../output/visible.ts';
 import type { Redactor } from '../../redact/redactor.ts';
-import { describeFile, parsedBody, shownBody, textAsCame } from './reply-body.ts';
+import { describeFile, shownBody, textAsCame } from './reply-body.ts';
 
 /** How a reply is printed. */
 export type PrintOptions = {
@@ -39,7 +39,6 @@ type Came = {
 /** Prints a reply, and how the call went as a remark. */
 export async function printReply(terminal: Terminal, came: Came): Promise<void> {
   const { event, reply, repairs, redactor, wanted, options } = came;
-  redactor.learnReply(event.operationId, parsedBody(event));
   warnOfOther(terminal, event, wanted);
   for (const repair of repairs) terminal.remark(inWords(repair));
   if (terminal.json && options.output === undefined) {
@@ -75,7 +74,6 @@ export async function printBody(
   redactor: Redactor,
   { include, output }: PrintOptions,
 ): Promise<void> {
-  redactor.learnReply(event.operationId, parsedBody(event));
   if (output !== undefined) {
     await keepBody(event, redactor, output);
     terminal.remark(`Kept in ${output}.`);
@@ -83,7 +81,7 @@ export async function printBody(
   }
   if (include) {
     const headers = [...(event.responseHeaders?.entries() ?? [])];
-    const lines = headers.map(([name, value]) => `${name}: ${redactor.text(value)}`);
+    const lines = headers.map(([name, value]) => `${name}: ${redactor.header(name, value)}`);
     terminal.print(`HTTP/1.1 ${event.status}\n${lines.join('\n')}\n`);
   }
   if (event.received instanceof Blob) {

@@ -47,6 +47,12 @@ export function exchange(
     }, timeoutMs);
     signal.addEventListener('abort', end);
     if (signal.aborted) end();
+    // Nobody asks for another protocol.
+    request.on('upgrade', (_reply, socket) => {
+      socket.destroy();
+      const detail = 'the server changed to another protocol, HTTP 101';
+      settle({ failed: 'connection-lost', detail });
+    });
     request.on('error', (error) => settle(noReplyOf(error)));
     request.end(wire.body);
 

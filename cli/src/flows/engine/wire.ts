@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { clientHeaders } from '@brought/sdk';
+import { secretsInHeaders } from '../../redact/headers.ts';
 import { MASK } from '../../redact/mask.ts';
 import type { Redactor } from '../../redact/redactor.ts';
 import { curlOf } from '../../contract/curl.ts';
@@ -20,7 +21,11 @@ export function learnFrom(event: Exchange, redactor: Redactor): string[] {
   redactor.learnNamed(Object.fromEntries(query.map(([name, value]) => [name, [value]])));
   redactor.learnNamed(event.sent ?? {});
   redactor.learnReply(event.operationId, replyBody(event));
-  redactor.learnValues([...(event.secrets ?? []), ...Object.values(ownHeaders(event))]);
+  redactor.learnValues([
+    ...(event.secrets ?? []),
+    ...Object.values(ownHeaders(event)),
+    ...secretsInHeaders(event.responseHeaders),
+  ]);
   return names;
 }
 
@@ -80,7 +85,7 @@ export function wireOf(event: Exchange, redactor: Redactor): { wire: WireRecord;
 }
 
 function redacted(headers: [string, string][], redactor: Redactor): Record<string, string> {
-  return Object.fromEntries(headers.map(([name, value]) => [name, redactor.text(value)]));
+  return Object.fromEntries(headers.map(([name, value]) => [name, redactor.header(name, value)]));
 }
 
 function replyBody({ received }: Exchange): unknown {
