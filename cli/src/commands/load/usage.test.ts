@@ -6,7 +6,10 @@ import { brought, temporaryFolder } from '../../../test/brought.ts';
 const plan = ['--rate', '5/s', '--duration', '1s'];
 
 test.each([
-  [['repay.card', '--rate', '50', '--duration', '1s'], 'A rate is written 50/s, 300/m or 3600/h'],
+  [
+    ['repay.card', '--rate', '50', '--duration', '1s'],
+    'A rate is written 50/s, 300/m or 3600/h; perhaps 50/s is meant.\n',
+  ],
   [
     ['repay.card', '--rate', 'fast', '--duration', '1s'],
     'A rate is written 50/s, 300/m or 3600/h.',

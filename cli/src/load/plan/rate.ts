@@ -14,7 +14,7 @@ export function parseRate(text: string): number {
   const [, number, unit = ''] = /^(\d{1,6}(?:\.\d{1,6})?)\/([smh])$/.exec(text.trim()) ?? [];
   if (number !== undefined) return Number(number) / (secondsOf[unit] ?? Number.NaN);
   const alone = /^\d+(?:\.\d+)?$/.test(text.trim());
-  throw new InvalidArgumentError(alone ? `${HOW}: per what? ${text.trim()}/s?` : `${HOW}.`);
+  throw new InvalidArgumentError(alone ? `${HOW}; perhaps ${text.trim()}/s is meant.` : `${HOW}.`);
 }
 
 /** The rate of arrivals as an option: of at least some flows. */

@@ -111,6 +111,12 @@ async function send(
       { method, path, headers: headers.flat() as never, agent },
       (reply) => passBack(reply, response, done),
     );
+    // Nobody is let ask for another protocol.
+    outgoing.on('upgrade', (_reply, socket) => {
+      socket.destroy();
+      const detail = 'the server changed to another protocol, HTTP 101';
+      done({ failed: 'connection-lost', detail });
+    });
     outgoing.on('error', (error) => done(noReplyOf(error)));
     response.on('close', () => {
       if (response.writableFinished) return;

@@ -197,6 +197,18 @@ test('an upstream that never answers, or never ends, is a violation', async () =
   expect(code).toBe(3);
 });
 
+test('an upstream that changes to another protocol gave no reply', async () => {
+  const head = 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n';
+  const { url } = await loopback((_, response) => void response.socket?.end(head));
+  const { proxy } = await proxyTo(url, ['--timeout', '3s']);
+  const reply = await fetch(`${proxy.url}${init}`, { method: 'POST' });
+  expect([reply.status, await reply.text()]).toEqual([
+    502,
+    expect.stringContaining('the server changed to another protocol, HTTP 101'),
+  ]);
+  await proxy.interrupt();
+});
+
 test('a reply packed by zstd is passed on as it is, and judged', async () => {
   const { url } = await loopback((_request, response) => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'zstd' };
