@@ -34,6 +34,7 @@ export const shape: Shape = {
   site: rules.origin,
   brand: { light: brand, dark: brand },
   servicePhone: text,
+  phonePattern: rules.pattern,
   deepLinkScheme: rules.scheme,
   trustedOrigins: rules.origins,
   messagingApps: texts,

@@ -35,6 +35,14 @@ export const dialled = rule('what is dialled, like *150*00#', (value) =>
   /^[*#][\d*#]+#$/.test(value),
 );
 
+export const pattern = rule('a regular expression, like 0[67][0-9]{8}', (value) => {
+  try {
+    return new RegExp(value).source === value;
+  } catch {
+    return false;
+  }
+});
+
 /** A page to embed or open: https, or a path of our own. */
 export const page = rule('an https address, or a path', isWeb);
 

@@ -19,6 +19,8 @@ export type Config = {
   brand: { light: Brand; dark: Brand };
   /** Whom to call when customer service cannot be asked for its number (CFG-05). */
   servicePhone?: string;
+  /** What a whole phone of the market is like; absent: as in the documents (PRO-18). */
+  phonePattern?: string;
   /** Scheme of the host app's links (CFG-06); absent: none is followed. */
   deepLinkScheme?: string;
   /**

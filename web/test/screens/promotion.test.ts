@@ -1,3 +1,5 @@
+import { describe, onTestFinished } from 'vitest';
+import { config } from '../../src/lib/config.ts';
 import { address, session } from '../address.ts';
 import type { Screen } from './support/screen.ts';
 import { expect, settled, test, toast } from './support/app.ts';
@@ -212,6 +214,31 @@ test('PRO-18 a phone is 11 digits, 1 and then 3 to 9; any other is refused besid
 test('PRO-18 what a phone is like is told before it is refused', async ({ page }) => {
   await page.goto(LANDING);
   await expect.element(phone(page)).toHaveAccessibleDescription(/^11 digits/);
+});
+
+describe('a market whose server departs from the contract', () => {
+  test.override({ judged: false });
+
+  test('PRO-18 the phones of another market are taken where it is configured', async ({
+    page,
+    server,
+  }) => {
+    config.phonePattern = '0[67][0-9]{8}';
+    onTestFinished(() => {
+      delete config.phonePattern;
+    });
+    await page.goto(LANDING);
+    await expect.element(phone(page)).not.toHaveAccessibleDescription();
+    await fill(page, { phone: '13345678901' });
+    await getCode(page).click();
+    await expect
+      .element(phone(page))
+      .toHaveAccessibleDescription('Enter a phone number of this country.');
+    await fill(page, { phone: '0712 345-678' });
+    await getCode(page).click();
+    await expect.poll(() => server.sent('getSms').length).toBe(1);
+    expect(server.sent('getSms')[0]?.form.get('phone')).toBe('0712345678');
+  });
 });
 
 test('PRO-20 PRO-22 without captcha or SMS code nothing is sent, and each field says what it needs', async ({

@@ -1,5 +1,6 @@
 import type { MessageId } from '../../lib/language.ts';
-import { isPhone, type Values } from './queries.ts';
+import { cleanedPhone, isAsDocumented, isPhone } from './phone.ts';
+import { limits, type Values } from './queries.ts';
 
 /** Name of a field of the form. */
 export type FieldName = keyof Values;
@@ -14,7 +15,8 @@ export type Faults = { [Name in FieldName]?: MessageId };
 export function faultsIn(values: Values, names: FieldName[], hasCaptcha: boolean): Faults {
   const faults: Faults = {};
   if (!isPhone(values.phone)) {
-    faults.phone = values.phone === '' ? 'promotion.phoneMissing' : 'promotion.phoneWrong';
+    const wrong = isAsDocumented() ? 'promotion.phoneWrong' : 'promotion.phoneElsewhere';
+    faults.phone = values.phone === '' ? 'promotion.phoneMissing' : wrong;
   }
   if (!hasCaptcha) faults.capcode = 'promotion.capcodeWaits';
   else if (values.capcode === '') faults.capcode = 'promotion.capcodeMissing';
@@ -22,13 +24,10 @@ export function faultsIn(values: Values, names: FieldName[], hasCaptcha: boolean
   return Object.fromEntries(names.map((name) => [name, faults[name]]));
 }
 
-/** The code of the country, before a number as contacts and web pages have it. */
-const COUNTRY_CODE = /^(00)?86(?=1\d{10}$)/;
-
-/** What was typed or pasted without separators and country codes. */
+/** What was typed or pasted without separators, and no longer than the server takes it. */
 export function cleaned(name: FieldName, text: string): string {
   const plain = text.normalize('NFKC');
   return name === 'phone'
-    ? plain.replace(/\D/g, '').replace(COUNTRY_CODE, '')
-    : plain.replace(/[\s-]/g, '');
+    ? cleanedPhone(plain)
+    : plain.replace(/[\s-]/g, '').slice(0, limits[name]);
 }

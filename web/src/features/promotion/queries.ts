@@ -6,17 +6,14 @@ import { read, write } from '../../session/calls.ts';
 /** What the visitor writes; the names are those of the calls. */
 export type Values = { phone: string; capcode: string; smsCode: string };
 
-/** Most characters of each field, as the contract has them. */
+/** What a phone is like, as the documents have it (PRO-18). */
+export const phoneRules = registerFields.phone;
+
+/** Most characters of the other fields, as the contract has them. */
 export const limits = {
-  phone: registerFields.phone.maxLength,
   capcode: registerFields.capcode.maxLength,
   smsCode: registerFields.smsCode.maxLength,
 };
-
-const phonePattern = new RegExp(registerFields.phone.pattern);
-
-/** Whether the server takes this for a phone (PRO-18). */
-export const isPhone = (text: string): boolean => phonePattern.test(text);
 
 /** A captcha session; cached until another one is requested. */
 export const sidQuery = () => ({ ...read('getSid', {}), staleTime: Infinity, gcTime: 0 });

@@ -10,7 +10,7 @@ import { ResendButton } from '../../ui/resend-button.tsx';
 import { FilteredField } from '../../ui/filtered-field.tsx';
 import { CaptchaPicture } from './captcha-picture.tsx';
 import { cleaned, faultsIn, type Faults, type FieldName } from './check.ts';
-import { limits } from './queries.ts';
+import { isAsDocumented } from './phone.ts';
 import type { Registration } from './use-registration.ts';
 import './register-form.css';
 
@@ -78,13 +78,15 @@ export function RegisterForm({ id, registration }: RegisterFormProps) {
       label: text(labels[name]),
       value: values[name],
       error: fault && text(fault),
-      filter: (typed: string) => cleaned(name, typed).slice(0, limits[name]),
+      filter: (typed: string) => cleaned(name, typed),
       onChange: (value: string) => {
         registration.set(name, value);
         setFaults((before) => ({ ...before, [name]: undefined }));
       },
     };
   };
+
+  const tellsHint = faults.phone === undefined && isAsDocumented();
 
   return (
     <Card>
@@ -102,9 +104,9 @@ export function RegisterForm({ id, registration }: RegisterFormProps) {
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
-            hint={faults.phone === undefined ? hint : undefined}
+            hint={tellsHint ? hint : undefined}
           />
-          {faults.phone === undefined ? <p id={hint}>{text('promotion.phoneHint')}</p> : null}
+          {tellsHint ? <p id={hint}>{text('promotion.phoneHint')}</p> : null}
         </div>
         <FilteredField
           {...field('capcode')}

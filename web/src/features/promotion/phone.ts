@@ -1,0 +1,24 @@
+import { config } from '../../lib/config.ts';
+import { phoneRules } from './queries.ts';
+
+const { pattern, maxLength } = phoneRules;
+
+/** The code of the country, before a number as contacts and web pages have it. */
+const COUNTRY_CODE = /^(00)?86(?=1\d{10}$)/;
+
+/** Of a number of any country: 15 digits (E.164) behind a plus. */
+const LONGEST = 16;
+
+/** Whether phones are those of the documents, not those of a market that is configured. */
+export const isAsDocumented = (): boolean => config.phonePattern === undefined;
+
+/** Whether the server takes this for a phone (PRO-18). */
+export const isPhone = (text: string): boolean =>
+  new RegExp(`^(?:${config.phonePattern ?? pattern})$`).test(text);
+
+/** What was typed or pasted without separators and, in the documents' market, its code. */
+export function cleanedPhone(text: string): string {
+  return isAsDocumented()
+    ? text.replace(/\D/g, '').replace(COUNTRY_CODE, '').slice(0, maxLength)
+    : text.replace(/(?!^\+)\D/g, '').slice(0, LONGEST);
+}
