@@ -25,6 +25,18 @@ const failures: Record<string, () => void> = {
   },
 };
 
+/** A page that notes when it first asked its database. */
+type Noting = { askedAt?: number };
+
+/** Runs in the page. How long its files take on a busy machine is no time of the database. */
+function noteAsked(): void {
+  const original = Reflect.get(IDBFactory.prototype, 'open');
+  IDBFactory.prototype.open = function open(...given) {
+    (globalThis as Noting).askedAt ??= Date.now();
+    return Reflect.apply(original, this, given);
+  };
+}
+
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay TZS/ });
 
 /** Moves the clock of the page, in small steps, until this is in sight. */
@@ -65,11 +77,14 @@ for (const [how, fail] of Object.entries(failures)) {
     await page.evaluate(() => localStorage.clear());
     await page.addInitScript(() => localStorage.clear());
     await page.addInitScript(fail);
+    await page.addInitScript(noteAsked);
     await page.clock.pauseAt(new Date('2026-11-21T11:00:00Z'));
     await page.reload();
     await runUntil(page, payButton(page));
-    const now = await page.evaluate(() => Date.now());
-    expect(now).toBeLessThan(Date.UTC(2026, 10, 21, 11, 0, 3));
+    const waited = await page.evaluate(
+      () => Date.now() - ((globalThis as Noting).askedAt ?? -Infinity),
+    );
+    expect(waited).toBeLessThan(3000);
     await payByCard(page, 'NMB Bank');
     const question = page.getByRole('alertdialog', { name: 'Have you paid already?' });
     await question.getByRole('button', { name: 'Wait' }).click();
