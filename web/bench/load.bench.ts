@@ -8,7 +8,6 @@ import { loanDetails } from '@brought/sdk/operations';
 import { requestOf } from '@brought/sdk/request';
 import type { Result } from 'lighthouse';
 import { audit, median } from './lighthouse.ts';
-import { buildPlainApp } from './peers/plain-app.ts';
 
 type Row = { figure: string; measured: string; limit?: string; verdict?: string };
 
@@ -76,22 +75,12 @@ function ratio(
   };
 }
 
-/** A plain app on the same libraries against the same page, for comparison. */
-function peer(figure: string, plain: Result[], floor: Result[], id: string): Row {
-  const one = median(plain.map((each) => figureOf(each, id)));
-  const times = one / median(floor.map((each) => figureOf(each, id)));
-  return {
-    figure: `a plain Vite app on the same libraries: ${figure}, against that page`,
-    measured: `${times.toFixed(2)}x (${Math.round(one)} ms)`,
-  };
-}
-
-/** Looks at the pages in turn. */
-async function inTurn(pages: readonly string[], again: boolean): Promise<Result[][]> {
-  const results = pages.map((): Result[] => []);
+/** Looks at both pages in turn. */
+async function inTurn(ours: string, floor: string, again: boolean): Promise<[Result[], Result[]]> {
+  const results: [Result[], Result[]] = [[], []];
   for (let turn = 0; turn < TURNS; turn += 1) {
-    for (const [index, page] of pages.entries())
-      results[index]?.push(await audit(page, 'devtools', { again }));
+    results[1].push(await audit(floor, 'devtools', { again }));
+    results[0].push(await audit(ours, 'devtools', { again }));
   }
   return results;
 }
@@ -100,18 +89,11 @@ async function order(app: string): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'brought-bare-'));
   const { init } = requestOf(loanDetails, { session: {}, headers: {} });
   writeFileSync(join(folder, 'index.html'), barePage(loanDetails.path, init.headers));
-  const plainFolder = mkdtempSync(join(tmpdir(), 'brought-plain-'));
-  await buildPlainApp(plainFolder);
   const floor = await serve(folder);
-  const plainApp = await serve(plainFolder);
   try {
-    const query = ORDER.slice(ORDER.indexOf('?'));
-    const pages = [floor.origin, plainApp.origin].map((origin) => `${origin}/${query}`);
-    const [theirs = [], plain = [], ours = []] = await inTurn([...pages, app + ORDER], false);
-    const [theirsAgain = [], plainAgain = [], oursAgain = []] = await inTurn(
-      [...pages, app + ORDER],
-      true,
-    );
+    const bare = floor.origin + ORDER.slice(ORDER.indexOf('?')).replace('?', '/?');
+    const [ours, theirs] = await inTurn(app + ORDER, bare, false);
+    const [oursAgain, theirsAgain] = await inTurn(app + ORDER, bare, true);
     const largest = 'largest-contentful-paint';
     const shift = Math.max(...ours.map((each) => figureOf(each, 'cumulative-layout-shift')));
     const interactive = median(ours.map((each) => figureOf(each, 'interactive')));
@@ -122,8 +104,6 @@ async function order(app: string): Promise<Row[]> {
         largest,
         LARGEST_PAINT_AGAIN,
       ]),
-      peer('content', plain, theirs, largest),
-      peer('content, files cached', plainAgain, theirsAgain, largest),
       {
         figure: `order details: interactive, median of ${TURNS}`,
         measured: `${Math.round(interactive)} ms`,
@@ -136,8 +116,8 @@ async function order(app: string): Promise<Row[]> {
       },
     ];
   } finally {
-    for (const served of [floor, plainApp]) served.process.kill();
-    for (const made of [folder, plainFolder]) rmSync(made, { recursive: true });
+    floor.process.kill();
+    rmSync(folder, { recursive: true });
   }
 }
 
