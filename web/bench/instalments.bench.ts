@@ -194,7 +194,7 @@ function rowsOf(
     const verdict = drawn <= LIMIT_MS ? 'ok' : 'over';
     return [
       { figure, measured: text(ours[kind]), limit: `${LIMIT_MS} ms`, verdict },
-      { figure: `antd-mobile, the same`, measured: text(peer[kind]) },
+      { figure: `antd-mobile, ${figure}`, measured: text(peer[kind]) },
     ];
   });
 }
