@@ -33,8 +33,11 @@ type Entry = { payments: readonly Payment[]; partial: boolean };
 /** Where the payments are in IndexedDB. */
 const paymentStore = { database: 'brought-payments', store: 'payments', keyPath: 'key' };
 
-/** A storage that has not answered within this time counts as unreadable. */
-const STORAGE_TIMEOUT_MS = 2_000;
+/**
+ * A storage that has not answered within this time counts as unreadable. The form waits for it, and
+ * for other tabs before and after, and is to be there within 3 s.
+ */
+const STORAGE_TIMEOUT_MS = 1_500;
 
 /** Within this time all tabs see what one of them wrote to local storage. */
 const SYNC_MS = 250;

@@ -25,13 +25,13 @@ const failures: Record<string, () => void> = {
   },
 };
 
-/** A page that notes when it first asked its database. */
+/** A page that notes when it first asked for the payments of an order. */
 type Noting = { askedAt?: number };
 
-/** Runs in the page. How long its files take on a busy machine is no time of the database. */
+/** Runs in the page. How long its files take on a busy machine is no time of its storage. */
 function noteAsked(): void {
-  const original = Reflect.get(IDBFactory.prototype, 'open');
-  IDBFactory.prototype.open = function open(...given) {
+  const original = Reflect.get(LockManager.prototype, 'request');
+  LockManager.prototype.request = function request(...given: unknown[]) {
     (globalThis as Noting).askedAt ??= Date.now();
     return Reflect.apply(original, this, given);
   };
