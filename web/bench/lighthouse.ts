@@ -3,24 +3,41 @@ import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { installedBrowser } from '../test/installed-browser.ts';
 
 /**
- * Lighthouse's result for a page on a phone, in a browser that has cached nothing, or, `again`,
- * that has just shown the page. `devtools` really slows the line (slow 4G) and the processor (4
- * times); `simulate`, its default, computes what that would do.
+ * What Lighthouse says of a page on a phone, in a browser that has cached nothing: all that it
+ * looks at, on a line and a processor whose slowness it computes.
  */
-export async function audit(
+export function audit(url: string): Promise<Result> {
+  return inBrowser((flags) => run(url, flags));
+}
+
+/**
+ * The figures of these audits of Lighthouse for a page on a phone whose line (slow 4G) and
+ * processor (4 times) are really slowed. The browser has cached nothing, or, `again`, has just
+ * shown the page.
+ */
+export function figures(
   url: string,
-  throttlingMethod: 'devtools' | 'simulate',
+  onlyAudits: string[],
   { again = false } = {},
-): Promise<Result> {
+): Promise<Map<string, number>> {
+  return inBrowser(async (flags) => {
+    const few: Flags = { ...flags, onlyAudits, disableFullPageScreenshot: true };
+    // A slowed page is waited for much longer, and this one is only to fill the cache.
+    if (again) await run(url, few);
+    const slowed: Flags = { ...few, throttlingMethod: 'devtools', disableStorageReset: again };
+    const { audits } = await run(url, slowed);
+    return new Map(onlyAudits.map((id) => [id, audits[id]?.numericValue ?? NaN]));
+  });
+}
+
+async function inBrowser<T>(work: (flags: Flags) => Promise<T>): Promise<T> {
   const chromePath = installedBrowser();
   const chrome: LaunchedChrome = await launch({
     ...(chromePath !== undefined && { chromePath }),
     chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu'],
   });
-  const flags: Flags = { port: chrome.port, throttlingMethod, logLevel: 'silent', output: 'json' };
   try {
-    if (again) await run(url, flags);
-    return await run(url, { ...flags, disableStorageReset: again });
+    return await work({ port: chrome.port, logLevel: 'silent', output: 'json' });
   } finally {
     chrome.kill();
   }

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { loanDetails } from '@brought/sdk/operations';
 import { requestOf } from '@brought/sdk/request';
 import type { Result } from 'lighthouse';
-import { audit, median } from './lighthouse.ts';
+import { audit, figures, median } from './lighthouse.ts';
+import { buildPlainApp } from './peers/plain-app.ts';
 
 type Row = { figure: string; measured: string; limit?: string; verdict?: string };
 
@@ -57,30 +58,42 @@ const barePage = (path: string, headers: object) => `<!doctype html>
     .then((text) => (document.querySelector('pre').textContent = text));
 </script>`;
 
-const figureOf = (result: Result, id: string) => result.audits[id]?.numericValue ?? NaN;
+/** What is told of the page of an order, by the names of Lighthouse. */
+const FIRST = 'first-contentful-paint';
+const LARGEST = 'largest-contentful-paint';
+const SHIFT = 'cumulative-layout-shift';
+const USABLE = 'interactive';
 
-function ratio(
-  figure: string,
-  ours: Result[],
-  floor: Result[],
-  [id, limit]: [string, number],
-): Row {
-  const [one, other] = [ours, floor].map((all) => median(all.map((each) => figureOf(each, id))));
-  const times = (one ?? NaN) / (other ?? NaN);
+/** What was measured of one page, in each turn. */
+type Turns = Map<string, number>[];
+
+const medianOf = (turns: Turns, id: string) => median(turns.map((each) => each.get(id) ?? NaN));
+
+function ratio(figure: string, ours: Turns, floor: Turns, [id, limit]: [string, number]): Row {
+  const [one, other] = [medianOf(ours, id), medianOf(floor, id)];
   return {
     figure: `${figure}, against a bare page with its reply, slow 4G, CPU 4x slower, median of ${TURNS}`,
-    measured: `${times.toFixed(2)}x (${Math.round(one ?? NaN)} / ${Math.round(other ?? NaN)} ms)`,
+    measured: `${(one / other).toFixed(2)}x (${Math.round(one)} / ${Math.round(other)} ms)`,
     limit: `${limit.toFixed(2)}x`,
-    verdict: times <= limit ? 'ok' : 'over',
+    verdict: one / other <= limit ? 'ok' : 'over',
   };
 }
 
-/** Looks at both pages in turn. */
-async function inTurn(ours: string, floor: string, again: boolean): Promise<[Result[], Result[]]> {
-  const results: [Result[], Result[]] = [[], []];
+/** A plain app on the same libraries against the same page, for comparison. */
+function peer(figure: string, plain: Turns, floor: Turns): Row {
+  const [one, other] = [medianOf(plain, LARGEST), medianOf(floor, LARGEST)];
+  return {
+    figure: `a plain Vite app on the same libraries: ${figure}, against that page`,
+    measured: `${(one / other).toFixed(2)}x (${Math.round(one)} ms)`,
+  };
+}
+
+/** Looks at the pages in turn. */
+async function inTurn(pages: readonly string[], again: boolean): Promise<Turns[]> {
+  const results = pages.map((): Turns => []);
   for (let turn = 0; turn < TURNS; turn += 1) {
-    results[1].push(await audit(floor, 'devtools', { again }));
-    results[0].push(await audit(ours, 'devtools', { again }));
+    for (const [index, page] of pages.entries())
+      results[index]?.push(await figures(page, [FIRST, LARGEST, SHIFT, USABLE], { again }));
   }
   return results;
 }
@@ -89,24 +102,29 @@ async function order(app: string): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'brought-bare-'));
   const { init } = requestOf(loanDetails, { session: {}, headers: {} });
   writeFileSync(join(folder, 'index.html'), barePage(loanDetails.path, init.headers));
+  const plainFolder = mkdtempSync(join(tmpdir(), 'brought-plain-'));
+  await buildPlainApp(plainFolder);
   const floor = await serve(folder);
+  const plainApp = await serve(plainFolder);
   try {
-    const bare = floor.origin + ORDER.slice(ORDER.indexOf('?')).replace('?', '/?');
-    const [ours, theirs] = await inTurn(app + ORDER, bare, false);
-    const [oursAgain, theirsAgain] = await inTurn(app + ORDER, bare, true);
-    const largest = 'largest-contentful-paint';
-    const shift = Math.max(...ours.map((each) => figureOf(each, 'cumulative-layout-shift')));
-    const interactive = median(ours.map((each) => figureOf(each, 'interactive')));
+    const query = ORDER.slice(ORDER.indexOf('?'));
+    const served = [floor.origin, plainApp.origin].map((origin) => `${origin}/${query}`);
+    const pages = [...served, app + ORDER];
+    const [theirs = [], plain = [], ours = []] = await inTurn(pages, false);
+    const [theirsAgain = [], plainAgain = [], oursAgain = []] = await inTurn(pages, true);
+    const shift = Math.max(...ours.map((each) => each.get(SHIFT) ?? NaN));
     return [
-      ratio('order details: first paint', ours, theirs, ['first-contentful-paint', FIRST_PAINT]),
-      ratio('order details: content', ours, theirs, [largest, LARGEST_PAINT]),
+      ratio('order details: first paint', ours, theirs, [FIRST, FIRST_PAINT]),
+      ratio('order details: content', ours, theirs, [LARGEST, LARGEST_PAINT]),
       ratio('order details, files cached: content', oursAgain, theirsAgain, [
-        largest,
+        LARGEST,
         LARGEST_PAINT_AGAIN,
       ]),
+      peer('content', plain, theirs),
+      peer('content, files cached', plainAgain, theirsAgain),
       {
         figure: `order details: interactive, median of ${TURNS}`,
-        measured: `${Math.round(interactive)} ms`,
+        measured: `${Math.round(medianOf(ours, USABLE))} ms`,
       },
       {
         figure: 'order details: layout shift, at most',
@@ -116,14 +134,14 @@ async function order(app: string): Promise<Row[]> {
       },
     ];
   } finally {
-    floor.process.kill();
-    rmSync(folder, { recursive: true });
+    for (const served of [floor, plainApp]) served.process.kill();
+    for (const made of [folder, plainFolder]) rmSync(made, { recursive: true });
   }
 }
 
 async function publicPage(origin: string, path: string): Promise<Row> {
   const results: Result[] = [];
-  for (let turn = 0; turn < TURNS; turn += 1) results.push(await audit(origin + path, 'simulate'));
+  for (let turn = 0; turn < TURNS; turn += 1) results.push(await audit(origin + path));
   const score = (name: string) =>
     Math.round(median(results.map((each) => each.categories[name]?.score ?? 0)) * 100);
   const performance = score('performance');
