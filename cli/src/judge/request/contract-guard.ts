@@ -6,7 +6,7 @@ import type { ContractDocument } from '../../contract/document.ts';
 import type { Operation } from '../../contract/operations.ts';
 import { subdocument } from '../../contract/subdocument.ts';
 import { queryFaults } from './form-body.ts';
-import type { PrismLibrary } from './load-prism.ts';
+import type { Validator } from './load-validator.ts';
 import { prismRequest } from './prism-request.ts';
 import { judgeableBody } from './request-body.ts';
 import { emptyHeaders, fromPrism, fromValidator } from './violations.ts';
@@ -26,31 +26,21 @@ export type ContractGuard = {
 };
 
 /** Judges the requests of one operation. */
-type Engine = (request: IHttpRequest) => Promise<IPrismDiagnostic[]>;
-
-const settings = {
-  isProxy: false,
-  validateRequest: true,
-  validateResponse: false,
-  checkSecurity: false,
-  errors: false,
-  upstreamProxy: undefined,
-  mock: { dynamic: false },
-} as const;
+type Judge = (request: IHttpRequest) => readonly IPrismDiagnostic[];
 
 /**
  * Prism's validation of requests, without its server and its
  * proxy: bodies reach the server behind untouched, so files stay what they are.
  */
 export async function createContractGuard(document: ContractDocument): Promise<ContractGuard> {
-  const { loadPrism } = await import('./load-prism.ts');
-  const prism = await loadPrism();
-  const engines = new Map<Operation, Promise<Engine>>();
-  const engineOf = (operation: Operation): Promise<Engine> => {
-    const known = engines.get(operation);
+  const { loadValidator } = await import('./load-validator.ts');
+  const validator = await loadValidator();
+  const judges = new Map<Operation, Promise<Judge>>();
+  const judgeOf = (operation: Operation): Promise<Judge> => {
+    const known = judges.get(operation);
     if (known) return known;
-    const made = makeEngine(prism, document, operation);
-    engines.set(operation, made);
+    const made = makeJudge(validator, document, operation);
+    judges.set(operation, made);
     return made;
   };
   return {
@@ -66,8 +56,8 @@ export async function createContractGuard(document: ContractDocument): Promise<C
       const { path, query, headers } = prismRequest(operation, request, body.contentType);
       const { method } = operation;
       const asked = { method, url: { path, query }, headers, body: body.value };
-      const judge = await engineOf(operation);
-      const input = await judge(asked);
+      const judge = await judgeOf(operation);
+      const input = judge(asked);
       return input.length === 0
         ? undefined
         : invalidRequest(operation.id, fromPrism(operation, fromValidator(input)));
@@ -75,28 +65,18 @@ export async function createContractGuard(document: ContractDocument): Promise<C
   };
 }
 
-/**
- * Prism gives out no validators, only the engine that applies them: it is handed the operation
- * that it would look for itself, and a reply.
- */
-async function makeEngine(
-  { createInstance, getHttpOperationsFromSpec, logger }: PrismLibrary,
+async function makeJudge(
+  { validateInput, getHttpOperationsFromSpec }: Validator,
   document: ContractDocument,
   operation: Operation,
-): Promise<Engine> {
+): Promise<Judge> {
   const [read] = await getHttpOperationsFromSpec(subdocument(document, operation));
   if (!read) throw new Error(`${operation.id} cannot be prepared for validation.`);
   // Nobody has a parameter in the path, and to look for one costs more than all the others.
   const { path: inPath = [], ...request } = read.request ?? {};
   const resource = inPath.length > 0 ? read : { ...read, request };
-  const engine = createInstance(settings, {
-    logger,
-    route: () => ({ _tag: 'Right', right: resource }),
-    mock: () => () => ({ _tag: 'Right', right: { statusCode: 200 } }),
-  });
-  return async (asked) => {
-    const verdict = await engine.request(asked, [resource])();
-    if (verdict._tag === 'Left') throw verdict.left;
-    return verdict.right.validations.input;
+  return (element) => {
+    const verdict = validateInput({ resource, element });
+    return verdict._tag === 'Left' ? verdict.left : [];
   };
 }

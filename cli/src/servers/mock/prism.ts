@@ -43,7 +43,7 @@ const settings = {
  * mock is ready before all of the contract has been digested.
  */
 export async function createPrism(document: ContractDocument): Promise<Prism> {
-  const { loadPrism } = await import('../../judge/request/load-prism.ts');
+  const { loadPrism } = await import('./load-prism.ts');
   const { createInstance, getHttpOperationsFromSpec, logger } = await loadPrism();
   const instance = createInstance({ ...settings, mock: { dynamic: false } }, { logger });
   const prepared = new Map<Operation, ReturnType<typeof getHttpOperationsFromSpec>>();
