@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { compareContracts } from '../src/contract/diff/compare-contracts.ts';
 import { diffMarkdown } from '../src/contract/diff/diff-markdown.ts';
 import { readSide } from '../src/commands/shared/read-side.ts';
-import { generate } from './contract.mjs';
+import { bundleContract, generate } from './contract.mjs';
 import { run } from './processes.mjs';
 import { Stop, verb } from './verb.mjs';
 import { root } from './workspace.mjs';
 
 const SOURCE = join(root, 'openapi', 'openapi.yaml');
-const BUNDLE = join(root, 'openapi', 'dist', 'openapi.yaml');
 const MANIFEST = join(root, 'openapi', 'package.json');
 const CHANGELOG = join(root, 'openapi', 'CHANGELOG.md');
 
@@ -24,13 +23,13 @@ const VERSION = /^ {2}version: '?(\d+\.\d+\.\d+)'?$/m;
 // that reads TypeScript.
 await verb(async ([day = '']) => {
   const tools = { node: process.execPath, env: process.env };
-  await generate(tools);
   const tag = await newestTag();
+  const bundle = await bundleContract(tools);
   const side = `${tag}:openapi/dist/openapi.yaml`;
   const published = (await git(['show', side])).replace(VERSION, '');
-  if (published === readFileSync(BUNDLE, 'utf8').replace(VERSION, ''))
+  if (published === readFileSync(bundle, 'utf8').replace(VERSION, ''))
     throw new Stop(`The contract is as it was at ${tag}: there is nothing to release.`);
-  const changes = compareContracts({ before: await readSide(side), after: await readSide(BUNDLE) });
+  const changes = compareContracts({ before: await readSide(side), after: await readSide(bundle) });
   const version = nextVersion(tag.replace('contract-v', ''), changes);
   writeFileSync(SOURCE, readFileSync(SOURCE, 'utf8').replace(VERSION, `  version: '${version}'`));
   const manifest = readFileSync(MANIFEST, 'utf8');

@@ -7,6 +7,19 @@ import { root, tool } from './workspace.mjs';
 export const generated = ['openapi/dist', 'sdk/src/generated'];
 
 /**
+ * Writes the bundle of the contract's sources.
+ * @param {import('./setup.mjs').Tools} tools
+ * @param {string} [into] the folder below which it is written: the workspace when left out
+ * @returns {Promise<string>} the file that it is written into
+ * @throws {Stop} with the tool's output printed
+ */
+export async function bundleContract({ env }, into = root) {
+  const bundle = join(into, 'openapi', 'dist', 'openapi.yaml');
+  await step(tool('redocly', 'openapi'), ['bundle', 'openapi.yaml', '--output', bundle], env);
+  return bundle;
+}
+
+/**
  * Writes everything that is generated from the contract's sources: the bundle, then the
  * document for servers and the SDK's types and tables from it, then which fields of it the web app
  * reads.
@@ -14,21 +27,24 @@ export const generated = ['openapi/dist', 'sdk/src/generated'];
  * @param {string} [into] the folder below which it is written: the workspace when left out
  * @throws {Stop} with the tool's output printed
  */
-export async function generate({ node, env }, into = root) {
+export async function generate(tools, into = root) {
   const [dist = '', sources = ''] = generated.map((folder) => join(into, folder));
-  const bundle = join(dist, 'openapi.yaml');
+  const bundle = await bundleContract(tools, into);
   const readers = join(root, 'cli', 'tasks', 'fields-read.mjs');
   const generator = join(root, 'sdk', 'gen', 'generate.ts');
-  const steps = [
-    { command: tool('redocly', 'openapi'), args: ['bundle', 'openapi.yaml', '--output', bundle] },
-    { command: node, args: [join(root, 'openapi', 'server', 'write.ts'), dist] },
-    { command: node, args: [generator, '--contract', bundle, '--out', sources] },
-    { command: node, args: [readers, bundle, join(dist, 'fields-read.json')] },
-  ];
-  for (const { command, args } of steps) {
-    const { code, output } = await run(command, args, { cwd: join(root, 'openapi'), env });
-    if (code === 0) continue;
-    remark(output.trimEnd());
-    throw new Stop('Nothing could be generated from the contract: mend what the lines above say.');
+  for (const args of [
+    [join(root, 'openapi', 'server', 'write.ts'), dist],
+    [generator, '--contract', bundle, '--out', sources],
+    [readers, bundle, join(dist, 'fields-read.json')],
+  ]) {
+    await step(tools.node, args, tools.env);
   }
+}
+
+/** @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} env */
+async function step(command, args, env) {
+  const { code, output } = await run(command, args, { cwd: join(root, 'openapi'), env });
+  if (code === 0) return;
+  remark(output.trimEnd());
+  throw new Stop('Nothing could be generated from the contract: mend what the lines above say.');
 }
