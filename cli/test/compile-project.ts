@@ -1,17 +1,51 @@
-import { spawnSync } from 'node:child_process';
 import { cp, mkdir } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
 
 const cli = join(import.meta.dirname, '..');
-const require = createRequire(import.meta.url);
 
-/** Puts the package where `npm install` does, and compiles what the folder's tsconfig says. */
-export async function compileProject(folder: string): Promise<string> {
+/** Where TypeScript keeps what every program has: most of what it reads. */
+const library = dirname(ts.getDefaultLibFilePath({}));
+const known = new Map<string, ts.SourceFile | undefined>();
+
+/** Puts the package where `npm install` does. */
+export async function installPackage(folder: string): Promise<void> {
   const place = join(folder, 'node_modules', '@brought', 'cli');
   await mkdir(place, { recursive: true });
   await cp(join(cli, 'package.json'), join(place, 'package.json'));
   await cp(join(cli, 'dist', 'types'), join(place, 'dist', 'types'), { recursive: true });
-  const tsc = require.resolve('typescript/bin/tsc');
-  return spawnSync(process.execPath, [tsc], { cwd: folder, encoding: 'utf8' }).stdout;
+}
+
+/**
+ * Installs the package and compiles what the folder's tsconfig says; resolves to what `tsc` would
+ * print. Each file of tests compiles many projects, and reads the library for all of them once.
+ */
+export async function compileProject(folder: string): Promise<string> {
+  await installPackage(folder);
+  const faults: ts.Diagnostic[] = [];
+  const config = ts.getParsedCommandLineOfConfigFile(join(folder, 'tsconfig.json'), undefined, {
+    ...ts.sys,
+    onUnRecoverableConfigFileDiagnostic: (fault) => void faults.push(fault),
+  });
+  if (config) {
+    const { fileNames, options, errors } = config;
+    const program = ts.createProgram(fileNames, options, hostFor(options));
+    faults.push(...errors, ...ts.getPreEmitDiagnostics(program));
+  }
+  return ts.formatDiagnostics(faults, {
+    getCurrentDirectory: () => folder,
+    getCanonicalFileName: (name) => name,
+    getNewLine: () => '\n',
+  });
+}
+
+function hostFor(options: ts.CompilerOptions): ts.CompilerHost {
+  const host = ts.createCompilerHost(options);
+  const read = host.getSourceFile.bind(host);
+  host.getSourceFile = (name, ...rest) => {
+    if (!name.startsWith(library)) return read(name, ...rest);
+    if (!known.has(name)) known.set(name, read(name, ...rest));
+    return known.get(name);
+  };
+  return host;
 }

@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { apart, brought, launcher, serve, temporaryFolder } from './brought.ts';
-import { compileProject } from './compile-project.ts';
+import { installPackage } from './compile-project.ts';
 
 const guide = join(import.meta.dirname, '..', 'guide');
 const pages = ['first-flow', 'own-flow', 'ci', 'staging', 'load', 'secrets', 'troubleshooting'];
@@ -37,7 +37,7 @@ tsc) exec '${process.execPath}' '${tsc}' "$@" ;;
     await chmod(join(folder, name), 0o755);
   }
   // What `npm install` puts there.
-  await compileProject(project);
+  await installPackage(project);
   return folder;
 }
 
