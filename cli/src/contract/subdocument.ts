@@ -1,7 +1,7 @@
 import type { ContractDocument } from './document.ts';
 import type { Operation } from './operations.ts';
 import { isRecord } from './json-object.ts';
-import { isReference } from './resolve.ts';
+import { isReference, resolve } from './resolve.ts';
 
 /**
  * A deep copy of the contract with one call and only the components that it
@@ -14,6 +14,20 @@ export function subdocument(document: ContractDocument, operation: Operation): C
   const components: Record<string, Record<string, unknown>> = {};
   gather(document, only, components);
   return structuredClone({ ...document, paths: { [operation.path]: only }, components });
+}
+
+/** The contract with one call, in which what is referred to stands in place of each reference. */
+export function dereferenced(document: ContractDocument, operation: Operation): ContractDocument {
+  const inPlace = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(inPlace);
+    if (!isRecord(node)) return node;
+    if (isReference(node)) return inPlace(resolve(document, node));
+    return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, inPlace(child)]));
+  };
+  const { components: _, ...rest } = document;
+  const item = rest.paths[operation.path] ?? {};
+  const only = { [operation.method]: item[operation.method], parameters: item.parameters ?? [] };
+  return inPlace({ ...rest, paths: { [operation.path]: only } }) as ContractDocument;
 }
 
 function gather(

@@ -4,7 +4,7 @@ import type { IHttpRequest } from '@stoplight/prism-http';
 import { invalidRequest, type Problem } from '@brought/sdk/server';
 import type { ContractDocument } from '../../contract/document.ts';
 import type { Operation } from '../../contract/operations.ts';
-import { subdocument } from '../../contract/subdocument.ts';
+import { dereferenced } from '../../contract/subdocument.ts';
 import { queryFaults } from './form-body.ts';
 import type { Validator } from './load-validator.ts';
 import { prismRequest } from './prism-request.ts';
@@ -35,8 +35,8 @@ type Judge = (request: IHttpRequest) => readonly IPrismDiagnostic[];
 export async function createContractGuard(document: ContractDocument): Promise<ContractGuard> {
   const { loadValidator } = await import('./load-validator.ts');
   const validator = await loadValidator();
-  const judges = new Map<Operation, Promise<Judge>>();
-  const judgeOf = (operation: Operation): Promise<Judge> => {
+  const judges = new Map<Operation, Judge>();
+  const judgeOf = (operation: Operation): Judge => {
     const known = judges.get(operation);
     if (known) return known;
     const made = makeJudge(validator, document, operation);
@@ -56,7 +56,7 @@ export async function createContractGuard(document: ContractDocument): Promise<C
       const { path, query, headers } = prismRequest(operation, request, body.contentType);
       const { method } = operation;
       const asked = { method, url: { path, query }, headers, body: body.value };
-      const judge = await judgeOf(operation);
+      const judge = judgeOf(operation);
       const input = judge(asked);
       return input.length === 0
         ? undefined
@@ -65,16 +65,18 @@ export async function createContractGuard(document: ContractDocument): Promise<C
   };
 }
 
-async function makeJudge(
-  { validateInput, getHttpOperationsFromSpec }: Validator,
+function makeJudge(
+  { validateInput, transformOas3Operations }: Validator,
   document: ContractDocument,
   operation: Operation,
-): Promise<Judge> {
-  const [read] = await getHttpOperationsFromSpec(subdocument(document, operation));
+): Judge {
+  const [read] = transformOas3Operations(dereferenced(document, operation));
   if (!read) throw new Error(`${operation.id} cannot be prepared for validation.`);
+  // Who may call is not judged, and typed otherwise by the reader than by the validator.
+  const { securityDeclarationType: _, request: whole, ...rest } = read;
   // Nobody has a parameter in the path, and to look for one costs more than all the others.
-  const { path: inPath = [], ...request } = read.request ?? {};
-  const resource = inPath.length > 0 ? read : { ...read, request };
+  const { path: inPath = [], ...request } = whole ?? {};
+  const resource = { ...rest, request: inPath.length > 0 ? whole : request };
   return (element) => {
     const verdict = validateInput({ resource, element });
     return verdict._tag === 'Left' ? verdict.left : [];

@@ -4,7 +4,8 @@ export type Validator = Awaited<ReturnType<typeof load>>;
 /**
  * Loads what Prism judges requests with. Its package gives out the whole mock, which brings the
  * words of sixty languages along and takes three times as long to load: every program that judges
- * would pay for it.
+ * would pay for it. So this is the one file that is taken from within a package, whose version is
+ * pinned. The reader is a package of its own, which Prism reads descriptions with, too.
  *
  * Dependencies of it still use the old punycode module and `url.parse`: Node is not to say so on
  * the stderr of whoever runs a server of ours, who can do nothing about that.
@@ -15,9 +16,9 @@ export async function loadValidator(): Promise<Validator> {
 }
 
 async function load() {
-  const [{ validateInput }, { getHttpOperationsFromSpec }] = await Promise.all([
+  const [{ validateInput }, { transformOas3Operations }] = await Promise.all([
     import('@stoplight/prism-http/dist/validator/index.js'),
-    import('@stoplight/prism-http/dist/utils/operations.js'),
+    import('@stoplight/http-spec/oas3'),
   ]);
-  return { validateInput, getHttpOperationsFromSpec };
+  return { validateInput, transformOas3Operations };
 }
