@@ -5,7 +5,8 @@ import { isDismissible, openDialog, requestClose } from '../ui/open-dialog.ts';
 /**
  * The browser's Back closes an open dialog and stays on the screen, without a history entry for the
  * dialog. On the first screen there is no entry of ours to go back to, so there the dialog closes
- * only if the platform itself passes it the gesture.
+ * only if the platform itself passes it the gesture; addresses of the server that lead to a screen
+ * of ours are therefore followed within the app (`useFollow`).
  */
 export function useHistoryBack(): void {
   const blocker = useBlocker(closesDialog);

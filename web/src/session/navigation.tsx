@@ -2,7 +2,7 @@ import { sessionSearch } from '@brought/sdk';
 import { createContext, use, useCallback, type MouseEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams, type To } from 'react-router-dom';
 import { fieldsOf } from '../lib/fields-of.ts';
-import { paths, type ScreenName } from '../lib/paths.ts';
+import { paths, screenAt, type ScreenName } from '../lib/paths.ts';
 
 /** A screen's own query parameters, besides those that every address carries. */
 export type ScreenQuery = Record<string, string | undefined>;
@@ -66,6 +66,26 @@ export function useGo(): (
   return useCallback(
     async (screen, query, options) => {
       if (await load(screen)) await navigateTo(screenHref(screen, query), options);
+    },
+    [navigateTo, load],
+  );
+}
+
+/**
+ * Follows a web address as it came: a screen of ours is opened within the app, where Back closes
+ * what is open before it leaves, and any other page takes the place of this one.
+ */
+export function useFollow(): (address: URL) => void {
+  const navigateTo = useNavigateTo();
+  const { load } = use(ScreenCode);
+  return useCallback(
+    (address) => {
+      const { origin, pathname, search, hash } = address;
+      const screen = origin === location.origin ? screenAt(pathname) : undefined;
+      if (screen === undefined) return location.assign(address);
+      void load(screen).then((loaded) =>
+        loaded ? navigateTo({ pathname, search, hash }) : undefined,
+      );
     },
     [navigateTo, load],
   );

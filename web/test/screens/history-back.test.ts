@@ -1,8 +1,10 @@
 import { address, session } from '../address.ts';
 import { item, options } from '../replies/bank.ts';
-import { due } from '../replies/orders.ts';
+import { due, withdrawable } from '../replies/orders.ts';
 import { expect, test } from './support/app.ts';
 import { choice, nextButton } from './support/bank.ts';
+import { succeedAll } from './support/contract.ts';
+import { confirmLoan } from './support/loans.ts';
 import type { Screen } from './support/screen.ts';
 import type { Server } from './support/server.ts';
 
@@ -67,4 +69,24 @@ test('an address that the host swaps closes nothing that is open', async ({ page
   await expect.poll(() => page.url()).toContain('lang=en');
   await expect.element(page.getByRole('dialog')).toBeVisible();
   expect(page.hasLeft()).toBe(false);
+});
+
+test('ORD-45 Back closes the review of a loan that Withdraw led to, and a second one goes to the order', async ({
+  page,
+  server,
+}) => {
+  succeedAll(server, ['loanDetailConfirm', 'contractList']);
+  const playeduL = new URL(address('/loanConfirmNew', { productId: '7' }), location.href).href;
+  server.succeed('loanDetails', { ...withdrawable, reyMsg: '', playeduL });
+  await page.goto(ORDER);
+  await page.getByRole('button', { name: 'Withdraw Now' }).click();
+  await expect.poll(() => page.url()).toBe(playeduL);
+  await page.getByRole('button', { name: 'Loan Now', exact: true }).click();
+  await expect.element(confirmLoan(page)).toBeVisible();
+  await page.goBack();
+  await expect.element(page.getByRole('dialog')).toHaveLength(0);
+  await expect.poll(() => page.url()).toBe(playeduL);
+  await expect.element(page.getByRole('button', { name: 'Loan Now', exact: true })).toBeVisible();
+  await page.goBack();
+  await isAt(page, '/orderDetails');
 });

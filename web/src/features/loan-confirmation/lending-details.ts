@@ -1,4 +1,4 @@
-import { paths, type ScreenName } from '../../lib/paths.ts';
+import { screenAt } from '../../lib/paths.ts';
 import { screenHref } from '../../session/navigation.tsx';
 import { webAddress } from '../../session/web-address.ts';
 
@@ -26,9 +26,4 @@ export function lendingDetails(lendDetailsUrl: string): Destination {
 /** The order that a lending-details address names, if it does. */
 export function orderIn(lendDetailsUrl: string): string | undefined {
   return webAddress(lendDetailsUrl)?.searchParams.get('orderId') || undefined;
-}
-
-function screenAt(pathname: string): ScreenName | undefined {
-  const names = Object.keys(paths).filter((name): name is ScreenName => name in paths);
-  return names.find((name) => paths[name] === pathname);
 }

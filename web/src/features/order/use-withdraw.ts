@@ -1,4 +1,5 @@
 import { useText } from '../../lib/use-text.ts';
+import { useFollow } from '../../session/navigation.tsx';
 import { webAddress } from '../../session/web-address.ts';
 import { showToast } from '../../ui/notices.ts';
 import type { Order } from './queries.ts';
@@ -6,9 +7,10 @@ import type { Order } from './queries.ts';
 /** Goes to where the money of an order is withdrawn (ORD-45). */
 export function useWithdraw({ playeduL }: Order): () => void {
   const text = useText();
+  const follow = useFollow();
   return () => {
     const address = webAddress(playeduL);
-    if (address) location.assign(address);
+    if (address) follow(address);
     else showToast(text('order.withdrawUnsafe'));
   };
 }
