@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 import './button.css';
@@ -9,7 +9,10 @@ export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
 type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
   tone?: ButtonTone;
   type?: 'button' | 'submit';
-  /** Its action is under way: it shows a spinner and ignores taps. */
+  /**
+   * Its action is under way: it shows a spinner and ignores taps. A button that is ever given it
+   * takes a double tap for one, even if the action has failed between the two.
+   */
   busy?: boolean;
 };
 
@@ -17,22 +20,34 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
 export function Button({
   tone = 'primary',
   type = 'button',
-  busy = false,
+  busy,
   className,
   children,
   onClick,
   ...rest
 }: ButtonProps) {
+  function onTap(event: MouseEvent<HTMLButtonElement>): void {
+    if (busy !== undefined) takeNoSecondTap(event.currentTarget);
+    onClick?.(event);
+  }
+
   return (
     <button
       {...rest}
       type={type}
       className={classNames('button', `button-${tone}`, className)}
       aria-busy={busy || undefined}
-      onClick={busy ? undefined : onClick}
+      onClick={busy ? undefined : onTap}
     >
       {busy ? <Spinner /> : null}
       <span>{children}</span>
     </button>
   );
+}
+
+/** Begins `--unread` anew. */
+function takeNoSecondTap({ style, offsetWidth }: HTMLElement): void {
+  style.animation = 'none';
+  // Drawn without it in between.
+  if (offsetWidth >= 0) style.animation = 'var(--unread)';
 }

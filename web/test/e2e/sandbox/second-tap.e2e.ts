@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, test } from '../support/app.ts';
+import { expect, test, toast } from '../support/app.ts';
 import { scenario } from '../support/sandbox.ts';
 
 const phone = { width: 320, height: 568 };
 
-/** Whether a finger reaches what a selector names as soon as it is in the page. */
-const reachedAtOnce = (page: Page, selector: string): Promise<boolean> =>
+/** Whether a finger reaches `target` as soon as what a selector names is in the page. */
+const reachedAtOnce = (page: Page, selector: string, target = selector): Promise<boolean> =>
   page.evaluate(
-    (named) =>
+    ([named, wanted]) =>
       new Promise<boolean>((resolve) => {
         const look = (): void => {
-          const found = document.querySelector(named);
+          const found = document.querySelector(named) && document.querySelector(wanted);
           if (!found) return;
           observer.disconnect();
           const { x, y, width, height } = found.getBoundingClientRect();
@@ -22,13 +22,18 @@ const reachedAtOnce = (page: Page, selector: string): Promise<boolean> =>
         observer.observe(document, { childList: true, subtree: true });
         look();
       }),
-    selector,
+    [selector, target] as const,
   );
 
-/** Taps, and tells whether a second tap would have reached what has come. */
-async function tapFor(page: Page, first: Locator, selector: string): Promise<boolean> {
+/** Taps, and tells whether a second tap would have reached what has come, or `target`. */
+async function tapFor(
+  page: Page,
+  first: Locator,
+  selector: string,
+  target?: string,
+): Promise<boolean> {
   await first.click({ trial: true });
-  const reached = reachedAtOnce(page, selector);
+  const reached = reachedAtOnce(page, selector, target);
   await first.tap();
   return reached;
 }
@@ -67,4 +72,18 @@ test('a question is answered by no tap that was meant for what asked it', async 
   await page.context().setOffline(true);
   expect(await tapFor(page, pay, '.dialog .button-primary, .dialog .button-secondary')).toBe(false);
   await expect(page.getByRole('alertdialog')).toBeVisible();
+});
+
+test('a double tap on Send tries once, although the first fails at once', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto(scenario('/complainPageNext', 'due-today', { problemType: '2' }));
+  await page.getByRole('textbox').fill('They called my boss.');
+  const send = page.getByRole('button', { name: 'Send' });
+  await send.click({ trial: true });
+  await page.context().setOffline(true);
+  expect(await tapFor(page, send, '.notices .notice', '.page-footer .button')).toBe(false);
+  await expect(toast(page)).toHaveText('error');
+  await page.context().setOffline(false);
+  await send.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
