@@ -1,11 +1,18 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
+/** The part of the height from which on the bar at the thumb gives up room. */
+const BOTTOM = 0.25;
+
+/** The same of both bars. */
+const BOTH = 0.4;
+
 /** The part of the height that bars which stay may take. */
 const MOST = 0.6;
 
 /**
- * Marks a page with `data-crowded` while its bars take so much of the height that little is left to
- * see between them, as large text makes them on a small phone: they scroll with the page then. No
+ * Marks a page whose bars take much of the height, as large text makes them on a small phone: with
+ * `data-tight` the lower one has no air and no words to do without, and the upper one scrolls with
+ * the page; with `data-crowded`, where little is left to see between them even so, both do. No
  * media query knows how large a webview sets text.
  */
 export function useCrowdedBars(page: RefObject<HTMLElement | null>, hasFooter: boolean): void {
@@ -13,10 +20,17 @@ export function useCrowdedBars(page: RefObject<HTMLElement | null>, hasFooter: b
     const element = page.current;
     if (!element) return undefined;
     const bars = element.querySelectorAll('.page-bar, .page-footer');
-    const measure = () => {
+    const footer = element.querySelector('.page-footer');
+    const part = (measured: Iterable<Element>) => {
       let taken = 0;
-      for (const bar of bars) taken += bar.getBoundingClientRect().height;
-      element.toggleAttribute('data-crowded', taken > MOST * innerHeight);
+      for (const bar of measured) taken += bar.getBoundingClientRect().height;
+      return taken / innerHeight;
+    };
+    const measure = () => {
+      element.removeAttribute('data-tight');
+      const isTight = part(footer ? [footer] : []) > BOTTOM || part(bars) > BOTH;
+      element.toggleAttribute('data-tight', isTight);
+      element.toggleAttribute('data-crowded', part(bars) > MOST);
     };
     const observer = new ResizeObserver(measure);
     for (const bar of bars) observer.observe(bar);

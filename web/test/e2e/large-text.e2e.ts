@@ -61,6 +61,28 @@ test('on a small phone with twice the text the amount is seen, and the buttons a
   await expect(button).toBeInViewport({ ratio: 1 });
 });
 
+test('with twice the text on a small phone the bar that pays takes a quarter at most', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto(scenario('/repayment', 'due-today', { lang: 'sw' }));
+  const bar = page.locator('.page-footer');
+  await expect(bar.getByRole('button')).toBeInViewport({ ratio: 1 });
+  await expect(bar).toContainText('M-Pesa');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await expect
+    .poll(() => bar.evaluate((it) => it.getBoundingClientRect().height / innerHeight))
+    .toBeLessThanOrEqual(0.25);
+  // What is paid and what pays it are at the thumb all the same, wherever the page is scrolled to.
+  for (const edge of [0, 100_000]) {
+    await page.evaluate((top) => scrollTo(0, top), edge);
+    await expect(bar.locator('strong')).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByRole('button')).toBeInViewport({ ratio: 1 });
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  await expect(bar.getByText('M-Pesa')).toBeVisible();
+});
+
 function isUncovered(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
