@@ -1,5 +1,11 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { failureText, isTimeout, isTransient, technicalText } from '../session/failure.ts';
+import {
+  failureNext,
+  failureText,
+  isTimeout,
+  isTransient,
+  technicalText,
+} from '../session/failure.ts';
 import { holdToast, showToast } from '../ui/notices.ts';
 
 const READ_RETRIES = 2;
@@ -28,7 +34,7 @@ export function createQueryClient(): QueryClient {
       onError: (error) => {
         // A write whose reply was lost may have been carried out.
         outdateReads();
-        showFailure(error);
+        showFailure(error, failureNext(error));
         // After a minute of waiting the borrower may be looking away.
         if (isTimeout(error) && failureText(error) !== undefined) holdToast();
       },
@@ -48,7 +54,7 @@ export function createQueryClient(): QueryClient {
   return queryClient;
 }
 
-function showFailure(error: unknown): void {
+function showFailure(error: unknown, next?: string): void {
   const message = failureText(error);
-  if (message !== undefined) showToast(message, { details: technicalText(error) });
+  if (message !== undefined) showToast(message, { next, details: technicalText(error) });
 }

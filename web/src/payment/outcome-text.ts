@@ -1,5 +1,5 @@
 import { text } from '../lib/language.ts';
-import { failureText, knownRefusalText, refusalText } from '../session/failure.ts';
+import { failureNext, failureText, knownRefusalText, refusalText } from '../session/failure.ts';
 import type { PaymentDetails, PaymentOutcome } from './send.ts';
 
 /**
@@ -25,4 +25,11 @@ export function outcomeText<Payload>(
     default:
       return undefined;
   }
+}
+
+/** What to do next where the toast does not say it: of a payment without an outcome, to wait. */
+export function outcomeNext(outcome: PaymentOutcome<unknown>): string | undefined {
+  if (outcome.kind === 'refused') return failureNext(outcome.error);
+  if (outcome.kind !== 'unknown' || outcome.isDuplicate) return undefined;
+  return refusalText(outcome.error) === undefined ? text('payment.lostNext') : undefined;
 }

@@ -8,7 +8,7 @@ import { technicalText } from '../session/failure.ts';
 import { showToast } from '../ui/notices.ts';
 import { askAndSend } from './ask.ts';
 import { followAddress, identityOf } from './identity.ts';
-import { outcomeText } from './outcome-text.ts';
+import { outcomeNext, outcomeText } from './outcome-text.ts';
 import { knowsOrderAtTap } from './payment.ts';
 import { send, type Agreed, type PaymentDetails, type PaymentOutcome } from './send.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -134,9 +134,10 @@ function payingCall<Id extends OperationId>(operationId: Id, payment: PaymentVie
 
 function reportOutcome<Payload>(
   outcome: PaymentOutcome<Payload>,
-  details: PaymentDetails<Payload>,
+  paying: PaymentDetails<Payload>,
 ): void {
-  const said = outcomeText(outcome, details);
+  const said = outcomeText(outcome, paying);
   if (said === undefined) return;
-  showToast(said, { details: technicalText('error' in outcome ? outcome.error : undefined) });
+  const details = technicalText('error' in outcome ? outcome.error : undefined);
+  showToast(said, { next: outcomeNext(outcome), details });
 }

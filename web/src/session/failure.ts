@@ -12,8 +12,16 @@ const fallbacks = {
 /** The language of the documents, and of a server that does not heed `Accept-Language`. */
 const SERVER_LOCALE: Locale = 'en';
 
-/** The server's message with a refusal; empty if the message claims success. */
-const messageOf = (error: BusinessError): string => (saysSuccess(error) ? '' : error.serverMessage);
+/** Messages that say no more than that something failed, as a program does. */
+const SAYS_FAILURE =
+  /^[\s.!:]*(?:(?:an? )?(?:unknown|unexpected|system|internal|server|service|network)[ _]?)?(?:error|fail|failed|failure|exception|hitilafu|kosa|galat|gagal|失败|错误|异常|系统错误|系统异常|未知错误|操作失败)[\s.!:]*$/i;
+
+/**
+ * The server's message with a refusal; empty if it claims success, or says of a failure no more
+ * than its name.
+ */
+const messageOf = (error: BusinessError): string =>
+  saysSuccess(error) || SAYS_FAILURE.test(error.serverMessage) ? '' : error.serverMessage;
 
 /**
  * The text of the toast about a failed call (HTTP-12 to HTTP-16): the server's message, else the
@@ -30,6 +38,15 @@ export function failureText(error: unknown): string | undefined {
     if (error.kind !== 'status') return text('failure.network');
   }
   return text(fallbacks[operation.fallback]);
+}
+
+/**
+ * What happened and what to do next, where the text of a failed write says neither: the server sent
+ * no words, or the documents have one word. Undefined where it does, or nothing is said.
+ */
+export function failureNext(error: unknown): string | undefined {
+  if (failureText(error) === undefined || refusalText(error) !== undefined) return undefined;
+  return text(isNetworkFailure(error) ? 'failure.networkNext' : 'failure.failedNext');
 }
 
 /** The server's message if it is for machines rather than people, such as a stack trace. */

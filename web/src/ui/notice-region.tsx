@@ -30,17 +30,20 @@ export function NoticeRegion({ of }: { of: 'screen' | 'dialog' }) {
   if (region !== topmost) return null;
   return (
     <div ref={element} className="notices">
-      <div role="status">
-        {toast ? (
-          <button type="button" className="notice" onClick={closeToast}>
-            {toast.text}
-          </button>
-        ) : null}
-        {toast?.details === undefined ? null : (
-          <div className="notice">
-            <Details text={toast.details} onOpen={holdToast} />
-          </div>
-        )}
+      <div className={toast?.next === undefined ? undefined : 'notice-pair'}>
+        <div role="status">
+          {toast ? (
+            <button type="button" className="notice" onClick={closeToast}>
+              {toast.text}
+            </button>
+          ) : null}
+          {toast?.details === undefined ? null : (
+            <div className="notice">
+              <Details text={toast.details} onOpen={holdToast} />
+            </div>
+          )}
+        </div>
+        <div aria-live="polite">{toast?.next === undefined ? null : <p>{toast.next}</p>}</div>
       </div>
       <div aria-live="polite">
         {loading === undefined ? null : (

@@ -6,7 +6,7 @@ const SHORTEST_CUSTOM_MS = 300;
 
 /** What is shown over the screen: a toast, the loading text, and in which region. */
 export type Notices = {
-  toast: { text: string; details: string | undefined } | undefined;
+  toast: { text: string; next: string | undefined; details: string | undefined } | undefined;
   loading: string | undefined;
   /** The region that shows them: that of the dialog opened last, else that of the screen. */
   region: symbol | undefined;
@@ -23,16 +23,21 @@ type ToastOptions = {
    * not.
    */
   durationMs?: number;
+  /** A sentence of ours: what happened, and what to do next. */
+  next?: string | undefined;
   /** What is behind the text, for those who ask for it. */
   details?: string | undefined;
 };
 
 /** Shows a toast, which replaces the previous one. */
-export function showToast(text: string, { durationMs, details }: ToastOptions = {}): void {
-  const custom = durationMs !== undefined && durationMs > SHORTEST_CUSTOM_MS;
+export function showToast(
+  text: string,
+  { next, details, durationMs = TOAST_MS }: ToastOptions = {},
+): void {
+  const custom = durationMs > SHORTEST_CUSTOM_MS;
   clearTimeout(timer);
   timer = setTimeout(closeToast, custom ? durationMs : TOAST_MS);
-  change({ toast: { text, details } });
+  change({ toast: { text, next, details } });
 }
 
 /** Leaves the toast where it is until it is tapped, or replaced. */

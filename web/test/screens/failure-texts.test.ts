@@ -97,3 +97,35 @@ test('the legal texts are in the language spoken, and marked as such', async ({ 
   await expect.element(page.getByText('Yaliyomo')).toBeVisible();
   await expect.element(page.getByRole('article')).toHaveAttribute('lang', 'sw');
 });
+
+for (const message of ['error', 'Error!', 'FAILED', 'system error', '系统错误']) {
+  test(`HTTP-13 of a refusal that says no more than ${message} ours says what to do next`, async ({
+    page,
+    server,
+  }) => {
+    server.refuse('repaymentCommit', message);
+    await page.goto(address('/paymentMethod'));
+    await page.getByRole('radio').first().click();
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect.element(toast(page)).toHaveTextContent('process failed');
+    const next = 'We could not do this just now. Try again, or ask customer service.';
+    await expect.element(page.getByText(next)).toBeVisible();
+  });
+}
+
+test('HTTP-16 beside the word of the documents for a lost reply ours says that nothing is known yet', async ({
+  page,
+  server,
+}) => {
+  server.drop('repaymentCommit');
+  await page.goto(address('/paymentMethod'));
+  await page.getByRole('radio').first().click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect.element(toast(page)).toHaveTextContent('error');
+  const next = page.getByText('No answer came. We are checking it: please wait.');
+  await expect.element(next).toBeVisible();
+  // The sentence belongs to the toast: a tap on it closes both.
+  await next.click({ force: true });
+  await expect.element(next).toHaveLength(0);
+  await expect.element(toast(page)).not.toHaveTextContent('error');
+});
