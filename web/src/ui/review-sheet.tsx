@@ -2,13 +2,16 @@ import type { ReactNode } from 'react';
 import { onOneLine } from './amount-size.ts';
 import { Sheet } from './sheet.tsx';
 import { TitleRows } from './title-rows.tsx';
+import './amount.css';
 import './review-sheet.css';
 
 type ReviewSheetProps = {
   title: string;
+  /** What the amount is. */
+  label: string;
   /** What it is about, with its currency. */
   amount: string;
-  rows: { title: string; value: string }[];
+  rows: { title: string; value: string; strong?: boolean }[];
   note: string;
   onDismiss: () => void;
   /** The button that confirms it. */
@@ -16,12 +19,16 @@ type ReviewSheetProps = {
 };
 
 /** All that the borrower commits to, in one place, before they confirm it. */
-export function ReviewSheet({ title, amount, rows, note, onDismiss, children }: ReviewSheetProps) {
+export function ReviewSheet(props: ReviewSheetProps) {
+  const { title, label, amount, rows, note, onDismiss, children } = props;
   return (
     <Sheet title={title} onDismiss={onDismiss}>
-      <p className="review-amount" style={onOneLine(amount, 'var(--text-amount)')}>
-        {amount}
-      </p>
+      <div className="review-sum">
+        <p className="figure-label">{label}</p>
+        <p className="review-amount" style={onOneLine(amount, 'var(--text-amount)')}>
+          {amount}
+        </p>
+      </div>
       <TitleRows rows={rows} />
       <p className="review-note">{note}</p>
       <div className="review-action">{children}</div>

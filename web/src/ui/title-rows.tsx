@@ -2,8 +2,11 @@ import { FoldedText } from './folded-text.tsx';
 import './title-rows.css';
 
 type TitleRowsProps = {
-  /** `slot` names a row whose value alone is filled in before the application is there. */
-  rows: { title: string; value: string; slot?: string }[];
+  /**
+   * `strong` is what the others come to; `slot` names a row whose value alone is filled in before
+   * the application is there.
+   */
+  rows: { title: string; value: string; slot?: string; strong?: boolean }[];
   /** What all rows are called there. */
   slot?: string;
 };
@@ -14,7 +17,7 @@ export function TitleRows({ rows, slot = 'rows' }: TitleRowsProps) {
   return (
     <dl data-slot={slot} className="title-rows">
       {said.map((row, index) => (
-        <div key={index}>
+        <div key={index} className={row.strong ? 'title-rows-strong' : undefined}>
           <dt data-slot="title">
             <FoldedText text={row.title} />
           </dt>

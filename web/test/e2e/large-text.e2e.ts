@@ -83,6 +83,39 @@ test('with twice the text on a small phone the bar that pays takes a quarter at 
   await expect(bar.getByText('M-Pesa')).toBeVisible();
 });
 
+test('CODE-13 with twice the text the number to pay under stays on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const record = JSON.stringify({ repayAmount: 58_000, defDetail: { payCode: '7002114455' } });
+  await page.addInitScript((it) => localStorage.setItem('repaymentRecord', it), record);
+  await page.goto(address('/repaymentOfCode2'));
+  const number = page.getByText('7002114455', { exact: true });
+  await expect(number).toBeVisible();
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await expect.poll(() => number.evaluate(linesOf)).toBe(1);
+});
+
+test('the tick of a chosen amount covers none of its words in Swahili', async ({ page }) => {
+  await page.goto(scenario('/repayment', 'instalments-6', { lang: 'sw' }));
+  const chosen = page.locator('.amount-choices > [aria-pressed=true]');
+  await expect(chosen).toBeVisible();
+  const covered = await chosen.evaluate((button) => {
+    const tick = button.querySelector('.choice-tick')?.getBoundingClientRect();
+    const name = document.createRange();
+    name.selectNodeContents(button.querySelector('.amount-choice-name') ?? button);
+    return [...name.getClientRects()].some(
+      ({ top, right }) => tick !== undefined && right > tick.left && top < tick.bottom,
+    );
+  });
+  expect(covered).toBe(false);
+});
+
+/** On how many lines the text of an element stands. */
+function linesOf(element: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+}
+
 function isUncovered(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));

@@ -25,8 +25,8 @@ export function LoanReview({ offer, agreements, sending, onTake, onClose }: Loan
   const titles = agreements.list.map(({ title }) => title || text('loan.agreement'));
   const rows = [
     { title: text('loan.term'), value: text('loan.days', { count: periods }) },
-    ...details.map((row) => ({ title: row.text, value: row.value })),
-    { title: text('loan.total'), value: isListed ? '' : total },
+    ...details.map((row) => ({ title: row.text, value: row.value, strong: row.value === total })),
+    { title: text('loan.total'), value: isListed ? '' : total, strong: true },
     { title: text('loan.instalments'), value: String(plan.length) },
     { title: text('loan.firstRepayment'), value: dueDate(plan[0]?.pay_time ?? '') },
     { title: text('loan.paidTo'), value: [card?.bankName, card?.cardNo].join(' ').trim() },
@@ -34,6 +34,7 @@ export function LoanReview({ offer, agreements, sending, onTake, onClose }: Loan
   return (
     <ReviewSheet
       title={text('loan.review')}
+      label={text('loan.amount')}
       amount={amount}
       rows={rows.filter(({ value }) => value !== '')}
       note={text('loan.agreedTo', { titles: titles.join(', ') })}

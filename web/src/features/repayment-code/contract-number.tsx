@@ -1,3 +1,4 @@
+import { onOneLine } from '../../ui/amount-size.ts';
 import { useText } from '../../lib/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,7 +21,9 @@ export function ContractNumber({ number, logo }: ContractNumberProps) {
       )}
       <button type="button" className="contract-number" onClick={() => copy(number)}>
         <span className="contract-number-label">{text('code.contract')}</span>
-        <span className="contract-number-value">{number}</span>
+        <span className="contract-number-value" style={onOneLine(` ${number} `, 'var(--text-xl)')}>
+          {number}
+        </span>
         <span className="contract-number-copy">
           <Icon name="copy" />
           {text('code.tapToCopy')}

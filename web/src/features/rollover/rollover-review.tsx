@@ -36,6 +36,7 @@ export function RolloverReview({
   return (
     <ReviewSheet
       title={text('rollover.review')}
+      label={text('rollover.amount')}
       amount={amount}
       rows={from === '' ? rows : [...rows, { title: text('rollover.paidFrom'), value: from }]}
       note={text('rollover.noReduction')}
