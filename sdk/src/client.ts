@@ -74,6 +74,7 @@ export function createClient({ baseUrl = '', fetch, Request, remap, ...options }
     const [path = '', query] = (remap?.paths?.[operationId] ?? operation.path).split('?', 2);
     return request(operation.method, path.startsWith('/') ? path : `/${path}`, {
       ...settingsOf(operation),
+      idempotent: operation.effect === 'read',
       querySerializer: (own: Fields) => [query, queryOf(session, own)].filter(Boolean).join('&'),
       bodySerializer: (fields: Fields) => bodyOf(encoding, fields),
       ...more,

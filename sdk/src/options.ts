@@ -41,8 +41,16 @@ export type CallEvent = {
   error?: BroughtError;
 };
 
+/** What a request says of itself beside what the platform knows, for a transport of one's own. */
+export type RequestMarks = {
+  /** Whether it may be sent again where the connection broke: the call only reads. */
+  idempotent?: boolean;
+  /** Set by a transport that sent it again. */
+  sentAgain?: true;
+};
+
 /** Carries a request: the platform's fetch, or one of the same kind (that of openapi-fetch). */
-export type Fetch = (request: Request) => Promise<Response>;
+export type Fetch = (request: Request & RequestMarks) => Promise<Response>;
 
 /** How to reach a server, for whom, and who listens. */
 export type BroughtOptions = {

@@ -30,7 +30,7 @@ export function timeoutFailure(
 
 /** The error for an answer that is missing or incomplete. */
 export function transportFailure(
-  { operationId, url = '' }: Exchange,
+  { operationId, url = '' }: Pick<Exchange, 'operationId' | 'url'>,
   ended: Deadline['cause'],
   timeoutMs: number,
   cause: unknown,

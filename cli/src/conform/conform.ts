@@ -2,7 +2,7 @@ import type { Session } from '@brought/sdk';
 import { CONTROL_PATH } from '@brought/sdk/sandbox';
 import type { ContractDocument } from '../contract/document.ts';
 import { readLines } from '../contract/line-of.ts';
-import { listOperations, type Operation } from '../contract/operations.ts';
+import { listOperations, onlyReads, type Operation } from '../contract/operations.ts';
 import { withoutLacks } from '../flows/engine/judge.ts';
 import { needs, type Need } from '../flows/engine/needs.ts';
 import type { RunTarget } from '../flows/engine/target.ts';
@@ -195,11 +195,10 @@ function choose(
   const wanted = listOperations(document).filter(
     ({ id, feature }) => only === undefined || only.includes(id) || only.includes(feature),
   );
-  const isRead = ({ source }: Operation): boolean => source['x-brought']?.effect === 'read';
   return {
-    chosen: wanted.filter((each) => level === 'write' || isRead(each)),
+    chosen: wanted.filter((each) => level === 'write' || onlyReads(each)),
     skipped: wanted
-      .filter((each) => level === 'read' && !isRead(each))
+      .filter((each) => level === 'read' && !onlyReads(each))
       .map(({ id }) => ({ id, why: 'it changes state; --level write sends it' })),
   };
 }

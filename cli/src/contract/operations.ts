@@ -48,6 +48,11 @@ export type ReplyExample = {
   value: unknown;
 };
 
+/** Whether a call changes nothing, so that it may be sent twice. */
+export function onlyReads({ source }: Operation): boolean {
+  return source['x-brought']?.effect === 'read';
+}
+
 /** By contract: they are asked for in many places. */
 const listed = new WeakMap<ContractDocument, readonly Operation[]>();
 

@@ -5,13 +5,25 @@ import { proxyFor } from './proxy.ts';
 export type Connections = {
   /** Those to the server of an address, straight or by way of the environment's proxy. */
   agentFor: (address: URL) => Promise<Agent>;
+  /** The same way with a connection that nobody has used, for one request. */
+  fresh: (address: URL) => Promise<Agent>;
   /** Lets go of those that wait to be used again. */
   close: () => void;
 };
 
+/** How connections are kept, in words of Node's agents. */
+export type Keeping = { keepAlive: boolean; maxSockets: number; timeout: number };
+
+/**
+ * Milliseconds for which a connection waits to be used again, or less where the server says so
+ * (`Keep-Alive: timeout=…`): servers close them after five seconds and more, and a request that
+ * goes out at that moment is lost.
+ */
+const LONGEST_WAIT_MS = 4000;
+
 /** What is needed of `node:http` and `node:https`. */
 type Http = {
-  Agent: new (options: { keepAlive: boolean; maxSockets: number }) => Agent;
+  Agent: new (options: Keeping) => Agent;
   request(
     address: URL,
     options: RequestOptions,
@@ -27,21 +39,23 @@ type Http = {
  */
 export function openConnections(most: number, exact = false): Connections {
   const agents = new Map<string, Promise<Agent>>();
-  const make = async (address: URL, proxy: URL | undefined): Promise<Agent> => {
+  const make = async (address: URL, keepAlive: boolean): Promise<Agent> => {
     const { protocol } = address;
-    if (!proxy) return new (httpOf(protocol).Agent)({ keepAlive: true, maxSockets: most });
+    const proxy = proxyFor(address);
+    const keeping = { keepAlive, maxSockets: most, timeout: LONGEST_WAIT_MS };
+    if (!proxy) return new (httpOf(protocol).Agent)(keeping);
     // Few are behind a proxy: nothing of it is loaded for the others.
     const { createProxyAgent } = await import('./proxy-agent.ts');
-    return createProxyAgent({ proxy, tunnel: exact || protocol === 'https:', most });
+    return createProxyAgent({ proxy, tunnel: exact || protocol === 'https:', keeping });
   };
   return {
     agentFor: (address) => {
-      const proxy = proxyFor(address);
-      const key = `${address.protocol} ${proxy?.href}`;
-      const agent = agents.get(key) ?? make(address, proxy);
+      const key = `${address.protocol} ${proxyFor(address)?.href}`;
+      const agent = agents.get(key) ?? make(address, true);
       agents.set(key, agent);
       return agent;
     },
+    fresh: (address) => make(address, false),
     close: () => {
       for (const agent of agents.values()) void agent.then((made) => made.destroy());
     },

@@ -1,7 +1,11 @@
 import type { BroughtOptions } from '@brought/sdk';
+import type { Again } from './send-over.ts';
 
-/** How the program sends a request: a fetch that is given an address and an init object. */
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+/**
+ * How the program sends a request: a fetch that is given an address and an init object. Where that
+ * does not say whether it may be sent again, a GET may.
+ */
+export type Fetch = (url: string, init: RequestInit & Partial<Again>) => Promise<Response>;
 
 /** A transport as the SDK takes it: what carries a request, and what makes one for it. */
 export type Carrier = Required<Pick<BroughtOptions, 'fetch' | 'Request'>>;
@@ -13,7 +17,9 @@ export function carry(fetch: Fetch): Carrier {
       const { url, method, signal } = request;
       const headers = Object.fromEntries(request.headers);
       const body = request instanceof PlainRequest ? request.content : await bytesOf(request);
-      return fetch(url, { method, headers, body, signal });
+      const { idempotent = false } = request;
+      const onSentAgain = (): void => void (request.sentAgain = true);
+      return fetch(url, { method, headers, body, signal, idempotent, onSentAgain });
     },
     Request: PlainRequest as unknown as typeof Request,
   };

@@ -1,5 +1,6 @@
-import { inWords, tlsTrouble } from './tls-trouble.ts';
+import { lost } from './on-failure.ts';
 import { isProxyError } from './proxy-error.ts';
+import { inWords, tlsTrouble } from './tls-trouble.ts';
 import type { NoReply } from './wire.ts';
 
 const unreachable: Readonly<Record<string, string>> = {
@@ -12,8 +13,6 @@ const unreachable: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: 'the address cannot be had',
 };
 
-const lost: readonly string[] = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'ERR_STREAM_DESTROYED'];
-
 /** What an error of a connection means. */
 export function noReplyOf(error: unknown): NoReply {
   if (!(error instanceof Error)) return { failed: 'connection-lost', detail: String(error) };
@@ -23,12 +22,6 @@ export function noReplyOf(error: unknown): NoReply {
   if (away !== undefined) return { failed: 'unreachable', detail: away };
   if (lost.includes(code)) {
     return { failed: 'connection-lost', detail: 'the connection was cut before the reply' };
-  }
-  if (code === 'HPE_HEADER_OVERFLOW') {
-    return { failed: 'connection-lost', detail: 'the headers of the reply are too long' };
-  }
-  if (code.startsWith('HPE_')) {
-    return { failed: 'connection-lost', detail: 'the reply was no HTTP' };
   }
   const insecure = tlsTrouble(error);
   if (insecure !== undefined) return { failed: 'tls', detail: inWords(insecure) };

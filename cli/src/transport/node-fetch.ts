@@ -2,8 +2,9 @@ import type { RequestOptions } from 'node:http';
 import { httpOf, openConnections } from './connections.ts';
 import type { Fetch } from './fetch.ts';
 import { isTooDeep, LARGEST_REPLY, TOO_DEEP } from './limits.ts';
-import { reasonOf } from './reason-of.ts';
+import { onFailure } from './on-failure.ts';
 import { replyOf } from './reply.ts';
+import { sendOver } from './send-over.ts';
 import { InsecureError, tlsTrouble } from './tls-trouble.ts';
 import { unpack } from './unpack.ts';
 
@@ -20,7 +21,7 @@ const USUAL_CONNECTIONS = 256;
 /**
  * Carries calls over `node:http` with connections that are used again: two to
  * three times faster than fetch, and it spares a process the 27 ms that fetch
- * takes to load. Redirects are not followed, nothing is retried.
+ * takes to load. Redirects are not followed.
  *
  * @param most connections to a server at a time, if more than usual; calls beyond wait.
  * @param largest bytes of a reply, where one may be longer than those of calls.
@@ -37,8 +38,10 @@ export function createTransport(most = USUAL_CONNECTIONS, largest = LARGEST_REPL
         ...(init.method === 'POST' && { 'content-length': String(bytes?.length ?? 0) }),
       };
       const method = init.method ?? 'GET';
-      const agent = await connections.agentFor(address);
-      return send(address, { method, headers, agent }, { bytes, signal: init.signal, largest });
+      const { signal, onSentAgain, idempotent = method === 'GET' } = init;
+      return sendOver(connections, address, { idempotent, onSentAgain }, (agent) =>
+        send(address, { method, headers, agent }, { bytes, signal, largest }),
+      );
     },
     close: connections.close,
   };
@@ -84,15 +87,9 @@ function send(
           fail(new Error('The connection closed in the middle of the answer.'));
       });
     });
-    // Nobody asks for another protocol; unheard, Node would drop the connection without a word.
-    request.on('upgrade', (_incoming, socket) => {
-      fail(new Error('the server changed to another protocol, HTTP 101'));
-      socket.destroy();
-    });
-    request.on('error', (error) => {
+    onFailure(request, (error) => {
       const insecure = tlsTrouble(error);
-      if (insecure !== undefined) fail(new InsecureError(insecure));
-      else fail(inPlainWords(error));
+      fail(insecure === undefined ? error : new InsecureError(insecure));
     });
     // Node's own option would watch the whole stream, which takes as long as sending.
     const giveUp = (): void => void request.destroy(new Error('the call was ended'));
@@ -100,13 +97,6 @@ function send(
     request.on('close', () => signal?.removeEventListener('abort', giveUp));
     request.end(bytes);
   });
-}
-
-/** The parser of HTTP has words of its own for what it met. */
-function inPlainWords(error: Error): Error {
-  const reason = reasonOf(error);
-  if (reason === 'HPE_HEADER_OVERFLOW') return new Error('the headers of the reply are too long');
-  return reason.startsWith('HPE_') ? new Error('what came is no HTTP') : error;
 }
 
 /** A request body as bytes. */

@@ -5,6 +5,8 @@ export type WireRequest = {
   url: string;
   headers: Readonly<Record<string, string>>;
   body: Buffer | undefined;
+  /** Whether it may be sent again where a connection broke; by default a GET may. */
+  idempotent?: boolean;
 };
 
 /** A reply as received, decompressed. */

@@ -9,6 +9,7 @@ import { conformJunit } from '../../conform/report/junit.ts';
 import { knownRule } from '../../judge/reply/known-rule.ts';
 import { createSender } from '../../conform/send/sender.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import { counted } from '../../output/counted.ts';
 import { assertWritable } from '../../output/assert-writable.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { writeOutput } from '../../output/write-output.ts';
@@ -114,6 +115,7 @@ export async function conformCommand(
       end: time.ended,
       onOperation: progress(terminal),
     });
+    reportSentAgain(terminal, sender.sentAgain());
     writeReports(terminal, report, file, options);
     return options.writeBaseline === undefined ? report.exitCode : exitCode.passed;
   } finally {
@@ -123,6 +125,14 @@ export async function conformCommand(
     transport.close();
     await server?.close();
   }
+}
+
+/** No part of the report, which is the same each time. */
+function reportSentAgain(terminal: Terminal, count: number): void {
+  if (count === 0) return;
+  terminal.remark(
+    `${counted(count, 'request')} that only read went out again: the target had closed the connection.`,
+  );
 }
 
 function writeReports(

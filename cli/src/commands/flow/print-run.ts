@@ -37,7 +37,7 @@ export function stepLines({ paint, verbose }: Terminal, step: StepRecord): strin
   const time = `${step.milliseconds.toFixed(0)} ms`.padStart(8);
   const call = paint('cyan', step.operationId.padEnd(OPERATION_WIDTH));
   const lines = [
-    `  ${mark} ${inOneLine(step.name).padEnd(STEP_WIDTH)} ${call} ${paint('dim', time)}${stepRemark(step.outcome, paint)}`,
+    `  ${mark} ${inOneLine(step.name).padEnd(STEP_WIDTH)} ${call} ${paint('dim', time)}${stepRemark(step, paint)}`,
   ];
   for (const check of step.checks) lines.push(`      ${checkLine(check, paint)}`);
   if (verbose && step.wire) {

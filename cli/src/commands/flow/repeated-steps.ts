@@ -17,8 +17,8 @@ export function createRepeatedSteps(): RepeatedSteps {
   let times = 0;
   let omitted = 0;
   return {
-    isMore: ({ name, operationId, outcome, checks }) => {
-      const plain = outcome === 'passed' && checks.length === 0;
+    isMore: ({ name, operationId, outcome, checks, sentAgain }) => {
+      const plain = outcome === 'passed' && checks.length === 0 && !sentAgain;
       const key = plain ? `${operationId} ${name}` : '';
       times = plain && key === last ? times + 1 : 1;
       last = key;

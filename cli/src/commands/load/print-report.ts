@@ -136,6 +136,7 @@ function sumLine(paint: Paint, report: LoadReport): string {
     ...some(counts.skipped, 'skipped'),
     ...some(counts.nothingChecked, 'checked nothing'),
     ...some(counts.interrupted, 'interrupted'),
+    ...some(counts.sentAgain, 'sent again'),
     `${rate.toFixed(1)}/s`,
     duration(milliseconds),
     `begun at most ${latencyText(lateness.p99)} late (p99)`,

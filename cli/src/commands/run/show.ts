@@ -43,7 +43,7 @@ function flowLines(report: FlowReport, { paint, verbose }: Terminal): string[] {
     steps.map((step) => [
       `  ${stepMark(step.outcome, paint)} ${inOneLine(step.name)}`,
       paint('cyan', step.operationId),
-      paint('dim', `${step.milliseconds.toFixed(0)} ms`) + stepRemark(step.outcome, paint),
+      paint('dim', `${step.milliseconds.toFixed(0)} ms`) + stepRemark(step, paint),
     ]),
   ).split('\n');
   const body = steps.flatMap((step, index) => [

@@ -13,7 +13,12 @@ export function stepMark(outcome: StepRecord['outcome'], paint: Paint): string {
   }
 }
 
-/** Why a step that did not pass is none that failed; '' for others. */
-export function stepRemark(outcome: StepRecord['outcome'], paint: Paint): string {
-  return outcome === 'caught' ? paint('yellow', '  caught by the flow') : '';
+/** What is to be known of a step besides; '' for most. */
+export function stepRemark({ outcome, sentAgain }: StepRecord, paint: Paint): string {
+  return [
+    ...(sentAgain ? ['sent again: the server had closed the connection'] : []),
+    ...(outcome === 'caught' ? ['caught by the flow'] : []),
+  ]
+    .map((remark) => paint('yellow', `  ${remark}`))
+    .join('');
 }

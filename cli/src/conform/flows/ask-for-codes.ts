@@ -1,4 +1,5 @@
 import { CONTROL_PATH } from '@brought/sdk/sandbox';
+import { onlyReads } from '../../contract/operations.ts';
 import { isRecord } from '../../contract/json-object.ts';
 import { judgeReply } from '../../judge/reply/judge-reply.ts';
 import type { SeenElsewhere } from '../report/codes-of.ts';
@@ -48,7 +49,9 @@ export async function askForCodes(
       await borrower.reset();
       const { draft, write } = typical.case;
       const common = { ...draft.common, ...borrower.session };
-      const reply = await target.send(writeRequest(target.url, write({ ...draft, common })));
+      const wire = writeRequest(target.url, write({ ...draft, common }));
+      const idempotent = onlyReads(ran.subject.operation);
+      const reply = await target.send({ ...wire, idempotent });
       const verdict = judgeReply(ran.subject, reply, true);
       if (verdict.code === code && verdict.departures.length === 0) {
         found.set(`${ran.subject.operation.id} ${code}`, 'a fault that the sandbox was asked for');

@@ -2,6 +2,7 @@ import { casesOf } from '../cases/cases-of.ts';
 import type { ConformCase } from '../cases/conform-case.ts';
 import type { Material } from '../cases/material.ts';
 import { typicalCase } from '../cases/valid-cases.ts';
+import { onlyReads } from '../../contract/operations.ts';
 import type { Departure } from '../../judge/reply/departure.ts';
 import type { Verdict } from '../../judge/reply/judge-reply.ts';
 import type { Subject } from '../../judge/reply/subject.ts';
@@ -69,12 +70,13 @@ export async function runOperation(
 ): Promise<RanOperation> {
   const { operation } = subject;
   const { borrowers } = target;
+  const idempotent = onlyReads(operation);
 
   const ask = async (scenario: string, each: ConformCase, draft: Draft, base: Base) => {
     const borrower = borrowers.open(scenario, `${random.seed}/${operation.id}/${each.id}`);
     await borrower.reset();
     const plan = each.write(asBorrower(draft, borrower.session));
-    const reply = await target.send(writeRequest(target.url, plan));
+    const reply = await target.send({ ...writeRequest(target.url, plan), idempotent });
     const verdict = judgeCase(subject, each, reply, base);
     const uploads = each.valid
       ? await uploadDepartures(subject, draft, verdict, reply, target)
@@ -98,7 +100,7 @@ export async function runOperation(
   const shown = new Map<string, Shown>();
   let stopped: string | undefined;
   let timeouts = 0;
-  const repeatable = borrowers.isolated || operation.source['x-brought']?.effect === 'read';
+  const repeatable = borrowers.isolated || idempotent;
   const succeeded = new Set<string>();
 
   for (const each of [typicalCase(material), ...casesOf(material, random)]) {

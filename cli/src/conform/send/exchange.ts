@@ -2,6 +2,7 @@ import type { Agent, IncomingMessage } from 'node:http';
 import { httpOf } from '../../transport/connections.ts';
 import { LARGEST_REPLY } from '../../transport/limits.ts';
 import type { NoReply, Outcome, WireRequest } from '../../transport/wire.ts';
+import { ClosedUnanswered, onFailure } from '../../transport/on-failure.ts';
 import { noReplyOf } from '../../transport/no-reply-of.ts';
 import { unpack } from '../../transport/unpack.ts';
 
@@ -15,15 +16,17 @@ export type Patience = {
 
 /**
  * Sends one request and reads the reply to its end: no redirect is followed,
- * nothing is retried, and neither a reply without an end nor one that drips
- * keeps it longer than it may take. Never throws.
+ * and neither a reply without an end nor one that drips keeps it longer than
+ * it may take.
+ *
+ * @throws ClosedUnanswered, and nothing else.
  */
 export function exchange(
   agent: Agent,
   wire: WireRequest,
   { timeoutMs, signal }: Patience,
 ): Promise<Outcome> {
-  return new Promise((done) => {
+  return new Promise((done, fail) => {
     let settled = false;
     const address = new URL(wire.url);
     const begun = performance.now();
@@ -47,13 +50,10 @@ export function exchange(
     }, timeoutMs);
     signal.addEventListener('abort', end);
     if (signal.aborted) end();
-    // Nobody asks for another protocol.
-    request.on('upgrade', (_reply, socket) => {
-      socket.destroy();
-      const detail = 'the server changed to another protocol, HTTP 101';
-      settle({ failed: 'connection-lost', detail });
+    onFailure(request, (error) => {
+      if (error instanceof ClosedUnanswered) fail(error);
+      settle(noReplyOf(error));
     });
-    request.on('error', (error) => settle(noReplyOf(error)));
     request.end(wire.body);
 
     function read(reply: IncomingMessage): void {

@@ -1,13 +1,14 @@
 import { isNoReply, type Outcome, type Send, type WireRequest } from '../../transport/wire.ts';
 import { openConnections } from '../../transport/connections.ts';
+import { sendOver } from '../../transport/send-over.ts';
 import { exchange, type Patience } from './exchange.ts';
 import { noReplyOf } from '../../transport/no-reply-of.ts';
 
 /** A way to send requests, and its connections. */
 export type Sender = {
   send: Send;
-  /** How often the server said "too many requests". */
-  throttled: () => number;
+  /** How many requests were sent again, since their connection had been closed. */
+  sentAgain: () => number;
   /** Lets go of the connections. */
   close: () => void;
 };
@@ -27,17 +28,21 @@ const LONGEST_PAUSE_MS = 30_000;
 
 /**
  * Sends over `node:http`. HTTP 429 is waited out as its Retry-After says, by
- * all requests together, then sent again; nothing else is sent twice.
+ * all requests together, then sent again; so is what only reads, where its
+ * connection had been closed. Nothing else is sent twice.
  */
 export function createSender({ jobs, onThrottle, ...patience }: SenderOptions): Sender {
   const connections = openConnections(jobs);
   let resumeAt = 0;
-  let throttled = 0;
+  let sentAgain = 0;
 
   const once = async (request: WireRequest): Promise<Outcome> => {
     try {
-      const agent = await connections.agentFor(new URL(request.url));
-      return await exchange(agent, request, patience);
+      const { idempotent = request.method === 'GET' } = request;
+      const again = { idempotent, onSentAgain: () => (sentAgain += 1) };
+      return await sendOver(connections, new URL(request.url), again, (agent) =>
+        exchange(agent, request, patience),
+      );
     } catch (error) {
       return noReplyOf(error);
     }
@@ -48,7 +53,6 @@ export function createSender({ jobs, onThrottle, ...patience }: SenderOptions): 
       await pause(resumeAt - Date.now(), patience.signal);
       const outcome = await once(request);
       if (isNoReply(outcome) || outcome.status !== 429) return outcome;
-      throttled += 1;
       if (attempt === MOST_TRIES) {
         return { failed: 'rate-limited', detail: `HTTP 429 after ${MOST_TRIES} tries` };
       }
@@ -59,7 +63,7 @@ export function createSender({ jobs, onThrottle, ...patience }: SenderOptions): 
       }
     }
   };
-  return { send, throttled: () => throttled, close: connections.close };
+  return { send, sentAgain: () => sentAgain, close: connections.close };
 }
 
 /**

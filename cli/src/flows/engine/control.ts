@@ -1,4 +1,4 @@
-import { TransportError, type OperationId } from '@brought/sdk';
+import { transportFailure, TransportError, type OperationId } from '@brought/sdk';
 import { CONTROL_PATH } from '@brought/sdk/sandbox';
 import { isRecord } from '../../contract/json-object.ts';
 import type { Exchange } from './exchange.ts';
@@ -44,11 +44,13 @@ export async function askControl(
   const sent = { operationId: control, method, url, requestHeaders: headers, fields: {} };
   const event: Exchange = { ...sent, ...(requestBody !== undefined && { requestBody }) };
   note(event);
+  const init = { method, headers, body: requestBody ?? null, signal };
+  const idempotent = method === 'GET';
   const reply = await target
-    .fetch(new Request(url, { method, headers, body: requestBody ?? null, signal }))
+    .fetch(Object.assign(new Request(url, init), { idempotent }))
     .catch((cause: unknown) => {
-      const kind = signal.aborted ? 'aborted' : 'network';
-      throw failure(control, kind, 'no whole answer came.', { cause });
+      const ended = signal.aborted ? 'aborted' : undefined;
+      throw transportFailure({ operationId: named(control), url }, ended, 0, cause);
     });
   const received = await reply.text();
   const answer = parse(received);
@@ -57,17 +59,13 @@ export async function askControl(
   note({ ...event, status, responseHeaders, received, secrets });
   if (reply.ok) return answer;
   const said = typeof answer.detail === 'string' ? ` with ${answer.detail}` : '';
-  throw failure(control, 'status', `the target answered HTTP ${status}${said}`, { status });
+  const message = `the target answered HTTP ${status}${said}`;
+  throw new TransportError(named(control), 'status', message, { status });
 }
 
-function failure(
-  control: string,
-  kind: TransportError['kind'],
-  message: string,
-  details: { status?: number; cause?: unknown },
-): TransportError {
-  // Controls are no calls of the contract; their failures end a flow just so.
-  return new TransportError(control as OperationId, kind, message, details);
+/** Controls are no calls of the contract; their failures end a flow just so. */
+function named(control: string): OperationId {
+  return control as OperationId;
 }
 
 function parse(text: string): Readonly<Record<string, unknown>> {

@@ -1,4 +1,5 @@
-import type { CallEvent } from '@brought/sdk';
+import type { CallEvent, Fetch } from '@brought/sdk';
+import type { StepRecord } from './report.ts';
 
 /** What one step sent and got: a call's event, or the like of a control. It holds secrets. */
 export type Exchange = Pick<
@@ -15,3 +16,14 @@ export type Exchange = Pick<
   /** Secrets in a place that the contract does not know of, such as an inbox. */
   secrets?: readonly string[];
 };
+
+/** Carries what a step sends, and keeps whether that was done twice. */
+export function fetchFor(step: StepRecord, fetch: Fetch): Fetch {
+  return async (request) => {
+    try {
+      return await fetch(request);
+    } finally {
+      if (request.sentAgain) step.sentAgain = true;
+    }
+  };
+}

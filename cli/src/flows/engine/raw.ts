@@ -1,4 +1,4 @@
-import { operations, TransportError, type OperationId, type Remap } from '@brought/sdk';
+import { operations, transportFailure, type OperationId, type Remap } from '@brought/sdk';
 import { isRecord } from '../../contract/json-object.ts';
 import type { AnswerDetails } from './answer.ts';
 import type { Exchange } from './exchange.ts';
@@ -38,20 +38,23 @@ export function rawOperation({ call, path }: RawRequest, remap: Remap = {}): str
  */
 export async function sendRaw(
   { target, session, headers, timeoutMs, signal, operationId }: RawParts,
-  request: RawRequest,
+  raw: RawRequest,
   note: (event: Exchange) => void,
 ): Promise<RawReply> {
-  const { event: plain, init } = plainRequest({ target, session, headers, operationId }, request);
+  const { event: plain, init } = plainRequest({ target, session, headers, operationId }, raw);
   const event = init.body ? { ...plain, sent: await sentValues(init.body) } : plain;
   note(event);
   const limit =
     timeoutMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   const started = performance.now();
   const fail = (cause: unknown): never => {
-    const kind = signal.aborted ? 'aborted' : limit.aborted ? 'timeout' : 'network';
-    throw new TransportError(operationId as OperationId, kind, 'no whole answer came.', { cause });
+    const ended = signal.aborted ? 'aborted' : limit.aborted ? 'timeout' : undefined;
+    const sent = { operationId: operationId as OperationId, url: event.url };
+    throw transportFailure(sent, ended, timeoutMs ?? 0, cause);
   };
-  const reply = await target.fetch(new Request(event.url, { ...init, signal: limit })).catch(fail);
+  const request = new Request(event.url, { ...init, signal: limit });
+  const idempotent = mayRepeat(operationId, request.method);
+  const reply = await target.fetch(Object.assign(request, { idempotent })).catch(fail);
   const text = await reply.text().catch(fail);
   const durationMs = performance.now() - started;
   const { status, headers: responseHeaders } = reply;
@@ -59,6 +62,13 @@ export async function sendRaw(
   const body = parsed(text);
   const milliseconds = Math.round(durationMs * 10) / 10;
   return { status, headers: responseHeaders, milliseconds, text, body, code: codeIn(body) };
+}
+
+/** Whether it changes nothing: by the contract, else by its method. */
+function mayRepeat(operationId: string, method: string): boolean {
+  return Object.hasOwn(operations, operationId)
+    ? operations[operationId as OperationId].effect === 'read'
+    : method === 'GET';
 }
 
 function parsed(text: string): unknown {

@@ -13,7 +13,7 @@ import type { Answer, AnswerDetails, Attempt } from './answer.ts';
 import type { FlowContext } from './context.ts';
 import { askControl, type ControlReply, type ControlRequest } from './control.ts';
 import { FlowDefect, Misspelt, Skipped } from './endings.ts';
-import type { Exchange } from './exchange.ts';
+import { fetchFor, type Exchange } from './exchange.ts';
 import { CheckFailed } from './failure.ts';
 import { createStateControl } from './borrower-state.ts';
 import { createFaultControl } from './faults.ts';
@@ -102,7 +102,6 @@ function createContext(
   const limit = timeoutMs === undefined ? {} : { timeoutMs };
   const client: BroughtOptions = {
     baseUrl: url,
-    fetch,
     ...(target.Request && { Request: target.Request }),
     session,
     headers,
@@ -123,7 +122,11 @@ function createContext(
     input: unknown,
   ): Promise<Answer<unknown>> => {
     // One client for each call, so that calls at the same time do not mix up their events.
-    const brought = createBrought({ ...client, onCall: (event) => trace.note(step, event) });
+    const brought = createBrought({
+      ...client,
+      fetch: fetchFor(step, fetch),
+      onCall: (event) => trace.note(step, event),
+    });
     const { signal } = progress();
     const reply = await brought.callByName(operationId, input as Fields, { signal });
     return { ...reply, ...detailsOf(trace.eventOf(step)) };
@@ -162,7 +165,14 @@ function createContext(
     const misspelt = request.call === undefined ? undefined : misspeltCall(operationId);
     return perform(name, ['raw', operationId, misspelt], (step) => {
       const { signal } = progress();
-      const from = { target, session, headers, timeoutMs, signal, operationId };
+      const from = {
+        target: { ...target, fetch: fetchFor(step, fetch) },
+        session,
+        headers,
+        timeoutMs,
+        signal,
+        operationId,
+      };
       return sendRaw(from, request, (event) => trace.note(step, event));
     });
   };
@@ -223,14 +233,14 @@ function createContext(
     // Where the flow asks: once the answer is there nobody knows the lines that led to it.
     const { stack } = foreign ? new Error() : {};
     return steps.perform(name, 'control', request.control, (step) =>
-      askControl(target, request, progress().signal, (event) => trace.note(step, event)).catch(
-        (error: unknown) => {
-          if (!(error instanceof TransportError) || error.status !== NOT_UNDERSTOOD) throw error;
-          const wrong = new Misspelt(error.message);
-          if (stack !== undefined) wrong.stack = stack;
-          return refuse(wrong);
-        },
-      ),
+      askControl({ url, fetch: fetchFor(step, fetch) }, request, progress().signal, (event) =>
+        trace.note(step, event),
+      ).catch((error: unknown) => {
+        if (!(error instanceof TransportError) || error.status !== NOT_UNDERSTOOD) throw error;
+        const wrong = new Misspelt(error.message);
+        if (stack !== undefined) wrong.stack = stack;
+        return refuse(wrong);
+      }),
     );
   };
 

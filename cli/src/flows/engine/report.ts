@@ -63,6 +63,8 @@ export type StepRecord = {
   outcome: 'passed' | 'failed' | 'caught';
   /** It was under way when something else ended the flow: what became of it is not known. */
   brokenOff?: true;
+  /** The server had closed the connection before it answered; what only reads was sent again. */
+  sentAgain?: true;
   /** ISO 8601. */
   startedAt: string;
   milliseconds: number;

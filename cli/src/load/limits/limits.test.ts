@@ -25,6 +25,7 @@ const counts: LoadReport['counts'] = {
   skipped: 0,
   nothingChecked: 0,
   interrupted: 0,
+  sentAgain: 0,
 };
 const measured: Measured = {
   counts,

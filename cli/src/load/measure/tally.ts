@@ -34,6 +34,7 @@ export function createTally(): Tally {
     skipped: 0,
     nothingChecked: 0,
     interrupted: 0,
+    sentAgain: 0,
   };
   const latency = createLatencies();
   const lateness = createLatencies();
@@ -42,7 +43,8 @@ export function createTally(): Tally {
   const operations = new Map<string, Operation>();
   let skipReason: string | undefined;
 
-  const addStep = ({ operationId, kind, milliseconds, outcome }: StepRecord): void => {
+  const addStep = ({ operationId, kind, milliseconds, outcome, sentAgain }: StepRecord): void => {
+    if (sentAgain) counts.sentAgain += 1;
     const known = operations.get(operationId);
     const operation = known ?? { kind, latency: createLatencies(), failed: 0 };
     if (!known) operations.set(operationId, operation);

@@ -37,6 +37,8 @@ export type FlowCounts = {
   skipped: number;
   nothingChecked: number;
   interrupted: number;
+  /** Requests that only read and were sent twice, for their connection had been closed. */
+  sentAgain: number;
 };
 
 /** Failures that are alike. */

@@ -44,6 +44,7 @@ export function stepItem(step: StepRecord, id: string, { scale, told, notes }: S
           <code>${operationId}</code>
           ${answerOf(step, note)}
           ${clock === undefined ? undefined : html`<span class="pill none">clock ${clock}</span>`}
+          ${step.sentAgain ? html`<span class="pill none">sent again</span>` : undefined}
           ${outcome === 'caught' ? html`<span class="pill none">caught by the flow</span>` : undefined}
           ${phase === 'cleanup' ? html`<span class="pill none">cleanup</span>` : undefined}
         </span>

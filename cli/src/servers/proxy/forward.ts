@@ -1,6 +1,8 @@
 import type { Agent, IncomingMessage, ServerResponse } from 'node:http';
 import { httpOf, openConnections } from '../../transport/connections.ts';
 import { noReplyOf } from '../../transport/no-reply-of.ts';
+import { ClosedUnanswered, onFailure } from '../../transport/on-failure.ts';
+import { sendOver } from '../../transport/send-over.ts';
 import { unpack, unpacks } from '../../transport/unpack.ts';
 import { LARGEST_REPLY } from '../../transport/limits.ts';
 import type { Outcome } from '../../transport/wire.ts';
@@ -9,11 +11,14 @@ import type { Outcome } from '../../transport/wire.ts';
 export type Forward = {
   /**
    * Resolves once the reply went out, to what it was; it is undefined when the client went away.
+   *
+   * @param idempotent Whether it may be sent again where the connection to the server was closed.
    */
   pass: (
     request: IncomingMessage,
     body: Buffer,
     response: ServerResponse,
+    idempotent: boolean,
   ) => Promise<Outcome | undefined>;
   close: () => void;
 };
@@ -54,9 +59,8 @@ export function createForward(upstream: string, { keepsHost, timeoutMs }: Forwar
   const base = new URL(upstream);
   const connections = openConnections(MOST_CONNECTIONS, true);
   const prefix = base.pathname.replace(/\/$/, '');
-  let agent: Promise<Agent> | undefined;
   return {
-    pass: (request, body, response) => {
+    pass: async (request, body, response, idempotent) => {
       const headers = [
         ...endToEnd(request.rawHeaders)
           .filter(([name]) => !isReplaced(name))
@@ -68,8 +72,13 @@ export function createForward(upstream: string, { keepsHost, timeoutMs }: Forwar
       ];
       const path = `${prefix}${request.url ?? '/'}`;
       const sent = { method: request.method, path, headers, body, timeoutMs };
-      const way = async (): Promise<Agent> => (agent ??= connections.agentFor(base));
-      return send(way, base, sent, response);
+      try {
+        return await sendOver(connections, base, { idempotent }, (agent) =>
+          send(agent, base, sent, response),
+        );
+      } catch (error) {
+        return noReplyOf(error);
+      }
     },
     close: connections.close,
   };
@@ -83,21 +92,16 @@ type Sent = {
   timeoutMs: number;
 };
 
-async function send(
-  way: () => Promise<Agent>,
+/** @throws ClosedUnanswered, and nothing else. */
+function send(
+  agent: Agent,
   base: URL,
   { method, path, headers, body, timeoutMs }: Sent,
   response: ServerResponse,
 ): Promise<Outcome | undefined> {
-  let agent: Agent;
-  try {
-    agent = await way();
-  } catch (error) {
-    return noReplyOf(error);
-  }
   const begun = performance.now();
   const late = { failed: 'time-out', detail: `no whole reply within ${timeoutMs} ms` } as const;
-  return new Promise((settle) => {
+  return new Promise((settle, fail) => {
     const done = (outcome: Outcome | undefined): void => {
       clearTimeout(timer);
       settle(outcome);
@@ -111,13 +115,10 @@ async function send(
       { method, path, headers: headers.flat() as never, agent },
       (reply) => passBack(reply, response, done),
     );
-    // Nobody is let ask for another protocol.
-    outgoing.on('upgrade', (_reply, socket) => {
-      socket.destroy();
-      const detail = 'the server changed to another protocol, HTTP 101';
-      done({ failed: 'connection-lost', detail });
+    onFailure(outgoing, (error) => {
+      if (error instanceof ClosedUnanswered) fail(error);
+      done(noReplyOf(error));
     });
-    outgoing.on('error', (error) => done(noReplyOf(error)));
     response.on('close', () => {
       if (response.writableFinished) return;
       outgoing.destroy();

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LARGEST_BODY, type Problem } from '@brought/sdk/server';
 import type { ContractDocument } from '../../contract/document.ts';
-import { listOperations, type Operation } from '../../contract/operations.ts';
+import { listOperations, onlyReads, type Operation } from '../../contract/operations.ts';
 import { isNoReply, type Outcome } from '../../transport/wire.ts';
 import type { Handler } from '../http/guard.ts';
 import { sendProblem } from '../http/problem.ts';
@@ -100,7 +100,10 @@ export function createProxy({ document, forward, judging, note }: ProxyParts): H
       const detail = `This proxy takes at most ${LARGEST_BODY / 1024 / 1024} MB of a request; the server was not asked.`;
       return refused({ status: 413, kind: 'too-large-for-proxy', detail });
     }
-    const outcome = await forward.pass(request, body, response);
+    const idempotent = operation
+      ? onlyReads(operation)
+      : ['GET', 'HEAD'].includes(request.method ?? '');
+    const outcome = await forward.pass(request, body, response, idempotent);
     if (outcome === undefined) return undefined;
     if (isNoReply(outcome)) {
       const detail = `The upstream server gave no reply: ${outcome.detail}.`;

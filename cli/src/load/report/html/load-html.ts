@@ -83,6 +83,7 @@ function loadFigures({ counts, rate, latency, milliseconds, plan }: LoadReport):
     ...some('Skipped', counts.skipped),
     ...some('Nothing checked', counts.nothingChecked),
     ...some('Interrupted', counts.interrupted),
+    ...some('Sent again', counts.sentAgain),
     ['Rate', `${rate.toFixed(1)}/s`],
     ['p50', latencyText(latency.p50)],
     ['p95', latencyText(latency.p95)],
