@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline';
-import { lockFolder } from '../src/servers/sandbox/folder-lock.ts';
+import { lockFolder } from '../src/files/folder-lock.ts';
 
 // Takes the lock of each folder that a line on stdin names, and tells whether it has got it.
 for await (const folder of createInterface({ input: process.stdin })) {
-  const got = await lockFolder(folder, 'in use').then(
+  const got = await lockFolder(folder, () => new Error('in use')).then(
     () => true,
     () => false,
   );

@@ -75,7 +75,7 @@ const faultTests = [
   'cli/src/servers/sandbox/lost-power.test.ts',
   'cli/src/servers/sandbox/journal-on-disk.test.ts',
   'cli/src/servers/sandbox/full-disk.test.ts',
-  'cli/src/servers/sandbox/folder-lock.test.ts',
+  'cli/src/files/folder-lock.test.ts',
   'cli/src/commands/servers/ended.test.ts',
   'web/test/nginx-once.test.ts',
 ];

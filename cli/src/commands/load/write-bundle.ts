@@ -7,7 +7,7 @@ import { writeErrorReason } from '../../files/write-error.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { writeShared } from '../../output/write-output.ts';
 import { writePrivately } from '../../profiles/write-privately.ts';
-import { lockFolder } from '../../servers/sandbox/folder-lock.ts';
+import { lockFolder } from '../../files/folder-lock.ts';
 
 /** The files of a bundle, by name. */
 export type BundleTexts = {
@@ -51,7 +51,8 @@ export async function writeBundle(
 /** Waits until nobody else writes into a folder; returns what lets the next one in. */
 async function alone(folder: string): Promise<() => Promise<void>> {
   const place = join(folder, '.brought-export');
-  const inUse = `${folder} is being written by another export; name another folder with -o.`;
+  const inUse = (): Error =>
+    usageError(`${folder} is being written by another export; name another folder with -o.`);
   for (let waited = 0; ; waited += PACE) {
     try {
       makeFolder(place);

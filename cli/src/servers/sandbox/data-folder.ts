@@ -3,7 +3,7 @@ import type { Sandbox, Scenarios } from '@brought/sdk/sandbox';
 import { usageError } from '../../errors/cli-error.ts';
 import { makeFolder } from '../../files/make-folder.ts';
 import { writeErrorReason } from '../../files/write-error.ts';
-import { lockFolder } from './folder-lock.ts';
+import { lockFolder } from '../../files/folder-lock.ts';
 import { openJournalFile, type JournalFile } from './journal-file.ts';
 import { restoreSandbox, type RestoreOptions } from './restore.ts';
 
@@ -67,9 +67,10 @@ async function claim(folder: string): Promise<() => Promise<void>> {
     throw usageError('--data needs the name of a folder; `.` is the one you are in.');
   try {
     makeFolder(folder, { mode: 0o700 });
-    return await lockFolder(
-      folder,
-      `${folder} is in use by another sandbox; stop it, or name another folder with --data.`,
+    return await lockFolder(folder, () =>
+      usageError(
+        `${folder} is in use by another sandbox; stop it, or name another folder with --data.`,
+      ),
     );
   } catch (error) {
     throw unusable(folder, error);

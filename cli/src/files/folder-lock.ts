@@ -1,6 +1,5 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { usageError } from '../../errors/cli-error.ts';
 import { isLive, openLiveSocket, removeSocket } from './live-socket.ts';
 
 /**
@@ -8,11 +7,11 @@ import { isLive, openLiveSocket, removeSocket } from './live-socket.ts';
  * takes connections: ids of processes say nothing, because each container counts its own. A lock
  * that a killed process left behind is taken over.
  *
- * @param inUse What to say while another process has it.
+ * @param inUse Makes the error that says so while another process has it.
  * @returns what lets go of it.
- * @throws CliError (exit code 2) while another process has it.
+ * @throws that error.
  */
-export async function lockFolder(folder: string, inUse: string): Promise<() => Promise<void>> {
+export async function lockFolder(folder: string, inUse: () => Error): Promise<() => Promise<void>> {
   const path = join(folder, 'lock');
   const socket = await openLiveSocket(folder);
   try {
@@ -27,7 +26,7 @@ export async function lockFolder(folder: string, inUse: string): Promise<() => P
   };
 }
 
-async function take(path: string, name: string, inUse: string): Promise<void> {
+async function take(path: string, name: string, inUse: () => Error): Promise<void> {
   if (await writeLock(path, name, link)) return;
   if ((await leftBehind(path, inUse)) !== undefined) {
     // Of several that find it one takes it over; the others find that one then.
@@ -70,11 +69,11 @@ async function writeLock(path: string, name: string, how: typeof link): Promise<
 /**
  * What a lock says whose owner is gone; undefined when the lock is.
  *
- * @throws CliError (exit code 2) while the owner is there.
+ * @throws what `inUse` makes while the owner is there.
  */
-async function leftBehind(path: string, inUse: string): Promise<string | undefined> {
+async function leftBehind(path: string, inUse: () => Error): Promise<string | undefined> {
   const text = await readFile(path, 'utf8').catch(() => undefined);
   const name = text?.trim();
   if (name === undefined || !(await isLive(dirname(path), name))) return name;
-  throw usageError(inUse);
+  throw inUse();
 }

@@ -4,9 +4,9 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
-import { launch, temporaryFolder, type Running } from '../../../test/brought.ts';
+import { launch, temporaryFolder, type Running } from '../../test/brought.ts';
 
-const taker = join(import.meta.dirname, '..', '..', '..', 'test', 'take-locks.ts');
+const taker = join(import.meta.dirname, '..', '..', 'test', 'take-locks.ts');
 
 /** As the first process of any container. */
 const firstProcess = `--import=data:text/javascript,Object.defineProperty(process,'pid',{value:1})`;
