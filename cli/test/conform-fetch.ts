@@ -19,7 +19,13 @@ type Asked = Partial<
 export async function conformServer(url: string, asked: Asked = {}): Promise<ConformReport> {
   const transport = createTransport();
   const signal = new AbortController().signal;
-  const sender = createSender({ jobs: 4, timeoutMs: 5000, signal, onThrottle: () => undefined });
+  const sender = createSender({
+    jobs: 4,
+    timeoutMs: 5000,
+    signal,
+    until: Infinity,
+    onThrottle: () => undefined,
+  });
   try {
     const letGo = (): void => transport.close();
     return await runConform({ url, send: sender.send, ...carry(transport.fetch), letGo }, asked);

@@ -30,7 +30,7 @@ export type NoReply = {
     | 'time-out'
     | 'too-large'
     | 'compression'
-    /** Still HTTP 429 after waiting as asked. */
+    /** Still HTTP 429 after waiting as asked, or it asks to wait longer than anybody would. */
     | 'rate-limited'
     /** The run was ended. */
     | 'ended';

@@ -185,3 +185,16 @@ test('the time of a run is bounded', async () => {
   expect(report.ended?.kind).toBe('max-time');
   expect(code).toBe(5);
 });
+
+test('a server that asks to wait longer than the run may take: its word, and 5, at once', async () => {
+  const { code, report, stderr, arrived } = await runConformOn(
+    (_request, response) => void response.writeHead(429, { 'retry-after': '86400' }).end(),
+    [],
+  );
+  expect(report.ended?.reason).toBe(
+    'The target lets nothing through: HTTP 429, and to wait 86400 s (Retry-After), longer than the run may take (--max-time).',
+  );
+  expect(stderr).toContain('The target asks to wait (HTTP 429): 86400.0 s.');
+  expect(arrived).toHaveLength(1);
+  expect(code).toBe(5);
+});

@@ -73,6 +73,7 @@ export async function conformCommand(
     jobs: options.jobs,
     timeoutMs,
     signal: time.signal,
+    until: Date.now() + options.maxTime,
     onThrottle: (milliseconds) =>
       terminal.remark(`The target asks to wait (HTTP 429): ${(milliseconds / 1000).toFixed(1)} s.`),
   });

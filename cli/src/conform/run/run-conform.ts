@@ -95,7 +95,7 @@ const hopeless: readonly NoReply['failed'][] = ['unreachable', 'tls', 'rate-limi
 
 function whyEnded({ failed, detail }: NoReply, answered: boolean): Ended {
   if (failed === 'rate-limited') {
-    const reason = `The target lets nothing through: ${detail}, though the run waited as asked.`;
+    const reason = `The target lets nothing through: ${detail}.`;
     return { kind: 'rate-limited', reason };
   }
   if (failed === 'tls') {

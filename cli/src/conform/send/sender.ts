@@ -17,6 +17,8 @@ export type Sender = {
 export type SenderOptions = Patience & {
   /** Most requests at a time. */
   jobs: number;
+  /** When the run ends at the latest, in milliseconds since 1970: no wait goes beyond it. */
+  until: number;
   /** Called when the server asks to wait, with the milliseconds. */
   onThrottle: (milliseconds: number) => void;
 };
@@ -24,17 +26,18 @@ export type SenderOptions = Patience & {
 /** How often a request is sent again that was answered with HTTP 429. */
 const MOST_TRIES = 4;
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
 
 /**
  * Sends over `node:http`. HTTP 429 is waited out as its Retry-After says, by
  * all requests together, then sent again; so is what only reads, where its
  * connection had been closed. Nothing else is sent twice.
  */
-export function createSender({ jobs, onThrottle, ...patience }: SenderOptions): Sender {
+export function createSender({ jobs, until, onThrottle, ...patience }: SenderOptions): Sender {
   const connections = openConnections(jobs);
   let resumeAt = 0;
   let sentAgain = 0;
+  /** What comes of all requests once the target asks for more time than there is. */
+  let tooLong: Outcome | undefined;
 
   const once = async (request: WireRequest): Promise<Outcome> => {
     try {
@@ -50,16 +53,19 @@ export function createSender({ jobs, onThrottle, ...patience }: SenderOptions): 
 
   const send = async (request: WireRequest): Promise<Outcome> => {
     for (let attempt = 1; ; attempt += 1) {
+      if (tooLong !== undefined) return tooLong;
       await pause(resumeAt - Date.now(), patience.signal);
       const outcome = await once(request);
       if (isNoReply(outcome) || outcome.status !== 429) return outcome;
       if (attempt === MOST_TRIES) {
-        return { failed: 'rate-limited', detail: `HTTP 429 after ${MOST_TRIES} tries` };
+        const detail = `HTTP 429 after ${MOST_TRIES} tries, though the run waited as asked`;
+        return { failed: 'rate-limited', detail };
       }
       const wait = waitOf(outcome.headers['retry-after'], attempt);
       if (Date.now() + wait > resumeAt) {
         resumeAt = Date.now() + wait;
         onThrottle(wait);
+        if (resumeAt > until) tooLong = overlong(wait);
       }
     }
   };
@@ -75,9 +81,15 @@ function waitOf(retryAfter: string | undefined, attempt: number): number {
   const until = Number.isFinite(seconds)
     ? seconds * 1000
     : Date.parse(retryAfter ?? '') - Date.now();
-  const asked =
-    retryAfter !== undefined && until >= 0 ? until : FIRST_PAUSE_MS * 2 ** (attempt - 1);
-  return Math.min(asked, LONGEST_PAUSE_MS);
+  return retryAfter !== undefined && until >= 0 ? until : FIRST_PAUSE_MS * 2 ** (attempt - 1);
+}
+
+function overlong(wait: number): Outcome {
+  const asked = `to wait ${Math.ceil(wait / 1000)} s (Retry-After)`;
+  return {
+    failed: 'rate-limited',
+    detail: `HTTP 429, and ${asked}, longer than the run may take (--max-time)`,
+  };
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -196,7 +196,7 @@ export const replyRules = {
     level: 'warning',
     summary: 'The rate limit lets the run through.',
     explanation:
-      'HTTP 429 came again and again, although the run waited as the server asked. Lift the limit for the test, or lower --jobs.',
+      'HTTP 429 came again and again, although the run waited as the server asked, or it asked to wait longer than the run may take. Lift the limit for the test, or lower --jobs.',
   },
   'BRT-309': {
     name: 'compression-broken',
