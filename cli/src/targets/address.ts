@@ -17,6 +17,13 @@ function secretInAddress(): Error {
   );
 }
 
+function moreThanAddress(): Error {
+  return usageError(
+    'The address of a target ends before a ? and a #: neither query nor fragment is sent.',
+    'Leave them out; a session in a link of the app is read by --session-url.',
+  );
+}
+
 /**
  * The origin and path before `/brought` of a server's address; both are
  * understood, with and without it.
@@ -27,6 +34,8 @@ export function baseUrl(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url && /^https?:$/.test(url.protocol)) {
     if (url.username !== '' || url.password !== '') throw secretInAddress();
+    // A bare mark is part of neither, and still no address of a server.
+    if (/[?#]/.test(address)) throw moreThanAddress();
     return `${url.origin}${url.pathname}`.replace(/\/+$/, '').replace(/\/brought$/, '');
   }
   const [near] = /^\w{1,12}$/.test(address) ? nearest(address, builtInTargets) : [];
