@@ -180,6 +180,33 @@ test.each([
   expect(code).toBe(2);
 });
 
+test.each([
+  ['by its address', `import(import.meta.resolve('./kind.ts'))`, 2],
+  ['by a name that the flow makes', `import(['./kind', 'ts'].join('.'))`, 2],
+  ['by its name', `import('./kind.ts')`, 0],
+])(
+  'a bundle says what it cannot take along: a file that is imported %s',
+  async (_how, late, end) => {
+    const cwd = await temporaryFolder();
+    await writeFile(join(cwd, 'kind.ts'), `export const kind: string = 'due';`);
+    await writeFile(
+      join(cwd, 'mine.ts'),
+      `import { flow } from '@brought/cli/flow';
+export default flow('mine', { summary: 'Mine.', seed: 'due-today' }, async (ctx) => {
+  await ctx.call('read', 'contactInfo', {});
+  const { kind } = await ${late};
+  ctx.check('what it exports', { expected: 'due', got: kind });
+});
+`,
+    );
+    const { folder, code, stderr } = await exported('./mine.ts', plan, cwd);
+    expect(code).toBe(end);
+    if (end === 0) return expect((await runFlowOf(folder)).failed).toBeUndefined();
+    expect(stderr).toMatch(/A bundle cannot take along what .*mine\.ts:4 imports/);
+    expect(existsSync(join(folder, 'processor.cjs'))).toBe(false);
+  },
+);
+
 test('a limit that Artillery cannot look at is refused', async () => {
   const { code, stderr } = await exported('repay.card', [...plan, '--fail-if', 'p99.9>1s']);
   expect(stderr).toContain("p99.9>1s: Artillery's plugin `ensure` takes p99.9 for p99.");

@@ -32,9 +32,6 @@ const resolveText = [
   '}',
 ].join('');
 
-/** An import of a file beside, by its address: the same as one by its name. */
-const BY_ADDRESS = /\bimport\(\s*import\.meta\.resolve\(\s*(['"])([^'"\\\r\n]+)\1\s*\)\s*\)/g;
-
 /** What stands in a bundle for the `import` of what is known only when it is done. */
 export const LATE_IMPORT = '__lateImport';
 
@@ -50,9 +47,8 @@ function withMeta(late: ReadonlyMap<string, readonly Position[]>): Plugin {
     name: 'import.meta',
     setup(build) {
       build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path }) => {
-        const read = await readFile(path, 'utf8');
-        if (!/\bimport(?:\.meta|\s*\()/.test(read)) return undefined;
-        const text = read.replace(BY_ADDRESS, 'import($1$2$1)');
+        const text = await readFile(path, 'utf8');
+        if (!/\bimport(?:\.meta|\s*\()/.test(text)) return undefined;
         const meta = { url: pathToFileURL(path).href, filename: path, dirname: dirname(path) };
         const head = `const ${META} = {...${JSON.stringify(meta)},resolve:${resolveText}}; `;
         const contents = withLateImports(`${head}${text}`, late.get(path) ?? []);
@@ -78,7 +74,7 @@ function withLateImports(text: string, positions: readonly Position[]): string {
 }
 
 /** The imports that a build left as they were, by file: nobody knows yet what they are of. */
-function lateImports(warnings: readonly Message[]): Map<string, Position[]> {
+export function lateImports(warnings: readonly Message[]): Map<string, Position[]> {
   const found = new Map<string, Position[]>();
   for (const { id, location } of warnings) {
     if (id !== LATE_WARNING || !location) continue;
@@ -91,7 +87,7 @@ function lateImports(warnings: readonly Message[]): Map<string, Position[]> {
   return found;
 }
 
-const LATE_WARNING = 'unsupported-dynamic-import';
+export const LATE_WARNING = 'unsupported-dynamic-import';
 
 /** All files that were read so far, those that do not parse among them. */
 export const filesRead: Set<string> = new Set();

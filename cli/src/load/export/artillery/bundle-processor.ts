@@ -1,9 +1,12 @@
 import { join } from 'node:path';
-import type { Plugin } from 'esbuild';
+import type { Message, Plugin } from 'esbuild';
+import { usageError } from '../../../errors/cli-error.ts';
 import {
   FLOW_MODULE,
   importMeta,
   isBuildFailure,
+  LATE_WARNING,
+  lateImports,
   META,
   unreadable,
 } from '../../../flows/user/bundle.ts';
@@ -22,7 +25,7 @@ const parts = {
  * it at npm.
  *
  * @param file of the user's own flow.
- * @throws CliError (exit code 2) where something that it imports is not found.
+ * @throws CliError (exit code 2) where something that it imports is not found, or not known yet.
  */
 export async function bundleProcessor(bundled: Bundled, file: string | undefined): Promise<string> {
   const { build } = await import('esbuild');
@@ -35,7 +38,7 @@ export async function bundleProcessor(bundled: Bundled, file: string | undefined
     `export const { runFlow } = processorOf(${text(bundled)}, contract, ${own});`,
   ].join('\n');
   try {
-    const { outputFiles } = await build({
+    const { outputFiles, warnings } = await build({
       stdin: { contents, resolveDir: import.meta.dirname, loader: 'js' },
       bundle: true,
       write: false,
@@ -49,11 +52,27 @@ export async function bundleProcessor(bundled: Bundled, file: string | undefined
       minifyWhitespace: true,
       keepNames: true,
       logLevel: 'silent',
+      logOverride: { [LATE_WARNING]: 'warning' },
     });
+    assertWhole(warnings);
     return outputFiles[0]?.text ?? '';
   } catch (error) {
     throw isBuildFailure(error) ? unreadable(file ?? 'The flow', 'a flow', error) : error;
   }
+}
+
+/** Refuses a file of the user's that imports what nobody knows before the flow runs. */
+function assertWhole(warnings: readonly Message[]): void {
+  const others = ['node_modules', import.meta.dirname];
+  const [late] = [...lateImports(warnings)].filter(
+    ([path]) => !others.some((each) => path.includes(each)),
+  );
+  if (!late) return;
+  const [path, [at]] = late;
+  throw usageError(
+    `A bundle cannot take along what ${path}:${(at?.line ?? 0) + 1} imports: which file it is shows only when the flow runs.`,
+    "Write its name within the brackets, as in import('./kind.ts').",
+  );
 }
 
 /** Flows of one's own import the flow module from this program, whatever is installed. */
