@@ -12,7 +12,7 @@ export type Changes = {
 };
 
 /** The files that are watched: sources, and data that they import. */
-const SOURCE = /\.(?:[cm]?[jt]s|json)$/;
+const SOURCE = /\.(?:[cm]?[jt]s|json|csv)$/;
 
 /** Milliseconds without another change: editors write a file in several strokes. */
 const QUIET = 20;

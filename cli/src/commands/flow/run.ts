@@ -34,7 +34,7 @@ export async function runFlowsCommand(
   let interrupt: Interrupt | undefined;
   let opened: OpenTarget | undefined;
 
-  const run = async (loaded?: () => void): Promise<ExitCode> => {
+  const run = async (loaded?: () => void, saved?: AbortSignal): Promise<ExitCode> => {
     const selected = await select({ names, tags, cases, own: projectFlows });
     const chosen = await withRows(selected, { ...given, data: options.data, wanted: options.row });
     loaded?.();
@@ -48,8 +48,9 @@ export async function runFlowsCommand(
     opened ??= await openTarget(settings, options.has ?? [], terminal);
     // Only flows are watched over: what opening a target computes is our own.
     const foreign = chosen.some((each) => each.foreign);
-    const watched = foreign ? watchOver(interrupt.signal) : undefined;
-    const { signal } = watched ?? interrupt;
+    const broken = saved ? AbortSignal.any([interrupt.signal, saved]) : interrupt.signal;
+    const watched = foreign ? watchOver(broken) : undefined;
+    const signal = watched?.signal ?? broken;
     // Every run under way listens to it.
     setMaxListeners(0, signal);
     try {

@@ -76,6 +76,39 @@ test('a flow that is new in a folder is run, too', async () => {
   expect(watching.stdout()).toMatch(/mine {2}http[^]*2 flows {2}http/);
 });
 
+test('a table is a file of its flow: saved, it runs again', async () => {
+  await save('it is one');
+  const table = join(folder, 'flows/names.csv');
+  await writeFile(table, 'name,wanted\none,00\n');
+  await writeFile(
+    join(folder, 'flows/mine.ts'),
+    `import { flow, text } from '@brought/cli/flow';
+const definition = { summary: 'Mine.', data: './names.csv', input: { wanted: text('code', '00') } };
+export default flow('mine', definition, async (ctx, { wanted }) => {
+  const { code } = await ctx.call('read the contacts', 'contactInfo', {});
+  ctx.check('the code', { expected: wanted, got: code });
+});
+`,
+  );
+  const watching = watch('--no-check');
+  await watching.said('Waiting', 'stderr');
+  await writeFile(table, 'name,wanted\none,00\ntwo,77\n');
+  await watching.said('mine [two]');
+  expect(watching.stdout()).toMatch(/mine \[none\][^]*mine \[two\]/);
+});
+
+test('a save breaks the run off that is under way, and begins the next one', async () => {
+  // Only a run that is broken off ends.
+  await save('it is one', `console.log('under way');\n  await new Promise(() => undefined);`);
+  const watching = watch('--no-check');
+  await watching.said('under way', 'stderr');
+  await save('it is two');
+  await watching.said('✓ it is two');
+  expect(watching.stdout()).toMatch(/interrupted {2}/);
+  await watching.said('Waiting', 'stderr');
+  expect(await interrupted(watching)).toBe(0);
+});
+
 test('no connection is kept until the next run: the server may drop it at any moment', async () => {
   const ports: (number | undefined)[] = [];
   const { url } = await loopback(({ path }, response) => {

@@ -15,14 +15,15 @@ type WatchOptions = {
 };
 
 /**
- * Runs flows, and runs them again whenever one of the files that they were read from changes.
+ * Runs flows, and runs them again whenever one of the files that they were read from changes, also
+ * where the run before has not come to its end.
  *
- * @param run Says when it has read them: what changes from then on counts.
+ * @param run Says when it has read them: what changes from then on counts, and breaks it off.
  * @returns the result of the last run.
  */
 export async function watchRuns(
   terminal: Terminal,
-  run: (loaded: () => void) => Promise<ExitCode>,
+  run: (loaded: () => void, saved: AbortSignal) => Promise<ExitCode>,
   { signal, check }: WatchOptions,
 ): Promise<ExitCode> {
   const changes = createChanges();
@@ -31,11 +32,19 @@ export async function watchRuns(
   try {
     for (;;) {
       types?.look();
-      const code = await run(follow).catch((error: unknown) => {
+      const saved = new AbortController();
+      const over = new AbortController();
+      const change = changes.next(AbortSignal.any([signal, over.signal])).then((came) => {
+        if (came) saved.abort();
+        return came;
+      });
+      const code = await run(follow, saved.signal).catch((error: unknown) => {
         follow();
         return reportFailure(terminal, error);
       });
+      over.abort();
       if (signal.aborted) return code;
+      if (await change) continue;
       terminal.remark(`\nWaiting for a change of ${counted(filesRead.size, 'file')}.\n`);
       if (!(await changes.next(signal))) return code;
     }

@@ -26,6 +26,7 @@ export function watchOver(interrupt: AbortSignal): Watch {
     if (!take(reason)) either.abort(reason);
   };
   const onInterrupt = (): void => either.abort(interrupt.reason);
+  if (interrupt.aborted) onInterrupt();
   interrupt.addEventListener('abort', onInterrupt);
   const onStray = (error: unknown): void => {
     // The run that it belongs to has it; others that are under way have no part in it.
