@@ -47,6 +47,17 @@ test('each check that failed says where in the flow it is, in every report', asy
   expect(xml).toMatch(/name="it is one"[^]*at: mine\.ts:5:7[^]*at: mine\.ts:8:7/);
 });
 
+test('a value that fills a terminal is cut there, and whole in the report', async () => {
+  const cwd = await temporaryFolder();
+  const long = `  await read('read once');
+  ctx.check('all is well', { expected: 'short', got: 'x'.repeat(100_000) });`;
+  const { stdout, code } = await run(long, '--json-file', join(cwd, 'run.json'));
+  expect(stdout).toContain('x… (96000 characters more)');
+  expect(stdout.length).toBeLessThan(8000);
+  expect(await readFile(join(cwd, 'run.json'), 'utf8')).toContain('x'.repeat(100_000));
+  expect(code).toBe(1);
+});
+
 test('what was refused, and did not have to be, is told where the flow says so', async () => {
   const { stdout } = await run(
     `  await ctx.refused('read', 'contactInfo', {}, { check: 'it is refused' });`,

@@ -33,10 +33,19 @@ export function failureLines(failure: Failure, paint: Paint): string[] {
   const lines = [`  ${paint('red', indented(failure.message, 2))}`];
   for (const [label, value] of facts) {
     if (value === undefined) continue;
-    const shown = typeof value === 'string' ? value : JSON.stringify(value);
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    const shown = label === 'repeat' ? text : shortened(text);
     lines.push(`  ${paint('dim', label.padEnd(LABEL_WIDTH))}  ${indented(shown, LABEL_WIDTH + 4)}`);
   }
   return lines;
+}
+
+/** Characters of a value: a screen or two. The reports have all of it. */
+const MOST_SHOWN = 4000;
+
+function shortened(text: string): string {
+  const rest = text.length - MOST_SHOWN;
+  return rest > 0 ? `${text.slice(0, MOST_SHOWN)}… (${rest} characters more)` : text;
 }
 
 /** Foreign text, line by line. */
