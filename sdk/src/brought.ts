@@ -62,7 +62,7 @@ function isOperationId(name: string): name is OperationId {
 export function createBrought(options: BroughtOptions = {}): Brought {
   const { timeoutMs = contractTimeoutMs, onCall, onRepair } = options;
   const client = createClient(options);
-  const envelopes = envelopesWith(options.remap?.fields ?? {});
+  const envelopes = envelopesWith(options.remap?.fields);
 
   async function callByName(operationId: string, input: Fields = {}, call: CallOptions = {}) {
     if (!isOperationId(operationId)) {

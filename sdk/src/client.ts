@@ -78,7 +78,7 @@ export function createClient({ baseUrl = '', fetch, Request, remap, ...options }
       querySerializer: (own: Fields) => [query, queryOf(session, own)].filter(Boolean).join('&'),
       bodySerializer: (fields: Fields) => bodyOf(encoding, fields),
       ...more,
-      headers: mergeHeaders(prepared.headers, headers),
+      headers: headers ? mergeHeaders(prepared.headers, headers) : prepared.headers,
     });
   }
 

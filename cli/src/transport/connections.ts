@@ -29,6 +29,7 @@ type Http = {
     options: RequestOptions,
     answer: (reply: IncomingMessage) => void,
   ): ClientRequest;
+  request(options: RequestOptions, answer: (reply: IncomingMessage) => void): ClientRequest;
 };
 
 /**
@@ -50,9 +51,10 @@ export function openConnections(most: number, exact = false): Connections {
   };
   return {
     agentFor: (address) => {
-      const key = `${address.protocol} ${proxyFor(address)?.href}`;
-      const agent = agents.get(key) ?? make(address, true);
-      agents.set(key, agent);
+      const known = agents.get(address.origin);
+      if (known) return known;
+      const agent = make(address, true);
+      agents.set(address.origin, agent);
       return agent;
     },
     fresh: (address) => make(address, false),

@@ -3,6 +3,7 @@ import { httpOf, openConnections } from './connections.ts';
 import type { Fetch } from './fetch.ts';
 import { isTooDeep, LARGEST_REPLY, TOO_DEEP } from './limits.ts';
 import { onFailure } from './on-failure.ts';
+import { hostnameOf } from './proxy.ts';
 import { replyOf } from './reply.ts';
 import { sendOver } from './send-over.ts';
 import { InsecureError, tlsTrouble } from './tls-trouble.ts';
@@ -31,16 +32,17 @@ export function createTransport(most = USUAL_CONNECTIONS, largest = LARGEST_REPL
   return {
     fetch: async (url, init) => {
       const address = new URL(url);
-      const { bytes, contentType } = await plainBody(init.body);
+      const { content, contentType } = await plainBody(init.body);
       const headers = {
         ...(init.headers as Record<string, string> | undefined),
         ...(contentType !== undefined && { 'content-type': contentType }),
-        ...(init.method === 'POST' && { 'content-length': String(bytes?.length ?? 0) }),
+        ...(init.method === 'POST' && { 'content-length': String(content?.length ?? 0) }),
       };
       const method = init.method ?? 'GET';
       const { signal, onSentAgain, idempotent = method === 'GET' } = init;
+      const options = { ...routeOf(address), method, headers };
       return sendOver(connections, address, { idempotent, onSentAgain }, (agent) =>
-        send(address, { method, headers, agent }, { bytes, signal, largest }),
+        send({ ...options, agent }, { content, signal, largest }),
       );
     },
     close: connections.close,
@@ -49,20 +51,25 @@ export function createTransport(most = USUAL_CONNECTIONS, largest = LARGEST_REPL
 
 /** What goes with a request beside its head. */
 type Sending = {
-  bytes: Buffer | undefined;
+  content: PlainBody['content'];
   signal: AbortSignal | null | undefined;
   /** Bytes of the reply. */
   largest: number;
 };
 
+/** Given the address itself, Node makes options of it that take longer to read. */
+function routeOf(address: URL): RequestOptions & { protocol: string } {
+  const { protocol, port, pathname, search } = address;
+  return { protocol, hostname: hostnameOf(address), port, path: `${pathname}${search}` };
+}
+
 function send(
-  address: URL,
-  options: RequestOptions,
-  { bytes, signal, largest }: Sending,
+  options: RequestOptions & { protocol: string },
+  { content, signal, largest }: Sending,
 ): Promise<Response> {
   return new Promise((done, fail) => {
     signal?.throwIfAborted();
-    const request = httpOf(address.protocol).request(address, options, (incoming) => {
+    const request = httpOf(options.protocol).request(options, (incoming) => {
       incoming.on('error', fail);
       const chunks: Buffer[] = [];
       let size = 0;
@@ -95,24 +102,27 @@ function send(
     const giveUp = (): void => void request.destroy(new Error('the call was ended'));
     signal?.addEventListener('abort', giveUp);
     request.on('close', () => signal?.removeEventListener('abort', giveUp));
-    request.end(bytes);
+    request.end(content, 'latin1');
   });
 }
 
-/** A request body as bytes. */
+/** A request body. */
 type PlainBody = {
-  bytes: Buffer | undefined;
+  /** A text is of ASCII alone: it goes out in one piece with the head, which bytes do not. */
+  content: string | Buffer | undefined;
   /** Set for an upload: it names the boundary between its parts. */
   contentType?: string;
 };
 
 /** The bytes of a body that the SDK makes: a text, a form with files, or none. */
 async function plainBody(body: RequestInit['body']): Promise<PlainBody> {
-  if (body === undefined || body === null) return { bytes: undefined };
-  if (typeof body === 'string') return { bytes: Buffer.from(body) };
-  if (body instanceof ArrayBuffer) return { bytes: Buffer.from(body) };
+  if (body === undefined || body === null) return { content: undefined };
+  if (typeof body === 'string') {
+    return { content: Buffer.byteLength(body) === body.length ? body : Buffer.from(body) };
+  }
+  if (body instanceof ArrayBuffer) return { content: Buffer.from(body) };
   // The platform encodes multipart, as it does for fetch.
   const written = new Response(body);
-  const bytes = Buffer.from(await written.arrayBuffer());
-  return { bytes, contentType: written.headers.get('content-type') ?? undefined };
+  const content = Buffer.from(await written.arrayBuffer());
+  return { content, contentType: written.headers.get('content-type') ?? undefined };
 }

@@ -18,8 +18,8 @@ export function proxyFor(address: URL, env = process.env): URL | undefined {
   return proxyNamed(name, env[name] ?? '');
 }
 
-/** Without the brackets in which an IPv6 address stands. */
-function hostnameOf({ hostname }: URL): string {
+/** The host of an address, without the brackets in which IPv6 stands. */
+export function hostnameOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '');
 }
 

@@ -32,7 +32,14 @@ export type Envelopes = Readonly<Record<EnvelopeStyle, Envelope>>;
  * Where to read by style (CON-02, CON-15, CON-16). Each style also looks
  * where the other one keeps its content: which style a call uses is assumed here and there.
  */
-export function envelopesWith(aliases: EnvelopeAliases): Envelopes {
+export function envelopesWith(aliases: EnvelopeAliases | undefined): Envelopes {
+  return aliases ? namedBy(aliases) : (contractEnvelopes ??= namedBy({}));
+}
+
+/** Those of a server with the contract's own names: most have no others, and clients are many. */
+let contractEnvelopes: Envelopes | undefined;
+
+function namedBy(aliases: EnvelopeAliases): Envelopes {
   const named = (...names: EnvelopeField[]) =>
     names.flatMap((name) => [...(aliases[name] ?? []), name]);
   const inOrder = (own: Names, other: Names) => ({

@@ -57,8 +57,9 @@ function shape(fields: Readonly<Record<string, Judge>>): Judge {
   return (value) => {
     if (!isRecord(value)) return `must be an object with ${names.join(', ')}`;
     for (const name of Object.keys(value)) {
+      if (names.includes(name)) continue;
       // What begins otherwise is hardly a slip: `note` beside `got` is none.
-      const alike = names.includes(name) ? [] : names.filter((each) => each[0] === name[0]);
+      const alike = names.filter((each) => each[0] === name[0]);
       const near = didYouMean(name, alike);
       if (near !== '') return `has no ${name}.${near}`;
     }
@@ -158,7 +159,7 @@ const check: Argument = ['name', filled];
 const call: readonly Argument[] = [step, ['operationId', text], ['input', object]];
 
 /** What each method of the context takes, in its order. */
-const methods: { readonly [Name in Method]: readonly Argument[] } = {
+const table: { readonly [Name in Method]: readonly Argument[] } = {
   call,
   attempt: call,
   refused: [...call, ['refusal', shape({ check: filled, 'code?': text })]],
@@ -195,29 +196,31 @@ const methods: { readonly [Name in Method]: readonly Argument[] } = {
   ],
 };
 
-function argument(
-  written: string,
-  judge: Judge,
-): { name: string; judge: Judge; isOptional: boolean } {
-  const name = written.replace(/\?$/, '');
-  return { name, judge, isOptional: name !== written };
+type Wanted = ReturnType<typeof argument>;
+
+function argument(spelling: string, judge: Judge) {
+  const name = spelling.replace(/\?$/, '');
+  return { spelling, name, judge, isOptional: name !== spelling };
 }
 
+/** The same, read once: a load run looks at each of millions of calls. */
+const methods: ReadonlyMap<string, readonly Wanted[]> = new Map(
+  Object.entries(table).map(([method, list]) => [method, list.map((each) => argument(...each))]),
+);
+
 /** What is wrong with the arguments of a method, as a sentence; undefined where nothing is. */
-function wrongIn(method: Method, given: readonly unknown[]): string | undefined {
-  const wanted = methods[method];
-  const taken = wanted.map(([name]) => name).join(', ');
+function wrongIn(method: string, wanted: readonly Wanted[], given: readonly unknown[]) {
+  const spelt = (): string => `ctx.${method}(${wanted.map(({ spelling }) => spelling).join(', ')})`;
   if (given.length > wanted.length) {
-    return `ctx.${method}(${taken}) was given ${given.length} arguments; it takes ${wanted.length}.`;
+    return `${spelt()} was given ${given.length} arguments; it takes ${wanted.length}.`;
   }
-  for (const [at, [written, judge]] of wanted.entries()) {
-    const { name, isOptional } = argument(written, judge);
+  for (const [at, { name, judge, isOptional }] of wanted.entries()) {
     const value = given[at];
     const wrong = isOptional && value === undefined ? undefined : judge(value);
     if (wrong === undefined) continue;
     const isMissing = value === undefined ? 'is missing; it ' : '';
     const end = /[.?]$/.test(wrong) ? '' : '.';
-    return `ctx.${method}(${taken}): ${name} ${isMissing}${wrong}${end}`;
+    return `${spelt()}: ${name} ${isMissing}${wrong}${end}`;
   }
   return undefined;
 }
@@ -233,17 +236,14 @@ export function withArguments(
   refuse: (method: string, wrong: Misspelt) => never,
 ): FlowContext {
   const looked = Object.entries(context).map(([name, member]: [string, unknown]) => {
-    if (typeof member !== 'function' || !isMethod(name)) return [name, member];
+    const wanted = methods.get(name);
+    if (typeof member !== 'function' || !wanted) return [name, member];
     const method = (...given: unknown[]): unknown => {
-      const wrong = wrongIn(name, given);
+      const wrong = wrongIn(name, wanted, given);
       if (wrong !== undefined) refuse(`ctx.${name}`, new Misspelt(wrong));
       return (member as (...all: unknown[]) => unknown)(...given);
     };
     return [name, method];
   });
   return Object.fromEntries(looked) as FlowContext;
-}
-
-function isMethod(name: string): name is Method {
-  return Object.hasOwn(methods, name);
 }

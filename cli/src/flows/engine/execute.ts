@@ -52,7 +52,7 @@ export async function execute(
     trace,
     progress,
     until,
-    onBegin: (step) => asProgram(() => onBegin?.(step)),
+    onBegin: (step) => onBegin && asProgram(() => onBegin(step)),
     onEnd,
   });
   const recorder = createRecorder({

@@ -50,12 +50,9 @@ export async function runBorrower(parts: BorrowerParts, number: number): Promise
   const made = sessionFor(document, { target, given, seed, wanted, label });
   const { session, own } = made;
   const each = named === undefined ? flow : (flow.cases[named] ?? flow);
-  const sessions = new Set<string>();
+  const asked: string[] = [];
   const fetch: RunTarget['fetch'] = (request) => {
-    const { searchParams } = new URL(request.url);
-    const sessionId = searchParams.get('sessionId') ?? '';
-    // A given borrower may have paid before, and may pay meanwhile.
-    if (sessionId.includes(label)) sessions.add(sessionId);
+    asked.push(request.url);
     return target.fetch(request);
   };
   const report = await runFlow(
@@ -85,12 +82,19 @@ export async function runBorrower(parts: BorrowerParts, number: number): Promise
   );
   if (!report.steps.some(pays)) return { report, payers: [] };
   const passed = report.outcome === 'passed';
-  const payers = [...sessions].map((sessionId) => ({
+  const sessions = new Set(asked.map(sessionIn));
+  // A given borrower may have paid before, and may pay meanwhile.
+  const theirs = [...sessions].filter((sessionId) => sessionId.includes(label));
+  const payers = theirs.map((sessionId) => ({
     sessionId,
     role: sessionId.replace(label, row === undefined ? '' : ` ${row.name}`),
     passed,
   }));
   return { report, payers };
+}
+
+function sessionIn(address: string): string {
+  return new URL(address).searchParams.get('sessionId') ?? '';
 }
 
 function pays({ operationId }: { operationId: string }): boolean {
