@@ -21,6 +21,12 @@ function pathsOf({ commands }: Node, above: readonly string[] = []): string[][] 
   });
 }
 
+test('what comes after a command that does not exist names none', async () => {
+  const { code, stderr } = await brought(['flwo', 'run', 'repay.card']);
+  expect(stderr).toContain('`brought --help` lists what it takes.');
+  expect(code).toBe(2);
+});
+
 test('every command of the map describes itself on stdout', async () => {
   const map = await brought(['map', '--json']);
   const tree = JSON.parse(map.stdout) as Node;

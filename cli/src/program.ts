@@ -157,7 +157,10 @@ function understood(error: unknown, program: Command, argv: readonly string[]): 
   }
   if (!(error instanceof CommanderError)) return error;
   if (error.exitCode === 0) return undefined;
-  const at = commandAt(program, argv.slice(2));
+  const unknown = /^error: unknown command '(.*?)'/.exec(error.message)?.[1];
+  const words = argv.slice(2);
+  // What comes after it names nothing.
+  const at = commandAt(program, unknown ? words.slice(0, words.indexOf(unknown)) : words);
   // Naming a group alone prints its help; that is message enough.
   if (error.code === 'commander.help') return usageError('');
   const [message = '', offer = ''] = error.message.replace(/^error: /, '').split('\n');
