@@ -42,11 +42,12 @@ export function failureText(error: unknown): string | undefined {
 
 /**
  * What happened and what to do next, where the text of a failed write says neither: the server sent
- * no words, or the documents have one word. Undefined where it does, or nothing is said.
+ * no words, or the documents have one word. One that may have been carried out is not simply to be
+ * tried again. Undefined where it does, or nothing is said.
  */
 export function failureNext(error: unknown): string | undefined {
   if (failureText(error) === undefined || refusalText(error) !== undefined) return undefined;
-  return text(isNetworkFailure(error) ? 'failure.networkNext' : 'failure.failedNext');
+  return text(mayBeDone(error) ? 'failure.unsureNext' : 'failure.failedNext');
 }
 
 /** The server's message if it is for machines rather than people, such as a stack trace. */

@@ -47,6 +47,7 @@ for (const [name, { reply, told }] of Object.entries(broken)) {
     server.reply('bankSave', reply);
     await next(page).click();
     await expect.element(toast(page)).toHaveTextContent(told);
+    await expect.element(page.getByText('See whether it went through before')).toBeVisible();
     await expect.element(unsure(page)).toMatchTextContent('may or may not have saved this');
     await expect.element(page.getByLabelText('Title of cardNo')).toHaveValue('4000123412341234');
   });
@@ -71,6 +72,7 @@ test('a complaint whose answer is lost is kept, and the borrower is led to what 
   server.drop('problemSave');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect.element(toast(page)).toHaveTextContent('error');
+  await expect.element(page.getByText('See whether it went through before')).toBeVisible();
   const told = page.getByRole('region', { name: 'We cannot tell whether your complaint was sent' });
   await expect.element(told).toHaveFocus();
   await expect.element(page.getByRole('textbox')).toHaveValue('He called my employer.');
