@@ -9,7 +9,7 @@ function expire(deadline: Deadline): void {
  * Ends a call when its time is up or when the caller's own signal says so, and remembers which.
  * AbortSignal.timeout and AbortSignal.any are younger than the webviews this runs in.
  */
-export class Deadline implements EventListenerObject {
+export class Deadline {
   /** What ended the call, once something did. */
   cause: 'timeout' | 'aborted' | undefined;
   private readonly controller = new AbortController();

@@ -34,10 +34,13 @@ type Entry = { payments: readonly Payment[]; partial: boolean };
 const paymentStore = { database: 'brought-payments', store: 'payments', keyPath: 'key' };
 
 /**
- * A storage that has not answered within this time counts as unreadable. The form waits for it, and
- * for other tabs before and after, and is to be there within 3 s.
+ * A database that has not answered within this time counts as unreadable. The form waits for it,
+ * and for other tabs before and after, and is to be there within 3 s.
  */
-const STORAGE_TIMEOUT_MS = 1_500;
+const DATABASE_TIMEOUT_MS = 1_500;
+
+/** A tab that has kept the lock for this time is taken for frozen. */
+const LOCK_TIMEOUT_MS = 2_000;
 
 /** Within this time all tabs see what one of them wrote to local storage. */
 const SYNC_MS = 250;
@@ -219,7 +222,7 @@ const inAllTabs = () => new Promise((resolve) => setTimeout(resolve, SYNC_MS));
 /** Runs one update of an order at a time across tabs, if the webview has locks. */
 async function alone<T>(key: string, work: () => Promise<T>): Promise<T> {
   const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(), STORAGE_TIMEOUT_MS);
+  const timer = setTimeout(() => waiting.abort(), LOCK_TIMEOUT_MS);
   try {
     return await navigator.locks.request(SURVIVING_PREFIX + key, { signal: waiting.signal }, () => {
       clearTimeout(timer);
@@ -236,7 +239,7 @@ async function alone<T>(key: string, work: () => Promise<T>): Promise<T> {
 async function inTime(work: Promise<unknown>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), STORAGE_TIMEOUT_MS);
+    timer = setTimeout(() => resolve(false), DATABASE_TIMEOUT_MS);
   });
   const done = work.then(
     () => true,

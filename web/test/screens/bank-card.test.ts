@@ -165,7 +165,10 @@ for (const source of ['loanDetail', 'confirmUrl', 'loanConfirm', 'paymentMethod'
     succeedAll(server, ['loanDetailConfirm', 'confirmDetailOld', 'contractList']);
     server.succeed('repaymentWay', paymentMethods);
     server.succeed('loanDetails', due);
+    await page.clock.install();
     await openForm(page, server, [item({ code: 'one' })], address('/bindBank', { source }));
+    // The toast stays until it is looked at, however busy the machine is.
+    await page.clock.pauseAt(Date.now() + 1000);
     await nextButton(page).click();
     await expect.element(page.getByRole('button', { name: 'Next' })).toHaveLength(0);
     await expect.element(toast(page)).toHaveTextContent('Your account information is saved.');
