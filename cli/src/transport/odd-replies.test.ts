@@ -81,6 +81,11 @@ async function saying(text: string): Promise<string> {
 test.each([
   ['something else listens than a web server', 'SSH-2.0-OpenSSH_9.6\r\n', 'what came is no HTTP'],
   [
+    'a reply says twice how long it is',
+    'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n',
+    "what came is no HTTP: Transfer-Encoding can't be present with Content-Length",
+  ],
+  [
     'another protocol begins that nobody asked for',
     'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n',
     'the server changed to another protocol, HTTP 101',

@@ -29,12 +29,15 @@ export function onFailure(request: ClientRequest, fail: (error: Error) => void):
     const reason = reasonOf(error);
     const isUnanswered = readBefore !== undefined && request.socket?.bytesRead === readBefore;
     if (isUnanswered && lost.includes(reason)) fail(new ClosedUnanswered());
-    else fail(inPlainWords(reason) ?? error);
+    else fail(inPlainWords(reason, error) ?? error);
   });
 }
 
-/** The parser of HTTP has words of its own for what it met. */
-function inPlainWords(reason: string): Error | undefined {
+/** What the parser of HTTP stumbled over, for a client that forgives it shows nothing. */
+function inPlainWords(reason: string, { message }: Error): Error | undefined {
   if (reason === 'HPE_HEADER_OVERFLOW') return new Error('the headers of the reply are too long');
-  return reason.startsWith('HPE_') ? new Error('what came is no HTTP') : undefined;
+  if (!reason.startsWith('HPE_')) return undefined;
+  // It met something else than the first word of a reply.
+  if (reason === 'HPE_INVALID_CONSTANT') return new Error('what came is no HTTP');
+  return new Error(`what came is no HTTP: ${message.replace(/^Parse Error: /, '')}`);
 }
