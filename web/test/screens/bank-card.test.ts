@@ -162,7 +162,7 @@ for (const source of ['loanDetail', 'confirmUrl', 'loanConfirm', 'paymentMethod'
     server,
   }) => {
     // A read that fails has its own toast.
-    succeedAll(server, ['loanDetailConfirm', 'confirmDetailOld', 'contractList']);
+    succeedAll(server, ['loanDetailConfirm', 'contractList', 'confirmDetailOld', 'agreementsOld']);
     server.succeed('repaymentWay', paymentMethods);
     server.succeed('loanDetails', due);
     await page.clock.install();
