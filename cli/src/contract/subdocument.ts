@@ -9,11 +9,10 @@ import { isReference, resolve } from './resolve.ts';
  * changed by whoever receives it.
  */
 export function subdocument(document: ContractDocument, operation: Operation): ContractDocument {
-  const item = document.paths[operation.path] ?? {};
-  const only = { [operation.method]: item[operation.method], parameters: item.parameters ?? [] };
+  const paths = pathsOf(document, operation);
   const components: Record<string, Record<string, unknown>> = {};
-  gather(document, only, components);
-  return structuredClone({ ...document, paths: { [operation.path]: only }, components });
+  gather(document, paths, components);
+  return structuredClone({ ...document, paths, components });
 }
 
 /** The contract with one call, in which what is referred to stands in place of each reference. */
@@ -25,9 +24,13 @@ export function dereferenced(document: ContractDocument, operation: Operation): 
     return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, inPlace(child)]));
   };
   const { components: _, ...rest } = document;
-  const item = rest.paths[operation.path] ?? {};
-  const only = { [operation.method]: item[operation.method], parameters: item.parameters ?? [] };
-  return inPlace({ ...rest, paths: { [operation.path]: only } }) as ContractDocument;
+  return inPlace({ ...rest, paths: pathsOf(document, operation) }) as ContractDocument;
+}
+
+/** The paths of the contract with this call alone. */
+function pathsOf({ paths }: ContractDocument, { path, method }: Operation): typeof paths {
+  const item = paths[path] ?? {};
+  return { [path]: { [method]: item[method], parameters: item.parameters ?? [] } };
 }
 
 function gather(
