@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { AnimationEvent, ComponentProps, MouseEvent } from 'react';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 import './button.css';
@@ -27,7 +27,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   function onTap(event: MouseEvent<HTMLButtonElement>): void {
-    if (busy !== undefined) takeNoSecondTap(event.currentTarget);
+    if (busy !== undefined) event.currentTarget.style.animation = 'var(--unread)';
     onClick?.(event);
   }
 
@@ -38,6 +38,7 @@ export function Button({
       className={classNames('button', `button-${tone}`, className)}
       aria-busy={busy || undefined}
       onClick={busy ? undefined : onTap}
+      onAnimationEnd={endUnread}
     >
       {busy ? <Spinner /> : null}
       <span>{children}</span>
@@ -45,9 +46,7 @@ export function Button({
   );
 }
 
-/** Begins `--unread` anew. */
-function takeNoSecondTap({ style, offsetWidth }: HTMLElement): void {
-  style.animation = 'none';
-  // Drawn without it in between.
-  if (offsetWidth >= 0) style.animation = 'var(--unread)';
+/** Takes `--unread` away, so that the next tap begins it anew. */
+function endUnread({ animationName, currentTarget }: AnimationEvent<HTMLElement>): void {
+  if (animationName === 'unread') currentTarget.style.animation = '';
 }

@@ -74,15 +74,18 @@ test('a question is answered by no tap that was meant for what asked it', async 
   await expect(page.getByRole('alertdialog')).toBeVisible();
 });
 
-test('a double tap on Send tries once, although the first fails at once', async ({ page }) => {
+test('each double tap on Send tries once, although the first fails at once', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto(scenario('/complainPageNext', 'due-today', { problemType: '2' }));
   await page.getByRole('textbox').fill('They called my boss.');
   const send = page.getByRole('button', { name: 'Send' });
   await send.click({ trial: true });
   await page.context().setOffline(true);
-  expect(await tapFor(page, send, '.notices .notice', '.page-footer .button')).toBe(false);
-  await expect(toast(page)).toHaveText('error');
+  for (const _attempt of ['first', 'second']) {
+    expect(await tapFor(page, send, '.notices .notice', '.page-footer .button')).toBe(false);
+    await toast(page).getByText('error', { exact: true }).click();
+    await send.click({ trial: true });
+  }
   await page.context().setOffline(false);
   await send.click();
   await expect(page.getByRole('dialog')).toBeVisible();
