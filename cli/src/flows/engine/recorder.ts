@@ -1,36 +1,25 @@
-import { randomUUID } from 'node:crypto';
-import {
-  BusinessError,
-  createBrought,
-  TransportError,
-  type BroughtOptions,
-  type Fields,
-  type Session,
-} from '@brought/sdk';
+import { TransportError, type Session } from '@brought/sdk';
 import { withArguments } from './arguments.ts';
+import { createCalls, type CallsOptions } from './calls.ts';
+import { createChecks, softFailure } from './checks.ts';
 import { createClockControl, type ClockControl } from './clock.ts';
-import type { Answer, AnswerDetails, Attempt } from './answer.ts';
 import type { FlowContext } from './context.ts';
 import { askControl, type ControlReply, type ControlRequest } from './control.ts';
-import { FlowDefect, Misspelt, Skipped } from './endings.ts';
-import { fetchFor, type Exchange } from './exchange.ts';
-import { CheckFailed } from './failure.ts';
+import { Misspelt, Skipped } from './endings.ts';
+import { fetchFor } from './exchange.ts';
+import type { CheckFailed } from './failure.ts';
 import { createStateControl } from './borrower-state.ts';
 import { createFaultControl } from './faults.ts';
 import { createHelpers } from './helpers.ts';
 import { didYouMean } from '../../errors/nearest.ts';
-import { judge, missingOf, needed } from './judge.ts';
-import { misspeltCall, misspeltIn } from './misspelt.ts';
-import { locationOf } from './source-location.ts';
+import { missingOf, needed } from './judge.ts';
+import { misspeltCall } from './misspelt.ts';
 import type { Need } from './needs.ts';
 import { knownSeeds, scenariosFor, seedNameOf, type Seed } from './own-scenarios.ts';
 import type { Progress } from './progress.ts';
-import { rawOperation, sendRaw } from './raw.ts';
-import type { CheckRecord, StepRecord } from './report.ts';
+import type { CheckRecord } from './report.ts';
 import { sessionOfSeed } from './scenario.ts';
 import type { Steps } from './steps.ts';
-import type { RunTarget } from './target.ts';
-import type { Trace } from './trace.ts';
 
 /** What a sandbox answers to a fault or a change that is none. */
 const NOT_UNDERSTOOD = 422;
@@ -56,16 +45,10 @@ export type Recorder = {
 };
 
 /** What a recorder needs to know. */
-export type RecorderOptions = {
-  target: RunTarget;
-  session: Session;
-  headers: NonNullable<BroughtOptions['headers']>;
-  /** Milliseconds for each call; the contract's when left out. */
-  timeoutMs: number | undefined;
+export type RecorderOptions = Omit<CallsOptions, 'perform' | 'signal' | 'end'> & {
   tellUnstated?: true;
   /** Whether the flow is a user's. */
   foreign: boolean;
-  trace: Trace;
   steps: Pick<Steps, 'perform' | 'last' | 'assertOpen'>;
   progress: () => Progress;
 };
@@ -93,132 +76,22 @@ function createContext(
   options: RecorderOptions,
   left: Left,
 ): Pick<Recorder, 'context' | 'clock' | 'ask'> {
-  const { target, session, headers, timeoutMs, tellUnstated, trace, steps, progress, foreign } =
-    options;
-  const { url, fetch, remap, can } = target;
-  const { cleanups, failedSoftly } = left;
-  /** Names of the calls that this borrower has made, in their order. */
-  const called: string[] = [];
-  const limit = timeoutMs === undefined ? {} : { timeoutMs };
-  const client: BroughtOptions = {
-    baseUrl: url,
-    ...(target.Request && { Request: target.Request }),
-    session,
-    headers,
-    remap,
-    idempotencyKey: randomUUID,
-    ...limit,
-  };
+  const { target, session, tellUnstated = false, trace, steps, progress, foreign } = options;
+  const { url, fetch, can } = target;
+  const signal = (): AbortSignal => progress().signal;
 
-  const refuse = (misspelt: Misspelt): never => {
-    // Counts even if the flow catches it, as a check that failed does.
-    progress().end(misspelt);
-    throw misspelt;
-  };
-
-  const send = async (
-    step: StepRecord,
-    operationId: string,
-    input: unknown,
-  ): Promise<Answer<unknown>> => {
-    // One client for each call, so that calls at the same time do not mix up their events.
-    const brought = createBrought({
-      ...client,
-      fetch: fetchFor(step, fetch),
-      onCall: (event) => trace.note(step, event),
-    });
-    const { signal } = progress();
-    const reply = await brought.callByName(operationId, input as Fields, { signal });
-    return { ...reply, ...detailsOf(trace.eventOf(step)) };
-  };
-
-  /** Does something as a step that fails where what it is about is misspelt. */
-  const perform = <Result>(
-    name: string,
-    [kind, operationId, misspelt]: [StepRecord['kind'], string, Misspelt | undefined],
-    work: (step: StepRecord) => Promise<Result>,
-  ): Promise<Result> =>
-    steps.perform(name, kind, operationId, async (step) => {
-      if (misspelt) refuse(misspelt);
-      if (kind !== 'control') called.push(operationId);
-      return work(step);
-    });
-
-  const call = (name: string, operationId: string, input: unknown): Promise<Answer<unknown>> =>
-    perform(name, ['call', operationId, misspeltIn(operationId, input)], (step) =>
-      send(step, operationId, input),
-    );
-
-  const attempt = (name: string, operationId: string, input: unknown): Promise<Attempt<unknown>> =>
-    perform(name, ['call', operationId, misspeltIn(operationId, input)], async (step) => {
-      try {
-        return { accepted: true, reply: await send(step, operationId, input) };
-      } catch (error) {
-        if (!(error instanceof BusinessError)) throw error;
-        const { code, serverMessage } = error;
-        return { accepted: false, code, serverMessage, ...detailsOf(trace.eventOf(step)) };
-      }
-    });
-
-  const raw: FlowContext['raw'] = (name, request) => {
-    const operationId = rawOperation(request, remap);
-    const misspelt = request.call === undefined ? undefined : misspeltCall(operationId);
-    return perform(name, ['raw', operationId, misspelt], (step) => {
-      const { signal } = progress();
-      const from = {
-        target: { ...target, fetch: fetchFor(step, fetch) },
-        session,
-        headers,
-        timeoutMs,
-        signal,
-        operationId,
-      };
-      return sendRaw(from, request, (event) => trace.note(step, event));
-    });
-  };
-
-  const judged: (...claim: Parameters<FlowContext['check']>) => CheckRecord = (name, claim) => {
-    try {
-      return judge(name, claim, { ...target, foreign });
-    } catch (error) {
-      // Counts even if the flow catches it, as a check that failed does.
-      progress().end(error);
-      throw error;
-    }
-  };
-
-  const look: (...claim: Parameters<FlowContext['check']>) => CheckRecord = (name, claim) => {
-    steps.assertOpen(name);
-    const step = steps.last();
-    if (!step) throw new FlowDefect(`"${name}" is checked before any step; make a call first.`);
-    const judgement = judged(name, claim);
-    // A stack is taken of what failed alone: a load makes millions of checks that hold.
-    const where = judgement.outcome === 'failed' ? locationOf(new Error()) : undefined;
-    const record = where === undefined ? judgement : { ...judgement, where };
-    step.checks.push(record);
-    const told = tellUnstated && record.unstated;
-    if (record.outcome === 'failed' && !told) step.outcome = 'failed';
-    return record;
-  };
-
-  const endWith = ({ name, expected, got, where }: CheckRecord): never => {
-    const reason = new CheckFailed(name, expected, got, where);
+  const end = (reason: unknown): never => {
+    // Counts even if the flow catches it.
     progress().end(reason);
     throw reason;
   };
 
-  const check: FlowContext['check'] = (name, claim) => {
-    const record = look(name, claim);
-    if (record.outcome === 'failed' && !(tellUnstated && record.unstated)) endWith(record);
-  };
-
-  const soft: FlowContext['soft'] = (name, claim) => {
-    const record = look(name, claim);
-    if (record.outcome === 'failed') failedSoftly.push(record);
-  };
+  const calls = createCalls({ ...options, perform: steps.perform, signal, end });
+  const checks = createChecks({ ...options, tellUnstated, end, failedSoftly: left.failedSoftly });
+  const { check, soft } = checks;
 
   const refused: FlowContext['refused'] = async (name, operationId, input, refusal) => {
-    const result = await attempt(name, operationId, input);
+    const result = await calls.attempt(name, operationId, input);
     const code = result.accepted ? result.reply.code : result.code;
     const expected = refusal.code === undefined ? 'a refusal' : `refused with ${refusal.code}`;
     check(refusal.check, {
@@ -233,22 +106,18 @@ function createContext(
     // Where the flow asks: once the answer is there nobody knows the lines that led to it.
     const { stack } = foreign ? new Error() : {};
     return steps.perform(name, 'control', request.control, (step) =>
-      askControl({ url, fetch: fetchFor(step, fetch) }, request, progress().signal, (event) =>
+      askControl({ url, fetch: fetchFor(step, fetch) }, request, signal(), (event) =>
         trace.note(step, event),
       ).catch((error: unknown) => {
         if (!(error instanceof TransportError) || error.status !== NOT_UNDERSTOOD) throw error;
         const wrong = new Misspelt(error.message);
         if (stack !== undefined) wrong.stack = stack;
-        return refuse(wrong);
+        return end(wrong);
       }),
     );
   };
 
-  const skip = (reason: string): never => {
-    const skipped = new Skipped(reason);
-    progress().end(skipped);
-    throw skipped;
-  };
+  const skip = (reason: string): never => end(new Skipped(reason));
   const demand = (need: Need): void => {
     const missing = missingOf([need], can);
     if (missing.length > 0) skip(needed(missing, target.lacks));
@@ -256,29 +125,28 @@ function createContext(
 
   const cleanup = (name: string, work: () => Promise<unknown>): void => {
     steps.assertOpen(name);
-    cleanups.push({ name, work });
+    left.cleanups.push({ name, work });
   };
   const clock = createClockControl({ sessionId: session.sessionId, ask, cleanup });
-  const faults = createFaultControl({ session, ask, cleanup, called });
+  const faults = createFaultControl({ session, ask, cleanup, called: calls.made });
   left.lookBack.push(() => faults.lookBack(steps.perform, soft));
   const borrower = createStateControl(session, ask);
   const helpers = createHelpers({
     target,
     session,
-    signal: () => progress().signal,
+    signal,
     ask,
     perform: (name, control, work) => steps.perform(name, 'control', control, work),
-    fail: (name, expected, got) => endWith(look(name, { expected, got, holds: false })),
+    fail: checks.fail,
     keepSecret: trace.keepSecret,
   });
 
   const context: FlowContext = {
     session,
-    // The signatures of the context have checked names, fields and payloads.
-    call: call as FlowContext['call'],
-    attempt: attempt as FlowContext['attempt'],
+    call: calls.call,
+    attempt: calls.attempt,
     refused,
-    raw,
+    raw: calls.raw,
     check,
     soft,
     can: (need) => can.includes(need),
@@ -302,7 +170,7 @@ function createContext(
     fault: async (step, fault) => {
       const { operationId } = fault;
       const misspelt = operationId === '*' ? undefined : misspeltCall(operationId);
-      if (misspelt) return perform(step, ['control', 'faults', misspelt], () => Promise.resolve());
+      if (misspelt) return steps.perform(step, 'control', 'faults', async () => end(misspelt));
       demand('faults');
       return faults.set(step, fault);
     },
@@ -318,7 +186,7 @@ function createContext(
     borrower: (name, seed) => {
       demand('seed');
       const other = anotherBorrower(session, name, seed);
-      if (other instanceof Misspelt) return refuse(other);
+      if (other instanceof Misspelt) return end(other);
       trace.keepSession(other);
       const told = defineScenario(other, ask);
       const named: RecorderOptions['steps'] = {
@@ -335,7 +203,7 @@ function createContext(
   if (!foreign) return { context, clock, ask };
   const looked = withArguments(context, (method, wrong) => {
     steps.assertOpen(method);
-    return refuse(wrong);
+    return end(wrong);
   });
   return { context: looked, clock, ask };
 }
@@ -373,17 +241,4 @@ export function defineScenario(
     body: { scenarios },
   } as const;
   return ask('tell the scenario', request);
-}
-
-/** The first of the soft checks that failed, and how many more did. */
-function softFailure([first, ...more]: readonly CheckRecord[]): CheckFailed | undefined {
-  if (!first) return undefined;
-  const others = more.length === 0 ? '' : ` (and ${more.length} more of the soft checks failed)`;
-  return new CheckFailed(`${first.name}${others}`, first.expected, first.got, first.where);
-}
-
-/** A call that was answered has all of it. */
-function detailsOf(event: Exchange | undefined): AnswerDetails {
-  const { status = 0, responseHeaders = new Headers(), durationMs = 0 } = event ?? {};
-  return { status, headers: responseHeaders, milliseconds: durationMs };
 }
