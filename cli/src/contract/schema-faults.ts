@@ -220,6 +220,7 @@ function fault(
   return { keyword, path, pointer, expected, got, tolerated, importance };
 }
 
-function child(path: string, name: string): string {
+/** The place of a field within that of its object. */
+export function child(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }

@@ -5,10 +5,13 @@
 export const LARGEST_REPLY = 8 * 1024 * 1024;
 
 /** Levels of objects and lists within each other; no reply has a tenth of it. */
-const DEEPEST = 200;
+export const DEEPEST = 200;
 
-/** Whether JSON is nested so deep that whoever goes through it level by level runs out of stack. */
-export function isTooDeep(json: Buffer): boolean {
+/**
+ * Where JSON gets so deep that whoever goes through it level by level may run out of stack, as the
+ * index of a byte; undefined where it does not.
+ */
+export function tooDeepAt(json: Buffer): number | undefined {
   let depth = 0;
   let inText = false;
   for (let index = 0; index < json.length; index += 1) {
@@ -22,7 +25,7 @@ export function isTooDeep(json: Buffer): boolean {
         break;
       case OPEN_OBJECT:
       case OPEN_LIST:
-        if (!inText && ++depth > DEEPEST) return true;
+        if (!inText && ++depth > DEEPEST) return index;
         break;
       case CLOSE_OBJECT:
       case CLOSE_LIST:
@@ -30,7 +33,7 @@ export function isTooDeep(json: Buffer): boolean {
         break;
     }
   }
-  return false;
+  return undefined;
 }
 
 /** What is said of a reply that is nested deeper. */

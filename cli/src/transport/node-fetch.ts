@@ -1,7 +1,7 @@
 import type { RequestOptions } from 'node:http';
 import { httpOf, openConnections } from './connections.ts';
 import type { Fetch } from './fetch.ts';
-import { isTooDeep, LARGEST_REPLY, TOO_DEEP } from './limits.ts';
+import { LARGEST_REPLY, TOO_DEEP, tooDeepAt } from './limits.ts';
 import { onFailure } from './on-failure.ts';
 import { hostnameOf } from './proxy.ts';
 import { replyOf } from './reply.ts';
@@ -84,7 +84,7 @@ function send(
         const encoding = incoming.headers['content-encoding'];
         const arrived = unpack(Buffer.concat(chunks), encoding);
         if ('failed' in arrived) fail(new Error(arrived.detail));
-        else if (/^\s*[{[]/.test(arrived.subarray(0, 100).toString()) && isTooDeep(arrived)) {
+        else if (mayBeJson(arrived) && tooDeepAt(arrived) !== undefined) {
           fail(new Error(TOO_DEEP));
         } else done(replyOf(incoming, arrived));
       });
@@ -104,6 +104,10 @@ function send(
     request.on('close', () => signal?.removeEventListener('abort', giveUp));
     request.end(content, 'latin1');
   });
+}
+
+function mayBeJson(bytes: Buffer): boolean {
+  return /^\s*[{[]/.test(bytes.subarray(0, 100).toString());
 }
 
 /** A request body. */

@@ -1,7 +1,8 @@
 import type { ContractDocument } from '../../contract/document.ts';
 import type { LineOf } from '../../contract/line-of.ts';
+import { MASK } from '../../redact/mask.ts';
 import { createRedactor, type Redactor } from '../../redact/redactor.ts';
-import type { Departure } from '../../judge/reply/departure.ts';
+import { spotInWords, type Departure, type Spot } from '../../judge/reply/departure.ts';
 import { pairsOf } from '../request/draft.ts';
 import { isNoReply, type Outcome } from '../../transport/wire.ts';
 import { rules } from '../../judge/reply/rules.ts';
@@ -41,7 +42,7 @@ export function findingOf(
     level: rules[rule].level,
     where,
     expected: redactor.text(departure.expected, names),
-    got: clip(redactor.text(inWords(redactor, departure, names), names)),
+    got: gotOf(redactor, departure, names),
     case: each.id,
     title: redactor.text(each.title, names),
     cases: shown.cases,
@@ -52,12 +53,29 @@ export function findingOf(
   };
 }
 
-/** The actual value, in words; a value is known for a secret by the name of its field. */
-function inWords(redactor: Redactor, { where, got }: Departure, names: readonly string[]): string {
-  if (typeof got === 'string') return got;
+/** What came, in words; a value is known for a secret by the name of its field. */
+function gotOf(redactor: Redactor, { where, got }: Departure, names: readonly string[]): string {
+  if (typeof got === 'string') return clip(redactor.text(got, names));
+  if ('line' in got) return aroundSpot(got, (text) => redactor.text(text, names));
   const name = /([\w-]+)(?:\[\d+\])*$/.exec(where)?.[1] ?? 'value';
-  const shown = redactor.data({ [name]: got.value }, names) as Readonly<Record<string, unknown>>;
-  return JSON.stringify(shown[name]) ?? 'nothing';
+  const { value, written } = got;
+  const data = redactor.data({ [name]: written ?? value }, names);
+  const shown = (data as Readonly<Record<string, unknown>>)[name];
+  const words = shown === written ? written : JSON.stringify(shown);
+  return clip(redactor.text(words ?? 'nothing', names));
+}
+
+/** Characters that are shown before a place. */
+const MOST_BEFORE = 60;
+
+/** What stands at a spot, and before it: masked before it is cut, by the names in it. */
+function aroundSpot(spot: Spot, mask: (text: string) => string): string {
+  const [before, after] = [mask(spot.before), mask(spot.after)];
+  // A secret whose name stands before the place is known for one by both together alone.
+  const apart = mask(spot.before + spot.after) === before + after;
+  const what = spot.after === '' ? 'the end' : JSON.stringify(apart ? after : MASK);
+  const cut = before.length > MOST_BEFORE ? `…${before.slice(-MOST_BEFORE)}` : before;
+  return `${what} ${spotInWords(spot)}${cut === '' ? '' : `, after ${JSON.stringify(cut)}`}`;
 }
 
 const LONGEST_SHOWN = 240;

@@ -12,6 +12,29 @@ export type Departure = {
   file?: LineFile;
   /** In words. */
   expected: string;
-  /** In words, or the actual value. */
-  got: string | { value: unknown };
+  /** In words, the actual value, or a place in the text of the reply. */
+  got: string | ActualValue | Spot;
 };
+
+/** A value as it came. */
+export type ActualValue = {
+  value: unknown;
+  /** A number as the server wrote it, where it is too long for the value to be the same. */
+  written?: string;
+};
+
+/** A place in the text of a reply, with what stands around it. */
+export type Spot = {
+  /** From 1 on. */
+  line: number;
+  /** In characters, from 1 on. */
+  column: number;
+  before: string;
+  /** Empty where the reply ends. */
+  after: string;
+};
+
+/** Where a place is, in words, without what stands there, which may be secret. */
+export function spotInWords({ line, column }: Spot): string {
+  return `at line ${line}, column ${column}`;
+}

@@ -90,25 +90,70 @@ describe('a page in place of an answer', () => {
 
 describe('JSON that cannot be read', () => {
   const deep = `${'['.repeat(201)}${']'.repeat(201)}`;
+  const at = (line: number, column: number, before: string, after: string) => ({
+    line,
+    column,
+    before,
+    after,
+  });
 
   test.each([
-    ['{"code":"00"', 'BRT-106', 'well-formed JSON', '"{\\"code\\":\\"00\\""'],
-    ['', 'BRT-106', 'well-formed JSON', '(an empty reply)'],
+    ['{"code":"00"', 'BRT-106', 'well-formed JSON', at(1, 13, '{"code":"00"', '')],
+    ['{\n"code":00}', 'BRT-106', 'well-formed JSON', at(2, 9, '{\n"code":0', '0}')],
+    ['\n', 'BRT-106', 'well-formed JSON', at(2, 1, '\n', '')],
+    ['', 'BRT-106', 'well-formed JSON', 'an empty reply'],
     [
       deep,
       'BRT-106',
-      'something other than JSON with more than 200 levels',
-      `"${'['.repeat(160)}…"`,
+      'at most 200 levels of objects and lists',
+      at(1, 201, '['.repeat(200), `[${']'.repeat(11)}`),
     ],
-    [Buffer.from('"Succès"', 'latin1'), 'BRT-107', 'UTF-8', '"\\"Succ\uFFFDs\\""'],
+    [Buffer.from('"Succès"', 'latin1'), 'BRT-107', 'UTF-8', at(1, 6, '"Succ', '\uFFFDs"')],
     [
       '\uFEFF{"code":"00"}',
       'BRT-107',
       'UTF-8 without a byte order mark',
-      '"{\\"code\\":\\"00\\"}"',
+      'a byte order mark at its beginning',
     ],
-  ])('%j is told as far as it goes', (body, rule, expected, got) => {
+  ])('%j is told where it breaks', (body, rule, expected, got) => {
     expect(said(body)).toEqual(['unread', [rule, 'reply', expected, got]]);
+  });
+
+  test('no more is kept of it than what is told', () => {
+    expect(said(`"${'a'.repeat(5000)}`)).toEqual([
+      'unread',
+      ['BRT-106', 'reply', 'well-formed JSON', at(1, 5002, 'a'.repeat(1000), '')],
+    ]);
+  });
+});
+
+describe('JSON whose value is not all that it says', () => {
+  test('a name twice in an object is an error beside what the last one says', () => {
+    const { outcome, code, departures } = judged({ body: '{"code":"01","data":null,"code":"00"}' });
+    expect([outcome, code]).toEqual(['success', '00']);
+    expect(departures.map(({ rule, where }) => [rule, where])).toEqual([
+      ['BRT-110', 'code'],
+      ['BRT-201', 'data'],
+    ]);
+    expect(departures[0]?.got).toEqual({
+      line: 1,
+      column: 26,
+      before: '{"code":"01","data":null,',
+      after: '"code":"00"}',
+    });
+  });
+
+  test('of very many names only the first ten are told', () => {
+    const many = Array.from({ length: 20 }, (_each, index) => `"a${index}":1,"a${index}":1`);
+    const { departures } = judged({ body: `{"code":"01",${many.join(',')}}` });
+    expect(departures.filter(({ rule }) => rule === 'BRT-110')).toHaveLength(10);
+  });
+
+  test('a long number goes along as it was written', () => {
+    const { departures } = judged({ body: '{"code":"00","data":{"level":12345678901234567890}}' });
+    expect(departures.map(({ rule, got }) => [rule, got])).toEqual([
+      ['BRT-209', { value: 12345678901234567000, written: '12345678901234567890' }],
+    ]);
   });
 });
 

@@ -149,6 +149,7 @@ function ruleOf(fault: SchemaFault, payload: string): RuleId {
   }
 }
 
-function replyPointer({ reply, pointer }: Subject): string {
+/** Where the contract describes the reply of a call. */
+export function replyPointer({ reply, pointer }: Subject): string {
   return reply?.pointer ?? below(pointer, 'responses', '200');
 }

@@ -1,10 +1,10 @@
 import { below } from '../../contract/resolve.ts';
 import type { RuleId } from './rules.ts';
 import { isNoReply, type NoReply, type Outcome, type WireReply } from '../../transport/wire.ts';
-import { isTooDeep, TOO_DEEP } from '../../transport/limits.ts';
 import type { Departure } from './departure.ts';
-import { judgeEnvelope } from './judge-envelope.ts';
+import { judgeEnvelope, replyPointer } from './judge-envelope.ts';
 import { pictureType } from '../../files/picture-type.ts';
+import { readJson, type ReadJson } from './read-json.ts';
 import type { Subject } from './subject.ts';
 
 /** What a reply is, once it was looked at. */
@@ -37,9 +37,11 @@ export function judgeReply(subject: Subject, outcome: Outcome, valid: boolean): 
   if (status >= 500) {
     // Not implemented is a way to refuse a method.
     if (status === 501 && !valid) return { outcome: 'refused', code: undefined, departures: [] };
-    return unread(on('BRT-301', `HTTP ${status}`));
+    return unread(on('BRT-301', `HTTP ${status}${excerptOf(outcome)}`));
   }
-  if (status === 401 || status === 403) return unread(on('BRT-307', `HTTP ${status}`));
+  if (status === 401 || status === 403) {
+    return unread(on('BRT-307', `HTTP ${status}${excerptOf(outcome)}`));
+  }
   if (status >= 300 && status < 400) {
     return unread(on('BRT-303', `HTTP ${status} to ${headers.location ?? 'nowhere'}`));
   }
@@ -111,40 +113,42 @@ function judgeContent(subject: Subject, reply: WireReply): Verdict {
   }
   const listed = operation.replies.some(({ mediaType }) => mediaType === type);
   const wrongType = listed ? [] : [content('BRT-108', type === '' ? 'no content type' : type)];
-  const parsed = parse(reply.bytes);
-  if ('rule' in parsed) {
+  const read = readJson(reply.bytes);
+  if ('rule' in read) {
     if (type === 'text/html') return unread(content('BRT-109', pageOf(reply)));
     // Of a reply that says it is something else, that it is no JSON is no news.
     if (!listed) return unread(...wrongType);
-    return unread({ ...content(parsed.rule, excerptOf(reply).trim()), ...parsed });
+    return unread({ ...content(read.rule, ''), ...read });
   }
-  const { code, departures } = judgeEnvelope(subject, parsed.body);
+  const { code, departures } = judgeEnvelope(subject, read.body);
   const said =
     code === undefined ? 'unread' : subject.success.includes(code) ? 'success' : 'failure';
-  return { outcome: said, code, departures: [...wrongType, ...departures] };
+  return {
+    outcome: said,
+    code,
+    departures: [...wrongType, ...repeatedIn(subject, read), ...departures.map(asSpelt(read))],
+  };
 }
 
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+/** Names that an object of the reply has twice. */
+function repeatedIn(subject: Subject, { repeated }: ReadJson): Departure[] {
+  return repeated.map(({ where, spot }) => ({
+    rule: 'BRT-110',
+    where,
+    pointer: replyPointer(subject),
+    expected: 'a name once in an object',
+    got: spot,
+  }));
+}
 
-function parse(bytes: Buffer): { body: unknown } | Pick<Departure, 'rule' | 'where' | 'expected'> {
-  if (isTooDeep(bytes)) {
-    return { rule: 'BRT-106', where: 'reply', expected: `something other than ${TOO_DEEP}` };
-  }
-  let text: string;
-  try {
-    text = utf8.decode(bytes);
-  } catch {
-    return { rule: 'BRT-107', where: 'reply', expected: 'UTF-8' };
-  }
-  // RFC 8259, 8.1: browsers skip the mark, parsers of other languages stop at it.
-  if (text.startsWith('\uFEFF')) {
-    return { rule: 'BRT-107', where: 'reply', expected: 'UTF-8 without a byte order mark' };
-  }
-  try {
-    return { body: JSON.parse(text) as unknown };
-  } catch {
-    return { rule: 'BRT-106', where: 'reply', expected: 'well-formed JSON' };
-  }
+/** The same with a number that came as it was written, where it is longer than JavaScript reads. */
+function asSpelt({ longNumbers }: ReadJson): (departure: Departure) => Departure {
+  return (departure) => {
+    const { where, got } = departure;
+    const written = longNumbers.get(where === 'reply' ? '' : where);
+    if (written === undefined || typeof got === 'string' || !('value' in got)) return departure;
+    return { ...departure, got: { ...got, written } };
+  };
 }
 
 function isMarkup(text: string): boolean {

@@ -18,10 +18,20 @@ describe('a request that keeps to the contract', () => {
   const inTheCode = 'HTTP 200, success or failure in the code';
 
   test.each([
-    [500, 'BRT-301', 'HTTP 200, with a failure code when the server cannot do it', 'HTTP 500'],
-    [501, 'BRT-301', 'HTTP 200, with a failure code when the server cannot do it', 'HTTP 501'],
-    [401, 'BRT-307', inTheCode, 'HTTP 401'],
-    [403, 'BRT-307', inTheCode, 'HTTP 403'],
+    [
+      500,
+      'BRT-301',
+      'HTTP 200, with a failure code when the server cannot do it',
+      'HTTP 500 (an empty reply)',
+    ],
+    [
+      501,
+      'BRT-301',
+      'HTTP 200, with a failure code when the server cannot do it',
+      'HTTP 501 (an empty reply)',
+    ],
+    [401, 'BRT-307', inTheCode, 'HTTP 401 (an empty reply)'],
+    [403, 'BRT-307', inTheCode, 'HTTP 403 (an empty reply)'],
     [300, 'BRT-303', inTheCode, 'HTTP 300 to nowhere'],
     [399, 'BRT-303', inTheCode, 'HTTP 399 to nowhere'],
   ])('HTTP %i tells neither success nor failure', (status, rule, expected, got) => {
@@ -100,9 +110,9 @@ describe('a request that breaks the contract', () => {
   const either = 'HTTP 200 with a failure code, or 4xx';
 
   test.each([
-    [500, 'unread', 'BRT-301', 'HTTP 500'],
-    [502, 'unread', 'BRT-301', 'HTTP 502'],
-    [401, 'unread', 'BRT-307', 'HTTP 401'],
+    [500, 'unread', 'BRT-301', 'HTTP 500 (an empty reply)'],
+    [502, 'unread', 'BRT-301', 'HTTP 502 (an empty reply)'],
+    [401, 'unread', 'BRT-307', 'HTTP 401 (an empty reply)'],
     [302, 'unread', 'BRT-303', 'HTTP 302 to nowhere'],
     [201, 'refused', 'BRT-302', 'HTTP 201 (an empty reply)'],
   ])('is not answered with HTTP %i', (status, outcome, rule, got) => {

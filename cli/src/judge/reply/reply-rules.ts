@@ -65,6 +65,13 @@ export const replyRules = {
     explanation:
       'A login page, an error page of a gateway or the page of a web app stands where the API should answer. Check the address of the target, and that what stands before the server passes /brought on.',
   },
+  'BRT-110': {
+    name: 'name-repeated',
+    level: 'error',
+    summary: 'No object of a reply has a name twice.',
+    explanation:
+      'Which of the two values counts is up to whoever reads it (RFC 8259, 4): JavaScript takes the last, others the first, or refuse all of it. Usual causes: JSON that is put together as text, a wrapper that adds a code of its own, two properties of a class that are written under one name.',
+  },
   'BRT-201': {
     name: 'data-missing',
     level: 'error',

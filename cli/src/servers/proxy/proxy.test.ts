@@ -90,6 +90,22 @@ test('what departs is told as it happens, without a value that was sent, and sum
   expect(proxy.stderr() + proxy.stdout()).not.toContain('canary');
 });
 
+test('a name twice in a reply is told with its place, and not with what stands there', async () => {
+  const { url } = await loopback((_request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end('{"code":"01","code":"canary"}');
+  });
+  const { proxy, file } = await proxyTo(url);
+  await fetch(`${proxy.url}${init}`, { method: 'POST' });
+  await proxy.said('BRT-110', 'stderr');
+  const { violations } = await reportOf(proxy, file);
+  expect(violations.map(({ rule, message }) => [rule, message])).toContainEqual([
+    'BRT-110 name-repeated',
+    'expected a name once in an object, at line 1, column 14',
+  ]);
+  expect(proxy.stderr() + proxy.stdout()).not.toContain('canary');
+});
+
 test('a broken percent sign in a query is told by field and rule', async () => {
   const { url } = await loopback((_request, response) => sendJson(response, { code: '01' }));
   const { proxy, file } = await proxyTo(url);

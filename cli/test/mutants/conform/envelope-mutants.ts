@@ -116,6 +116,14 @@ export const envelopeMutants: readonly Mutant[] = [
     body: `${String(reply.body)}OK`,
   })),
   mutant('nothing at all', 'problemSave', 'BRT-106', (reply) => ({ ...reply, body: '' })),
+  mutant('the code twice', 'problemInit', 'BRT-110', (reply) => ({
+    ...reply,
+    body: String(reply.body).replace('{', '{"code":"01",'),
+  })),
+  mutant('a field of the payload twice', 'contactInfo', 'BRT-110', (reply) => ({
+    ...reply,
+    body: String(reply.body).replace('"data":{', String.raw`"data":{"\u0065mail":"",`),
+  })),
   mutant('Latin-1', 'contactInfo', 'BRT-107', (reply) => ({
     ...reply,
     body: Buffer.from(String(reply.body).replace('Success', 'Succès'), 'latin1'),

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { onlyProblemList, runConformOn } from '../../../test/conform-run.ts';
+import type { Answer } from '../../../test/loopback.ts';
+
+/** Answers everything with these bytes, as JSON. */
+function json(body: string | Buffer, status = 200): Answer {
+  return (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+  };
+}
+
+/** What is said of the one call that is looked at, by the rule. */
+async function found(answer: Answer, wanted: string) {
+  const { report, code, stdout } = await runConformOn(answer, [...onlyProblemList, '--cases', '0']);
+  const findings = report.operations.flatMap((operation) => operation.findings);
+  return { code, stdout, findings: findings.filter(({ rule }) => rule === wanted) };
+}
+
+describe('a name that an object of a reply has twice is an error, where it stands', () => {
+  test.each([
+    ['in the envelope', '{"code":0,"code":1}', ['code']],
+    ['within the payload', '{"code":"00","data":{"tabs":[{"id":1,"id":1}]}}', ['data.tabs[0].id']],
+    ['escaped', String.raw`{"code":"00","data":{"tabs":[]},"\u0063ode":"00"}`, ['code']],
+  ])('%s', async (_where, body, places) => {
+    const { code, findings } = await found(json(body), 'BRT-110');
+    expect(findings.map(({ where }) => where)).toEqual(places);
+    expect(code).toBe(3);
+  });
+
+  test('what stands there is quoted', async () => {
+    const body = '{"code":"00","data":{"tabs":[]},\n "code":"01"}';
+    const { findings } = await found(json(body), 'BRT-110');
+    expect(findings[0]?.got).toBe(
+      String.raw`"\"code\":\"01\"}" at line 2, column 2, after "{\"code\":\"00\",\"data\":{\"tabs\":[]},\n "`,
+    );
+  });
+});
+
+describe('what is no JSON is quoted where it breaks', () => {
+  const long = `{"code":"00","message":"${'word '.repeat(100)}","data":{"tabs":[1,]}}`;
+
+  test.each([
+    ['far from its beginning', long, '"]}}" at line 1, column 545, after "…word word '],
+    [
+      'at its end',
+      '{"code":"00"',
+      String.raw`the end at line 1, column 13, after "{\"code\":\"00\""`,
+    ],
+    [
+      'behind it',
+      '{"code":"00"}\nOK',
+      String.raw`"OK" at line 2, column 1, after "{\"code\":\"00\"}\n"`,
+    ],
+    ['at once', 'NaN', '"NaN" at line 1, column 1'],
+    [
+      'in another encoding',
+      Buffer.from('{"message":"Succ\xe8s"}', 'latin1'),
+      String.raw`at line 1, column 17, after "{\"message\":\"Succ"`,
+    ],
+  ])('%s', async (_where, body, got) => {
+    const rule = Buffer.isBuffer(body) ? 'BRT-107' : 'BRT-106';
+    const { findings } = await found(json(body), rule);
+    expect(findings.map((finding) => finding.got)).toEqual([expect.stringContaining(got)]);
+  });
+
+  test('nested too deep: the limit, and where it is passed', async () => {
+    const deep = `{"code":"00","data":${'['.repeat(300)}${']'.repeat(300)}}`;
+    const { findings } = await found(json(deep), 'BRT-106');
+    expect(findings[0]).toMatchObject({
+      expected: 'at most 200 levels of objects and lists',
+      got: expect.stringContaining('at line 1, column 220, after "…[[[') as string,
+    });
+  });
+
+  test('without the secrets around that place, named or cut in two by it', async () => {
+    const secret = '4821907731';
+    const { findings, stdout } = await found(
+      json(`{"code":"00","data":{"cardNo":"${secret}","phone":"081\n${secret}"}}`),
+      'BRT-106',
+    );
+    expect(findings[0]?.got).toContain('line 1, column 5');
+    expect(stdout).not.toContain(secret);
+  });
+});
+
+test('a status that is not right is told with what came, masked and harmless', async () => {
+  const body = JSON.stringify({ trace: 'NullPointer \u001b[2J at x', password: 'hunter22' });
+  const { findings, stdout } = await found(json(body, 500), 'BRT-301');
+  expect(findings[0]?.got).toBe(
+    String.raw`HTTP 500 "{\"trace\":\"NullPointer \\u001b[2J at x\",\"password\":\"***\"}"`,
+  );
+  expect(stdout).not.toContain('hunter22');
+  const refused = await found(json('{"error":"expired"}', 401), 'BRT-307');
+  expect(refused.findings[0]?.got).toBe(String.raw`HTTP 401 "{\"error\":\"expired\"}"`);
+  expect(refused.code).toBe(4);
+});
+
+test('a number is told as the server wrote it, where JavaScript would round it', async () => {
+  const body = '{"code":12345678901234567890123,"message":1e400,"data":{"tabs":[]}}';
+  const codes = await found(json(body), 'BRT-103');
+  expect(codes.findings.map(({ got }) => got)).toEqual(['12345678901234567890123']);
+  const messages = await found(json(body), 'BRT-105');
+  expect(messages.findings.map(({ got }) => got)).toEqual(['1e400']);
+});

@@ -1,0 +1,69 @@
+import { DEEPEST, tooDeepAt } from '../../transport/limits.ts';
+import type { Departure, Spot } from './departure.ts';
+import { copyOf, scanJson, type Scanned } from './scan-json.ts';
+
+/** Why bytes cannot be read as JSON. */
+export type Unreadable = Pick<Departure, 'rule' | 'where' | 'expected' | 'got'>;
+
+/** JSON that was read: its value, and what the text alone tells. */
+export type ReadJson = Pick<Scanned, 'longNumbers'> & {
+  body: unknown;
+  /** Where a name stands in its object for the second time, by the place of the field. */
+  repeated: readonly { where: string; spot: Spot }[];
+};
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Places that are told of a reply: whoever writes more of them makes the same mistake again. */
+const MOST_REPEATED = 10;
+
+/** Reads the bytes of a reply as JSON in UTF-8. */
+export function readJson(bytes: Buffer): ReadJson | Unreadable {
+  const fault = (rule: Unreadable['rule'], expected: string, got: Unreadable['got']) =>
+    ({ rule, where: 'reply', expected, got }) as const;
+  if (bytes.length === 0) return fault('BRT-106', 'well-formed JSON', 'an empty reply');
+  const deepAt = tooDeepAt(bytes);
+  if (deepAt !== undefined) {
+    const before = bytes.subarray(0, deepAt).toString().length;
+    const levels = `at most ${DEEPEST} levels of objects and lists`;
+    return fault('BRT-106', levels, spotIn(bytes.toString(), before));
+  }
+  let text: string;
+  try {
+    text = utf8.decode(bytes);
+  } catch {
+    const lenient = bytes.toString();
+    return fault('BRT-107', 'UTF-8', spotIn(lenient, lenient.indexOf('\uFFFD')));
+  }
+  // RFC 8259, 8.1: browsers skip the mark, parsers of other languages stop at it.
+  if (text.startsWith('\uFEFF')) {
+    return fault(
+      'BRT-107',
+      'UTF-8 without a byte order mark',
+      'a byte order mark at its beginning',
+    );
+  }
+  const { brokenAt, repeated, longNumbers } = scanJson(text);
+  if (brokenAt !== undefined) return fault('BRT-106', 'well-formed JSON', spotIn(text, brokenAt));
+  return {
+    body: JSON.parse(text) as unknown,
+    longNumbers,
+    repeated: [...repeated]
+      .slice(0, MOST_REPEATED)
+      .map(([where, at]) => ({ where: copyOf(where), spot: spotIn(text, at) })),
+  };
+}
+
+/** Characters before a place: more than are shown, so that a secret among them has its name. */
+const MOST_BEFORE = 1000;
+const MOST_AFTER = 12;
+
+function spotIn(text: string, at: number): Spot {
+  const lineBegins = text.lastIndexOf('\n', at - 1) + 1;
+  return {
+    line: text.slice(0, lineBegins).split('\n').length,
+    column: at - lineBegins + 1,
+    before: copyOf(text.slice(Math.max(0, at - MOST_BEFORE), at)),
+    after: copyOf(text.slice(at, at + MOST_AFTER)),
+  };
+}

@@ -1,0 +1,156 @@
+import { child } from '../../contract/schema-faults.ts';
+
+/** What the text of a JSON document says beyond the value that is made of it. */
+export type Scanned = {
+  /** Where it stops being JSON, in characters; undefined where it does not. */
+  brokenAt: number | undefined;
+  /** Names that an object has more than once, by their place, with where the second one begins. */
+  repeated: ReadonlyMap<string, number>;
+  /** Numbers that are too long to be sure of, by their place, as they are written. */
+  longNumbers: ReadonlyMap<string, string>;
+};
+
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+const LITERAL = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+
+/** JavaScript holds every number of that many characters, but for what an exponent makes of it. */
+const SHORT_NUMBER = 15;
+
+/**
+ * Reads JSON (RFC 8259) once from beginning to end, level by level: how deep it goes must be known.
+ * Places are written as those of departures (`data.items[0].type`); of the entries of a list, the
+ * first one with a name twice stands for all.
+ */
+export function scanJson(text: string): Scanned {
+  const repeated = new Map<string, number>();
+  const longNumbers = new Map<string, string>();
+  /** The names and indexes that lead to where it is. */
+  const path: (string | number)[] = [];
+  const known = new Set<string>();
+  let at = 0;
+
+  // Each takes what it is named after, or stops where that is broken and says false.
+
+  const pattern = (wanted: RegExp): boolean => {
+    wanted.lastIndex = at;
+    if (!wanted.test(text)) return false;
+    at = wanted.lastIndex;
+    return true;
+  };
+
+  const blanks = (): void => {
+    while (isBlank(text.charCodeAt(at))) at += 1;
+  };
+
+  const mark = (wanted: string): boolean => {
+    blanks();
+    if (text[at] !== wanted) return false;
+    at += 1;
+    return true;
+  };
+
+  const words = (): boolean => {
+    for (at += 1; at < text.length; at += 1) {
+      const unit = text.charCodeAt(at);
+      if (unit < SPACE) return false;
+      if (unit === QUOTATION_MARK) {
+        at += 1;
+        return true;
+      }
+      if (unit !== BACKSLASH) continue;
+      if (!pattern(ESCAPE)) return false;
+      at -= 1;
+    }
+    return false;
+  };
+
+  const literal = (): boolean => {
+    const begin = at;
+    if (!pattern(LITERAL)) return false;
+    const written = text.slice(begin, at);
+    const long = written.length > SHORT_NUMBER || /\de/i.test(written);
+    if (long) longNumbers.set(pathInWords(path), copyOf(written));
+    return true;
+  };
+
+  const list = (): boolean => {
+    at += 1;
+    if (mark(']')) return true;
+    let index = 0;
+    do if (!entry(index++)) return false;
+    while (mark(','));
+    return mark(']');
+  };
+
+  const object = (): boolean => {
+    const names = new Set<string>();
+    at += 1;
+    if (mark('}')) return true;
+    do {
+      blanks();
+      const begin = at;
+      if (text[at] !== '"' || !words()) return false;
+      const name = nameIn(text.slice(begin, at));
+      if (names.has(name)) repeat(pathInWords([...path, name]), begin);
+      names.add(name);
+      if (!mark(':') || !entry(name)) return false;
+    } while (mark(','));
+    return mark('}');
+  };
+
+  const repeat = (place: string, begin: number): void => {
+    const anywhere = place.replace(/\[\d+\]/g, '[]');
+    if (!known.has(anywhere)) repeated.set(place, begin);
+    known.add(anywhere);
+  };
+
+  const entry = (key: string | number): boolean => {
+    path.push(key);
+    const whole = value();
+    path.pop();
+    return whole;
+  };
+
+  function value(): boolean {
+    blanks();
+    switch (text[at]) {
+      case '{':
+        return object();
+      case '[':
+        return list();
+      case '"':
+        return words();
+      default:
+        return literal();
+    }
+  }
+
+  const began = value();
+  if (began) blanks();
+  return { brokenAt: began && at === text.length ? undefined : at, repeated, longNumbers };
+}
+
+function pathInWords(path: readonly (string | number)[]): string {
+  return path.reduce<string>(
+    (place, key) => (typeof key === 'number' ? `${place}[${key}]` : child(place, key)),
+    '',
+  );
+}
+
+function isBlank(unit: number): boolean {
+  return unit === 0x20 || unit === 0x0a || unit === 0x0d || unit === 0x09;
+}
+
+/** A name without its quotation marks; what is escaped in it is no other name for that. */
+function nameIn(quoted: string): string {
+  return quoted.includes('\\') ? (JSON.parse(quoted) as string) : quoted.slice(1, -1);
+}
+
+/** V8 makes a slice a view of the whole text, which would be kept as long as what is told of it. */
+export function copyOf(slice: string): string {
+  return Buffer.from(slice).toString();
+}
+
+const SPACE = 0x20;
+const QUOTATION_MARK = 0x22;
+const BACKSLASH = 0x5c;
