@@ -25,7 +25,7 @@ export function checkPositions(
   return steps.flatMap((step) =>
     step.checks.flatMap(({ name, ledger, outcome }) => {
       const ids = ledger.join(' ');
-      const position = `${stepPosition(step)}: ${ids}${steady(name.slice(ids.length))}`;
+      const position = `${stepPosition(step)}: ${ids}${withoutVarying(name.slice(ids.length))}`;
       const time = (times.get(position) ?? 0) + 1;
       times.set(position, time);
       if (outcome !== wanted) return [];
@@ -52,14 +52,15 @@ function errorPosition({
       ? `code ${code}`
       : kind === 'contract' && where !== ''
         ? `${where} should be ${String(expected)}`
-        : steady(message);
+        : withoutVarying(message);
   return `${errorsAt({ name: step, operationId })}${kind} ${what}`;
 }
 
 function stepPosition({ name, operationId }: Pick<StepRecord, 'name' | 'operationId'>): string {
-  return `${steady(name)} (${operationId})`;
+  return `${withoutVarying(name)} (${operationId})`;
 }
 
-function steady(text: string): string {
+/** A text without what varies between runs, to compare it by. */
+export function withoutVarying(text: string): string {
   return text.replace(VARYING, (_found, status?: string) => status ?? 'N');
 }

@@ -69,13 +69,13 @@ export async function conformCommand(
   const interrupt = interruptSignal();
   const time = deadline(options.maxTime, interrupt.signal);
   const transport = createTransport();
+  const waits = waitsOf(terminal);
   const sender = createSender({
     jobs: options.jobs,
     timeoutMs,
     signal: time.signal,
     until: Date.now() + options.maxTime,
-    onThrottle: (milliseconds) =>
-      terminal.remark(`The target asks to wait (HTTP 429): ${(milliseconds / 1000).toFixed(1)} s.`),
+    onThrottle: waits.note,
   });
   const sms = smsSourceOf(settings.sms, terminal);
   try {
@@ -116,6 +116,7 @@ export async function conformCommand(
       end: time.ended,
       onOperation: progress(terminal),
     });
+    waits.sumUp();
     reportSentAgain(terminal, sender.sentAgain());
     writeReports(terminal, report, file, options);
     return options.writeBaseline === undefined ? report.exitCode : exitCode.passed;
@@ -126,6 +127,22 @@ export async function conformCommand(
     transport.close();
     await server?.close();
   }
+}
+
+/** Says that the target asks to wait when it first does, and in the end how often it did. */
+function waitsOf(terminal: Terminal) {
+  let count = 0;
+  return {
+    note: (milliseconds: number): void => {
+      count += 1;
+      if (count > 1) return;
+      const seconds = (milliseconds / 1000).toFixed(1);
+      terminal.remark(`The target asks to wait (HTTP 429): ${seconds} s.`);
+    },
+    sumUp: (): void => {
+      if (count > 1) terminal.remark(`The target asked to wait ${count} times (HTTP 429).`);
+    },
+  };
 }
 
 /** No part of the report, which is the same each time. */

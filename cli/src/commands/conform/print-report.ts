@@ -10,12 +10,13 @@ import {
 } from '../../conform/report/conform-report.ts';
 import { requirementsOf } from '../../contract/behaviours.ts';
 import { contractTextFile } from '../../contract/read-contract.ts';
-import { rules } from '../../judge/reply/rules.ts';
+import { rules, type RuleId } from '../../judge/reply/rules.ts';
 import type { RanOperation } from '../../conform/run/run-operation.ts';
 import { exitCode } from '../../errors/exit-code.ts';
 import { visible } from '../../output/visible.ts';
 import type { Paint } from '../../output/paint.ts';
 import type { Terminal } from '../../output/terminal.ts';
+import { namesOf, sharedFaults, type SharedFault } from './shared-faults.ts';
 
 /** Reports each call as it finishes, on stderr. */
 export function progress(terminal: Terminal): (ran: RanOperation) => void {
@@ -33,7 +34,8 @@ export function progress(terminal: Terminal): (ran: RanOperation) => void {
 /** The report for people: what is broken, call by call, then the score. */
 export function printReport(terminal: Terminal, report: ConformReport): void {
   const { paint } = terminal;
-  for (const operation of report.operations) printErrors(terminal, operation);
+  printErrors(terminal, report);
+  printStopped(terminal, report);
   for (const { finding } of report.flows) {
     if (finding) terminal.print(`\n${findingLines(finding, paint).join('\n')}`);
   }
@@ -74,16 +76,45 @@ function findingsOf({ operations, flows }: ConformReport): Finding[] {
 const NOTHING =
   'Nothing could be told: no call was answered as the contract says. Give a session with --session-url, or values with --set.';
 
-function printErrors(
-  terminal: Terminal,
-  { id, path, method, findings, stopped }: OperationRecord,
-): void {
+/** What several calls show comes first, and once; then what each shows alone. */
+function printErrors(terminal: Terminal, { operations }: ConformReport): void {
   const { paint } = terminal;
-  const errors = findings.filter(({ level }) => level === 'error');
-  if (errors.length === 0) return;
-  terminal.print(`\n${paint('bold', id)}  ${paint('dim', `${method} ${path}`)}`);
-  for (const finding of errors) terminal.print(findingLines(finding, paint).join('\n'));
-  if (stopped !== undefined) terminal.print(paint('dim', `  not looked at further: ${stopped}`));
+  let head = '';
+  for (const { finding, calls, cases } of sharedFaults(operations, 'error')) {
+    const own = headOf(calls, paint);
+    if (own !== head) terminal.print(`\n${own}`);
+    head = own;
+    terminal.print(findingLines({ ...finding, cases }, paint).join('\n'));
+  }
+}
+
+function headOf(calls: readonly OperationRecord[], paint: Paint): string {
+  if (calls.length > 1) return paint('bold', `In ${calls.length} calls: ${namesOf(calls)}`);
+  const heads = calls.map(
+    ({ id, method, path }) => `${paint('bold', id)}  ${paint('dim', `${method} ${path}`)}`,
+  );
+  return heads.join('');
+}
+
+/** Calls of which not all was looked at. */
+function printStopped(terminal: Terminal, { operations }: ConformReport): void {
+  for (const [reason, calls] of callsBy(operations, ({ stopped }) => stopped)) {
+    terminal.print(`\n${terminal.paint('dim', `Not looked at further, ${reason}`)}`);
+    terminal.print(`  ${namesOf(calls)}`);
+  }
+}
+
+/** Calls by what is said of them; without those of which nothing is. */
+function callsBy(
+  operations: readonly OperationRecord[],
+  reasonOf: (operation: OperationRecord) => string | undefined,
+): Map<string, OperationRecord[]> {
+  const byReason = new Map<string, OperationRecord[]>();
+  for (const operation of operations) {
+    const reason = reasonOf(operation);
+    if (reason !== undefined) byReason.set(reason, [...(byReason.get(reason) ?? []), operation]);
+  }
+  return byReason;
 }
 
 function findingLines(finding: Finding, paint: Paint): string[] {
@@ -107,38 +138,40 @@ function findingLines(finding: Finding, paint: Paint): string[] {
   ];
 }
 
-/** Warnings, grouped by rule: one server tends to do the same in all calls. */
+/** Warnings by rule, each sentence once: one server tends to do the same in all calls. */
 function printWarnings(terminal: Terminal, { operations }: ConformReport): void {
   const { paint } = terminal;
-  const byRule = new Map<string, { finding: Finding; calls: string[] }>();
-  for (const { id, findings } of operations) {
-    for (const finding of findings.filter(({ level }) => level === 'warning')) {
-      const known = byRule.get(finding.rule);
-      if (known) known.calls.push(id);
-      else byRule.set(finding.rule, { finding, calls: [id] });
-    }
+  const byRule = new Map<RuleId, SharedFault[]>();
+  for (const fault of sharedFaults(operations, 'warning')) {
+    const { rule } = fault.finding;
+    byRule.set(rule, [...(byRule.get(rule) ?? []), fault]);
   }
-  for (const [rule, { finding, calls }] of byRule) {
-    const names = [...new Set(calls)];
-    const shown = names.slice(0, 4).join(', ');
-    const more = names.length > 4 ? ` and ${names.length - 4} more` : '';
-    terminal.print(
-      `\n${paint('yellow', '!')} ${paint('bold', rule)} ${finding.name}  ${shown}${more}`,
-    );
-    const got = `${finding.where}: expected ${finding.expected}, got ${finding.got}`;
-    terminal.print(`    ${paint('dim', visible(got))}`);
+  for (const [rule, faults] of byRule) {
+    terminal.print(`\n${paint('yellow', '!')} ${paint('bold', rule)} ${rules[rule].name}`);
+    for (const { finding, calls } of faults) {
+      const got = `${finding.where}: expected ${finding.expected}, got ${finding.got}`;
+      terminal.print(`    ${visible(got)}`);
+      terminal.print(`      ${paint('dim', namesOf(calls))}`);
+    }
   }
 }
 
+/** Codes that were not seen; of calls that never answered with one the reason alone. */
 function printUnseen(terminal: Terminal, { operations }: ConformReport): void {
-  const rows = operations.flatMap(({ id, codes }) =>
-    codes
-      .filter(({ seen }) => !seen)
-      .map(({ code, name, why = '' }) => [`  ${id}`, code, name, why]),
+  const silent = callsBy(operations, ({ codes }) =>
+    codes.every(({ seen }) => !seen) ? codes[0]?.why : undefined,
   );
-  if (rows.length === 0) return;
+  const rows = operations
+    .filter(({ codes }) => codes.some(({ seen }) => seen))
+    .flatMap(({ id, codes }) =>
+      codes
+        .filter(({ seen }) => !seen)
+        .map(({ code, name, why = '' }) => [`  ${id}`, code, name, why]),
+    );
+  if (rows.length + silent.size === 0) return;
   terminal.print(`\n${terminal.paint('dim', 'Business codes that were not seen')}`);
-  terminal.printTable(rows);
+  for (const [why, calls] of silent) terminal.print(`  all: ${why}\n    ${namesOf(calls)}`);
+  if (rows.length > 0) terminal.printTable(rows);
 }
 
 /** What was not looked at because the server cannot do it, or does not say so. */

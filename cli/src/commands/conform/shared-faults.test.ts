@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { brought, temporaryFolder } from '../../../test/brought.ts';
+import { emptyList, runConformOn } from '../../../test/conform-run.ts';
+import { loopback, sendJson, type Answer } from '../../../test/loopback.ts';
+import type { ConformReport } from '../../conform/report/conform-report.ts';
+
+describe('a fault that all calls have', () => {
+  /** As frameworks write it: the moment and the path differ each time. */
+  const failing: Answer = ({ path }, response) => {
+    const timestamp = new Date(Date.UTC(2026, 0, 1) + path.length * 86_400_000).toISOString();
+    sendJson(response, { timestamp, error: 'Internal Server Error', path }, 500);
+  };
+
+  test('is told once on a terminal, with the calls; a report has it for each call', async () => {
+    const { url } = await loopback(failing);
+    const folder = await temporaryFolder();
+    const [file, junit] = [join(folder, 'report.json'), join(folder, 'junit.xml')];
+    const args = ['--cases', '0', '--json-file', file, '--junit', junit];
+    const { code, stdout } = await brought(['conform', '--target', url, ...args]);
+    const { operations } = JSON.parse(await readFile(file, 'utf8')) as ConformReport;
+    const calls = operations.map(({ id }) => id);
+    expect(operations.map(({ findings }) => findings.map(({ rule }) => rule))).toEqual(
+      calls.map(() => ['BRT-301']),
+    );
+    const heads = stdout.split('\n').filter((line) => line.startsWith('In '));
+    const more = `and ${calls.length - 4} more`;
+    expect(heads).toEqual([`In ${calls.length} calls: ${calls.slice(0, 4).join(', ')} ${more}`]);
+    expect(stdout.match(/BRT-301/g)).toHaveLength(1);
+    const xml = await readFile(junit, 'utf8');
+    for (const call of calls) expect(xml).toContain(`<testsuite name="${call}"`);
+    expect(code).toBe(3);
+  });
+
+  test('stays apart where what was expected, or sent, differs', async () => {
+    const { url } = await loopback((_request, response) => void response.writeHead(405).end());
+    const { stdout } = await brought(['conform', '--target', url, '--cases', '0']);
+    const warned = stdout.slice(stdout.indexOf('! BRT-310'));
+    expect(warned.match(/the header Allow: \w+/g)?.sort()).toEqual([
+      'the header Allow: GET',
+      'the header Allow: POST',
+    ]);
+    expect(warned).toMatch(/Allow: GET, .*\n +channelTemplate,/);
+    expect(warned).toMatch(/Allow: POST, .*\n +problemInit,/);
+  });
+});
+
+test('that a server asks to wait is remarked once, and counted in the end', async () => {
+  let limited = 0;
+  const { stderr } = await runConformOn((request, response) => {
+    limited += 1;
+    if (limited % 2 === 0) return emptyList(request, response);
+    response.writeHead(429, { 'retry-after': '0' }).end();
+  });
+  expect(stderr.match(/asks to wait/g)).toHaveLength(1);
+  expect(stderr).toMatch(/The target asked to wait \d+ times \(HTTP 429\)\./);
+});

@@ -1,0 +1,67 @@
+import type { Finding, OperationRecord } from '../../conform/report/conform-report.ts';
+import { withoutVarying } from '../../reports/failed-positions.ts';
+
+/** A fault as one call shows it, and all calls that show the same. */
+export type SharedFault = {
+  finding: Finding;
+  /** In the order of the contract; the first one is that of the finding. */
+  calls: readonly OperationRecord[];
+  /** Requests of all calls that show it. */
+  cases: number;
+};
+
+/** The findings of calls, each fault once: what a server does everywhere it does for one reason. */
+export function sharedFaults(
+  operations: readonly OperationRecord[],
+  level: Finding['level'],
+): SharedFault[] {
+  const faults = new Map<string, SharedFault>();
+  for (const operation of operations) {
+    for (const finding of operation.findings.filter((each) => each.level === level)) {
+      const key = sentenceOf(finding, operation);
+      const { calls = [], cases = 0, ...known } = faults.get(key) ?? {};
+      faults.set(key, {
+        finding,
+        ...known,
+        calls: [...calls, operation],
+        cases: cases + finding.cases,
+      });
+    }
+  }
+  // The widest first; the others stay call by call.
+  return [...faults.values()].sort((one, other) => spreadOf(other) - spreadOf(one));
+}
+
+function spreadOf({ calls }: SharedFault): number {
+  return calls.length;
+}
+
+/** What is said of a fault, without what differs by call or by chance. */
+function sentenceOf(
+  { rule, level, known, title, where, expected, got }: Finding,
+  { method, path }: OperationRecord,
+): string {
+  const [came = ''] = got.replaceAll(path, 'its path').split(BEFORE_A_SPOT, 1);
+  return JSON.stringify([
+    rule,
+    known,
+    // A warning is told without what was sent.
+    level === 'error' && title,
+    where,
+    expected.replaceAll(`${method} ${path}`, 'the call'),
+    withoutVarying(came).slice(0, FIRST_WORDS),
+  ]);
+}
+
+/** Every call has another text there. */
+const BEFORE_A_SPOT = ', after "';
+
+/** A long excerpt is cut anywhere: what begins alike is the same. */
+const FIRST_WORDS = 80;
+
+/** Names of calls, the first ones where there are many. */
+export function namesOf(calls: readonly Pick<OperationRecord, 'id'>[]): string {
+  const names = calls.map(({ id }) => id);
+  const more = names.length > 4 ? ` and ${names.length - 4} more` : '';
+  return `${names.slice(0, 4).join(', ')}${more}`;
+}
