@@ -41,6 +41,8 @@ test.each([
 
 test.each([
   ['gzip', 'no gzip at all', 'the 14 bytes are no gzip'],
+  ['gzip', gzipSync(contacts).subarray(0, -9), 'bytes of gzip break off before their end'],
+  ['br', brotliCompressSync(contacts).subarray(0, -9), 'bytes of br break off before their end'],
   ['lzma', contacts, 'content-encoding lzma is not known'],
   ['gzip', gzipSync(Buffer.alloc(9_000_000)), 'bytes of gzip unpack to more than 8 MB'],
 ])(
@@ -84,6 +86,11 @@ test.each([
     'a reply says twice how long it is',
     'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n',
     "what came is no HTTP: Transfer-Encoding can't be present with Content-Length",
+  ],
+  [
+    'a reply is longer than it says',
+    `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n${contacts}`,
+    'more came than the reply may have: its Content-Length is too small, or its status has no body',
   ],
   [
     'another protocol begins that nobody asked for',

@@ -25,19 +25,27 @@ export function onFailure(request: ClientRequest, fail: (error: Error) => void):
     fail(new Error('the server changed to another protocol, HTTP 101'));
     socket.destroy();
   });
+  let answered = false;
+  request.on('response', () => (answered = true));
   request.on('error', (error) => {
     const reason = reasonOf(error);
     const isUnanswered = readBefore !== undefined && request.socket?.bytesRead === readBefore;
     if (isUnanswered && lost.includes(reason)) fail(new ClosedUnanswered());
+    else if (answered && reason === UNKNOWN_WORD) fail(new Error(MORE_THAN_A_REPLY));
     else fail(inPlainWords(reason, error) ?? error);
   });
 }
+
+/** The parser met something else than the first word of a reply. */
+const UNKNOWN_WORD = 'HPE_INVALID_CONSTANT';
+
+const MORE_THAN_A_REPLY =
+  'more came than the reply may have: its Content-Length is too small, or its status has no body';
 
 /** What the parser of HTTP stumbled over, for a client that forgives it shows nothing. */
 function inPlainWords(reason: string, { message }: Error): Error | undefined {
   if (reason === 'HPE_HEADER_OVERFLOW') return new Error('the headers of the reply are too long');
   if (!reason.startsWith('HPE_')) return undefined;
-  // It met something else than the first word of a reply.
-  if (reason === 'HPE_INVALID_CONSTANT') return new Error('what came is no HTTP');
+  if (reason === UNKNOWN_WORD) return new Error('what came is no HTTP');
   return new Error(`what came is no HTTP: ${message.replace(/^Parse Error: /, '')}`);
 }

@@ -32,7 +32,10 @@ export function unpack(bytes: Buffer, encoding: string | undefined): Buffer | No
       const detail = `${bytes.length} bytes of ${name} unpack to more than 8 MB`;
       return { failed: 'too-large', detail };
     }
-    const detail = `the ${bytes.length} bytes are no ${name}`;
+    const detail =
+      code === 'Z_BUF_ERROR'
+        ? `the ${bytes.length} bytes of ${name} break off before their end`
+        : `the ${bytes.length} bytes are no ${name}`;
     return { failed: 'compression', detail };
   }
 }

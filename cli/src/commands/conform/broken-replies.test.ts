@@ -36,6 +36,12 @@ describe('a name that an object of a reply has twice is an error, where it stand
   });
 });
 
+test('of a value without measure as much is looked at as is told', async () => {
+  const list = Array.from({ length: 500_000 }, (_each, index) => String(1e9 + index));
+  const { findings } = await found(json(JSON.stringify(list)), 'BRT-101');
+  expect(findings[0]?.got).toMatch(/^\["1000000000",.*…$/);
+}, 60_000);
+
 describe('what is no JSON is quoted where it breaks', () => {
   const long = `{"code":"00","message":"${'word '.repeat(100)}","data":{"tabs":[1,]}}`;
 

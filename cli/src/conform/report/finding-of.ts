@@ -1,4 +1,5 @@
 import type { ContractDocument } from '../../contract/document.ts';
+import { isRecord } from '../../contract/json-object.ts';
 import type { LineOf } from '../../contract/line-of.ts';
 import { MASK } from '../../redact/mask.ts';
 import { createRedactor, type Redactor } from '../../redact/redactor.ts';
@@ -59,10 +60,26 @@ function gotOf(redactor: Redactor, { where, got }: Departure, names: readonly st
   if ('line' in got) return aroundSpot(got, (text) => redactor.text(text, names));
   const name = /([\w-]+)(?:\[\d+\])*$/.exec(where)?.[1] ?? 'value';
   const { value, written } = got;
-  const data = redactor.data({ [name]: written ?? value }, names);
+  const data = redactor.data({ [name]: written ?? beginningOf(value) }, names);
   const shown = (data as Readonly<Record<string, unknown>>)[name];
   const words = shown === written ? written : JSON.stringify(shown);
   return clip(redactor.text(words ?? 'nothing', names));
+}
+
+/**
+ * As much of a value as is shown of it in the end, where every value within takes a character at
+ * least: to look for secrets in millions of entries takes minutes.
+ */
+function beginningOf(value: unknown): unknown {
+  let left = LONGEST_SHOWN;
+  const copy = (part: unknown): unknown => {
+    left = Math.max(0, left - 1);
+    if (Array.isArray(part)) return part.slice(0, left).map(copy);
+    if (!isRecord(part)) return part;
+    const entries = Object.entries(part).slice(0, left);
+    return Object.fromEntries(entries.map(([name, child]) => [name, copy(child)]));
+  };
+  return copy(value);
 }
 
 /** Characters that are shown before a place. */

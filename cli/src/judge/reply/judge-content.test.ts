@@ -143,10 +143,10 @@ describe('JSON whose value is not all that it says', () => {
     });
   });
 
-  test('of very many names only the first ten are told', () => {
+  test('of very many names only the first five are told', () => {
     const many = Array.from({ length: 20 }, (_each, index) => `"a${index}":1,"a${index}":1`);
     const { departures } = judged({ body: `{"code":"01",${many.join(',')}}` });
-    expect(departures.filter(({ rule }) => rule === 'BRT-110')).toHaveLength(10);
+    expect(departures.filter(({ rule }) => rule === 'BRT-110')).toHaveLength(5);
   });
 
   test('a long number goes along as it was written', () => {

@@ -15,7 +15,7 @@ export type ReadJson = Pick<Scanned, 'longNumbers'> & {
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** Places that are told of a reply: whoever writes more of them makes the same mistake again. */
-const MOST_REPEATED = 10;
+const MOST_REPEATED = 5;
 
 /** Reads the bytes of a reply as JSON in UTF-8. */
 export function readJson(bytes: Buffer): ReadJson | Unreadable {
