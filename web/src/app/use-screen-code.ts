@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
 import { text } from '../lib/language.ts';
-import type { ScreenCodeLoader } from '../session/navigation.tsx';
+import type { ScreenName } from '../lib/paths.ts';
+import type { CodeState, ScreenCodeLoader } from '../session/navigation.tsx';
 import { showToast } from '../ui/notices.ts';
+import { isReplaced } from './deployed-version.ts';
 import { screens } from './screens.ts';
 
 /** How long to wait for the code of a screen, in milliseconds; it may still arrive later. */
@@ -20,15 +22,10 @@ export function useScreenCode(): { screenCode: ScreenCodeLoader; isLoading: bool
       },
       async load(screen) {
         setWaiting((count) => count + 1);
-        try {
-          await Promise.race([screens[screen](), late()]);
-          return true;
-        } catch {
-          showToast(text('failure.network'));
-          return false;
-        } finally {
-          setWaiting((count) => count - 1);
-        }
+        const code = await Promise.race([codeOf(screen), late()]);
+        setWaiting((count) => count - 1);
+        if (code === 'failed') showToast(text('failure.network'));
+        return code;
       },
     }),
     [],
@@ -36,8 +33,17 @@ export function useScreenCode(): { screenCode: ScreenCodeLoader; isLoading: bool
   return { screenCode, isLoading: waiting > 0 };
 }
 
-function late(): Promise<never> {
-  return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('the code of the screen did not come')), PATIENCE_MS);
+async function codeOf(screen: ScreenName): Promise<CodeState> {
+  try {
+    await screens[screen]();
+    return 'loaded';
+  } catch {
+    return (await isReplaced()) ? 'replaced' : 'failed';
+  }
+}
+
+function late(): Promise<CodeState> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE_MS, 'failed');
   });
 }

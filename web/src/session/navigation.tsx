@@ -15,18 +15,24 @@ export const DUE = 'due';
 
 type NavigateOptions = { replace?: boolean; state?: object };
 
+/**
+ * What became of loading code. `replaced`: another version of the app has been deployed since the
+ * page was opened, and the code of this one is gone.
+ */
+export type CodeState = 'loaded' | 'failed' | 'replaced';
+
 /** How the app loads the code of a screen. */
 export type ScreenCodeLoader = {
   /** Starts to load it; a failure is not reported. */
   preload: (screen: ScreenName) => void;
-  /** Loads it. Resolves to false if that failed, after a toast has said so. */
-  load: (screen: ScreenName) => Promise<boolean>;
+  /** Loads it. If that failed, a toast has said so. */
+  load: (screen: ScreenName) => Promise<CodeState>;
 };
 
 /** The loader of the app, which knows the screens. */
 export const ScreenCode = createContext<ScreenCodeLoader>({
   preload: () => {},
-  load: async () => true,
+  load: async () => 'loaded',
 });
 
 /** Address of a screen, with the session and the screen's own `query`. */
@@ -53,21 +59,35 @@ export function useNavigateTo(): (to: To, options?: NavigateOptions) => Promise<
 }
 
 /**
- * Goes to a screen once its code is loaded. If that fails, the borrower stays where they are, with
- * everything they typed.
+ * Navigates to one of our addresses once the code of its screen is loaded. If that fails, the
+ * borrower stays where they are, with everything they typed; where the app has been deployed anew,
+ * the page is loaded again at the address, as nothing else would lead on.
  */
+function useGoTo(): (screen: ScreenName, to: To, options?: NavigateOptions) => Promise<void> {
+  const navigateTo = useNavigateTo();
+  const { load } = use(ScreenCode);
+  return useCallback(
+    async (screen, to, options) => {
+      const code = await load(screen);
+      if (code === 'failed') return;
+      await navigateTo(to, options);
+      // Only now, so that the history and what the next screen is told are as they should be.
+      if (code === 'replaced') location.reload();
+    },
+    [navigateTo, load],
+  );
+}
+
+/** Goes to a screen once its code is loaded, as `useGoTo` does. */
 export function useGo(): (
   screen: ScreenName,
   query?: ScreenQuery,
   options?: NavigateOptions,
 ) => Promise<void> {
-  const navigateTo = useNavigateTo();
-  const { load } = use(ScreenCode);
+  const goTo = useGoTo();
   return useCallback(
-    async (screen, query, options) => {
-      if (await load(screen)) await navigateTo(screenHref(screen, query), options);
-    },
-    [navigateTo, load],
+    (screen, query, options) => goTo(screen, screenHref(screen, query), options),
+    [goTo],
   );
 }
 
@@ -76,18 +96,15 @@ export function useGo(): (
  * what is open before it leaves, and any other page takes the place of this one.
  */
 export function useFollow(): (address: URL) => void {
-  const navigateTo = useNavigateTo();
-  const { load } = use(ScreenCode);
+  const goTo = useGoTo();
   return useCallback(
     (address) => {
       const { origin, pathname, search, hash } = address;
       const screen = origin === location.origin ? screenAt(pathname) : undefined;
       if (screen === undefined) return location.assign(address);
-      void load(screen).then((loaded) =>
-        loaded ? navigateTo({ pathname, search, hash }) : undefined,
-      );
+      void goTo(screen, { pathname, search, hash });
     },
-    [navigateTo, load],
+    [goTo],
   );
 }
 
