@@ -2,6 +2,7 @@ import type { Data } from '@brought/sdk';
 import { generateVcode as fields } from '@brought/sdk/fields';
 import { config } from '../lib/config.ts';
 import { shownText } from '../lib/plain-text.ts';
+import { plainTyped } from '../lib/plain-typed.ts';
 
 /** What a reply says about the accounts that an order can be paid from. */
 export type Accounts = Pick<Data<'installmentPlan'>, 'bankCardInfo' | 'bankList'>;
@@ -41,9 +42,9 @@ export function hiddenNumber({ bankCardInfo }: Accounts): string {
   return isWhole(cardNo) ? '' : shownText(cardNo);
 }
 
-/** The account number in a text: its digits, including full-width ones (INS-13 ROL-09). */
+/** The account number in a text: its digits, those of other keyboards included (INS-13 ROL-09). */
 export function numberOf(text: string): string {
-  return text.normalize('NFKC').replace(/\D/g, '').slice(0, fields.cardNo.maxLength);
+  return plainTyped(text).replace(/\D/g, '').slice(0, fields.cardNo.maxLength);
 }
 
 /** Code of a wallet by its name (INS-32), which is the name itself unless configured. */

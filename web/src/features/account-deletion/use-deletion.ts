@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { removeBorrowerStores } from '../../lib/borrower-stores.ts';
+import { plainTyped } from '../../lib/plain-typed.ts';
 import { clearStored } from '../../lib/storage.ts';
 import { mayBeDone } from '../../session/failure.ts';
 import { forgetEnded } from '../../payment/payment-store.ts';
@@ -29,8 +30,8 @@ export function useDeletion() {
   const sending = useMutation(sendCode());
   const deleting = useMutation(deleteAccount());
 
-  const number = phone.normalize('NFKC').trim();
-  const digits = code.normalize('NFKC').replace(/\s/g, '');
+  const number = plainTyped(phone).trim();
+  const digits = plainTyped(code).replace(/\s/g, '');
   const awaited = sent.to !== '' && sent.to === number;
 
   function send(): void {

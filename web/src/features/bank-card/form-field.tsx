@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { plainTyped } from '../../lib/plain-typed.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { FilteredField } from '../../ui/filtered-field.tsx';
@@ -83,9 +84,9 @@ function TypedField({ field, value, error, locked, onChange }: FormFieldProps) {
   );
 }
 
-/** The digits of what was typed or pasted, those of full width included. */
+/** The digits of what was typed or pasted, those of other keyboards included. */
 function digitsOf(typed: string): string {
-  return typed.normalize('NFKC').replace(/\D/g, '');
+  return plainTyped(typed).replace(/\D/g, '');
 }
 
 /** The autocomplete token of a field. */

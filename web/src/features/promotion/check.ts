@@ -1,4 +1,5 @@
 import type { MessageId } from '../../lib/language.ts';
+import { plainTyped } from '../../lib/plain-typed.ts';
 import { cleanedPhone, isAsDocumented, isPhone } from './phone.ts';
 import { limits, type Values } from './queries.ts';
 
@@ -26,7 +27,7 @@ export function faultsIn(values: Values, names: FieldName[], hasCaptcha: boolean
 
 /** What was typed or pasted without separators, and no longer than the server takes it. */
 export function cleaned(name: FieldName, text: string): string {
-  const plain = text.normalize('NFKC');
+  const plain = plainTyped(text);
   return name === 'phone'
     ? cleanedPhone(plain)
     : plain.replace(/[\s-]/g, '').slice(0, limits[name]);

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/app.ts';
+import { code, payByCard } from '../support/paying.ts';
+import { paid } from '../support/payments.ts';
+import { known, scenario } from '../support/sandbox.ts';
+import { accountNumber } from '../support/wallets.ts';
+
+// Keyboards type other digits than ours, and what is copied brings marks along that nobody sees.
+
+/** A number in the digits of Arabic, between the marks of a number that a phone has copied. */
+const elsewhere = (number: string): string =>
+  `\u202a${number.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))}\u202c`;
+
+test('RPC-27 RPC-29 the code of an SMS confirms a payment in whatever digits it is typed', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto(scenario('/paymentMethod', 'due-today', { withholdingAmount: '500' }));
+  await payByCard(page, 'CRDB Bank');
+  await expect(code(page)).toBeVisible();
+  const sent = await sandbox.code();
+  await code(page).fill(elsewhere(sent));
+  await expect(code(page)).toHaveValue(sent);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(paid(page)).toBeVisible();
+});
+
+test('DEL-05 DEL-10 phone and code of a deletion count in whatever digits they are typed', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto(scenario('/deleteMkopoWallerAccount', 'due-today'));
+  const alert = page.getByRole('alertdialog');
+  await page.getByLabel('Phone number').fill(elsewhere(known.mobilePhone));
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await code(page).fill(elsewhere(await sandbox.code()));
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await alert.getByRole('button', { name: 'Delete it' }).click();
+  await expect(alert).toContainText('Your account has been deleted!');
+});
+
+const numbers = {
+  'INS-13 a wallet': [scenario('/repayment', 'instalments-6'), accountNumber],
+  'ROL-09 a wallet that a rollover is paid from': [
+    scenario('/delayRepayment', 'overdue-35d'),
+    accountNumber,
+  ],
+  'BANK-08 a wallet to be saved': [
+    scenario('/bindBank', 'due-today', { source: 'loanDetail' }),
+    (page: Page) => page.getByLabel('M-Pesa number'),
+  ],
+  'PRO-18 a phone that registers': [
+    scenario('/promotion', 'due-today'),
+    (page: Page) => page.getByLabel('Phone number'),
+  ],
+} as const;
+
+for (const [name, [address, field]] of Object.entries(numbers)) {
+  test(`the number of ${name} loses no digit, whatever keyboard types it`, async ({ page }) => {
+    await page.goto(address);
+    await field(page).fill(`13800${elsewhere('138')}000`);
+    await expect(field(page)).toHaveValue('13800138000');
+  });
+}
