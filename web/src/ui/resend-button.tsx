@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import './resend-button.css';
@@ -59,18 +59,23 @@ export function ResendButton({
 
 /**
  * Whole seconds that are left of `seconds` since `start` (milliseconds); 0 once they are over. It
- * follows the clock, so that it is right after the phone slept.
+ * follows the clock, so that it is right after the phone slept, and nobody waits for longer than
+ * `seconds` on this page, wherever the clock is set meanwhile.
  */
 function useCountdown(start: number, seconds: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  const left = Math.min(seconds, Math.max(0, Math.ceil((start - now) / SECOND) + seconds));
-  const over = left === 0;
+  const [passed, setPassed] = useState(() => Date.now() - start);
 
-  useEffect(() => {
-    if (over) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), SECOND);
+  useLayoutEffect(() => {
+    const shownAt = performance.now();
+    const count = () => {
+      const now = Math.max(Date.now() - start, performance.now() - shownAt);
+      setPassed(now);
+      if (now >= seconds * SECOND) clearInterval(timer);
+    };
+    const timer = setInterval(count, SECOND);
+    count();
     return () => clearInterval(timer);
-  }, [start, over]);
+  }, [start, seconds]);
 
-  return left;
+  return Math.min(seconds, Math.max(0, Math.ceil(seconds - passed / SECOND)));
 }

@@ -136,6 +136,24 @@ test('the code state says what is paid from which card', async ({ page, server }
     .toHaveTextContent('Amount to payTZS 500,00CRDB Bank**** 4821Coupon used upTZS 500,00');
 });
 
+test('RPC-24 a clock that is set back keeps nobody waiting for another code', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
+  await open(page, server);
+  await page.clock.pauseAt(new Date('2026-11-21T10:01:00Z'));
+  await payWithFirst(page);
+  const resend = page.getByRole('dialog').getByRole('button', { name: /^(Again in|get code)/ });
+  await expect.element(resend).toHaveTextContent('Again in 60 s');
+  await page.clock.runFor(20_000);
+  await page.clock.setSystemTime(new Date('2026-11-21T08:00:00Z'));
+  await page.clock.runFor(1000);
+  await expect.element(resend).toHaveTextContent('Again in 39 s');
+  await page.clock.runFor(39_000);
+  await expect.element(resend).toHaveTextContent('get code');
+});
+
 test('RPC-18 RPC-24 the code state counts down from 60 s and then offers to get a code', async ({
   page,
   server,
