@@ -1,6 +1,7 @@
 import { isCliError } from '../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { Flow } from '../../flows/engine/flow.ts';
+import { flowNames } from '../../flows/registry.ts';
 import { allFlows, select } from '../../flows/runner/selection.ts';
 import type { OwnFlow } from '../../flows/user/load-flow-file.ts';
 import { counted } from '../../output/counted.ts';
@@ -14,6 +15,10 @@ export async function listFlows(terminal: Terminal, tags: readonly string[]): Pr
     terminal.warn(`Flows of this project are not listed: ${error.message}`);
     return [];
   });
+  for (const { flow, file } of mine) {
+    if (!flowNames.includes(flow.name)) continue;
+    terminal.warn(`${file}: the program has a flow ${flow.name}, too; give yours another name.`);
+  }
   const files = new Map(mine.map(({ flow, file }) => [flow, file]));
   const own = (): Promise<readonly OwnFlow[]> => Promise.resolve(mine);
   const flows =

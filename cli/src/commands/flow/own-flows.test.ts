@@ -78,6 +78,33 @@ test('flows of the project are found by name, beside those of the program', asyn
   expect(code).toBe(2);
 });
 
+test('a name that the program and the project both have is no flow’s', async () => {
+  await configured();
+  await writeFile(join(folder, 'flows/contact.ts'), flowOf('support.contact').replace('../', './'));
+  for (const command of ['run', 'show', 'export']) {
+    const { code, stderr, stdout } = await run('flow', command, 'support.contact');
+    expect(stderr).toContain(
+      'There is a flow support.contact in the program, and one in flows/contact.ts.',
+    );
+    expect([code, stdout]).toEqual([2, '']);
+  }
+  const listed = await run('flow', 'ls');
+  expect(listed.stderr).toContain(
+    'flows/contact.ts: the program has a flow support.contact, too; give yours another name.',
+  );
+  expect(listed.code).toBe(0);
+  const byFile = await run('flow', 'run', 'flows/contact.ts', '--target', 'sandbox');
+  expect(byFile.stdout).toContain('read the contacts');
+  expect(byFile.code).toBe(0);
+});
+
+test('the program’s flows run where those of the project cannot be read', async () => {
+  await configured();
+  await writeFile(join(folder, 'flows/broken.ts'), 'throw new Error("It was run.");');
+  const { code } = await run('flow', 'run', 'support.contact', '--target', 'sandbox');
+  expect(code).toBe(0);
+});
+
 test('--tag finds flows of the project, and those of the program', async () => {
   await configured();
   const ended = await run('flow', 'run', '--tag', 'own', '--target', 'sandbox');

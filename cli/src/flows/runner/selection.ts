@@ -1,4 +1,4 @@
-import { usageError } from '../../errors/cli-error.ts';
+import { isCliError, usageError } from '../../errors/cli-error.ts';
 import { didYouMean } from '../../errors/nearest.ts';
 import { EVERYTHING } from '../engine/assert-definition.ts';
 import type { ReadRow } from '../engine/data.ts';
@@ -40,12 +40,16 @@ const none = (): Promise<readonly OwnFlow[]> => Promise.resolve([]);
  * The flows of a file, a folder or a glob; else the flow of the program with this name, else those
  * of the project.
  *
- * @throws CliError (exit code 2) for a name that there is not, with the nearest ones.
+ * @throws CliError (exit code 2) for a name that there is not, with the nearest ones, and for one
+ *   that the program and the project both have.
  */
 async function flowsNamed(name: string, own = none): Promise<readonly Found[]> {
   if (isFlowFile(name)) return asForeign(await loadFlows(name));
   const flow = await findFlow(name);
-  if (flow) return [{ flow, foreign: false }];
+  if (flow) {
+    await assertOnlyOurs(name, own);
+    return [{ flow, foreign: false }];
+  }
   const mine = asForeign(await own());
   const found = mine.filter((each) => each.flow.name === name);
   if (found.length > 0) return found;
@@ -53,6 +57,21 @@ async function flowsNamed(name: string, own = none): Promise<readonly Found[]> {
   throw usageError(
     `There is no flow ${name}.${didYouMean(name, known)}`,
     '`brought flow ls` lists them; a flow of your own is named by its file, such as ./my-flow.ts.',
+  );
+}
+
+/** Whoever has a flow of this name may mean theirs: a green run of ours would be taken for it. */
+async function assertOnlyOurs(name: string, own: () => Promise<readonly OwnFlow[]>): Promise<void> {
+  const mine = await own().catch((error: unknown) => {
+    // A project whose flows cannot be read, or are not allowed, still runs those of the program.
+    if (!isCliError(error)) throw error;
+    return [];
+  });
+  const twin = mine.find(({ flow }) => flow.name === name);
+  if (!twin) return;
+  throw usageError(
+    `There is a flow ${name} in the program, and one in ${twin.file}.`,
+    `Yours runs by its file, \`brought flow run ${twin.file}\`; give it another name.`,
   );
 }
 
