@@ -18,7 +18,7 @@ const PACE = 200;
 const SOURCE = `
 const { parentPort, workerData } = require('node:worker_threads');
 const { Session } = require('node:inspector');
-const { beats, pace, patience } = workerData;
+const { beats, pace, patience, clearing } = workerData;
 let seen = -1;
 let begun;
 let session;
@@ -40,9 +40,25 @@ setInterval(() => {
     session = new Session();
     session.connectToMainThread();
   }
+  if (clearing) session.post('Runtime.evaluate', { expression: clearing });
   session.post('Runtime.terminateExecution');
 }, pace);
 `;
+
+/**
+ * Before 24, Node follows what is asynchronous on a stack, from which what is broken off is never
+ * taken; it aborts (134) where something is left there. Done is what Node does itself at an error
+ * that nobody catches; it gives no other way to it.
+ */
+const CLEARING = `{
+  const { noDeprecation } = process;
+  process.noDeprecation = true;
+  process.binding('async_wrap').clearAsyncIdStack();
+  process.noDeprecation = noDeprecation;
+}`;
+
+/** The first Node without that stack. */
+const WITHOUT_STACK = 24;
 
 /**
  * Begins to watch, unless a debugger is attached.
@@ -54,7 +70,10 @@ export function startWatchdog(patience: number, onStall: () => void): Watchdog {
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const timer = setInterval(() => Atomics.add(beats, 0, 1), PACE);
   timer.unref();
-  const worker = new Worker(SOURCE, { eval: true, workerData: { beats, pace: PACE, patience } });
+  const [major = '0'] = process.versions.node.split('.');
+  const clearing = Number(major) < WITHOUT_STACK ? CLEARING : undefined;
+  const workerData = { beats, pace: PACE, patience, clearing };
+  const worker = new Worker(SOURCE, { eval: true, workerData });
   worker.unref();
   worker.on('message', onStall);
   return {
