@@ -1,5 +1,5 @@
 import { MASK } from './mask.ts';
-import { obviousPatterns } from './obvious-names.ts';
+import { OBVIOUS_PATTERN } from './obvious-names.ts';
 
 /** Attributes of an element of HTML, as few as will do. */
 const ATTRIBUTES = `(?:[^<>"']|"[^"]{0,500}"|'[^']{0,500}'){0,400}?`;
@@ -12,7 +12,7 @@ const ATTRIBUTES = `(?:[^<>"']|"[^"]{0,500}"|'[^']{0,500}'){0,400}?`;
  */
 export function patternOfNames(names: readonly string[]): RegExp {
   const own = names.map((name) => name.replace(/\W/g, '\\$&'));
-  const any = `(?:${[...own, ...obviousPatterns].join('|')})`;
+  const any = `(?:${[...own, OBVIOUS_PATTERN].join('|')})`;
   const patterns = [
     `(?<![\\w-])(?<query>${any}(?:%5D|\\])?=)(?!\\\\{1,3}['"])[^&\\s"'#;,<>]+`,
     `(?<![\\w-])(?<quoted>${any}['"]?\\s*[=:]\\s*(?<quote>\\\\{0,3}['"]))(?:(?!\\k<quote>)[^<\\r\\n])*`,
