@@ -1,5 +1,6 @@
 import type { CheckRecord, Failure } from '../../flows/engine/report.ts';
 import type { Paint } from '../../output/paint.ts';
+import { shortened } from '../../output/shortened.ts';
 import { inOneLine, visible } from '../../output/visible.ts';
 
 const LABEL_WIDTH = 8;
@@ -38,14 +39,6 @@ export function failureLines(failure: Failure, paint: Paint): string[] {
     lines.push(`  ${paint('dim', label.padEnd(LABEL_WIDTH))}  ${indented(shown, LABEL_WIDTH + 4)}`);
   }
   return lines;
-}
-
-/** Characters of a value: a screen or two. The reports have all of it. */
-const MOST_SHOWN = 4000;
-
-function shortened(text: string): string {
-  const rest = text.length - MOST_SHOWN;
-  return rest > 0 ? `${text.slice(0, MOST_SHOWN)}… (${rest} characters more)` : text;
 }
 
 /** Foreign text, line by line. */

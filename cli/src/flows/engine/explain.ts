@@ -1,3 +1,4 @@
+import { shortened } from '../../output/shortened.ts';
 import type { Redactor } from '../../redact/redactor.ts';
 import { Misspelt } from './endings.ts';
 import type { Fault } from './execute.ts';
@@ -49,7 +50,8 @@ function explainAt(
   return {
     ...failure,
     ...(cleanup !== undefined && { phase: 'cleanup' as const }),
-    message: redactor.text(`${whose}${failure.message}`, names),
+    // A server may answer with megabytes; what it said stands beside it, whole.
+    message: shortened(redactor.text(`${whose}${failure.message}`, names)),
     ...(step && { step: redactor.text(step.name), operationId: step.operationId }),
     ...(failure.serverMessage !== undefined && {
       serverMessage: redactor.text(failure.serverMessage, names),

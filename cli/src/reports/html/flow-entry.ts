@@ -139,7 +139,8 @@ function wordsOf(report: FlowReport, runId: string): string {
     operationId,
     ...checks.map((check) => check.name),
   ]);
-  const why = [failure?.message, failure?.code, failure?.serverMessage, skipReason];
+  // What a server says stands in the message, too.
+  const why = [failure?.message, failure?.code, skipReason];
   const words = [titleOf(report), runId, seed, ...inSteps, ...why];
   return [...new Set(words)].join(' ').toLowerCase();
 }
