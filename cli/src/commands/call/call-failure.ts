@@ -2,7 +2,7 @@ import type { CallEvent } from '@brought/sdk';
 import { CliError, isCliError } from '../../errors/cli-error.ts';
 import { curlOf } from '../../contract/curl.ts';
 import { failureExitCode, failureOf } from '../../flows/engine/failure.ts';
-import type { ContractVerdict } from './contract-verdict.ts';
+import { shortened } from '../../output/shortened.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import type { Redactor } from '../../redact/redactor.ts';
 import { printBody, type PrintOptions } from './print-reply.ts';
@@ -13,8 +13,8 @@ type FailedCall = {
   error: unknown;
   /** What was sent and received before the failure. */
   event: CallEvent | undefined;
-  /** What judges the reply by the whole contract, where that was asked for. */
-  verdict: ContractVerdict | undefined;
+  /** How the reply breaks the whole contract, where that was asked for. */
+  judge: () => Promise<string | undefined>;
   redactor: Redactor;
   options: PrintOptions;
 };
@@ -25,7 +25,7 @@ type FailedCall = {
  */
 export async function callFailure(
   terminal: Terminal,
-  { error, event, verdict, redactor, options }: FailedCall,
+  { error, event, judge, redactor, options }: FailedCall,
 ): Promise<unknown> {
   if (isCliError(error) || !event) return error;
   const failure = failureOf(error);
@@ -33,12 +33,14 @@ export async function callFailure(
   const names = redactor.learnRequest(event.operationId, event.fields);
   const answered = event.status !== undefined && event.received !== undefined;
   if (answered && !terminal.json) await printBody(terminal, event, redactor, options);
-  // What the client could not read, in the words of the judge.
-  const judged = failure.kind === 'contract' ? await verdict?.judgeReply(event) : undefined;
-  return new CliError(judged ?? redactor.text(failure.message, names), {
-    exitCode: failureExitCode[failure.kind],
-    code: failure.kind,
-    hint: judged === undefined ? hintOf(failure.kind) : undefined,
+  // What the client could not read, or read past in a refusal, in the words of the judge.
+  const isRead = failure.kind === 'contract' || failure.kind === 'business';
+  const judged = isRead ? await judge() : undefined;
+  const kind = judged === undefined ? failure.kind : 'contract';
+  return new CliError(judged ?? shortened(redactor.text(failure.message, names)), {
+    exitCode: failureExitCode[kind],
+    code: kind,
+    hint: judged === undefined ? hintOf(kind) : undefined,
     curl: redactor.text(curlOf(event), names),
     ...(answered && { reply: { status: event.status, body: shownBody(event, redactor) } }),
     cause: error,

@@ -22,7 +22,7 @@ import { secretsInHeaders } from '../../redact/headers.ts';
 import { createRedactor, type Redactor, openRedactor } from '../../redact/redactor.ts';
 import type { SessionOptions } from '../../options/read-session-options.ts';
 import { baseUrl, isBuiltIn } from '../../targets/address.ts';
-import { carry } from '../../transport/fetch.ts';
+import { carry, type Fetch } from '../../transport/fetch.ts';
 import { createTransport } from '../../transport/node-fetch.ts';
 import { interruptSignal } from '../shared/interrupt.ts';
 import { callFailure } from './call-failure.ts';
@@ -117,6 +117,9 @@ export async function callOperation(
   const transport = createTransport();
   const interrupt = interruptSignal();
   let event: CallEvent | undefined;
+  let answer: Response | undefined;
+  const fetch: Fetch = async (url, init) => (answer = await transport.fetch(url, init));
+  const judge = async (): Promise<string | undefined> => answer && verdict?.judgeReply(answer);
   const onCall = (told: CallEvent): void => {
     redactor.learnReply(told.operationId, parsedBody(told));
     redactor.learnValues(secretsInHeaders(told.responseHeaders));
@@ -128,7 +131,7 @@ export async function callOperation(
     const reached = server ? { ...brought, baseUrl: server.url } : brought;
     const repairs: Repair[] = [];
     const onRepair = (repair: Repair) => repairs.push(repair);
-    const client = createBrought({ ...reached, ...carry(transport.fetch), onCall, onRepair });
+    const client = createBrought({ ...reached, ...carry(fetch), onCall, onRepair });
     const { signal } = interrupt;
     const reply = await client.callByName(operationId, fields, { ...call, signal });
     if (event)
@@ -140,11 +143,11 @@ export async function callOperation(
         wanted: chosen.reply,
         options,
       });
-    const broken = event && (await verdict?.judgeReply(event));
+    const broken = await judge();
     if (broken === undefined) return exitCode.passed;
     throw new CliError(broken, { exitCode: exitCode.contract, code: 'contract' });
   } catch (error) {
-    throw await callFailure(terminal, { error, event, verdict, redactor, options });
+    throw await callFailure(terminal, { error, event, judge, redactor, options });
   } finally {
     interrupt.forget();
     transport.close();

@@ -1,4 +1,3 @@
-import type { CallEvent } from '@brought/sdk';
 import { usageError } from '../../errors/cli-error.ts';
 import type { ContractDocument } from '../../contract/document.ts';
 import type { Operation } from '../../contract/operations.ts';
@@ -12,8 +11,12 @@ import type { Plan } from './plan.ts';
 export type ContractVerdict = {
   /** @throws CliError (exit code 2): the request breaks the contract; nothing was sent. */
   assertRequest(plan: Plan): Promise<void>;
-  /** How the reply breaks the contract, in a sentence; undefined when it does not. */
-  judgeReply(event: CallEvent): Promise<string | undefined>;
+  /**
+   * How the reply breaks the contract, in a sentence; undefined when it does not.
+   *
+   * @param reply as the transport gave it: what a client makes of its bytes hides some of it.
+   */
+  judgeReply(reply: Response): Promise<string | undefined>;
 };
 
 /** Loads the validators, which takes a while. */
@@ -47,14 +50,10 @@ export async function loadVerdict(
         'Nothing was sent; --no-validate sends it as it is.',
       );
     },
-    judgeReply: async ({ status, received, responseHeaders }) => {
-      if (status === undefined || received === undefined) return undefined;
-      const bytes =
-        typeof received === 'string'
-          ? Buffer.from(received)
-          : Buffer.from(await received.arrayBuffer());
-      const headers = Object.fromEntries(responseHeaders?.entries() ?? []);
-      const { departures } = judgeReply(subject, { status, headers, bytes }, true);
+    judgeReply: async (reply) => {
+      const bytes = Buffer.from(await (await reply.blob()).arrayBuffer());
+      const headers = Object.fromEntries(reply.headers.entries());
+      const { departures } = judgeReply(subject, { status: reply.status, headers, bytes }, true);
       if (departures.length === 0) return undefined;
       const listed = asViolations(departures).map(
         ({ field, rule, message }) => `${field} ${redactor.text(message)} (${rule})`,
