@@ -5,16 +5,26 @@ import { usageError } from '../errors/cli-error.ts';
 /** Of the first one, an entry of a flow covered several failures. */
 const VERSION = 2;
 
+/** What `entryOf` writes: a call or a flow, the id of a rule, a place. */
+const ENTRY = /^\S.* BRT-\d{3} /;
+
 /**
  * Reads the failures that a team knows of, each as `entryOf` writes it.
  *
- * @throws CliError (exit code 2): no such file, none that `--write-baseline` wrote, or one of an
- *   earlier version that names flows.
+ * @throws CliError (exit code 2): no such file, none that `--write-baseline` wrote, one of an
+ *   earlier version that names flows, an entry that names no failure.
  */
 export async function readEntries(path: string): Promise<ReadonlySet<string>> {
-  const { version, known } = parsed(await readText(path));
+  const { version, known } = parsed(path, await readText(path));
   if (!isTexts(known) || (version !== 1 && version !== VERSION)) {
     throw usageError(`${path} is no baseline of this program.`, '--write-baseline FILE makes one.');
+  }
+  const odd = known.find((entry) => !ENTRY.test(entry));
+  if (odd !== undefined) {
+    throw usageError(
+      `${path}: ${JSON.stringify(odd)} names no failure, for none is called so.`,
+      'An entry is a call or flow, a rule and a place, as --write-baseline FILE writes it.',
+    );
   }
   const flow = known.find((entry) => entry.startsWith(flowId('')));
   if (version === VERSION || flow === undefined) return new Set(known);
@@ -24,12 +34,16 @@ export async function readEntries(path: string): Promise<ReadonlySet<string>> {
   );
 }
 
-function parsed(text: string): Readonly<Record<string, unknown>> {
+function parsed(path: string, text: string): Readonly<Record<string, unknown>> {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     return isRecord(value) ? value : {};
-  } catch {
-    return {};
+  } catch (error) {
+    throw usageError(
+      `${path} is no whole JSON: it may have been cut off, or edited by hand.`,
+      '--write-baseline FILE makes it anew.',
+      error,
+    );
   }
 }
 

@@ -77,7 +77,7 @@ test('up sandbox serves the scenarios of a file, and a session id begins one', a
 });
 
 test('a sandbox that keeps its state goes on with its scenarios', async () => {
-  const cwd = await project({ 'scenarios.json': '{ "mine": { "from": "running" } }' });
+  const cwd = await project({ 'scenarios.json': '\uFEFF{ "mine": { "from": "running" } }' });
   const args = ['--scenarios', 'scenarios.json', '--seed', 'mine', '--data', 'state'];
   const first = await serve(['up', 'sandbox', '--no-validate', ...args], { cwd });
   const of = (url: string, ...more: string[]) =>

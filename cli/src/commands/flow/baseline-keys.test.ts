@@ -1,7 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brought, temporaryFolder, type Ended } from '../../../test/brought.ts';
+import { loopback, sendJson } from '../../../test/loopback.ts';
 
 /** Runs a flow with this body on a sandbox of its own, from the one folder. */
 async function project(): Promise<(body: string, ...words: string[]) => Promise<Ended>> {
@@ -117,6 +118,32 @@ test('a baseline of an earlier version that names flows is refused, with what to
   expect(stderr).toContain('as an earlier version did, where one entry covered several');
   expect(stderr).toContain('write it again with --write-baseline');
   expect(code).toBe(2);
+});
+
+test('a baseline that Windows edited is the same baseline', async () => {
+  const run = await project();
+  const file = join(await temporaryFolder(), 'known.json');
+  await run(soft(2), '--write-baseline', file);
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, `\uFEFF${text.replaceAll('\n', '\r\n')}`);
+  expect((await run(soft(2), '--baseline', file)).code).toBe(0);
+});
+
+test.each([
+  ['{ "version": 2, "known": [', 'is no whole JSON: it may have been cut off, or edited by hand.'],
+  ['{ "version": 2, "known": ["the red one"] }', '"the red one" names no failure'],
+  ['{ "version": 2, "known": ["flow:mine BRT-702"] }', '"flow:mine BRT-702" names no failure'],
+  ['{ "version": 3, "known": [] }', 'is no baseline of this program.'],
+])('a baseline %s covers nothing silently', async (text, sentence) => {
+  const file = join(await temporaryFolder(), 'known.json');
+  await writeFile(file, text);
+  const { url } = await loopback((_, response) => sendJson(response, { code: '01' }));
+  for (const command of ['flow run support.contact', 'conform --only contactInfo']) {
+    const words = [...command.split(' '), '--target', url, '--baseline', file];
+    const { code, stderr } = await brought(words);
+    expect(stderr).toContain(sentence);
+    expect(code).toBe(2);
+  }
 });
 
 test('a failing cleanup stands in every report beside what ended the flow', async () => {

@@ -33,7 +33,7 @@ async function fromModule(path: string): Promise<Scenarios> {
 async function fromJson(path: string, word: string): Promise<Scenarios> {
   let value: unknown;
   try {
-    value = JSON.parse(await readFile(path, 'utf8'));
+    value = JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''));
   } catch (error) {
     throw usageError(`${word} is no JSON.`, undefined, error);
   }
