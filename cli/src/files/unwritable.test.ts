@@ -155,6 +155,29 @@ test(
   },
 );
 
+test.each([
+  ['flow run support.contact', '--junit', ['har', 'json-file', 'html', 'write-baseline'], 0],
+  ['conform --only contactInfo', '--html', ['junit', 'json-file', 'write-baseline'], 0],
+  ['flow run support.contact', '--html', ['junit'], 3],
+  ['conform --only contactInfo', '--junit', ['json-file'], 3],
+  ['load run support.contact --rate 9/s --duration 1s', '--json-file', ['html'], 3],
+])(
+  '%s %s: a report that finds no room takes neither the result nor the others along',
+  onLinux,
+  async (command, full, others, came) => {
+    const folder = await temporaryFolder();
+    const { url } = await loopback((_, response) => response.end('<html></html>'));
+    const files = others.flatMap((each) => [`--${each}`, join(folder, each)]);
+    const words = command.split(' ');
+    const ended = await brought([...words, full, '/dev/full', ...files, '--target', url]);
+    expect(ended.stderr).toContain('/dev/full cannot be written (the disk is full)');
+    expect(ended.stdout).toContain('contactInfo');
+    expect((await readdir(folder)).sort()).toEqual([...others].sort());
+    // Who writes a baseline knows of what failed, and has it told that something is missing.
+    expect(ended.code).toBe(came || 2);
+  },
+);
+
 test('a stderr that cannot be written hides nothing of how it ended', onLinux, async () => {
   const { url } = await loopback((_, response) => response.end('<html></html>'));
   for (const [command, code] of [

@@ -1,9 +1,41 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { usageError } from '../errors/cli-error.ts';
+import { isCliError, usageError, type CliError } from '../errors/cli-error.ts';
+import { exitCode, type ExitCode } from '../errors/exit-code.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { writeErrorReason } from '../files/write-error.ts';
+import { reportFailure } from './report-failure.ts';
 import type { Terminal } from './terminal.ts';
+
+/** A report that may be asked for: its file, and what makes its text. */
+export type Output = readonly [file: string | undefined, text: () => string | Promise<string>];
+
+/**
+ * Writes those reports that are asked for. A full disk hides neither what they report nor the
+ * others: what cannot be written is told, and the rest is written.
+ *
+ * @returns 2 where one of them could not be written.
+ */
+export async function writeOutputs(
+  terminal: Terminal,
+  outputs: readonly Output[],
+): Promise<ExitCode> {
+  const failed: CliError[] = [];
+  for (const [file, text] of outputs) {
+    if (file === undefined) continue;
+    try {
+      writeOutput(terminal, file, await text());
+    } catch (error) {
+      if (!isCliError(error)) throw error;
+      failed.push(error);
+    }
+  }
+  if (failed.length === 0) return exitCode.passed;
+  // One failure, for --json tells one document.
+  const [first] = failed;
+  const messages = failed.map(({ message }) => message).join('\n');
+  return reportFailure(terminal, usageError(messages, undefined, first));
+}
 
 /**
  * Writes a document into a file, its folder made if need be; `-` is stdout.

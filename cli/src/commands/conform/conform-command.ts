@@ -12,7 +12,7 @@ import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { counted } from '../../output/counted.ts';
 import { assertWritable } from '../../output/assert-writable.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { writeOutput } from '../../output/write-output.ts';
+import { writeOutputs } from '../../output/write-output.ts';
 import { assertMayProbe, mayBeLedTo } from '../../profiles/allowed-host.ts';
 import { resolveSettings } from '../../profiles/settings.ts';
 import { baseUrl, isBuiltIn } from '../../targets/address.ts';
@@ -118,8 +118,9 @@ export async function conformCommand(
     });
     waits.sumUp();
     reportSentAgain(terminal, sender.sentAgain());
-    writeReports(terminal, report, file, options);
-    return options.writeBaseline === undefined ? report.exitCode : exitCode.passed;
+    const written = await writeReports(terminal, report, file, options);
+    const isGreen = known !== undefined || report.exitCode === exitCode.passed;
+    return isGreen ? written : report.exitCode;
   } finally {
     time.forget();
     interrupt.forget();
@@ -153,19 +154,24 @@ function reportSentAgain(terminal: Terminal, count: number): void {
   );
 }
 
-function writeReports(
+/** What it came to is told even where no report of it can be written. */
+async function writeReports(
   terminal: Terminal,
   report: ConformReport,
   file: string | undefined,
   { html, junit, jsonFile, writeBaseline: known }: ConformCommandOptions,
-): void {
-  const text = `${JSON.stringify(report, null, 2)}\n`;
-  if (html !== undefined) writeOutput(terminal, html, conformHtml(report));
-  if (junit !== undefined) writeOutput(terminal, junit, conformJunit(report));
-  for (const path of [jsonFile, file]) if (path !== undefined) writeOutput(terminal, path, text);
-  if (known !== undefined) writeOutput(terminal, known, baselineOf(report));
+): Promise<ExitCode> {
+  const text = (): string => `${JSON.stringify(report, null, 2)}\n`;
+  const written = await writeOutputs(terminal, [
+    [html, () => conformHtml(report)],
+    [junit, () => conformJunit(report)],
+    [jsonFile, text],
+    [file, text],
+    [known, () => baselineOf(report)],
+  ]);
   if (terminal.json && file === undefined) terminal.printJson(report);
   else if (junit !== '-') printReport(terminal, report);
+  return written;
 }
 
 function given(record: Readonly<Record<string, string | undefined>>): Record<string, string> {

@@ -7,12 +7,10 @@ import { assertSession, sessionFor } from '../../flows/runner/session.ts';
 import { createTally, MAX_FULL_REPORTS } from '../../flows/runner/tally.ts';
 import { counted } from '../../output/counted.ts';
 import { assertWritable } from '../../output/assert-writable.ts';
-import { reportFailure } from '../../output/report-failure.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { writeOutput } from '../../output/write-output.ts';
 import { createRedactor } from '../../redact/redactor.ts';
 import { readEntries } from '../../reports/baseline.ts';
-import { createFlowBaseline, type FlowBaseline } from '../../reports/flow-baseline.ts';
+import { createFlowBaseline } from '../../reports/flow-baseline.ts';
 import { RUN_VERSION, type RunReport } from '../../reports/run-report.ts';
 import { createRunFolder } from '../../runs/run-folder.ts';
 import type { FlowRunOptions } from './options.ts';
@@ -86,9 +84,11 @@ export async function runAll(
 
   const came = report();
   const { counts } = came;
-  const written = await write(terminal, came, baseline, options);
+  const written = await writeForms(terminal, [came], options, [
+    [writeBaseline, () => baseline.text()],
+  ]);
   // Who writes a baseline wants the failures, and knows of them now.
-  const isGreen = options.writeBaseline !== undefined && counts.interrupted === 0;
+  const isGreen = writeBaseline !== undefined && counts.interrupted === 0;
   const exitCode = isGreen || came.exitCode === codes.passed ? written : came.exitCode;
   reporter.end({ ...came, exitCode });
   reportToGithub(terminal, came);
@@ -111,25 +111,6 @@ export async function runAll(
   }
   // Nothing can be written of what fails from here on, but no such run is green.
   return exitCode === codes.passed && !isGreen ? report().exitCode : exitCode;
-}
-
-/**
- * Writes the reports in other forms. A full disk must not hide the result of the run.
- */
-async function write(
-  terminal: Terminal,
-  report: RunReport,
-  baseline: FlowBaseline,
-  options: FlowRunOptions,
-): Promise<ExitCode> {
-  try {
-    await writeForms(terminal, [report], options);
-    const { writeBaseline } = options;
-    if (writeBaseline !== undefined) writeOutput(terminal, writeBaseline, baseline.text());
-    return codes.passed;
-  } catch (error) {
-    return reportFailure(terminal, error);
-  }
 }
 
 function printMended(terminal: Terminal, mended: readonly string[]): void {

@@ -1,8 +1,7 @@
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { LoadReport } from '../../load/report/load-report.ts';
-import { reportFailure } from '../../output/report-failure.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { writeOutput } from '../../output/write-output.ts';
+import { writeOutputs, type Output } from '../../output/write-output.ts';
 
 /** Where a report is to be written. */
 type ReportFiles = { html: string | undefined; files: readonly (string | undefined)[] };
@@ -17,17 +16,15 @@ export async function writeReport(
   report: LoadReport,
   { html, files }: ReportFiles,
 ): Promise<ExitCode> {
-  let written: ExitCode = exitCode.passed;
-  try {
-    for (const file of files) {
-      if (file !== undefined) writeOutput(terminal, file, `${JSON.stringify(report, null, 2)}\n`);
-    }
-    if (html !== undefined) {
-      const { loadHtml } = await import('../../load/report/html/load-html.ts');
-      writeOutput(terminal, html, loadHtml(report));
-    }
-  } catch (error) {
-    written = reportFailure(terminal, error);
-  }
+  const written = await writeOutputs(terminal, [
+    ...files.map((file): Output => [file, () => `${JSON.stringify(report, null, 2)}\n`]),
+    [
+      html,
+      async () => {
+        const { loadHtml } = await import('../../load/report/html/load-html.ts');
+        return loadHtml(report);
+      },
+    ],
+  ]);
   return report.exitCode === exitCode.passed ? written : report.exitCode;
 }

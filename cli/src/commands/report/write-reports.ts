@@ -25,9 +25,10 @@ export async function writeReports(
   }
   const found = runs.map(reportOf);
   const report = merged(found);
-  await writeForms(terminal, found, forms);
+  const written = await writeForms(terminal, found, forms);
   if (terminal.json) terminal.printJson(report);
-  return found.length > 1 ? report.exitCode : exitCode.passed;
+  const came = found.length > 1 ? report.exitCode : exitCode.passed;
+  return came === exitCode.passed ? written : came;
 }
 
 function reportOf(word: string): RunReport {

@@ -1,5 +1,6 @@
+import type { ExitCode } from '../../errors/exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { writeOutput } from '../../output/write-output.ts';
+import { writeOutputs, type Output } from '../../output/write-output.ts';
 import { harOf } from '../../reports/har.ts';
 import { junitOf } from '../../reports/junit.ts';
 import { merged, type RunReport } from '../../reports/run-report.ts';
@@ -13,22 +14,28 @@ export type Forms = {
 };
 
 /**
- * Writes runs, put together, in the forms that are asked for.
+ * Writes runs, put together, in the forms that are asked for; one that cannot be written is told.
  *
- * @throws CliError (exit code 2) for a file that cannot be written.
+ * @returns 2 where one of them could not be written.
  */
-export async function writeForms(
+export function writeForms(
   terminal: Terminal,
   runs: readonly RunReport[],
   { junit, jsonFile, har, html }: Forms,
-): Promise<void> {
+  more: readonly Output[] = [],
+): Promise<ExitCode> {
   const report = merged(runs);
-  if (junit !== undefined) writeOutput(terminal, junit, junitOf(report.reports));
-  if (har !== undefined) writeOutput(terminal, har, harOf(report.reports));
-  if (jsonFile !== undefined) {
-    writeOutput(terminal, jsonFile, `${JSON.stringify(report, null, 2)}\n`);
-  }
-  if (html === undefined) return;
-  const { flowsHtml } = await import('../../reports/html/flows-html.ts');
-  writeOutput(terminal, html, await flowsHtml(runs));
+  return writeOutputs(terminal, [
+    [junit, () => junitOf(report.reports)],
+    [har, () => harOf(report.reports)],
+    [jsonFile, () => `${JSON.stringify(report, null, 2)}\n`],
+    [
+      html,
+      async () => {
+        const { flowsHtml } = await import('../../reports/html/flows-html.ts');
+        return flowsHtml(runs);
+      },
+    ],
+    ...more,
+  ]);
 }
