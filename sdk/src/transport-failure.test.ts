@@ -17,7 +17,7 @@ test.each([
   [undefined, 'the server'],
 ])('of %s the server is told, and nothing of the session', (url, server) => {
   expect(reported('timeout', undefined, url).message).toBe(
-    `contactInfo: no answer from ${server} within 500 ms. Try again, or allow more time with timeoutMs.`,
+    `contactInfo: no whole answer from ${server} within 500 ms. Try again, or allow more time with timeoutMs.`,
   );
 });
 

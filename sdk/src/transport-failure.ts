@@ -24,7 +24,7 @@ export function timeoutFailure(
   timeoutMs: number,
   cause: unknown,
 ): TransportError {
-  const message = `no answer from ${originOf(url)} within ${timeoutMs} ms. Try again, or allow more time with timeoutMs.`;
+  const message = `no whole answer from ${originOf(url)} within ${timeoutMs} ms. Try again, or allow more time with timeoutMs.`;
   return new TransportError(operationId, 'timeout', message, { cause });
 }
 

@@ -94,6 +94,14 @@ test('5: a target that does not answer in time, with what to do and how long it 
   expect(code).toBe(5);
 });
 
+test('5: a target that begins to answer in time, and is not said to have been silent', async () => {
+  const begins: Answer = (_request, response) => void response.write('{"code":"00",');
+  const { code, stdout } = await run(begins, 'support.contact', '--timeout', '300ms');
+  expect(stdout).toContain('no whole answer from');
+  expect(stdout).toContain('within 300 ms.');
+  expect(code).toBe(5);
+});
+
 test.each([
   ['sets the exit code', 'process.exitCode = 0;'],
   ['ends the process by its inner method', 'process.reallyExit(0);'],
