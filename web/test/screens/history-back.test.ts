@@ -7,6 +7,7 @@ import { succeedAll } from './support/contract.ts';
 import { confirmLoan } from './support/loans.ts';
 import type { Screen } from './support/screen.ts';
 import type { Server } from './support/server.ts';
+import { payNow } from './support/wallets.ts';
 
 const ORDER = address('/orderDetails');
 
@@ -87,6 +88,26 @@ test('ORD-45 Back closes the review of a loan that Withdraw led to, and a second
   await expect.element(page.getByRole('dialog')).toHaveLength(0);
   await expect.poll(() => page.url()).toBe(playeduL);
   await expect.element(page.getByRole('button', { name: 'Loan Now', exact: true })).toBeVisible();
+  await page.goBack();
+  await isAt(page, '/orderDetails');
+});
+
+test('ORD-28 Back closes the review of a rollover that REPAY led to, and a second one goes to the order', async ({
+  page,
+  server,
+}) => {
+  succeedAll(server, ['delayDetail', 'installmentPlan']);
+  const h5Url = new URL(address('/delayRepayment', { from: 'order' }), location.href).href;
+  server.succeed('loanDetails', { ...due, h5Url });
+  await page.goto(ORDER);
+  await page.getByRole('button', { name: 'Repayment', exact: true }).click();
+  await expect.poll(() => page.url()).toBe(h5Url);
+  await payNow(page).click();
+  const review = page.getByRole('dialog', { name: 'Check your rollover' });
+  await expect.element(review).toBeVisible();
+  await page.goBack();
+  await expect.element(review).toHaveLength(0);
+  await expect.poll(() => page.url()).toBe(h5Url);
   await page.goBack();
   await isAt(page, '/orderDetails');
 });

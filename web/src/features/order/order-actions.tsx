@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { config } from '../../lib/config.ts';
 import { useText } from '../../lib/use-text.ts';
 import { isDue, isRepayable, isSettled, isUnlisted } from '../../payment/order-status.ts';
-import { DUE, PAY, useGo } from '../../session/navigation.tsx';
+import { DUE, PAY, useFollow, useGo } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { webAddress } from '../../session/web-address.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,10 +33,11 @@ function Withdraw({ order }: { order: Order }) {
 function Repay({ order }: { order: Order }) {
   const text = useText();
   const go = useGo();
+  const follow = useFollow();
 
   function repay(): void {
     const elsewhere = order.h5Url === '' ? undefined : webAddress(order.h5Url);
-    if (elsewhere) location.assign(elsewhere);
+    if (elsewhere) follow(elsewhere);
     else void go('repayment', { [PAY]: DUE });
   }
 
