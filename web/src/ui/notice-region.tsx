@@ -8,6 +8,7 @@ import {
   openRegion,
   type Notices,
 } from './notices.ts';
+import { roomAbove } from './room-above.ts';
 import { Spinner } from './spinner.tsx';
 import { useAboveKeyboard } from './use-above-keyboard.ts';
 import './notice-region.css';
@@ -26,7 +27,7 @@ export function NoticeRegion({ of }: { of: 'screen' | 'dialog' }) {
   useLayoutEffect(() => openRegion(region, of), [region, of]);
   const element = useRef<HTMLDivElement>(null);
   useAboveKeyboard(element);
-  useAboveFooter(element, toast !== undefined || loading !== undefined);
+  useClearOfControls(element, toast ? 'toast' : loading === undefined ? undefined : 'loading');
   if (region !== topmost) return null;
   return (
     <div ref={element} className="notices">
@@ -63,19 +64,27 @@ function useNotices(): Notices {
 }
 
 /**
- * Sets `--at-the-thumb` to how much of the bottom the bar with the main action takes, when
- * something is shown: nothing where that bar follows a short page on a large screen, and there is
- * room below.
+ * Sets `--at-the-thumb` to how much of the bottom is to be left free when something is shown: what
+ * the bar with the main action takes, but nothing where that bar follows a short page on a large
+ * screen, and there is room below. A toast that would lie over what is tapped goes further up,
+ * where there is room.
  */
-function useAboveFooter(element: RefObject<HTMLElement | null>, isShown: boolean): void {
+function useClearOfControls(
+  element: RefObject<HTMLElement | null>,
+  shown: 'toast' | 'loading' | undefined,
+): void {
   useLayoutEffect(() => {
-    if (!isShown) return undefined;
+    if (shown === undefined) return undefined;
     const measure = () => {
       const bar = document.querySelector('.page-footer')?.getBoundingClientRect();
       // A page may end within a pixel.
       const isBelow = bar !== undefined && Math.ceil(innerHeight - bar.bottom) >= ROOM;
       const taken = bar && !isBelow ? innerHeight - bar.top : 0;
-      element.current?.style.setProperty('--at-the-thumb', `${Math.max(0, Math.round(taken))}px`);
+      const leave = (pixels: number) =>
+        element.current?.style.setProperty('--at-the-thumb', `${pixels}px`);
+      const bottom = Math.max(0, Math.round(taken));
+      leave(bottom);
+      if (shown === 'toast') leave(bottom + roomOver(element.current));
     };
     // What is said at a field moves the bar that follows it.
     const resizes = new ResizeObserver(measure);
@@ -95,5 +104,14 @@ function useAboveFooter(element: RefObject<HTMLElement | null>, isShown: boolean
       resizes.disconnect();
       removeEventListener('resize', measure);
     };
-  }, [element, isShown]);
+  }, [element, shown]);
+}
+
+/** How far the notices of a region go up to be clear of the screen. */
+function roomOver(region: HTMLElement | null): number {
+  if (!region) return 0;
+  // Their own boxes may still be on their way in.
+  const heights = [...region.children].map((notice) => (notice as HTMLElement).offsetHeight);
+  const height = heights.reduce((sum, each) => sum + each, 0);
+  return roomAbove(region.getBoundingClientRect().bottom, height);
 }

@@ -120,6 +120,29 @@ for (const [width, height] of [
   });
 }
 
+for (const [screen, operationId, tall] of [
+  ['/orderDetails', 'loanDetails', 568],
+  ['/repayment', 'installmentPlan', 568],
+  ['/delayRepayment', 'delayDetail', 640],
+] as const) {
+  test(`a toast covers no way on of ${screen} that did not load, at 320 x ${tall}`, async ({
+    page,
+    server,
+  }) => {
+    await page.clock.install();
+    await freeze(page);
+    server.succeed('contactInfo', { email: 'help@lender.example', smWa: '+255 800 000 000' });
+    server.refuse(operationId, 'The service is being repaired until 18:00.');
+    await page.setViewportSize({ width: 320, height: tall });
+    await page.goto(address(screen));
+    await expect(page.getByRole('button', { name: '+255 800 000 000' })).toBeAttached();
+    await expect(toast(page)).toBeVisible();
+    const parts = page.locator('h1, h2, .page-bar a, main a, main button');
+    await expect.poll(() => under(page, parts)).toEqual([]);
+    await expect(toast(page)).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test('a toast stands clear of a sheet that fills the screen', async ({ page, server }) => {
   await page.clock.install();
   await freeze(page);
