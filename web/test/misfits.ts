@@ -15,8 +15,9 @@ export function misfits(): string[] {
     const text = range.getBoundingClientRect();
     let own = true;
     for (let box = node.parentElement; box && text.width > 0; box = box.parentElement) {
-      const { display, overflowX } = getComputedStyle(box);
-      if (display === 'inline' || !(own || overflowX === 'hidden')) continue;
+      const { display, overflowX, contain } = getComputedStyle(box);
+      const cuts = overflowX === 'hidden' || /paint|content|strict/.test(contain);
+      if (display === 'inline' || !(own || cuts)) continue;
       own = false;
       const { left, right } = box.getBoundingClientRect();
       if (text.left < left - 1 || text.right > right + 1) return box;

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLabels } from '../../ui/labels.ts';
 import { Page } from '../../ui/page.tsx';
+import { WholeDays } from '../../ui/whole-days.tsx';
 import { OrderPayments, OrderReceipts, type OrderRecords } from './order-payments.tsx';
 import { OrderView } from './order-view.tsx';
 import { moment } from './queries.ts';
@@ -40,7 +41,9 @@ export function LastOrderPage({ last, error, records, busy, onRetry }: LastOrder
       <div className="last-order" role="status">
         <Icon name={icon} />
         <p>
-          <strong>{text('order.asOf', { time: moment(last.at) })}</strong>
+          <strong>
+            <WholeDays text={text('order.asOf', { time: moment(last.at) })} />
+          </strong>
           {text('order.asOfText', { reason })}
         </p>
       </div>
