@@ -20,6 +20,7 @@ const shapes = {
   mail: 'M3 6h18v12H3zM3.5 6.5L12 13l8.5-6.5',
   phone:
     'M6 3.5h3l1.5 4.5-2 1.5a12 12 0 006 6l1.5-2 4.5 1.5v3a2 2 0 01-2 2A16.5 16.5 0 014 5.5a2 2 0 012-2z',
+  device: 'M7.5 3h9v18h-9zM11 18h2',
   pause: 'M8.5 6v12M15.5 6v12',
   play: 'M8 5.5v13l10.5-6.5z',
 } as const;

@@ -59,7 +59,7 @@ const shells = {
     operationId: 'delayDetail',
     envelope: 'data',
     payload: rollover,
-    pieces: '.amount, p.rollover-note, .card:has([data-slot=costs], [data-slot=plan])',
+    pieces: '.amount, p:has(+ .rollover-instead), .card:has([data-slot=costs], [data-slot=plan])',
     amount: '.amount > p',
   },
   'the loan': {

@@ -56,7 +56,7 @@ export function Component() {
       {debt ? <DebtCard debt={debt} /> : null}
       <Card>
         <div className="deletion-steps">
-          <PhoneForm deletion={deletion} field={phoneField} />
+          <PhoneForm deletion={deletion} owes={Boolean(debt)} field={phoneField} />
           {deletion.sentAt === undefined ? null : (
             <CodeForm id={id} deletion={deletion} sentAt={deletion.sentAt} field={codeField} />
           )}

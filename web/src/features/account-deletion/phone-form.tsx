@@ -5,10 +5,15 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Deletion } from './use-deletion.ts';
 
-type PhoneFormProps = { deletion: Deletion; field: RefObject<HTMLInputElement | null> };
+type PhoneFormProps = {
+  deletion: Deletion;
+  /** Whether a loan is to be repaid, which comes first. */
+  owes: boolean;
+  field: RefObject<HTMLInputElement | null>;
+};
 
 /** The first step: the phone, and a code to it. */
-export function PhoneForm({ deletion, field }: PhoneFormProps) {
+export function PhoneForm({ deletion, owes, field }: PhoneFormProps) {
   const text = useText();
   const hint = useId();
   const { phone, setPhone, send, sending, sendError, sentAt, deleting } = deletion;
@@ -45,7 +50,7 @@ export function PhoneForm({ deletion, field }: PhoneFormProps) {
           <p id={hint} className="deletion-hint">
             {text('deletion.phoneHint')}
           </p>
-          <Button type="submit" busy={sending}>
+          <Button type="submit" tone={owes ? 'secondary' : 'primary'} busy={sending}>
             {text('deletion.send')}
           </Button>
         </>

@@ -2,6 +2,7 @@ import { useText } from '../../lib/use-text.ts';
 import { shownMoment } from '../../session/formats.ts';
 import { ScreenLink } from '../../session/navigation.tsx';
 import { CutText } from '../../ui/folded-text.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { ComplaintState } from './complaint-state.tsx';
 import type { Complaint } from './queries.ts';
 import './complaint-item.css';
@@ -20,6 +21,7 @@ export function ComplaintItem({ complaint, state }: ComplaintItemProps) {
   return (
     <ScreenLink to="complaintDetails" query={{ problemId }} className="complaint-item">
       {words}
+      <Icon name="forward" />
     </ScreenLink>
   );
 }
@@ -30,7 +32,7 @@ function ComplaintWords({ complaint, state = '' }: ComplaintItemProps) {
   const content = complaint.content.trim();
   const time = shownMoment(complaint.time).trim();
   return (
-    <>
+    <span className="complaint-item-words">
       <span className="complaint-item-head">
         <span className="complaint-item-type">
           <CutText text={type || text('complaint.details')} />
@@ -43,6 +45,6 @@ function ComplaintWords({ complaint, state = '' }: ComplaintItemProps) {
           <CutText text={time} />
         </span>
       )}
-    </>
+    </span>
   );
 }

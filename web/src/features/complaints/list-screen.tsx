@@ -87,7 +87,7 @@ function Nothing({ first }: { first: boolean }) {
     <MessageState
       icon="inbox"
       title={text('complaint.listEmpty')}
-      text={text('complaint.listEmptyText')}
+      text={text(first ? 'complaint.listEmptyText' : 'complaint.stageEmptyText')}
       action={
         first ? (
           <ScreenLink to="complaintStart" className="button button-primary">

@@ -44,7 +44,7 @@ export function DownloadPage() {
       }
     >
       <MessageState
-        icon={outcome === undefined ? 'phone' : 'check'}
+        icon={outcome === undefined ? 'device' : 'check'}
         title={text(title)}
         text={text(words)}
       />

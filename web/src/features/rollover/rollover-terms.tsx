@@ -22,11 +22,13 @@ export function RolloverTerms({ rollover, children }: RolloverTermsProps) {
   return (
     <>
       <Amount label={text('rollover.amount')} amount={withCurrency(fee)} />
-      <p className="rollover-note">{text('rollover.noReduction')}</p>
-      <div className="rollover-note">
-        <p>{text('rollover.instead')}</p>
-        {children}
-      </div>
+      <Card>
+        <p>{text('rollover.noReduction')}</p>
+        <div className="rollover-instead">
+          <p>{text('rollover.instead')}</p>
+          {children}
+        </div>
+      </Card>
       <RolloverRows slot="costs" title={text('rollover.costs')} rows={detail} />
       <RolloverRows slot="plan" title={text('rollover.plan')} rows={repayDetail} />
     </>

@@ -2,11 +2,13 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ContactEntries } from '../../help/contact-entries.tsx';
 import { contactQuery, isEmpty, knownContact, reachable } from '../../help/contact.ts';
+import { shownText } from '../../lib/plain-text.ts';
 import { useText } from '../../lib/use-text.ts';
 import { openedPage } from '../../session/inputs.ts';
 import { ScreenLink, useInnerBack } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
+import { CutText } from '../../ui/folded-text.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -32,7 +34,7 @@ export const loader =
  */
 export function Component() {
   const text = useText();
-  const { sessionId } = useSession();
+  const { sessionId, orderId = '' } = useSession();
   const onBack = useInnerBack();
   // About the order that the address names; a visitor without a session has none.
   const complaint = (
@@ -48,7 +50,13 @@ export function Component() {
       onBack={onBack}
       footer={sessionId === undefined ? undefined : complaint}
     >
-      <p className="support-lead">{text('support.lead')}</p>
+      <p className="support-lead">
+        {orderId === '' ? (
+          text('support.lead')
+        ) : (
+          <CutText text={text('support.leadOrder', { order: shownText(orderId) })} />
+        )}
+      </p>
       <LoadedEntries />
       <LanguageChoice />
     </Page>

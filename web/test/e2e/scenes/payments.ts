@@ -1,4 +1,4 @@
-import { due, settled } from '../../replies/orders.ts';
+import { due } from '../../replies/orders.ts';
 import { expect } from '../support/app.ts';
 
 import {
@@ -50,6 +50,9 @@ const overdue = {
     ],
   },
 };
+
+/** As its plan still has instalments. */
+const repaying = { ...due, orderStatus: 170, noticeStatusText: 'In repayment' };
 
 /** Payment by card, and what becomes of a payment. */
 export const payments: Scene[] = [
@@ -216,7 +219,7 @@ export const payments: Scene[] = [
       });
       await open(page, server);
       server.succeed('repaymentCommit', { needValid: 0, repayRecordId: 'rr-881204-20261121-7002' });
-      server.succeed('loanDetails', settled);
+      server.succeed('loanDetails', repaying);
       await pay(page);
       await expect(paid(page)).toBeVisible();
       await expect(page).toHaveURL(/borrowDetail/);
