@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type ReporterDescription } from 'playwright/test';
 import type { Options } from './test/e2e/support/app.ts';
@@ -6,8 +7,11 @@ import { installedBrowser } from './test/installed-browser.ts';
 /** The first port of the tests; another one where it is taken. */
 const port = Number(process.env['BROUGHT_E2E_PORT'] ?? 4178);
 
+/** Most of a test is waiting, for frames and timers. */
+const workers = 2 * availableParallelism();
+
 /** Web app, judge and sandbox in one, for each worker. */
-const sites = [port, port + 1].map((each) => `http://127.0.0.1:${each}`);
+const sites = Array.from({ length: workers }, (_, index) => `http://127.0.0.1:${port + index}`);
 
 const brought = join(import.meta.dirname, '..', 'cli', 'bin', 'brought.js');
 
@@ -38,7 +42,7 @@ export default defineConfig<Options>({
   // Nothing here is about speed: what comes late because the machine is busy is waited for.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  workers: sites.length,
+  workers,
   reporter: [['dot'], ...json],
   use: {
     sites,

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { build } from './build-steps.mjs';
@@ -69,8 +69,8 @@ async function runVitest(config, env, file) {
     'run',
     '--config',
     config,
-    // Most tests wait for programs that they start; by itself Vitest leaves a processor free.
-    '--maxWorkers=100%',
+    // Most of a test is waiting, for a program that it has started or for the browser.
+    `--maxWorkers=${2 * availableParallelism()}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
