@@ -17,14 +17,15 @@ export function ownerLoader(queryClient: QueryClient): LoaderFunction {
     const isOther = before !== undefined && isSomebodyElse(before, now);
     const isOpened = isFirst;
     isFirst = false;
+    // Comes first: if it fails, the owner stays as stored, and the next visit tries again.
+    const payments = isOther ? await import('../payment/payment-store.ts') : undefined;
     // Data without an owner may belong to anybody.
     if (isOther || (isOpened && !before)) removeBorrowerStores();
     // Sending a complaint empties local storage, which stays empty while the page lives.
     if (isOther || isOpened) setPhoneOwner(now);
-    if (isOther) {
+    if (payments) {
       void queryClient.resetQueries();
-      const { forgetEnded } = await import('../payment/payment-store.ts');
-      await forgetEnded();
+      await payments.forgetEnded();
     }
     return null;
   };

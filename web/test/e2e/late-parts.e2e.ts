@@ -1,6 +1,6 @@
 import { address } from '../address.ts';
 import { expect, test } from './support/app.ts';
-import { checking, open, pay } from './support/payments.ts';
+import { checking, open, paid, pay, storedPayments } from './support/payments.ts';
 
 test('a part of the test page whose code does not come says so, and comes at the next try', async ({
   page,
@@ -14,6 +14,27 @@ test('a part of the test page whose code does not come says so, and comes at the
   await page.getByRole('button', { name: 'Try again', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'No connection' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Bridge messages' })).toBeVisible();
+});
+
+test('receipts of the borrower before go, though the code for it did not come at first', async ({
+  page,
+  server,
+  pageErrors,
+}) => {
+  await open(page, server);
+  server.succeed('repaymentCommit', { needValid: 0, repayRecordId: 'R9' });
+  await pay(page);
+  await expect(paid(page)).toBeVisible();
+  expect(JSON.stringify(await storedPayments(page))).toContain('R9');
+  const code = '**/assets/payment-*.js';
+  await page.route(code, (route) => route.abort('connectionreset'));
+  await page.goto(address('/customerService', { userId: 'somebody-else' }));
+  await expect(page.getByText('This screen stopped working')).toBeVisible();
+  await expect.poll(() => pageErrors.splice(0).join()).toContain('payment-');
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customer service');
+  expect(JSON.stringify(await storedPayments(page))).not.toContain('R9');
 });
 
 test('where money is paid, all texts come in one file, those of what became of it too', async ({
