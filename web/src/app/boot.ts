@@ -41,6 +41,30 @@ function preloadScreen(): void {
   if (screen) screens[screen]().catch(() => undefined);
 }
 
+/** How long a stylesheet that did not come is waited with, in milliseconds; then twice as long. */
+const FIRST_WAIT_MS = 2000;
+const MOST_TRIES = 8;
+
+/**
+ * Asks again for a stylesheet that did not come: Vite asks once while the page lives, and takes the
+ * screen for loaded at the next try.
+ */
+function askAgain({ target: lost }: Event): void {
+  if (!(lost instanceof HTMLLinkElement) || lost.rel !== 'stylesheet') return;
+  const tries = Number(lost.dataset['tries'] ?? 0);
+  if (tries === MOST_TRIES) return;
+  setTimeout(
+    () => {
+      const again = lost.cloneNode() as HTMLLinkElement;
+      again.dataset['tries'] = String(tries + 1);
+      lost.replaceWith(again);
+    },
+    FIRST_WAIT_MS * 2 ** tries,
+  );
+}
+
+addEventListener('error', askAgain, { capture: true });
+
 boot().catch((failure: unknown) => {
   document.getElementById('shell-slow')?.setAttribute('data-failed', '');
   throw failure;

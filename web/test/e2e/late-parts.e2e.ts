@@ -1,5 +1,7 @@
 import { address } from '../address.ts';
-import { expect, test } from './support/app.ts';
+import { due } from '../replies/orders.ts';
+import { plan } from '../replies/plans.ts';
+import { expect, test, toast } from './support/app.ts';
 import { checking, open, paid, pay, storedPayments } from './support/payments.ts';
 
 test('a part of the test page whose code does not come says so, and comes at the next try', async ({
@@ -14,6 +16,28 @@ test('a part of the test page whose code does not come says so, and comes at the
   await page.getByRole('button', { name: 'Try again', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'No connection' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Bridge messages' })).toBeVisible();
+});
+
+test('a stylesheet that did not come is asked for again, and the screen has it', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetails', due);
+  server.succeed('installmentPlan', plan());
+  const style = '**/assets/instalments-screen-*.css';
+  let lost = 0;
+  await page.route(style, async (route) => {
+    lost += 1;
+    if (lost > 2) await route.continue();
+    else await route.abort('connectionreset');
+  });
+  await page.goto(address('/orderDetails'));
+  const repay = page.getByRole('button', { name: 'Repayment', exact: true });
+  await repay.click();
+  await expect(toast(page)).toHaveText('error');
+  await repay.click();
+  await expect(page.getByRole('heading', { name: 'Repayment Details' })).toBeVisible();
+  await expect(page.locator('.amount-choices')).toHaveCSS('display', 'flex');
 });
 
 test('receipts of the borrower before go, though the code for it did not come at first', async ({
