@@ -41,7 +41,7 @@ function preloadScreen(): void {
   if (screen) screens[screen]().catch(() => undefined);
 }
 
-/** How long a stylesheet that did not come is waited with, in milliseconds; then twice as long. */
+/** Milliseconds until a stylesheet that did not come is asked for again; then twice as long. */
 const FIRST_WAIT_MS = 2000;
 const MOST_TRIES = 8;
 
