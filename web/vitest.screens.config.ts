@@ -86,6 +86,8 @@ export default mergeConfig(
       hookTimeout: 30_000,
       // Nothing here is about speed: what comes late because the machine is busy is waited for.
       expect: { poll: { interval: 20, timeout: 15_000 } },
+      // A test enters an address as a host does, beside the router, which warns of the way back.
+      onConsoleLog: (log) => !log.includes('blocker on a POP navigation'),
       browser: {
         enabled: true,
         headless: true,

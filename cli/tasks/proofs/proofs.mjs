@@ -135,7 +135,7 @@ async function chaos(surroundings) {
     join('web', 'vitest.screens.config.ts'),
     '--project',
     'screens in UTC',
-    '--maxWorkers=100%',
+    '--maxWorkers=300%',
     'test/screens/generated',
     'test/screens/hostile-addresses',
   ];

@@ -37,7 +37,7 @@ export function claimsOnScreen(): Claims {
 
 /**
  * The claims on the screen that nobody made: not the good replies (`before`), and not the bad one,
- * neither in words nor as money, a sum of money or a time stamp.
+ * neither in words nor as money, a sum of money (with one of the good replies too) or a time stamp.
  */
 export function unsaid(
   operationId: OperationId,
@@ -48,17 +48,24 @@ export function unsaid(
   const claims = [...claimsOnScreen()].filter((claim) => !before.has(claim));
   if (claims.length === 0) return [];
   const money = sums(amountsIn(operationId, parsed(body)));
+  const usual = [0, ...[...before].map(amountOf)];
   const stamps = new Set((body.match(STAMP) ?? []).map(dayOf));
   const numbers = new Set((body.match(/-?\d+(\.\d+)?/g) ?? []).map((number) => Number(number)));
   const isSaid = (claim: string): boolean => {
     if (NONE.includes(claim)) return saysNone(operationId, parsed(body));
     if (NO_DAY.test(claim) && isMoment(operationId, path)) return false;
     if (body.includes(claim) || stamps.has(claim)) return true;
-    const amount = Number(claim.replaceAll('.', '').replace(',', '.'));
+    const amount = amountOf(claim);
     const isText = body.includes(`"${amount}`);
-    return money.has(Math.round(amount * 100)) || (isText && numbers.has(amount));
+    const isSum = usual.some((other) => money.has(Math.round((amount - other) * 100)));
+    return isSum || (isText && numbers.has(amount));
   };
   return claims.filter((claim) => !isSaid(claim)).map((claim) => `wrong: says ${claim}` as const);
+}
+
+/** The amount of a claim in the borrower's unit; not a number where it claims something else. */
+function amountOf(claim: string): number {
+  return Number(claim.replaceAll('.', '').replace(',', '.'));
 }
 
 function parsed(body: string): unknown {

@@ -1,16 +1,16 @@
 import { operations, type OperationId } from '@brought/sdk';
-import { expect, test } from './support/app.ts';
-import { misbehave, type BadReply } from '../replies/bad-replies.ts';
-import { casesOf, type Case } from './support/chaos-cases.ts';
-import { example, screensOf } from './support/contract.ts';
-import { isSpare } from './support/importance.ts';
-import { signsOn, wordOf, type Sign } from './support/outcome.ts';
-import { quiet } from './support/quiet.ts';
-import type { Server } from './support/server.ts';
-import { CASE_MS, faultsOf, lasting, type Fault } from './support/sight.ts';
-import { tryAll } from './support/verdict.ts';
-import { answerAll, envelopes, isAlias, Visitor } from './support/visitor.ts';
-import { acts, type Act } from './support/write-acts.ts';
+import { expect, test } from './app.ts';
+import { misbehave, type BadReply } from '../../replies/bad-replies.ts';
+import { casesOf, type Case } from './chaos-cases.ts';
+import { example, screensOf } from './contract.ts';
+import { isSpare } from './importance.ts';
+import { signsOn, wordOf, type Sign } from './outcome.ts';
+import { quiet } from './quiet.ts';
+import type { Server } from './server.ts';
+import { CASE_MS, faultsOf, lasting, type Fault } from './sight.ts';
+import { tryAll } from './verdict.ts';
+import { answerAll, envelopes, isAlias, Visitor } from './visitor.ts';
+import { acts, type Act } from './write-acts.ts';
 
 /** What a tap sends: all that writes, and what it reads. */
 const tapped = envelopes.filter((id) => operations[id].effect !== 'read' || id in acts);
@@ -18,31 +18,31 @@ const pays = tapped.filter((id) => operations[id].effect === 'pay');
 
 const SLOW_MS = 20_000;
 
-// A reply that is wrong may lead to a next request that is.
-test.override({ judged: false });
-
-for (const operationId of tapped) {
-  for (const screen of screensOf(operationId).filter((path) => !isAlias(path))) {
-    for (const act of acts[operationId] ?? [undefined]) {
-      const call = [screen, operationId, act?.name].filter(Boolean).join(' ');
-      const cases = casesOf(operationId, call);
-      const title = `${screen} bears ${cases.length} bad replies of ${operationId}`;
-      test.runIf(cases.length > 0)(
-        act?.name === undefined ? title : `${title}: ${act.name}`,
-        { timeout: 10_000 + cases.length * CASE_MS },
-        async ({ page, server, pageErrors, task }) => {
-          if (!act) throw new Error(`support/write-acts.ts knows no way to ${operationId}`);
-          const visitor = new Visitor(page, server);
-          await page.clock.install();
-          const visit = { screen, operationId, act };
-          await make(visitor, server, { ...visit, reply: goodReply(operationId) });
-          const usual = signsOn(page);
-          await tryAll(task, screen, cases, async ({ reply, life }) => [
-            ...(await bear(visitor, server, { ...visit, reply, usual }, life)),
-            ...pageErrors.splice(0).map((error) => `error: ${error.slice(0, 200)}` as const),
-          ]);
-        },
-      );
+/** Tests that these screens bear bad replies of what a tap sends. */
+export function bearWrites(isOurs: (screen: string) => boolean): void {
+  for (const operationId of tapped) {
+    for (const screen of screensOf(operationId).filter((path) => !isAlias(path) && isOurs(path))) {
+      for (const act of acts[operationId] ?? [undefined]) {
+        const call = [screen, operationId, act?.name].filter(Boolean).join(' ');
+        const cases = casesOf(operationId, call);
+        const title = `${screen} bears ${cases.length} bad replies of ${operationId}`;
+        test.runIf(cases.length > 0)(
+          act?.name === undefined ? title : `${title}: ${act.name}`,
+          { timeout: 10_000 + cases.length * CASE_MS },
+          async ({ page, server, pageErrors, task }) => {
+            if (!act) throw new Error(`support/write-acts.ts knows no way to ${operationId}`);
+            const visitor = new Visitor(page, server);
+            await page.clock.install();
+            const visit = { screen, operationId, act };
+            await make(visitor, server, { ...visit, reply: goodReply(operationId) });
+            const usual = signsOn(page);
+            await tryAll(task, screen, cases, async ({ reply, life }) => [
+              ...(await bear(visitor, server, { ...visit, reply, usual }, life)),
+              ...pageErrors.splice(0).map((error) => `error: ${error.slice(0, 200)}` as const),
+            ]);
+          },
+        );
+      }
     }
   }
 }

@@ -1,0 +1,3 @@
+import { bearReplies } from '../support/bear-replies.ts';
+
+bearReplies('loans');
