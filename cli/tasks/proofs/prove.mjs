@@ -61,7 +61,9 @@ await verb(
     const proved = [];
     for (const name of chosen) {
       const one = await prove(name, tools);
-      if (one) proved.push(one);
+      if (!one) continue;
+      proved.push(one);
+      console.log(proofTable([one]));
     }
     const seconds = Math.round((performance.now() - started) / 1000);
     const report = { commit: commit(), machine: machine(tools.node), startedAt, seconds };
