@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../browser.mjs';
 import { chaosResults, chaosTable } from '../chaos-table.mjs';
@@ -138,7 +139,8 @@ async function chaos(surroundings) {
     join('web', 'vitest.screens.config.ts'),
     '--project',
     'screens in UTC',
-    '--maxWorkers=300%',
+    // A page waits most of the time.
+    `--maxWorkers=${3 * availableParallelism()}`,
     'test/screens/generated',
     'test/screens/hostile-addresses',
   ];
