@@ -59,6 +59,45 @@ describe('the media type', () => {
   });
 });
 
+describe('the characters', () => {
+  test.each(['charset=UTF8', 'Charset="utf-8"', 'version=1; charset = utf-8', 'x-charset=latin1'])(
+    '%s says nothing against UTF-8',
+    (parameter) => {
+      expect(said(success, `application/json; ${parameter}`)).toEqual(['success']);
+    },
+  );
+
+  test.each(['charset=iso-8859-1', 'charset=windows-1252', 'charset=utf-16', 'charset='])(
+    'where %s is said and the bytes are UTF-8, the rest is judged, too',
+    (parameter) => {
+      const expected = 'charset=utf-8, or none: the bytes are UTF-8';
+      expect(said({ ...success, message: 7 }, `application/json; ${parameter}`)).toEqual([
+        'success',
+        ['BRT-107', 'content-type', expected, parameter],
+        ['BRT-105', 'message', expect.any(String), { value: 7 }],
+      ]);
+    },
+  );
+
+  test.each([
+    ['UTF-16', 'low bytes', (text: string) => Buffer.from(text, 'utf16le')],
+    ['UTF-16', 'high bytes', (text: string) => Buffer.from(text, 'utf16le').swap16()],
+    ['UTF-32', 'low bytes', utf32],
+    ['UTF-32', 'high bytes', (text: string) => utf32(text).swap32()],
+  ])('%s, %s first, is told by its name, with a mark and without', (encoding, _first, write) => {
+    for (const text of [JSON.stringify(success), `\uFEFF${JSON.stringify(success)}`, '1']) {
+      const told = ['BRT-107', 'reply', `UTF-8, not ${encoding}`, encoding];
+      expect(said(write(text))).toEqual(['unread', told]);
+    }
+  });
+});
+
+/** Low bytes first. */
+function utf32(text: string): Buffer {
+  const units = Array.from(text, (character) => character.codePointAt(0) ?? 0);
+  return Buffer.from(new Uint32Array(units).buffer);
+}
+
 describe('a page in place of an answer', () => {
   test.each([
     ['<html><head><title>502</title></head></html>', 'an HTML page titled "502"'],
@@ -115,6 +154,7 @@ describe('JSON that cannot be read', () => {
       'UTF-8 without a byte order mark',
       'a byte order mark at its beginning',
     ],
+    ['\u0000{}', 'BRT-106', 'well-formed JSON', at(1, 1, '', '\u0000{}')],
   ])('%j is told where it breaks', (body, rule, expected, got) => {
     expect(said(body)).toEqual(['unread', [rule, 'reply', expected, got]]);
   });

@@ -2,6 +2,7 @@ import { below } from '../../contract/resolve.ts';
 import type { RuleId } from './rules.ts';
 import { isNoReply, type NoReply, type Outcome, type WireReply } from '../../transport/wire.ts';
 import type { Departure } from './departure.ts';
+import { otherCharset } from './encoding.ts';
 import { judgeEnvelope, replyPointer } from './judge-envelope.ts';
 import { pictureType } from '../../files/picture-type.ts';
 import { readJson, type ReadJson } from './read-json.ts';
@@ -95,7 +96,8 @@ function failedDeparture({ pointer }: Subject, { failed, detail }: NoReply): Dep
 
 function judgeContent(subject: Subject, reply: WireReply): Verdict {
   const { operation } = subject;
-  const type = (reply.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  const contentType = reply.headers['content-type'] ?? '';
+  const type = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const content = (rule: RuleId, got: string): Departure => ({
     rule,
     where: 'content-type',
@@ -120,13 +122,21 @@ function judgeContent(subject: Subject, reply: WireReply): Verdict {
     if (!listed) return unread(...wrongType);
     return unread({ ...content(read.rule, ''), ...read });
   }
+  const charset = otherCharset(contentType);
+  const expected = 'charset=utf-8, or none: the bytes are UTF-8';
+  const misread = charset === undefined ? [] : [{ ...content('BRT-107', charset), expected }];
   const { code, departures } = judgeEnvelope(subject, read.body);
   const said =
     code === undefined ? 'unread' : subject.success.includes(code) ? 'success' : 'failure';
   return {
     outcome: said,
     code,
-    departures: [...wrongType, ...repeatedIn(subject, read), ...departures.map(asSpelt(read))],
+    departures: [
+      ...wrongType,
+      ...misread,
+      ...repeatedIn(subject, read),
+      ...departures.map(asSpelt(read)),
+    ],
   };
 }
 

@@ -1,5 +1,6 @@
 import { DEEPEST, tooDeepAt } from '../../transport/limits.ts';
 import type { Departure, Spot } from './departure.ts';
+import { otherEncoding } from './encoding.ts';
 import { copyOf, scanJson, type Scanned } from './scan-json.ts';
 
 /** Why bytes cannot be read as JSON. */
@@ -22,6 +23,8 @@ export function readJson(bytes: Buffer): ReadJson | Unreadable {
   const fault = (rule: Unreadable['rule'], expected: string, got: Unreadable['got']) =>
     ({ rule, where: 'reply', expected, got }) as const;
   if (bytes.length === 0) return fault('BRT-106', 'well-formed JSON', 'an empty reply');
+  const encoding = otherEncoding(bytes);
+  if (encoding !== undefined) return fault('BRT-107', `UTF-8, not ${encoding}`, encoding);
   const deepAt = tooDeepAt(bytes);
   if (deepAt !== undefined) {
     const before = bytes.subarray(0, deepAt).toString().length;

@@ -49,7 +49,7 @@ export const replyRules = {
     level: 'error',
     summary: 'A reply is UTF-8.',
     explanation:
-      'JSON travels as UTF-8. Bytes of another encoding become question marks on the screen. Encode the reply as UTF-8, whatever the database holds, and without a byte order mark, at which most parsers stop.',
+      'JSON travels as UTF-8. Bytes of another encoding become question marks on the screen, and so do those of UTF-8 where the content type names another: clients that believe it misread them. Encode the reply as UTF-8, whatever the database holds, say so or nothing (charset=utf-8), and leave out the byte order mark, at which most parsers stop.',
   },
   'BRT-108': {
     name: 'content-type',

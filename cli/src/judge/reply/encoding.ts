@@ -1,0 +1,19 @@
+/**
+ * The encoding of JSON in units of two or four bytes; undefined for any other. Since its first two
+ * characters are ASCII, where the zeros are tells it (RFC 4627, 3).
+ */
+export function otherEncoding(bytes: Buffer): string | undefined {
+  const beginning = bytes.subarray(0, 4);
+  const marks = beginning.toString('hex');
+  const zeros = Array.from(beginning, (byte) => (byte === 0 ? '0' : 'x')).join('');
+  if (/^(?:000x|x000)$/.test(zeros) || /^(?:0000feff|fffe0000)$/.test(marks)) return 'UTF-32';
+  return /^(?:0x|x0)$|^(?:0x0x|x0x0)$/.test(zeros) || /^(?:feff|fffe)/.test(marks)
+    ? 'UTF-16'
+    : undefined;
+}
+
+/** What a content type says of the characters, as it stands there, where that is not UTF-8. */
+export function otherCharset(contentType: string): string | undefined {
+  const [said, charset = ''] = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(contentType) ?? [];
+  return said === undefined || /^utf-?8$/i.test(charset) ? undefined : `charset=${charset}`;
+}
