@@ -37,7 +37,7 @@ export function tooDeepAt(json: Buffer): number | undefined {
 }
 
 /** What is said of a reply that is nested deeper. */
-export const TOO_DEEP = `JSON with more than ${DEEPEST} levels`;
+export const TOO_DEEP = `JSON with more than ${DEEPEST} levels of objects and lists`;
 
 const BACKSLASH = 0x5c;
 const QUOTATION_MARK = 0x22;

@@ -8,6 +8,7 @@ import { replyOf } from './reply.ts';
 import { sendOver } from './send-over.ts';
 import { InsecureError, tlsTrouble } from './tls-trouble.ts';
 import { unpack } from './unpack.ts';
+import { UnreadableReply } from './unreadable-reply.ts';
 
 /** A transport of one's own in place of the platform's fetch, and its connections. */
 export type Transport = {
@@ -71,22 +72,23 @@ function send(
     signal?.throwIfAborted();
     const request = httpOf(options.protocol).request(options, (incoming) => {
       incoming.on('error', fail);
+      const refuse = (reason: string): void =>
+        fail(new UnreadableReply(reason, incoming.statusCode ?? 0));
       const chunks: Buffer[] = [];
       let size = 0;
       incoming.on('data', (chunk: Buffer) => {
         size += chunk.length;
         chunks.push(chunk);
         if (size <= largest) return;
-        fail(new Error(`more than ${largest / 1024 / 1024} MB arrived`));
+        refuse(`more than ${largest / 1024 / 1024} MB arrived`);
         request.destroy();
       });
       incoming.on('end', () => {
         const encoding = incoming.headers['content-encoding'];
         const arrived = unpack(Buffer.concat(chunks), encoding);
-        if ('failed' in arrived) fail(new Error(arrived.detail));
-        else if (mayBeJson(arrived) && tooDeepAt(arrived) !== undefined) {
-          fail(new Error(TOO_DEEP));
-        } else done(replyOf(incoming, arrived));
+        if ('failed' in arrived) refuse(arrived.detail);
+        else if (mayBeJson(arrived) && tooDeepAt(arrived) !== undefined) refuse(TOO_DEEP);
+        else done(replyOf(incoming, arrived));
       });
       // A connection that breaks during the body emits `close` only.
       incoming.on('close', () => {

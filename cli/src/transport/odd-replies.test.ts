@@ -46,16 +46,37 @@ test.each([
   ['lzma', contacts, 'content-encoding lzma is not known'],
   ['gzip', gzipSync(Buffer.alloc(9_000_000)), 'bytes of gzip unpack to more than 8 MB'],
 ])(
-  'a reply that says %s and cannot be read so: a sentence, and 5',
+  'a reply that says %s and cannot be read so departs from the contract: a sentence, and 3',
   async (name, bytes, sentence) => {
     const { url } = await loopback(packed(name, bytes));
     for (const command of commands) {
       const { code, stdout, stderr } = await brought([...command, '--target', url]);
+      expect(stdout + stderr).toContain(`contactInfo: the reply cannot be read (`);
       expect(stdout + stderr).toContain(sentence);
-      expect(code).toBe(5);
+      expect(code).toBe(3);
     }
   },
 );
+
+test.each([
+  [200, 3],
+  [401, 4],
+  [404, 3],
+  [503, 5],
+])('of a reply that cannot be read HTTP %i counts as of any other: %i', async (status, ends) => {
+  const deep = `${'['.repeat(300)}${']'.repeat(300)}`;
+  const { url } = await loopback((_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(deep);
+  });
+  for (const command of commands) {
+    const { code, stdout, stderr } = await brought([...command, '--target', url]);
+    expect(stdout + stderr).toContain(
+      'contactInfo: the reply cannot be read (JSON with more than 200 levels',
+    );
+    expect(stdout + stderr).not.toContain('--validate says more');
+    expect(code).toBe(ends);
+  }
+});
 
 test('what a server says can neither steer the terminal nor look like a line of this program', async () => {
   const message = '\u001b[2J\u001b[32mall is well\u0007\u202e\r\npassed  9 steps\u2028passed';

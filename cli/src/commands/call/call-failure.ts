@@ -5,6 +5,7 @@ import { failureExitCode, failureOf } from '../../flows/engine/failure.ts';
 import { shortened } from '../../output/shortened.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import type { Redactor } from '../../redact/redactor.ts';
+import { isUnreadable } from '../../errors/unreadable-reply.ts';
 import { printBody, type PrintOptions } from './print-reply.ts';
 import { shownBody } from './reply-body.ts';
 
@@ -40,11 +41,15 @@ export async function callFailure(
   return new CliError(judged ?? shortened(redactor.text(failure.message, names)), {
     exitCode: failureExitCode[kind],
     code: kind,
-    hint: judged === undefined ? hintOf(kind) : undefined,
+    hint: judged === undefined && !isUnreadable(causeOf(error)) ? hintOf(kind) : undefined,
     curl: redactor.text(curlOf(event), names),
     ...(answered && { reply: { status: event.status, body: shownBody(event, redactor) } }),
     cause: error,
   });
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof Error ? error.cause : undefined;
 }
 
 function hintOf(kind: string): string | undefined {

@@ -1,6 +1,7 @@
 import { BusinessError, ContractViolation, TransportError } from '@brought/sdk';
 import { isCliError } from '../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import { isUnreadable } from '../../errors/unreadable-reply.ts';
 import { CannotReplay, Endless, FlowDefect, Interrupted, Misspelt } from './endings.ts';
 import { locationOf } from './source-location.ts';
 import type { Failure } from './report.ts';
@@ -63,8 +64,14 @@ function isInterruption(error: unknown): error is Error {
   return isCliError(error) && error.exitCode === exitCode.interrupted;
 }
 
-/** What the SDK's callers set in code is an option here. */
-function inOurTerms({ message }: TransportError): string {
+/**
+ * What the SDK's callers set in code is an option here; and to the SDK, a reply that the transport
+ * cannot read is none.
+ */
+function inOurTerms({ message, operationId, cause }: TransportError): string {
+  if (isUnreadable(cause)) {
+    return `${operationId}: the reply cannot be read (${cause.message}). Correct the server.`;
+  }
   return message.replace('timeoutMs', '--timeout');
 }
 
@@ -93,8 +100,9 @@ const temporary = [407, 408, 425, 429];
  * from it: the request is not what the target takes, or the target is not what
  * the contract says.
  */
-function kindOf({ kind, status = 0 }: TransportError): Failure['kind'] {
-  if (kind === 'aborted') return 'interrupted';
-  if (kind !== 'status' || status >= 500 || temporary.includes(status)) return 'unreachable';
+function kindOf(error: TransportError): Failure['kind'] {
+  if (error.kind === 'aborted') return 'interrupted';
+  const { status } = isUnreadable(error.cause) ? error.cause : error;
+  if (status === undefined || status >= 500 || temporary.includes(status)) return 'unreachable';
   return status === 401 || status === 403 ? 'auth' : 'contract';
 }
