@@ -79,6 +79,7 @@ export async function runConform(server: Server, asked: Asked): Promise<ConformR
     strict: undefined,
     failOn: undefined,
     baseline: emptyBaseline,
+    unmatched: [],
     signal: new AbortController().signal,
     end: () => undefined,
     onOperation: () => undefined,

@@ -60,6 +60,8 @@ export type ConformOptions = {
   strict: ContractDocument | undefined;
   failOn: readonly RuleId[] | undefined;
   baseline: Baseline;
+  /** Entries of the baseline about what there is not. */
+  unmatched: readonly string[];
   signal: AbortSignal;
   end: () => Ended | undefined;
   onOperation: (ran: RanOperation) => void;
@@ -146,6 +148,7 @@ export async function conform(options: ConformOptions): Promise<ConformReport> {
     failOn: options.failOn,
     isKnown: baseline.isKnown,
     mended: baseline.mended,
+    unmatched: options.unmatched,
   });
   return target.shownUrl === undefined ? report : readdress(report, url, target.shownUrl);
 }

@@ -23,6 +23,8 @@ export type RunReport = {
   shard?: string;
   /** Entries of the baseline that were not seen again. */
   mended: readonly string[];
+  /** Entries of the baseline about calls, flows and cases that there are not. */
+  unmatched: readonly string[];
   reports: readonly FlowReport[];
 };
 
@@ -42,6 +44,7 @@ export function merged(runs: readonly RunReport[]): RunReport {
     omitted: runs.reduce((sum, { omitted }) => sum + omitted, 0),
     contract: [...new Set(runs.map(({ contract }) => contract))].join(', '),
     ...(shards.length > 0 && { shard: shards.join(', ') }),
+    unmatched: [...new Set(runs.flatMap(({ unmatched }) => unmatched))],
     mended: [...mended].filter((entry) => !failed.has(entry)),
     reports: runs.flatMap(({ reports }) => reports),
   };

@@ -85,6 +85,7 @@ export function readReportFile(file: string): RunReport | undefined {
     omitted: 0,
     contract: '',
     mended: [],
+    unmatched: [],
     ...value,
   };
 }
@@ -128,7 +129,7 @@ function isRunReport(value: unknown): value is StoredReport {
     (value.counts === undefined || isCounts(value.counts)) &&
     [value.milliseconds, value.omitted].every((each) => isMaybe(each, 'number')) &&
     [value.contract, value.shard].every((each) => isMaybe(each, 'string')) &&
-    (value.mended === undefined || isTexts(value.mended)) &&
+    [value.mended, value.unmatched].every((each) => each === undefined || isTexts(each)) &&
     Array.isArray(value.reports) &&
     value.reports.every(isFlowReport)
   );

@@ -22,6 +22,7 @@ import { createTransport } from '../../transport/node-fetch.ts';
 import { splitAssignment } from '../../options/assignment.ts';
 import { interruptSignal } from '../shared/interrupt.ts';
 import { smsLack, smsSourceOf } from '../shared/sms-source.ts';
+import { unmatchedEntries } from '../shared/unmatched-entries.ts';
 import { assertFields, assertOnly } from './assert-names.ts';
 import { readBorrowers } from './read-borrowers.ts';
 import { deadline } from './deadline.ts';
@@ -53,6 +54,7 @@ export async function conformCommand(
   const borrowers = await readBorrowers(options.borrower ?? []);
   const baseline =
     options.baseline === undefined ? emptyBaseline : await readBaseline(options.baseline);
+  const unmatched = await unmatchedEntries(baseline.entries, document);
   if (settings.target === undefined) {
     throw usageError(
       'Say which server to look at: --target URL, or a profile.',
@@ -112,6 +114,7 @@ export async function conformCommand(
       strict: options.strict ? await readServerContract() : undefined,
       failOn,
       baseline,
+      unmatched,
       signal: time.signal,
       end: time.ended,
       onOperation: progress(terminal),

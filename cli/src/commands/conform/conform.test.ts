@@ -224,6 +224,26 @@ test('known failures do not break a run, new and mended ones are told', async ()
   expect(missing.code).toBe(2);
 });
 
+test('a baseline tells of calls and flows that there are not, and is written without them', async () => {
+  const { url } = await loopback(emptyList);
+  const file = join(await temporaryFolder(), 'known.json');
+  const gone = [
+    'flow:repay.gone BRT-702 pay (repaymentConfirm): PAY-01 paid',
+    'flow:repay.card:gone BRT-702 pay (repaymentConfirm): PAY-01 paid',
+    'problemGone BRT-202 data',
+  ];
+  const known = [...gone, 'repaymentWay BRT-202 data', 'flow:repay.card BRT-702 pay (x): y'];
+  await writeFile(file, JSON.stringify({ version: 2, known }));
+  const args = [...onlyProblemList, '--cases', '0', '--baseline', file];
+  const { report } = await runConform(url, args);
+  expect([report.mended, report.unmatched]).toEqual([[], gone]);
+  const words = ['conform', '--target', url, ...args];
+  const { stdout, stderr } = await brought([...words, '--write-baseline', file]);
+  for (const entry of gone) expect(stdout).toContain(`unmatched  ${entry}\n`);
+  expect(stderr).toContain('no call, flow or case is called so here');
+  expect(await readFile(file, 'utf8')).not.toContain('gone');
+});
+
 test('--fail-on chooses the rules that break a run', async () => {
   const { url } = await loopback((_request, response) =>
     sendJson(response, { code: '00', data: [] }),

@@ -16,6 +16,7 @@ import { exitCode } from '../../errors/exit-code.ts';
 import { visible } from '../../output/visible.ts';
 import type { Paint } from '../../output/paint.ts';
 import type { Terminal } from '../../output/terminal.ts';
+import { printOutdated } from '../shared/unmatched-entries.ts';
 import { namesOf, sharedFaults, type SharedFault } from './shared-faults.ts';
 
 /** Reports each call as it finishes, on stderr. */
@@ -43,9 +44,8 @@ export function printReport(terminal: Terminal, report: ConformReport): void {
   printUnseen(terminal, report);
   printSkippedFlows(terminal, report);
   terminal.print(`\n${paint('dim', idempotencyKeyHeader)}  ${keyVerdictOf(report.idempotencyKey)}`);
-  for (const each of report.mended) terminal.print(`\n${paint('green', 'mended')}  ${each}`);
-  if (report.mended.length > 0)
-    terminal.remark('--write-baseline writes a baseline without these.');
+  if (report.mended.length + report.unmatched.length > 0) terminal.print('');
+  printOutdated(terminal, report);
   if (report.ended) {
     const after = ` ${report.operations.length} calls were looked at.`;
     terminal.print(`\n${paint('yellow', report.ended.reason)}${after}`);

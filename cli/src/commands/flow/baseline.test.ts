@@ -1,7 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { brought, temporaryFolder, type Ended } from '../../../test/brought.ts';
+import { brought, temporaryFolder, trust, type Ended } from '../../../test/brought.ts';
 import { loopback, sendJson } from '../../../test/loopback.ts';
 import type { RunReport } from '../../reports/run-report.ts';
 
@@ -164,6 +164,37 @@ test('a baseline that conform wrote holds for its flows, and is none of those th
   const { code, stdout } = await brought([...words, '--baseline', file]);
   expect(stdout).toContain('known');
   expect(stdout).not.toContain('mended');
+  expect(code).toBe(0);
+});
+
+test('entries of calls, flows and cases that there are not are told', async () => {
+  const cwd = await temporaryFolder();
+  const own = (name: string): string => `import { flow } from '@brought/cli/flow';
+export default flow('${name}', { summary: 'Own.' }, async (ctx) => {
+  await ctx.call('read', 'contactInfo', {});
+  ctx.check('it is there', { expected: 1, got: 1 });
+});
+`;
+  await mkdir(join(cwd, 'flows'));
+  await writeFile(join(cwd, 'flows', 'one.ts'), own('own.one'));
+  await writeFile(join(cwd, 'flows', 'two.ts'), own('own.two'));
+  await writeFile(join(cwd, 'brought.config.json'), JSON.stringify({ flows: 'flows' }));
+  await trust(cwd);
+  const entry = (about: string): string => `flow:${about} BRT-702 read (contactInfo): it is there`;
+  const here = ['own.one[late]', 'own.two', 'repay.card:wrong-code'].map(entry);
+  const gone = [...['own.gone', 'own.one:gone', 'own.one.more'].map(entry), 'noCall BRT-202 data'];
+  const known = [...here, ...gone, 'problemList BRT-202 data'];
+  await writeFile(join(cwd, 'known.json'), JSON.stringify({ version: 2, known }));
+  const words = ['flow', 'run', 'own.one', '--target', 'sandbox', '--baseline', 'known.json'];
+  const json = await brought([...words, '--json'], { cwd });
+  expect(JSON.parse(json.stdout)).toMatchObject({ exitCode: 0, mended: [], unmatched: gone });
+  const page = ['--html', 'page.html', '--write-baseline', 'new.json'];
+  const { code, stdout, stderr } = await brought([...words, ...page], { cwd });
+  for (const each of gone) expect(stdout).toContain(`unmatched  ${each}\n`);
+  for (const each of here) expect(stdout).not.toContain(each);
+  expect(stderr).toContain('--write-baseline writes a baseline without these.');
+  expect(await readFile(join(cwd, 'page.html'), 'utf8')).toContain('own.gone');
+  expect(await readFile(join(cwd, 'new.json'), 'utf8')).not.toContain('gone');
   expect(code).toBe(0);
 });
 

@@ -39,5 +39,6 @@ const documentFields = [
   'omitted',
   'contract',
   'mended',
+  'unmatched',
   'reports',
 ] as const satisfies readonly (keyof RunReport)[];

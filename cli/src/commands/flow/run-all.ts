@@ -20,6 +20,7 @@ import { createListReporter } from './list-reporter.ts';
 import type { Reporter } from './reporter.ts';
 import { createStepReporter } from './step-reporter.ts';
 import { reportToGithub } from './report-to-github.ts';
+import { printOutdated, unmatchedEntries } from '../shared/unmatched-entries.ts';
 import { writeForms } from '../shared/write-forms.ts';
 
 /** Runs all items, and leaves the reports that are wanted. */
@@ -36,8 +37,11 @@ export async function runAll(
   assertSessions(parts);
   const { junit, har, html, jsonFile, writeBaseline } = options;
   assertWritable(junit, har, html, jsonFile, writeBaseline);
-  const known = options.baseline === undefined ? [] : await readEntries(options.baseline);
-  const baseline = createFlowBaseline(new Set(known));
+  const known =
+    options.baseline === undefined ? new Set<string>() : await readEntries(options.baseline);
+  const baseline = createFlowBaseline(known);
+  const flows = chosen.map(({ flow }) => flow);
+  const unmatched = await unmatchedEntries(known, document, flows);
 
   const command = process.argv.slice(2);
   const head = { command, target: url, ...(settings.name && { profile: settings.name }) };
@@ -61,6 +65,7 @@ export async function runAll(
     contract: document.info.version,
     ...(shard && { shard: `${shard.index}/${shard.count}` }),
     mended: baseline.mended(),
+    unmatched,
     reports: tally.reports,
   });
 
@@ -101,7 +106,7 @@ export async function runAll(
       `Of more than ${MAX_FULL_REPORTS} runs only those that fail are reported in full, and ${MAX_FULL_REPORTS} of a kind are kept.`,
     );
   }
-  if (!terminal.json) printMended(terminal, came.mended);
+  if (!terminal.json) printOutdated(terminal, came);
   if (counts.skipped > 0 && !terminal.json) terminal.remark(skippedHint(kind));
   if (exitCode !== 0 && folder.path !== '' && !terminal.json) {
     const { id } = folder;
@@ -111,11 +116,6 @@ export async function runAll(
   }
   // Nothing can be written of what fails from here on, but no such run is green.
   return exitCode === codes.passed && !isGreen ? report().exitCode : exitCode;
-}
-
-function printMended(terminal: Terminal, mended: readonly string[]): void {
-  for (const each of mended) terminal.print(`${terminal.paint('green', 'mended')}  ${each}`);
-  if (mended.length > 0) terminal.remark('--write-baseline writes a baseline without these.');
 }
 
 /** What to do about runs that were skipped. */

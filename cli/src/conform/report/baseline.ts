@@ -3,6 +3,8 @@ import type { ConformReport, Finding, FlowRecord, OperationRecord } from './conf
 
 /** Failures that a team knows of: only new ones make a run fail. */
 export type Baseline = {
+  /** All of them, as the file has them. */
+  entries: ReadonlySet<string>;
   /** @param about Id of a call, or `flowId` of a flow. */
   isKnown: (finding: Pick<Finding, 'rule' | 'where'>, about: string) => boolean;
   /** Entries about these calls and flows that were not seen again. */
@@ -10,7 +12,11 @@ export type Baseline = {
 };
 
 /** No failure is known. */
-export const emptyBaseline: Baseline = { isKnown: () => false, mended: () => [] };
+export const emptyBaseline: Baseline = {
+  entries: new Set(),
+  isKnown: () => false,
+  mended: () => [],
+};
 
 /**
  * Reads a baseline.
@@ -20,6 +26,7 @@ export const emptyBaseline: Baseline = { isKnown: () => false, mended: () => [] 
 export async function readBaseline(path: string): Promise<Baseline> {
   const entries = await readEntries(path);
   return {
+    entries,
     isKnown: ({ rule, where }, about) => entries.has(entryOf(about, rule, where)),
     mended: (operations, flows) => {
       const flowsRun = flows.filter(({ outcome }) => outcome !== 'skipped');

@@ -34,6 +34,7 @@ export type ReportParts = FindingOptions & {
     operations: readonly OperationRecord[],
     flows: readonly FlowRecord[],
   ) => readonly string[];
+  unmatched: ConformReport['unmatched'];
 };
 
 /** Makes the report of a run. The same findings give the same report, byte for byte. */
@@ -63,6 +64,7 @@ export function buildReport(parts: ReportParts): ConformReport {
     idempotencyKey: parts.idempotencyKey,
     skipped: parts.skipped,
     mended: parts.mended(operations, flows),
+    unmatched: parts.unmatched,
   } as const;
   const succeeded = ran.operations.some(({ subject }, index) =>
     isSeen(operations[index]?.codes ?? [], subject.success),

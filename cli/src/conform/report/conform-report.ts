@@ -119,6 +119,8 @@ export type ConformReport = {
   skipped: readonly { id: string; why: string }[];
   /** Entries of the baseline that are no longer seen. */
   mended: readonly string[];
+  /** Entries of the baseline about calls, flows and cases that there are not. */
+  unmatched: readonly string[];
 };
 
 /** Whether a server honours keys, in words that follow on the name of the header. */

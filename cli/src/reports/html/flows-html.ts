@@ -24,7 +24,8 @@ export async function flowsHtml(runs: readonly RunReport[]): Promise<string> {
     hero: hero(whole, notes.title),
     main: html`${runFigures(whole)}
       ${omitted > 0 ? html`<p class="note">${LEFT_OUT} ${omitted} are left out here.</p>` : undefined}
-      ${mendedList(whole)}
+      ${entryList('Known failures that were not seen again', whole.mended)}
+      ${entryList('Known failures of what there is not here', whole.unmatched)}
       <h2>Flows</h2>
       ${tools(
         'Find a flow, step, call, check or code',
@@ -39,11 +40,12 @@ export async function flowsHtml(runs: readonly RunReport[]): Promise<string> {
   });
 }
 
-function mendedList({ mended }: RunReport): Html | undefined {
-  if (mended.length === 0) return undefined;
-  return html`<h2>Known failures that were not seen again</h2>
+/** Entries of the baseline that it need not have any more. */
+function entryList(title: string, entries: readonly string[]): Html | undefined {
+  if (entries.length === 0) return undefined;
+  return html`<h2>${title}</h2>
     <ul>
-      ${mended.map((entry) => html`<li><code>${entry}</code></li>`)}
+      ${entries.map((entry) => html`<li><code>${entry}</code></li>`)}
     </ul>`;
 }
 

@@ -61,7 +61,7 @@ function ended({ ended: end, operations }: ConformReport): Html | undefined {
   </p>`;
 }
 
-function conformFigures({ settings, operations, flows, mended }: ConformReport): Html {
+function conformFigures({ settings, operations, flows, ...more }: ConformReport): Html {
   const found = [
     ...operations.flatMap(({ findings }) => findings),
     ...flows.flatMap(({ finding }) => finding ?? []),
@@ -76,7 +76,10 @@ function conformFigures({ settings, operations, flows, mended }: ConformReport):
     ['Level', settings.level],
     ['Seed', settings.seed],
     ...(settings.only === undefined ? [] : [['Only', settings.only] as const]),
-    ...(mended.length === 0 ? [] : [['Mended since', mended.length] as const]),
+    ...(more.mended.length === 0 ? [] : [['Mended since', more.mended.length] as const]),
+    ...(more.unmatched.length === 0
+      ? []
+      : [['Unmatched in the baseline', more.unmatched.length] as const]),
   ]);
 }
 

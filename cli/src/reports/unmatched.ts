@@ -1,0 +1,27 @@
+import type { Flow } from '../flows/engine/flow.ts';
+import { flowId } from './baseline.ts';
+
+/** What entries of a baseline can be about. */
+export type Nameable = {
+  /** Ids of calls. */
+  calls: readonly string[];
+  flows: readonly Pick<Flow, 'name' | 'cases'>[];
+};
+
+/** The entries about a call, a flow or a case that there is not: no run shows or mends them. */
+export function unmatchedIn(entries: Iterable<string>, { calls, flows }: Nameable): string[] {
+  const heads = flows
+    .flatMap(({ name, cases }) => [name, ...Object.keys(cases).map((each) => `${name}:${each}`)])
+    .map(flowId);
+  return [...entries].filter((entry) => {
+    const about = entry.slice(0, entry.search(/ BRT-\d{3} /));
+    if (!isAboutFlow(entry)) return !calls.includes(about);
+    // A row of its table stands behind its name.
+    return !heads.some((head) => about === head || about.startsWith(`${head}[`));
+  });
+}
+
+/** Whether an entry names a flow rather than a call. */
+export function isAboutFlow(entry: string): boolean {
+  return entry.startsWith(flowId(''));
+}
