@@ -1,7 +1,9 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { serve, temporaryFolder, type Served } from '../../../test/brought.ts';
@@ -72,6 +74,34 @@ test.each(['sandbox', 'mock', 'site', 'proxy'])(
     expect(await ended).toEqual([0, null]);
   },
 );
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'up proxy sums up, and keeps its report, when %s ends it',
+  async (signal) => {
+    const file = join(await temporaryFolder(), 'proxy.json');
+    const { url } = await up('mock');
+    const proxy = await up('proxy', '--upstream', url, '--json-file', file);
+    await fetch(`${proxy.url}/brought/no/such/call`);
+    const ended = once(proxy.child, 'close');
+    proxy.child.kill(signal);
+    expect(await ended).toEqual([3, null]);
+    expect(proxy.stdout()).toContain('1 kinds of violations  1 requests, 0 clean');
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ requests: 1 });
+  },
+);
+
+test('a terminal that was closed ends a server in order, though nobody reads it', async () => {
+  const { url } = await up('mock');
+  const file = join(await temporaryFolder(), 'proxy.json');
+  const proxy = await up('proxy', '--upstream', url, '--json-file', file);
+  await fetch(`${proxy.url}/brought/no/such/call`);
+  const ended = once(proxy.child, 'exit');
+  proxy.child.stdout?.destroy();
+  proxy.child.stderr?.destroy();
+  proxy.child.kill('SIGHUP');
+  expect(await ended).toEqual([3, null]);
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ requests: 1 });
+});
 
 test('what was answered while it ended is there at the next start', async () => {
   const folder = await temporaryFolder();

@@ -10,6 +10,7 @@ import { identify } from '../../servers/detached/identity.ts';
 import type { Link } from '../../servers/site/links.ts';
 import { isPortInUse, urlOf, type Listening } from '../../servers/http/listen.ts';
 import { isLoopback } from '../../transport/loopback.ts';
+import { endSignals } from '../shared/interrupt.ts';
 
 /** A server that a command brings up. */
 export type ServerPlan = {
@@ -72,15 +73,13 @@ function printStarted(terminal: Terminal, plan: ServerPlan, url: string, pid: nu
   for (const line of plan.remarks) terminal.remark(terminal.paintRemark('dim', line));
 }
 
-/** Resolves at Ctrl-C or SIGTERM; a second Ctrl-C ends the process at once. */
+/** Resolves at the first wish to stop; a second Ctrl-C ends the process at once. */
 function stopSignal(): Promise<void> {
   return new Promise((done) => {
     const stop = (): void => {
-      process.off('SIGINT', stop);
-      process.off('SIGTERM', stop);
+      for (const name of endSignals) process.off(name, stop);
       done();
     };
-    process.on('SIGINT', stop);
-    process.on('SIGTERM', stop);
+    for (const name of endSignals) process.on(name, stop);
   });
 }

@@ -2,7 +2,7 @@ import { exitCode } from '../../errors/exit-code.ts';
 import { leave } from '../../errors/leave.ts';
 
 /** Ctrl-C, an end from outside, and a terminal that was closed. */
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+export const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** A wish to stop, by Ctrl-C. */
 export type Interrupt = {
@@ -18,11 +18,11 @@ export function interruptSignal(): Interrupt {
     if (controller.signal.aborted) leave(exitCode.interrupted);
     controller.abort();
   };
-  for (const name of signals) process.on(name, onSignal);
+  for (const name of endSignals) process.on(name, onSignal);
   return {
     signal: controller.signal,
     forget: () => {
-      for (const name of signals) process.off(name, onSignal);
+      for (const name of endSignals) process.off(name, onSignal);
     },
   };
 }
