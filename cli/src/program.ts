@@ -10,6 +10,7 @@ import {
   inCommandersTerms,
   type GlobalOptions,
 } from './options/global-options.ts';
+import { assertNotEmpty } from './options/empty-values.ts';
 import { stderr, stdout, type Channel } from './output/channel.ts';
 import { formatHelp, styleTitle, subcommandTerm } from './output/format-help.ts';
 import { mayColour } from './output/paint.ts';
@@ -23,6 +24,7 @@ const USUAL_WIDTH = 80;
 export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
   let code: ExitCode = exitCode.passed;
   const perform: Perform = async (command, work) => {
+    assertNotEmpty(command);
     code = await work(createTerminal(command.optsWithGlobals<GlobalOptions>()));
   };
   const words = inCommandersTerms(argv);

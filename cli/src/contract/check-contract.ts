@@ -39,10 +39,14 @@ export async function readCheckedContract(
     if (faults.length > 0) throw invalid(file, faults);
     const { bundle: bundled } = await bundle({ ref: file, config: await createConfig({}) });
     const document: unknown = bundled.parsed;
-    if (!isServable(document)) {
+    if (isRecord(document) && document.swagger !== undefined) {
       throw usageError(
-        `${file} is no OpenAPI 3 description with paths, so there is nothing to serve.`,
+        `${file} is a description of Swagger 2; this program reads OpenAPI 3.`,
+        'Convert it first, such as by https://converter.swagger.io.',
       );
+    }
+    if (!isServable(document)) {
+      throw usageError(`${file} is no OpenAPI 3 description with paths.`);
     }
     return document;
   } catch (error) {

@@ -10,6 +10,7 @@ const reasons: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder',
   ENOENT: 'it cannot be made',
   ENAMETOOLONG: 'its name is too long',
+  ELOOP: 'its links lead in a circle',
   EMFILE: 'too many files are open',
 };
 

@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander';
 import type { OutputOptions } from '../output/terminal.ts';
-import { duration } from '../options/option-values.ts';
+import { mayBeEmpty } from './empty-values.ts';
+import { duration } from './option-values.ts';
 
 /** Options of every command. */
 export type GlobalOptions = OutputOptions & {
@@ -28,7 +29,7 @@ export function addGlobalOptions(program: Command): Command {
       '--json',
       'print JSON; --json=a,b only those fields, --json=lines one line an event',
     ),
-    new Option('--json-as <what>').hideHelp(),
+    mayBeEmpty(new Option('--json-as <what>').hideHelp()),
     new Option('--plain', 'print rows with tabs, without colour or anything that moves'),
     new Option('--no-color', 'print without colour (as does NO_COLOR=1)'),
     new Option('--no-input', 'never ask, fail instead'),

@@ -1,4 +1,5 @@
 import { Option, type Command } from 'commander';
+import { mayBeEmpty } from './empty-values.ts';
 import { collect } from './option-values.ts';
 import { headerNames } from './read-session-options.ts';
 
@@ -12,8 +13,10 @@ export function addSessionOptions(command: Command): Command {
       'BROUGHT_SESSION_URL',
     ),
     ...headerNames.map((name) =>
-      new Option(`--${name} <text>`, `the ${name} header, empty by default`).env(
-        `BROUGHT_${name.toUpperCase()}`,
+      mayBeEmpty(
+        new Option(`--${name} <text>`, `the ${name} header, empty by default`).env(
+          `BROUGHT_${name.toUpperCase()}`,
+        ),
       ),
     ),
   ];

@@ -108,9 +108,25 @@ test.each([['call', 'contactInfo'], ['doctor']])(
     const { code, stdout, stderr } = await brought(args, { env });
     expect(stdout + stderr).toContain('ALL_PROXY takes the http or https address of a proxy');
     expect(stdout + stderr).not.toContain('hush-hush');
-    expect(code).toBe(5);
+    expect(code).toBe(command[0] === 'doctor' ? 5 : 2);
   },
 );
+
+test.each([
+  ['conform', '--only', 'contactInfo'],
+  ['flow', 'run', 'support.contact'],
+  ['call', 'contactInfo'],
+  ['up', 'proxy', '--upstream', 'http://lender.test', '--port', '0'],
+])('%s %s: what is no proxy is told before anything is sent, and 2', async (...command) => {
+  const { cwd } = await elsewhere();
+  const env = { ALL_PROXY: 'socks5://me:hush-hush@proxy.test' };
+  const { code, stdout, stderr } = await brought(command, { cwd, env });
+  expect(stdout).toBe('');
+  expect(stderr).toContain('ALL_PROXY takes the http or https address of a proxy');
+  expect(stderr).toContain('Nothing was sent.');
+  expect(stderr).not.toContain('hush-hush');
+  expect(code).toBe(2);
+});
 
 test('a target elsewhere makes nobody ask an address of this machine', async () => {
   const inner = await loopback((_request, response) => response.end('inner'));

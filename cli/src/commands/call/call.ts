@@ -23,6 +23,7 @@ import { createRedactor, type Redactor, openRedactor } from '../../redact/redact
 import type { SessionOptions } from '../../options/read-session-options.ts';
 import { baseUrl, isBuiltIn } from '../../targets/address.ts';
 import { carry, type Fetch } from '../../transport/fetch.ts';
+import { assertProxy } from '../../targets/assert-proxy.ts';
 import { createTransport } from '../../transport/node-fetch.ts';
 import { interruptSignal } from '../shared/interrupt.ts';
 import { callFailure } from './call-failure.ts';
@@ -111,6 +112,7 @@ export async function callOperation(
   else assertWritable(options.output);
   const writes = operations[operationId].effect !== 'read';
   if (!isBuiltIn(target) && writes) assertMayWrite(baseUrl(target), settings.allowedHosts);
+  if (!isBuiltIn(target)) assertProxy(baseUrl(target));
   const server = isBuiltIn(target)
     ? await (await import('../../targets/built-in.ts')).startBuiltIn(target)
     : undefined;

@@ -18,6 +18,7 @@ import { resolveSettings } from '../../profiles/settings.ts';
 import { baseUrl, isBuiltIn } from '../../targets/address.ts';
 import { startBuiltIn } from '../../targets/built-in.ts';
 import { carry } from '../../transport/fetch.ts';
+import { assertProxy } from '../../targets/assert-proxy.ts';
 import { createTransport } from '../../transport/node-fetch.ts';
 import { splitAssignment } from '../../options/assignment.ts';
 import { interruptSignal } from '../shared/interrupt.ts';
@@ -68,6 +69,7 @@ export async function conformCommand(
   const server = isBuiltIn(settings.target) ? await startBuiltIn(settings.target) : undefined;
   const url = server?.url ?? baseUrl(settings.target);
   assertMayProbe(url, settings.allowedHosts);
+  assertProxy(url);
   const interrupt = interruptSignal();
   const time = deadline(options.maxTime, interrupt.signal);
   const transport = createTransport();

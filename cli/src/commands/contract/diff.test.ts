@@ -188,6 +188,14 @@ test('an example that no longer fits is told, and compared nevertheless', async 
   expect(code).toBe(0);
 });
 
+test('a description of Swagger 2 is told as such', async () => {
+  const file = join(await temporaryFolder(), 'old.yaml');
+  await writeFile(file, 'swagger: "2.0"\ninfo: { title: Old, version: "1" }\npaths: {}\n');
+  const { code, stderr } = await brought(['contract', 'diff', file]);
+  expect(stderr).toContain(`${file} is a description of Swagger 2; this program reads OpenAPI 3.`);
+  expect(code).toBe(2);
+});
+
 test('a contract that cannot be read is one sentence', async () => {
   const { code, stderr } = await brought(['contract', 'diff', 'nowhere:openapi.yaml']);
   expect(stderr).toContain('REVISION:PATH');

@@ -16,6 +16,7 @@ import {
   type ProxyViolation,
 } from '../../servers/proxy/proxy-report.ts';
 import { baseUrl } from '../../targets/address.ts';
+import { assertProxy } from '../../targets/assert-proxy.ts';
 import { serve } from './serve.ts';
 
 /** Options of `brought up proxy`. */
@@ -41,6 +42,7 @@ export async function upProxy(terminal: Terminal, options: UpProxyOptions): Prom
   }
   const upstream = baseUrl(options.upstream);
   assertMayPassOn(upstream, () => resolveProfile(options.profile).allowedHosts);
+  assertProxy(upstream);
   assertWritable(jsonFile);
   const tally = createProxyTally(upstream);
   let hasFailed = false;

@@ -12,6 +12,7 @@ import { baseUrl, isBuiltIn } from '../../targets/address.ts';
 import { startBuiltIn } from '../../targets/built-in.ts';
 import { carry } from '../../transport/fetch.ts';
 import { createTransport, type Transport } from '../../transport/node-fetch.ts';
+import { assertProxy } from '../../targets/assert-proxy.ts';
 import { isProxyError } from '../../transport/proxy-error.ts';
 import { smsSourceOf, smsLack } from './sms-source.ts';
 
@@ -54,6 +55,7 @@ export async function openTarget(
   }
   const url = baseUrl(where);
   assertMayWrite(url, settings.allowedHosts);
+  assertProxy(url);
   const isKnown = await isSandbox(url, transport, settings.timeoutMs);
   const can = withoutLacks(isKnown ? needs : [...new Set(also)], lacks);
   return {

@@ -63,8 +63,6 @@ export async function openDataFolder({
 
 /** Makes the folder and has it for this process alone. */
 async function claim(folder: string): Promise<() => Promise<void>> {
-  if (folder === '')
-    throw usageError('--data needs the name of a folder; `.` is the one you are in.');
   try {
     makeFolder(folder, { mode: 0o700 });
     return await lockFolder(folder, () =>

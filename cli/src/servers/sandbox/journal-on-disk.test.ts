@@ -169,7 +169,7 @@ describe('a sandbox with --data', () => {
   test('no name is no folder: nothing is left behind where somebody stands', async () => {
     const cwd = await temporaryFolder();
     const refused = await brought(['up', 'sandbox', '--data', '', '--port', '0'], { cwd });
-    expect(refused.stderr).toContain('--data needs the name of a folder');
+    expect(refused.stderr).toContain('--data was given nothing.');
     expect([refused.code, await readdir(cwd)]).toEqual([2, []]);
   });
 

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { readStdin } from '../../../ask/read-stdin.ts';
-import { usageError } from '../../../errors/cli-error.ts';
+import { isCliError, usageError } from '../../../errors/cli-error.ts';
+import { reasonOf } from '../../../transport/reason-of.ts';
 import { hasCurl, readCurl } from './curl.ts';
 import { isHar, readHar } from './har.ts';
 import { isCollection, readPostman } from './postman.ts';
@@ -31,14 +32,15 @@ const KINDS =
   'It takes an HTTP archive (HAR), a collection of Postman (v2.1), or lines of curl, each as text.';
 
 function readFile(file: string): string {
-  const facts = statSync(file, { throwIfNoEntry: false });
-  if (!facts?.isFile()) throw usageError(`There is no file ${file}.`);
-  if (facts.size > LARGEST)
-    throw usageError(`${file} has more than 400 MB.`, 'Leave pictures out.');
   try {
+    const facts = statSync(file, { throwIfNoEntry: false });
+    if (!facts?.isFile()) throw usageError(`There is no file ${file}.`);
+    if (facts.size > LARGEST)
+      throw usageError(`${file} has more than 400 MB.`, 'Leave pictures out.');
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw usageError(`${file} cannot be read.`, undefined, error);
+    if (isCliError(error)) throw error;
+    throw usageError(`${file} cannot be read (${reasonOf(error)}).`, undefined, error);
   }
 }
 
