@@ -17,7 +17,13 @@ import { visible } from '../../output/visible.ts';
 import type { Paint } from '../../output/paint.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { printOutdated } from '../shared/unmatched-entries.ts';
-import { namesOf, sharedFaults, type SharedFault } from './shared-faults.ts';
+import {
+  firstOf,
+  namesOf,
+  sharedFailures,
+  sharedFaults,
+  type SharedFault,
+} from './shared-faults.ts';
 
 /** Reports each call as it finishes, on stderr. */
 export function progress(terminal: Terminal): (ran: RanOperation) => void {
@@ -37,9 +43,7 @@ export function printReport(terminal: Terminal, report: ConformReport): void {
   const { paint } = terminal;
   printErrors(terminal, report);
   printStopped(terminal, report);
-  for (const { finding } of report.flows) {
-    if (finding) terminal.print(`\n${findingLines(finding, paint).join('\n')}`);
-  }
+  printFailures(terminal, report);
   printWarnings(terminal, report);
   printUnseen(terminal, report);
   printSkippedFlows(terminal, report);
@@ -94,6 +98,16 @@ function headOf(calls: readonly OperationRecord[], paint: Paint): string {
     ({ id, method, path }) => `${paint('bold', id)}  ${paint('dim', `${method} ${path}`)}`,
   );
   return heads.join('');
+}
+
+/** What fails several flows for one reason is told once, as the first of them shows it. */
+function printFailures(terminal: Terminal, { flows }: ConformReport): void {
+  const { paint } = terminal;
+  for (const { finding, flows: names } of sharedFailures(flows)) {
+    const head = paint('bold', `In ${names.length} flows: ${firstOf(names)}`);
+    terminal.print(names.length > 1 ? `\n${head}` : '');
+    terminal.print(findingLines(finding, paint).join('\n'));
+  }
 }
 
 /** Calls of which not all was looked at. */

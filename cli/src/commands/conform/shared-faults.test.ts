@@ -46,6 +46,28 @@ describe('a fault that all calls have', () => {
   });
 });
 
+test('a call that fails many flows is told once on a terminal; a report has each flow', async () => {
+  const { url } = await loopback(({ path }, response) => {
+    if (path.endsWith('/order-detail')) return void response.writeHead(200).end('{');
+    sendJson(response, { code: '77', message: `Failure ${path.length}`, data: null });
+  });
+  const file = join(await temporaryFolder(), 'report.json');
+  const level = ['--level', 'write', '--cases', '0', '--has', 'state'];
+  const session = ['sessionId=s', 'orderId=7', 'productId=7'].flatMap((each) => [
+    '--session',
+    each,
+  ]);
+  const args = ['conform', '--target', url, ...level, ...session, '--json-file', file];
+  const { code, stdout } = await brought(args);
+  const { flows } = JSON.parse(await readFile(file, 'utf8')) as ConformReport;
+  const failed = flows.filter(({ outcome }) => outcome === 'failed');
+  const first = failed.map(({ finding }) => `${/\((\w+)\)/.exec(finding?.where ?? '')?.[1]}`);
+  expect(failed.length).toBeGreaterThan(new Set(first).size);
+  expect(stdout.match(/BRT-702/g)?.length).toBe(new Set(first).size);
+  expect(stdout).toMatch(/^In \d+ flows: [\w.-]+/m);
+  expect(code).toBe(3);
+});
+
 test('that a server asks to wait is remarked once, and counted in the end', async () => {
   let limited = 0;
   const { stderr } = await runConformOn((request, response) => {

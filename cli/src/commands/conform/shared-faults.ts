@@ -1,4 +1,4 @@
-import type { Finding, OperationRecord } from '../../conform/report/conform-report.ts';
+import type { Finding, FlowRecord, OperationRecord } from '../../conform/report/conform-report.ts';
 import { withoutVarying } from '../../reports/failed-positions.ts';
 
 /** A fault as one call shows it, and all calls that show the same. */
@@ -53,6 +53,28 @@ function sentenceOf(
   ]);
 }
 
+/** A failure as one flow shows it, and the names of all flows that show the same. */
+export type SharedFailure = { finding: Finding; flows: readonly string[] };
+
+/** The findings of flows, each cause once: a call that is wrong fails all flows that make it. */
+export function sharedFailures(flows: readonly FlowRecord[]): SharedFailure[] {
+  const failures = new Map<string, SharedFailure>();
+  for (const { flow, finding } of flows) {
+    if (!finding) continue;
+    const { rule, known, where, expected, got } = finding;
+    const came = withoutVarying(got).slice(0, FIRST_WORDS);
+    const key = JSON.stringify([rule, known, withoutStep(where), expected, came]);
+    const told = failures.get(key) ?? { finding, flows: [] };
+    failures.set(key, { ...told, flows: [...told.flows, flow] });
+  }
+  return [...failures.values()].sort((one, other) => other.flows.length - one.flows.length);
+}
+
+/** A call is made at steps of many names; a check is named by itself. */
+function withoutStep(where: string): string {
+  return where.replace(/^.* (?=\(\w+\)(?::|$))/, '');
+}
+
 /** Every call has another text there. */
 const BEFORE_A_SPOT = ', after "';
 
@@ -61,7 +83,11 @@ const FIRST_WORDS = 80;
 
 /** Names of calls, the first ones where there are many. */
 export function namesOf(calls: readonly Pick<OperationRecord, 'id'>[]): string {
-  const names = calls.map(({ id }) => id);
+  return firstOf(calls.map(({ id }) => id));
+}
+
+/** The first names of a list. */
+export function firstOf(names: readonly string[]): string {
   const more = names.length > 4 ? ` and ${names.length - 4} more` : '';
   return `${names.slice(0, 4).join(', ')}${more}`;
 }
