@@ -124,3 +124,18 @@ test('rows that stand in the flow are typed by what it takes', async () => {
   await writeFile(join(cwd, 'flows/status.ts'), typed.replace('status: 174', "status: 'due'"));
   expect(await compileProject(cwd)).toMatch(/flows\/status\.ts\(\d+,\d+\): .*'string'.*'number'/);
 });
+
+test.each([
+  ['Latin-1', Buffer.from('name,status\ndue,174\nr\u00e9gl\u00e9,180\n', 'latin1'), 3],
+  ['UTF-16', Buffer.from('\uFEFFname,status\r\ndue,174\r\n', 'utf16le'), 1],
+])(
+  'a table in %s is refused with its line, not run with its letters lost',
+  async (_what, bytes, line) => {
+    const cwd = await project({ 'flows/status.ts': flowFile, 'flows/statuses.csv': csv });
+    await writeFile(join(cwd, 'other.csv'), bytes);
+    const args = ['flow', 'run', 'flows', '--data', 'other.csv', '--target', sandbox.url];
+    const { code, stderr } = await brought(args, { cwd });
+    expect(stderr).toContain(`other.csv:${line}: the table is not UTF-8.`);
+    expect(code).toBe(2);
+  },
+);

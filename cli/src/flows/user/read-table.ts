@@ -25,15 +25,27 @@ const ownColumns = ['name', 'seed'];
  *   a value of another kind, two rows of one name, no row at all.
  */
 export async function readTable(path: string, shown: string, flow: Flow): Promise<ReadRow[]> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     const reason = error.code === 'ENOENT' ? 'is not there' : `cannot be read (${error.code})`;
     throw usageError(`The table ${shown} of the flow ${flow.name} ${reason}.`, undefined, error);
   });
-  const plain = text.replace(/^\uFEFF/, '');
+  const plain = decoded(bytes, shown);
   const kind = extname(path).toLowerCase();
   if (kind === '.json') return readRows(jsonRows(plain, shown), dirname(path), flow, shown);
   if (kind === '.csv') return readRows(await csvRows(plain, shown), dirname(path), flow, shown);
   throw usageError(`The table ${shown} must be a .csv or a .json file.`);
+}
+
+/** UTF-8 without a mark; what else a table of Windows may be would be run with its letters lost. */
+function decoded(bytes: Buffer, shown: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    const [before = ''] = bytes.toString().split('\uFFFD', 1);
+    const line = before.split('\n').length;
+    const cure = 'Save it so: in Excel that is "CSV UTF-8".';
+    throw usageError(`${shown}:${line}: the table is not UTF-8.`, cure, error);
+  }
 }
 
 /**
