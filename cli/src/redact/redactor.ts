@@ -1,21 +1,15 @@
 import type { ContractDocument } from '../contract/document.ts';
 import { listOperations, type Operation } from '../contract/operations.ts';
 import { isRecord } from '../contract/json-object.ts';
-import { secretLeaves, secretNames, type SecretLeaf } from '../contract/secrets.ts';
+import { secretLeaves, type SecretLeaf } from '../contract/secrets.ts';
 import { textIn64 } from './base64.ts';
-import { maskColumns } from './columns.ts';
-import { apartOf, encodingsOf, formsOf, withoutNulls } from './encodings.ts';
 import { maskCards } from './cards.ts';
+import { withoutNulls } from './encodings.ts';
 import { shownHeader } from './headers.ts';
+import { createLearnedValues } from './learned-values.ts';
 import { MASK } from './mask.ts';
-import { isFindable, isObvious, obviousLeaves } from './obvious-names.ts';
-import { maskMatch, patternOfNames } from './behind-names.ts';
-import { hasPiece, looked, type Looked, mayHold, tracesOf, type Traces } from './traces.ts';
-
-/**
- * Shorter values are masked by their field's name only: elsewhere they would mask half the text.
- */
-const SHORTEST_LEARNED = 4;
+import { isFindable, obviousLeaves } from './obvious-names.ts';
+import { readSecretNames } from './secret-names.ts';
 
 /** Shorter numbers are not looked at: amounts and counts would be masked by chance. */
 const SHORTEST_NUMBER = 6;
@@ -49,45 +43,27 @@ export type Redactor = {
   data(value: unknown, alsoSecret?: readonly string[]): unknown;
 };
 
-/** What a contract marks as secret. */
-type Marks = {
-  names: readonly string[];
-  operations: ReadonlyMap<string, Operation>;
-  /** Patterns of the names, by the additional secret names. */
-  patterns: Map<string, RegExp>;
-};
-
 /** Kept by contract: a run that repeats a flow makes a redactor for each. */
-const marksOf = new WeakMap<ContractDocument, Marks>();
+const operationsOf = new WeakMap<ContractDocument, ReadonlyMap<string, Operation>>();
 
-function readMarks(document: ContractDocument): Marks {
-  const known = marksOf.get(document);
+function readOperations(document: ContractDocument): ReadonlyMap<string, Operation> {
+  const known = operationsOf.get(document);
   if (known) return known;
   const operations = new Map(listOperations(document).map((each) => [each.id, each]));
-  const marks = { names: [...secretNames(document)], operations, patterns: new Map() };
-  marksOf.set(document, marks);
-  return marks;
+  operationsOf.set(document, operations);
+  return operations;
 }
 
 /** Makes a redactor that knows what the contract marks as secret, and nothing else. */
 export function createRedactor(document: ContractDocument): Redactor {
-  const { names, operations, patterns } = readMarks(document);
-  /** The values, and what each of them leaves in a text. */
-  const learned = new Map<string, Traces>();
-  // A value that begins with another one goes first, whatever form that is found in.
-  let longestFirst: [value: string, traces: Traces][] | undefined;
-  /** Patterns of values that were in a text, by their source: made when needed. */
-  const values = new Map<string, RegExp>();
+  const operations = readOperations(document);
+  const names = readSecretNames(document);
+  const values = createLearnedValues();
   // Names of fields as they may be shown: the same few come again and again.
   const fieldNames = new Map<string, string>();
 
   const learnValues = (found: readonly string[]): void => {
-    for (const value of found) {
-      if (value.length < SHORTEST_LEARNED || learned.has(value)) continue;
-      learned.set(value, tracesOf(value, formsOf(value)));
-      longestFirst = undefined;
-      fieldNames.clear();
-    }
+    if (values.learn(found)) fieldNames.clear();
   };
 
   const remember = (found: readonly SecretLeaf[]): string[] => {
@@ -95,68 +71,9 @@ export function createRedactor(document: ContractDocument): Redactor {
     return [...new Set(found.map(({ name }) => name))];
   };
 
-  /** Masks the values that a text holds: most texts hold none, which is soon seen. */
-  const withoutValues = (plain: string): string => {
-    if (learned.size === 0 || plain.length < SHORTEST_LEARNED) return plain;
-    longestFirst ??= [...learned].sort(([one], [other]) => other.length - one.length);
-    const heldBy = (look: Looked) => longestFirst?.filter(([, traces]) => mayHold(look, traces));
-    let look = looked(plain);
-    let held = heldBy(look) ?? [];
-    const [only] = held;
-    if (only === undefined) return plain;
-    let shown = plain;
-    if (held.length === 1) {
-      shown = plain.replace(patternOf(apartOf(only[0])), MASK);
-      look = looked(shown);
-      held = heldBy(look) ?? [];
-    }
-    if (held.length === 0) return shown;
-    // Together, for one may begin within another.
-    const forms = held.flatMap(([value, traces]) =>
-      isPlainIn(shown, value, traces)
-        ? apartOf(value)
-        : encodingsOf(value, (piece) => hasPiece(look, piece)),
-    );
-    return shown.replace(patternOf(forms), MASK);
-  };
-
-  /** Whether a text that holds a value holds it in such forms alone as are soon looked for. */
-  const isPlainIn = (text: string, value: string, traces: Traces): boolean => {
-    const left = text.replace(patternOf(apartOf(value)), MASK);
-    return left !== text && !mayHold(looked(left), traces);
-  };
-
-  const patternOf = (forms: readonly string[]): RegExp => {
-    const source = forms.join('|');
-    const pattern = values.get(source) ?? new RegExp(source, 'gi');
-    values.set(source, pattern);
-    return pattern;
-  };
-
-  const patternWith = (alsoSecret: readonly string[]): RegExp => {
-    // Most of what is secret in a call is so in all of them: a pattern more would have to be made.
-    const more = alsoSecret.filter((name) => !names.includes(name)).sort();
-    const key = more.join();
-    const pattern = patterns.get(key) ?? patternOfNames([...names, ...more]);
-    patterns.set(key, pattern);
-    return pattern;
-  };
-
-  const isSecret = (name: string, alsoSecret: readonly string[]): boolean =>
-    names.includes(name) || alsoSecret.includes(name) || isObvious(name);
-
-  /** Whoever writes a table gives its columns capitals as they like. */
-  const isSecretColumn = (column: string, alsoSecret: readonly string[]): boolean =>
-    isObvious(column) ||
-    [...names, ...alsoSecret].some((name) => name.toLowerCase() === column.toLowerCase());
-
   const masked = (plain: string, alsoSecret: readonly string[]): string => {
-    const named = patternWith(alsoSecret);
-    const inTables = maskColumns(plain, (name) => isSecretColumn(name, alsoSecret));
-    return maskCards(withoutValues(inTables), MASK).replace(named, (...match: unknown[]) => {
-      const groups = match.at(-1);
-      return isRecord(groups) ? maskMatch(groups) : MASK;
-    });
+    const inTables = names.maskTables(plain, alsoSecret);
+    return names.maskBehind(maskCards(values.mask(inTables), MASK), alsoSecret);
   };
 
   const text = (plain: string, alsoSecret: readonly string[] = []): string => {
@@ -189,7 +106,7 @@ export function createRedactor(document: ContractDocument): Redactor {
     if (!isRecord(value)) return value;
     return Object.fromEntries(
       Object.entries(value).map(([name, child]) => {
-        const shown = isSecret(name, alsoSecret) ? maskFilled(child) : undefined;
+        const shown = names.has(name, alsoSecret) ? maskFilled(child) : undefined;
         return [fieldName(name), shown ?? data(child, alsoSecret)];
       }),
     );
@@ -202,9 +119,7 @@ export function createRedactor(document: ContractDocument): Redactor {
         ...obviousLeaves(fields, 'request'),
       ]),
     learnNamed: (sent) => {
-      const secret = Object.entries(sent).filter(
-        ([name]) => names.includes(name) || isObvious(name),
-      );
+      const secret = Object.entries(sent).filter(([name]) => names.has(name, []));
       learnValues(secret.flatMap(([, all]) => all.filter((each) => isFindable(each, 'request'))));
     },
     learnReply: (operationId, body) => {
@@ -213,7 +128,7 @@ export function createRedactor(document: ContractDocument): Redactor {
       remember(obviousLeaves(body, 'reply'));
     },
     learn: (fields) => {
-      const secret = Object.entries(fields).filter(([name]) => names.includes(name));
+      const secret = Object.entries(fields).filter(([name]) => names.marks(name));
       remember(secret.map(([name, value]) => ({ name, value: String(value) })));
     },
     learnValues,
