@@ -1,6 +1,7 @@
 import { typicalCase } from '../cases/valid-cases.ts';
 import { IN_FLOWS } from '../report/conform-report.ts';
-import { keyOf, type RanOperation, type Shown } from '../run/run-operation.ts';
+import type { RanOperation } from '../run/run-operation.ts';
+import { keyOf, type Shown } from '../run/shown-departures.ts';
 import type { RanFlow } from './run-flows.ts';
 
 /** A call with what flows showed of it: as one more case, which no single request repeats. */

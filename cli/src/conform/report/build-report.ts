@@ -2,7 +2,8 @@ import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { below } from '../../contract/resolve.ts';
 import type { RuleId } from '../../judge/reply/rules.ts';
 import type { RanConform } from '../run/run-conform.ts';
-import type { RanOperation, Shown } from '../run/run-operation.ts';
+import type { RanOperation } from '../run/run-operation.ts';
+import type { Shown } from '../run/shown-departures.ts';
 import { codesOf, type SeenElsewhere } from './codes-of.ts';
 import {
   share,

@@ -7,7 +7,8 @@ import { spotInWords, type Departure, type Spot } from '../../judge/reply/depart
 import { pairsOf } from '../request/draft.ts';
 import { isNoReply, type Outcome } from '../../transport/wire.ts';
 import { rules } from '../../judge/reply/rules.ts';
-import type { RanOperation, Shown } from '../run/run-operation.ts';
+import type { RanOperation } from '../run/run-operation.ts';
+import type { Shown } from '../run/shown-departures.ts';
 import type { Finding } from './conform-report.ts';
 import { curlLine } from './curl-line.ts';
 

@@ -7,31 +7,17 @@ import type { Departure } from '../../judge/reply/departure.ts';
 import type { Verdict } from '../../judge/reply/judge-reply.ts';
 import type { Subject } from '../../judge/reply/subject.ts';
 import type { Draft } from '../request/draft.ts';
-import type { RequestPlan } from '../request/request-plan.ts';
-import { isNoReply, type Outcome } from '../../transport/wire.ts';
-import { writeRequest } from '../request/write-request.ts';
-import { judgeCase, type Base } from './judge-case.ts';
+import { isNoReply } from '../../transport/wire.ts';
+import { createAskCase, type AskedCase } from './ask-case.ts';
+import { judgeCase } from './judge-case.ts';
 import { shrink } from './shrink.ts';
-import { slowDepartures } from './slow.ts';
+import { createShownDepartures, keyOf, type Shown } from './shown-departures.ts';
 import type { Target } from './target.ts';
-import { uploadDepartures } from './upload.ts';
 
 /** A case that was run, with its reply unchanged. */
 export type RanCase = {
   case: ConformCase;
   verdict: Verdict;
-};
-
-/** A departure with the smallest request that shows it. */
-export type Shown = {
-  departure: Departure;
-  case: ConformCase;
-  /** How many cases show it. */
-  cases: number;
-  draft: Draft;
-  /** Undefined where it takes more than one request. */
-  plan: RequestPlan | undefined;
-  reply: Outcome;
 };
 
 /** A call after its cases were run. Not redacted. */
@@ -68,39 +54,15 @@ export async function runOperation(
   materialFor: (session: Readonly<Record<string, string>>) => Material,
   { target, random, ended }: OperationOptions,
 ): Promise<RanOperation> {
-  const { operation } = subject;
   const { borrowers } = target;
-  const idempotent = onlyReads(operation);
 
-  const ask = async (scenario: string, each: ConformCase, draft: Draft, base: Base) => {
-    const borrower = borrowers.open(scenario, `${random.seed}/${operation.id}/${each.id}`);
-    await borrower.reset();
-    const plan = each.write(asBorrower(draft, borrower.session));
-    const reply = await target.send({ ...writeRequest(target.url, plan), idempotent });
-    const verdict = judgeCase(subject, each, reply, base);
-    const uploads = each.valid
-      ? await uploadDepartures(subject, draft, verdict, reply, target)
-      : [];
-    return {
-      plan,
-      reply,
-      verdict: {
-        ...verdict,
-        departures: [
-          ...verdict.departures,
-          ...uploads,
-          ...slowDepartures(subject, reply, target.maxLatencyMs),
-        ],
-      },
-    };
-  };
-
+  const ask = createAskCase(subject, target, random.seed);
   const [home, material, base] = await findHome();
   const ran: RanCase[] = [];
-  const shown = new Map<string, Shown>();
+  const shown = createShownDepartures(material.typical, base.verdict);
   let stopped: string | undefined;
   let timeouts = 0;
-  const repeatable = borrowers.isolated || idempotent;
+  const repeatable = borrowers.isolated || onlyReads(subject.operation);
   const succeeded = new Set<string>();
 
   for (const each of [typicalCase(material), ...casesOf(material, random)]) {
@@ -112,16 +74,13 @@ export async function runOperation(
     ran.push({ case: each, verdict: answer.verdict });
     if (answer.verdict.outcome === 'success') succeeded.add(each.id);
     for (const departure of answer.verdict.departures) {
-      const key = keyFor(departure, each);
-      const known = shown.get(key);
-      if (known) shown.set(key, { ...known, cases: known.cases + 1 });
-      else add(key, await smallest(each, departure, answer));
+      await shown.note(departure, each, () => smallest(each, departure, answer));
     }
     timeouts = isNoReply(answer.reply) && answer.reply.failed === 'time-out' ? timeouts + 1 : 0;
     stopped = reasonToStop(first, answer.verdict, timeouts);
     if (stopped !== undefined) break;
   }
-  return { material, subject, ran, shown: [...shown.values()], stopped };
+  return { material, subject, ran, shown: shown.all(), stopped };
 
   /** Sends a case; what comes of it is compared with what the typical request comes to. */
   async function compare(each: ConformCase, draft: Draft) {
@@ -135,31 +94,6 @@ export async function runOperation(
     const typical = await ask(home, typicalCase(material), material.typical, undefined);
     if (typical.verdict.outcome === 'success') return answer;
     return { ...answer, verdict: judgeCase(subject, each, answer.reply, undefined) };
-  }
-
-  /** Keeps a departure, unless another one has the same request. */
-  function add(key: string, one: Shown): void {
-    const differs = differenceOf(one.draft, material.typical);
-    for (const [other, known] of shown) {
-      if (
-        keyOf(known.departure) !== keyOf(one.departure) ||
-        !byRequest.includes(one.departure.rule)
-      )
-        continue;
-      if (differenceOf(known.draft, material.typical) !== differs) continue;
-      shown.set(other, { ...known, cases: known.cases + 1 });
-      return;
-    }
-    shown.set(key, one);
-  }
-
-  /**
-   * Of a failure that the typical request does not have, what is special about the case is part.
-   */
-  function keyFor(departure: Departure, { id, focus }: ConformCase): string {
-    const usual = base.verdict.departures.some(({ rule }) => rule === departure.rule);
-    const special = byRequest.includes(departure.rule) && !usual;
-    return special ? `${keyOf(departure)} ${focus.length === 1 ? focus[0] : id}` : keyOf(departure);
   }
 
   /** The scenario in which the typical request succeeds; the first one when it does in none. */
@@ -181,7 +115,7 @@ export async function runOperation(
   async function smallest(
     each: ConformCase,
     departure: Departure,
-    { plan, reply }: { plan: RequestPlan; reply: Outcome },
+    { plan, reply }: AskedCase,
   ): Promise<Shown> {
     let best: Shown = { departure, case: each, cases: 1, draft: each.draft, plan, reply };
     const fails = async (draft: Draft): Promise<boolean> => {
@@ -202,28 +136,6 @@ export async function runOperation(
     }
     return best;
   }
-}
-
-/** Rules that a request may break by what is special about it, and a server by itself. */
-const byRequest: readonly string[] = ['BRT-301', 'BRT-302', 'BRT-304', 'BRT-305'];
-
-/** Departures of the same kind at the same place, whatever the entry of a list. */
-export function keyOf({ rule, where }: Departure): string {
-  return `${rule} ${where.replace(/\[\d+\]/g, '[]')}`;
-}
-
-/** Names of the values that are not those of the typical request. */
-function differenceOf({ values }: Draft, typical: Draft): string {
-  const names = new Set([...Object.keys(values), ...Object.keys(typical.values)]);
-  return [...names].filter((name) => values[name] !== typical.values[name]).join(' ');
-}
-
-function asBorrower(draft: Draft, session: Readonly<Record<string, string>>): Draft {
-  const { sessionId } = session;
-  const has = Object.hasOwn(draft.common, 'sessionId');
-  return has && sessionId !== undefined
-    ? { ...draft, common: { ...draft.common, sessionId } }
-    : draft;
 }
 
 function reasonToStop(

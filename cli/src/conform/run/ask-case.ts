@@ -1,0 +1,51 @@
+import { onlyReads } from '../../contract/operations.ts';
+import type { Verdict } from '../../judge/reply/judge-reply.ts';
+import type { Subject } from '../../judge/reply/subject.ts';
+import type { Outcome } from '../../transport/wire.ts';
+import type { ConformCase } from '../cases/conform-case.ts';
+import type { Draft } from '../request/draft.ts';
+import type { RequestPlan } from '../request/request-plan.ts';
+import { writeRequest } from '../request/write-request.ts';
+import { judgeCase, type Base } from './judge-case.ts';
+import { slowDepartures } from './slow.ts';
+import type { Target } from './target.ts';
+import { uploadDepartures } from './upload.ts';
+
+/** A case that was sent, and what its reply comes to. */
+export type AskedCase = { plan: RequestPlan; reply: Outcome; verdict: Verdict };
+
+/**
+ * Sends a case of a call as a new borrower of a scenario, and judges the reply.
+ *
+ * @param seed What the borrowers' names follow from.
+ */
+export function createAskCase(subject: Subject, target: Target, seed: string) {
+  const { operation } = subject;
+  const idempotent = onlyReads(operation);
+  return async (
+    scenario: string,
+    each: ConformCase,
+    draft: Draft,
+    base: Base,
+  ): Promise<AskedCase> => {
+    const borrower = target.borrowers.open(scenario, `${seed}/${operation.id}/${each.id}`);
+    await borrower.reset();
+    const plan = each.write(asBorrower(draft, borrower.session));
+    const reply = await target.send({ ...writeRequest(target.url, plan), idempotent });
+    const verdict = judgeCase(subject, each, reply, base);
+    const uploads = each.valid
+      ? await uploadDepartures(subject, draft, verdict, reply, target)
+      : [];
+    const slow = slowDepartures(subject, reply, target.maxLatencyMs);
+    const departures = [...verdict.departures, ...uploads, ...slow];
+    return { plan, reply, verdict: { ...verdict, departures } };
+  };
+}
+
+function asBorrower(draft: Draft, session: Readonly<Record<string, string>>): Draft {
+  const { sessionId } = session;
+  const has = Object.hasOwn(draft.common, 'sessionId');
+  return has && sessionId !== undefined
+    ? { ...draft, common: { ...draft.common, sessionId } }
+    : draft;
+}

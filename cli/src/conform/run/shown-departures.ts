@@ -1,0 +1,89 @@
+import type { Departure } from '../../judge/reply/departure.ts';
+import type { Verdict } from '../../judge/reply/judge-reply.ts';
+import type { Outcome } from '../../transport/wire.ts';
+import type { ConformCase } from '../cases/conform-case.ts';
+import type { Draft } from '../request/draft.ts';
+import type { RequestPlan } from '../request/request-plan.ts';
+
+/** A departure with the smallest request that shows it. */
+export type Shown = {
+  departure: Departure;
+  case: ConformCase;
+  /** How many cases show it. */
+  cases: number;
+  draft: Draft;
+  /** Undefined where it takes more than one request. */
+  plan: RequestPlan | undefined;
+  reply: Outcome;
+};
+
+/** The departures of a call, each once, with the number of cases that show it. */
+export type ShownDepartures = {
+  /**
+   * A case shows a departure.
+   *
+   * @param smallest Finds the smallest request that shows it: called for the first such case only.
+   */
+  note(departure: Departure, each: ConformCase, smallest: () => Promise<Shown>): Promise<void>;
+  all(): Shown[];
+};
+
+/** Rules that a request may break by what is special about it, and a server by itself. */
+const byRequest: readonly string[] = ['BRT-301', 'BRT-302', 'BRT-304', 'BRT-305'];
+
+/** Departures of the same kind at the same place, whatever the entry of a list. */
+export function keyOf({ rule, where }: Departure): string {
+  return `${rule} ${where.replace(/\[\d+\]/g, '[]')}`;
+}
+
+/**
+ * Begins with no departures.
+ *
+ * @param usual What the typical request comes to.
+ */
+export function createShownDepartures(typical: Draft, usual: Verdict): ShownDepartures {
+  const shown = new Map<string, Shown>();
+
+  /**
+   * Of a failure that the typical request does not have, what is special about the case is part.
+   */
+  function keyFor(departure: Departure, { id, focus }: ConformCase): string {
+    const isUsual = usual.departures.some(({ rule }) => rule === departure.rule);
+    const special = byRequest.includes(departure.rule) && !isUsual;
+    return special ? `${keyOf(departure)} ${focus.length === 1 ? focus[0] : id}` : keyOf(departure);
+  }
+
+  /** The key of a departure that is shown by the same request already, if there is one. */
+  function twinOf({ departure, draft }: Shown): string | undefined {
+    if (!byRequest.includes(departure.rule)) return undefined;
+    const differs = differenceOf(draft, typical);
+    const twin = [...shown].find(
+      ([, known]) =>
+        keyOf(known.departure) === keyOf(departure) &&
+        differenceOf(known.draft, typical) === differs,
+    );
+    return twin?.[0];
+  }
+
+  function countAgain(key: string): boolean {
+    const known = shown.get(key);
+    if (known) shown.set(key, { ...known, cases: known.cases + 1 });
+    return known !== undefined;
+  }
+
+  return {
+    note: async (departure, each, smallest) => {
+      const key = keyFor(departure, each);
+      if (countAgain(key)) return;
+      const found = await smallest();
+      if (!countAgain(twinOf(found) ?? key)) shown.set(key, found);
+    },
+    all: () => [...shown.values()],
+  };
+}
+
+/** Names of the values that are not those of the typical request. */
+function differenceOf({ values }: Draft, typical: Draft): string {
+  const names = new Set([...Object.keys(values), ...Object.keys(typical.values)]);
+  return [...names].filter((name) => values[name] !== typical.values[name]).join(' ');
+}
