@@ -22,7 +22,7 @@ type ChecksOptions = {
 };
 
 /** The checks of a borrower. */
-type Checks = Pick<FlowContext, 'check' | 'soft'> & {
+export type Checks = Pick<FlowContext, 'check' | 'soft'> & {
   /** Ends the flow with a check that did not hold. */
   fail: (name: string, expected: unknown, got: unknown) => never;
 };

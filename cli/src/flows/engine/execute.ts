@@ -9,7 +9,8 @@ import {
 } from './endings.ts';
 import { isOfFlow, isQuietEnd, watch } from './progress.ts';
 import { asProgram } from './printing.ts';
-import { createRecorder, defineScenario, type Recorder, type Cleanup } from './recorder.ts';
+import { defineScenario } from './other-borrower.ts';
+import { createRecorder, type Recorder, type Cleanup } from './recorder.ts';
 import type { StepRecord } from './report.ts';
 import type { Runnable, RunOptions } from './run-options.ts';
 import { createSteps, type Steps } from './steps.ts';

@@ -1,28 +1,18 @@
-import { TransportError, type Session } from '@brought/sdk';
 import { withArguments } from './arguments.ts';
+import { createAskTarget, type AskTarget } from './ask-target.ts';
 import { createCalls, type CallsOptions } from './calls.ts';
 import { createChecks, softFailure } from './checks.ts';
-import { createClockControl, type ClockControl } from './clock.ts';
+import type { ClockControl } from './clock.ts';
 import type { FlowContext } from './context.ts';
-import { askControl, type ControlReply, type ControlRequest } from './control.ts';
 import { Misspelt, Skipped } from './endings.ts';
-import { fetchFor } from './exchange.ts';
 import type { CheckFailed } from './failure.ts';
-import { createStateControl } from './borrower-state.ts';
-import { createFaultControl } from './faults.ts';
-import { createHelpers } from './helpers.ts';
-import { didYouMean } from '../../errors/nearest.ts';
 import { missingOf, needed } from './judge.ts';
-import { misspeltCall } from './misspelt.ts';
 import type { Need } from './needs.ts';
-import { knownSeeds, scenariosFor, seedNameOf, type Seed } from './own-scenarios.ts';
+import { defineScenario, otherBorrower } from './other-borrower.ts';
 import type { Progress } from './progress.ts';
 import type { CheckRecord } from './report.ts';
-import { sessionOfSeed } from './scenario.ts';
 import type { Steps } from './steps.ts';
-
-/** What a sandbox answers to a fault or a change that is none. */
-const NOT_UNDERSTOOD = 422;
+import { createTargetControls } from './target-controls.ts';
 
 /** Something to be done once a flow has ended. */
 export type Cleanup = {
@@ -41,7 +31,7 @@ export type Recorder = {
   /** The failure of the soft checks; undefined if all passed. */
   softFailure: () => CheckFailed | undefined;
   /** Sends a request to the target's controls as a step. */
-  ask: (step: string, request: ControlRequest) => Promise<ControlReply['body']>;
+  ask: AskTarget;
 };
 
 /** What a recorder needs to know. */
@@ -77,7 +67,7 @@ function createContext(
   left: Left,
 ): Pick<Recorder, 'context' | 'clock' | 'ask'> {
   const { target, session, tellUnstated = false, trace, steps, progress, foreign } = options;
-  const { url, fetch, can } = target;
+  const { can } = target;
   const signal = (): AbortSignal => progress().signal;
 
   const end = (reason: unknown): never => {
@@ -102,20 +92,7 @@ function createContext(
     return { code, serverMessage: result.accepted ? '' : result.serverMessage };
   };
 
-  const ask: Recorder['ask'] = (name, request) => {
-    // Where the flow asks: once the answer is there nobody knows the lines that led to it.
-    const { stack } = foreign ? new Error() : {};
-    return steps.perform(name, 'control', request.control, (step) =>
-      askControl({ url, fetch: fetchFor(step, fetch) }, request, signal(), (event) =>
-        trace.note(step, event),
-      ).catch((error: unknown) => {
-        if (!(error instanceof TransportError) || error.status !== NOT_UNDERSTOOD) throw error;
-        const wrong = new Misspelt(error.message);
-        if (stack !== undefined) wrong.stack = stack;
-        return end(wrong);
-      }),
-    );
-  };
+  const ask = createAskTarget({ target, foreign, steps, trace, signal, end });
 
   const skip = (reason: string): never => end(new Skipped(reason));
   const demand = (need: Need): void => {
@@ -127,19 +104,20 @@ function createContext(
     steps.assertOpen(name);
     left.cleanups.push({ name, work });
   };
-  const clock = createClockControl({ sessionId: session.sessionId, ask, cleanup });
-  const faults = createFaultControl({ session, ask, cleanup, called: calls.made });
-  left.lookBack.push(() => faults.lookBack(steps.perform, soft));
-  const borrower = createStateControl(session, ask);
-  const helpers = createHelpers({
+  const { controls, clock, lookBack } = createTargetControls({
     target,
     session,
+    steps,
+    checks,
     signal,
     ask,
-    perform: (name, control, work) => steps.perform(name, 'control', control, work),
-    fail: checks.fail,
+    demand,
+    end,
+    cleanup,
     keepSecret: trace.keepSecret,
+    called: calls.made,
   });
+  left.lookBack.push(lookBack);
 
   const context: FlowContext = {
     session,
@@ -151,41 +129,11 @@ function createContext(
     soft,
     can: (need) => can.includes(need),
     skip,
-    smsCode: async (step, phone, claim) => {
-      demand('sms');
-      return helpers.smsCode(step, phone, claim);
-    },
-    captcha: async (step, sid) => {
-      demand('captcha');
-      return helpers.captcha(step, sid);
-    },
-    advance: async (step, duration) => {
-      demand('clock');
-      return clock.advance(step, duration);
-    },
-    decide: async (step, payment, result) => {
-      demand('wallet');
-      return helpers.decide(step, payment, result);
-    },
-    fault: async (step, fault) => {
-      const { operationId } = fault;
-      const misspelt = operationId === '*' ? undefined : misspeltCall(operationId);
-      if (misspelt) return steps.perform(step, 'control', 'faults', async () => end(misspelt));
-      demand('faults');
-      return faults.set(step, fault);
-    },
-    state: async (step) => {
-      demand('seed');
-      return borrower.state(step);
-    },
-    change: async (step, change) => {
-      demand('seed');
-      return borrower.change(step, change);
-    },
+    ...controls,
     cleanup,
     borrower: (name, seed) => {
       demand('seed');
-      const other = anotherBorrower(session, name, seed);
+      const other = otherBorrower(session, name, seed);
       if (other instanceof Misspelt) return end(other);
       trace.keepSession(other);
       const told = defineScenario(other, ask);
@@ -206,39 +154,4 @@ function createContext(
     return end(wrong);
   });
   return { context: looked, clock, ask };
-}
-
-/**
- * Another borrower beside the one of the run, as new in each run as that one; or what is wrong with
- * its name or its scenario.
- */
-function anotherBorrower(
-  { sessionId = 'run' }: Session,
-  name: string,
-  wanted: Seed,
-): Session | Misspelt {
-  const seed = seedNameOf(wanted);
-  if (!/^[a-z\d]+$/i.test(name)) {
-    return new Misspelt(`A borrower is named with letters and digits, not ${name}.`);
-  }
-  if (!knownSeeds().includes(seed)) {
-    return new Misspelt(`There is no scenario ${seed}.${didYouMean(seed, knownSeeds())}`);
-  }
-  return sessionOfSeed(seed, `${sessionId.split('.').pop()}-${name}`);
-}
-
-/** Registers a custom scenario with a sandbox before a session of it begins. */
-export function defineScenario(
-  { sessionId }: Session,
-  ask: Recorder['ask'],
-): Promise<unknown> | undefined {
-  const scenarios = scenariosFor(sessionId);
-  if (!scenarios) return undefined;
-  const request = {
-    control: 'seed',
-    method: 'PUT',
-    path: '/scenarios',
-    body: { scenarios },
-  } as const;
-  return ask('tell the scenario', request);
 }

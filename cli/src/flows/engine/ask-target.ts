@@ -1,0 +1,44 @@
+import { TransportError } from '@brought/sdk';
+import { askControl, type ControlReply, type ControlRequest } from './control.ts';
+import { Misspelt } from './endings.ts';
+import { fetchFor } from './exchange.ts';
+import type { Steps } from './steps.ts';
+import type { RunTarget } from './target.ts';
+import type { Trace } from './trace.ts';
+
+/** What a sandbox answers to a fault or a change that is none. */
+const NOT_UNDERSTOOD = 422;
+
+/** Sends a request to the target's controls as a step. */
+export type AskTarget = (step: string, request: ControlRequest) => Promise<ControlReply['body']>;
+
+type AskTargetOptions = {
+  target: Pick<RunTarget, 'url' | 'fetch'>;
+  /** Whether the flow is a user's. */
+  foreign: boolean;
+  steps: Pick<Steps, 'perform'>;
+  trace: Trace;
+  signal: () => AbortSignal;
+  /** Ends the flow with this, even if it catches it. */
+  end: (reason: unknown) => never;
+};
+
+/** The way of a run to the controls of its target. */
+export function createAskTarget(options: AskTargetOptions): AskTarget {
+  const { target, foreign, steps, trace, signal, end } = options;
+  const { url, fetch } = target;
+  return (name, request) => {
+    // Where the flow asks: once the answer is there nobody knows the lines that led to it.
+    const { stack } = foreign ? new Error() : {};
+    return steps.perform(name, 'control', request.control, (step) =>
+      askControl({ url, fetch: fetchFor(step, fetch) }, request, signal(), (event) =>
+        trace.note(step, event),
+      ).catch((error: unknown) => {
+        if (!(error instanceof TransportError) || error.status !== NOT_UNDERSTOOD) throw error;
+        const wrong = new Misspelt(error.message);
+        if (stack !== undefined) wrong.stack = stack;
+        return end(wrong);
+      }),
+    );
+  };
+}

@@ -1,0 +1,92 @@
+import type { Session } from '@brought/sdk';
+import type { AskTarget } from './ask-target.ts';
+import { createStateControl } from './borrower-state.ts';
+import type { Checks } from './checks.ts';
+import { createClockControl, type ClockControl } from './clock.ts';
+import type { FlowContext } from './context.ts';
+import { createFaultControl } from './faults.ts';
+import { createHelpers } from './helpers.ts';
+import { misspeltCall } from './misspelt.ts';
+import type { Need } from './needs.ts';
+import type { Steps } from './steps.ts';
+import type { RunTarget } from './target.ts';
+
+/** What a flow does beside its calls, by the controls of the target. */
+export type TargetControls = Pick<
+  FlowContext,
+  'smsCode' | 'captcha' | 'advance' | 'decide' | 'fault' | 'state' | 'change'
+>;
+
+type TargetControlsOptions = {
+  target: RunTarget;
+  session: Session;
+  steps: Pick<Steps, 'perform'>;
+  checks: Pick<Checks, 'soft' | 'fail'>;
+  signal: () => AbortSignal;
+  ask: AskTarget;
+  /** Ends the flow as skipped where the target lacks this. */
+  demand: (need: Need) => void;
+  /** Ends the flow with this, even if it catches it. */
+  end: (reason: unknown) => never;
+  cleanup: FlowContext['cleanup'];
+  /** Has a text masked from now on. */
+  keepSecret: (value: string) => void;
+  /** Names of the calls that were made, in their order; it grows. */
+  called: readonly string[];
+};
+
+/** The controls of one borrower. */
+export function createTargetControls(options: TargetControlsOptions): {
+  controls: TargetControls;
+  clock: ClockControl;
+  /** Checks, at the end of the flow, that what it set was of use. */
+  lookBack: () => Promise<void>;
+} {
+  const { target, session, steps, checks, signal, ask, demand, end, cleanup } = options;
+  const clock = createClockControl({ sessionId: session.sessionId, ask, cleanup });
+  const faults = createFaultControl({ session, ask, cleanup, called: options.called });
+  const borrower = createStateControl(session, ask);
+  const helpers = createHelpers({
+    target,
+    session,
+    signal,
+    ask,
+    perform: (name, control, work) => steps.perform(name, 'control', control, work),
+    fail: checks.fail,
+    keepSecret: options.keepSecret,
+  });
+  const controls: TargetControls = {
+    smsCode: async (step, phone, claim) => {
+      demand('sms');
+      return helpers.smsCode(step, phone, claim);
+    },
+    captcha: async (step, sid) => {
+      demand('captcha');
+      return helpers.captcha(step, sid);
+    },
+    advance: async (step, duration) => {
+      demand('clock');
+      return clock.advance(step, duration);
+    },
+    decide: async (step, payment, result) => {
+      demand('wallet');
+      return helpers.decide(step, payment, result);
+    },
+    fault: async (step, fault) => {
+      const { operationId } = fault;
+      const misspelt = operationId === '*' ? undefined : misspeltCall(operationId);
+      if (misspelt) return steps.perform(step, 'control', 'faults', async () => end(misspelt));
+      demand('faults');
+      return faults.set(step, fault);
+    },
+    state: async (step) => {
+      demand('seed');
+      return borrower.state(step);
+    },
+    change: async (step, change) => {
+      demand('seed');
+      return borrower.change(step, change);
+    },
+  };
+  return { controls, clock, lookBack: () => faults.lookBack(steps.perform, checks.soft) };
+}
