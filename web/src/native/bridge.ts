@@ -1,13 +1,13 @@
 import type { ActionName, NativeActions, NativeCall, PayloadArguments } from './actions.ts';
-import { notOnIos, whenOffered } from './actions.ts';
 import { createCallQueue } from './call-queue.ts';
 import { checkCall } from './checked-call.ts';
+import { createDelivery, type LoggedCall } from './delivery.ts';
 import { eventNames } from './events.ts';
 import { fallbacks } from './fallbacks.ts';
+import { createHostActions } from './host-actions.ts';
 import type { BridgeWindow } from './host.ts';
 import { chooseTransport } from './host.ts';
 import { createLog } from './log.ts';
-import type { BridgeMessage } from './log.ts';
 import { openNativeLink } from './native-link.ts';
 import type { LinkOutcome } from './native-link.ts';
 import { isIosAgent, isMessagingAgent } from './platform.ts';
@@ -21,11 +21,6 @@ const VERSION = 1;
 /** The page's end of the bridge. No function of it throws, whatever the host does. */
 export type Bridge = ReturnType<typeof createBridge>;
 
-type Entry = {
-  call: NativeCall;
-  line: Pick<BridgeMessage, 'id' | 'direction' | 'name' | 'payload'>;
-};
-
 /**
  * Makes the page's end of the bridge (BRG-01). A call goes to
  * the host that is there; in the first moments it waits for one; otherwise the browser's fallback
@@ -35,54 +30,17 @@ export function createBridge(page: BridgeWindow, chosen: Partial<NativeSettings>
   const settings = { ...defaultSettings, ...chosen };
   const log = createLog(page);
   let lastId = 0;
-  let offered: readonly unknown[] = [];
 
-  const write = (line: Entry['line'], rest: Omit<BridgeMessage, 'at' | keyof Entry['line']>) =>
-    log.write({ at: Date.now(), ...line, ...rest });
+  const { write, toHost, toBrowser } = createDelivery(page, settings, log);
+  const actions = createHostActions(page, settings);
 
-  const queue = createCallQueue<Entry>({
+  const queue = createCallQueue<LoggedCall>({
     limit: settings.queueLimit,
     patienceMs: settings.patienceMs,
     ready: () => chooseTransport(page) !== undefined,
-    deliver,
-    giveUp: (entry) => fallBack(entry),
+    deliver: toHost,
+    giveUp: toBrowser,
   });
-
-  /** Whether the action is one for the host at all, be it there or not. */
-  function isForHost(action: ActionName): boolean {
-    if (isMessagingAgent(page.navigator.userAgent, settings.messagingApps)) return false;
-    if (notOnIos.includes(action) && isIosAgent(page.navigator.userAgent)) return false;
-    if (whenOffered.includes(action) && !offered.includes(action)) return false;
-    return !settings.hostLacks.includes(action);
-  }
-
-  function deliver(entry: Entry): void {
-    const transport = chooseTransport(page);
-    if (!transport) return fallBack(entry);
-    const { platform } = transport;
-    try {
-      transport.post(entry.call);
-    } catch (error) {
-      const note = `The ${platform} host's postMessage threw (${nameOf(error)}), so the browser serves the call: mend the host, or list the action in hostLacks.`;
-      write(entry.line, { outcome: 'failed', platform, note });
-      return fallBack(entry);
-    }
-    write(entry.line, { outcome: 'sent', platform });
-  }
-
-  function fallBack({ call, line }: Entry): void {
-    const fallback = fallbacks[call.action] as
-      | ((payload: unknown, ...rest: [BridgeWindow, NativeSettings]) => void)
-      | undefined;
-    if (!fallback) return write(line, { outcome: 'nothing' });
-    try {
-      fallback(call.payload, page, settings);
-    } catch (error) {
-      const note = `The browser would not do it either (${nameOf(error)}): open the page in the app.`;
-      return write(line, { outcome: 'failed', note });
-    }
-    write(line, { outcome: 'fallback' });
-  }
 
   function send<Name extends ActionName>(action: Name, ...[given]: PayloadArguments<Name>): void {
     const payload: NativeActions[ActionName] = given ?? {};
@@ -99,9 +57,9 @@ export function createBridge(page: BridgeWindow, chosen: Partial<NativeSettings>
     );
     if ('refusal' in checked) return write(line, { outcome: 'refused', note: checked.refusal });
     const entry = { call: checked.call, line };
-    if (!isForHost(action)) return fallBack(entry);
+    if (!actions.takes(action)) return toBrowser(entry);
     if (queue.hold(entry)) return write(line, { outcome: 'queued' });
-    deliver(entry);
+    toHost(entry);
   }
 
   function openLink(link: string): LinkOutcome {
@@ -129,9 +87,9 @@ export function createBridge(page: BridgeWindow, chosen: Partial<NativeSettings>
   }
 
   function answerHello(event: Event): void {
-    offered = offersIn(event);
-    const actions = Object.keys(fallbacks) as ActionName[];
-    send('hello', { version: VERSION, actions, events: eventNames });
+    actions.readOffer(event);
+    const known = Object.keys(fallbacks) as ActionName[];
+    send('hello', { version: VERSION, actions: known, events: eventNames });
   }
 
   for (const name of eventNames) page.addEventListener(name, logEvent);
@@ -145,7 +103,7 @@ export function createBridge(page: BridgeWindow, chosen: Partial<NativeSettings>
      * Whether a host is there now that takes the action; if not, the browser's fallback serves it.
      */
     supports: (action: ActionName): boolean =>
-      isForHost(action) && chooseTransport(page) !== undefined,
+      actions.takes(action) && chooseTransport(page) !== undefined,
     isIos: (): boolean => isIosAgent(page.navigator.userAgent),
     isMessagingApp: (): boolean =>
       isMessagingAgent(page.navigator.userAgent, settings.messagingApps),
@@ -156,15 +114,4 @@ export function createBridge(page: BridgeWindow, chosen: Partial<NativeSettings>
       page.removeEventListener('brought:hello', answerHello);
     },
   };
-}
-
-/** The actions that a host offers, from the detail of its event; none if that has no list. */
-function offersIn(event: Event): readonly unknown[] {
-  const detail: unknown = 'detail' in event ? event.detail : undefined;
-  const isObject = typeof detail === 'object' && detail !== null;
-  return isObject && 'offers' in detail && Array.isArray(detail.offers) ? detail.offers : [];
-}
-
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : typeof error;
 }
