@@ -1,5 +1,6 @@
 import type { Session } from '@brought/sdk';
 import type { ContractDocument } from '../../contract/document.ts';
+import type { FlowContext } from '../../flows/engine/context.ts';
 import type { Flow } from '../../flows/engine/flow.ts';
 import type { InputOf, InputSpec } from '../../flows/engine/input.ts';
 import { runFlow } from '../../flows/engine/run-flow.ts';
@@ -94,6 +95,12 @@ export function createRunner(parts: RunnerParts): Runner {
     return `${folder.id}-${shared.replace(/[^\w-]+/g, '-')}-${iteration}`;
   };
 
+  /** Who a flow begins as. */
+  const beginFor = ({ details }: Pick<Chosen, 'details'>, label: string) => {
+    const { seed, session: wanted } = details;
+    return sessionFor(document, { target, given: settings.session, seed, wanted, label });
+  };
+
   return {
     borrower: () => borrower,
 
@@ -102,40 +109,19 @@ export function createRunner(parts: RunnerParts): Runner {
     isAlone: ({ chosen: { details, flow } }) => {
       if (flow.shared !== undefined) return true;
       if (!movesClock && !details.needs.includes('clock')) return false;
-      const { seed, session: wanted } = details;
-      const given = settings.session;
-      return !sessionFor(document, { target, given, seed, wanted, label: 'any' }).own;
+      return !beginFor({ details }, 'any').own;
     },
 
     run: async (item, attempt) => {
-      const { chosen, iteration, number } = item;
-      const { flow, case: named, details, foreign, row } = chosen;
-      const { seed, session: wanted } = details;
-      const label = labelOf({ chosen, iteration, number }, attempt);
-      const given = settings.session;
-      const begins = sessionFor(document, { target, given, seed, wanted, label });
-      const { session, own } = begins;
+      const { chosen, iteration } = item;
+      const { details, foreign } = chosen;
+      const label = labelOf(item, attempt);
+      const { session, own, seed } = beginFor(chosen, label);
       // Whom several flows share is begun by the first of them.
       const ownSession = own && !begun.has(label);
       begun.add(label);
-      const input = { ...inputs.get(flow), ...row?.values };
-      const each = named === undefined ? flow : (flow.cases[named] ?? flow);
-      const of = {
-        flow: flow.name,
-        ...(named !== undefined && { case: named }),
-        ...(row && { row: row.name }),
-      };
-      const began = begins.seed === undefined ? {} : { seed: begins.seed };
       const needs = movesClock ? [...new Set([...details.needs, 'clock' as const])] : details.needs;
-      const callbacks: Partial<RunOptions> = full
-        ? {
-            onBegin: (step) => reporter.stepBegin(step),
-            onStep: (step) => {
-              folder.event({ event: 'step', ...of, iteration, attempt, ...step });
-              reporter.step(step, { ...of, iteration, attempt });
-            },
-          }
-        : {};
+      const named = namesOf(chosen);
       const redactor = redactorFor(document, settings.secrets);
       const shownFailure = (reason: FlowDefect | Endless): Failure => {
         const made = redactor();
@@ -145,7 +131,13 @@ export function createRunner(parts: RunnerParts): Runner {
       };
       const report = await late.during(item, shownFailure, ({ stray, onLate }) =>
         runFlow(
-          { ...of, ...began, needs, foreign, run: (context) => each.run(context, input) },
+          {
+            ...named,
+            ...(seed !== undefined && { seed }),
+            needs,
+            foreign,
+            run: workOf(chosen, inputs),
+          },
           {
             target,
             session,
@@ -162,7 +154,7 @@ export function createRunner(parts: RunnerParts): Runner {
             ...(at !== undefined && { at }),
             ...(advance !== undefined && { advance }),
             ...(until !== undefined && { until }),
-            ...callbacks,
+            ...(full && stepCallbacks({ folder, reporter }, { ...named, iteration, attempt })),
             onLate,
           },
         ),
@@ -176,6 +168,41 @@ export function createRunner(parts: RunnerParts): Runner {
       late.over(item, report);
       tally.add(report);
       told(report);
+    },
+  };
+}
+
+/** What a run is called in reports. */
+type Names = Pick<FlowReport, 'flow' | 'case' | 'row'>;
+
+function namesOf({ flow, case: named, row }: Chosen): Names {
+  return {
+    flow: flow.name,
+    ...(named !== undefined && { case: named }),
+    ...(row && { row: row.name }),
+  };
+}
+
+/** What a flow, or the chosen case of it, does with its input. */
+function workOf(
+  { flow, case: named, row }: Chosen,
+  inputs: RunAllParts['inputs'],
+): (context: FlowContext) => Promise<void> {
+  const input = { ...inputs.get(flow), ...row?.values };
+  const each = named === undefined ? flow : (flow.cases[named] ?? flow);
+  return (context) => each.run(context, input);
+}
+
+/** Tells of each step, to whoever reads along and to the run's folder. */
+function stepCallbacks(
+  { folder, reporter }: Pick<RunnerParts, 'folder' | 'reporter'>,
+  of: Names & Pick<FlowReport, 'iteration' | 'attempt'>,
+): Pick<RunOptions, 'onBegin' | 'onStep'> {
+  return {
+    onBegin: (step) => reporter.stepBegin(step),
+    onStep: (step) => {
+      folder.event({ event: 'step', ...of, ...step });
+      reporter.step(step, of);
     },
   };
 }
