@@ -131,24 +131,7 @@ export function Cards({ orderId, query, methods, payment }: CardsProps) {
           ) : null}
         </>
       )}
-      <LinkRows label={text('card.otherWays')}>
-        <ScreenLink to="repayment" query={{ [PAY]: DUE }}>
-          <span>{text('card.wallet')}</span>
-          <Icon name="forward" />
-        </ScreenLink>
-        {hasNone ? null : (
-          <Link to={addressOf(hashes.addCard)}>
-            <span>{text('card.bind')}</span>
-            <Icon name="forward" />
-          </Link>
-        )}
-        {hasAlternative(methods) ? (
-          <Link to={addressOf(hashes.alternative)}>
-            <span>{text('card.alternative')}</span>
-            <Icon name="forward" />
-          </Link>
-        ) : null}
-      </LinkRows>
+      <OtherMethods methods={methods} bindsCard={!hasNone} />
       {amount === '' ? (
         <OrderAmounts subject={payment.subject} />
       ) : (
@@ -156,5 +139,37 @@ export function Cards({ orderId, query, methods, payment }: CardsProps) {
       )}
       {sheet}
     </Page>
+  );
+}
+
+type OtherMethodsProps = {
+  methods: PaymentMethods;
+  /** Whether a card may be bound from here; where there is none, the button of the page does. */
+  bindsCard: boolean;
+};
+
+/** The links to the other payment methods. */
+function OtherMethods({ methods, bindsCard }: OtherMethodsProps) {
+  const text = useText();
+  const addressOf = useHashAddress();
+  return (
+    <LinkRows label={text('card.otherWays')}>
+      <ScreenLink to="repayment" query={{ [PAY]: DUE }}>
+        <span>{text('card.wallet')}</span>
+        <Icon name="forward" />
+      </ScreenLink>
+      {bindsCard ? (
+        <Link to={addressOf(hashes.addCard)}>
+          <span>{text('card.bind')}</span>
+          <Icon name="forward" />
+        </Link>
+      ) : null}
+      {hasAlternative(methods) ? (
+        <Link to={addressOf(hashes.alternative)}>
+          <span>{text('card.alternative')}</span>
+          <Icon name="forward" />
+        </Link>
+      ) : null}
+    </LinkRows>
   );
 }

@@ -71,25 +71,10 @@ export function useCardPayment(
   const commit = usePay('repaymentCommit', payment);
   const confirmation = usePay('repaymentConfirm', payment);
   const again = useMutation(codeAgain());
-  const [awaited, setCode] = useState<AwaitedCode>();
-  const code = awaited?.identity === payment.identity ? awaited : undefined;
-  const isPaid = code !== undefined && hasReceipt(payment, code.recordId);
+  const [code, setCode] = useAwaitedCode(payment);
   const amount = amountOf(session);
   const spent = couponOf(session);
   const coupon = spent && (spent.worth || text('card.couponSpent'));
-
-  // The receipt comes from the reply to the confirmation, or earlier from the order (RPC-29).
-  useEffect(() => {
-    if (isPaid) setCode(undefined);
-  }, [isPaid]);
-
-  const isOther = awaited !== undefined && code === undefined;
-  useEffect(() => {
-    if (!isOther) return;
-    setCode(undefined);
-    // A confirmation under way reports its own outcome.
-    if (!payment.sending) reportOtherAddress();
-  }, [isOther, payment.sending]);
 
   async function pay(card: SavedCard): Promise<void> {
     const outcome = await commit({
@@ -182,6 +167,33 @@ export function useCardPayment(
     cancel: () => setCode(undefined),
     confirm,
   };
+}
+
+/**
+ * The code that a payment waits for; given up once that payment is paid, or the address names
+ * another one.
+ */
+function useAwaitedCode(
+  payment: PaymentView,
+): [AwaitedCode | undefined, (code: AwaitedCode | undefined) => void] {
+  const [awaited, setCode] = useState<AwaitedCode>();
+  const code = awaited?.identity === payment.identity ? awaited : undefined;
+  const isPaid = code !== undefined && hasReceipt(payment, code.recordId);
+
+  // The receipt comes from the reply to the confirmation, or earlier from the order (RPC-29).
+  useEffect(() => {
+    if (isPaid) setCode(undefined);
+  }, [isPaid]);
+
+  const isOther = awaited !== undefined && code === undefined;
+  useEffect(() => {
+    if (!isOther) return;
+    setCode(undefined);
+    // A confirmation under way reports its own outcome.
+    if (!payment.sending) reportOtherAddress();
+  }, [isOther, payment.sending]);
+
+  return [code, setCode];
 }
 
 /** Whether the charge with this number of the server is paid. */
