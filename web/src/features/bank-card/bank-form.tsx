@@ -6,6 +6,7 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { failureText, mayBeDone, refusalText } from '../../session/failure.ts';
@@ -17,7 +18,14 @@ import { closeToast } from '../../ui/notices.ts';
 import { Page } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { isToPayFrom } from './exits.ts';
-import { cardTypeOf, fieldGroups, valueOf, valuesByCode, type Entries } from './filled-form.ts';
+import {
+  cardTypeOf,
+  fieldGroups,
+  valueOf,
+  valuesByCode,
+  type Entries,
+  type FieldGroup,
+} from './filled-form.ts';
 import { FormField } from './form-field.tsx';
 import type { Field, Form } from './form-fields.ts';
 import { namedField } from './named-field.ts';
@@ -37,35 +45,13 @@ function isStill({ id, value }: RefusedField, field: Field, entries: Entries): b
   return field.id === id && valueOf(field, entries) === value;
 }
 
-/** The form, filled in and saved. Nothing is required; the server judges (BANK-30). */
-export function BankForm({ form, productId, onBack }: BankFormProps) {
-  const text = useText();
-  const id = useId();
-  const keyboardUp = useKeyboardUp();
-  const { entries, enter, forget } = useEntries();
-  const source = useOwnQuery('source');
-  const { saving, error, done, save, leave } = useSave(source, productId, forget);
-  const groups = fieldGroups(form, entries);
+/** The field that a refusal names; it gets the focus, and says so until it is changed. */
+function useRefusedField(
+  list: RefObject<HTMLFormElement | null>,
+  groups: readonly FieldGroup[],
+  entries: Entries,
+) {
   const [refused, setRefused] = useState<RefusedField>();
-  const list = useRef<HTMLFormElement>(null);
-
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault();
-    save({ ...valuesByCode(form, entries), product_id: productId }, onRefused);
-  }
-
-  function drawField(field: Field): ReactNode {
-    return (
-      <FormField
-        key={field.id}
-        field={field}
-        value={valueOf(field, entries)}
-        error={refused && isStill(refused, field, entries) ? refused.words : undefined}
-        locked={saving}
-        onChange={(value) => enter(field.id, value)}
-      />
-    );
-  }
 
   /** Tells a refusal that names a field there, and nowhere else. */
   function onRefused(refusal: Error): void {
@@ -88,7 +74,42 @@ export function BankForm({ form, productId, onBack }: BankFormProps) {
     wrong?.focus();
     // Focusing may leave what is said below it behind the bar of the button.
     wrong?.scrollIntoView({ block: 'center' });
-  }, [refused]);
+  }, [refused, list]);
+
+  const wordsAt = (field: Field): string | undefined =>
+    refused && isStill(refused, field, entries) ? refused.words : undefined;
+  return { refused, onRefused, wordsAt };
+}
+
+/** The form, filled in and saved. Nothing is required; the server judges (BANK-30). */
+export function BankForm({ form, productId, onBack }: BankFormProps) {
+  const text = useText();
+  const id = useId();
+  const keyboardUp = useKeyboardUp();
+  const { entries, enter, forget } = useEntries();
+  const source = useOwnQuery('source');
+  const { saving, error, done, save, leave } = useSave(source, productId, forget);
+  const groups = fieldGroups(form, entries);
+  const list = useRef<HTMLFormElement>(null);
+  const { refused, onRefused, wordsAt } = useRefusedField(list, groups, entries);
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    save({ ...valuesByCode(form, entries), product_id: productId }, onRefused);
+  }
+
+  function drawField(field: Field): ReactNode {
+    return (
+      <FormField
+        key={field.id}
+        field={field}
+        value={valueOf(field, entries)}
+        error={wordsAt(field)}
+        locked={saving}
+        onChange={(value) => enter(field.id, value)}
+      />
+    );
+  }
 
   if (done) return <SavedPage onClose={leave} />;
 

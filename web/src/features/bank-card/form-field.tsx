@@ -3,7 +3,6 @@ import { plainTyped } from '../../lib/plain-typed.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { FilteredField } from '../../ui/filtered-field.tsx';
-import { digitsLike } from './digit-count.ts';
 import type { Field } from './form-fields.ts';
 import { MAX_VALUE } from './queries.ts';
 
@@ -95,4 +94,13 @@ function autoCompleteOf({ code }: Field): string {
   if (!found) return 'off';
   const [, token] = found;
   return token;
+}
+
+/** A number as servers show what one looks like: digits, and an X for each that differs. */
+const SHAPE = /^[\dXx\s-]{6,}$/;
+
+/** How many digits a number has that looks like this; undefined where the text does not say. */
+function digitsLike(shape: string): number | undefined {
+  if (!SHAPE.test(shape) || !/x/i.test(shape)) return undefined;
+  return shape.replace(/[\s-]/g, '').length;
 }
