@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { ConformReport } from '../src/conform/report/conform-report.ts';
 import { schemathesis } from '../tasks/peers.mjs';
 import { run } from '../tasks/processes.mjs';
+import { row } from './figures.ts';
 import { startSandbox } from './sandbox/servers.ts';
 
 const launcher = join(import.meta.dirname, '..', 'bin', 'brought.js');
@@ -71,10 +72,6 @@ async function schemathesisRows(port: number) {
   if (cases === undefined) throw new Error(output);
   const measured = `${seconds.toFixed(1)} s, ${found} found`;
   return [{ figure: `Schemathesis, ${cases} cases of ${PHASES}`, measured }];
-}
-
-function row(figure: string, measured: string, limit: string, holds: boolean) {
-  return { figure, measured, limit, verdict: holds ? 'ok' : 'over' };
 }
 
 export default {

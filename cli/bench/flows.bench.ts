@@ -10,20 +10,13 @@ import { runFlow } from '../src/flows/engine/run-flow.ts';
 import { createRedactor } from '../src/redact/redactor.ts';
 import { carry } from '../src/transport/fetch.ts';
 import { createTransport } from '../src/transport/node-fetch.ts';
+import { median, row } from './figures.ts';
 import { startSandbox, type Server } from './sandbox/servers.ts';
 
 const launcher = join(import.meta.dirname, '..', 'bin', 'brought.js');
 const ROUNDS = 7;
 const session = { sessionId: 'paid-off.bench', orderId: 'L202611210001', productId: '7' };
 const asked = { orderId: session.orderId, productId: session.productId };
-
-function row(figure: string, measured: string, limit: string, holds: boolean) {
-  return { figure, measured, limit, verdict: holds ? 'ok' : 'over' };
-}
-
-function middle(values: number[]): number {
-  return values.sort((one, other) => one - other)[values.length >> 1] ?? NaN;
-}
 
 /** Milliseconds of three calls by the SDK alone. */
 async function bareCalls(url: string, fetch: Fetch): Promise<number> {
@@ -79,7 +72,7 @@ async function stepCost({ port }: Server) {
     added.push(((await asFlow(url, fetch)) - bare) / 3);
   }
   transport.close();
-  const each = middle(added);
+  const each = median(added);
   return row('what a step of a flow adds to its call', `${each.toFixed(2)} ms`, '2 ms', each <= 2);
 }
 
@@ -106,7 +99,7 @@ async function startUp({ port }: Server, folder: string) {
   for (let round = 0; round < ROUNDS; round += 1) {
     times.push((await wholeProcess(args, folder)).milliseconds);
   }
-  const time = middle(times);
+  const time = median(times);
   return row(
     'a flow of three steps, the whole process',
     `${time.toFixed(0)} ms`,

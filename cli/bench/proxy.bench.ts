@@ -1,3 +1,4 @@
+import { median } from './figures.ts';
 import { load, postBytes } from './sandbox/load.ts';
 import { startPrismProxy, startProxy, startSandbox, type Server } from './sandbox/servers.ts';
 
@@ -9,10 +10,6 @@ const LIMIT = 3;
 
 const read = () =>
   postBytes('/brought/user-problem/problem-detail?sessionId=a&userId=100245', 'problemId=6');
-
-function middle(values: number[]): number {
-  return values.sort((one, other) => one - other)[values.length >> 1] ?? NaN;
-}
 
 /**
  * Milliseconds that the way through a proxy adds to the median, with all connections busy all the
@@ -26,7 +23,7 @@ async function added(upstream: Server, proxy: Server): Promise<number> {
       const { p50 } = await load(upstream.port, CONNECTIONS, SECONDS, read);
       rounds.push((await load(proxy.port, CONNECTIONS, SECONDS, read)).p50 - p50);
     }
-    return middle(rounds);
+    return median(rounds);
   } finally {
     await proxy.stop();
   }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createSandbox, type Sandbox } from '@brought/sdk/sandbox';
+import { median, row } from './figures.ts';
 import { load, postBytes } from './sandbox/load.ts';
 import { startBare, startSandbox, type Server } from './sandbox/servers.ts';
 
@@ -14,14 +15,6 @@ const UPLOAD = '/brought/user-problem/upload-problem-img';
 const COMPLAINT =
   'problemType=2&problemSonType=&problemDetail=The+app+is+slow.&problemImage=&orderNo=';
 const encoder = new TextEncoder();
-
-function row(figure: string, measured: string, limit: string, holds: boolean) {
-  return { figure, measured, limit, verdict: holds ? 'ok' : 'over' };
-}
-
-function middle(values: number[]): number {
-  return values.sort((one, other) => one - other)[values.length >> 1] ?? NaN;
-}
 
 function send(sandbox: Sandbox, path: string, sessionId: string, form: string): string {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -56,9 +49,9 @@ async function costs(one: Case, other: Case) {
   for (let round = 0; round < ROUNDS; round += 1)
     pairs.push([await costOf(...one), await costOf(...other)]);
   return {
-    times: middle(pairs.map(([first, second]) => second / first)),
+    times: median(pairs.map(([first, second]) => second / first)),
     text: [0, 1]
-      .map((side) => middle(pairs.map((pair) => pair[side] ?? NaN)).toFixed(0))
+      .map((side) => median(pairs.map((pair) => pair[side] ?? NaN)).toFixed(0))
       .join(' to '),
   };
 }
@@ -89,8 +82,8 @@ async function crowd(figure: string, bare: Case, sandbox: Case, goal?: number) {
     shares.push(own.perSecond / least.perSecond);
     spreads.push(own.p99 / own.p50);
   }
-  const part = middle(shares);
-  const spread = middle(spreads);
+  const part = median(shares);
+  const spread = median(spreads);
   const requests = {
     figure: `${figure}, ${CROWD} connections: requests/s, share of bare node:http`,
     measured: part.toFixed(2),
@@ -123,7 +116,7 @@ async function throughput() {
       const { p50 } = await load(plain.port, CONNECTIONS, SECONDS, read);
       added.push((await load(judged.port, CONNECTIONS, SECONDS, read)).p50 - p50);
     }
-    const more = middle(added);
+    const more = median(added);
     return [
       await share('a read', [bare, read], [plain, read]),
       await share('a write', [bare, write], [plain, write]),
@@ -230,7 +223,7 @@ function uploading() {
     const taken = timed(() => sandbox.exchange({ method: 'POST', url, headers, body }));
     return taken / timed(() => createHash('sha256').update(bytes).digest());
   });
-  const cost = middle(times);
+  const cost = median(times);
   return row('an upload of 10 MB', `${cost.toFixed(0)} x its SHA-256`, '50 x', cost <= 50);
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { median } from './figures.ts';
 
 const launcher = join(import.meta.dirname, '..', 'bin', 'brought.js');
 const ROUNDS = 25;
@@ -26,10 +27,6 @@ async function milliseconds(args: readonly string[], code: number): Promise<numb
   const [ended] = (await once(child, 'close')) as [number];
   if (ended !== code) throw new Error(`${args.join(' ')} ended with ${ended}, not with ${code}.`);
   return performance.now() - started;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
 }
 
 /** A server that answers a call at once. */
