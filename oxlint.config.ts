@@ -10,6 +10,8 @@ export default defineConfig({
     eqeqeq: 'error',
     // Files that only take a type from each other belong together, too, or to a third.
     'import/no-cycle': ['error', { ignoreTypes: false }],
+    // A longer one is several ideas, each of which has a name.
+    'max-lines-per-function': ['error', { max: 120 }],
     // A fixture of a test that needs no other one is written so.
     'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
     'import/no-default-export': 'error',
@@ -92,6 +94,11 @@ export default defineConfig({
       // The doubles of a test name each other's types, as a phone and its tabs do.
       files: ['web/test/**'],
       rules: { 'import/no-cycle': 'error' },
+    },
+    {
+      // The tests of a subject may stand together in one function.
+      files: ['**/*.test.{ts,tsx}', '**/test/**'],
+      rules: { 'max-lines-per-function': 'off' },
     },
     {
       // Tools that load these files ask for a default export.
