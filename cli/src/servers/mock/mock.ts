@@ -4,7 +4,7 @@ import type { ContractDocument } from '../../contract/document.ts';
 import { listOperations, type Operation } from '../../contract/operations.ts';
 import { allowAnyOrigin, answerOptions } from '../http/cors.ts';
 import type { Handler } from '../http/guard.ts';
-import { sendProblem } from '../http/problem.ts';
+import { logged, refuse, type Answered } from '../http/logged.ts';
 import { readBody } from '../http/read-body.ts';
 import { answer, type Answer } from './answer.ts';
 import type { CallLog } from '../http/call-log.ts';
@@ -22,28 +22,8 @@ export async function createMock(document: ContractDocument, log: CallLog): Prom
   const router = createRouter(operations);
   const prism = await createPrism(document);
 
-  return async (request, response) => {
-    const started = performance.now();
-    const [path, search] = split(request.url ?? '/');
+  return logged(log, async (request, response, path, search) => {
     allowAnyOrigin(response);
-    const outcome = await respond(request, response, path, search);
-    log({
-      method: request.method ?? '',
-      path,
-      operationId: outcome.operation?.id,
-      example: outcome.example,
-      status: response.statusCode,
-      milliseconds: performance.now() - started,
-      violations: outcome.violations ?? [],
-    });
-  };
-
-  async function respond(
-    request: IncomingMessage,
-    response: ServerResponse,
-    path: string,
-    search: string,
-  ): Promise<Outcome> {
     const method = request.method ?? 'GET';
     if (isPicturePath(path)) return sendPicture(request, response, path);
     const here = router.find(path);
@@ -67,18 +47,7 @@ export async function createMock(document: ContractDocument, log: CallLog): Prom
     if ('kind' in given) return refuse(response, given, operation);
     send(response, operation, given);
     return { operation, example: given.example };
-  }
-}
-
-type Outcome = {
-  operation?: Operation;
-  example?: string;
-  violations?: Problem['violations'];
-};
-
-function refuse(response: ServerResponse, problem: Problem, operation?: Operation): Outcome {
-  sendProblem(response, problem);
-  return { operation, violations: problem.violations };
+  });
 }
 
 function send(response: ServerResponse, { id }: Operation, given: Answer): void {
@@ -96,7 +65,7 @@ function send(response: ServerResponse, { id }: Operation, given: Answer): void 
   response.end(given.body);
 }
 
-function sendPicture(request: IncomingMessage, response: ServerResponse, path: string): Outcome {
+function sendPicture(request: IncomingMessage, response: ServerResponse, path: string): Answered {
   const picture = drawPicture(path);
   if (picture === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) {
     const detail = 'Pictures of the mock are read with GET at /brought/mock-images/NAME.svg.';
@@ -125,9 +94,4 @@ function wrongMethod(method: string, path: string, here: readonly Operation[]): 
     detail: `${path} takes ${takes}, not ${method}.`,
     known: here.map((each) => each.id),
   };
-}
-
-function split(url: string): [path: string, search: string] {
-  const mark = url.indexOf('?');
-  return mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)];
 }

@@ -1,11 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { CONTROL_PATH, type PlainReply, type Sandbox } from '@brought/sdk/sandbox';
 import { bodyTooLarge, type Problem } from '@brought/sdk/server';
 import type { ContractDocument } from '../../contract/document.ts';
-import { listOperations, type Operation } from '../../contract/operations.ts';
+import { listOperations } from '../../contract/operations.ts';
 import { allowAnyOrigin, answerOptions } from '../http/cors.ts';
 import type { Handler } from '../http/guard.ts';
-import { sendProblem } from '../http/problem.ts';
+import { logged, refuse } from '../http/logged.ts';
 import { readBody } from '../http/read-body.ts';
 import type { CallLog } from '../http/call-log.ts';
 import type { ContractGuard } from '../../judge/request/contract-guard.ts';
@@ -30,8 +30,6 @@ export type SandboxServerParts = {
 
 const RESET_PATH = `${CONTROL_PATH}/reset`;
 
-type Outcome = Partial<Pick<Problem, 'violations'>> & { operation?: Operation };
-
 /**
  * The sandbox as a request handler: what is under `/brought` and under
  * `/__sandbox`. A reply goes out once everything that led to it is on disk.
@@ -43,31 +41,11 @@ export function createSandboxServer(parts: SandboxServerParts): Handler {
   );
   const subjectFor = subjectsOf(document);
 
-  return async (request, response) => {
-    const started = performance.now();
-    const [path, search] = split(request.url ?? '/');
+  return logged(log, async (request, response, path, search) => {
     const called = byAddress.get(`${request.method} ${path}`);
     // So that the next payment has a new connection, over which no browser sends it twice by
     // itself.
     if (called?.source['x-brought']?.effect === 'pay') response.shouldKeepAlive = false;
-    const outcome = await respond(request, response, path, search);
-    log({
-      method: request.method ?? '',
-      path,
-      operationId: outcome.operation?.id,
-      example: undefined,
-      status: response.statusCode,
-      milliseconds: performance.now() - started,
-      violations: outcome.violations ?? [],
-    });
-  };
-
-  async function respond(
-    request: IncomingMessage,
-    response: ServerResponse,
-    path: string,
-    search: string,
-  ): Promise<Outcome> {
     // The control is for this machine's tools; a page of another origin has no business there.
     const foreign = path.startsWith(CONTROL_PATH) ? refuseForeign(request) : undefined;
     if (foreign) return refuse(response, foreign);
@@ -93,7 +71,7 @@ export function createSandboxServer(parts: SandboxServerParts): Handler {
     if (problem) return refuse(response, problem, operation);
     await sendReply(request, response, reply);
     return { operation };
-  }
+  });
 }
 
 /** What may be sent to an address; anything where nothing is, so that a page gets to read that. */
@@ -128,14 +106,4 @@ function judge(subject: Subject, reply: PlainReply): Problem | undefined {
   const { id } = subject.operation;
   const detail = `The reply of ${id} breaks the contract: ${first.field} ${first.message}.`;
   return { status: 500, kind: 'invalid-reply', detail, operationId: id, violations };
-}
-
-function refuse(response: ServerResponse, problem: Problem, operation?: Operation): Outcome {
-  sendProblem(response, problem);
-  return { operation, violations: problem.violations };
-}
-
-function split(url: string): [path: string, search: string] {
-  const mark = url.indexOf('?');
-  return mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)];
 }
