@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Fields, OperationId } from '@brought/sdk';
 import { readStdin } from '../../ask/read-stdin.ts';
 import { usageError } from '../../errors/cli-error.ts';
 import { isRecord } from '../../contract/json-object.ts';
 import { splitAssignment } from '../../options/assignment.ts';
-import { readFileField } from './read-file-field.ts';
+import { readFileField, readGivenFile } from './read-file-field.ts';
 import { fieldRules } from '../../contract/field-rules.ts';
 import { assertField } from '../shared/own-fields.ts';
 
@@ -91,11 +90,5 @@ function readText(path: string): string {
   if (/^\s*[{[]/.test(path)) {
     throw usageError('--input takes a file, or - for stdin, and not the JSON itself.');
   }
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const reason = code === 'ENOENT' ? 'does not exist' : `cannot be read (${code})`;
-    throw usageError(`--input: ${path} ${reason}.`, undefined, error);
-  }
+  return readGivenFile('--input', path).toString('utf8');
 }

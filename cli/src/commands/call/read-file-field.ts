@@ -21,12 +21,17 @@ export async function readFileField(
   }
   const path = given.slice(1);
   if (path === '-') return (await readStdin()).replace(/\r?\n$/, '');
-  const bytes = readBytes(path);
+  const bytes = readGivenFile('-F', path);
   if (!asFile) return bytes.toString('utf8').replace(/\r?\n$/, '');
   return new File([new Uint8Array(bytes)], basename(path), { type: pictureType(bytes) ?? '' });
 }
 
-function readBytes(path: string): Buffer {
+/**
+ * The bytes of a file that an option names.
+ *
+ * @throws CliError (exit code 2) when it cannot be read.
+ */
+export function readGivenFile(option: string, path: string): Buffer {
   try {
     return readFileSync(path);
   } catch (error) {
@@ -37,7 +42,7 @@ function readBytes(path: string): Buffer {
       EACCES: 'may not be read by you',
     };
     throw usageError(
-      `-F: ${path} ${reasons[code] ?? `cannot be read (${code})`}.`,
+      `${option}: ${path} ${reasons[code] ?? `cannot be read (${code})`}.`,
       undefined,
       error,
     );
