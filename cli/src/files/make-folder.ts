@@ -1,5 +1,6 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { isFolder } from './is-folder.ts';
 
 /**
  * Makes a folder and those above it that are missing, one after the other.
@@ -23,12 +24,4 @@ export function makeFolder(path: string, { mode }: { mode?: number } = {}): void
 function missing(path: string): string[] {
   if (isFolder(path) || dirname(path) === path) return [];
   return [...missing(dirname(path)), path];
-}
-
-function isFolder(path: string): boolean {
-  try {
-    return statSync(path).isDirectory();
-  } catch {
-    return false;
-  }
 }

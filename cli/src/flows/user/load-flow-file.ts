@@ -6,6 +6,7 @@ import { inspect } from 'node:util';
 import { compileFunction, constants } from 'node:vm';
 import { usageError } from '../../errors/cli-error.ts';
 import { isRecord } from '../../contract/json-object.ts';
+import { isFolder } from '../../files/is-folder.ts';
 import type { Flow } from '../engine/flow.ts';
 import { locationOf, rememberSourceMap } from '../engine/source-location.ts';
 import { asError, FlowDefect } from '../engine/endings.ts';
@@ -28,15 +29,6 @@ export function isFlowFile(word: string): boolean {
 
 function isGlob(word: string): boolean {
   return /[*?[\]{}]/.test(word);
-}
-
-function isFolder(path: string): boolean {
-  try {
-    return statSync(path).isDirectory();
-  } catch {
-    // Not there, a link to itself, longer than a name may be: whoever opens it as a file says so.
-    return false;
-  }
 }
 
 /**
