@@ -7,9 +7,10 @@ import { isRepayable } from '../payment/order-status.ts';
 import { orderIdOf } from '../session/inputs.ts';
 import { shownMoment } from '../session/formats.ts';
 import { ScreenLink } from '../session/navigation.tsx';
-import { SupportLink } from '../session/support-link.tsx';
 import { useSession } from '../session/use-session.ts';
 import { Card } from '../ui/card.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { LinkRows } from '../ui/link-rows.tsx';
 import { TitleRows } from '../ui/title-rows.tsx';
 import { contactBesideQuery, isEmpty, knownContact } from './contact.ts';
 import { ContactEntries } from './contact-entries.tsx';
@@ -46,15 +47,21 @@ export function HelpLinks({ here }: MoneyHelpProps) {
   const last = useLastOrder();
   const mayRepay = orderId !== undefined && (!last || isRepayable(last.summary.status));
   return (
-    <>
-      {mayRepay && here !== 'repayment' ? (
-        <ScreenLink to="repayment" className="button button-secondary">
-          {text('help.repayment')}
+    <div className="money-help">
+      <LinkRows label={text('help.ways')}>
+        {mayRepay && here !== 'repayment' ? (
+          <ScreenLink to="repayment">
+            {text('help.repayment')}
+            <Icon name="forward" />
+          </ScreenLink>
+        ) : null}
+        <ScreenLink to="customerService">
+          {text('app.customerService')}
+          <Icon name="forward" />
         </ScreenLink>
-      ) : null}
-      <SupportLink />
+      </LinkRows>
       <KnownContact />
-    </>
+    </div>
   );
 }
 
@@ -62,11 +69,7 @@ function KnownContact() {
   const { data } = useQuery(contactBesideQuery());
   const contact = knownContact(data);
   if (isEmpty(contact)) return null;
-  return (
-    <div className="money-help">
-      <ContactEntries {...contact} />
-    </div>
-  );
+  return <ContactEntries {...contact} />;
 }
 
 function LastKnownOrder({ last: { at, summary } }: { last: LastOrder }) {

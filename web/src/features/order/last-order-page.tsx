@@ -50,9 +50,7 @@ export function LastOrderPage({ last, error, records, busy, onRetry }: LastOrder
       <OrderPayments records={records} />
       <OrderView summary={last.summary} />
       <OrderReceipts records={records} />
-      <section className="last-order-links">
-        <HelpLinks here="orderDetails" />
-      </section>
+      <HelpLinks here="orderDetails" />
     </Page>
   );
 }

@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { useLabels } from '../../ui/labels.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
-import './no-rollover.css';
 
 type NoRolloverProps = { error: Error | null; busy: boolean; onRetry: () => void };
 
@@ -35,7 +34,7 @@ export function NoRollover({ error, busy, onRetry }: NoRolloverProps) {
       title={error ? text('rollover.refused') : failureOf(error).title}
       text={why ?? text('rollover.noFee')}
       action={
-        <div className="no-rollover">
+        <>
           {error ? (
             <ScreenLink to="orderDetails" className="button button-primary">
               {text('rollover.order')}
@@ -45,7 +44,7 @@ export function NoRollover({ error, busy, onRetry }: NoRolloverProps) {
             {text('app.retry')}
           </Button>
           <MoneyHelp here="delayRepayment" />
-        </div>
+        </>
       }
     />
   );

@@ -77,7 +77,7 @@ function LoadedEntries() {
   }
   return (
     <>
-      <QueryState query={query} skeleton={<Skeleton heights={['4.5rem', '4.5rem']} />} />
+      <QueryState query={query} skeleton={<Skeleton heights={['9rem']} />} />
       {isFetched ? <ContactEntries {...knownContact()} /> : null}
     </>
   );
