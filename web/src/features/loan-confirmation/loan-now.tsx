@@ -3,6 +3,7 @@ import { useText } from '../../lib/use-text.ts';
 import { ScreenLink } from '../../session/navigation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CutText } from '../../ui/folded-text.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { isAccountAlone, missingText, type Term } from './missing-terms.ts';
 import './loan-now.css';
 
@@ -38,7 +39,12 @@ export function LoanNow(props: LoanNowProps) {
     <div className="loan-now">
       <p id={id} role="status" className={lacking ? 'loan-lacks' : undefined}>
         {awaiting ? text('loan.updating') : null}
-        {lacking ? missing.map((term) => text(missingText(term))).join(' ') : null}
+        {lacking ? (
+          <>
+            <Icon name="alert" />
+            <span>{missing.map((term) => text(missingText(term))).join(' ')}</span>
+          </>
+        ) : null}
         {awaiting || lacking || agreed ? null : text('loan.consentNeeded')}
       </p>
       <div className="button-row">
