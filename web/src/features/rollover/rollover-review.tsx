@@ -32,7 +32,7 @@ export function RolloverReview({
   const amount = withCurrency(fee);
   const from = [shownText(account.wallet), account.number].join(' ').trim();
   const told = [...detail, ...repayDetail].map((row) => ({ title: row.text, value: row.value }));
-  const rows = [...told, ...waiting];
+  const rows = [...told, ...waiting.map((row) => ({ ...row, strong: true }))];
   return (
     <ReviewSheet
       title={text('rollover.review')}
