@@ -44,7 +44,7 @@ export function AmountField({ amounts, typed, refused }: AmountFieldProps) {
   // Letters are dropped, so the full stop of `Tsh.` must not become a decimal point.
   const endsWord = (written: string) => inWord.current && /^[.,]+$/.test(written);
   return (
-    <section className="amount-head">
+    <section className="amount-head figure">
       <FilteredField
         ref={field}
         label={text('instalment.typed', { currency: config.currency })}
