@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/use-text.ts';
+import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Appearance } from './appearance.tsx';
 import { CameraCheck } from './camera-check.tsx';
@@ -36,9 +37,11 @@ export function Component() {
       <ParameterForm parameters={parameters} />
       <Shortcuts query={parameters.query} />
       <SandboxSection parameters={parameters} />
-      <FileCapture />
-      <CameraCheck />
-      <LocationCheck />
+      <Card title={text('testPage.checks')}>
+        <FileCapture />
+        <CameraCheck />
+        <LocationCheck />
+      </Card>
       <Appearance parameters={parameters} />
       <StoredData />
       <div className="test-bridge" lang="en">
