@@ -4,7 +4,6 @@ import { setActiveLocale } from '../lib/locale.ts';
 import { plainText } from '../lib/plain-text.ts';
 import { hasStoredPayment } from '../payment/record-storage.ts';
 import type { PageCall } from '../session/page-call.ts';
-import { onOneLine } from '../ui/amount-size.ts';
 import { isLong } from '../ui/long-words.ts';
 import { partSlotsOf, slotsOf, type Row, type Slots } from './slots-of.ts';
 
@@ -77,7 +76,7 @@ function fill(shell: DocumentFragment, name: string, value: Slots[string]): void
   else if (typeof value === 'string') slot?.replaceChildren(value);
   else slot?.replaceChildren(...rowsOf(slot.firstElementChild, value ?? []));
   if (typeof value !== 'string') return;
-  if (name === 'amount') Object.assign(slot?.style ?? {}, onOneLine(value, 'var(--text-amount)'));
+  if (name === 'amount') slot?.style.setProperty('--letters', String(value.length));
   shell.querySelector(`[data-slot-src="${name}"]`)?.setAttribute('src', value);
   shell.querySelector(`[data-slot-status="${name}"]`)?.setAttribute('data-status', value);
 }

@@ -35,7 +35,7 @@ export function PaymentHead({ mark, title, amount, children }: PaymentHeadProps)
         {title}
       </h2>
       {amount === '' ? null : (
-        <p className="payment-amount figure-sum" style={onOneLine(amount, 'var(--text-amount)')}>
+        <p className="payment-amount figure-sum one-line" style={onOneLine(amount)}>
           {amount}
         </p>
       )}

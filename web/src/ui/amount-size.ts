@@ -1,13 +1,10 @@
+import type { CSSProperties } from 'react';
+
 /**
- * The style of an amount that fits on one line where a legible size allows it: a number that breaks
- * in two is misread. Its letters are at most two thirds of their size wide, and a card leaves them
- * 80 % of the width of the screen. With text so large that the amount that a screen is about would
- * be the smallest of it, its currency takes a line of its own: what is added grows thrice as fast
- * as text does, and comes to nothing at the usual size and on a screen too low for another line.
+ * The style of an amount with the class `one-line` of amount.css: how many letters it has, by which
+ * that sizes it. A number that breaks in two is misread.
  */
-export function onOneLine(amount: string, size: `var(--text-${'amount' | 'xl' | 'l'})`) {
-  const longest = Math.max(...amount.split(' ').map(({ length }) => length));
-  const apart =
-    size === 'var(--text-amount)' ? `, min(${120 / longest}vw, 3rem - 34px, 100vh - 568px)` : '';
-  return { fontSize: `min(${size}, max(14px, ${120 / amount.length}vw${apart}))` };
+export function onOneLine(amount: string): CSSProperties {
+  const style: CSSProperties & Record<'--letters', number> = { '--letters': amount.length };
+  return style;
 }

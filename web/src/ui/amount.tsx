@@ -13,7 +13,7 @@ export function Amount({ label, amount }: AmountProps) {
   return (
     <section className="amount figure">
       <h2 className="figure-label">{label}</h2>
-      <p data-slot="amount" className="figure-sum" style={onOneLine(amount, 'var(--text-amount)')}>
+      <p data-slot="amount" className="figure-sum one-line" style={onOneLine(amount)}>
         {amount}
       </p>
     </section>

@@ -25,7 +25,7 @@ export function ReviewSheet(props: ReviewSheetProps) {
     <Sheet title={title} onDismiss={onDismiss}>
       <div className="review-sum">
         <p className="figure-label">{label}</p>
-        <p className="review-amount" style={onOneLine(amount, 'var(--text-amount)')}>
+        <p className="figure-sum one-line" style={onOneLine(amount)}>
           {amount}
         </p>
       </div>

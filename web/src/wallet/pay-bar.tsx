@@ -4,6 +4,7 @@ import { onOneLine } from '../ui/amount-size.ts';
 import { Button } from '../ui/button.tsx';
 import { CutText } from '../ui/folded-text.tsx';
 import type { Account } from './account.ts';
+import '../ui/amount.css';
 import './pay-bar.css';
 
 type PayBarProps = {
@@ -40,7 +41,9 @@ export function PayBar({ label, amount, account, busy, disabled, onPay }: PayBar
           )}
         </span>
         {amount === '' ? null : (
-          <strong style={onOneLine(amount, 'var(--text-l)')}>{amount}</strong>
+          <strong className="one-line" style={onOneLine(amount)}>
+            {amount}
+          </strong>
         )}
       </p>
       <Button busy={busy} disabled={disabled} onClick={onPay}>

@@ -61,11 +61,7 @@ export function OfferHead({ version, offer, awaiting }: OfferHeadProps) {
         <h2 className="figure-label">{text('loan.amount')}</h2>
         {awaiting ? <Spinner /> : null}
       </div>
-      <p
-        data-slot="amount"
-        className="offer-amount figure-sum"
-        style={onOneLine(amount, 'var(--text-amount)')}
-      >
+      <p data-slot="amount" className="offer-amount figure-sum one-line" style={onOneLine(amount)}>
         <CutText text={amount} />
       </p>
       <TitleRows rows={rows.filter((row) => row !== false).filter((row) => row.value !== '')} />

@@ -52,7 +52,7 @@ function DueRoom() {
   return (
     <>
       <p className="figure-label room" data-room={text('order.dueNext')} />
-      <p className="due-room-sum figure-sum room" data-room={withCurrency(usual.units)} />
+      <p className="due-room-sum figure-sum one-line room" data-room={withCurrency(usual.units)} />
       <DueRestRoom />
     </>
   );
@@ -107,11 +107,7 @@ export function DueLabel({ now }: { now: boolean }) {
 
 export function DueSum({ amount }: { amount: string }) {
   return (
-    <p
-      data-slot="amount"
-      className="due-amount-sum figure-sum"
-      style={onOneLine(amount, 'var(--text-amount)')}
-    >
+    <p data-slot="amount" className="due-amount-sum figure-sum one-line" style={onOneLine(amount)}>
       {amount}
     </p>
   );

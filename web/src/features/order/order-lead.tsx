@@ -25,11 +25,7 @@ export function OrderLead({ summary }: { summary: OrderSummary }) {
               {lead.title}
             </p>
           )}
-          <p
-            data-slot="amount"
-            className="figure-sum"
-            style={onOneLine(lead.value, 'var(--text-amount)')}
-          >
+          <p data-slot="amount" className="figure-sum one-line" style={onOneLine(lead.value)}>
             {lead.value}
           </p>
         </div>

@@ -3,6 +3,7 @@ import { onOneLine } from '../../ui/amount-size.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
+import '../../ui/amount.css';
 import './copied-number.css';
 
 type CopiedNumberProps = {
@@ -19,7 +20,9 @@ export function CopiedNumber({ title, value, typed = value }: CopiedNumberProps)
   return (
     <Card title={title}>
       <div className="copied-number">
-        <p style={onOneLine(value, 'var(--text-xl)')}>{value}</p>
+        <p className="one-line" style={onOneLine(value)}>
+          {value}
+        </p>
         <Button
           tone="secondary"
           aria-label={text('guide.copyOf', { title })}

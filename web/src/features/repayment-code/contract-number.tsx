@@ -4,6 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Image } from '../../ui/image.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
+import '../../ui/amount.css';
 import './contract-number.css';
 
 type ContractNumberProps = { number: string; logo: string };
@@ -21,7 +22,7 @@ export function ContractNumber({ number, logo }: ContractNumberProps) {
       )}
       <button type="button" className="contract-number" onClick={() => copy(number)}>
         <span className="contract-number-label">{text('code.contract')}</span>
-        <span className="contract-number-value" style={onOneLine(` ${number} `, 'var(--text-xl)')}>
+        <span className="contract-number-value one-line" style={onOneLine(number)}>
           {number}
         </span>
         <span className="contract-number-copy">
