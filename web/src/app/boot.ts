@@ -1,10 +1,11 @@
 import { FRAME_NAME } from '../lib/frame-name.ts';
 import { activateLocale } from '../lib/language.ts';
+import { loadCode } from '../lib/load-code.ts';
 import { chooseLocale, rememberRequested } from '../lib/locale.ts';
 import { screenAt } from '../lib/paths.ts';
 import { loadConfig } from './load-config.ts';
 import { pageKey } from './page-key.ts';
-import { screens } from './screens.ts';
+import { loadScreen } from './screens.ts';
 import { startTelemetry } from './start-telemetry.ts';
 
 /**
@@ -24,7 +25,7 @@ async function boot(): Promise<void> {
     root.dataset['page'] === pageKey(location, locale, configuration);
   // A prerendered legal text in one of our own frames needs no application.
   if (self !== top && isPrerendered(await configured)) return;
-  const application = import('./main.tsx');
+  const application = loadCode(() => import('./main.tsx'));
   const activated = activateLocale(locale);
   preloadScreen();
   const configuration = await configured;
@@ -38,7 +39,7 @@ async function boot(): Promise<void> {
 /** The router loads code again that failed here. */
 function preloadScreen(): void {
   const screen = screenAt(location.pathname);
-  if (screen) screens[screen]().catch(() => undefined);
+  if (screen) loadScreen(screen).catch(() => undefined);
 }
 
 /** Milliseconds until a stylesheet that did not come is asked for again; then twice as long. */

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunction } from 'react-router-dom';
 import { removeBorrowerStores } from '../lib/borrower-stores.ts';
+import { loadCode } from '../lib/load-code.ts';
 import { isSomebodyElse, ownerIn, phoneOwner, setPhoneOwner } from '../session/owner.ts';
 import { currentSession } from '../session/session.ts';
 
@@ -18,7 +19,9 @@ export function ownerLoader(queryClient: QueryClient): LoaderFunction {
     const isOpened = isFirst;
     isFirst = false;
     // Comes first: if it fails, the owner stays as stored, and the next visit tries again.
-    const payments = isOther ? await import('../payment/payment-store.ts') : undefined;
+    const payments = isOther
+      ? await loadCode(() => import('../payment/payment-store.ts'))
+      : undefined;
     // Data without an owner may belong to anybody.
     if (isOther || (isOpened && !before)) removeBorrowerStores();
     // Sending a complaint empties local storage, which stays empty while the page lives.

@@ -6,14 +6,14 @@ import { lazyPart } from '../lib/lazy-part.tsx';
 import { CrashPage } from './crash-page.tsx';
 import { Layout } from './layout.tsx';
 import { ownerLoader } from './owner-loader.ts';
-import { screens } from './screens.ts';
+import { loadScreen, screenNames } from './screens.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /**
  * The routes of the application, at the paths that the configuration gives the screens.
  */
 export function createRoutes(queryClient: QueryClient): RouteObject[] {
-  const names = (Object.keys(screens) as ScreenName[]).filter(
+  const names = screenNames.filter(
     (name) => name !== 'testPreview' || config.testPage || import.meta.env.DEV,
   );
   return [
@@ -36,7 +36,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
 }
 
 function screenRoute(name: ScreenName, queryClient: QueryClient): RouteObject {
-  const load = screens[name];
+  const load = () => loadScreen(name);
   return {
     path: paths[name],
     caseSensitive: true,

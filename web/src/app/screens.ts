@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router-dom';
+import { loadCode } from '../lib/load-code.ts';
 import type { ScreenName } from '../lib/paths.ts';
 
 /** The module of a screen. */
@@ -15,8 +16,8 @@ const loanConfirmation = () => import('../features/loan-confirmation/confirm-scr
 const orderDetails = () => import('../features/order/order-screen.tsx');
 const site = () => import('../features/site/site-screen.tsx');
 
-/** The code of each screen, loaded when it is first needed. */
-export const screens: Record<ScreenName, () => Promise<ScreenModule>> = {
+/** The code of each screen. */
+const screens: Record<ScreenName, () => Promise<ScreenModule>> = {
   home: site,
   about: site,
   policy: site,
@@ -49,3 +50,11 @@ export const screens: Record<ScreenName, () => Promise<ScreenModule>> = {
   testPreview: () => import('../features/test-page/test-screen.tsx'),
   jointLoginError: () => import('../features/joint-login/error-screen.tsx'),
 };
+
+/** The names of all screens. */
+export const screenNames = Object.keys(screens) as ScreenName[];
+
+/** The code of a screen, which is loaded when it is first needed. */
+export function loadScreen(name: ScreenName): Promise<ScreenModule> {
+  return loadCode(screens[name]);
+}

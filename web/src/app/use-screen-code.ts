@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react';
 import { text } from '../lib/language.ts';
-import type { ScreenName } from '../lib/paths.ts';
-import type { CodeState, ScreenCodeLoader } from '../session/navigation.tsx';
+import { codeState, type CodeState } from '../lib/page-code.ts';
+import type { ScreenCodeLoader } from '../session/navigation.tsx';
 import { showToast } from '../ui/notices.ts';
-import { isReplaced } from './deployed-version.ts';
-import { screens } from './screens.ts';
+import { loadScreen } from './screens.ts';
 
 /** How long to wait for the code of a screen, in milliseconds; it may still arrive later. */
 const PATIENCE_MS = 20_000;
@@ -18,11 +17,11 @@ export function useScreenCode(): { screenCode: ScreenCodeLoader; isLoading: bool
   const screenCode = useMemo<ScreenCodeLoader>(
     () => ({
       preload(screen) {
-        screens[screen]().catch(() => undefined);
+        loadScreen(screen).catch(() => undefined);
       },
       async load(screen) {
         setWaiting((count) => count + 1);
-        const code = await Promise.race([codeOf(screen), late()]);
+        const code = await Promise.race([codeState(screen, () => loadScreen(screen)), late()]);
         setWaiting((count) => count - 1);
         if (code === 'failed') showToast(text('failure.network'));
         return code;
@@ -31,15 +30,6 @@ export function useScreenCode(): { screenCode: ScreenCodeLoader; isLoading: bool
     [],
   );
   return { screenCode, isLoading: waiting > 0 };
-}
-
-async function codeOf(screen: ScreenName): Promise<CodeState> {
-  try {
-    await screens[screen]();
-    return 'loaded';
-  } catch {
-    return (await isReplaced()) ? 'replaced' : 'failed';
-  }
 }
 
 function late(): Promise<CodeState> {

@@ -1,4 +1,5 @@
 import { Suspense, use, useState, type ComponentType, type ReactNode } from 'react';
+import { loadCode } from './load-code.ts';
 
 type LazyPartOptions = {
   /** Rendered until the code is loaded. */
@@ -15,7 +16,7 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { loading = null, Failed }: LazyPartOptions = {},
 ): ComponentType<Props> {
-  const loadOrFail = () => load().catch(() => undefined);
+  const loadOrFail = () => loadCode(load).catch(() => undefined);
 
   return function LazyPart(props: Props) {
     const [promise, setPromise] = useState(loadOrFail);

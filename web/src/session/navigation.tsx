@@ -2,6 +2,7 @@ import { sessionSearch } from '@brought/sdk';
 import { createContext, use, useCallback, type MouseEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams, type To } from 'react-router-dom';
 import { fieldsOf } from '../lib/fields-of.ts';
+import type { CodeState } from '../lib/page-code.ts';
 import { paths, screenAt, type ScreenName } from '../lib/paths.ts';
 
 /** A screen's own query parameters, besides those that every address carries. */
@@ -14,12 +15,6 @@ export const PAY = 'pay';
 export const DUE = 'due';
 
 type NavigateOptions = { replace?: boolean; state?: object };
-
-/**
- * What became of loading code. `replaced`: another version of the app has been deployed since the
- * page was opened, and the code of this one is gone.
- */
-export type CodeState = 'loaded' | 'failed' | 'replaced';
 
 /** How the app loads the code of a screen. */
 export type ScreenCodeLoader = {
@@ -60,8 +55,8 @@ export function useNavigateTo(): (to: To, options?: NavigateOptions) => Promise<
 
 /**
  * Navigates to one of our addresses once the code of its screen is loaded. If that fails, the
- * borrower stays where they are, with everything they typed; where the app has been deployed anew,
- * the page is loaded again at the address, as nothing else would lead on.
+ * borrower stays where they are, with everything they typed; where asking again is no use, the page
+ * is loaded again at the address, as nothing else would lead on.
  */
 function useGoTo(): (screen: ScreenName, to: To, options?: NavigateOptions) => Promise<void> {
   const navigateTo = useNavigateTo();
@@ -72,7 +67,7 @@ function useGoTo(): (screen: ScreenName, to: To, options?: NavigateOptions) => P
       if (code === 'failed') return;
       await navigateTo(to, options);
       // Only now, so that the history and what the next screen is told are as they should be.
-      if (code === 'replaced') location.reload();
+      if (code === 'stuck') location.reload();
     },
     [navigateTo, load],
   );
@@ -132,15 +127,16 @@ export function useOwnQuery(name: string): string {
 }
 
 /** Replaces the screen's own query parameters in the address; the screen stays. */
-export function useSetOwnQuery(): (query: ScreenQuery) => void {
+export function useSetOwnQuery(): (query: ScreenQuery) => Promise<void> {
   const navigate = useNavigate();
   const { state } = useLocation();
   return useCallback(
-    (query) =>
-      void navigate(
+    async (query) => {
+      await navigate(
         { search: sessionSearch(location.href, query) },
         { replace: true, state, preventScrollReset: true },
-      ),
+      );
+    },
     [navigate, state],
   );
 }

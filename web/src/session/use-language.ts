@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { activateLocale } from '../lib/language.ts';
 import { rememberLocale } from '../lib/locale.ts';
+import { codeState } from '../lib/page-code.ts';
 import type { Locale } from '../locales/locales.ts';
 import { useSetOwnQuery } from './navigation.tsx';
 
@@ -10,7 +11,7 @@ import { useSetOwnQuery } from './navigation.tsx';
  * The language, and how to choose it. The choice lasts for later visits, in a cookie, or in the
  * address if the webview forbids cookies. Replies are read again, since the server may have texts
  * in the new language. `choose` resolves to whether the texts could be loaded; if not, nothing
- * changes.
+ * changes. Where asking for them again is no use, the page is loaded again in that language.
  */
 export function useLanguage(): { language: string; choose: (locale: Locale) => Promise<boolean> } {
   const { i18n } = useLingui();
@@ -20,15 +21,13 @@ export function useLanguage(): { language: string; choose: (locale: Locale) => P
 
   async function choose(locale: Locale): Promise<boolean> {
     setAwaited(locale);
-    try {
-      await activateLocale(locale);
-    } catch {
-      return false;
-    } finally {
-      setAwaited(undefined);
-    }
+    const code = await codeState(locale, () => activateLocale(locale));
+    if (code !== 'stuck') setAwaited(undefined);
+    if (code === 'failed') return false;
     rememberLocale(locale);
-    setOwnQuery({ lang: locale });
+    await setOwnQuery({ lang: locale });
+    // Only now: the page comes back in the language that its address asks for.
+    if (code === 'stuck') location.reload();
     void client.invalidateQueries();
     return true;
   }

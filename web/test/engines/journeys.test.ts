@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { scenario, Sandbox, known } from '../e2e/support/sandbox.ts';
 import type { Engine, EngineKind } from './engine.ts';
 import { installedEngines, missingEngines } from './engines.ts';
+import { lossyLine } from './lossy-line.ts';
 import { serveSite } from './serve-site.ts';
 
 const hands = readFileSync(join(import.meta.dirname, 'hands.js'), 'utf8');
@@ -82,6 +83,32 @@ describe.each(installedEngines())('$name', (kind: EngineKind) => {
     await press('button', 'Confirm');
     await see('Payment successful');
     await expectSound();
+  });
+
+  test('a screen whose code did not come once is there when it is gone to again', async () => {
+    const line = await lossyLine(site.address);
+    await engine.open(line.address + scenario('/orderDetails', 'due-today'));
+    line.lose(/instalments-screen.*\.js/);
+    await press('button', 'REPAY');
+    await see('error');
+    line.lose(undefined);
+    await press('button', 'REPAY');
+    await see('Repayment Details');
+    await see('Pay Now');
+    expect(await engine.evaluate('location.pathname')).toBe('/repayment');
+    line.close();
+  });
+
+  test('a screen whose code did not come on opening is there at the next try', async () => {
+    const line = await lossyLine(site.address);
+    line.lose(/instalments-screen.*\.js/);
+    await engine.open(line.address + scenario('/repayment', 'due-today'));
+    await see('This screen stopped working');
+    line.lose(undefined);
+    await press('button', 'Try again');
+    await see('Pay Now');
+    expect(await engine.evaluate('location.pathname')).toBe('/repayment');
+    line.close();
   });
 
   test('Back closes the wallets, then goes to the order', async () => {

@@ -49,7 +49,7 @@ export function Component() {
           label={text('complaint.listLabel')}
           titles={tabs.map(({ title }, index) => title || String(index + 1))}
           selected={selected}
-          onSelect={(index) => setOwnQuery({ tab: String(index) })}
+          onSelect={(index) => void setOwnQuery({ tab: String(index) })}
         >
           {tab.list.length > 0 ? (
             <>

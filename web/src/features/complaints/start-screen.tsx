@@ -47,7 +47,7 @@ export function Component() {
 
   function choose({ orderNo }: Order): void {
     saveOrderNo(orderNo);
-    setOwnQuery({ orderNo });
+    void setOwnQuery({ orderNo });
   }
 
   return (

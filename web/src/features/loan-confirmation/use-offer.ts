@@ -56,7 +56,7 @@ export function useOffer(version: Version, productId: string): OfferState {
     setWanted(undefined);
     if (!arrived) return;
     setShown(next);
-    setOwnQuery(next);
+    void setOwnQuery(next);
   };
 
   return {

@@ -22,7 +22,7 @@ export function useParameters(): EditedParameters {
   const [more, setMore] = useState(useOwnQuery('more'));
 
   const save: EditedParameters['save'] = (changed) =>
-    setOwnQuery({ ...queryOf({ ...values, ...changed }), more: more || undefined });
+    void setOwnQuery({ ...queryOf({ ...values, ...changed }), more: more || undefined });
 
   // The values are saved when a field loses the focus.
   useLayoutEffect(() => {

@@ -53,6 +53,11 @@ const steps: Record<string, Step> = {
     },
     there: (page) => page.getByText('Your complaint was sent'),
   },
+  'a language to another': {
+    from: scenario('/customerService', 'due-today', { lang: 'en' }),
+    go: (page) => page.getByText('Kiswahili').click(),
+    there: (page) => page.getByRole('heading', { name: 'Huduma kwa wateja' }),
+  },
 };
 
 for (const [name, { from, go, there }] of Object.entries(steps)) {
