@@ -15,20 +15,23 @@ const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 const OTHER_POINTS = /[\u066b\u3002]/g;
 const OTHER_COMMAS = /[\u066c\u060c]/g;
 
+/** Runs of anything but numbers that are no digits, as `½` and `²`, whose parts are digits. */
+const NO_FRACTIONS = /\P{No}+/gu;
+
 /** The point of an abbreviation, as in `Tsh. 500`. */
 const POINTS_OF_WORDS = /\p{L}[.,]+/gu;
 
 /**
  * Reads an amount as people type and paste it (INS-25): with words around it, with thousands in any
  * style or none, in digits of full width or of Arabic. `TZS 19,332.00`, `19.332,00`, `19 332` and
- * `19332` are all 19332 units. Whatever is neither digit nor separator is passed over.
+ * `19332` are all 19332 units. Whatever is neither digit nor separator is passed over, `½` too.
  *
  * What stands behind the last separator are decimals if they are one or two digits, or if it cannot
  * separate thousands: `19332.500` has no thousands, `0.500` and `1.234,567` neither.
  */
 export function readAmount(typed: string): ReadAmount {
   const plain = typed
-    .normalize('NFKC')
+    .replace(NO_FRACTIONS, (text) => text.normalize('NFKC'))
     .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 15))
     .replace(OTHER_POINTS, '.')
     .replace(OTHER_COMMAS, ',')

@@ -1,16 +1,19 @@
 /** The digits of Arabic and of Persian, whose last four bits are what they count. */
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
+/** Runs of anything but numbers that are no digits, as `½` and `²`, whose parts are digits. */
+const NO_FRACTIONS = /\P{No}+/gu;
+
 /** What is pasted along and cannot be seen, such as the marks that phones put around numbers. */
 const INVISIBLE = /\p{Cf}/gu;
 
 /**
  * A number or a code as it was meant: with the digits of Latin for those of a keyboard of full
- * width or of Arabic, and without what nobody sees.
+ * width or of Arabic, and without what nobody sees. What is no digit stays what it is: `½` is not 12.
  */
 export function plainTyped(text: string): string {
   return text
-    .normalize('NFKC')
+    .replace(NO_FRACTIONS, (run) => run.normalize('NFKC'))
     .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 15))
     .replace(INVISIBLE, '');
 }

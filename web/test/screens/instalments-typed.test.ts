@@ -90,6 +90,22 @@ test('INS-25 typed key by key, the point of a currency word is no decimal point'
   expect(paid(server)['amount']).toBe('5000');
 });
 
+for (const [written, units] of [
+  ['1e5', '15'],
+  ['5½', '5'],
+] as const) {
+  test(`INS-25 typed key by key, ${written} loses what is no digit, and what is paid is told`, async ({
+    page,
+    server,
+  }) => {
+    await open(page, server);
+    await typeInto(page, written);
+    await expect.element(typedField(page)).toHaveValue(units);
+    await expect.element(said(page)).toMatchTextContent(`You pay TZS ${units},00`);
+    await expect.element(paying(page)).toMatchTextContent(`TZS ${units},00`);
+  });
+}
+
 for (const written of ['.5', ',50', '0.5']) {
   test(`INS-25 typed key by key, ${written} is no whole unit, and nothing can be paid`, async ({
     page,
@@ -174,7 +190,7 @@ for (const amountMax of [0, -500]) {
   });
 }
 
-for (const written of ['0', '000', '0.50', 'abc']) {
+for (const written of ['0', '000', '0.50', 'abc', '½']) {
   test(`INS-25 ${JSON.stringify(written)} is no amount: the screen says so, and nothing can be paid`, async ({
     page,
     server,

@@ -9,6 +9,9 @@ import type { PlanAmounts } from './plan-amounts.ts';
 import { typedAmount, type TypedAmount, isNoAmount } from './queries.ts';
 import { useSelection } from './selection.tsx';
 
+/** What is taken out of an amount while it is typed (INS-25), so that digits around it meet. */
+const DROPPED = /[^\d.,\s]/;
+
 type AmountFieldProps = {
   amounts: PlanAmounts;
   typed: TypedAmount;
@@ -23,8 +26,9 @@ export function AmountField({ amounts, typed, refused }: AmountFieldProps) {
   const { ticked, tick, type } = useSelection();
   const field = useRef<HTMLInputElement>(null);
   const [typing, setTyping] = useState(false);
+  const [hasDropped, setHasDropped] = useState(false);
   const inWord = useRef(false);
-  const notes = useTypedNotes(typed, amounts);
+  const notes = useTypedNotes(typed, amounts, hasDropped);
   const { payable, most, least } = amounts;
   const listed = payable.length > 0;
 
@@ -59,6 +63,7 @@ export function AmountField({ amounts, typed, refused }: AmountFieldProps) {
         }
         onChange={(accepted, written) => {
           setTyping(isTyping(written));
+          setHasDropped(accepted !== '' && (hasDropped || DROPPED.test(written)));
           type(endsWord(written) ? '' : written);
           inWord.current = accepted === '' && (inWord.current || /\p{L}/u.test(written));
         }}
@@ -102,7 +107,7 @@ function shown({ plain, units, capped }: TypedAmount, typing: boolean): string {
  * The notes about a typed amount, so that nothing changes silently: how it was read, that it was
  * lowered to the maximum, that it is less or more than the lender expects.
  */
-function useTypedNotes(typed: TypedAmount, amounts: PlanAmounts): string[] {
+function useTypedNotes(typed: TypedAmount, amounts: PlanAmounts, hasDropped: boolean): string[] {
   const text = useText();
   const { written, units, capped, cut } = typed;
   const { payable, owed, complete, most, least } = amounts;
@@ -112,7 +117,7 @@ function useTypedNotes(typed: TypedAmount, amounts: PlanAmounts): string[] {
   const notes: string[] = [];
   if (capped) notes.push(text('instalment.capped', { most: withCurrency(most) }));
   else if (cut) notes.push(text('instalment.cut', { amount }));
-  else if (written !== units) notes.push(text('instalment.readAs', { amount }));
+  else if (written !== units || hasDropped) notes.push(text('instalment.readAs', { amount }));
   if (BigInt(units) < least && least < most) {
     notes.push(text('instalment.belowLeast', { least: withCurrency(least) }));
   }
