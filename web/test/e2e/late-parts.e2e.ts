@@ -40,6 +40,27 @@ test('a stylesheet that did not come is asked for again, and the screen has it',
   await expect(page.locator('.amount-choices')).toHaveCSS('display', 'flex');
 });
 
+test('a legal text that did not come is asked for again at the next visit', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.goto(`${address('/promotion')}#/agreementTemplate`);
+  const link = page.getByRole('link', { name: /privacy policy/i });
+  await expect(link).toBeVisible();
+  const words = '**/assets/privacy-policy-*.js';
+  await page.route(words, async (route) => {
+    if (route.request().url().includes('screen')) await route.continue();
+    else await route.abort('connectionreset');
+  });
+  await link.click();
+  await expect(page.getByText('This screen stopped working')).toBeVisible();
+  await expect.poll(() => pageErrors.splice(0).join()).toContain('privacy-policy-');
+  await page.unroute(words);
+  await page.goBack();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy');
+});
+
 test('receipts of the borrower before go, though the code for it did not come at first', async ({
   page,
   server,

@@ -29,7 +29,7 @@ const fetched = new Map<Load, Promise<LegalDocument>>();
 
 /**
  * A legal text in `language`, else in English: always the same promise, so that a screen can wait
- * for it. After a failure it is fetched again when the page is reloaded.
+ * for it. One that did not come is asked for anew.
  */
 export function legalDocument(name: LegalName, language: string): Promise<LegalDocument> {
   const load = (texts[language] ?? texts['en'])?.[name];
@@ -38,5 +38,6 @@ export function legalDocument(name: LegalName, language: string): Promise<LegalD
   if (known) return known;
   const promise = load().then((module) => module.default);
   fetched.set(load, promise);
+  promise.catch(() => fetched.delete(load));
   return promise;
 }
