@@ -9,7 +9,8 @@ const INVISIBLE = /\p{Cf}/gu;
 
 /**
  * A number or a code as it was meant: with the digits of Latin for those of a keyboard of full
- * width or of Arabic, and without what nobody sees. What is no digit stays what it is: `½` is not 12.
+ * width or of Arabic, and without what nobody sees. What is no digit stays what it is: `½` is not
+ * 12.
  */
 export function plainTyped(text: string): string {
   return text
