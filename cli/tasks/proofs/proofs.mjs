@@ -140,7 +140,7 @@ async function chaos(surroundings) {
     '--project',
     'screens in UTC',
     // A page waits most of the time.
-    `--maxWorkers=${3 * availableParallelism()}`,
+    `--maxWorkers=${2 * availableParallelism()}`,
     'test/screens/generated',
     'test/screens/hostile-addresses',
   ];
