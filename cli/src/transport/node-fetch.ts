@@ -2,7 +2,7 @@ import type { RequestOptions } from 'node:http';
 import { httpOf, openConnections } from './connections.ts';
 import type { Fetch } from './fetch.ts';
 import { LARGEST_REPLY, TOO_DEEP, tooDeepAt } from './limits.ts';
-import { onFailure } from './on-failure.ts';
+import { CUT_SHORT, onFailure } from './on-failure.ts';
 import { hostnameOf } from './proxy.ts';
 import { replyOf } from './reply.ts';
 import { sendOver } from './send-over.ts';
@@ -71,7 +71,9 @@ function send(
   return new Promise((done, fail) => {
     signal?.throwIfAborted();
     const request = httpOf(options.protocol).request(options, (incoming) => {
-      incoming.on('error', fail);
+      // A connection that breaks emits an error here, on the request, or `close` alone.
+      const cut = (): void => fail(new Error(CUT_SHORT));
+      incoming.on('error', cut);
       const refuse = (reason: string): void =>
         fail(new UnreadableReply(reason, incoming.statusCode ?? 0));
       const chunks: Buffer[] = [];
@@ -90,10 +92,8 @@ function send(
         else if (mayBeJson(arrived) && tooDeepAt(arrived) !== undefined) refuse(TOO_DEEP);
         else done(replyOf(incoming, arrived));
       });
-      // A connection that breaks during the body emits `close` only.
       incoming.on('close', () => {
-        if (!incoming.complete)
-          fail(new Error('The connection closed in the middle of the answer.'));
+        if (!incoming.complete) cut();
       });
     });
     onFailure(request, (error) => {

@@ -132,6 +132,25 @@ test.each([
   }
 });
 
+test.each(['end', 'resetAndDestroy'] as const)(
+  'a reply that breaks off before its end by %s: a sentence, and 5',
+  async (breakOff) => {
+    const { url } = await loopback((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': 500 });
+      response.write('{"code":', () => response.socket?.[breakOff]());
+    });
+    const sentence = 'the connection closed in the middle of the reply';
+    for (const command of commands) {
+      const { code, stdout, stderr } = await brought([...command, '--target', url]);
+      expect(stdout + stderr).toContain(`no whole answer from ${url} (${sentence})`);
+      expect(code).toBe(5);
+    }
+    const judged = await brought(['conform', '--only', 'contactInfo', '--target', url]);
+    expect(judged.stdout).toContain(sentence);
+    expect(judged.code).toBe(3);
+  },
+);
+
 test('conform says that of another protocol, too, and waits for nothing', async () => {
   const url = await saying(
     'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n',

@@ -4,6 +4,9 @@ import { reasonOf } from './reason-of.ts';
 /** Ways in which the system says that the other side is gone. */
 export const lost: readonly string[] = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_DESTROYED'];
 
+/** A connection that broke after the head of the reply, before its end. */
+export const CUT_SHORT = 'the connection closed in the middle of the reply';
+
 /** A connection that had been used before was closed before a byte of the reply came. */
 export class ClosedUnanswered extends Error {
   override message =
@@ -31,6 +34,7 @@ export function onFailure(request: ClientRequest, fail: (error: Error) => void):
     const reason = reasonOf(error);
     const isUnanswered = readBefore !== undefined && request.socket?.bytesRead === readBefore;
     if (isUnanswered && lost.includes(reason)) fail(new ClosedUnanswered());
+    else if (answered && lost.includes(reason)) fail(new Error(CUT_SHORT));
     else if (answered && reason === UNKNOWN_WORD) fail(new Error(MORE_THAN_A_REPLY));
     else fail(inPlainWords(reason, error) ?? error);
   });

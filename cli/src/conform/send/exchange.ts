@@ -2,7 +2,7 @@ import type { Agent, IncomingMessage } from 'node:http';
 import { httpOf } from '../../transport/connections.ts';
 import { LARGEST_REPLY } from '../../transport/limits.ts';
 import type { NoReply, Outcome, WireRequest } from '../../transport/wire.ts';
-import { ClosedUnanswered, onFailure } from '../../transport/on-failure.ts';
+import { ClosedUnanswered, CUT_SHORT, onFailure } from '../../transport/on-failure.ts';
 import { noReplyOf } from '../../transport/no-reply-of.ts';
 import { unpack } from '../../transport/unpack.ts';
 
@@ -76,10 +76,7 @@ export function exchange(
   });
 }
 
-const cut: NoReply = {
-  failed: 'connection-lost',
-  detail: 'the connection closed in the middle of the reply',
-};
+const cut: NoReply = { failed: 'connection-lost', detail: CUT_SHORT };
 
 function whole(reply: IncomingMessage, packed: Buffer): Outcome {
   if (!reply.complete) return cut;

@@ -1,7 +1,7 @@
 import type { Agent, IncomingMessage, ServerResponse } from 'node:http';
 import { httpOf, openConnections } from '../../transport/connections.ts';
 import { noReplyOf } from '../../transport/no-reply-of.ts';
-import { ClosedUnanswered, onFailure } from '../../transport/on-failure.ts';
+import { ClosedUnanswered, CUT_SHORT, onFailure } from '../../transport/on-failure.ts';
 import { sendOver } from '../../transport/send-over.ts';
 import { unpack, unpacks } from '../../transport/unpack.ts';
 import { LARGEST_REPLY } from '../../transport/limits.ts';
@@ -149,7 +149,7 @@ function passBack(
   reply.on('close', () => {
     if (reply.complete) return;
     response.destroy();
-    done({ failed: 'connection-lost', detail: 'the connection closed in the middle of the reply' });
+    done({ failed: 'connection-lost', detail: CUT_SHORT });
   });
   reply.on('end', () => {
     response.end(() => {
