@@ -21,6 +21,7 @@ import { carry } from '../../transport/fetch.ts';
 import { assertProxy } from '../../targets/assert-proxy.ts';
 import { createTransport } from '../../transport/node-fetch.ts';
 import { splitAssignment } from '../../options/assignment.ts';
+import type { LiveLine } from '../shared/live-line.ts';
 import { interruptSignal } from '../shared/interrupt.ts';
 import { smsLack, smsSourceOf } from '../shared/sms-source.ts';
 import { unmatchedEntries } from '../shared/unmatched-entries.ts';
@@ -29,6 +30,7 @@ import { readBorrowers } from './read-borrowers.ts';
 import { deadline } from './deadline.ts';
 import type { ConformCommandOptions } from './options.ts';
 import { printReport, progress } from './print-report.ts';
+import { showing, waitingLine } from './waiting.ts';
 
 /** Where `brought up` serves what is looked at here for the time of the run only. */
 const USUAL_ADDRESS = 'http://127.0.0.1:4010';
@@ -73,7 +75,9 @@ export async function conformCommand(
   const interrupt = interruptSignal();
   const time = deadline(options.maxTime, interrupt.signal);
   const transport = createTransport();
-  const waits = waitsOf(terminal);
+  const live = waitingLine(terminal);
+  const tell = progress(terminal);
+  const waits = waitsOf(terminal, live);
   const sender = createSender({
     jobs: options.jobs,
     timeoutMs,
@@ -97,7 +101,15 @@ export async function conformCommand(
     };
     const report = await conform({
       document,
-      target: { url, send: sender.send, ...carry(transport.fetch), letGo, can, mayAsk, ...more },
+      target: {
+        url,
+        send: showing(live, sender.send),
+        ...carry(transport.fetch),
+        letGo,
+        can,
+        mayAsk,
+        ...more,
+      },
       given: {
         session: given(settings.session),
         headers: given(settings.headers),
@@ -119,7 +131,10 @@ export async function conformCommand(
       unmatched,
       signal: time.signal,
       end: time.ended,
-      onOperation: progress(terminal),
+      onOperation: (ran) => {
+        live.clear();
+        tell(ran);
+      },
     });
     waits.sumUp();
     reportSentAgain(terminal, sender.sentAgain());
@@ -136,12 +151,13 @@ export async function conformCommand(
 }
 
 /** Says that the target asks to wait when it first does, and in the end how often it did. */
-function waitsOf(terminal: Terminal) {
+function waitsOf(terminal: Terminal, live: LiveLine) {
   let count = 0;
   return {
     note: (milliseconds: number): void => {
       count += 1;
       if (count > 1) return;
+      live.clear();
       const seconds = (milliseconds / 1000).toFixed(1);
       terminal.remark(`The target asks to wait (HTTP 429): ${seconds} s.`);
     },

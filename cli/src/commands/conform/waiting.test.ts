@@ -1,0 +1,20 @@
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { launch } from '../../../test/brought.ts';
+import { loopback, sendJson } from '../../../test/loopback.ts';
+
+test('at a terminal conform tells which request it waits for', async () => {
+  let release = (): void => undefined;
+  const told = new Promise<void>((done) => (release = done));
+  const { url } = await loopback(({ path }, response) => {
+    if (!path.startsWith('/brought/')) return sendJson(response, {}, 404);
+    void told.then(() => sendJson(response, { code: '00', message: '', data: {} }));
+  });
+  const args = ['conform', '--only', 'contactInfo', '--target', url];
+  const running = launch(args, { terminal: true, env: { CI: '', TERM: 'xterm' } });
+  await running.said('request 2 waits for POST /brought/v3/personal-center/contact-kf-info');
+  const closed = once(running.child, 'close');
+  release();
+  await closed;
+  expect(running.stdout()).toMatch(/\r\u001B\[2K[^\r]*contactInfo/);
+}, 20_000);
