@@ -53,6 +53,14 @@ test.each([
   '-3',
 ])('the amount %j stays as it came', (value) => expect(read('amount', value)).toBe(value));
 
+test.each<Scalar>(['amount', 'units'])(
+  '%s: a text with a fraction of a hundredth is not read',
+  (shape) => {
+    for (const value of ['5000000.555', 'TZS 19332.500', '1.234,567', '0.500', '1 234.5678'])
+      expect(read(shape, value)).toBeInstanceOf(Unread);
+  },
+);
+
 test.each([
   [19_334, 19_334],
   [' 19334 ', 19_334],

@@ -13,9 +13,12 @@ const noDays = [
   /\b1970\b|-0001\b/,
   /\bNaN\b|^invalid date|^n\/a$|^\/date\(0\)\/$/i,
 ];
-/** One amount, with a currency beside it or none: no day, time or sentence. */
+/**
+ * One amount, with a currency beside it or none: no day, time or sentence, nor a fraction of a
+ * hundredth, as three digits are that cannot be thousands.
+ */
 const AMOUNT_TEXT =
-  /^[\p{L}\p{Sc}\s./=-]{0,12}\d{1,15}(?:[.,\s]\d{3}){0,5}(?:[.,]\d{1,2})?[\p{L}\p{Sc}\s./=-]{0,12}$/u;
+  /^[\p{L}\p{Sc}\s./=-]{0,12}(?:\d{1,15}|[1-9]\d{0,2}([.,\s])\d{3}(?:\1\d{3}){0,4})(?:[.,]\d{1,2})?[\p{L}\p{Sc}\s./=-]{0,12}$/u;
 const DIGITS = /^-?\d+$/;
 /** A day without separators, with its time or without, is no number of seconds. */
 const DAY_DIGITS = /^(?!1970)(19|20)\d{6}(\d{6})?$/;

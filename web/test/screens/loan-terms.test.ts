@@ -46,6 +46,9 @@ function reply(operationId: OperationId, part: Version['payload'], fields: objec
 
 const row = { text: 'Total to repay', value: '' };
 
+/** What is no whole number of hundredths, as a number or as a text. */
+const fractions = [5_000_000.5, '5000000.555', 'TZS 19332.500', '1.234,567'];
+
 /** What an offer may lack, and what is said then. */
 const lacks: { name: string; fields: object; says: string }[] = [
   { name: 'costs of null', fields: { details: null }, says: 'What the loan costs is missing.' },
@@ -71,6 +74,11 @@ const lacks: { name: string; fields: object; says: string }[] = [
     fields: { bankCardInfo: { bankName: ' ', cardNo: ' ' } },
     says: 'Add an account to go on.',
   },
+  ...fractions.map((amount) => ({
+    name: `a repayment of ${JSON.stringify(amount)}`,
+    fields: { repay_plans: [{ amount: 100, pay_time: '2026-12-21' }, { amount }] },
+    says: 'The repayment plan is missing or not complete.',
+  })),
   { name: 'a plan of nothing', fields: { repay_plans: [{ amount: 0 }] }, says: 'repayment plan' },
   { name: 'no days', fields: { periods: 0 }, says: 'The term of the loan is missing.' },
   { name: 'days below zero', fields: { periods: -91 }, says: 'The term of the loan is missing.' },
@@ -120,6 +128,23 @@ for (const version of versions) {
     });
   }
 
+  for (const amount of fractions) {
+    test(`${id} LCN-10 an offer of ${JSON.stringify(amount)} is neither shown nor taken: ${path}`, async ({
+      page,
+      server,
+    }) => {
+      succeedAll(server, [...calls]);
+      server.breach(offer, reply(offer, payload, { amount }));
+      await page.goto(address(path));
+      await expect
+        .element(page.getByRole('button', { name: 'Try again', exact: true }))
+        .toBeVisible();
+      await expect.element(page.getByCSS('.offer-amount')).toHaveLength(0);
+      await expect.element(loanNow(page)).toHaveLength(0);
+      expect(server.sent(push)).toEqual([]);
+    });
+  }
+
   test(`${id} no loan is taken whose agreements are loading, have failed or are none: ${path}`, async ({
     page,
     server,
@@ -154,7 +179,7 @@ for (const version of versions) {
     server,
   }) => {
     succeedAll(server, [...calls]);
-    const lists = { amountList: [0, -5, 5_000_000], periodList: [91, 0, -1] };
+    const lists = { amountList: [0, -5, ...fractions, 5_000_000], periodList: [91, 0, -1] };
     server.breach(offer, reply(offer, payload, lists));
     await page.goto(address(path));
     await expect.element(page.getByRole('radio')).toHaveLength(2);
