@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { CutText } from './folded-text.tsx';
+import { CutName, CutText } from './folded-text.tsx';
 import { Icon } from './icon.tsx';
 import { Picker, type PickerTexts } from './picker.tsx';
 import './choice-field.css';
@@ -43,7 +43,7 @@ export function ChoiceField({
   return (
     <div className="choice-field">
       <span id={`${id}-label`} className="choice-field-label">
-        {label}
+        <CutName name={label} />
       </span>
       {options.length === 0 ? (
         <p>{texts.none}</p>

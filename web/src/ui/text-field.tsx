@@ -1,4 +1,5 @@
 import { useId, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
+import { CutName } from './folded-text.tsx';
 import './text-field.css';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id'> & {
@@ -22,7 +23,9 @@ export function TextField(props: TextFieldProps) {
   const described = [error && `${id}-error`, note && `${id}-note`, hint].filter(Boolean).join(' ');
   return (
     <div className="text-field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        <CutName name={label} />
+      </label>
       <div className="text-field-row">
         <input
           {...rest}

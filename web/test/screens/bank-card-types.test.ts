@@ -1,5 +1,6 @@
 import { address } from '../address.ts';
 import { BANK, bank, cardType, channel, item, options } from '../replies/bank.ts';
+import { LONG } from '../replies/shapes.ts';
 import { expect, test } from './support/app.ts';
 import { choice, choose, field, nextButton, openForm, saved, titles } from './support/bank.ts';
 import { texts } from './support/screen.ts';
@@ -229,4 +230,22 @@ test('a card to pay with is bound on the tab of bank accounts, unless the server
   const note = options({ 'Mobile wallet': 1, 'Bank account': 2, Card: 3 });
   await openForm(page, server, [cardType({ note, type: '3' }), item({ code: 'x' })], forPaying);
   await expect.element(open).toHaveTextContent('Card');
+});
+
+test('BANK-06 of a title of any length, of a text or of a choice, three lines are shown', async ({
+  page,
+  server,
+}) => {
+  await openForm(page, server, [
+    item({ code: 'text', title: LONG }),
+    bank({ code: 'choice', title: LONG }),
+  ]);
+  const labels = page.getByCSS('.bank-form label, .choice-field-label');
+  await expect.element(labels).toHaveLength(2);
+  for (const label of labels.all()) {
+    await expect.element(label).toHaveTextContent(LONG);
+    expect(label.element().getBoundingClientRect().height).toBeLessThan(100);
+  }
+  await expect.element(page.getByRole('textbox', { name: LONG })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: LONG })).toBeVisible();
 });
