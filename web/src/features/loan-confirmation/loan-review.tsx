@@ -25,11 +25,7 @@ export function LoanReview({ offer, agreements, sending, onTake, onClose }: Loan
   const titles = agreements.list.map(({ title }) => title || text('loan.agreement'));
   const rows = [
     { title: text('loan.term'), value: text('loan.days', { count: periods }) },
-    ...details.map((row) => ({
-      title: row.text || text('loan.noName'),
-      value: row.value,
-      strong: row.value === total,
-    })),
+    ...details.map((row) => ({ title: row.text, value: row.value, strong: row.value === total })),
     { title: text('loan.total'), value: isListed ? '' : total, strong: true },
     { title: text('loan.instalments'), value: String(plan.length) },
     { title: text('loan.firstRepayment'), value: dueDate(plan[0]?.pay_time ?? '') },

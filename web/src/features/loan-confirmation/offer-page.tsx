@@ -81,19 +81,14 @@ export function OfferPage({ version, productId, offer, state, taking }: OfferPag
       <div className="offer-rows" aria-busy={state.awaiting}>
         {offer.details.length > 0 ? (
           <Card title={text(costs)}>
-            <TitleRows
-              rows={offer.details.map((row) => ({
-                title: row.text || text('loan.noName'),
-                value: row.value,
-              }))}
-            />
+            <TitleRows rows={offer.details.map((row) => ({ title: row.text, value: row.value }))} />
           </Card>
         ) : null}
         {offer.repay_plans.length > 0 ? (
           <Card title={text(plan)}>
             <TitleRows
               rows={offer.repay_plans.map((repayment) => ({
-                title: dueDate(repayment.pay_time) || text('loan.noDate'),
+                title: dueDate(repayment.pay_time),
                 value: money(offer, repayment.amount),
               }))}
             />
