@@ -8,13 +8,6 @@ import { photo } from './support/photos.ts';
 const TEST_PAGE = address('/testPreview', { building: 'b-1', lang: 'en' });
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-/** Unfolds the groups of fields that are seldom edited. */
-async function unfold(page: Page): Promise<void> {
-  for (const name of ['Product', 'Device', 'Headers and currency']) {
-    await page.getByText(name, { exact: true }).click();
-  }
-}
-
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 test.beforeEach(async ({ page, server }) => {
@@ -28,7 +21,6 @@ test('TST-01 /testPreview shows the session of its address, all 13 parameters an
 }) => {
   await page.goto(TEST_PAGE);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Test page');
-  await unfold(page);
   for (const [name, value] of Object.entries(session)) {
     await expect(field(page, name)).toHaveValue(value);
   }
@@ -44,7 +36,6 @@ test('TST-02 TST-03 TST-04 TST-05 every field is editable, and shortcuts carry w
   server,
 }) => {
   await page.goto(`${TEST_PAGE}&product_id=8`);
-  await unfold(page);
   const edited = { deviceId: 'dev-2', sessionId: 'sess-10', productId: '43', orderId: 'L777' };
   for (const [name, value] of Object.entries(edited)) await field(page, name).fill(value);
   await field(page, 'swift').fill('s-1');
@@ -68,14 +59,12 @@ test('TST-02 TST-03 TST-04 TST-05 every field is editable, and shortcuts carry w
 
   await page.goBack();
   await expect(field(page, 'orderId')).toHaveValue('L777');
-  await unfold(page);
   await expect(field(page, 'couponId')).toBeEmpty();
   await expect(field(page, 'More parameters for the screens')).toHaveValue('problemId=7');
 });
 
 test('an address of the app fills all fields at once', async ({ page }) => {
   await page.goto(TEST_PAGE);
-  await unfold(page);
   await page
     .getByLabel('Fill from an address of the app')
     .fill('https://lender.example/orderDetails?orderId=L5&product_id=9&eyes=e-1#/x?userId=u-2');

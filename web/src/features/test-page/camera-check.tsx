@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MessageId } from '../../lib/language.ts';
 import { useText } from '../../lib/use-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import './checks.css';
 
 /** What to show when there is no picture, by the name of the browser's error. */
@@ -39,7 +40,7 @@ export function CameraCheck() {
   }
 
   return (
-    <>
+    <Card title={text('testPage.camera')}>
       <Button
         tone="secondary"
         busy={asking}
@@ -52,7 +53,7 @@ export function CameraCheck() {
         {stream ? <p>{text('testPage.cameraOn')}</p> : null}
       </div>
       {stream ? <video ref={video} className="check-video" autoPlay muted playsInline /> : null}
-    </>
+    </Card>
   );
 }
 

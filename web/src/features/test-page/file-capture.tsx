@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../lib/use-text.ts';
+import { Card } from '../../ui/card.tsx';
 import { Image } from '../../ui/image.tsx';
 import './checks.css';
 
@@ -19,7 +20,7 @@ export function FileCapture() {
   }, []);
 
   return (
-    <>
+    <Card title={text('testPage.file')}>
       <label className="file-capture button button-secondary">
         <span>{text('testPage.takePicture')}</span>
         <input
@@ -50,7 +51,7 @@ export function FileCapture() {
           <Image src={address} alt={text('testPage.fileAlt')} fit="contain" />
         </div>
       )}
-    </>
+    </Card>
   );
 }
 

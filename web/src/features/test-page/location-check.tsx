@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { MessageId } from '../../lib/language.ts';
 import { useText } from '../../lib/use-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { TitleRows } from '../../ui/title-rows.tsx';
 import './checks.css';
 
@@ -41,7 +42,7 @@ export function LocationCheck() {
   }
 
   return (
-    <>
+    <Card title={text('testPage.location')}>
       <Button tone="secondary" busy={asking} onClick={ask}>
         {text('testPage.locate')}
       </Button>
@@ -57,6 +58,6 @@ export function LocationCheck() {
           />
         ) : null}
       </div>
-    </>
+    </Card>
   );
 }

@@ -2,44 +2,34 @@ import { useState } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { parameterGroups } from './parameter-groups.ts';
 import { parametersOf } from './queries.ts';
 import type { EditedParameters } from './use-parameters.ts';
 import './parameter-form.css';
 
-/**
- * The fields of the session by group; each bears the name that it has in addresses. A folded group
- * shows what is in it.
- */
+/** The fields of the session by group; each bears the name that it has in addresses. */
 export function ParameterForm({ parameters }: { parameters: EditedParameters }) {
   const text = useText();
   const { values, more, set, setMore } = parameters;
   return (
     <Card title={text('testPage.parameters')}>
       <ReadAddress parameters={parameters} />
-      {parameterGroups.map(({ title, rare, members }) => (
-        <details key={title} className="parameter-group" open={!rare}>
-          <summary>
-            <span>{text(title)}</span>
-            <small>{members.map((member) => values[member]).join(' ')}</small>
-            <Icon name="forward" />
-          </summary>
-          <div className="parameter-fields">
-            {members.map((member) => (
-              <TextField
-                key={member}
-                label={member}
-                value={values[member]}
-                autoComplete="off"
-                autoCapitalize="off"
-                spellCheck={false}
-                onChange={(value) => set({ [member]: value })}
-              />
-            ))}
-          </div>
-        </details>
+      {parameterGroups.map(({ title, members }) => (
+        <fieldset key={title} className="parameter-group">
+          <legend>{text(title)}</legend>
+          {members.map((member) => (
+            <TextField
+              key={member}
+              label={member}
+              value={values[member]}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              onChange={(value) => set({ [member]: value })}
+            />
+          ))}
+        </fieldset>
       ))}
       <TextField
         label={text('testPage.more')}

@@ -29,13 +29,11 @@ const membersOf = (group: GroupName) => names.filter((name) => groupOf[name] ===
 /** The groups in their order, with the parameters of each. */
 export const parameterGroups: readonly {
   title: MessageId;
-  /** Seldom edited, so folded at first. */
-  rare: boolean;
   members: ParameterName[];
 }[] = [
-  { title: 'testPage.group.session', rare: false, members: membersOf('session') },
-  { title: 'testPage.group.order', rare: false, members: membersOf('order') },
-  { title: 'testPage.group.product', rare: true, members: membersOf('product') },
-  { title: 'testPage.group.device', rare: true, members: membersOf('device') },
-  { title: 'testPage.group.headers', rare: true, members: [...headerNames, 'system'] },
+  { title: 'testPage.group.session', members: membersOf('session') },
+  { title: 'testPage.group.order', members: membersOf('order') },
+  { title: 'testPage.group.product', members: membersOf('product') },
+  { title: 'testPage.group.device', members: membersOf('device') },
+  { title: 'testPage.group.headers', members: [...headerNames, 'system'] },
 ];

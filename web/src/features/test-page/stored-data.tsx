@@ -3,6 +3,7 @@ import { useText } from '../../lib/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/notices.ts';
+import './actions.css';
 
 /**
  * A repayment record as the second code screen reads it (STO-05 to STO-07); nobody else writes one.
@@ -47,7 +48,7 @@ export function StoredData() {
 
   return (
     <Card title={text('testPage.stored')}>
-      <div className="button-row">
+      <div className="actions">
         <Button tone="secondary" onClick={seed}>
           {text('testPage.keepRecord')}
         </Button>

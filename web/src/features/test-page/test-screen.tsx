@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/use-text.ts';
-import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Appearance } from './appearance.tsx';
 import { CameraCheck } from './camera-check.tsx';
@@ -37,11 +36,9 @@ export function Component() {
       <ParameterForm parameters={parameters} />
       <Shortcuts query={parameters.query} />
       <SandboxSection parameters={parameters} />
-      <Card title={text('testPage.checks')}>
-        <FileCapture />
-        <CameraCheck />
-        <LocationCheck />
-      </Card>
+      <FileCapture />
+      <CameraCheck />
+      <LocationCheck />
       <Appearance parameters={parameters} />
       <StoredData />
       <div className="test-bridge" lang="en">
