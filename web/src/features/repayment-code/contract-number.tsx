@@ -22,7 +22,7 @@ export function ContractNumber({ number, logo }: ContractNumberProps) {
       )}
       <button type="button" className="contract-number" onClick={() => copy(number)}>
         <span className="contract-number-label">{text('code.contract')}</span>
-        <span className="contract-number-value one-line" style={onOneLine(` ${number} `)}>
+        <span className="contract-number-value one-line" style={onOneLine(number)}>
           {number}
         </span>
         <span className="contract-number-copy">
