@@ -15,7 +15,7 @@ const units = ['--config', join('cli', 'tasks', 'vitest.config.ts')];
 
 /**
  * What takes too long for `npm test`, or asks somebody else, by name, in the order of a whole run:
- * 40 minutes on two cores, 30 of them for chaos.
+ * about an hour on two cores, most of it chaos.
  * @type {Record<string, Proof>}
  */
 export const proofs = {
