@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brought, temporaryFolder, type Ended } from '../../../test/brought.ts';
@@ -156,4 +156,25 @@ test('a failing cleanup stands in every report beside what ended the flow', asyn
   expect((await run(body, '--html', '-')).stdout).toMatch(
     /left behind[^]*it is one|it is one[^]*left behind/,
   );
+});
+
+test('two flows of one name are refused, for one would be known by the failure of the other: 2', async () => {
+  const cwd = await temporaryFolder();
+  for (const name of ['one', 'two']) {
+    const text = `import { flow } from '@brought/cli/flow';
+export default flow('own.same', { summary: 'Own.' }, async (ctx) => {
+  await ctx.call('read', 'contactInfo', {});
+  ctx.check('it is there', { expected: 'one', got: '${name}' });
+});
+`;
+    await mkdir(join(cwd, 'flows', name), { recursive: true });
+    await writeFile(join(cwd, 'flows', name, 'same.ts'), text);
+  }
+  const run = async (...words: string[]): Promise<Ended> =>
+    brought(['flow', 'run', ...words, '--target', 'sandbox'], { cwd });
+  const { code, stdout, stderr } = await run('flows');
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr).toContain('Two flows are named own.same');
+  expect((await run('flows/one')).code).toBe(0);
+  expect((await run('flows/two')).code).toBe(1);
 });

@@ -89,7 +89,8 @@ export async function allFlows(): Promise<Flow[]> {
  * The flows and cases that are wanted, in the order of the command line, each
  * once.
  *
- * @throws CliError (exit code 2) for a name, tag or case that there is not, and for nothing wanted.
+ * @throws CliError (exit code 2) for a name, tag or case that there is not, for nothing wanted, and
+ *   for two flows of one name.
  */
 export async function select({ names, tags, cases, own }: Wanted): Promise<Chosen[]> {
   if (names.length === 0 && tags.length === 0) {
@@ -100,11 +101,26 @@ export async function select({ names, tags, cases, own }: Wanted): Promise<Chose
   }
   const named = await Promise.all(names.map((name) => withCase(name, cases, own)));
   const tagged = tags.length === 0 ? [] : await flowsTagged(tags, cases, own);
-  // A flow of one's own may have the name of another: both are run.
-  return [...named.flat(), ...tagged].filter(
-    (chosen, at, all) =>
-      all.findIndex((other) => other.flow === chosen.flow && other.case === chosen.case) === at,
+  const chosen = [...named.flat(), ...tagged].filter(
+    (each, at, all) =>
+      all.findIndex((other) => other.flow === each.flow && other.case === each.case) === at,
   );
+  assertNamesDiffer(chosen);
+  return chosen;
+}
+
+/** A baseline knows a failure by the flow's name: that of one would hide that of its twin. */
+function assertNamesDiffer(chosen: readonly Chosen[]): void {
+  const flows = new Map<string, Flow>();
+  for (const { flow } of chosen) {
+    const twin = flows.get(flow.name) ?? flow;
+    flows.set(flow.name, twin);
+    if (twin === flow) continue;
+    throw usageError(
+      `Two flows are named ${flow.name}; nobody could tell them apart in a report.`,
+      'Give one another name, or run them one at a time; `brought flow ls` tells their files.',
+    );
+  }
 }
 
 /** `repay.card`, or `repay.card:wrong-code` with the case at once. */
