@@ -27,6 +27,13 @@ test.each([
     `cases: { late: { summary: 'Late.', sead: 'overdue-35d', run: async () => {} } }`,
     'The case late of the flow my.flow has an unknown key, sead. Did you mean seed?',
   ],
+  ['data: 7', 'data must be the path of a table, or a list of rows'],
+  ['tags: [7]', 'tags must be a list of names'],
+  ['input: { a: 7 }', 'the input a must be text(...), integer(...) or images(...)'],
+  [`input: 'a'`, 'input must be an object'],
+  ['cases: []', 'cases must be an object'],
+  [`cases: { a: { summary: 'A.' } }`, 'The case a of the flow my.flow: run must be a function'],
+  ['...{ summary: 7 }', 'summary must be a text'],
   [
     `cases: { all: { summary: 'All.', run: async () => {} } }`,
     'The case all of the flow my.flow needs another name: `--case all` means every case',

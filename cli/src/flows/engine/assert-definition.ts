@@ -26,14 +26,30 @@ export function assertDefinition(
 ): void {
   assertDetails(`The flow ${name}`, definition, flowKeys);
   assertFunctions(`The flow ${name}`, definition, hookKeys);
-  if (definition.tags !== undefined) namesOf(`The flow ${name}`, 'tags', definition.tags);
-  const { cases } = definition;
-  for (const [each, details] of Object.entries(isRecord(cases) ? cases : {})) {
+  const { data, input = {}, cases = {} } = definition;
+  namesOf(`The flow ${name}`, 'tags', definition.tags);
+  assertInput(`The flow ${name}`, input);
+  if (data !== undefined && typeof data !== 'string' && !Array.isArray(data))
+    throw new FlowDefect(`The flow ${name}: data must be the path of a table, or a list of rows.`);
+  if (!isRecord(cases)) throw new FlowDefect(`The flow ${name}: cases must be an object.`);
+  for (const [each, details] of Object.entries(cases)) {
     const who = `The case ${each} of the flow ${name}`;
     if (each === EVERYTHING)
       throw new FlowDefect(`${who} needs another name: \`--case ${EVERYTHING}\` means every case.`);
     if (!isRecord(details)) throw new FlowDefect(`${who} must be an object.`);
     assertDetails(who, details, caseKeys);
+    if (typeof details.run !== 'function')
+      throw new FlowDefect(`${who}: run must be a function, async (ctx) => { ... }.`);
+  }
+}
+
+function assertInput(who: string, input: unknown): void {
+  if (!isRecord(input)) throw new FlowDefect(`${who}: input must be an object.`);
+  for (const [name, each] of Object.entries(input)) {
+    if (isRecord(each) && 'kind' in each) continue;
+    throw new FlowDefect(
+      `${who}: the input ${name} must be text(...), integer(...) or images(...).`,
+    );
   }
 }
 
@@ -69,6 +85,8 @@ function assertDetails(
   keys: readonly string[],
 ): void {
   for (const key of Object.keys(details)) assertKnown(`${who} has an unknown key`, key, keys);
+  if (details.summary !== undefined && typeof details.summary !== 'string')
+    throw new FlowDefect(`${who}: summary must be a text.`);
   const { seed } = details;
   if (seed !== undefined) assertSeed(`${who} wants an unknown scenario`, seed);
   for (const need of namesOf(who, 'needs', details.needs)) {
@@ -81,7 +99,7 @@ function assertDetails(
 
 function namesOf(who: string, key: string, value: unknown): readonly unknown[] {
   if (value === undefined) return [];
-  if (Array.isArray(value)) return value;
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value;
   throw new FlowDefect(`${who}: ${key} must be a list of names.`);
 }
 
