@@ -159,3 +159,15 @@ test.each([
   expect(stderr).toContain('{"said":"*** *** *** for 73914.50"}');
   expect((stdout + stderr).replaceAll('73914.50', '')).not.toMatch(/73914|hunter2|80274/);
 });
+
+test('the curl line of a raw call has the headers that were sent', async () => {
+  const { url, seen } = await noting();
+  const headers = `headers: { 'Content-Length': '5', Host: 'staging.example' }`;
+  const body = `  await ctx.raw('wrong length', { call: 'problemSave', fields: { problemType: '1' }, ${headers} });
+  ctx.check('it came', { expected: 1, got: 2 });`;
+  const { stdout } = await run(body, url);
+  const sent = seen.find(({ method }) => method === 'POST');
+  expect(sent?.headers).toMatchObject({ host: 'staging.example', 'content-length': '13' });
+  expect(stdout).toContain(`-H 'host: staging.example'`);
+  expect(stdout).not.toContain('content-length');
+});

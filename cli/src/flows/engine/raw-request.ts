@@ -62,7 +62,17 @@ export type RequestParts = {
 type PlainRawRequest = { event: Exchange; init: RequestInit };
 
 /** Headers that are never secret. */
-const harmless = ['accept', 'accept-language', 'content-type', 'prefer', 'x-requested-with'];
+const harmless = [
+  'accept',
+  'accept-language',
+  'connection',
+  'content-length',
+  'content-type',
+  'host',
+  'prefer',
+  'transfer-encoding',
+  'x-requested-with',
+];
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -93,6 +103,8 @@ export function plainRequest(parts: RequestParts, request: RawRequest): PlainRaw
     if (value === null) headers.delete(name);
     else headers.set(name, value);
   }
+  // The transport counts the bytes of a POST itself, and so does curl.
+  if (method === 'POST') headers.delete('content-length');
   const secrets = Object.entries(request.headers ?? {}).flatMap(([name, value]) =>
     value === null || harmless.includes(name.toLowerCase()) ? [] : credentialsIn(name, value),
   );
