@@ -76,6 +76,7 @@ export async function conformCommand(
   const time = deadline(options.maxTime, interrupt.signal);
   const transport = createTransport();
   const live = waitingLine(terminal);
+  const shown = showing(live);
   const tell = progress(terminal);
   const waits = waitsOf(terminal, live);
   const sender = createSender({
@@ -103,8 +104,9 @@ export async function conformCommand(
       document,
       target: {
         url,
-        send: showing(live, sender.send),
-        ...carry(transport.fetch),
+        send: (request) => shown(request.method, request.url, () => sender.send(request)),
+        // By this one flows are run.
+        ...carry((to, init) => shown(init.method ?? 'GET', to, () => transport.fetch(to, init))),
         letGo,
         can,
         mayAsk,

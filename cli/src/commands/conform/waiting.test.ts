@@ -18,3 +18,15 @@ test('at a terminal conform tells which request it waits for', async () => {
   await closed;
   expect(running.stdout()).toMatch(/\r\u001B\[2K[^\r]*contactInfo/);
 }, 20_000);
+
+test('at a terminal conform tells which request of a flow it waits for', async () => {
+  const { url } = await loopback(({ path }, response) => {
+    if (!path.startsWith('/brought/')) return sendJson(response, {}, 404);
+    return sendJson(response, { code: '00', message: '', data: {} });
+  });
+  const args = ['conform', '--only', 'contactInfo', '--level', 'write', '--target', url];
+  const running = launch(args, { terminal: true, env: { CI: '', TERM: 'xterm' } });
+  await once(running.child, 'close');
+  const [, flows] = running.stdout().split(/contactInfo +\S*\d+ requests/);
+  expect(flows).toContain('waits for POST /brought/v3/personal-center/contact-kf-info');
+}, 20_000);

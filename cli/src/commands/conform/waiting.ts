@@ -1,5 +1,4 @@
 import type { Terminal } from '../../output/terminal.ts';
-import type { Send } from '../../transport/wire.ts';
 import { createLiveLine, mayMove, type LiveLine } from '../shared/live-line.ts';
 
 /** A line at the end of a terminal, on stderr as all remarks; elsewhere there is none. */
@@ -8,12 +7,15 @@ export function waitingLine(terminal: Terminal): LiveLine {
   return createLiveLine(process.stderr, moves);
 }
 
+/** Sends a request of which the method and the address are told while it is waited for. */
+type Shown = <Reply>(method: string, url: string, send: () => Promise<Reply>) => Promise<Reply>;
+
 /** Shows which request was sent last: a slow server would look like a program that hangs. */
-export function showing(live: LiveLine, send: Send): Send {
+export function showing(live: LiveLine): Shown {
   let count = 0;
-  return (request) => {
+  return (method, url, send) => {
     count += 1;
-    live.show(`request ${count} waits for ${request.method} ${new URL(request.url).pathname}`);
-    return send(request).finally(() => live.clear());
+    live.show(`request ${count} waits for ${method} ${new URL(url).pathname}`);
+    return send().finally(() => live.clear());
   };
 }
