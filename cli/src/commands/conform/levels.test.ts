@@ -25,3 +25,8 @@ test('--only takes several names, repeated or with commas', async () => {
   expect(both).toEqual(['contactInfo', 'loanDetails']);
   expect(await ids('--only', 'contactInfo,loanDetails')).toEqual(both);
 });
+
+test('one call is told as one', async () => {
+  const args = ['conform', '--target', 'sandbox', '--only', 'contactInfo', '--level', 'write'];
+  expect((await brought(args)).stdout).toContain(' 1 call, ');
+});

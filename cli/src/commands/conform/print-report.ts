@@ -13,6 +13,7 @@ import { contractTextFile } from '../../contract/read-contract.ts';
 import { rules, type RuleId } from '../../judge/reply/rules.ts';
 import type { RanOperation } from '../../conform/run/run-operation.ts';
 import { exitCode } from '../../errors/exit-code.ts';
+import { counted } from '../../output/counted.ts';
 import { visible } from '../../output/visible.ts';
 import type { Paint } from '../../output/paint.ts';
 import type { Terminal } from '../../output/terminal.ts';
@@ -34,7 +35,9 @@ export function progress(terminal: Terminal): (ran: RanOperation) => void {
     const mark = errors === 0 ? paint('green', '✓') : paint('red', '✗');
     const found = errors === 0 ? '' : paint('red', `  ${errors} broken`);
     const { id } = subject.operation;
-    terminal.remark(`${mark} ${id.padEnd(20)} ${paint('dim', `${ran.length} requests`)}${found}`);
+    terminal.remark(
+      `${mark} ${id.padEnd(20)} ${paint('dim', counted(ran.length, 'request'))}${found}`,
+    );
   };
 }
 
@@ -51,7 +54,7 @@ export function printReport(terminal: Terminal, report: ConformReport): void {
   if (report.mended.length + report.unmatched.length > 0) terminal.print('');
   printOutdated(terminal, report);
   if (report.ended) {
-    const after = ` ${report.operations.length} calls were looked at.`;
+    const after = ` ${counted(report.operations.length, 'call')} looked at.`;
     terminal.print(`\n${paint('yellow', report.ended.reason)}${after}`);
   }
   if (report.exitCode === exitCode.nothingChecked) terminal.print(`\n${NOTHING}`);
@@ -209,11 +212,11 @@ function sumUp(
   const flowsRun = flows.filter(({ outcome }) => outcome !== 'skipped').length;
   const left =
     skipped.length > 0
-      ? `  ${paint('dim', `${skipped.length} calls left out: --level write sends them`)}`
+      ? `  ${paint('dim', `${counted(skipped.length, 'call')} left out: for --level write`)}`
       : '';
   const verdict = paint(['bold', code === exitCode.passed ? 'green' : 'red'], verdictOf(code));
   return [
-    `${verdict}  score ${percent(score)}  ·  ${operations.length} calls, ${requests} requests, ${flowsRun} ${flowsRun === 1 ? 'flow' : 'flows'}`,
+    `${verdict}  score ${percent(score)}  ·  ${counted(operations.length, 'call')}, ${counted(requests, 'request')}, ${counted(flowsRun, 'flow')}`,
     `codes seen ${percent(coverage)} (${coverage.done} of ${coverage.of})${left}`,
   ].join('\n');
 }

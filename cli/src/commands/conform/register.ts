@@ -58,7 +58,12 @@ const groups: Readonly<Record<string, () => Option[]>> = {
       '--has <what>',
       `what the server can do, where it does not say so: ${needs.join(', ')}; several with commas, or repeated`,
     ).argParser(need),
-    new Option('--jobs <n>', 'calls at the same time').argParser(wholeNumber(1)).default(4),
+    new Option(
+      '--jobs <n>',
+      'calls at the same time, where the server has scenarios; else, and in flows, it is one',
+    )
+      .argParser(wholeNumber(1))
+      .default(4),
     new Option('--max-time <time>', 'most time of the run, such as 90s or 5m')
       .argParser(duration)
       .default(900_000, '15m'),

@@ -1,4 +1,5 @@
 import { idempotencyKeyHeader } from '@brought/sdk';
+import { counted } from '../../../output/counted.ts';
 import { html, type Html } from '../../../output/html.ts';
 import { exitCode } from '../../../errors/exit-code.ts';
 import {
@@ -57,7 +58,7 @@ function hero({ target, contract, exitCode: code, score, coverage }: ConformRepo
 function ended({ ended: end, operations }: ConformReport): Html | undefined {
   if (!end) return undefined;
   return html`<p class="note" role="note">
-    ${end.reason} What follows was learned before: ${operations.length} calls were looked at.
+    ${end.reason} What follows was learned before: ${counted(operations.length, 'call')} looked at.
   </p>`;
 }
 
