@@ -41,6 +41,10 @@ export function printOutdated(
   for (const each of unmatched) terminal.print(`${paint('yellow', 'unmatched')}  ${each}`);
   if (unmatched.length > 0)
     terminal.remark('unmatched: no call, flow or case is called so here (any more).');
+  if (unmatched.some(isAboutFlow))
+    terminal.remark(
+      'Flows of your own are known by `flows` of the settings, which names their folder.',
+    );
   if (mended.length + unmatched.length > 0)
     terminal.remark('--write-baseline writes a baseline without these.');
 }
