@@ -174,7 +174,7 @@ export default flow('own.same', { summary: 'Own.' }, async (ctx) => {
     brought(['flow', 'run', ...words, '--target', 'sandbox'], { cwd });
   const { code, stdout, stderr } = await run('flows');
   expect([code, stdout]).toEqual([2, '']);
-  expect(stderr).toContain('Two flows are named own.same');
+  expect(stderr).toContain('Two flows of yours are named own.same');
   expect((await run('flows/one')).code).toBe(0);
   expect((await run('flows/two')).code).toBe(1);
 });

@@ -164,7 +164,9 @@ function ofOneBorrower(
   const ids = actions.filter(isCall).flatMap(({ session: { sessionId } }) => sessionId ?? []);
   const borrower = mostFrequent(ids);
   const own = actions.filter((action) => {
-    if (!isCall(action)) return !('sessionId' in action) || action.sessionId === borrower;
+    // Where no call says who it is for, what is left out may be of its borrower.
+    if (!isCall(action))
+      return !('sessionId' in action) || [action.sessionId, ''].includes(borrower);
     const { sessionId = borrower } = action.session;
     if (sessionId === borrower) return true;
     leave(`${action.id}: of another borrower`);

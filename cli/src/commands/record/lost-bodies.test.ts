@@ -132,3 +132,17 @@ test('what is left to pay is less by what was paid', async () => {
     `ctx.check('installmentPlan: amountMax is less by amount of generateVcode', {`,
   );
 });
+
+test('a call that writes is missed also where no other call says whose it was', async () => {
+  const base = 'http://127.0.0.1:4010/brought';
+  const lines = [
+    `curl '${base}/user-problem/problem-save?sessionId=due-today' -d problemType=2`,
+    `curl -X POST '${base}/v3/personal-center/contact-kf-info'`,
+  ];
+  await writeFile(join(folder, 'lines.sh'), lines.join('\n'));
+  const args = ['record', '--from', 'lines.sh', '-o', 'again.ts'];
+  const { code, stderr } = await brought(args, { cwd: folder });
+  expect(stderr).toContain('Left out: problemSave');
+  expect(stderr).toContain('The flow goes on without problemSave');
+  expect(code).toBe(7);
+});

@@ -109,15 +109,18 @@ export async function select({ names, tags, cases, own }: Wanted): Promise<Chose
   return chosen;
 }
 
-/** A baseline knows a failure by the flow's name: that of one would hide that of its twin. */
+/**
+ * A baseline knows a failure by the flow's name: that of one would hide that of its twin. One of
+ * the program beside one's own of its name was asked for by both words.
+ */
 function assertNamesDiffer(chosen: readonly Chosen[]): void {
   const flows = new Map<string, Flow>();
-  for (const { flow } of chosen) {
+  for (const { flow } of chosen.filter(({ foreign }) => foreign)) {
     const twin = flows.get(flow.name) ?? flow;
     flows.set(flow.name, twin);
     if (twin === flow) continue;
     throw usageError(
-      `Two flows are named ${flow.name}; nobody could tell them apart in a report.`,
+      `Two flows of yours are named ${flow.name}; nobody could tell them apart in a report.`,
       'Give one another name, or run them one at a time; `brought flow ls` tells their files.',
     );
   }
