@@ -176,5 +176,7 @@ export default flow('own.same', { summary: 'Own.' }, async (ctx) => {
   expect([code, stdout]).toEqual([2, '']);
   expect(stderr).toContain('Two flows of yours are named own.same');
   expect((await run('flows/one')).code).toBe(0);
+  const twice = await run('flows/one/same.ts', 'flows/one', '--json');
+  expect(JSON.parse(twice.stdout)).toMatchObject({ exitCode: 0, counts: { passed: 1 } });
   expect((await run('flows/two')).code).toBe(1);
 });

@@ -1,3 +1,4 @@
+import { relative, resolve } from 'node:path';
 import { isCliError, usageError } from '../../errors/cli-error.ts';
 import { didYouMean } from '../../errors/nearest.ts';
 import { EVERYTHING } from '../engine/assert-definition.ts';
@@ -14,6 +15,8 @@ export type Chosen = {
   case: string | undefined;
   /** Whether it comes from a file of the user's. */
   foreign: boolean;
+  /** Path of that file. */
+  file?: string;
   /** The row of a table that it is given. */
   row?: ReadRow;
   /** What the case says, and what it leaves to the flow. */
@@ -31,7 +34,7 @@ export type Wanted = {
 };
 
 /** A flow, and whether it comes from a file of the user's. */
-type Found = Pick<Chosen, 'flow' | 'foreign'>;
+type Found = Pick<Chosen, 'flow' | 'foreign' | 'file'>;
 
 /** A project without flows of its own. */
 const none = (): Promise<readonly OwnFlow[]> => Promise.resolve([]);
@@ -76,7 +79,7 @@ async function assertOnlyOurs(name: string, own: () => Promise<readonly OwnFlow[
 }
 
 function asForeign(flows: readonly OwnFlow[]): Found[] {
-  return flows.map(({ flow }) => ({ flow, foreign: true }));
+  return flows.map(({ flow, file }) => ({ flow, foreign: true, file: resolve(file) }));
 }
 
 /** All flows of the program, in their order. */
@@ -103,7 +106,7 @@ export async function select({ names, tags, cases, own }: Wanted): Promise<Chose
   const tagged = tags.length === 0 ? [] : await flowsTagged(tags, cases, own);
   const chosen = [...named.flat(), ...tagged].filter(
     (each, at, all) =>
-      all.findIndex((other) => other.flow === each.flow && other.case === each.case) === at,
+      all.findIndex((other) => isOneFlow(other, each) && other.case === each.case) === at,
   );
   assertNamesDiffer(chosen);
   return chosen;
@@ -114,16 +117,22 @@ export async function select({ names, tags, cases, own }: Wanted): Promise<Chose
  * the program beside one's own of its name was asked for by both words.
  */
 function assertNamesDiffer(chosen: readonly Chosen[]): void {
-  const flows = new Map<string, Flow>();
-  for (const { flow } of chosen.filter(({ foreign }) => foreign)) {
-    const twin = flows.get(flow.name) ?? flow;
-    flows.set(flow.name, twin);
-    if (twin === flow) continue;
+  const files = new Map<string, string>();
+  for (const { flow, file } of chosen) {
+    if (file === undefined) continue;
+    const other = files.get(flow.name) ?? file;
+    files.set(flow.name, other);
+    if (other === file) continue;
     throw usageError(
       `Two flows of yours are named ${flow.name}; nobody could tell them apart in a report.`,
-      'Give one another name, or run them one at a time; `brought flow ls` tells their files.',
+      `They are in ${relative('', other)} and ${relative('', file)}: rename one, or run them one at a time.`,
     );
   }
+}
+
+/** A file that is named twice is read twice; no file exports two flows of one name. */
+function isOneFlow(one: Found, other: Found): boolean {
+  return one.flow.name === other.flow.name && one.file === other.file;
 }
 
 /** `repay.card`, or `repay.card:wrong-code` with the case at once. */
@@ -135,9 +144,9 @@ async function withCase(
   const [, name = word, named] = isFlowFile(word) ? [] : (/^([^:]+):(.+)$/.exec(word) ?? []);
   const wanted = named === undefined ? cases : [named];
   const flows = await flowsNamed(name, own);
-  return flows.flatMap(({ flow, foreign }) => {
-    for (const each of wanted) assertCase(flow, each);
-    return casesOf(flow, foreign, wanted);
+  return flows.flatMap((found) => {
+    for (const each of wanted) assertCase(found.flow, each);
+    return casesOf(found, wanted);
   });
 }
 
@@ -159,7 +168,7 @@ async function flowsTagged(
   const found = flows.filter(
     ({ flow }) => tags.includes(EVERYTHING) || flow.tags.some((tag) => tags.includes(tag)),
   );
-  const chosen = found.flatMap(({ flow, foreign }) => casesOf(flow, foreign, cases));
+  const chosen = found.flatMap((each) => casesOf(each, cases));
   if (chosen.length > 0) return chosen;
   throw usageError(
     `None of the flows with this tag has a case ${cases.join(' or ')}.`,
@@ -177,9 +186,10 @@ function assertCase({ name, cases }: Flow, wanted: string): void {
 }
 
 /** The flow as such where no case is wanted, else those of the wanted cases that it has. */
-function casesOf(flow: Flow, foreign: boolean, wanted: readonly string[]): Chosen[] {
+function casesOf(found: Found, wanted: readonly string[]): Chosen[] {
+  const { flow } = found;
   const all = wanted.includes(EVERYTHING);
   const known = Object.keys(flow.cases).filter((name) => all || wanted.includes(name));
   const names = wanted.length === 0 || all ? [undefined, ...known] : known;
-  return names.map((name) => ({ flow, case: name, foreign, details: detailsOf(flow, name) }));
+  return names.map((name) => ({ ...found, case: name, details: detailsOf(flow, name) }));
 }
