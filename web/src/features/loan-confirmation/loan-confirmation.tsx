@@ -67,7 +67,7 @@ function Confirmation({ version, productId }: { version: Version; productId: str
       ) : (
         <QueryState
           query={{ error: null, isFetching: state.awaiting, refetch: state.retry }}
-          skeleton={<Skeleton heights={['14rem', '12.375rem', '11.5rem']} />}
+          skeleton={<Skeleton headed heights={['14rem', '12.375rem', '11.5rem']} />}
           more={<MoneyHelp here="loanConfirmNew" />}
         />
       )}

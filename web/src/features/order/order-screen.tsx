@@ -138,7 +138,7 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
       {error || isHeld ? <OrderPayments records={records} /> : null}
       <QueryState
         query={query}
-        skeleton={<Skeleton heights={['13.25rem', '16rem']} />}
+        skeleton={<Skeleton headed heights={['13.25rem', '16rem']} />}
         more={<MoneyHelp here="orderDetails" />}
       />
     </Page>
