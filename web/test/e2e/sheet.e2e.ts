@@ -173,4 +173,20 @@ test.describe('the sheet that asks for a code, with a coupon', () => {
       page.locator('.dialog-body').evaluate((body) => body.scrollHeight - body.clientHeight);
     await expect.poll(overflow).toBe(0);
   });
+
+  test('says what is wrong with a code in sight where a keyboard leaves little', async ({
+    page,
+    server,
+  }) => {
+    server.refuse('repaymentConfirm', '', '800006');
+    await page.setViewportSize({ width: 360, height: 350 });
+    await page.getByLabel('Verification code').fill('123456');
+    await confirm(page).click();
+    const covered = () =>
+      page.getByText('wrong verification code').evaluate((said) => {
+        const { left, bottom } = said.getBoundingClientRect();
+        return !said.contains(document.elementFromPoint(left + 2, bottom - 2));
+      });
+    await expect.poll(covered).toBe(false);
+  });
 });

@@ -1,5 +1,5 @@
 import { SMS_WAIT_SECONDS } from '@brought/sdk/constants';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { plainTyped } from '../../lib/plain-typed.ts';
 import { shownText } from '../../lib/plain-text.ts';
 import { useSmsCode } from '../../lib/use-sms-code.ts';
@@ -39,6 +39,11 @@ export function CodeSheet({ code: awaited, amount, paying, busy }: CodeSheetProp
   const field = useRef<HTMLInputElement>(null);
   // Only fills the field: a tap confirms a payment, and the length of a code is not documented.
   useSmsCode(sentAt, setCode);
+
+  // The field has the focus already, so that nothing else brings what is wrong up to the buttons.
+  useEffect(() => {
+    if (error !== undefined) field.current?.scrollIntoView({ block: 'start' });
+  }, [error]);
 
   async function confirm(event: FormEvent): Promise<void> {
     event.preventDefault();
