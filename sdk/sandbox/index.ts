@@ -7,6 +7,7 @@ export { readLine, writeHeading } from './journal/entry.ts';
 export { JournalDamage } from './replay.ts';
 export { isClockTime, parseDuration, parseMoment } from './control/parse-time.ts';
 export { CONTROL_PATH, IMAGE_PATH } from './lib/paths.ts';
+export { mulberry32, randomFrom } from './lib/random.ts';
 export type { KeyedCount } from './control/keyed-calls.ts';
 export { isSeedName, seedNames } from './state/seed-name.ts';
 export type { SeedName } from './state/seed-name.ts';

@@ -11,18 +11,24 @@ export type Random = {
 const DIGITS = '0123456789';
 const HEXADECIMAL = '0123456789abcdef';
 
+/** Numbers from 0 up to, not including, 1, which follow from a number of 32 bits (Mulberry32). */
+export function mulberry32(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
 /** Random values that follow from a text alone (FNV-1a into Mulberry32). */
 export function randomFrom(seed: string): Random {
   let state = 0x811c9dc5;
   for (let index = 0; index < seed.length; index += 1) {
     state = Math.imul(state ^ seed.charCodeAt(index), 0x01000193);
   }
-  const fraction = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const fraction = mulberry32(state);
   const below = (count: number): number => Math.floor(fraction() * count);
   return {
     fraction,

@@ -1,3 +1,4 @@
+import { mulberry32 } from '@brought/sdk/sandbox';
 import type { Stage } from './stage.ts';
 
 /** How flows are spread over time: evenly, or by chance as people come, from a seed. */
@@ -37,18 +38,7 @@ function momentOf(flows: number, rate: number, slope: number): number {
 /** How many flows lie between one and the next: one, or by chance one on average. */
 function gapsOf(spread: Spread): () => number {
   if (spread.kind === 'even') return () => 1;
-  const random = randomFrom(spread.seed);
+  const random = mulberry32(spread.seed);
   // Gaps of a Poisson process: arrivals are independent.
   return () => -Math.log(1 - random());
-}
-
-/** Numbers from 0 up to 1 by chance, the same ones for the same seed (Mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
+import { mulberry32 } from '@brought/sdk/sandbox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brought, serve, type Served } from '../../../test/brought.ts';
 
@@ -230,7 +231,7 @@ describe('faults over HTTP', () => {
 
 describe('hostile requests over HTTP', () => {
   test('2,000 random requests: never a 5xx, never a silence', async () => {
-    const random = mulberry(7);
+    const random = mulberry32(7);
     const pick = <Item>(items: readonly Item[]): Item =>
       items[Math.floor(random() * items.length)] as Item;
     const texts = [
@@ -314,14 +315,3 @@ test('--seed is the scenario of sessions whose id names none; --no-validate leav
   });
   expect(await other.interrupt()).toBe(0);
 });
-
-/** A small source of numbers that look random and are the same each time. */
-function mulberry(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
