@@ -163,7 +163,8 @@ function checkCase({ name, outcome, reason, where, expected, got }: CheckRecord)
   };
 }
 
-function countsOf(cases: readonly Case[]): Record<string, number> {
+/** How many cases there are, and how many of them are not green. */
+export function countsOf(cases: readonly Pick<Case, 'outcome'>[]): Record<string, number> {
   const count = (outcome: Case['outcome']): number =>
     cases.filter((each) => each.outcome === outcome).length;
   return {

@@ -8,7 +8,6 @@ import { replyOf } from './reply.ts';
 import { sendOver } from './send-over.ts';
 import { InsecureError, tlsTrouble } from './tls-trouble.ts';
 import { unpack } from './unpack.ts';
-import { UnreadableReply } from './unreadable-reply.ts';
 
 /** A transport of one's own in place of the platform's fetch, and its connections. */
 export type Transport = {
@@ -131,4 +130,16 @@ async function plainBody(body: RequestInit['body']): Promise<PlainBody> {
   const written = new Response(body);
   const content = Buffer.from(await written.arrayBuffer());
   return { content, contentType: written.headers.get('content-type') ?? undefined };
+}
+
+/** A reply that came, and cannot be read: what is wrong is what the server says, not the path. */
+class UnreadableReply extends Error {
+  override name = 'UnreadableReply' as const;
+  /** Its HTTP status. */
+  readonly status: number;
+
+  constructor(reason: string, status: number) {
+    super(reason);
+    this.status = status;
+  }
 }

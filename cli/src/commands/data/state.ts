@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { isRecord } from '../../contract/json-object.ts';
+import { isRecord, parsed } from '../../contract/json-object.ts';
 import { usageError } from '../../errors/cli-error.ts';
 import { didYouMean } from '../../errors/nearest.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
@@ -121,12 +121,4 @@ function withAssignments(
     at[last] = parsed(value);
   }
   return given;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
 }

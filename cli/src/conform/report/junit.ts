@@ -1,3 +1,4 @@
+import { countsOf } from '../../reports/junit.ts';
 import { element, text } from '../../reports/xml.ts';
 import type { CaseRecord, ConformReport, Finding, OperationRecord } from './conform-report.ts';
 
@@ -79,15 +80,4 @@ function linesOf({ rule, name, where, expected, got, contract, curl }: Finding):
     `contract: ${contract}`,
     `repeat: ${curl}`,
   ].join('\n');
-}
-
-function countsOf(cases: readonly TestCase[]): Record<string, number> {
-  const count = (outcome: TestCase['outcome']): number =>
-    cases.filter((each) => each.outcome === outcome).length;
-  return {
-    tests: cases.length,
-    failures: count('failed'),
-    errors: 0,
-    skipped: count('skipped'),
-  };
 }

@@ -1,5 +1,5 @@
 import { operations, transportFailure, type OperationId, type Remap } from '@brought/sdk';
-import { isRecord } from '../../contract/json-object.ts';
+import { isRecord, parsed } from '../../contract/json-object.ts';
 import type { AnswerDetails } from './answer.ts';
 import type { Exchange } from './exchange.ts';
 import { sentValues } from './sent-values.ts';
@@ -69,14 +69,6 @@ function mayRepeat(operationId: string, method: string): boolean {
   return Object.hasOwn(operations, operationId)
     ? operations[operationId as OperationId].effect === 'read'
     : method === 'GET';
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
 }
 
 function codeIn(body: unknown): string {

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { clientHeaders } from '@brought/sdk';
+import { parsed } from '../../contract/json-object.ts';
 import { secretsInHeaders } from '../../redact/headers.ts';
 import { MASK } from '../../redact/mask.ts';
 import type { Redactor } from '../../redact/redactor.ts';
@@ -91,15 +92,6 @@ function redacted(headers: [string, string][], redactor: Redactor): Record<strin
 function replyBody({ received }: Exchange): unknown {
   if (received === undefined) return undefined;
   return typeof received === 'string' ? parsed(received) : describe(received);
-}
-
-/** A text as JSON, else as it is. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 function filesOf(fields: Exchange['fields']): FileRecord[] {

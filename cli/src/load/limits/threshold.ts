@@ -14,6 +14,14 @@ export type Threshold = {
   unit: 'ms' | '%' | 'count' | '/s';
 };
 
+/** What holds where a limit is kept, by the comparison that breaks it. */
+export const opposite: Readonly<Record<Threshold['comparison'], string>> = {
+  '>': '<=',
+  '>=': '<',
+  '<': '>=',
+  '<=': '>',
+};
+
 /** What can be limited of latencies. */
 const times = ['p50', 'p90', 'p95', 'p99', 'p99.9', 'min', 'mean', 'max'] as const;
 /** What can be counted. */

@@ -61,8 +61,16 @@ export async function startSandbox({
   ...options
 }: SandboxServing & Address & { report: (error: unknown) => void }): Promise<Listening> {
   const { handler, close } = await openSandbox(options);
+  return listenBefore(close, listen({ host, port }, withIdentity('sandbox', handler), report));
+}
+
+/** A server in front of a sandbox: they are closed together, as they are where it cannot listen. */
+export async function listenBefore(
+  close: OpenSandbox['close'],
+  server: Promise<Listening>,
+): Promise<Listening> {
   try {
-    const listening = await listen({ host, port }, withIdentity('sandbox', handler), report);
+    const listening = await server;
     const closeBoth = async (): Promise<void> => {
       await listening.close();
       await close();

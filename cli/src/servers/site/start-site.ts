@@ -1,7 +1,7 @@
 import { readContract } from '../../contract/read-contract.ts';
 import { withIdentity } from '../detached/identity.ts';
 import { listen, type Address, type Listening } from '../http/listen.ts';
-import { openSandbox, type SandboxServing } from '../sandbox/start-sandbox.ts';
+import { listenBefore, openSandbox, type SandboxServing } from '../sandbox/start-sandbox.ts';
 import { createSite, type SiteParts } from './site.ts';
 
 /** How the site is started. */
@@ -19,16 +19,6 @@ export async function startSite(options: SiteOptions): Promise<Listening> {
   const { host, port, web, start, report, ...serving } = options;
   const document = await readContract();
   const { handler, close } = await openSandbox(serving);
-  try {
-    const site = createSite({ document, web, api: handler, start });
-    const listening = await listen({ host, port }, withIdentity('site', site), report);
-    const closeBoth = async (): Promise<void> => {
-      await listening.close();
-      await close();
-    };
-    return { ...listening, close: closeBoth };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+  const site = createSite({ document, web, api: handler, start });
+  return listenBefore(close, listen({ host, port }, withIdentity('site', site), report));
 }

@@ -1,14 +1,6 @@
 import { usageError } from '../../../errors/cli-error.ts';
-import type { Threshold } from '../../limits/threshold.ts';
+import { opposite, type Threshold } from '../../limits/threshold.ts';
 import { callFailures, callTimes, flowCounter, FLOW_TIMES } from './metrics.ts';
-
-/** What holds where a limit is kept. */
-const opposite: Readonly<Record<Threshold['comparison'], string>> = {
-  '>': '<=',
-  '>=': '<',
-  '<': '>=',
-  '<=': '>',
-};
 
 /** A flow that began and was not looked at would pass for green. */
 const NOTHING_UNSEEN = `${flowCounter('passed')} + ${flowCounter('failed')} >= vusers.created`;

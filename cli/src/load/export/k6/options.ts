@@ -1,14 +1,6 @@
 import { usageError } from '../../../errors/cli-error.ts';
-import type { Threshold } from '../../limits/threshold.ts';
+import { opposite, type Threshold } from '../../limits/threshold.ts';
 import type { ScriptParts } from '../script-parts.ts';
-
-/** What holds where a limit is kept. */
-const opposite: Readonly<Record<Threshold['comparison'], string>> = {
-  '>': '<=',
-  '>=': '<',
-  '<': '>=',
-  '<=': '>',
-};
 
 const units = [
   { name: '1s', seconds: 1 },
