@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort, spawnPrism } from './peers/prism.ts';
+import { freePort } from '../test/free-port.ts';
+import { spawnPrism } from './peers/prism.ts';
 
 const launcher = join(import.meta.dirname, '..', 'bin', 'brought.js');
 const RUNS = 5;

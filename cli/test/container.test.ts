@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { apart, brought, launch, serve, temporaryFolder } from './brought.ts';
+import { freePort } from './free-port.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const actions = join(root, '.github', 'actions');
@@ -21,15 +20,6 @@ const all = (name: string) =>
     .filter((line) => line.startsWith(`${name} `))
     .map((line) => line.slice(name.length + 1));
 
-/** A port that is free now. */
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return String(port);
-}
-
 /** The words of an instruction in the form of a list. */
 const words = (text: string) => JSON.parse(text.slice(text.indexOf('['))) as string[];
 
@@ -42,7 +32,7 @@ test('the image runs without rights of root, on named versions, and what builds 
 });
 
 test('the image serves the site by itself, and its health check says when it does', async () => {
-  const port = await freePort();
+  const port = String(await freePort());
   const [program = '', ...check] = words(all('HEALTHCHECK')[0] ?? '').map((word) =>
     word.replace('4173', port),
   );
@@ -95,7 +85,11 @@ test('the action for GitHub runs a command through the proxy, and tells what dep
   const cwd = await temporaryFolder();
   const sandbox = await serve(['up', 'sandbox']);
   const through = async (RUN: string, UPSTREAM = sandbox.url) =>
-    runStep('proxy', 'Run through the proxy', cwd, { UPSTREAM, RUN, PORT: await freePort() });
+    runStep('proxy', 'Run through the proxy', cwd, {
+      UPSTREAM,
+      RUN,
+      PORT: String(await freePort()),
+    });
   const call = 'curl --silent --request POST "$BROUGHT_PROXY/brought/user-problem/problem-list"';
   const kept = await through(call);
   expect([kept.status, kept.stderr]).toEqual([0, expect.stringContaining('problemList')]);

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { apart, brought, launcher, serve, temporaryFolder } from './brought.ts';
 import { installPackage } from './compile-project.ts';
+import { freePort } from './free-port.ts';
 
 const guide = join(import.meta.dirname, '..', 'guide');
 const pages = ['first-flow', 'own-flow', 'ci', 'staging', 'load', 'secrets', 'troubleshooting'];
@@ -39,19 +39,6 @@ tsc) exec '${process.execPath}' '${tsc}' "$@" ;;
   // What `npm install` puts there.
   await installPackage(project);
   return folder;
-}
-
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => {
-    server.close(done);
-  });
-  return port;
 }
 
 let project: string;

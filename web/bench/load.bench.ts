@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loanDetails } from '@brought/sdk/operations';
 import { requestOf } from '@brought/sdk/request';
 import type { Result } from 'lighthouse';
+import { freePort } from '../test/free-port.ts';
 import { audit, figures, median } from './lighthouse.ts';
 import { buildPlainApp } from './peers/plain-app.ts';
 
@@ -25,15 +25,6 @@ const publicPages = ['/', '/About', '/Policy', '/Loan'];
 const ORDER = '/orderDetails?sessionId=due-today&orderId=L202611210001&productId=7';
 
 const brought = join(import.meta.dirname, '..', '..', 'cli', 'bin', 'brought.js');
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Serves a folder, or the built app, with the sandbox behind it; both are served the same way. */
 async function serve(folder?: string): Promise<{ origin: string; process: ChildProcess }> {

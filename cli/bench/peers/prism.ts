@@ -1,21 +1,10 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 const openapi = join(import.meta.dirname, '..', '..', '..', 'openapi');
 const prism = createRequire(join(openapi, 'package.json')).resolve('@stoplight/prism-cli');
 const contract = join(openapi, 'dist', 'openapi.yaml');
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /**
  * Starts Prism's own program on the contract, as its documentation has it: the proxy of a server,

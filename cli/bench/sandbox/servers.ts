@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort, spawnPrism } from '../peers/prism.ts';
+import { freePort } from '../../test/free-port.ts';
+import { spawnPrism } from '../peers/prism.ts';
 
 /** A server in a process of its own. */
 export type Server = {
