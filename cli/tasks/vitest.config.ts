@@ -13,6 +13,8 @@ export default defineConfig({
   root,
   test: {
     globalSetup: join(import.meta.dirname, 'one-temporary-folder.mjs'),
+    // Files begin with the slowest, and tests of a file in any order: none leans on another.
+    sequence: { shuffle: { tests: true } },
     projects: [
       ...packages.map((name) => join(root, name)),
       ...Object.entries(ofTime).map(([name, include]) => ({

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { apart, brought, launcher, serve, temporaryFolder } from './brought.ts';
 import { installPackage } from './compile-project.ts';
 import { freePort } from './free-port.ts';
@@ -75,26 +75,28 @@ async function typed(commands: string): Promise<{ code: number | null; said: str
   return { code, said };
 }
 
-// Each page goes on in the project of those before it.
-test.each(pages)(
-  'every command of the page %s does what it says',
-  { timeout: 600_000 },
-  async (page) => {
-    let ran = 0;
-    for (const { language, file, text } of await snippetsOf(page)) {
-      const whole = text.replaceAll('4010', port);
-      if (file !== undefined) {
-        await mkdir(dirname(join(project, file)), { recursive: true });
-        await writeFile(join(project, file), whole);
-      } else if (language === 'sh') {
-        const { code, said } = await typed(whole);
-        expect(code, `${whole}${said}`).toBe(0);
-        ran += 1;
+describe('the pages, one after the other', { shuffle: false }, () => {
+  // Each page goes on in the project of those before it.
+  test.each(pages)(
+    'every command of the page %s does what it says',
+    { timeout: 600_000 },
+    async (page) => {
+      let ran = 0;
+      for (const { language, file, text } of await snippetsOf(page)) {
+        const whole = text.replaceAll('4010', port);
+        if (file !== undefined) {
+          await mkdir(dirname(join(project, file)), { recursive: true });
+          await writeFile(join(project, file), whole);
+        } else if (language === 'sh') {
+          const { code, said } = await typed(whole);
+          expect(code, `${whole}${said}`).toBe(0);
+          ran += 1;
+        }
       }
-    }
-    expect(ran).toBeGreaterThan(0);
-  },
-);
+      expect(ran).toBeGreaterThan(0);
+    },
+  );
+});
 
 test('the guide installs the tarball that `npm run pack` makes, and no name that nobody owns', async () => {
   const manifest = join(import.meta.dirname, '..', 'package.json');

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, stat } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { operations } from '@brought/sdk';
@@ -31,27 +31,28 @@ beforeAll(async () => {
   const patient = ['--prefer-offline', '--fetch-timeout=20000'];
   const quiet = ['--no-audit', '--no-fund', '--silent', ...patient];
   await run('npm', ['install', ...quiet, tarball], { cwd: folder });
-  const work = join(folder, 'work');
-  await mkdir(work);
   const { FORCE_COLOR: _coloured, ...inherited } = process.env;
   env = {
     ...inherited,
     NO_COLOR: '1',
     CI: 'true',
     GITHUB_ACTIONS: '',
-    PWD: work,
     HOME: folder,
-    BROUGHT_STATE_DIR: join(folder, 'state'),
     PATH: [join(folder, 'node_modules/.bin'), dirname(process.execPath), process.env.PATH].join(
       delimiter,
     ),
   };
 }, SLOW);
 
-/** Plays a session in a folder of its own; '' when all was as it stands there, else how it was. */
+/**
+ * Plays a session in a folder and with a state of its own; '' when all was as it stands there, else
+ * how it was.
+ */
 async function differences(session: string): Promise<string> {
-  const expected = `$ cd ${join(folder, 'work')}\n${session.trim()}`;
-  const real = await replaySession(expected, env);
+  const work = await mkdtemp(join(folder, 'work-'));
+  const expected = `$ cd ${work}\n${session.trim()}`;
+  const own = { ...env, PWD: work, BROUGHT_STATE_DIR: await mkdtemp(join(folder, 'state-')) };
+  const real = await replaySession(expected, own);
   return real === expected ? '' : real;
 }
 
@@ -130,7 +131,8 @@ test('a project of its own, from its first line to the CI file as it stands', as
   await mkdir(project);
   // npm gives a connection that hangs five minutes.
   const quiet = '--no-audit --no-fund --prefer-offline --silent --fetch-timeout=20000';
-  const play = (line: string) => run('sh', ['-c', line], { cwd: project, env });
+  const own = { ...env, BROUGHT_STATE_DIR: join(folder, 'state-of-author') };
+  const play = (line: string, as = own) => run('sh', ['-c', line], { cwd: project, env: as });
   await play(`npm install --save-dev ${quiet} ${tarball} typescript@5`);
   await play('npx brought init');
   const workflow: unknown = parse(
@@ -140,8 +142,8 @@ test('a project of its own, from its first line to the CI file as it stands', as
   const lines = steps.flatMap((step) => step.run ?? []);
   expect(lines).toHaveLength(4);
   // Somebody else's machine: nothing is trusted there yet.
-  env = { ...env, BROUGHT_STATE_DIR: join(folder, 'state-of-ci') };
-  for (const line of lines) await play(line.replace('npm ci', `npm ci ${quiet}`));
+  const ci = { ...env, BROUGHT_STATE_DIR: join(folder, 'state-of-ci') };
+  for (const line of lines) await play(line.replace('npm ci', `npm ci ${quiet}`), ci);
   expect(await readFile(join(project, 'junit.xml'), 'utf8')).toContain('name="order.due"');
 });
 
