@@ -21,6 +21,25 @@ export function base64Of(
   return [...new Set(pieces)].filter((piece) => piece.length >= SHORTEST);
 }
 
+/** The same of all forms of a value, and of two bytes a character. */
+export function piecesOf(value: string, forms: readonly string[]): string[] {
+  return [
+    ...forms.flatMap((form) => base64Of(form)),
+    ...base64Of(value, 'utf16le'),
+    ...base64Of(value, 'utf16be'),
+  ];
+}
+
+/** The pieces of a value that was in base64, or by sixteens, before it was put in base64. */
+export function twiceOf(value: string): string[] {
+  const hex = hexOf(value);
+  return [...base64Of(value), hex, hex.toUpperCase()].flatMap((each) => base64Of(each));
+}
+
+export function hexOf(text: string): string {
+  return Buffer.from(text).toString('hex');
+}
+
 /** Shorter ones are words as well. */
 const SHORTEST_TEXT = 12;
 

@@ -1,4 +1,4 @@
-import { base64Of } from './base64.ts';
+import { base64Of, hexOf, piecesOf, twiceOf } from './base64.ts';
 
 /** Marks that people put between the digits of a long number; some are not seen. */
 export const MARKS = "\\s+._:;/|*'()·•‐-―−\\u00ad\\u200b-\\u200d\\u2060-";
@@ -28,29 +28,32 @@ const NO_ESCAPE_BEFORE = '(?<![%=](?:25)?[\\da-f]|\\\\u[\\da-f]{3}|\\\\x[\\da-f]
 
 const NO_DIGIT_AFTER = '(?![.,]?\\d)';
 
+/** In a list of JSON, also over several lines, which may be escaped. */
+const BETWEEN_BYTES = '(?:\\s|\\\\+[nrt])*,(?:\\s|\\\\+[nrt])*';
+
 /** A phone is written with and without the code of its country; these digits at its end stay. */
 const DIGITS_OF_PHONE = 9;
 
 /**
  * Patterns, as regular expression sources, for all the ways in which a value
  * may be written, longer ones first: as it is, escaped in JSON once and twice, percent-encoded once
- * and twice, with and without `+` for blanks, in base64, by sixteens, with each of its characters
- * escaped, and, for a long one, in full width and with separators between its characters; a phone
- * also without what precedes its own number. A short number is masked as a whole only: an
- * amount that has it in its middle is none.
+ * and twice, with and without `+` for blanks, in base64, by sixteens, in both one after the other,
+ * as a list of bytes, with each of its characters escaped, and, for a long one, in full width and
+ * with separators between its characters; a phone also without what precedes its own number. A
+ * short number is masked as a whole only: an amount that has it in its middle is none.
  *
- * @param hasPiece whether a piece of base64 may be in the text; there are many, and few that are.
+ * @param hasPiece whether a piece of base64 may be in the text, also by sixteens; there are many, and
+ *   few that are.
  */
 export function encodingsOf(value: string, hasPiece: (piece: string) => boolean): string[] {
   const forms = formsOf(value);
-  const pieces = new Set([
-    ...forms.flatMap((form) => base64Of(form)),
-    ...base64Of(value, 'utf16le'),
-    ...base64Of(value, 'utf16be'),
-  ]);
+  const pieces = new Set([...piecesOf(value, forms), ...twiceOf(value)]);
   const exact = [
     ...plainlyOf(value),
     ...[...pieces].filter(hasPiece).map(in64),
+    ...base64Of(value)
+      .filter((piece) => hasPiece(hexOf(piece)))
+      .map(bySixteens),
     ...escapedWhole(value),
     ...numberOf(value),
   ];
@@ -116,8 +119,14 @@ function escapedWhole(value: string): string[] {
     inUnicode(value, /[^]/g).replaceAll('\\', '\\\\{1,4}'),
     characters.map((code) => `\\\\{1,4}u\\{0*${code.toString(16)}\\}`).join(''),
     characters.map(entity).join(''),
-    bytes.join('(?:[ :,-]|\\\\{1,2}x|,? ?0x)?'),
+    bySixteens(value),
+    `(?<![\\d.])${[...Buffer.from(value)].join(BETWEEN_BYTES)}(?![.]?\\d)`,
   ];
+}
+
+function bySixteens(text: string): string {
+  const bytes = [...Buffer.from(text)].map((byte) => byte.toString(16).padStart(2, '0'));
+  return bytes.join('(?:[ :,-]|\\\\{1,2}x|,? ?0x)?');
 }
 
 /** By ten or by sixteen; the mark at its end may be left out, and a blank stand there. */

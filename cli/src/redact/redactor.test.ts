@@ -163,6 +163,15 @@ const sentByMany: [name: string, write: (value: string) => string][] = [
   ['base64 in lines in JSON', (value) => linesOf(Buffer.from(value).toString('base64'), '\\r\\n')],
   ['a list in JSON', (value) => JSON.stringify([...value])],
   ['a list in JSON with blanks', (value) => JSON.stringify([...value]).replaceAll(',', ', ')],
+  ['base64 of base64', (value) => in64(`user:${in64(`a${value}`)}`)],
+  ['base64 of sixteens', (value) => in64(Buffer.from(value).toString('hex').toUpperCase())],
+  ['sixteens of base64', (value) => Buffer.from(in64(value)).toString('hex')],
+  ['a list of bytes', (value) => JSON.stringify([...Buffer.from(value)])],
+  ['a list of bytes in lines', (value) => JSON.stringify([...Buffer.from(value)], null, 2)],
+  [
+    'a list of bytes in lines in JSON',
+    (value) => JSON.stringify(JSON.stringify([...Buffer.from(value)], null, 2)),
+  ],
   ['pieces with tabs', (value) => value.replace(/.{4}(?=.)/g, '$&\t')],
   ['pieces with tabs that are escaped', (value) => value.replace(/.{4}(?=.)/g, '$&\\t')],
 ];
@@ -173,6 +182,10 @@ function pointOf(each: string): number {
 
 function bytesOf(value: string): number[] {
   return [...Buffer.from(value)];
+}
+
+function in64(text: string): string {
+  return Buffer.from(text).toString('base64');
 }
 
 function linesOf(text: string, end: string): string {
@@ -214,6 +227,19 @@ test('a list of single digits is masked where together they are a secret', () =>
     spelt: ['***'],
     counts: [0, 7, 1, 1, 9, 9],
   });
+});
+
+test('a list of bytes is masked where they are a secret, and amounts that share its digits stay', () => {
+  const redactor = createRedactor(document);
+  redactor.learnValues(['5000']);
+  const amounts = [153, 48, 48, 48];
+  expect(redactor.data({ body: [...Buffer.from('code=5000')], amounts })).toEqual({
+    body: ['***'],
+    amounts,
+  });
+  const told = '[153, 48, 48, 48] [53, 48, 48, 480] [0.53, 48, 48, 48.5] 53484848';
+  expect(redactor.text(told)).toBe(told);
+  expect(redactor.text('[61,53,48,48,48]')).toBe('[61,***]');
 });
 
 test('an amount that has a code in it stays, and the code is masked wherever it stands', () => {

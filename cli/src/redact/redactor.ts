@@ -14,6 +14,9 @@ import { readSecretNames } from './secret-names.ts';
 /** Shorter numbers are not looked at: amounts and counts would be masked by chance. */
 const SHORTEST_NUMBER = 6;
 
+/** Lists of fewer bytes hold no secret: shorter ones are not learned. */
+const SHORTEST_LIST = 4;
+
 /** Takes secrets out of everything that is printed or written. */
 export type Redactor = {
   /**
@@ -99,7 +102,7 @@ export function createRedactor(document: ContractDocument): Redactor {
     if (typeof value === 'string') return text(value, alsoSecret);
     if (typeof value === 'number') return masksNumber(value) ? MASK : value;
     if (Array.isArray(value)) {
-      return isSpelt(value) && text(value.join('')) !== value.join('')
+      return spellings(value).some((whole) => text(whole) !== whole)
         ? [MASK]
         : value.map((entry) => data(entry, alsoSecret));
     }
@@ -152,9 +155,19 @@ function inRequest(
   return [...inBody, ...inQuery];
 }
 
-/** A list of pieces of one or two characters may be a secret, spelt. */
-function isSpelt(value: readonly unknown[]): boolean {
-  return value.length >= SHORTEST_NUMBER && value.every((each) => /^[^]{1,2}$/u.test(String(each)));
+/** A list of pieces of one or two characters may be a secret, spelt, and one of bytes as well. */
+function spellings(value: readonly unknown[]): string[] {
+  const inPieces =
+    value.length >= SHORTEST_NUMBER && value.every((each) => /^[^]{1,2}$/u.test(String(each)));
+  const inBytes = value.length >= SHORTEST_LIST && value.every(isByte);
+  return [
+    ...(inPieces ? [value.join('')] : []),
+    ...(inBytes ? [Buffer.from(value).toString()] : []),
+  ];
+}
+
+function isByte(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 0xff;
 }
 
 /** A mask for what is filled, in a list as well; undefined for what has fields of its own. */

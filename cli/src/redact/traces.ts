@@ -1,4 +1,4 @@
-import { base64Of } from './base64.ts';
+import { base64Of, hexOf, piecesOf, twiceOf } from './base64.ts';
 
 /** A value with fewer letters and digits is looked for in any text. */
 const SHORTEST = 4;
@@ -7,7 +7,9 @@ const SHORTEST = 4;
 const DIGITS_OF_PHONE = 9;
 
 /** What a value leaves in a text, in whatever way it is written there; undefined for anything. */
-export type Traces = { plain: readonly string[]; in64: readonly string[]; hex: string } | undefined;
+export type Traces =
+  | { plain: readonly string[]; encoded: readonly string[]; hex: readonly string[] }
+  | undefined;
 
 /**
  * What to look for before a text is examined with patterns, which takes a hundred times as long:
@@ -19,16 +21,16 @@ export function tracesOf(value: string, forms: readonly string[]): Traces {
   const digits = value.replace(/\D/g, '');
   const isNumber = digits.length >= DIGITS_OF_PHONE && /^[\d +.()-]+$/.test(value);
   const written = isNumber ? [...forms, digits.slice(-DIGITS_OF_PHONE)] : forms;
-  const pieces = [
-    ...forms.flatMap((form) => base64Of(form)),
-    ...base64Of(value, 'utf16le'),
-    ...base64Of(value, 'utf16be'),
-  ];
+  const listed = Buffer.from(value).join('');
   const plain = new Set(written.flatMap((form) => [bare(form), bare(unescaped(form))]));
-  const in64 = new Set(pieces.map(bare));
+  const in64 = new Set([...piecesOf(value, forms), ...twiceOf(value)].map(bare));
   // What is short would be in every text.
   if ([...plain, ...in64].some(({ length }) => length < SHORTEST)) return undefined;
-  return { plain: [...plain], in64: [...in64], hex: Buffer.from(value).toString('hex') };
+  return {
+    plain: [...plain],
+    encoded: [...in64, listed],
+    hex: [value, ...base64Of(value)].map(hexOf),
+  };
 }
 
 /** A text as it is looked through: letters and digits alone, read in several ways. */
@@ -44,17 +46,17 @@ export type Looked = {
 /** Reads a text for `mayHold`. */
 export function looked(text: string): Looked {
   const plain = bare(text);
-  if (!/[%\\&=]/.test(text)) return { plain: [plain], unescaped: [], hex: hexOf(text, plain) };
+  if (!/[%\\&=]/.test(text)) return { plain: [plain], unescaped: [], hex: sixteens(text, plain) };
   const joined = text.replace(/\\+[nrt]|=\r?\n/g, '');
   const unlike = joined === text ? [] : [joined];
   return {
     plain: [plain, ...unlike.map(bare)],
     unescaped: [text, ...unlike].map((each) => bare(unescaped(each))),
-    hex: hexOf(text, plain),
+    hex: sixteens(text, plain),
   };
 }
 
-function hexOf(text: string, plain: string): string {
+function sixteens(text: string, plain: string): string {
   return /\\x|0x/i.test(text) ? bare(text.replace(/\\+x|0x/gi, '')) : plain;
 }
 
@@ -64,17 +66,17 @@ export function mayHold({ plain, unescaped: before, hex }: Looked, traces: Trace
   const isIn = (texts: readonly string[], needles: readonly string[]): boolean =>
     texts.some((text) => needles.some((needle) => text.includes(needle)));
   return (
-    hex.includes(traces.hex) ||
+    isIn([hex], traces.hex) ||
     isIn(plain, traces.plain) ||
     isIn(before, traces.plain) ||
-    isIn(plain, traces.in64)
+    isIn(plain, traces.encoded)
   );
 }
 
-/** Whether a text may hold a piece of base64, maybe over several lines. */
-export function hasPiece({ plain }: Looked, piece: string): boolean {
+/** Whether a text may hold a piece of base64, maybe over several lines, or by sixteens. */
+export function hasPiece({ plain, hex }: Looked, piece: string): boolean {
   const needle = bare(piece);
-  return plain.some((text) => text.includes(needle));
+  return [...plain, hex].some((text) => text.includes(needle));
 }
 
 const DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
