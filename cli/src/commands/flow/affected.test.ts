@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
@@ -93,6 +93,22 @@ test('a revision of git is compared with the working tree', async () => {
     expect(names(ended)).toEqual(['support.contact']);
   }
   expect(await run('affected', '--since', 'no-such-branch')).toMatchObject({ code: 2 });
+});
+
+test('where the contract was elsewhere then, it is said how to name it', async () => {
+  await mkdir(join(folder, 'api'));
+  await writeFile(join(folder, 'api', 'openapi.yaml'), await contractBefore('contactInfo'));
+  commitAll(folder);
+  await rename(join(folder, 'api'), join(folder, 'openapi'));
+  await writeFile(join(folder, 'openapi', 'openapi.yaml'), await contractBefore());
+  const { code, stderr } = await run('affected', '--since', 'HEAD', '--dry-run');
+  expect(stderr).toContain('There is no file HEAD:openapi/openapi.yaml');
+  expect(stderr).toContain(
+    'If the contract was elsewhere then, say where: --since HEAD:OLD/openapi.yaml',
+  );
+  expect(code).toBe(2);
+  const cured = await run('affected', '--since', 'HEAD:api/openapi.yaml', '--dry-run', '--json');
+  expect(names(cured)).toEqual(['support.contact']);
 });
 
 test('a file is compared with the contract of the working tree, too', async () => {

@@ -48,9 +48,10 @@ async function sidesSince(
   since: string,
   contract: string | undefined,
 ): Promise<Sides<ContractDocument>> {
-  const isContract = existsSync(since) || since.includes(':');
-  const before = isContract ? since : `${since}:${contract ?? USUAL_CONTRACT}`;
-  return { before: await readSide(before), after: await presentContract(contract) };
+  const after = await presentContract(contract);
+  if (existsSync(since) || since.includes(':')) return { before: await readSide(since), after };
+  const cure = `If the contract was elsewhere then, say where: --since ${since}:OLD/openapi.yaml`;
+  return { before: await readSide(`${since}:${contract ?? USUAL_CONTRACT}`, cure), after };
 }
 
 /** The contract of the repository, or of the folder; where there is none, that of this program. */

@@ -7,15 +7,18 @@ import { usageError } from '../../errors/cli-error.ts';
 import { readCheckedContract } from '../../contract/check-contract.ts';
 import type { ContractDocument } from '../../contract/document.ts';
 
+const REVISION = 'Name a file, or one of git as REVISION:PATH from the root of the repository.';
+
 /**
  * A contract from a file, or from git as `REVISION:PATH`; with the files beside it and below that
  * it refers to.
  *
+ * @param cure what to do where there is none.
  * @throws CliError (exit code 2): neither, or invalid.
  */
-export async function readSide(word: string): Promise<ContractDocument> {
+export async function readSide(word: string, cure = REVISION): Promise<ContractDocument> {
   if (existsSync(word) || !/^[^-:][^:]*:[^:]+$/.test(word)) return read(word);
-  const text = await fromGit(word, ['show', word]);
+  const text = await fromGit(word, ['show', word], cure);
   const folder = await mkdtemp(join(tmpdir(), 'brought-contract-'));
   try {
     if (refersToFiles(text)) return await read(await unpackFolder(word, folder));
@@ -58,23 +61,23 @@ export async function repositoryRoot(): Promise<string> {
 }
 
 /** What git says. @throws CliError (exit code 2) where it knows no such contract. */
-function fromGit(word: string, args: readonly string[]): Promise<Buffer> {
+function fromGit(word: string, args: readonly string[], cure?: string): Promise<Buffer> {
   return new Promise((done, fail) => {
     const child = spawn('git', args, { stdio: ['ignore', 'pipe', 'ignore'] });
     const chunks: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.on('error', (error) => fail(unknown(word, error)));
+    child.on('error', (error) => fail(unknown(word, cure, error)));
     child.on('close', (code) => {
       if (code === 0) done(Buffer.concat(chunks));
-      else fail(unknown(word));
+      else fail(unknown(word, cure));
     });
   });
 }
 
-function unknown(word: string, cause?: Error): Error {
+function unknown(word: string, cure = REVISION, cause?: Error): Error {
   return usageError(
     `There is no file ${word}, and git knows no such revision and path either.`,
-    'Name a file, or one of git as REVISION:PATH from the root of the repository.',
+    cure,
     cause,
   );
 }
