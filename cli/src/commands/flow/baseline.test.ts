@@ -167,6 +167,28 @@ test('a baseline that conform wrote holds for its flows, and is none of those th
   expect(code).toBe(0);
 });
 
+test('of a flow that no settings name it is said how it becomes known, and of a call it is not', async () => {
+  const cwd = await temporaryFolder();
+  const words = [
+    'flow',
+    'run',
+    'support.contact',
+    '--target',
+    'sandbox',
+    '--baseline',
+    'known.json',
+  ];
+  const told = async (entry: string): Promise<string> => {
+    await writeFile(join(cwd, 'known.json'), JSON.stringify({ version: 2, known: [entry] }));
+    const { stdout, stderr } = await brought(words, { cwd });
+    expect(stdout).toContain(`unmatched  ${entry}\n`);
+    return stderr;
+  };
+  const how = 'Flows of your own are known by `flows` of the settings, which names their folder.';
+  expect(await told('flow:own.mail BRT-702 read (contactInfo): it is there')).toContain(how);
+  expect(await told('noCall BRT-202 data')).not.toContain(how);
+});
+
 test('entries of calls, flows and cases that there are not are told', async () => {
   const cwd = await temporaryFolder();
   const own = (name: string): string => `import { flow } from '@brought/cli/flow';
