@@ -62,6 +62,24 @@ test.each([
   expect(code).toBe(7);
 });
 
+test.each([
+  ['at the end', `curl ${base}/a -d '{"a":1}`, 1],
+  ['in the last of three lines', `curl x\\\n  -H 'a: b'\ncurl "y`, 3],
+  ['and another call within it', `curl x\ncurl -d 'a=1 y\ncurl -d 'b=2' z`, 2],
+])('a quote of curl that is not closed is told with its line: %s', async (_name, text, line) => {
+  const { code, stderr } = await recorded(text);
+  expect(stderr).toContain(`Left out: what begins in line ${line}, where a quote is not closed`);
+  expect(code).toBe(7);
+});
+
+test('a flow of the calls before a quote that is not closed is not the whole one', async () => {
+  const call = `curl '${base}/service/new/union-error-info'`;
+  const { code, stdout, stderr } = await recorded(`${call}\ncurl "unclosed`);
+  expect(stdout).toBe('out.ts  1 call\n');
+  expect(stderr).toContain('The flow goes on without what begins in line 2');
+  expect(code).toBe(7);
+});
+
 test('other hosts, other paths and failures are told; pictures are not', async () => {
   const elsewhere = saved('late', 'https://evil.example/brought/user-problem/problem-save');
   const track = saved('late', 'https://tracker.example/collect/\u001b[2J');

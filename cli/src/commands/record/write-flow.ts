@@ -32,7 +32,12 @@ export function writeFlow(
   const calls = actions.filter(isCall);
   const redactor = createRedactor(document);
   for (const call of calls) learn(redactor, call);
-  const shown = leftOut.map((why) => redactor.text(why));
+  const { unclosed } = recorded;
+  const cutOff = unclosed === undefined ? [] : [`what begins in line ${unclosed}`];
+  const shown = [
+    ...leftOut.map((why) => redactor.text(why)),
+    ...cutOff.map((what) => `${what}, where a quote is not closed`),
+  ];
   if (calls.length === 0) return { leftOut: shown };
   const draft = createDraft(document, redactor, actions);
   const began = seed ?? seedOf(recorded.seed) ?? seedOf(draft.session.sessionId) ?? 'default';
@@ -44,7 +49,7 @@ export function writeFlow(
     inputs,
     seed: began,
     leftOut: [...shown, ...draft.leftOut],
-    missing: [...new Set(draft.missing)],
+    missing: [...new Set([...draft.missing, ...cutOff])],
     notKnown,
   };
 }

@@ -13,11 +13,12 @@ export function hasCurl(text: string): boolean {
 
 /** Reads lines of curl, as `run curl` and browsers write them. No answer is known of any. */
 export function readCurl(text: string): Recorded {
-  const lines = shellCommands(text).flatMap((words) => {
+  const { commands, unclosed } = shellCommands(text);
+  const lines = commands.flatMap((words) => {
     const at = words.findIndex((word) => /^(?:.*\/)?curl(?:\.exe)?$/.test(word));
     return at < 0 ? [] : [words.slice(at + 1)];
   });
-  return { seen: lines.flatMap(seenOf) };
+  return { seen: lines.flatMap(seenOf), ...(unclosed !== undefined && { unclosed }) };
 }
 
 type Request = {

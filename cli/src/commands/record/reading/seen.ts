@@ -24,6 +24,8 @@ export type Recorded = {
   seen: readonly Seen[];
   /** Scenario that its borrower began in, where the recording says so. */
   seed?: string;
+  /** Line in which a quote begins that is not closed: nothing from there on is known. */
+  unclosed?: number;
 };
 
 /** Address of a request, split; undefined for what is none, such as `chrome-extension:`. */

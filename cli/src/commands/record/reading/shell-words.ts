@@ -1,8 +1,9 @@
 /**
  * Command lines as a POSIX shell splits them into words: quotes, `$'…'` as browsers write it, lines
- * that go on behind a backslash, comments. Nothing is expanded, and nothing is run.
+ * that go on behind a backslash, comments. Nothing is expanded, and nothing is run. Where a quote is
+ * not closed, its line is told, and nothing from there on is read.
  */
-export function shellCommands(script: string): string[][] {
+export function shellCommands(script: string): { commands: string[][]; unclosed?: number } {
   const text = script.replaceAll('\r\n', '\n');
   const commands: string[][] = [[]];
   let word: string | undefined;
@@ -15,6 +16,10 @@ export function shellCommands(script: string): string[][] {
     const [whole] = part;
     const { comment, blank, end, single, ansi, double, escaped } = part.groups ?? {};
     if (comment !== undefined && word === undefined) continue;
+    if (whole === "'" || whole === '"' || HOLDS_A_CALL.test(single ?? ansi ?? double ?? '')) {
+      commands.pop();
+      return { commands: filled(commands), unclosed: text.slice(0, part.index).split('\n').length };
+    }
     if (blank !== undefined) endWord();
     else if (end !== undefined) {
       endWord();
@@ -27,8 +32,15 @@ export function shellCommands(script: string): string[][] {
     else if (whole !== '\\\n') word = `${word ?? ''}${whole}`;
   }
   endWord();
+  return { commands: filled(commands) };
+}
+
+function filled(commands: readonly string[][]): string[][] {
   return commands.filter((words) => words.length > 0);
 }
+
+/** A quote that goes on into the next call was meant to end before it. */
+const HOLDS_A_CALL = /\n\s*curl\s/;
 
 /** One part of a command line. */
 const PART =
