@@ -162,17 +162,29 @@ function ofOneBorrower(
   leave: (why: string) => void,
 ): (Call | Control)[] {
   const ids = actions.filter(isCall).flatMap(({ session: { sessionId } }) => sessionId ?? []);
-  const borrower = mostFrequent(ids);
-  const own = actions.filter((action) => {
+  const known = ids.filter((id) => !isVariable(id));
+  const borrower = mostFrequent(known.length > 0 ? known : ids);
+  const own = actions.flatMap((action): (Call | Control)[] => {
     // Where no call says who it is for, what is left out may be of its borrower.
-    if (!isCall(action))
-      return !('sessionId' in action) || [action.sessionId, ''].includes(borrower);
+    if (!isCall(action)) {
+      const isOwn = !('sessionId' in action) || [action.sessionId, ''].includes(borrower);
+      return isOwn ? [action] : [];
+    }
     const { sessionId = borrower } = action.session;
-    if (sessionId === borrower) return true;
-    leave(`${action.id}: of another borrower`);
-    return false;
+    if (sessionId === borrower) return [action];
+    if (!isVariable(sessionId)) {
+      leave(`${action.id}: of another borrower`);
+      return [];
+    }
+    leave(`${action.id}: ${sessionId} has no value, so that nobody knows of which borrower it is`);
+    return isRead(action.id) ? [] : [{ control: 'gap', what: action.id }];
   });
   return own.filter((action, at) => !isReadAgain(action, own[at + 1]));
+}
+
+/** What a collection has where it does not say the value itself. */
+function isVariable(sessionId: string): boolean {
+  return /^\{\{[^{}]*\}\}$/.test(sessionId);
 }
 
 /** Nobody waits for an answer that a fault loses: a flow ends there. */

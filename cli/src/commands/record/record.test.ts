@@ -152,6 +152,37 @@ test('a collection of Postman is read with its folders and variables', async () 
   expect(text).toContain(`'unionErrorInfo', {}`);
 });
 
+test('a session that is a variable without a value is named, and is no other borrower', async () => {
+  const url = (path: string, sid: string): string => `{{baseUrl}}/brought/${path}?sessionId=${sid}`;
+  const item = [
+    { request: url('service/new/union-error-info', 'default.canary7331') },
+    { request: { method: 'POST', url: url('v3/personal-center/contact-kf-info', '{{sid}}') } },
+    {
+      request: {
+        method: 'POST',
+        url: url('user-problem/problem-save', '{{sid}}'),
+        body: {
+          mode: 'urlencoded',
+          urlencoded: [
+            { key: 'problemType', value: '2' },
+            { key: 'problemSonType', value: '' },
+            { key: 'problemDetail', value: 'late' },
+            { key: 'problemImage', value: '' },
+            { key: 'orderNo', value: 'L202611210001' },
+          ],
+        },
+      },
+    },
+  ];
+  await writeFile(join(folder, 'c.json'), JSON.stringify({ info: {}, item }));
+  const { stderr, stdout, code } = await run('record', '--from', 'c.json', '-o', 'own.ts');
+  expect(stderr).toContain('{{sid}} has no value');
+  expect(stderr).not.toContain('another borrower');
+  // What a write that is left out has changed is not known.
+  expect(stderr).toContain('The flow goes on without');
+  expect({ stdout, code }).toEqual({ stdout: 'own.ts  1 call\n', code: 7 });
+});
+
 test('faults that were set are set again, and what they broke is looked at', async () => {
   const own = `import { flow } from '@brought/cli/flow';
 export default flow('with.faults', { summary: 'Mine.', seed: 'due-today', session: ['orderId'] }, async (ctx) => {
