@@ -1,5 +1,5 @@
+import { WaysBack } from '../help/ways-back.tsx';
 import { useText } from '../lib/use-text.ts';
-import { SupportLink } from '../session/support-link.tsx';
 import { MessageState } from '../ui/message-state.tsx';
 import { Page } from '../ui/page.tsx';
 
@@ -12,7 +12,7 @@ export function NotFoundPage() {
         icon="alert"
         title={text('notFound.heading')}
         text={text('notFound.text')}
-        action={<SupportLink />}
+        action={<WaysBack />}
       />
     </Page>
   );

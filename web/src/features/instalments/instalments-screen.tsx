@@ -3,13 +3,13 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { MoneyHelp } from '../../help/money-help.tsx';
+import { WaysBack } from '../../help/ways-back.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { untilRendered } from '../../session/calls.ts';
 import { firstCalls } from '../../session/first-calls.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import { usePayment } from '../../payment/use-payment.ts';
 import { useBack } from '../../session/navigation.tsx';
-import { SupportLink } from '../../session/support-link.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -41,7 +41,7 @@ export function Component() {
         icon="alert"
         title={text('instalment.missing')}
         text={text('instalment.missingText')}
-        action={<SupportLink />}
+        action={<WaysBack />}
       />
     </Page>
   );

@@ -1,6 +1,6 @@
 import { MoneyHelp } from '../../help/money-help.tsx';
+import { WaysBack } from '../../help/ways-back.tsx';
 import { useText } from '../../lib/use-text.ts';
-import { SupportLink } from '../../session/support-link.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { useLabels } from '../../ui/labels.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -26,7 +26,7 @@ export function LoanConfirmation({ version }: { version: Version }) {
         icon="alert"
         title={text('loan.missing')}
         text={text('loan.missingText')}
-        action={<SupportLink />}
+        action={<WaysBack />}
       />
     </Page>
   );

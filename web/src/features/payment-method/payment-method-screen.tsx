@@ -5,6 +5,7 @@ import { MoneyHelp } from '../../help/money-help.tsx';
 import { hashes } from '../../lib/paths.ts';
 import { borrowerKeys } from '../../lib/borrower-stores.ts';
 import { writeStored } from '../../lib/storage.ts';
+import { WaysBack } from '../../help/ways-back.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { firstCalls } from '../../session/first-calls.ts';
 import { openedPage } from '../../session/inputs.ts';
@@ -13,7 +14,6 @@ import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
 import { payableAmount } from '../../payment/withholding.ts';
 import { useBack } from '../../session/navigation.tsx';
 import { useRegisterTemplate } from '../../session/register-template.ts';
-import { SupportLink } from '../../session/support-link.tsx';
 import { isTakenOver } from '../../session/owner.ts';
 import { useSession } from '../../session/use-session.ts';
 import { MessageState } from '../../ui/message-state.tsx';
@@ -52,7 +52,7 @@ export function Component() {
         icon="alert"
         title={text('card.missing')}
         text={text('card.missingText')}
-        action={<SupportLink />}
+        action={<WaysBack />}
       />
     </Page>
   );

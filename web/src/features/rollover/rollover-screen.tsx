@@ -3,6 +3,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { MoneyHelp } from '../../help/money-help.tsx';
+import { WaysBack } from '../../help/ways-back.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { untilRendered } from '../../session/calls.ts';
 import { firstCalls } from '../../session/first-calls.ts';
@@ -10,7 +11,6 @@ import { PaymentStatus } from '../../payment/payment-status.tsx';
 import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
 import { refusalText } from '../../session/failure.ts';
 import { useBack, useGo } from '../../session/navigation.tsx';
-import { SupportLink } from '../../session/support-link.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -44,7 +44,7 @@ export function Component() {
         icon="alert"
         title={text('rollover.missing')}
         text={text('rollover.missingText')}
-        action={<SupportLink />}
+        action={<WaysBack />}
       />
     </Page>
   );
