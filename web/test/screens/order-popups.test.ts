@@ -183,3 +183,16 @@ test('ORD-31 ORD-39 ORD-43 the popups come one at a time: card, withdrawal, rati
   await expect.element(popup.getByRole('radio')).toHaveLength(5);
   await expect.element(popup).toHaveLength(1);
 });
+
+test('money that waits at no address is asked for at customer service, at the thumb', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetails', { ...withdrawable, playeduL: '' });
+  await page.goto(ORDER);
+  await expect.element(page.getByText('Ask customer service how to withdraw.')).toBeVisible();
+  const ask = page.getByRole('link', { name: 'Customer service', exact: true });
+  await expect.element(ask).toHaveLength(1);
+  await ask.click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/customerService');
+});

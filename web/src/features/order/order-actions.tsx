@@ -4,24 +4,38 @@ import { config } from '../../lib/config.ts';
 import { useText } from '../../lib/use-text.ts';
 import { isDue, isRepayable, isSettled, isUnlisted } from '../../payment/order-status.ts';
 import { DUE, PAY, useFollow, useGo } from '../../session/navigation.tsx';
+import { SupportLink } from '../../session/support-link.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { webAddress } from '../../session/web-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { offersRollover, offersWithdrawal, saveEvent, type Order } from './queries.ts';
+import {
+  asksToWithdraw,
+  offersRollover,
+  offersWithdrawal,
+  saveEvent,
+  type Order,
+} from './queries.ts';
 import { useWithdraw } from './use-withdraw.ts';
 
 /**
  * Whether there is anything to do about an order. An unlisted status leads to the plan, because
  * something may be due.
  */
-export function hasActions({ orderStatus }: Order): boolean {
-  return isRepayable(orderStatus) || isSettled(orderStatus) || isUnlisted(orderStatus);
+export function hasActions(order: Order): boolean {
+  const { orderStatus } = order;
+  return (
+    isRepayable(orderStatus) ||
+    isSettled(orderStatus) ||
+    isUnlisted(orderStatus) ||
+    asksToWithdraw(order)
+  );
 }
 
 /** What can be done about an order, by its status (ORD-17 to ORD-30). */
 export function OrderActions({ order }: { order: Order }) {
   if (isSettled(order.orderStatus)) return <BorrowAgain />;
+  if (asksToWithdraw(order)) return <SupportLink primary />;
   return offersWithdrawal(order) ? <Withdraw order={order} /> : <Repay order={order} />;
 }
 

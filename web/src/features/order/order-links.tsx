@@ -2,16 +2,22 @@ import { useText } from '../../lib/use-text.ts';
 import { ScreenLink } from '../../session/navigation.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkRows } from '../../ui/link-rows.tsx';
+import { asksToWithdraw, type Order } from './queries.ts';
 
-/** Leads on from a loan whose money is still to come: to its terms, and to whom to ask. */
-export function OrderLinks() {
+/**
+ * Leads on from a loan whose money is still to come: to its terms, and to whom to ask, unless that
+ * is what the order itself asks for.
+ */
+export function OrderLinks({ order }: { order: Order }) {
   const text = useText();
   return (
     <LinkRows label={text('order.actions')}>
-      <ScreenLink to="customerService">
-        <span>{text('app.customerService')}</span>
-        <Icon name="forward" />
-      </ScreenLink>
+      {asksToWithdraw(order) ? null : (
+        <ScreenLink to="customerService">
+          <span>{text('app.customerService')}</span>
+          <Icon name="forward" />
+        </ScreenLink>
+      )}
       <ScreenLink to="loanAgreement">
         <span>{text('order.terms')}</span>
         <Icon name="forward" />

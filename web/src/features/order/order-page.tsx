@@ -15,7 +15,7 @@ import { isToCome } from './order-stages.ts';
 import { summaryOf } from './order-summary.ts';
 import { OrderView } from './order-view.tsx';
 import { OrderLinks } from './order-links.tsx';
-import { lacksLines, needsCard, offersWithdrawal, type Order } from './queries.ts';
+import { asksToWithdraw, lacksLines, needsCard, offersWithdrawal, type Order } from './queries.ts';
 
 type OrderPageProps = {
   order: Order;
@@ -47,11 +47,12 @@ export function OrderPage({ order, records, refreshing, onRetry }: OrderPageProp
         summary={summaryOf(order)}
         due={mayPay ? <OrderDue order={order} subject={records.payment.subject} /> : undefined}
       />
+      {asksToWithdraw(order) ? <p>{text('order.askWithdraw')}</p> : null}
       {mayPay ? <RolloverOffer order={order} /> : null}
       {mayPay ? <DueDates order={order} subject={records.payment.subject} /> : null}
       {lacksLines(order) ? <LostRows busy={refreshing} onRetry={onRetry} /> : null}
       {isReminded ? <CardReminder order={order} /> : null}
-      {isToCome(order.orderStatus) ? <OrderLinks /> : null}
+      {isToCome(order.orderStatus) ? <OrderLinks order={order} /> : null}
       <OrderReceipts records={records} />
       {mayPay ? <OrderPopup order={order} popups={popups} /> : null}
     </Page>

@@ -41,6 +41,10 @@ export const needsCard = (order: Order): boolean => isOne(order.cardNeedPop);
 export const offersWithdrawal = ({ orderStatus, playeduL }: Order): boolean =>
   isWithdrawable(orderStatus) && playeduL !== '';
 
+/** Whether the money is ready, but the order does not say where it is withdrawn. */
+export const asksToWithdraw = ({ orderStatus, playeduL }: Order): boolean =>
+  isWithdrawable(orderStatus) && playeduL === '';
+
 /** Whether the borrower is asked to rate the app. */
 export const needsScore = (order: Order): boolean => isOne(order.isScore);
 
