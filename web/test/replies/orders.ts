@@ -24,6 +24,18 @@ export const due = {
   cardPopMsg: '',
 };
 
+/** The same order when an instalment is late. */
+export const late = {
+  ...due,
+  orderStatus: 180,
+  noticeStatusText: 'Overdue',
+  userOrderDetail: {
+    detail: due.userOrderDetail.detail.map((row) =>
+      row.text === 'Due date' ? { ...row, value: '2026-11-14' } : row,
+    ),
+  },
+};
+
 /** The same order when nothing is left to pay. */
 export const settled = {
   ...due,

@@ -65,3 +65,16 @@ export function longPlan(length: number) {
   );
   return plan({ waiting: many, amountMax: 1000 * length });
 }
+
+/** The plan of an order whose second instalment was due on 14 November. */
+export function overduePlan() {
+  const displayAmount = 'TZS 19.334,00';
+  return plan({
+    waiting: [
+      { ...instalment(2, 19334, '2026-11-14', 'Overdue'), displayAmount },
+      { ...instalment(3, 19334, '2026-12-14', 'Not due'), displayAmount },
+    ],
+    paid: [{ ...instalment(1, 19332, '2026-10-14', 'Paid'), displayAmount: 'TZS 19.332,00' }],
+    amountMax: 38668,
+  });
+}

@@ -1,5 +1,6 @@
 import { address } from '../../address.ts';
-import { due, settled, withdrawable } from '../../replies/orders.ts';
+import { overduePlan } from '../../replies/plans.ts';
+import { due, late, settled, withdrawable } from '../../replies/orders.ts';
 import { expect, settled as atRest } from '../support/app.ts';
 import { orderShown } from '../support/orders.ts';
 import { LONG_AMOUNT, LONG_NAME, LONG_TEXT, today, type Scene, type Stage } from './scene.ts';
@@ -19,7 +20,6 @@ const STATUSES: [status: number, words: string, more?: object][] = [
   [170, 'In repayment'],
   [174, 'Due'],
   [174, 'Due', { isDelay: 1 }],
-  [180, 'Overdue', { isDelay: 1 }],
   [200, 'Settled'],
   [999, 'Closed'],
 ];
@@ -33,6 +33,13 @@ const statuses: Scene[] = STATUSES.map(([orderStatus, noticeStatusText, more]) =
 /** Order details, whatever their status and whatever becomes of the call. */
 export const orders: Scene[] = today([
   ...statuses,
+  {
+    name: 'order-180-rollover',
+    show(stage) {
+      stage.server.succeed('installmentPlan', overduePlan());
+      return open(stage, { ...late, isDelay: 1 });
+    },
+  },
   {
     name: 'order-loading',
     async show({ page, server }) {
