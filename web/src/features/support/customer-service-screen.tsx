@@ -2,6 +2,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ContactEntries } from '../../help/contact-entries.tsx';
 import { contactQuery, isEmpty, knownContact, reachable } from '../../help/contact.ts';
+import { CopyOrderNumber } from './copy-order-number.tsx';
 import { shownText } from '../../lib/plain-text.ts';
 import { useText } from '../../lib/use-text.ts';
 import { openedPage } from '../../session/inputs.ts';
@@ -57,6 +58,7 @@ export function Component() {
           <CutText text={text('support.leadOrder', { order: shownText(orderId) })} />
         )}
       </p>
+      {orderId === '' ? null : <CopyOrderNumber orderId={orderId} />}
       <LoadedEntries />
       <LanguageChoice />
     </Page>
