@@ -72,3 +72,13 @@ test('three states of complaints stand beside each other, none cut', async ({ pa
   await expect(page.getByRole('tab')).toHaveCount(3);
   expect((await box(last)).right).toBeLessThanOrEqual(320);
 });
+
+test('the names of the public site take two lines in every language', async ({ page }) => {
+  for (const lang of ['en', 'id', 'sw', 'zh']) {
+    await open(page, `/?lang=${lang}`);
+    const links = page.getByRole('navigation').first().getByRole('link');
+    await expect(links).toHaveCount(5);
+    const tops = await links.evaluateAll((all) => all.map((a) => a.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBeLessThanOrEqual(2);
+  }
+});
