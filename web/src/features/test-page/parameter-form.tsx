@@ -14,7 +14,6 @@ export function ParameterForm({ parameters }: { parameters: EditedParameters }) 
   const { values, more, set, setMore } = parameters;
   return (
     <Card title={text('testPage.parameters')}>
-      <ReadAddress parameters={parameters} />
       {parameterGroups.map(({ title, members }) => (
         <fieldset key={title} className="parameter-group">
           <legend>{text(title)}</legend>
@@ -45,7 +44,7 @@ export function ParameterForm({ parameters }: { parameters: EditedParameters }) 
 }
 
 /** Fills the fields from an address of the app, such as one that a tester sent. */
-function ReadAddress({ parameters: { set, save } }: { parameters: EditedParameters }) {
+export function ReadAddress({ parameters: { set, save } }: { parameters: EditedParameters }) {
   const text = useText();
   const [address, setAddress] = useState('');
 

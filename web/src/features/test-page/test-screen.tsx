@@ -5,7 +5,7 @@ import { Appearance } from './appearance.tsx';
 import { CameraCheck } from './camera-check.tsx';
 import { FileCapture } from './file-capture.tsx';
 import { LocationCheck } from './location-check.tsx';
-import { ParameterForm } from './parameter-form.tsx';
+import { ParameterForm, ReadAddress } from './parameter-form.tsx';
 import { readSeeds } from './sandbox-answers.ts';
 import { askSandbox } from './sandbox.ts';
 import { Shortcuts } from './shortcuts.tsx';
@@ -25,21 +25,22 @@ const BridgeTimeline = lazyTestPart(
 const SandboxTools = lazyTestPart(async () => (await import('./sandbox-tools.tsx')).SandboxTools);
 
 /**
- * Developer test page (TST-01): a session to edit, links to every screen with it,
- * what the device can do, the messages to the host app, and the sandbox where one answers.
+ * Developer test page (TST-01): links to every screen with the session that an address or the
+ * fields give, the sandbox where one answers, what the device can do, the messages to the host app.
  */
 export function Component() {
   const text = useText();
   const parameters = useParameters();
   return (
     <Page title={text('testPage.title')}>
-      <ParameterForm parameters={parameters} />
+      <ReadAddress parameters={parameters} />
       <Shortcuts query={parameters.query} />
       <SandboxSection parameters={parameters} />
+      <Appearance parameters={parameters} />
+      <ParameterForm parameters={parameters} />
       <FileCapture />
       <CameraCheck />
       <LocationCheck />
-      <Appearance parameters={parameters} />
       <StoredData />
       <div className="test-bridge" lang="en">
         <BridgeTimeline />
