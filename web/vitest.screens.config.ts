@@ -82,6 +82,8 @@ export default mergeConfig(
       },
       include: ['test/screens/**/*.test.ts'],
       globalSetup: join(import.meta.dirname, 'test/screens/support/provide-contract.ts'),
+      // No test leans on another of its file: another seed makes another order.
+      sequence: { shuffle: { tests: true }, seed: Number(process.env['BROUGHT_ORDER_SEED'] ?? 1) },
       testTimeout: 30_000,
       hookTimeout: 30_000,
       // Nothing here is about speed: what comes late because the machine is busy is waited for.

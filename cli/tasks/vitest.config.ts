@@ -13,8 +13,8 @@ export default defineConfig({
   root,
   test: {
     globalSetup: join(import.meta.dirname, 'one-temporary-folder.mjs'),
-    // Files begin with the slowest, and tests of a file in any order: none leans on another.
-    sequence: { shuffle: { tests: true } },
+    // No test leans on another of its file: another seed makes another order.
+    sequence: { shuffle: { tests: true }, seed: Number(process.env['BROUGHT_ORDER_SEED'] ?? 1) },
     projects: [
       ...packages.map((name) => join(root, name)),
       ...Object.entries(ofTime).map(([name, include]) => ({

@@ -42,8 +42,8 @@ const DIGITS_OF_PHONE = 9;
  * with separators between its characters; a phone also without what precedes its own number. A
  * short number is masked as a whole only: an amount that has it in its middle is none.
  *
- * @param hasPiece whether a piece of base64 may be in the text, also by sixteens; there are many, and
- *   few that are.
+ * @param hasPiece whether a piece of base64 may be in the text, also by sixteens; there are many,
+ *   and few that are.
  */
 export function encodingsOf(value: string, hasPiece: (piece: string) => boolean): string[] {
   const forms = formsOf(value);

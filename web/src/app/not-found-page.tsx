@@ -1,4 +1,4 @@
-import { WaysBack } from '../help/ways-back.tsx';
+import { DeadLinkActions } from '../help/dead-link-actions.tsx';
 import { useText } from '../lib/use-text.ts';
 import { MessageState } from '../ui/message-state.tsx';
 import { Page } from '../ui/page.tsx';
@@ -12,7 +12,7 @@ export function NotFoundPage() {
         icon="alert"
         title={text('notFound.heading')}
         text={text('notFound.text')}
-        action={<WaysBack />}
+        action={<DeadLinkActions />}
       />
     </Page>
   );

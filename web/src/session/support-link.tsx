@@ -1,14 +1,11 @@
 import { useText } from '../lib/use-text.ts';
 import { ScreenLink } from './navigation.tsx';
 
-/** Links to customer service from a state that offers nothing else; `primary` at the thumb. */
-export function SupportLink({ primary = false }: { primary?: boolean }) {
+/** Links to customer service from a state that offers nothing else. */
+export function SupportLink() {
   const text = useText();
   return (
-    <ScreenLink
-      to="customerService"
-      className={`button button-${primary ? 'primary' : 'secondary'}`}
-    >
+    <ScreenLink to="customerService" className="button button-secondary">
       {text('app.customerService')}
     </ScreenLink>
   );

@@ -3,7 +3,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { MoneyHelp } from '../../help/money-help.tsx';
-import { WaysBack } from '../../help/ways-back.tsx';
+import { DeadLinkActions } from '../../help/dead-link-actions.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { untilRendered } from '../../session/calls.ts';
 import { firstCalls } from '../../session/first-calls.ts';
@@ -41,7 +41,7 @@ export function Component() {
         icon="alert"
         title={text('instalment.missing')}
         text={text('instalment.missingText')}
-        action={<WaysBack />}
+        action={<DeadLinkActions />}
       />
     </Page>
   );

@@ -1,5 +1,5 @@
 import { MoneyHelp } from '../../help/money-help.tsx';
-import { WaysBack } from '../../help/ways-back.tsx';
+import { DeadLinkActions } from '../../help/dead-link-actions.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useLabels } from '../../ui/labels.ts';
@@ -26,7 +26,7 @@ export function LoanConfirmation({ version }: { version: Version }) {
         icon="alert"
         title={text('loan.missing')}
         text={text('loan.missingText')}
-        action={<WaysBack />}
+        action={<DeadLinkActions />}
       />
     </Page>
   );

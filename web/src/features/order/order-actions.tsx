@@ -4,7 +4,6 @@ import { config } from '../../lib/config.ts';
 import { useText } from '../../lib/use-text.ts';
 import { isDue, isRepayable, isSettled, isUnlisted } from '../../payment/order-status.ts';
 import { DUE, PAY, useFollow, useGo } from '../../session/navigation.tsx';
-import { SupportLink } from '../../session/support-link.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { webAddress } from '../../session/web-address.ts';
 import { Button } from '../../ui/button.tsx';
@@ -35,13 +34,19 @@ export function hasActions(order: Order): boolean {
 /** What can be done about an order, by its status (ORD-17 to ORD-30). */
 export function OrderActions({ order }: { order: Order }) {
   if (isSettled(order.orderStatus)) return <BorrowAgain />;
-  if (asksToWithdraw(order)) return <SupportLink primary />;
+  if (asksToWithdraw(order)) return <AskToWithdraw />;
   return offersWithdrawal(order) ? <Withdraw order={order} /> : <Repay order={order} />;
 }
 
 function Withdraw({ order }: { order: Order }) {
   const text = useText();
   return <Button onClick={useWithdraw(order)}>{text('order.withdrawNow')}</Button>;
+}
+
+function AskToWithdraw() {
+  const text = useText();
+  const go = useGo();
+  return <Button onClick={() => void go('customerService')}>{text('app.customerService')}</Button>;
 }
 
 function Repay({ order }: { order: Order }) {

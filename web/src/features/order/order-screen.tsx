@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
 import { readLastOrder, saveLastOrder } from '../../help/last-order.ts';
 import { MoneyHelp } from '../../help/money-help.tsx';
-import { WaysBack } from '../../help/ways-back.tsx';
+import { DeadLinkActions } from '../../help/dead-link-actions.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { subjectOf } from '../../payment/identity.ts';
 import { loadPayments } from '../../payment/payment-store.ts';
@@ -78,7 +78,7 @@ function UnknownOrder({ orderId }: { orderId: string | undefined }) {
           icon="alert"
           title={text('order.missing')}
           text={text('order.missingText')}
-          action={<WaysBack />}
+          action={<DeadLinkActions />}
         />
       )}
     </Page>

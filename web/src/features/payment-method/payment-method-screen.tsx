@@ -5,7 +5,7 @@ import { MoneyHelp } from '../../help/money-help.tsx';
 import { hashes } from '../../lib/paths.ts';
 import { borrowerKeys } from '../../lib/borrower-stores.ts';
 import { writeStored } from '../../lib/storage.ts';
-import { WaysBack } from '../../help/ways-back.tsx';
+import { DeadLinkActions } from '../../help/dead-link-actions.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { firstCalls } from '../../session/first-calls.ts';
 import { openedPage } from '../../session/inputs.ts';
@@ -52,7 +52,7 @@ export function Component() {
         icon="alert"
         title={text('card.missing')}
         text={text('card.missingText')}
-        action={<WaysBack />}
+        action={<DeadLinkActions />}
       />
     </Page>
   );

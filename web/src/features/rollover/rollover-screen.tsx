@@ -3,7 +3,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { MoneyHelp } from '../../help/money-help.tsx';
-import { WaysBack } from '../../help/ways-back.tsx';
+import { DeadLinkActions } from '../../help/dead-link-actions.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { untilRendered } from '../../session/calls.ts';
 import { firstCalls } from '../../session/first-calls.ts';
@@ -44,7 +44,7 @@ export function Component() {
         icon="alert"
         title={text('rollover.missing')}
         text={text('rollover.missingText')}
-        action={<WaysBack />}
+        action={<DeadLinkActions />}
       />
     </Page>
   );

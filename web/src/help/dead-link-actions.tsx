@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
  * The ways on from an address that leads nowhere: back to where it was opened, which is the host's
  * where no screen of ours comes before, and customer service.
  */
-export function WaysBack() {
+export function DeadLinkActions() {
   const text = useText();
   const back = useInnerBack();
   return (
