@@ -158,7 +158,7 @@ test('a failing cleanup stands in every report beside what ended the flow', asyn
   );
 });
 
-test('two flows of one name are refused, for one would be known by the failure of the other: 2', async () => {
+test('two flows of one name are refused with a baseline, which would know one by the failure of the other: 2', async () => {
   const cwd = await temporaryFolder();
   for (const name of ['one', 'two']) {
     const text = `import { flow } from '@brought/cli/flow';
@@ -172,9 +172,11 @@ export default flow('own.same', { summary: 'Own.' }, async (ctx) => {
   }
   const run = async (...words: string[]): Promise<Ended> =>
     brought(['flow', 'run', ...words, '--target', 'sandbox'], { cwd });
-  const { code, stdout, stderr } = await run('flows');
+  const { code, stdout, stderr } = await run('flows', '--write-baseline', 'known.json');
   expect([code, stdout]).toEqual([2, '']);
-  expect(stderr).toContain('Two flows of yours are named own.same');
+  expect(stderr).toContain('Two flows are named own.same');
+  expect(stderr).toContain('They are in flows/one/same.ts and flows/two/same.ts');
+  expect((await run('flows')).code).toBe(1);
   expect((await run('flows/one')).code).toBe(0);
   const twice = await run('flows/one/same.ts', 'flows/one', '--json');
   expect(JSON.parse(twice.stdout)).toMatchObject({ exitCode: 0, counts: { passed: 1 } });

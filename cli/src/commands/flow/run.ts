@@ -4,7 +4,7 @@ import type { ExitCode } from '../../errors/exit-code.ts';
 import { countOf, itemsOf } from '../../flows/runner/items.ts';
 import { withRows } from '../../flows/runner/rows.ts';
 import { inputsFor } from '../../flows/runner/inputs.ts';
-import { select } from '../../flows/runner/selection.ts';
+import { assertNamesDiffer, select } from '../../flows/runner/selection.ts';
 import { watchOver } from '../../flows/user/watch-over.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { projectFlows } from '../../profiles/project-flows.ts';
@@ -36,6 +36,8 @@ export async function runFlowsCommand(
 
   const run = async (loaded?: () => void, saved?: AbortSignal): Promise<ExitCode> => {
     const selected = await select({ names, tags, cases, own: projectFlows });
+    if (options.baseline !== undefined || options.writeBaseline !== undefined)
+      assertNamesDiffer(selected);
     const chosen = await withRows(selected, { ...given, data: options.data, wanted: options.row });
     loaded?.();
     const flows = chosen.map(({ flow }) => flow);

@@ -92,8 +92,7 @@ export async function allFlows(): Promise<Flow[]> {
  * The flows and cases that are wanted, in the order of the command line, each
  * once.
  *
- * @throws CliError (exit code 2) for a name, tag or case that there is not, for nothing wanted, and
- *   for two flows of one name.
+ * @throws CliError (exit code 2) for a name, tag or case that there is not, and for nothing wanted.
  */
 export async function select({ names, tags, cases, own }: Wanted): Promise<Chosen[]> {
   if (names.length === 0 && tags.length === 0) {
@@ -104,28 +103,28 @@ export async function select({ names, tags, cases, own }: Wanted): Promise<Chose
   }
   const named = await Promise.all(names.map((name) => withCase(name, cases, own)));
   const tagged = tags.length === 0 ? [] : await flowsTagged(tags, cases, own);
-  const chosen = [...named.flat(), ...tagged].filter(
+  // A flow of one's own may have the name of another: both are run.
+  return [...named.flat(), ...tagged].filter(
     (each, at, all) =>
       all.findIndex((other) => isOneFlow(other, each) && other.case === each.case) === at,
   );
-  assertNamesDiffer(chosen);
-  return chosen;
 }
 
 /**
- * A baseline knows a failure by the flow's name: that of one would hide that of its twin. One of
- * the program beside one's own of its name was asked for by both words.
+ * A baseline knows a failure by the flow's name: that of one would hide that of its twin.
+ *
+ * @throws CliError (exit code 2) for two flows of one name.
  */
-function assertNamesDiffer(chosen: readonly Chosen[]): void {
-  const files = new Map<string, string>();
+export function assertNamesDiffer(chosen: readonly Chosen[]): void {
+  const paths = new Map<string, string>();
   for (const { flow, file } of chosen) {
-    if (file === undefined) continue;
-    const other = files.get(flow.name) ?? file;
-    files.set(flow.name, other);
-    if (other === file) continue;
+    const path = file === undefined ? 'the program' : relative('', file);
+    const other = paths.get(flow.name) ?? path;
+    paths.set(flow.name, other);
+    if (other === path) continue;
     throw usageError(
-      `Two flows of yours are named ${flow.name}; nobody could tell them apart in a report.`,
-      `They are in ${relative('', other)} and ${relative('', file)}: rename one, or run them one at a time.`,
+      `Two flows are named ${flow.name}; a baseline could not tell them apart.`,
+      `They are in ${other} and ${path}: rename one, or run them one at a time.`,
     );
   }
 }
