@@ -184,7 +184,7 @@ test('ORD-31 ORD-39 ORD-43 the popups come one at a time: card, withdrawal, rati
   await expect.element(popup).toHaveLength(1);
 });
 
-test('money that waits at no address is asked for at customer service, at the thumb', async ({
+test('money that waits at no address is asked for at customer service', async ({
   page,
   server,
 }) => {

@@ -4,6 +4,7 @@ import { config } from '../../lib/config.ts';
 import { useText } from '../../lib/use-text.ts';
 import { isDue, isRepayable, isSettled, isUnlisted } from '../../payment/order-status.ts';
 import { DUE, PAY, useFollow, useGo } from '../../session/navigation.tsx';
+import { SupportLink } from '../../session/support-link.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { webAddress } from '../../session/web-address.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,32 +22,19 @@ import { useWithdraw } from './use-withdraw.ts';
  * Whether there is anything to do about an order. An unlisted status leads to the plan, because
  * something may be due.
  */
-export function hasActions(order: Order): boolean {
-  const { orderStatus } = order;
-  return (
-    isRepayable(orderStatus) ||
-    isSettled(orderStatus) ||
-    isUnlisted(orderStatus) ||
-    asksToWithdraw(order)
-  );
+export function hasActions({ orderStatus }: Order): boolean {
+  return isRepayable(orderStatus) || isSettled(orderStatus) || isUnlisted(orderStatus);
 }
 
 /** What can be done about an order, by its status (ORD-17 to ORD-30). */
 export function OrderActions({ order }: { order: Order }) {
   if (isSettled(order.orderStatus)) return <BorrowAgain />;
-  if (asksToWithdraw(order)) return <AskToWithdraw />;
   return offersWithdrawal(order) ? <Withdraw order={order} /> : <Repay order={order} />;
 }
 
 function Withdraw({ order }: { order: Order }) {
   const text = useText();
   return <Button onClick={useWithdraw(order)}>{text('order.withdrawNow')}</Button>;
-}
-
-function AskToWithdraw() {
-  const text = useText();
-  const go = useGo();
-  return <Button onClick={() => void go('customerService')}>{text('app.customerService')}</Button>;
 }
 
 function Repay({ order }: { order: Order }) {
@@ -84,6 +72,18 @@ export function RolloverOffer({ order }: { order: Order }) {
       <Button tone="secondary" aria-describedby={hint} onClick={() => void go('delayRepayment')}>
         {text('order.rollover')}
       </Button>
+    </Card>
+  );
+}
+
+/** Whom to ask for money that is ready, where the order does not say where it is withdrawn. */
+export function WithdrawalHelp({ order }: { order: Order }) {
+  const text = useText();
+  if (!asksToWithdraw(order)) return null;
+  return (
+    <Card>
+      <p>{text('order.askWithdraw')}</p>
+      <SupportLink />
     </Card>
   );
 }

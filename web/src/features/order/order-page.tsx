@@ -8,14 +8,14 @@ import { Page } from '../../ui/page.tsx';
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx';
 import { OrderDue } from './due-amount.tsx';
 import { DueDates } from './due-dates.tsx';
-import { OrderActions, RolloverOffer, hasActions } from './order-actions.tsx';
+import { OrderActions, RolloverOffer, WithdrawalHelp, hasActions } from './order-actions.tsx';
 import { OrderPayments, OrderReceipts, type OrderRecords } from './order-payments.tsx';
 import { OrderPopup, usePopups } from './order-popups.tsx';
 import { isToCome } from './order-stages.ts';
 import { summaryOf } from './order-summary.ts';
 import { OrderView } from './order-view.tsx';
 import { OrderLinks } from './order-links.tsx';
-import { asksToWithdraw, lacksLines, needsCard, offersWithdrawal, type Order } from './queries.ts';
+import { lacksLines, needsCard, offersWithdrawal, type Order } from './queries.ts';
 
 type OrderPageProps = {
   order: Order;
@@ -47,7 +47,7 @@ export function OrderPage({ order, records, refreshing, onRetry }: OrderPageProp
         summary={summaryOf(order)}
         due={mayPay ? <OrderDue order={order} subject={records.payment.subject} /> : undefined}
       />
-      {asksToWithdraw(order) ? <p>{text('order.askWithdraw')}</p> : null}
+      <WithdrawalHelp order={order} />
       {mayPay ? <RolloverOffer order={order} /> : null}
       {mayPay ? <DueDates order={order} subject={records.payment.subject} /> : null}
       {lacksLines(order) ? <LostRows busy={refreshing} onRetry={onRetry} /> : null}
