@@ -81,10 +81,10 @@ export function WithdrawalHelp({ order }: { order: Order }) {
   const text = useText();
   if (!asksToWithdraw(order)) return null;
   return (
-    <Card>
+    <>
       <p>{text('order.askWithdraw')}</p>
       <SupportLink />
-    </Card>
+    </>
   );
 }
 
