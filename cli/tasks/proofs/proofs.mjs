@@ -148,7 +148,7 @@ async function chaos(surroundings) {
     BROUGHT_CHAOS: 'all',
     BROUGHT_ADDRESSES: 'all',
     BROUGHT_CHAOS_SEED: String(surroundings.seed),
-    // The React that borrowers have, which takes half the time of the one for development.
+    // The React that borrowers have; the one for development takes more of the processor.
     NODE_ENV: 'production',
     CHROMIUM_PATH: await findBrowser(surroundings.tools),
   };

@@ -212,7 +212,7 @@ function sumUp(
   const flowsRun = flows.filter(({ outcome }) => outcome !== 'skipped').length;
   const left =
     skipped.length > 0
-      ? `  ${paint('dim', `${counted(skipped.length, 'call')} left out: for --level write`)}`
+      ? `  ${paint('dim', `${counted(skipped.length, 'call')} left out, sent with --level write`)}`
       : '';
   const verdict = paint(['bold', code === exitCode.passed ? 'green' : 'red'], verdictOf(code));
   return [
