@@ -49,6 +49,8 @@ for (const [lang, size] of [
     }, size);
     const answer = server.hold('installmentPlan');
     await page.goto(address('/orderDetails', { lang }));
+    // The shell draws the block as well, until the application takes its place.
+    await expect(page.locator('.shell-page')).toHaveCount(0);
     const room = page.locator('.due-amount');
     await expect(room).toBeVisible();
     const before = (await room.boundingBox())?.height;
