@@ -134,7 +134,7 @@ export default {
   name: 'flows',
   async run() {
     const folder = await mkdtemp(join(tmpdir(), 'brought-bench-'));
-    // Validation by Prism takes the server several times as long as what it answers.
+    // Judging takes the server several times as long as what it answers.
     const sandbox = await startSandbox('--no-validate');
     try {
       return [

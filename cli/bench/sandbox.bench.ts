@@ -123,7 +123,7 @@ async function throughput() {
       ...(await crowd('a read', [bare, read], [plain, read], 0.5)),
       ...(await crowd('a write', [bare, write], [plain, write], 0.4)),
       ...(await crowd('a read that is judged', [bare, read], [judged, read])),
-      row('p50 that validation by Prism adds', `${more.toFixed(2)} ms`, '5 ms', more <= 5),
+      row('p50 that judging adds', `${more.toFixed(2)} ms`, '5 ms', more <= 5),
     ];
   } finally {
     await Promise.all(servers.map((server) => server.stop()));

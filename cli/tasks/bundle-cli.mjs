@@ -89,7 +89,7 @@ await bundle(new Map([['brought', join(source, 'bin.ts')]]), {
 // none.
 const servers = [
   splitAt(
-    /\/(?:servers\/.+|reports\/html\/.+|targets\/built-in|load-(?:prism|validator)|redocly|proxy-agent|questions)\.ts$/,
+    /\/(?:servers\/.+|reports\/html\/.+|targets\/built-in|load-prism|redocly|proxy-agent|questions)\.ts$/,
   ),
 ];
 /** @type {Set<string>} */

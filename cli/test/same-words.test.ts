@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createBroughtServer, done } from '@brought/sdk/server';
+import { operations, type OperationId } from '@brought/sdk';
+import { createBroughtServer, done, type Violation } from '@brought/sdk/server';
 import { expect, test } from 'vitest';
 import { brought, serve, temporaryFolder } from './brought.ts';
 import { runConform } from './conform-run.ts';
@@ -98,5 +99,54 @@ test.each<[string, number, string, string]>([
     const [wanted, ...others] = documents.map(({ type, title }) => ({ type, title }));
     expect(documents.map((each) => each.status)).toEqual([status, status, status]);
     expect(others).toEqual([wanted, wanted]);
+  },
+);
+
+test.each<[string, OperationId, string]>([
+  ['nothing', 'problemSave', ''],
+  ['a field that is too long', 'problemDetail', `problemId=${'x'.repeat(65)}`],
+  ['a field that must not be empty', 'problemDetail', 'problemId='],
+  ['letters for an integer', 'problemSaveScore', 'problemId=1&score=five'],
+  ['an integer beyond its limit', 'problemSaveScore', 'problemId=1&score=6'],
+  ['another value than the only one', 'contactInfo', 'overall=31'],
+  ['another pattern', 'getSms', 'phone=0712000111&capcode=ab12&sid=1'],
+  ['a value that comes twice', 'problemDetail', 'problemId=1&problemId=2'],
+  ['a broken percent sign', 'problemDetail', 'problemId=%E0%A4'],
+])(
+  'a request with %s is told in the same words by mock, sandbox, proxy and the server of the SDK',
+  async (_, operationId, body) => {
+    const { method, path } = operations[operationId];
+    const file = join(await temporaryFolder(), 'proxy.json');
+    const [mock, sandbox] = await Promise.all([serve(['up', 'mock']), serve(['up', 'sandbox'])]);
+    const proxy = await serve(['up', 'proxy', '--upstream', sandbox.url, '--json-file', file]);
+    const server = createBroughtServer(
+      { [operationId]: () => done },
+      { onError: (error) => expect(error).toBeUndefined() },
+    );
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-requested-with': 'XMLHttpRequest',
+    };
+    const init = { method, headers, body };
+    const replies = await Promise.all([
+      server.fetch(new Request(`http://server.example${path}`, init)),
+      fetch(mock.url + path, init),
+      fetch(proxy.url + path, init),
+    ]);
+    const told = (await Promise.all(replies.map((reply) => reply.json()))) as {
+      detail: string;
+      violations: Violation[];
+    }[];
+    await proxy.interrupt();
+    await Promise.all([mock.interrupt(), sandbox.interrupt()]);
+    const [wanted, ...others] = told.map(({ detail, violations }) => ({ detail, violations }));
+    expect(wanted?.violations.length).toBeGreaterThan(0);
+    expect(others).toEqual([wanted, wanted]);
+    const { violations } = JSON.parse(await readFile(file, 'utf8')) as ProxyReport;
+    expect(
+      violations.filter(({ by }) => by === 'client').map(({ where, message }) => [where, message]),
+    ).toEqual(
+      wanted?.violations.map(({ in: part, field, message }) => [`${part}.${field}`, message]),
+    );
   },
 );

@@ -27,7 +27,7 @@ import { assertProxy } from '../../targets/assert-proxy.ts';
 import { createTransport } from '../../transport/node-fetch.ts';
 import { interruptSignal } from '../shared/interrupt.ts';
 import { callFailure } from './call-failure.ts';
-import { loadVerdict } from './contract-verdict.ts';
+import { createVerdict } from './contract-verdict.ts';
 import { chooseExamples } from '../shared/choose-examples.ts';
 import { judgeFields } from './judge-fields.ts';
 import { knownOperation } from '../shared/known-operation.ts';
@@ -98,7 +98,7 @@ export async function callOperation(
     ...(remap && { remap }),
     ...(timeoutMs !== undefined && { timeoutMs }),
   };
-  const verdict = options.validate ? await loadVerdict(document, operation, redactor) : undefined;
+  const verdict = options.validate ? createVerdict(document, operation, redactor) : undefined;
   if (verdict || options.curl || options.dryRun) {
     const planned = await plan(brought, operationId, fields, call);
     await verdict?.assertRequest(planned);

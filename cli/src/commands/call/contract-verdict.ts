@@ -2,6 +2,7 @@ import { usageError } from '../../errors/cli-error.ts';
 import type { ContractDocument } from '../../contract/document.ts';
 import type { Operation } from '../../contract/operations.ts';
 import type { Redactor } from '../../redact/redactor.ts';
+import { createContractGuard } from '../../judge/request/contract-guard.ts';
 import { asViolations } from '../../judge/reply/as-violations.ts';
 import { judgeReply } from '../../judge/reply/judge-reply.ts';
 import { subjectOf } from '../../judge/reply/subject.ts';
@@ -19,14 +20,13 @@ export type ContractVerdict = {
   judgeReply(reply: Response): Promise<string | undefined>;
 };
 
-/** Loads the validators, which takes a while. */
-export async function loadVerdict(
+/** Judges a call and its answer by the whole contract. */
+export function createVerdict(
   document: ContractDocument,
   operation: Operation,
   redactor: Redactor,
-): Promise<ContractVerdict> {
-  const { createContractGuard } = await import('../../judge/request/contract-guard.ts');
-  const guard = await createContractGuard(document);
+): ContractVerdict {
+  const guard = createContractGuard(document);
   const subject = subjectOf(document, operation);
   return {
     assertRequest: async ({ event, bytes, contentType }) => {

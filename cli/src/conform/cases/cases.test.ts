@@ -9,7 +9,7 @@ import { materialOf, type Material } from './material.ts';
 import { typicalCase } from './valid-cases.ts';
 
 const document = await readContract();
-const guard = await createContractGuard(document);
+const guard = createContractGuard(document);
 const headers = {
   'X-Requested-With': 'XMLHttpRequest',
   swift: '',
@@ -24,7 +24,7 @@ function materialFor(operation: Material['operation']): Material {
   return materialOf(document, operation, given, headers);
 }
 
-/** Whether Prism, which knows nothing of how the cases were made, takes the request. */
+/** Whether the judge, which knows nothing of how the cases were made, takes the request. */
 async function isTaken(
   operation: Material['operation'],
   material: Material,
@@ -43,7 +43,7 @@ async function isTaken(
 }
 
 /** Another method is not looked at by it. */
-function isBeyondPrism({ id }: ConformCase): boolean {
+function isBeyondJudge({ id }: ConformCase): boolean {
   return id === 'method';
 }
 
@@ -64,7 +64,7 @@ describe('requests that are called valid are valid, and those called invalid are
       const cases = [typicalCase(material), ...casesOf(material, random)];
       const wrong: string[] = [];
       for (const each of cases) {
-        if (isBeyondPrism(each)) continue;
+        if (isBeyondJudge(each)) continue;
         if ((await isTaken(operation, material, each.id)) !== each.valid) wrong.push(each.id);
       }
       expect(wrong).toEqual([]);

@@ -1,4 +1,3 @@
-import { encodeField, writeForm } from '../../judge/request/form-body.ts';
 import type { BodyPlan, Pair, RequestPlan } from './request-plan.ts';
 import type { WireRequest } from '../../transport/wire.ts';
 
@@ -31,7 +30,15 @@ export function cutOff(body: BodyPlan): BodyPlan {
 
 /** The fields of a form as text, percent-encoded completely. */
 export function writePairs(pairs: readonly Pair[]): string {
-  return writeForm(pairs);
+  return pairs.map(([name, value]) => `${encodeField(name)}=${encodeField(value)}`).join('&');
+}
+
+/** Percent-encodes a text completely, also the marks that `encodeURIComponent` leaves. */
+function encodeField(text: string): string {
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }
 
 /** Content type and bytes of a body. */

@@ -1,15 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { IPrismDiagnostic } from '@stoplight/prism-core';
-import type { IHttpRequest } from '@stoplight/prism-http';
-import { invalidRequest, type Problem } from '@brought/sdk/server';
+import { invalidRequest, type Problem, type Violation } from '@brought/sdk/server';
 import type { ContractDocument } from '../../contract/document.ts';
 import type { Operation } from '../../contract/operations.ts';
-import { dereferenced } from '../../contract/subdocument.ts';
-import { queryFaults } from './form-body.ts';
-import type { Validator } from './load-validator.ts';
-import { prismRequest } from './prism-request.ts';
-import { judgeableBody } from './request-body.ts';
-import { emptyHeaders, fromPrism, fromValidator } from './violations.ts';
+import { fieldFaults } from './field-faults.ts';
+import { readQuery } from './form-body.ts';
+import type { ReceivedFile } from './multipart-body.ts';
+import { readRequestBody, type RequestBody } from './request-body.ts';
 
 /** A request as it arrived. */
 export type ArrivedRequest = {
@@ -21,64 +17,90 @@ export type ArrivedRequest = {
 
 /** Judges requests from outside, by the contract alone. */
 export type ContractGuard = {
+  /** The files of a request, or what is wrong with it. */
+  readRequest(
+    operation: Operation,
+    request: ArrivedRequest,
+  ): Promise<Problem | { files: readonly ReceivedFile[] }>;
   /** What is wrong with a request; undefined when it may pass. */
   judgeRequest(operation: Operation, request: ArrivedRequest): Promise<Problem | undefined>;
 };
 
-/** Judges the requests of one operation. */
-type Judge = (request: IHttpRequest) => readonly IPrismDiagnostic[];
-
-/**
- * Prism's validation of requests, without its server and its
- * proxy: bodies reach the server behind untouched, so files stay what they are.
- */
-export async function createContractGuard(document: ContractDocument): Promise<ContractGuard> {
-  const { loadValidator } = await import('./load-validator.ts');
-  const validator = await loadValidator();
-  const judges = new Map<Operation, Judge>();
-  const judgeOf = (operation: Operation): Judge => {
-    const known = judges.get(operation);
-    if (known) return known;
-    const made = makeJudge(validator, document, operation);
-    judges.set(operation, made);
-    return made;
+/** Makes the judge of requests: each field by `checkField` of the SDK, each part as it is sent. */
+export function createContractGuard(document: ContractDocument): ContractGuard {
+  const readRequest: ContractGuard['readRequest'] = async (operation, request) => {
+    const body = await readRequestBody(operation, request.bytes, request.headers);
+    if ('kind' in body) return body;
+    const query = readQuery(operation, request.search);
+    const unreadable = [...query.violations, ...body.violations];
+    if (unreadable.length > 0) return invalidRequest(operation.id, unreadable);
+    const violations = [
+      ...parameterFaults(document, operation, request, new Map(query.fields)),
+      ...bodyFaults(document, body),
+    ];
+    return violations.length > 0 ? invalidRequest(operation.id, violations) : body;
   };
   return {
+    readRequest,
     judgeRequest: async (operation, request) => {
-      const body = await judgeableBody(operation, request.bytes, request.headers);
-      if ('kind' in body) return body;
-      const violations = [
-        ...queryFaults(operation, request.search),
-        ...emptyHeaders(operation, request.headers),
-        ...body.violations,
-      ];
-      if (violations.length > 0) return invalidRequest(operation.id, violations);
-      const { path, query, headers } = prismRequest(operation, request, body.contentType);
-      const { method } = operation;
-      const asked = { method, url: { path, query }, headers, body: body.value };
-      const judge = judgeOf(operation);
-      const input = judge(asked);
-      return input.length === 0
-        ? undefined
-        : invalidRequest(operation.id, fromPrism(operation, fromValidator(input)));
+      const read = await readRequest(operation, request);
+      return 'kind' in read ? read : undefined;
     },
   };
 }
 
-function makeJudge(
-  { validateInput, transformOas3Operations }: Validator,
+function parameterFaults(
   document: ContractDocument,
-  operation: Operation,
-): Judge {
-  const [read] = transformOas3Operations(dereferenced(document, operation));
-  if (!read) throw new Error(`${operation.id} cannot be prepared for validation.`);
-  // Who may call is not judged, and typed otherwise by the reader than by the validator.
-  const { securityDeclarationType: _, request: whole, ...rest } = read;
-  // Nobody has a parameter in the path, and to look for one costs more than all the others.
-  const { path: inPath = [], ...request } = whole ?? {};
-  const resource = { ...rest, request: inPath.length > 0 ? whole : request };
-  return (element) => {
-    const verdict = validateInput({ resource, element });
-    return verdict._tag === 'Left' ? verdict.left : [];
-  };
+  { parameters, path: template }: Operation,
+  { headers, path }: ArrivedRequest,
+  query: ReadonlyMap<string, string>,
+): Violation[] {
+  const inPath = valuesInPath(template, path);
+  return parameters.flatMap(({ in: part, name, required, schema }): Violation[] => {
+    // The contract has no cookies.
+    if (part === 'cookie') return [];
+    const values = {
+      query: query.get(name),
+      path: inPath.get(name),
+      header: headers[name.toLowerCase()],
+    };
+    return fieldFaults(document, { name, required, schema }, values[part]).map((fault) => ({
+      in: part,
+      ...fault,
+    }));
+  });
+}
+
+/** Values of `{parameters}`, by name. */
+function valuesInPath(template: string, path: string): Map<string, string> {
+  const values = path.split('/');
+  const named = template.split('/').flatMap((segment, index) => {
+    const name = /^\{(.*)\}$/.exec(segment)?.[1];
+    return name === undefined ? [] : [[name, decoded(values[index] ?? '')] as const];
+  });
+  return new Map(named);
+}
+
+/** As it came, where it is no percent encoding. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function bodyFaults(document: ContractDocument, body: RequestBody): Violation[] {
+  const { schema, fields, typed } = body;
+  const { properties = {}, required = [], additionalProperties: rest } = schema;
+  const names = new Set([...required, ...Object.keys(properties), ...fields.keys()]);
+  return [...names].flatMap((name) => {
+    const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    const described = own ?? (typeof rest === 'object' ? rest : undefined);
+    const field = { name, required: required.includes(name), schema: described };
+    return fieldFaults(document, field, fields.get(name), typed).map((fault) => ({
+      in: 'body' as const,
+      ...fault,
+    }));
+  });
 }

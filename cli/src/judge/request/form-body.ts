@@ -1,8 +1,6 @@
 import type { Violation } from '@brought/sdk/server';
-import type { ContractDocument, Schema } from '../../contract/document.ts';
+import type { Schema } from '../../contract/document.ts';
 import type { Operation } from '../../contract/operations.ts';
-import { isReference } from '../../contract/resolve.ts';
-import { schemaFaults } from '../../contract/schema-faults.ts';
 
 /** Names and values of a form, in order. */
 export type Fields = readonly (readonly [name: string, value: string])[];
@@ -10,25 +8,27 @@ export type Fields = readonly (readonly [name: string, value: string])[];
 /** More fields than any call has by far; reading on would only cost time. */
 const MOST_FIELDS = 1000;
 
+/** Fields as they were sent, and what is wrong with how they were. */
+type ReadFields = { fields: Fields; violations: Violation[] };
+
 /**
  * Reads a form-encoded body. Percent signs that are no encoding, and bytes
  * that are no UTF-8, are violations: guessing would change what was sent.
  */
-export function readForm(body: Buffer): { fields: Fields; violations: Violation[] } {
-  return readPairs(body.toString('latin1'), 'body');
+export function readForm(body: Buffer, schema: Schema): ReadFields {
+  const { fields, violations } = readPairs(body.toString('latin1'), 'body');
+  return { fields, violations: [...violations, ...repeatedFields(fields, schema)] };
 }
 
-/** What is wrong with how a query is written, judged as a form is. */
-export function queryFaults({ parameters }: Operation, search: string): Violation[] {
+/** Reads a query as a form is read. */
+export function readQuery({ parameters }: Operation, search: string): ReadFields {
   const { fields, violations } = readPairs(search, 'query');
   const known = parameters.filter((each) => each.in === 'query').map(({ name }) => name);
-  return [...violations, ...repeated(fields, 'query', (name) => known.includes(name))];
+  const again = repeated(fields, 'query', (name) => known.includes(name));
+  return { fields, violations: [...violations, ...again] };
 }
 
-function readPairs(
-  text: string,
-  part: 'body' | 'query',
-): { fields: Fields; violations: Violation[] } {
+function readPairs(text: string, part: 'body' | 'query'): ReadFields {
   const fields: [string, string][] = [];
   const violations: Violation[] = [];
   const pairs = text.split('&', MOST_FIELDS + 1);
@@ -45,19 +45,6 @@ function readPairs(
   return { fields, violations };
 }
 
-/** A form-encoded body that holds nothing but unreserved characters and percent encodings. */
-export function writeForm(fields: Fields): string {
-  return fields.map(([name, value]) => `${encodeField(name)}=${encodeField(value)}`).join('&');
-}
-
-/** Percent-encodes a text completely, also the marks that `encodeURIComponent` leaves. */
-export function encodeField(text: string): string {
-  return encodeURIComponent(text).replace(
-    /[!'()*]/g,
-    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-}
-
 /**
  * A field that the schema describes may come once: which of two values counts would be left to
  * chance. Unknown fields are ignored.
@@ -66,33 +53,6 @@ export function repeatedFields(fields: Fields, schema: Schema): Violation[] {
   const { additionalProperties, properties = {} } = schema;
   const open = typeof additionalProperties === 'object';
   return repeated(fields, 'body', (name) => open || Object.hasOwn(properties, name));
-}
-
-/** Schemas of open fields are inline, so this document needs no components. */
-const withoutComponents: ContractDocument = {
-  openapi: '3.1.0',
-  info: { title: '', version: '' },
-  paths: {},
-};
-
-/**
- * What is wrong with the fields of a form that the contract does not name, but
- * describes all together. Prism looks at named fields only.
- */
-export function openFieldFaults(
-  { properties = {}, additionalProperties: rest }: Schema,
-  fields: Fields,
-): Violation[] {
-  if (typeof rest !== 'object' || isReference(rest)) return [];
-  return fields
-    .filter(([name]) => !Object.hasOwn(properties, name))
-    .flatMap(([field, value]) =>
-      schemaFaults(withoutComponents, rest, '', value).map(({ keyword, expected }): Violation => {
-        const tooLong = [...value].length > (rest.maxLength ?? Infinity);
-        const rule = tooLong ? 'maxLength' : keyword;
-        return { in: 'body', field, rule, message: `must be ${expected}` };
-      }),
-    );
 }
 
 function repeated(

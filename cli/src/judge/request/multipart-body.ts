@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Violation } from '@brought/sdk/server';
 import type { Schema } from '../../contract/document.ts';
-import { encodeField, repeatedFields, type Fields } from './form-body.ts';
+import { repeatedFields } from './form-body.ts';
 
 /** A file as it arrived. */
 export type ReceivedFile = {
@@ -12,13 +12,13 @@ export type ReceivedFile = {
 };
 
 /** A multipart body, taken apart. */
-export type Multipart = {
-  fields: Fields;
+type Multipart = {
+  fields: ReadonlyMap<string, string>;
   files: ReceivedFile[];
   violations: Violation[];
 };
 
-/** Replaces the content of a file where only text is checked. */
+/** Stands for the content of a file, which is judged here alone. */
 const FILE_TEXT = 'file';
 
 /**
@@ -32,7 +32,7 @@ export async function readMultipart(
   schema: Schema,
 ): Promise<Multipart> {
   const form = await parse(body, contentType);
-  if (!form) return { fields: [], files: [], violations: [malformed] };
+  if (!form) return { fields: new Map(), files: [], violations: [malformed] };
   const fields: [string, string][] = [];
   const files: ReceivedFile[] = [];
   const violations: Violation[] = [];
@@ -51,24 +51,7 @@ export async function readMultipart(
     }
   }
   violations.push(...repeatedFields(fields, schema));
-  return { fields, files, violations };
-}
-
-/**
- * A multipart body of texts only, each percent-encoded, so that no content can look like a
- * delimiter.
- */
-export function writeMultipart(fields: Fields): { contentType: string; body: string } {
-  const boundary = 'brought-mock';
-  const parts = fields.map(
-    ([name, value]) =>
-      `--${boundary}\r\nContent-Disposition: form-data; name="${encodeField(name)}"\r\n\r\n` +
-      `${encodeField(value)}\r\n`,
-  );
-  return {
-    contentType: `multipart/form-data; boundary=${boundary}`,
-    body: `${parts.join('')}--${boundary}--\r\n`,
-  };
+  return { fields: new Map(fields), files, violations };
 }
 
 async function parse(body: Buffer, contentType: string): Promise<FormData | undefined> {

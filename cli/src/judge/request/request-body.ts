@@ -1,64 +1,55 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Problem, Violation } from '@brought/sdk/server';
-import type { Body, Operation } from '../../contract/operations.ts';
 import { isRecord } from '../../contract/json-object.ts';
-import { openFieldFaults, readForm, repeatedFields, writeForm } from './form-body.ts';
-import { readMultipart, writeMultipart, type ReceivedFile } from './multipart-body.ts';
+import type { Schema } from '../../contract/document.ts';
+import type { Body, Operation } from '../../contract/operations.ts';
+import { readForm } from './form-body.ts';
+import { readMultipart, type ReceivedFile } from './multipart-body.ts';
 
-/** A body in the shape that Prism can judge without harm. */
-export type JudgeableBody = {
-  contentType: string | undefined;
-  /** Text of a form, value of a JSON document, undefined without a body. */
-  value: unknown;
+/** The fields of a body, and what is wrong with how they were written. */
+export type RequestBody = {
+  schema: Schema;
+  fields: ReadonlyMap<string, unknown>;
+  /** Whether the fields came as JSON, with types of their own. */
+  typed: boolean;
   files: readonly ReceivedFile[];
-  /** What is wrong already; Prism need not be asked then. */
   violations: readonly Violation[];
 };
 
-const nothing: JudgeableBody = {
-  contentType: undefined,
-  value: undefined,
+const nothing: RequestBody = {
+  schema: {},
+  fields: new Map(),
+  typed: false,
   files: [],
   violations: [],
 };
 
 /**
- * Turns the bytes of a request into what Prism can judge. Prism alone dies of
- * malformed multipart and of broken percent signs, reads files as text and
- * does not ask for a content type: so all of that is settled here.
+ * Takes the bytes of a request apart, whatever they are.
  *
  * @returns the body, or the problem when its content type or encoding is not one the call takes.
  */
-export async function judgeableBody(
+export async function readRequestBody(
   operation: Operation,
   bytes: Buffer,
   headers: IncomingHttpHeaders,
-): Promise<JudgeableBody | Problem> {
-  if (operation.bodies.length === 0) return nothing;
-  if (bytes.length === 0) return missingFields(operation);
+): Promise<RequestBody | Problem> {
+  const [usual] = operation.bodies;
+  if (!usual) return nothing;
+  if (bytes.length === 0) return operation.bodyRequired ? lackingBody(usual) : nothing;
   const { 'content-type': contentType, 'content-encoding': coding = 'identity' } = headers;
   if (coding.toLowerCase() !== 'identity') return compressed(operation, coding);
   const body = operation.bodies.find(({ mediaType }) => mediaType === essence(contentType));
   if (!body || contentType === undefined || !isUtf8(contentType)) {
     return unsupported(operation, contentType);
   }
-  if (body.mediaType === 'application/x-www-form-urlencoded') {
-    const { fields, violations } = readForm(bytes);
-    return {
-      contentType: body.mediaType,
-      value: writeForm(fields),
-      files: [],
-      violations: [
-        ...violations,
-        ...repeatedFields(fields, body.schema),
-        ...openFieldFaults(body.schema, fields),
-      ],
-    };
+  const { mediaType, schema } = body;
+  if (mediaType === 'application/x-www-form-urlencoded') {
+    const { fields, violations } = readForm(bytes, schema);
+    return { ...nothing, schema, fields: new Map(fields), violations };
   }
-  if (body.mediaType === 'multipart/form-data') {
-    const { fields, files, violations } = await readMultipart(bytes, contentType, body.schema);
-    const clean = writeMultipart(fields);
-    return { contentType: clean.contentType, value: clean.body, files, violations };
+  if (mediaType === 'multipart/form-data') {
+    return { ...nothing, schema, ...(await readMultipart(bytes, contentType, schema)) };
   }
   return readJson(bytes, body);
 }
@@ -94,32 +85,23 @@ function compressed({ id }: Operation, coding: string): Problem {
   };
 }
 
-/** An empty body lacks every required field: each is named, which Prism does not do. */
-function missingFields(operation: Operation): JudgeableBody {
-  const required = operation.bodies[0]?.schema.required ?? [];
-  if (!operation.bodyRequired) return nothing;
-  const violations = required.map((field): Violation => ({
-    in: 'body',
-    field,
-    rule: 'required',
-    message: 'is missing',
-  }));
-  return violations.length > 0 ? { ...nothing, violations } : wholeBody('required', 'is missing');
+/** An empty body lacks every required field, or itself. */
+function lackingBody({ schema }: Body): RequestBody {
+  return schema.required?.length ? { ...nothing, schema } : wholeBody('required', 'is missing');
 }
 
-function readJson(bytes: Buffer, { mediaType, schema }: Body): JudgeableBody {
+function readJson(bytes: Buffer, { schema }: Body): RequestBody {
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    // Prism takes null, 0, false and an empty text for no body at all, and dies of that.
-    if (schema.type === 'object' && !isRecord(value)) {
-      return wholeBody('type', 'must be a JSON object');
+    if (isRecord(value)) {
+      return { ...nothing, schema, fields: new Map(Object.entries(value)), typed: true };
     }
-    return { ...nothing, contentType: mediaType, value };
+    return schema.type === 'object' ? wholeBody('type', 'must be a JSON object') : nothing;
   } catch {
     return wholeBody('json', 'must be well-formed JSON in UTF-8');
   }
 }
 
-function wholeBody(rule: string, message: string): JudgeableBody {
+function wholeBody(rule: string, message: string): RequestBody {
   return { ...nothing, violations: [{ in: 'body', field: '', rule, message }] };
 }

@@ -1,22 +1,10 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { invalidRequest, type Problem } from '@brought/sdk/server';
 import type { Operation, ReplyExample } from '../../contract/operations.ts';
 import { didYouMean } from '../../errors/nearest.ts';
-import { queryFaults } from '../../judge/request/form-body.ts';
+import type { ArrivedRequest, ContractGuard } from '../../judge/request/contract-guard.ts';
 import type { ReceivedFile } from '../../judge/request/multipart-body.ts';
-import { prismRequest } from '../../judge/request/prism-request.ts';
-import { judgeableBody } from '../../judge/request/request-body.ts';
-import { emptyHeaders, fromPrism } from '../../judge/request/violations.ts';
 import { isBadPreference, readPreferences, type Preferences } from './prefer.ts';
 import type { Prism } from './prism.ts';
-
-/** A request to a known call. */
-export type CallRequest = {
-  path: string;
-  search: string;
-  headers: IncomingHttpHeaders;
-  bytes: Buffer;
-};
 
 /** What the mock answers. */
 export type Answer = {
@@ -33,9 +21,9 @@ const USUAL = 'success';
 
 /** Answers a request to a call by the contract: an example, or the problem with it. */
 export async function answer(
-  prism: Prism,
+  { guard, prism }: { guard: ContractGuard; prism: Prism },
   operation: Operation,
-  request: CallRequest,
+  request: ArrivedRequest,
 ): Promise<Answer | Problem> {
   const { headers } = request;
   const preferences = readPreferences(headers.prefer, new URLSearchParams(request.search));
@@ -47,28 +35,15 @@ export async function answer(
   }
   const chosen = choose(operation, preferences);
   if (chosen === 'unknown') return unknownExample(operation, preferences.example ?? '');
-  const body = await judgeableBody(operation, request.bytes, headers);
-  if ('kind' in body) return body;
-  const violations = [
-    ...queryFaults(operation, request.search),
-    ...emptyHeaders(operation, headers),
-    ...body.violations,
-  ];
-  if (violations.length > 0) return invalidRequest(operation.id, violations);
-  const verdict = await prism.ask(operation, {
-    ...prismRequest(operation, request, body.contentType),
-    body: body.value,
-    preferences: {
-      code: preferences.code,
-      exampleKey: chosen?.name,
-      mediaTypes: chosen && [chosen.example.mediaType],
-      dynamic: preferences.dynamic ?? false,
-      seed: preferences.seed,
-    },
+  const read = await guard.readRequest(operation, request);
+  if ('kind' in read) return read;
+  const verdict = await prism.ask(operation, request.path, {
+    code: preferences.code,
+    exampleKey: chosen?.name,
+    mediaTypes: chosen && [chosen.example.mediaType],
+    dynamic: preferences.dynamic ?? false,
+    seed: preferences.seed,
   });
-  if (verdict.kind === 'invalid') {
-    return invalidRequest(operation.id, fromPrism(operation, verdict.violations));
-  }
   if (verdict.kind === 'refused') {
     const { status: refused, detail } = verdict;
     return { status: refused, kind: 'no-such-reply', detail, operationId: operation.id };
@@ -79,7 +54,7 @@ export async function answer(
     contentType: mediaType.startsWith('image/') ? mediaType : `${mediaType}; charset=utf-8`,
     body: serialise(verdict.body, mediaType),
     example: chosen?.name,
-    files: body.files,
+    files: read.files,
   };
 }
 

@@ -6,6 +6,7 @@ import { allowAnyOrigin, answerOptions } from '../http/cors.ts';
 import type { Handler } from '../http/guard.ts';
 import { logged, refuse, type Answered } from '../http/logged.ts';
 import { readBody } from '../http/read-body.ts';
+import { createContractGuard } from '../../judge/request/contract-guard.ts';
 import { answer, type Answer } from './answer.ts';
 import type { CallLog } from '../http/call-log.ts';
 import { drawPicture, isPicturePath } from './pictures.ts';
@@ -20,7 +21,7 @@ import { createRouter } from './route.ts';
 export async function createMock(document: ContractDocument, log: CallLog): Promise<Handler> {
   const operations = listOperations(document);
   const router = createRouter(operations);
-  const prism = await createPrism(document);
+  const parts = { guard: createContractGuard(document), prism: await createPrism(document) };
 
   return logged(log, async (request, response, path, search) => {
     allowAnyOrigin(response);
@@ -43,7 +44,7 @@ export async function createMock(document: ContractDocument, log: CallLog): Prom
     }
     const bytes = await readBody(request);
     if (!bytes) return refuse(response, bodyTooLarge(operation.id), operation);
-    const given = await answer(prism, operation, { path, search, headers: request.headers, bytes });
+    const given = await answer(parts, operation, { path, search, headers: request.headers, bytes });
     if ('kind' in given) return refuse(response, given, operation);
     send(response, operation, given);
     return { operation, example: given.example };

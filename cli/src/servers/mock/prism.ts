@@ -1,35 +1,30 @@
 import type { ContractDocument } from '../../contract/document.ts';
 import type { Operation } from '../../contract/operations.ts';
 import { subdocument } from '../../contract/subdocument.ts';
-import type { PrismRequest } from '../../judge/request/prism-request.ts';
-import { fromValidator, type PrismViolation } from '../../judge/request/violations.ts';
 
-/** What Prism is asked: a request that is safe to judge, and the reply that is wished for. */
-export type Question = PrismRequest & {
-  body: unknown;
-  preferences: {
-    code: number | undefined;
-    exampleKey: string | undefined;
-    mediaTypes: string[] | undefined;
-    dynamic: boolean;
-    seed: string | undefined;
-  };
+/** The reply that is preferred. */
+export type Preferred = {
+  code: number | undefined;
+  exampleKey: string | undefined;
+  mediaTypes: string[] | undefined;
+  dynamic: boolean;
+  seed: string | undefined;
 };
 
 /** What Prism says. */
 export type Verdict =
   | { kind: 'reply'; status: number; mediaType: string; body: unknown }
-  | { kind: 'invalid'; violations: PrismViolation[] }
   | { kind: 'refused'; status: number; detail: string };
 
-/** Judges requests and picks replies by the contract. */
+/** Picks and makes replies by the contract. */
 export type Prism = {
-  ask(operation: Operation, question: Question): Promise<Verdict>;
+  ask(operation: Operation, path: string, preferred: Preferred): Promise<Verdict>;
 };
 
 const settings = {
   isProxy: false,
-  validateRequest: true,
+  // They are judged before it is asked, in the words that all servers of ours have.
+  validateRequest: false,
   // The contract's examples are checked against their schemas when it is built.
   validateResponse: false,
   checkSecurity: false,
@@ -48,19 +43,16 @@ export async function createPrism(document: ContractDocument): Promise<Prism> {
   const instance = createInstance({ ...settings, mock: { dynamic: false } }, { logger });
   const prepared = new Map<Operation, ReturnType<typeof getHttpOperationsFromSpec>>();
   return {
-    ask: async (operation, { path, query, headers, body, preferences }) => {
+    ask: async (operation, path, preferred) => {
       const known = prepared.get(operation);
       const resources = known ?? getHttpOperationsFromSpec(withOwnCodes(document, operation));
       if (!known) prepared.set(operation, resources);
       const answer = await instance.request(
-        { method: operation.method, url: { path, query }, headers, body },
+        { method: operation.method, url: { path } },
         await resources,
-        { ...settings, mock: preferences },
+        { ...settings, mock: preferred },
       )();
       if (answer._tag === 'Left') return refusal(answer.left);
-      // With a reply that the contract has for such requests, Prism answers and says it beside.
-      const { input: broken } = answer.right.validations;
-      if (broken.length > 0) return { kind: 'invalid', violations: fromValidator(broken) };
       const { statusCode, headers: replied, body: content } = answer.right.output;
       const mediaType = replied?.['Content-type'] ?? 'application/json';
       return { kind: 'reply', status: statusCode, mediaType, body: content };
@@ -81,15 +73,9 @@ function withOwnCodes(document: ContractDocument, operation: Operation): Contrac
   return { ...own, components: { ...own.components, schemas: { ...schemas, Code } } };
 }
 
-type PrismProblem = Error & {
-  status?: number;
-  detail?: string;
-  additional?: { validation?: PrismViolation[] };
-};
+type PrismProblem = Error & { status?: number; detail?: string };
 
 function refusal(error: PrismProblem): Verdict {
-  const violations = error.additional?.validation;
-  if (violations) return { kind: 'invalid', violations };
   if (error.status === undefined || error.status >= 500) throw error;
   return { kind: 'refused', status: error.status, detail: error.detail ?? error.message };
 }

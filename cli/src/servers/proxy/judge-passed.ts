@@ -35,7 +35,7 @@ function kindOf(value: unknown): string {
   }
 }
 
-/** Judges what passed: requests as Prism does, replies by the rules of conformance. */
+/** Judges what passed: requests by the contract, replies by the rules of conformance. */
 export type JudgePassed = (
   operation: Operation,
   request: Pick<IncomingMessage, 'url' | 'headers'>,

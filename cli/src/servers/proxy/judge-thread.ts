@@ -6,13 +6,13 @@ import type { Outcome } from '../../transport/wire.ts';
 import type { Judged, ToJudge } from './judge-in-thread.ts';
 import { createJudgePassed, type JudgePassed } from './judge-passed.ts';
 
-/** The judge, made at the first request: that takes half a second. */
+/** The judge, made at the first request: the contract is read for it. */
 let made: Promise<(each: ToJudge) => ReturnType<JudgePassed>> | undefined;
 
 async function makeJudge() {
   const document = await readContract();
   const operations = new Map(listOperations(document).map((each) => [each.id, each]));
-  const judge = createJudgePassed(document, await createContractGuard(document));
+  const judge = createJudgePassed(document, createContractGuard(document));
   return async ({ operationId, asked, body, outcome }: ToJudge) => {
     const operation = operations.get(operationId);
     if (!operation) throw new Error(`The contract has no ${operationId}.`);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBrought, type Brought } from '@brought/sdk';
 import { serve, type Served } from '../../../test/brought.ts';
 
-// Requests and replies pass Prism's validation on their way: a reply of the sandbox that broke the
+// Requests and replies are judged on their way: a reply of the sandbox that broke the
 // contract would be a 500 here, which the client reports as a transport error.
 
 const phone = '0712345678';

@@ -39,7 +39,7 @@ export async function openSandbox(options: SandboxServing): Promise<OpenSandbox>
   const { seed, scenarios = {} } = options;
   const now = Date.now;
   const document = await readContract();
-  const guard = validate ? await createContractGuard(document) : undefined;
+  const guard = validate ? createContractGuard(document) : undefined;
   if (data === undefined) {
     const sandbox = createSandbox({ seed, scenarios, now });
     return {

@@ -1,0 +1,110 @@
+import { checkField, faultMessage, type FieldRules } from '@brought/sdk';
+import type { Violation } from '@brought/sdk/server';
+import type { ContractDocument, Reference, Schema } from '../../contract/document.ts';
+import { resolve } from '../../contract/resolve.ts';
+import { child, schemaFaults } from '../../contract/schema-faults.ts';
+
+/** A field of a request as the contract describes it; without a schema it may hold anything. */
+type DescribedField = {
+  name: string;
+  required: boolean | undefined;
+  schema: Schema | Reference | undefined;
+};
+
+/**
+ * What is wrong with a field, in the words of the SDK's `checkField`.
+ *
+ * @param value undefined where the field is absent.
+ * @param typed whether the value came as JSON, where digits are no number and a number is no text.
+ */
+export function fieldFaults(
+  document: ContractDocument,
+  { name, required, schema: node }: DescribedField,
+  value: unknown,
+  typed = false,
+): Omit<Violation, 'in'>[] {
+  if (value === undefined) {
+    return required ? [{ field: name, rule: 'required', message: 'is missing' }] : [];
+  }
+  if (!node) return [];
+  const schema = resolve(document, node);
+  const { const: only } = schema;
+  if (typeof only === 'string' || typeof only === 'number') {
+    if (value === only || (!typed && value === String(only))) return [];
+    const message = faultMessage('const', { type: 'text', values: [only] });
+    return [{ field: name, rule: 'const', message }];
+  }
+  const rules = rulesOf(schema);
+  if (!rules) return typed ? structureFaults(document, schema, name, value) : [];
+  const isOther = typed && value !== null && !typesInJson[rules.type].includes(typeof value);
+  const checked = isOther
+    ? { fault: { rule: 'type', message: faultMessage('type', rules) } }
+    : checkField(rules, value);
+  return 'fault' in checked ? [{ field: name, ...checked.fault }] : [];
+}
+
+const typesInJson: Readonly<Record<FieldRules['type'], readonly string[]>> = {
+  text: ['string'],
+  ident: ['string', 'number'],
+  integer: ['number'],
+  number: ['number'],
+  boolean: ['boolean'],
+  file: [],
+};
+
+/** A value of a contract of one's own that is more than a field of ours ever is. */
+function structureFaults(
+  document: ContractDocument,
+  schema: Schema,
+  name: string,
+  value: unknown,
+): Omit<Violation, 'in'>[] {
+  return schemaFaults(document, schema, '', value).map(({ keyword, path, expected }) => ({
+    field: path === '' ? name : child(name, path),
+    rule: keyword,
+    message: `must be ${expected}`,
+  }));
+}
+
+/** By schema: they are asked for at every request. */
+const known = new WeakMap<Schema, FieldRules | undefined>();
+
+function rulesOf(schema: Schema): FieldRules | undefined {
+  if (!known.has(schema)) known.set(schema, readRules(schema));
+  return known.get(schema);
+}
+
+/** The rules of a schema; undefined for one that is not a plain value. */
+function readRules(schema: Schema): FieldRules | undefined {
+  const types = [schema.type ?? []].flat();
+  const type = plainTypes.get(
+    types
+      .filter((each) => each !== 'null')
+      .sort()
+      .join(),
+  );
+  if (type === undefined) return undefined;
+  const { minLength, maxLength, minimum, maximum, pattern, enum: values } = schema;
+  return {
+    type,
+    ...(types.includes('null') && { nullable: true }),
+    ...(minLength !== undefined && { minLength }),
+    ...(maxLength !== undefined && { maxLength }),
+    ...(minimum !== undefined && { minimum }),
+    ...(maximum !== undefined && { maximum }),
+    ...(pattern !== undefined && { pattern }),
+    ...(values && { values: values.filter(isNamed) }),
+  };
+}
+
+function isNamed(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
+}
+
+const plainTypes = new Map<string, FieldRules['type']>([
+  ['string', 'text'],
+  ['integer,string', 'ident'],
+  ['integer', 'integer'],
+  ['number', 'number'],
+  ['boolean', 'boolean'],
+]);
