@@ -40,12 +40,12 @@ export const areas = {
     tests: ['cli/src/redact/{exactly,redactor}.test.ts'],
   },
   judge: {
-    says: 'where a reply departs from the contract',
+    says: 'where a request or a reply departs from the contract',
     goal: 85,
-    mutate: ['cli/src/judge/reply/*.ts', '!cli/src/judge/reply/*.test.ts'],
+    mutate: ['cli/src/judge/{request,reply}/*.ts', '!cli/src/judge/*/*.test.ts'],
     // Not those of `cli/test/mutants/conform`, whose runs against whole servers take half a minute
     // for each change.
-    tests: ['cli/src/judge/reply/*.test.ts'],
+    tests: ['cli/src/judge/{request,reply}/*.test.ts'],
   },
   sandbox: {
     says: 'what the sandbox answers',

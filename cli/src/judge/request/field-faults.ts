@@ -39,7 +39,7 @@ export function fieldFaults(
   const isOther = typed && value !== null && !typesInJson[rules.type].includes(typeof value);
   const checked = isOther
     ? { fault: { rule: 'type', message: faultMessage('type', rules) } }
-    : checkField(rules, value);
+    : checkField(rules, typed ? value : fromText(rules, value));
   return 'fault' in checked ? [{ field: name, ...checked.fault }] : [];
 }
 
@@ -51,6 +51,12 @@ const typesInJson: Readonly<Record<FieldRules['type'], readonly string[]>> = {
   boolean: ['boolean'],
   file: [],
 };
+
+/** A form writes true and false as words; no field of ours is one. */
+function fromText({ type }: FieldRules, value: unknown): unknown {
+  if (type !== 'boolean') return value;
+  return value === 'true' || (value === 'false' ? false : value);
+}
 
 /** A value of a contract of one's own that is more than a field of ours ever is. */
 function structureFaults(
