@@ -130,6 +130,7 @@ export async function conform(options: ConformOptions): Promise<ConformReport> {
     url,
     whyUnseen,
     secrets: options.secrets,
+    sessions: [given.session, ...(options.borrowers?.values() ?? [])],
     lineOf,
     ran: { operations, ended: ran.ended ?? end() },
     flows: flowRecords(flows, listOperations(document), lineOf, baseline.isKnown),

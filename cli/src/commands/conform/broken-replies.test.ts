@@ -108,3 +108,14 @@ test('a number is told as the server wrote it, where JavaScript would round it',
   const messages = await found(json(body), 'BRT-105');
   expect(messages.findings.map(({ got }) => got)).toEqual(['1e400']);
 });
+
+test('a session that the call itself does not send is masked as well', async () => {
+  const body = 'for sess-7731-canar of 0712345678, c2Vzcy03NzMxLWNhbmFy, and anna-7732-canary';
+  const given = ['--session', 'sessionId=sess-7731-canar', '--session', 'mobilePhone=0712345678'];
+  const other = ['--borrower', 'repay.card=https://app.example/?sessionId=anna-7732-canary'];
+  const only = ['--only', 'contactInfo', '--cases', '0'];
+  const words = [...only, ...given, ...other];
+  const { report, stdout } = await runConformOn(json(body, 403), words);
+  expect(report.operations[0]?.findings[0]?.got).toBe('HTTP 403 "for *** of ***, ***, and ***"');
+  expect(stdout).not.toMatch(/773[12]|0712345678/);
+});

@@ -1,3 +1,4 @@
+import type { Session } from '@brought/sdk';
 import type { ContractDocument } from '../../contract/document.ts';
 import { isRecord } from '../../contract/json-object.ts';
 import type { LineOf } from '../../contract/line-of.ts';
@@ -18,6 +19,8 @@ export type FindingOptions = {
   url: string;
   /** Secret values that were given to the run. */
   secrets: readonly string[];
+  /** All sessions of the run: a server may tell of one in the reply to a call that has none. */
+  sessions: readonly Session[];
   lineOf: LineOf;
   /** Whether a finding is in the baseline. */
   isKnown: (finding: Pick<Finding, 'rule' | 'where'>, operationId: string) => boolean;
@@ -34,7 +37,7 @@ export function findingOf(
   const operationId = subject.operation.id;
   const redactor = createRedactor(options.document);
   redactor.learnValues(options.secrets);
-  redactor.learn(draft.common);
+  for (const session of [...options.sessions, draft.common]) redactor.learn(session);
   const names = redactor.learnRequest(operationId, Object.fromEntries(pairsOf(draft.values)));
   learnReply(redactor, operationId, reply);
   const where = redactor.text(departure.where, names);
