@@ -43,8 +43,10 @@ export async function askSandbox(
     if (reply.status === 401 || reply.status === 403 || reply.status >= 500) {
       throw refused(url, reply.status);
     }
-    if (typeof answer?.detail === 'string') throw usageError(answer.detail);
-    throw usageError(`${url} is no sandbox: it has no ${CONTROL_PATH}${path}.`);
+    if (isProblemOfSandbox(answer)) throw usageError(answer.detail);
+    // The query says whose session it is.
+    const [place = ''] = path.split('?', 1);
+    throw usageError(`${url} is no sandbox: it has no ${CONTROL_PATH}${place}.`);
   } catch (error) {
     if (isCliError(error)) throw error;
     throw new CliError(`${url} does not answer (${reasonOf(error)}).`, {
@@ -56,6 +58,14 @@ export async function askSandbox(
   } finally {
     transport.close();
   }
+}
+
+/** What another server says may repeat the session that it was asked for. */
+function isProblemOfSandbox(
+  answer: Readonly<Record<string, unknown>> | undefined,
+): answer is { type: string; detail: string } {
+  const { type, detail } = answer ?? {};
+  return typeof detail === 'string' && String(type).startsWith('urn:brought:problem:');
 }
 
 /** What says nothing about whether a sandbox is there. */

@@ -102,3 +102,25 @@ test('a target that is no sandbox, or is not there, is told of', async () => {
     'A mock keeps nothing',
   );
 });
+
+test.each([
+  ['without a word', {}],
+  [
+    'with the session in its words',
+    { detail: 'Nobody is sess-7731-canary (c2Vzcy03NzMxLWNhbmFyeQ==).' },
+  ],
+])('a target that is no sandbox is told of without the session, %s', async (_how, body) => {
+  const { url } = await loopback((_request, response) => sendJson(response, body, 404));
+  const session = ['--session', 'sessionId=sess-7731-canary'];
+  for (const command of [
+    ['fault', 'ls'],
+    ['fault', 'clear'],
+    ['data', 'get'],
+    ['data', 'set', 'cards.32=null'],
+  ]) {
+    const ended = await brought([...command, ...session, '--target', url]);
+    expect(ended.stderr).not.toMatch(/7731|c2Vzcy/);
+    expect(ended.stderr).toContain('is no sandbox: it has no /__sandbox/');
+    expect(ended.code).toBe(2);
+  }
+});
