@@ -53,6 +53,24 @@ test('custom headers are masked in all that a run and a call leave', async () =>
   expect(har).not.toContain('B7');
 });
 
+test('a custom header is masked behind its name, however short', async () => {
+  const { url } = await loopback((_request, response) => sendJson(response, { code: '01' }));
+  const call = ['call', 'contactInfo', '--target', url, '--swift', 'S7q', '--eyes', 'E7'];
+  for (const more of [
+    [],
+    ['--curl'],
+    ['--curl', '--json'],
+    ['--dry-run'],
+    ['--dry-run', '--json'],
+  ]) {
+    const { stdout, stderr } = await brought([...call, ...more]);
+    expect(stdout + stderr).toContain('***');
+    expect(stdout + stderr).not.toMatch(/S7q|E7/);
+  }
+  const shown = await brought([...call, '--curl', '--unsafe-raw'], { env: { CI: '' } });
+  expect(shown.stdout).toContain('S7q');
+});
+
 test('secrets of a profile are masked in full width and with marks between, as cards are', async () => {
   const cwd = await temporaryFolder();
   const env = { BROUGHT_RUNS_DIR: join(cwd, 'runs') };

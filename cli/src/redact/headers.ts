@@ -1,3 +1,4 @@
+import { clientHeaders } from '@brought/sdk';
 import { MASK } from './mask.ts';
 import { isFindable, isObvious } from './obvious-names.ts';
 
@@ -14,8 +15,20 @@ export function secretsInHeaders(headers: Headers | undefined): string[] {
   return found.filter((value) => isFindable(value, 'reply'));
 }
 
+/** The custom headers: whatever one of them holds, it says who asks. */
+const own = new Set<string>([...clientHeaders.form, ...clientHeaders.json]);
+
 /** The value of a header as it may be shown; of a cookie its name and how long it is kept stay. */
 export function shownHeader(name: string, value: string, text: (plain: string) => string): string {
   if (name === 'set-cookie') return text(value.replace(COOKIE, `$1${MASK}`));
-  return isObvious(name) ? MASK : text(value);
+  const isOwn = value !== '' && own.has(name.toLowerCase());
+  return isOwn || isObvious(name) ? MASK : text(value);
+}
+
+/** Headers as they may be shown. */
+export function shownHeaders(
+  headers: Iterable<[name: string, value: string]>,
+  { header }: { header: (name: string, value: string) => string },
+): Record<string, string> {
+  return Object.fromEntries([...headers].map(([name, value]) => [name, header(name, value)]));
 }

@@ -4,6 +4,7 @@ import { curlOf } from '../../contract/curl.ts';
 import { failureExitCode, failureOf } from '../../flows/engine/failure.ts';
 import { shortened } from '../../output/shortened.ts';
 import type { Terminal } from '../../output/terminal.ts';
+import { shownHeaders } from '../../redact/headers.ts';
 import type { Redactor } from '../../redact/redactor.ts';
 import { isUnreadable } from '../../errors/unreadable-reply.ts';
 import { printBody, type PrintOptions } from './print-reply.ts';
@@ -32,6 +33,7 @@ export async function callFailure(
   const failure = failureOf(error);
   if (failure.kind === 'internal') return error;
   const names = redactor.learnRequest(event.operationId, event.fields);
+  const requestHeaders = shownHeaders(Object.entries(event.requestHeaders), redactor);
   const answered = event.status !== undefined && event.received !== undefined;
   if (answered && !terminal.json) await printBody(terminal, event, redactor, options);
   // What the client could not read, or read past in a refusal, in the words of the judge.
@@ -42,7 +44,7 @@ export async function callFailure(
     exitCode: failureExitCode[kind],
     code: kind,
     hint: judged === undefined && !isUnreadable(causeOf(error)) ? hintOf(kind) : undefined,
-    curl: redactor.text(curlOf(event), names),
+    curl: redactor.text(curlOf({ ...event, requestHeaders }), names),
     ...(answered && { reply: { status: event.status, body: shownBody(event, redactor) } }),
     cause: error,
   });

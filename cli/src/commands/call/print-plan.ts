@@ -1,6 +1,7 @@
 import type { CallEvent } from '@brought/sdk';
 import { curlOf } from '../../contract/curl.ts';
 import type { Terminal } from '../../output/terminal.ts';
+import { shownHeaders } from '../../redact/headers.ts';
 import type { Redactor } from '../../redact/redactor.ts';
 
 /** Prints a request that is not sent: as one curl line, or as it would go over the wire. */
@@ -11,7 +12,8 @@ export function printPlan(
   form: 'curl' | 'request',
 ): void {
   const names = redactor.learnRequest(event.operationId, event.fields);
-  const curl = redactor.text(curlOf(event), names);
+  const requestHeaders = shownHeaders(Object.entries(event.requestHeaders), redactor);
+  const curl = redactor.text(curlOf({ ...event, requestHeaders }), names);
   const url = redactor.text(event.url, names);
   const body = event.requestBody && redactor.text(event.requestBody, names);
   const files = Object.entries(event.fields).flatMap(([name, value]) =>
@@ -19,13 +21,13 @@ export function printPlan(
   );
   if (terminal.json) {
     const { operationId, method } = event;
-    const headers = redactor.data(event.requestHeaders);
-    terminal.printJson({ version: 1, operationId, method, url, headers, body, files, curl });
+    const shown = { operationId, method, url, headers: requestHeaders, body, files, curl };
+    terminal.printJson({ version: 1, ...shown });
     return;
   }
   if (form === 'curl') return terminal.print(curl);
-  const headers = Object.entries(event.requestHeaders).map(([name, value]) =>
-    `${name}: ${redactor.text(value)}`.trimEnd(),
+  const headers = Object.entries(requestHeaders).map(([name, value]) =>
+    `${name}: ${value}`.trimEnd(),
   );
   terminal.print([`${event.method} ${url}`, ...headers].join('\n'));
   if (body) terminal.print(`\n${body}`);

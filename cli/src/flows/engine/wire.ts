@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { clientHeaders } from '@brought/sdk';
 import { parsed } from '../../contract/json-object.ts';
-import { secretsInHeaders } from '../../redact/headers.ts';
+import { secretsInHeaders, shownHeaders } from '../../redact/headers.ts';
 import { MASK } from '../../redact/mask.ts';
 import type { Redactor } from '../../redact/redactor.ts';
 import { curlOf } from '../../contract/curl.ts';
@@ -24,7 +24,7 @@ export function learnFrom(event: Exchange, redactor: Redactor): string[] {
   redactor.learnReply(event.operationId, replyBody(event));
   redactor.learnValues([
     ...(event.secrets ?? []),
-    ...Object.values(ownHeaders(event)),
+    ...ownHeaders(event),
     ...secretsInHeaders(event.responseHeaders),
   ]);
   return names;
@@ -40,21 +40,16 @@ function bodyFields({ requestBody = '' }: Exchange): Readonly<Record<string, unk
   return typeof body === 'object' && body !== null ? { ...body } : {};
 }
 
-/** The custom headers that hold something: whatever it is, it says who asks. */
-function ownHeaders({ requestHeaders }: Exchange): Record<string, string> {
-  const own = Object.entries(requestHeaders).filter(
-    ([name, value]) => value !== '' && headerNames.some((each) => each === name.toLowerCase()),
+/** What the custom headers hold: whatever it is, it says who asks. */
+function ownHeaders({ requestHeaders }: Exchange): string[] {
+  return Object.entries(requestHeaders).flatMap(([name, value]) =>
+    value !== '' && headerNames.some((each) => each === name.toLowerCase()) ? value : [],
   );
-  return Object.fromEntries(own);
-}
-
-function maskedHeaders(event: Exchange): Record<string, string> {
-  return Object.fromEntries(Object.keys(ownHeaders(event)).map((name) => [name, MASK]));
 }
 
 /** One command that sends the request of an exchange again, without secrets. */
 export function shownCurl(event: Exchange, redactor: Redactor, names: readonly string[]): string {
-  const requestHeaders = { ...event.requestHeaders, ...maskedHeaders(event) };
+  const requestHeaders = shownHeaders(Object.entries(event.requestHeaders), redactor);
   // Before it is quoted: where a body breaks off is its end.
   const requestBody = event.requestBody && redactor.text(event.requestBody, names);
   return redactor.text(curlOf({ ...event, requestHeaders, requestBody }), names);
@@ -67,10 +62,7 @@ export function wireOf(event: Exchange, redactor: Redactor): { wire: WireRecord;
   const request: WireRecord['request'] = {
     method: event.method,
     url: redactor.text(event.url, names),
-    headers: redacted(
-      Object.entries({ ...event.requestHeaders, ...maskedHeaders(event) }),
-      redactor,
-    ),
+    headers: shownHeaders(Object.entries(event.requestHeaders), redactor),
     fields: redactor.data(withoutFiles(event.fields), names),
     ...(event.requestBody !== undefined && { body: redactor.text(event.requestBody, names) }),
     ...(files.length > 0 && { files }),
@@ -79,14 +71,10 @@ export function wireOf(event: Exchange, redactor: Redactor): { wire: WireRecord;
   if (event.status === undefined) return { wire: { request }, curl };
   const reply = {
     status: event.status,
-    headers: redacted([...(event.responseHeaders?.entries() ?? [])], redactor),
+    headers: shownHeaders(event.responseHeaders?.entries() ?? [], redactor),
     body: redactor.data(replyBody(event)),
   };
   return { wire: { request, reply }, curl };
-}
-
-function redacted(headers: [string, string][], redactor: Redactor): Record<string, string> {
-  return Object.fromEntries(headers.map(([name, value]) => [name, redactor.header(name, value)]));
 }
 
 function replyBody({ received }: Exchange): unknown {
