@@ -287,3 +287,30 @@ test.each([
 ])('what stands behind no such name stays: %s', async (_what, text) => {
   expect((await redactor()).text(text)).toBe(text);
 });
+
+describe('what is escaped in two ways, or by marks that nobody sees, is masked', () => {
+  test.each([
+    ['for HTML', 'canary "a"&\'b<', 'canary &quot;a&quot;&amp;&apos;b&lt;'],
+    ['base64 in an address', 'canary>>?', 'Y2FuYXJ5Pj4%2F'],
+    ['entities in an address', 'canary-7', '%26%2399%3B%26%2397%3B%26%23110%3Bary-7'],
+    ['an address three times', 'canary/7', 'canary%25252F7'],
+    ['JSON three times', 'can"ary7', 'can\\\\\\"ary7'],
+    ['full width in JSON', 'canary-77', '\\uff43\\uff41\\uff4e\\uff41\\uff52\\uff59-77'],
+    ['by marks of direction', 'canary-77', 'can\u200eary\u202a-7\u20667'],
+    ['by soft hyphens in HTML', 'canary-77', 'can&shy;ary-&lrm;77'],
+    ['at the end of a line of a mail', '0712345678', '07123=\r\n45678'],
+    ['a card that nobody told of, by entities', 'other', '&#52;&#49;11111111111111'],
+    ['such a card in an address', 'other', '%34%31%31%31111111111111'],
+  ])('%s', async (_what, secret, written) => {
+    expect((await redactor(secret)).text(`<${written}>`)).toBe('<***>');
+  });
+
+  test.each([
+    'https://a.example/?q=%7B%22a%22%3A1%7D&amp;b=%2520',
+    '{"a":"\\u0041 \\"b\\" \\/"}',
+    'Tom &amp; Jerry &#8212; 1,000.00&nbsp;TZS, **** 4821',
+    'a\u200bb=\r\nc',
+  ])('and what holds none stays as it was sent: %s', async (text) => {
+    expect((await redactor('canary-77', '123456')).text(text)).toBe(text);
+  });
+});

@@ -9,6 +9,7 @@ import { shownHeader } from './headers.ts';
 import { createLearnedValues } from './learned-values.ts';
 import { MASK } from './mask.ts';
 import { isFindable, obviousLeaves } from './obvious-names.ts';
+import { readingsOf } from './readings.ts';
 import { readSecretNames } from './secret-names.ts';
 
 /** Shorter numbers are not looked at: amounts and counts would be masked by chance. */
@@ -83,7 +84,10 @@ export function createRedactor(document: ContractDocument): Redactor {
     const inner = textIn64(plain) ?? withoutNulls(plain);
     const shown = inner && masked(inner, alsoSecret);
     // What holds no secret stays as it was sent.
-    return shown !== undefined && shown !== inner ? shown : masked(plain, alsoSecret);
+    if (shown !== undefined && shown !== inner) return shown;
+    const outer = masked(plain, alsoSecret);
+    const telling = readingsOf(outer).find((each) => maskCards(values.mask(each), MASK) !== each);
+    return telling === undefined ? outer : masked(telling, alsoSecret);
   };
 
   const fieldName = (name: string): string => {
