@@ -43,6 +43,15 @@ test('the books of a load by another engine are looked at, and its README says h
   expect(stdout.match(/✓/g)).toHaveLength(3);
 });
 
+test('where nobody paid, nothing is said of payments: 7', async () => {
+  const url = await sandboxUrl();
+  await brought(['fault', 'set', 'repaymentConfirm', 'drop', 'before', '--target', url]);
+  await loadByBundle(url).catch(() => undefined);
+  const { code, stdout } = await look(url);
+  expect(stdout).toContain('–  Every payment is booked once.  nobody paid, of ');
+  expect(code).toBe(7);
+});
+
 test('a journal that is longer than any reply of a call is read', async () => {
   const upload = JSON.stringify({
     url: '/brought/user-problem/upload-problem-img',

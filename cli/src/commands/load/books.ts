@@ -3,6 +3,7 @@ import { CONTROL_PATH } from '@brought/sdk/sandbox';
 import { CliError } from '../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { RunTarget } from '../../flows/engine/target.ts';
+import { notLookedAt } from '../../load/books/judge-books.ts';
 import { lookAtBooks } from '../../load/books/look-at-books.ts';
 import { payersOf } from '../../load/books/payers-of.ts';
 import type { InvariantResult } from '../../load/report/load-report.ts';
@@ -53,11 +54,6 @@ async function looked(target: RunTarget): Promise<InvariantResult[]> {
   if (payers.length === 0) return [notLookedAt('no borrower of a load made a payment there')];
   const label = `books-${randomBytes(4).toString('hex')}`;
   return lookAtBooks({ target, payers, expected: new Map(), label });
-}
-
-function notLookedAt(message: string): InvariantResult {
-  const name = 'Every payment is booked once.';
-  return { name, outcome: 'not looked at', message, examples: [] };
 }
 
 /**

@@ -20,14 +20,24 @@ export type BorrowerBooks = {
 /** Most examples of what breaks an invariant. */
 const MOST_EXAMPLES = 5;
 
+export const ONCE = 'Every payment is booked once.';
+
+/** The books that nobody looked at say nothing of payments. */
+export function notLookedAt(message: string): InvariantResult {
+  return { name: ONCE, outcome: 'not looked at', message, examples: [] };
+}
+
 /** What must hold of the books of all whose flows paid, however many did at once. */
 export function judgeBooks(all: readonly BorrowerBooks[]): InvariantResult[] {
   const paid = all.filter(hasPaid).length;
   const others = all.length - paid;
   const beside = others === 0 ? '' : ` and ${others} who did not`;
   const whose = `${paid} ${paid === 1 ? 'borrower' : 'borrowers'} who paid${beside}`;
+  const wrongly = all.flatMap(wrongBookings);
+  const isTold =
+    paid > 0 || wrongly.length > 0 || all.some(({ expected }) => expected !== undefined);
   return [
-    resultOf('Every payment is booked once.', all.flatMap(wrongBookings), whose),
+    isTold ? resultOf(ONCE, wrongly, whose) : notLookedAt(`nobody paid, of ${others} who were to`),
     resultOf(
       'The sums of every order agree.',
       all.flatMap(({ borrower, books }) => books.wrongSums.map((wrong) => `${borrower}: ${wrong}`)),

@@ -2,7 +2,7 @@ import { isRecord } from '../../contract/json-object.ts';
 import type { InvariantResult } from '../report/load-report.ts';
 import type { Books } from './bookings.ts';
 import type { ExpectedBooks } from './expected-books.ts';
-import { judgeBooks, type BorrowerBooks } from './judge-books.ts';
+import { judgeBooks, notLookedAt, ONCE, type BorrowerBooks } from './judge-books.ts';
 import { askBooks, freshBooks, queryOf, readBooks, type BooksSource } from './read-books.ts';
 
 /** A borrower for whom a flow paid. */
@@ -28,8 +28,6 @@ export type BooksParts = BooksSource & {
 /** Books that are asked for at a time. */
 const AT_A_TIME = 16;
 
-const NAME = 'Every payment is booked once.';
-
 /**
  * Looks at the books of all who paid, where the target has any to look at: the controls of a
  * sandbox. Anywhere else the flows' own checks are all that can be told.
@@ -45,12 +43,8 @@ export async function lookAtBooks(parts: BooksParts): Promise<InvariantResult[]>
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     const message = `the books could not be read: ${why}`;
-    return [{ name: NAME, outcome: 'broken', message, examples: [] }];
+    return [{ name: ONCE, outcome: 'broken', message, examples: [] }];
   }
-}
-
-function notLookedAt(message: string): InvariantResult {
-  return { name: NAME, outcome: 'not looked at', message, examples: [] };
 }
 
 /** The books of all payers; undefined where they cannot be understood. */
