@@ -112,6 +112,21 @@ describe('the control', () => {
     expect(createSandbox({ journal: lines }).snapshot()).toBe(sandbox.snapshot());
   });
 
+  test('a session whose clock is moved on has begun before, and one that is set begins then', async () => {
+    const lines: string[] = [];
+    const sandbox = createSandbox({ record: (line) => lines.push(line) });
+    const control = controlOf(sandbox);
+    const fields = { orderId: ORDER_ID, productId: PRODUCT_ID };
+    const statusOf = async (sessionId: string) =>
+      Number((await clientOf(sandbox, sessionId).call('loanDetails', fields)).data.orderStatus);
+    await control('POST', '/clock', { advance: '5d', sessionId: 'due-today.moved' });
+    await control('POST', '/clock', { set: '2027-01-01', sessionId: 'due-today.set' });
+    expect([await statusOf('due-today.moved'), await statusOf('due-today.set')]).toEqual([
+      180, 174,
+    ]);
+    expect(createSandbox({ journal: lines }).snapshot()).toBe(sandbox.snapshot());
+  });
+
   test('resets everything to a scenario, or one session alone', async () => {
     const { sandbox, brought } = begin('a');
     const other = clientOf(sandbox, 'b');

@@ -1,3 +1,4 @@
+import { beginSession } from '../seeds/begin-session.ts';
 import { momentFor, type World } from '../state/world.ts';
 import type { Outcome } from '../wire/outcome.ts';
 import { jsonReply } from '../../server/plain.ts';
@@ -10,7 +11,10 @@ export function clockReply(now: number): PlainReply {
   return jsonReply({ now: new Date(now).toISOString() });
 }
 
-/** Sets the clock to a moment, or moves it by a duration: that of a session, where one is named. */
+/**
+ * Sets the clock to a moment, or moves it by a duration: that of a session, where one is named. It
+ * begins before time passes for it.
+ */
 export function moveClock(world: World, body: Record<string, unknown>, now: number): Outcome {
   const { sessionId } = body;
   if (sessionId !== undefined && (typeof sessionId !== 'string' || sessionId === '')) {
@@ -19,6 +23,10 @@ export function moveClock(world: World, body: Record<string, unknown>, now: numb
   const shown = sessionId === undefined ? now : momentFor(world, sessionId, now);
   const target = targetOf(body, shown);
   if (typeof target !== 'number') return invalid(target);
+  // Time passes for whom it finds: who began only afterwards would be as old as before.
+  if (sessionId !== undefined && body.advance !== undefined && !world.sessions.has(sessionId)) {
+    beginSession(world, sessionId, '', shown);
+  }
   if (sessionId === undefined) world.clockOffset += target - now;
   else if (target === now) world.sessionClocks.delete(sessionId);
   else world.sessionClocks.set(sessionId, target - now);
