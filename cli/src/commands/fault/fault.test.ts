@@ -61,3 +61,10 @@ test.each([
   expect(stderr).toContain(says);
   expect(code).toBe(2);
 });
+
+test('what is set for one borrower is told so', async () => {
+  const anna = ['--session', 'sessionId=due-today.anna'];
+  const set = await run('fault', 'set', 'contactInfo', 'delay', '1', ...anna);
+  expect(set.stdout).toMatch(/^contactInfo +delay +1 +until cleared +due-today\.anna\n$/);
+  await run('fault', 'clear');
+});

@@ -79,11 +79,14 @@ async function openFaults(terminal: Terminal, options: FaultOptions): Promise<Op
     else terminal.printTable(faults.map(rowOf));
     return exitCode.passed;
   };
+  const read = async (): Promise<Fault[]> =>
+    (await askSandbox(url, { ...request, method: 'GET' })).faults as Fault[];
   return {
-    read: async () => (await askSandbox(url, { ...request, method: 'GET' })).faults as Fault[],
+    read,
     write: async (faults) => {
       await askSandbox(url, { ...request, method: 'PUT', body: { faults } });
-      return print(faults);
+      // As the sandbox has them: with the session that the address names.
+      return print(await read());
     },
     print,
   };
