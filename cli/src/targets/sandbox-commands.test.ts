@@ -24,6 +24,22 @@ test('the clock of a sandbox is read, set and moved on', async () => {
   expect(wrong.code).toBe(2);
 });
 
+test('the clock of one borrower is moved alone, who has begun before', async () => {
+  const target = ['--target', sandbox.url];
+  const anna = ['--session', 'sessionId=due-today.anna-late'];
+  const before = await brought(['clock', 'get', ...target]);
+  const moved = await brought(['clock', 'advance', '35d', ...anna, ...target]);
+  expect(moved.code).toBe(0);
+  const hers = await brought(['clock', 'get', ...anna, ...target]);
+  expect(hers.stdout.slice(0, 10)).toBe(moved.stdout.slice(0, 10));
+  expect(hers.stdout.slice(0, 10)).not.toBe(before.stdout.slice(0, 10));
+  const everybodys = await brought(['clock', 'get', ...target]);
+  expect(everybodys.stdout.slice(0, 10)).toBe(before.stdout.slice(0, 10));
+  const order = ['-f', 'orderId=L202611210001', '-f', 'productId=7'];
+  const read = ['call', 'loanDetails', ...order, ...anna, ...target, '--json=data.orderStatus'];
+  expect((await brought(read)).stdout).toContain('180');
+});
+
 test('a scenario is begun for a session, and all are forgotten once that is agreed to', async () => {
   const target = ['--target', sandbox.url];
   const session = ['--session', 'sessionId=anna'];

@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
 import type { GlobalOptions } from '../../options/global-options.ts';
+import type { SessionOptions } from '../../options/read-session-options.ts';
+import { addSessionOptions } from '../../options/session-options.ts';
 import { groupOf } from '../shared/groups.ts';
 import type { Perform } from '../shared/perform.ts';
 
@@ -7,11 +9,15 @@ import type { Perform } from '../shared/perform.ts';
 export function registerClock(program: Command, perform: Perform): void {
   const clock = groupOf(program, 'clock').addHelpText('after', EXAMPLES);
   const turn = (command: Command, change?: (text: string) => Record<string, string>): Command =>
-    command.action((...given: unknown[]) => {
+    addSessionOptions(command).action((...given: unknown[]) => {
       const text = typeof given[0] === 'string' ? given[0] : '';
       return perform(command, async (terminal) => {
         const { turnClock } = await import('./turn-clock.ts');
-        return turnClock(terminal, command.optsWithGlobals<GlobalOptions>(), change?.(text));
+        return turnClock(
+          terminal,
+          command.optsWithGlobals<GlobalOptions & SessionOptions>(),
+          change?.(text),
+        );
       });
     });
   turn(clock.command('get').description('say what time it is there'));
@@ -34,4 +40,7 @@ export function registerClock(program: Command, perform: Perform): void {
 const EXAMPLES = `
 Examples:
   $ brought clock get
-  $ brought clock advance 35d --target http://127.0.0.1:4010`;
+  $ brought clock advance 35d --target http://127.0.0.1:4010
+  $ brought clock advance 35d --session sessionId=due-today.anna
+
+With --session sessionId=... it is the clock of that borrower alone, otherwise of everybody.`;

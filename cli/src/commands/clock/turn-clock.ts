@@ -1,24 +1,30 @@
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { GlobalOptions } from '../../options/global-options.ts';
+import { readSessionOptions, type SessionOptions } from '../../options/read-session-options.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { resolveSettings } from '../../profiles/settings.ts';
 import { askSandbox } from '../../targets/ask-sandbox.ts';
 import { sandboxAddress } from '../../targets/sandbox-address.ts';
 
-/** Changes a sandbox's clock, if there is a change, and says what it is then. */
+/**
+ * Changes a sandbox's clock, if there is a change, and says what it is then: that of the session
+ * that is given, never of the profile's, for everybody's is meant where none is named.
+ */
 export async function turnClock(
   terminal: Terminal,
-  options: GlobalOptions,
+  options: GlobalOptions & SessionOptions,
   change: Readonly<Record<string, string>> | undefined,
 ): Promise<ExitCode> {
   const url = await sandboxAddress(resolveSettings(options).target);
   terminal.assertFields(['version', 'target', 'now']);
+  const { sessionId } = readSessionOptions(options).session;
+  const whose: Record<string, string> = sessionId === undefined ? {} : { sessionId };
   const method = change ? 'POST' : 'GET';
   const { now } = await askSandbox(url, {
     answer: 'now',
     method,
-    path: '/clock',
-    ...(change && { body: change }),
+    path: change ? '/clock' : `/clock?${new URLSearchParams(whose).toString()}`,
+    ...(change && { body: { ...whose, ...change } }),
   });
   if (terminal.json) terminal.printJson({ version: 1, target: url, now });
   else terminal.print(String(now));
