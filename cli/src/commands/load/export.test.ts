@@ -96,6 +96,24 @@ test('its script says when flows begin and what fails it', async () => {
   expect(scenarios).toEqual([{ name: 'repay.card', flow: [{ function: 'runFlow' }] }]);
 });
 
+test('a bundle tells the sandbox of scenarios of its own', async () => {
+  const cwd = await temporaryFolder();
+  const text = `import { flow, scenario } from '@brought/cli/flow';
+const late = scenario('days-late', { from: 'due-today', orders: { L202611210001: { dueInDays: -3 } } });
+export default flow('my.late', { summary: 'Mine.', seed: late, session: ['orderId', 'productId'] }, async (ctx) => {
+  const { orderId = '', productId = '' } = ctx.session;
+  const { data } = await ctx.call('read', 'loanDetails', { orderId, productId });
+  ctx.check('it is overdue', { expected: 180, got: Number(data.orderStatus) });
+  await ctx.borrower('ben', late).call('read his', 'loanDetails', { orderId, productId });
+});
+`;
+  await writeFile(join(cwd, 'late.ts'), text);
+  const { folder, code } = await exported('./late.ts', plan, cwd);
+  const { told, failed } = await runFlowOf(folder);
+  expect([code, failed]).toEqual([0, undefined]);
+  expect(told['brought.flows.passed']).toEqual([1]);
+});
+
 test('nothing has to be installed for a bundle', async () => {
   const { folder } = await exported('repay.card');
   const text = await readFile(join(folder, 'processor.cjs'), 'utf8');

@@ -16,7 +16,6 @@ import type { Bundled } from './bundled.ts';
 const parts = {
   processor: join(import.meta.dirname, 'load-processor.cjs'),
   contract: join(import.meta.dirname, 'openapi.json'),
-  flow: join(import.meta.dirname, 'flow.cjs'),
 };
 
 /**
@@ -75,11 +74,15 @@ function assertWhole(warnings: readonly Message[]): void {
   );
 }
 
-/** Flows of one's own import the flow module from this program, whatever is installed. */
+/** Flows of one's own import the flow module of the processor, whatever is installed. */
 const flowModule: Plugin = {
   name: 'flow module',
   setup: (build) => {
     const filter = new RegExp(`^${FLOW_MODULE}$`);
-    build.onResolve({ filter }, () => ({ path: parts.flow }));
+    build.onResolve({ filter }, ({ path }) => ({ path, namespace: 'flow' }));
+    build.onLoad({ filter, namespace: 'flow' }, () => ({
+      contents: `module.exports = require(${JSON.stringify(parts.processor)}).flowModule;`,
+      resolveDir: import.meta.dirname,
+    }));
   },
 };

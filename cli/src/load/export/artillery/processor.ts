@@ -16,6 +16,9 @@ import { runBorrower, type BorrowerParts } from '../../run/borrower.ts';
 import { decodeGiven, GIVEN_VARIABLE, nothingGiven, type Bundled, type Given } from './bundled.ts';
 import { reportFlow, type Events } from './report-flow.ts';
 
+/** What a flow of one's own imports: a scenario that it defines is known to what runs it. */
+export * as flowModule from '../../../flows/published.ts';
+
 /** What Artillery passes to a function of a processor. */
 type Context = { vars: Readonly<Record<string, unknown>> };
 
