@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { open, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -112,6 +112,29 @@ export default flow('my.late', { summary: 'Mine.', seed: late, session: ['orderI
   const { told, failed } = await runFlowOf(folder);
   expect([code, failed]).toEqual([0, undefined]);
   expect(told['brought.flows.passed']).toEqual([1]);
+});
+
+test('a bundle has the hooks of the folders around its flow', async () => {
+  const cwd = await temporaryFolder();
+  await mkdir(join(cwd, 'flows'));
+  await writeFile(join(cwd, 'package.json'), '{}');
+  const hooks = (call: string, fields: string): string =>
+    `import { hooks } from '@brought/cli/flow';
+export default hooks({ before: async (ctx) => { await ctx.call('first', '${call}', ${fields}); } });
+`;
+  await writeFile(join(cwd, 'hooks.ts'), hooks('contactInfo', '{}'));
+  await writeFile(join(cwd, 'flows', 'hooks.ts'), hooks('problemList', '{}'));
+  const text = `import { flow } from '@brought/cli/flow';
+export default flow('my.own', { summary: 'Mine.' }, async (ctx) => {
+  ctx.check('it is', { expected: 1, got: 1 });
+});
+`;
+  await writeFile(join(cwd, 'flows', 'own.ts'), text);
+  const { folder } = await exported('flows/own.ts', plan, cwd);
+  const { told, failed } = await runFlowOf(folder);
+  expect(failed).toBeUndefined();
+  expect(told['brought.call.contactInfo']).toHaveLength(1);
+  expect(told['brought.call.problemList']).toHaveLength(1);
 });
 
 test('nothing has to be installed for a bundle', async () => {

@@ -1,3 +1,4 @@
+import { isRecord } from '../../contract/json-object.ts';
 import { assertHooks } from './assert-definition.ts';
 import type { FlowContext } from './context.ts';
 import { withHooks, type Flow, type Hooks } from './flow.ts';
@@ -26,6 +27,15 @@ export type HooksFile = { hooks: FolderHooks };
 export function hooks(definition: FolderHooks): HooksFile {
   assertHooks(definition);
   return { hooks: definition };
+}
+
+/** What a file exports that `hooks()` made. */
+export function hooksAmong(exported: Readonly<Record<string, unknown>>): HooksFile | undefined {
+  return Object.values(exported).find(isHooksFile);
+}
+
+function isHooksFile(value: unknown): value is HooksFile {
+  return isRecord(value) && isRecord(value.hooks);
 }
 
 /** What is to be done once, by borrower: under way, or done. */

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { usageError } from '../../errors/cli-error.ts';
-import { isRecord } from '../../contract/json-object.ts';
 import type { Flow } from '../engine/flow.ts';
-import { inFolder, type HooksFile } from '../engine/hooks.ts';
+import { hooksAmong, inFolder, type HooksFile } from '../engine/hooks.ts';
 
 /** A module that was read: its text, and what it exports once it is run. */
 export type LoadedModule = { code: string; exports: () => Readonly<Record<string, unknown>> };
@@ -28,12 +27,18 @@ export async function withFolderHooks(
   load: (path: string) => Promise<LoadedModule>,
 ): Promise<Flow> {
   let whole = flow;
-  for (const folder of foldersOf(dirname(path))) {
-    const file = names.map((name) => join(folder, name)).find(existsSync);
-    if (file === undefined || file === path) continue;
-    whole = inFolder(whole, relative('', folder) || '.', await hooksIn(file, load));
+  for (const { folder, file } of hookFilesOf(path)) {
+    whole = inFolder(whole, folder, await hooksIn(file, load));
   }
   return whole;
+}
+
+/** The files of the hooks around a flow, that of its own folder first, with the folders' names. */
+export function hookFilesOf(path: string): { folder: string; file: string }[] {
+  return foldersOf(dirname(path)).flatMap((folder) => {
+    const file = names.map((name) => join(folder, name)).find(existsSync);
+    return file === undefined || file === path ? [] : { folder: relative('', folder) || '.', file };
+  });
 }
 
 /** From the flow's folder to that of the project. */
@@ -53,7 +58,7 @@ async function hooksIn(
   const { code, exports } = await load(path);
   const before = known.get(path);
   if (before?.code === code) return before.file;
-  const found = Object.values(exports()).find(isHooksFile);
+  const found = hooksAmong(exports());
   if (!found) {
     throw usageError(
       `${relative('', path)} exports no hooks.`,
@@ -62,8 +67,4 @@ async function hooksIn(
   }
   known.set(path, { code, file: found });
   return found;
-}
-
-function isHooksFile(value: unknown): value is HooksFile {
-  return isRecord(value) && isRecord(value.hooks);
 }

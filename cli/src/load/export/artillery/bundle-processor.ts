@@ -10,6 +10,7 @@ import {
   META,
   unreadable,
 } from '../../../flows/user/bundle.ts';
+import { hookFilesOf } from '../../../flows/user/folder-hooks.ts';
 import type { Bundled } from './bundled.ts';
 
 /** What the program was built with, beside it. */
@@ -20,8 +21,8 @@ const parts = {
 
 /**
  * Everything that runs a flow as one file for Artillery: engine, contract, and the user's file with
- * all that it imports. Nothing is left to be installed on a worker, where Artillery would look for
- * it at npm.
+ * all that it imports, and the hooks around it. Nothing is left to be installed on a worker, where
+ * Artillery would look for it at npm.
  *
  * @param file of the user's own flow.
  * @throws CliError (exit code 2) where something that it imports is not found, or not known yet.
@@ -29,12 +30,15 @@ const parts = {
 export async function bundleProcessor(bundled: Bundled, file: string | undefined): Promise<string> {
   const { build } = await import('esbuild');
   const own = file === undefined ? 'undefined' : 'own';
+  const around = file === undefined ? [] : hookFilesOf(file);
   const text = (value: unknown): string => JSON.stringify(value);
   const contents = [
     `import { processorOf } from ${text(parts.processor)};`,
     `import contract from ${text(parts.contract)};`,
     ...(file === undefined ? [] : [`import * as own from ${text(file)};`]),
-    `export const { runFlow } = processorOf(${text(bundled)}, contract, ${own});`,
+    ...around.map((each, at) => `import * as hooks${at} from ${text(each.file)};`),
+    `const around = [${around.map((each, at) => `[${text(each.folder)}, hooks${at}]`).join()}];`,
+    `export const { runFlow } = processorOf(${text(bundled)}, contract, ${own}, around);`,
   ].join('\n');
   try {
     const { outputFiles, warnings } = await build({

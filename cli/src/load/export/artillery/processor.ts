@@ -3,6 +3,7 @@ import type { ContractDocument } from '../../../contract/document.ts';
 import { isRecord } from '../../../contract/json-object.ts';
 import { masking } from '../../../flows/engine/printing.ts';
 import type { Flow } from '../../../flows/engine/flow.ts';
+import { hooksAmong, inFolder } from '../../../flows/engine/hooks.ts';
 import type { InputOf, InputSpec } from '../../../flows/engine/input.ts';
 import { readInput } from '../../../flows/engine/read-input.ts';
 import type { RunTarget } from '../../../flows/engine/target.ts';
@@ -22,6 +23,9 @@ export * as flowModule from '../../../flows/published.ts';
 /** What Artillery passes to a function of a processor. */
 type Context = { vars: Readonly<Record<string, unknown>> };
 
+type Exported = Readonly<Record<string, unknown>>;
+type Around = readonly (readonly [folder: string, exported: Exported])[];
+
 /** The functions of a processor. */
 type Processor = { runFlow(context: Context, events: Events): Promise<void> };
 
@@ -30,11 +34,13 @@ type Processor = { runFlow(context: Context, events: Events): Promise<void> };
  * `flow run` and `load run` run, told in counters and histograms.
  *
  * @param own what the user's file exports, where the flow is one of theirs.
+ * @param around what the files of its hooks export, that of its own folder first, by folder.
  */
 export function processorOf(
   bundled: Bundled,
   document: ContractDocument,
-  own?: Readonly<Record<string, unknown>>,
+  own?: Exported,
+  around: Around = [],
 ): Processor {
   let parts: Promise<BorrowerParts> | undefined;
   let number = 0;
@@ -44,7 +50,7 @@ export function processorOf(
       if (vars.target !== url) {
         throw new Error(`This bundle was written for ${url}: export it again for another target.`);
       }
-      parts ??= partsOf(bundled, document, own);
+      parts ??= partsOf(bundled, document, own, around);
       number += 1;
       const at = number;
       const began = performance.now();
@@ -57,10 +63,12 @@ export function processorOf(
 async function partsOf(
   { target, remap, limits, timeoutMs, mostInFlight, images, isGiven, ...named }: Bundled,
   document: ContractDocument,
-  own: Readonly<Record<string, unknown>> | undefined,
+  own: Exported | undefined,
+  around: Around,
 ): Promise<BorrowerParts> {
   const foreign = own !== undefined;
-  const flow = own ? flowIn(own, named.flow) : await findFlow(named.flow);
+  const found = own ? flowIn(own, named.flow) : await findFlow(named.flow);
+  const flow = found && withHooksOf(found, around);
   if (!flow) throw new Error(`The bundle has no flow ${named.flow}: export it again.`);
   const { stdout } = process;
   if (foreign) stdout.write = masking(stdout.write.bind(stdout), stdout.isTTY);
@@ -100,7 +108,14 @@ function turnsOf(chosen: Chosen, { rows = [] }: Given): BorrowerParts['turns'] {
   return [first, ...more];
 }
 
-function flowIn(exported: Readonly<Record<string, unknown>>, name: string): Flow | undefined {
+function withHooksOf(flow: Flow, around: Around): Flow {
+  return around.reduce((whole, [folder, exported]) => {
+    const file = hooksAmong(exported);
+    return file ? inFolder(whole, folder, file) : whole;
+  }, flow);
+}
+
+function flowIn(exported: Exported, name: string): Flow | undefined {
   const found = Object.values(exported).find((each) => isRecord(each) && each.name === name);
   return found as Flow | undefined;
 }
