@@ -43,11 +43,14 @@ export type Looked = {
   hex: string;
 };
 
-/** Reads a text for `mayHold`. */
+/**
+ * Reads a text for `mayHold`. Backslashes are looked at from the first of a row on: from each of
+ * them, a server that answers with thousands would keep the program busy for minutes.
+ */
 export function looked(text: string): Looked {
   const plain = bare(text);
   if (!/[%\\&=]/.test(text)) return { plain: [plain], unescaped: [], hex: sixteens(text, plain) };
-  const joined = text.replace(/\\+[nrt]|=\r?\n/g, '');
+  const joined = text.replace(/(?<!\\)\\+[nrt]|=\r?\n/g, '');
   const unlike = joined === text ? [] : [joined];
   return {
     plain: [plain, ...unlike.map(bare)],
@@ -57,7 +60,7 @@ export function looked(text: string): Looked {
 }
 
 function sixteens(text: string, plain: string): string {
-  return /\\x|0x/i.test(text) ? bare(text.replace(/\\+x|0x/gi, '')) : plain;
+  return /\\x|0x/i.test(text) ? bare(text.replace(/(?<!\\)\\+x|0x/gi, '')) : plain;
 }
 
 /** Whether a text may hold what leaves such traces. */
@@ -107,10 +110,12 @@ function unescaped(text: string): string {
     .replace(/%(?:25)?([\da-f]{2})|=([\da-f]{2})/gi, (_, one: string, other: string) =>
       character(one ?? other, 16),
     )
-    .replace(/\\+u(?:\{0*([\da-f]{1,6})\}|([\da-f]{4}))|\\+x([\da-f]{2})/gi, (_, ...codes) =>
-      character(codes.slice(0, 3).find((code) => code !== undefined) as string, 16),
+    .replace(
+      /(?<!\\)\\+(?:u(?:\{0*([\da-f]{1,6})\}|([\da-f]{4}))|x([\da-f]{2}))/gi,
+      (_, ...codes) =>
+        character(codes.slice(0, 3).find((code) => code !== undefined) as string, 16),
     )
-    .replace(/\\+([0-3][0-7]{2})/g, (_, code: string) => character(code, 8))
+    .replace(/(?<!\\)\\+([0-3][0-7]{2})/g, (_, code: string) => character(code, 8))
     .replace(/&(?:amp;)?#(?:x0*([\da-f]{1,6})|0*(\d{1,7}));?/gi, (_, hex: string, code: string) =>
       hex === undefined ? character(code, 10) : character(hex, 16),
     );

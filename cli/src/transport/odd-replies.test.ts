@@ -91,6 +91,20 @@ test('what a server says can neither steer the terminal nor look like a line of 
   }
 });
 
+test('a reply with a long row of backslashes is masked as soon as any other', async () => {
+  const message = `due-today.mine ${'\\'.repeat(100_000)}`;
+  const data = { email: 'help@lender.example', smWa: '+255 800 000 000' };
+  const { url } = await loopback((_, response) =>
+    sendJson(response, { code: '00', message, data }),
+  );
+  const session = ['--session', 'sessionId=due-today.mine', '--target', url];
+  for (const command of commands) {
+    const { code, stdout } = await brought([...command, ...session]);
+    expect({ command, code }).toEqual({ command, code: 0 });
+    expect(stdout).not.toContain('due-today.mine');
+  }
+});
+
 /** A server that says this on every connection, once it was asked something. */
 async function saying(text: string): Promise<string> {
   const server = createServer((socket) => {
