@@ -1,5 +1,6 @@
 import { exitCode as codes, type ExitCode } from '../../errors/exit-code.ts';
 import { missingOf } from '../../flows/engine/judge.ts';
+import { asOwnWork } from '../../flows/engine/own-work.ts';
 import type { RunTarget } from '../../flows/engine/target.ts';
 import { runItems } from '../../flows/runner/run-items.ts';
 import type { Chosen } from '../../flows/runner/selection.ts';
@@ -84,7 +85,7 @@ export async function runAll(
   } finally {
     const borrower = runner.borrower();
     if (borrower) folder.keepSession(borrower, settings.headers);
-    folder.finish(report());
+    asOwnWork(() => folder.finish(report()));
   }
 
   const came = report();

@@ -7,6 +7,7 @@ import { runFlow } from '../../flows/engine/run-flow.ts';
 import type { RunOptions } from '../../flows/engine/run-options.ts';
 import type { Endless, FlowDefect } from '../../flows/engine/endings.ts';
 import { failureOf } from '../../flows/engine/failure.ts';
+import { asOwnWork } from '../../flows/engine/own-work.ts';
 import type { Failure, FlowReport } from '../../flows/engine/report.ts';
 import type { RunTarget } from '../../flows/engine/target.ts';
 import type { Item } from '../../flows/runner/items.ts';
@@ -167,7 +168,7 @@ export function createRunner(parts: RunnerParts): Runner {
     onEnd: (report, item) => {
       late.over(item, report);
       tally.add(report);
-      told(report);
+      asOwnWork(() => told(report));
     },
   };
 }

@@ -239,3 +239,14 @@ test('a flow that was skipped or stopped says nothing of faults that it did not 
   expect((await run(`${body}\n  ctx.skip('enough');`)).code).toBe(7);
   expect((await run(`${body}\n  await read('read again');`, '--until', 'read')).code).toBe(0);
 });
+
+test('values that take long to be masked are no flow without an end', async () => {
+  const { stdout, code } = await run(`  await read('read once');
+  const lines = Array.from({ length: 60_000 }, (_, at) => 'line ' + at + ' of {{x}} </script> x=y');
+  const text = lines.join(' [<img src=x onerror=alert(1)> $ {y}]\\n');
+  ctx.soft('it is one', { expected: text, got: text + '1' });
+  ctx.soft('it is two', { expected: text, got: text + '2' });`);
+  expect(stdout).toContain('it is one (and 1 more of the soft checks failed)');
+  expect(stdout).not.toContain('kept the program busy');
+  expect(code).toBe(1);
+});

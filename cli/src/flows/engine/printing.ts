@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { StringDecoder } from 'node:string_decoder';
 import { harmless } from '../../output/visible.ts';
+import { asOwnWork } from './own-work.ts';
 
 /** What a flow prints: how it is masked, and the lines that it has begun. */
 type Printing = {
@@ -48,7 +49,7 @@ function endPrinting(printing: Printing): void {
 
 /** Does something of the program's own amid a flow: it may move the cursor, as no flow may. */
 export function asProgram<Result>(work: () => Result): Result {
-  return printings.exit(work);
+  return printings.exit(() => asOwnWork(work));
 }
 
 type Write = (text: string | Uint8Array, ...more: unknown[]) => boolean;
@@ -69,7 +70,10 @@ export function masking(
 ): NodeJS.WriteStream['write'] {
   const lines = new WeakMap<Printing, OpenLine>();
   const emit = (printing: Printing, text: string, ...more: unknown[]): boolean =>
-    (write as Write)(harmless(printing.mask(text)), ...more);
+    (write as Write)(
+      asOwnWork(() => harmless(printing.mask(text))),
+      ...more,
+    );
 
   const lineOf = (printing: Printing): OpenLine => {
     const known = lines.get(printing);

@@ -6,6 +6,7 @@ import { missingOf, needed } from './judge.ts';
 import { Skipped, Stopped, type TooLate } from './endings.ts';
 import type { FlowReport, StepRecord, Failure } from './report.ts';
 import type { Runnable, RunOptions } from './run-options.ts';
+import { asOwnWork } from './own-work.ts';
 import { printingMasked } from './printing.ts';
 import { createTrace, type Trace } from './trace.ts';
 import { failureExitCode, failureOf } from './failure.ts';
@@ -40,22 +41,24 @@ export async function runFlow(runnable: Runnable, options: RunOptions): Promise<
   const { reason, also, ...ended } = await printingMasked(mask, () =>
     execute(runnable, options, trace, onLate && late),
   );
-  const parts = { trace, ...ended, foreign, redactor: known };
-  const failure = explain(reason, parts);
-  const more = failure ? explainAlso(also, parts) : [];
-  const quiet = reason instanceof Skipped || reason instanceof Stopped;
-  // A repeated run that passes reports nothing, so no redactor is needed.
-  const shownBy = detail !== 'failures' || failure !== undefined || quiet ? known() : undefined;
-  return {
-    ...head,
-    milliseconds: Math.round(performance.now() - started),
-    ...verdictOf(trace.steps, reason, failure),
-    steps: shownSteps(trace, detail, shownBy),
-    ...(failure && { failure }),
-    ...(more.length > 0 && { also: more }),
-    ...(reason instanceof Skipped && { skipReason: shownBy?.text(reason.message) }),
-    ...(reason instanceof Stopped && { stoppedAfter: shownBy?.text(reason.message) }),
-  };
+  return asOwnWork(() => {
+    const parts = { trace, ...ended, foreign, redactor: known };
+    const failure = explain(reason, parts);
+    const more = failure ? explainAlso(also, parts) : [];
+    const quiet = reason instanceof Skipped || reason instanceof Stopped;
+    // A repeated run that passes reports nothing, so no redactor is needed.
+    const shownBy = detail !== 'failures' || failure !== undefined || quiet ? known() : undefined;
+    return {
+      ...head,
+      milliseconds: Math.round(performance.now() - started),
+      ...verdictOf(trace.steps, reason, failure),
+      steps: shownSteps(trace, detail, shownBy),
+      ...(failure && { failure }),
+      ...(more.length > 0 && { also: more }),
+      ...(reason instanceof Skipped && { skipReason: shownBy?.text(reason.message) }),
+      ...(reason instanceof Stopped && { stoppedAfter: shownBy?.text(reason.message) }),
+    };
+  });
 }
 
 /** What is known of a run before it begins. */

@@ -1,5 +1,6 @@
 import { url as inspectorUrl } from 'node:inspector';
 import { Worker } from 'node:worker_threads';
+import { ownWork } from '../engine/own-work.ts';
 
 /** Watches whether the program still comes round. */
 export type Watchdog = {
@@ -13,12 +14,13 @@ const PACE = 200;
  * Looks from a thread of its own for signs of life. Where there are none for too
  * long it breaks off what runs, as a debugger does, and says so; nothing else
  * ends a loop that never waits, not even Ctrl-C. What counts is the processor's
- * time: who waits for a command, or for a turn on a busy machine, computes nothing.
+ * time: who waits for a command, or for a turn on a busy machine, computes nothing. Nor does
+ * what the program itself computes: nobody would go on with it.
  */
 const SOURCE = `
 const { parentPort, workerData } = require('node:worker_threads');
 const { Session } = require('node:inspector');
-const { beats, pace, patience, clearing } = workerData;
+const { beats, own, pace, patience, clearing } = workerData;
 let seen = -1;
 let begun;
 let session;
@@ -26,7 +28,7 @@ setInterval(() => {
   const now = Atomics.load(beats, 0);
   const alive = now !== seen;
   seen = now;
-  if (alive) begun = process.cpuUsage();
+  if (alive || Atomics.load(own, 0) > 0) begun = process.cpuUsage();
   if (session && alive) {
     // Said only now: what is sent while the loop is broken off gets lost with it.
     session.disconnect();
@@ -72,7 +74,7 @@ export function startWatchdog(patience: number, onStall: () => void): Watchdog {
   timer.unref();
   const [major = '0'] = process.versions.node.split('.');
   const clearing = Number(major) < WITHOUT_STACK ? CLEARING : undefined;
-  const workerData = { beats, pace: PACE, patience, clearing };
+  const workerData = { beats, own: ownWork, pace: PACE, patience, clearing };
   const worker = new Worker(SOURCE, { eval: true, workerData });
   worker.unref();
   worker.on('message', onStall);
