@@ -240,6 +240,15 @@ test('a flow that was skipped or stopped says nothing of faults that it did not 
   expect((await run(`${body}\n  await read('read again');`, '--until', 'read')).code).toBe(0);
 });
 
+test('a check that fails is told with its own step, whatever failed softly before', async () => {
+  const { stdout, code } = await run(`  await read('read once');
+  ctx.soft('it is one', { expected: 1, got: 2 });
+  await read('read twice');
+  ctx.check('it is two', { expected: 2, got: 3 });`);
+  expect(stdout).toMatch(/\n {2}it is two\n {2}step {6}read twice\n/);
+  expect(code).toBe(1);
+});
+
 test('values that take long to be masked are no flow without an end', async () => {
   const { stdout, code } = await run(`  await read('read once');
   const lines = Array.from({ length: 60_000 }, (_, at) => 'line ' + at + ' of {{x}} </script> x=y');

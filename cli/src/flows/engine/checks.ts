@@ -54,8 +54,8 @@ export function createChecks(options: ChecksOptions): Checks {
     return record;
   };
 
-  const endWith = ({ name, expected, got, where }: CheckRecord): never =>
-    end(new CheckFailed(name, expected, got, where));
+  const endWith = (record: CheckRecord): never =>
+    end(new CheckFailed(record.name, record.expected, record.got, record));
 
   return {
     check: (name, claim) => {
@@ -74,5 +74,5 @@ export function createChecks(options: ChecksOptions): Checks {
 export function softFailure([first, ...more]: readonly CheckRecord[]): CheckFailed | undefined {
   if (!first) return undefined;
   const others = more.length === 0 ? '' : ` (and ${more.length} more of the soft checks failed)`;
-  return new CheckFailed(`${first.name}${others}`, first.expected, first.got, first.where);
+  return new CheckFailed(`${first.name}${others}`, first.expected, first.got, first);
 }

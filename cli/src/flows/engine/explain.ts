@@ -65,10 +65,12 @@ function explainAt(
 /** The step that it happened in. What a flow gives its context wrongly happened in none. */
 function stepOf(reason: unknown, { trace, steps, at }: ExplainParts): StepRecord | undefined {
   if (reason instanceof Misspelt) return steps.failed;
-  return (reason instanceof CheckFailed ? undefined : steps.failed) ?? refuted(trace) ?? at;
+  return (reason instanceof CheckFailed ? refuted(trace, reason) : steps.failed) ?? at;
 }
 
-/** The step whose check failed. */
-function refuted({ steps }: Trace): StepRecord | undefined {
-  return steps.find(({ checks }) => checks.some(({ outcome }) => outcome === 'failed'));
+/** The step whose check failed: a soft one of a step before it is another matter. */
+function refuted({ steps }: Trace, { record }: CheckFailed): StepRecord | undefined {
+  return steps.find(({ checks }) =>
+    checks.some((check) => (record ? check === record : check.outcome === 'failed')),
+  );
 }

@@ -4,7 +4,7 @@ import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { isUnreadable } from '../../errors/unreadable-reply.ts';
 import { CannotReplay, Endless, FlowDefect, Interrupted, Misspelt } from './endings.ts';
 import { locationOf } from './source-location.ts';
-import type { Failure } from './report.ts';
+import type { CheckRecord, Failure } from './report.ts';
 
 /** Thrown by a claim that does not hold. */
 export class CheckFailed extends Error {
@@ -13,12 +13,15 @@ export class CheckFailed extends Error {
   readonly got: unknown;
   /** File, line and column of it in a flow of one's own. */
   readonly where: string | undefined;
+  /** The check, as its step has it. */
+  readonly record: CheckRecord | undefined;
 
-  constructor(name: string, expected: unknown, got: unknown, where?: string) {
+  constructor(name: string, expected: unknown, got: unknown, record?: CheckRecord) {
     super(name);
     this.expected = expected;
     this.got = got;
-    this.where = where ?? locationOf(this);
+    this.record = record;
+    this.where = record?.where ?? locationOf(this);
   }
 }
 
