@@ -1,6 +1,6 @@
 import { exitCode as codes } from '../../errors/exit-code.ts';
 import { verdictOf } from '../../reports/verdict.ts';
-import type { FlowReport } from '../../flows/engine/report.ts';
+import type { CheckRecord, FlowReport } from '../../flows/engine/report.ts';
 import { MAX_FULL_REPORTS } from '../../flows/runner/tally.ts';
 import { counted } from '../../output/counted.ts';
 import type { Paint } from '../../output/paint.ts';
@@ -9,7 +9,7 @@ import { createLiveLine, mayMove } from '../shared/live-line.ts';
 import { flowLine, NOTHING_CHECKED_LINE, startLine } from './print-run.ts';
 import type { RunReport } from '../../reports/run-report.ts';
 import type { Reporter } from './reporter.ts';
-import { failureLines } from '../shared/failure-lines.ts';
+import { checkLine, failureLines } from '../shared/failure-lines.ts';
 
 /** Milliseconds between two looks at the progress. */
 const PACE = 100;
@@ -51,7 +51,10 @@ export function createListReporter(terminal: Terminal, width: number): Reporter 
       const more = known
         ? []
         : failure
-          ? [failure, ...also].flatMap((each) => failureLines(each, paint))
+          ? [
+              ...[failure, ...also].flatMap((each) => failureLines(each, paint)),
+              ...otherChecks(report).map((check) => `  ${checkLine(check, paint)}`),
+            ]
           : report.outcome === 'nothing checked'
             ? [NOTHING_CHECKED_LINE]
             : [];
@@ -63,6 +66,14 @@ export function createListReporter(terminal: Terminal, width: number): Reporter 
       terminal.print(`${quiet ? '' : '\n'}${sumLine(paint, end)}`);
     },
   };
+}
+
+/** Checks that failed beside what the run is told to have failed by. */
+function otherChecks({ steps, failure }: FlowReport): CheckRecord[] {
+  return steps
+    .flatMap(({ checks }) => checks)
+    .filter(({ outcome }) => outcome === 'failed')
+    .filter(({ name, where }) => !failure?.message.startsWith(name) || where !== failure.where);
 }
 
 function sumLine(paint: Paint, { counts, milliseconds, exitCode }: RunReport): string {

@@ -249,6 +249,18 @@ test('a check that fails is told with its own step, whatever failed softly befor
   expect(code).toBe(1);
 });
 
+test('of many runs a line each tells all soft checks that failed, whatever came after', async () => {
+  const both = await run(soft, '--repeat', '2');
+  expect(both.stdout).toContain('✗ it is three  at mine.ts:8:7');
+  const thrown = `  await read('read once');
+  ctx.soft('it is one', { expected: 1, got: 2 });
+  throw new Error('no line');`;
+  const { stdout, code } = await run(thrown, '--repeat', '2');
+  expect(stdout).toContain('no line');
+  expect(stdout).toContain('✗ it is one  at mine.ts:5:7');
+  expect(code).toBe(1);
+});
+
 test('values that take long to be masked are no flow without an end', async () => {
   const { stdout, code } = await run(`  await read('read once');
   const lines = Array.from({ length: 60_000 }, (_, at) => 'line ' + at + ' of {{x}} </script> x=y');
