@@ -2,6 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brought, temporaryFolder } from '../../../test/brought.ts';
+import { loopback, sendJson } from '../../../test/loopback.ts';
+
+const contacts = {
+  code: '00',
+  message: '',
+  data: { email: 'help@lender.example', smWa: '+255 800 000 000' },
+};
 
 /** Fails its check the first time, or always. */
 function failing(holds: string): string {
@@ -80,4 +87,19 @@ export default flow('shaky', { summary: 'Shaky.' }, async (ctx) => {
   const fresh = await brought(known, { cwd, env: { FRESH: '1' } });
   expect(fresh.stdout).toContain('flaky: known since attempt 2');
   expect(fresh.code).toBe(8);
+});
+
+test('what a server said of an attempt is told in one line, and steers no terminal', async () => {
+  const cwd = await temporaryFolder();
+  let asked = 0;
+  const { url } = await loopback((_request, response) => {
+    asked += 1;
+    if (asked % 2 === 0) return sendJson(response, contacts);
+    response.writeHead(503).end('busy \u001b[32m\n  ✓ all is well');
+  });
+  const words = ['flow', 'run', 'support.contact', '--repeat', '2', '--retries', '1'];
+  const { stdout, code } = await brought([...words, '--target', url], { cwd });
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/flaky: contactInfo: .*busy ·\[32m +✓ all is well/);
+  expect(stdout).not.toContain('\u001b');
 });

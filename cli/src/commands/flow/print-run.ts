@@ -67,8 +67,10 @@ export function endLine(paint: Paint, report: FlowReport): string {
     ...(report.flaky
       ? [`flaky: ${report.known ? 'known since' : 'passed at'} attempt ${report.attempt}`]
       : []),
-    ...(report.stoppedAfter === undefined ? [] : [`stopped after ${report.stoppedAfter}`]),
-    ...(report.skipReason === undefined ? [] : [report.skipReason]),
+    ...(report.stoppedAfter === undefined
+      ? []
+      : [`stopped after ${inOneLine(report.stoppedAfter)}`]),
+    ...(report.skipReason === undefined ? [] : [inOneLine(report.skipReason)]),
     `${report.milliseconds} ms`,
   ];
   return `${paint(['bold', colourOf(report)], report.outcome)}  ${paint('dim', parts.join(' · '))}`;
@@ -85,9 +87,9 @@ export function flowLine(paint: Paint, report: FlowReport, width: number): strin
     `${report.milliseconds} ms`.padStart(8),
     ...(skipped > 0 ? [` ${skipped} skipped`] : []),
   ].join(' ');
-  const title = titleOf(report).padEnd(width);
+  const title = inOneLine(titleOf(report)).padEnd(width);
   const said = report.outcome === 'skipped' ? '' : paint('dim', figures);
-  return `  ${paint(colour, marks[colour])} ${title} ${said} ${paint('yellow', remarkOn(report))}`.trimEnd();
+  return `  ${paint(colour, marks[colour])} ${title} ${said} ${paint('yellow', inOneLine(remarkOn(report)))}`.trimEnd();
 }
 
 /** Why a run is neither green nor red. */

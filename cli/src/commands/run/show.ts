@@ -57,7 +57,7 @@ function flowLines(report: FlowReport, { paint, verbose }: Terminal): string[] {
       `  ${paint('yellow', `attempt ${index + 1} failed`)}`,
       ...failureLines(each, paint).map((line) => `  ${line}`),
     ]),
-    ...(skipReason === undefined ? [] : [`  ${paint('yellow', skipReason)}`]),
+    ...(skipReason === undefined ? [] : [`  ${paint('yellow', inOneLine(skipReason))}`]),
     ...body,
     ...[failure ?? [], also].flat().flatMap((each) => ['', ...failureLines(each, paint)]),
   ];

@@ -17,7 +17,7 @@ export function checkLine(
     case 'failed':
       return `${paint('red', '✗')} ${name}${where === undefined ? '' : paint('dim', `  at ${where}`)}`;
     case 'skipped':
-      return `${paint('yellow', '–')} ${name}  ${paint('yellow', `skipped: ${reason ?? ''}`)}`;
+      return `${paint('yellow', '–')} ${name}  ${paint('yellow', `skipped: ${inOneLine(reason ?? '')}`)}`;
   }
 }
 
