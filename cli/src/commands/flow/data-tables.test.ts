@@ -139,3 +139,10 @@ test.each([
     expect(code).toBe(2);
   },
 );
+
+test('a column that is there twice is refused: one would take the place of the other', async () => {
+  const twice = 'name,status,status\ndue,180,174\n';
+  const { stderr, code } = await run({ 'flows/status.ts': flowFile, 'flows/statuses.csv': twice });
+  expect(stderr).toContain('statuses.csv:1: there are two columns named status.');
+  expect(code).toBe(2);
+});

@@ -84,7 +84,8 @@ function listed(rows: readonly unknown[], shown: string): RawRow[] {
 async function csvRows(text: string, shown: string): Promise<RawRow[]> {
   const { CsvError, parse } = await import('csv-parse/sync');
   try {
-    const options = { columns: true, skip_empty_lines: true, trim: true, info: true } as const;
+    const columns = (header: string[]): string[] => assertDiffer(header, shown);
+    const options = { columns, skip_empty_lines: true, trim: true, info: true };
     const rows: readonly unknown[] = parse(text, options);
     return rows.map((row) => {
       const { record, info } = row as { record: Record<string, string>; info: { lines: number } };
@@ -96,6 +97,13 @@ async function csvRows(text: string, shown: string): Promise<RawRow[]> {
     if (!(error instanceof CsvError)) throw error;
     throw usageError(`${shown} cannot be read as CSV: ${error.message}.`, undefined, error);
   }
+}
+
+/** A second column of a name would take the place of the first one in silence. */
+function assertDiffer(header: string[], shown: string): string[] {
+  const twice = header.find((name, at) => name !== '' && header.indexOf(name) < at);
+  if (twice !== undefined) throw usageError(`${shown}:1: there are two columns named ${twice}.`);
+  return header;
 }
 
 async function readRows(
