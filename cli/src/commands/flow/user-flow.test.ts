@@ -370,3 +370,13 @@ export const wanted = () => readFileSync(new URL('./status.txt', import.meta.url
   expect(stdout).toContain('the status');
   expect(code).toBe(0);
 });
+
+test('calls at once, however many, are no leak that Node warns of', async () => {
+  const { stdout, stderr, code } = await run({
+    'my-flow.ts': flowOf(`  const all = await Promise.all(Array.from({ length: 12 }, read));
+  ctx.check('all is well', { expected: 12, got: all.length });`),
+  });
+  expect(stdout).toContain('passed  12 steps');
+  expect(stderr).not.toContain('MaxListeners');
+  expect(code).toBe(0);
+});

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { Endless, FlowDefect, Interrupted, Skipped, Stopped } from './endings.ts';
 
 /** How far a flow may go. */
@@ -27,6 +28,8 @@ export type Progress = {
 /** Watches over one run of a flow. */
 export function watch(limits: Limits, interrupt: AbortSignal): Progress {
   const controller = new AbortController();
+  // A flow may make any number of calls at a time.
+  setMaxListeners(0, controller.signal);
   let first: unknown;
   let reject: (reason: unknown) => void = () => undefined;
   const ended = new Promise<never>((_, fail) => {
