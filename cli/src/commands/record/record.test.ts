@@ -208,3 +208,12 @@ export default flow('with.faults', { summary: 'Mine.', seed: 'due-today', sessio
   expect(text).toContain("ctx.check('problemList fails as the fault says', { expected: '',");
   expect(text).toContain("needs: ['faults'");
 });
+
+test('a line of curl with an option that is not known is read all the same', async () => {
+  const address =
+    'https://lender.example/brought/v3/loan-details/loan-details?orderId=L1&productId=7';
+  await writeFile(join(folder, 'lines'), `curl --oauth2-bearer canary7331 '${address}'\n`);
+  const { stdout, stderr, code } = await run('record', '--from', 'lines', '-o', 'again.ts');
+  expect({ stdout, stderr, code }).toMatchObject({ stdout: 'again.ts  1 call\n', code: 0 });
+  expect(await readFile(join(folder, 'again.ts'), 'utf8')).not.toContain('canary7331');
+});

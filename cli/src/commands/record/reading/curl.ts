@@ -63,11 +63,18 @@ function requestOf(words: readonly string[]): Request {
   };
   const rest = words.flatMap(split);
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
-    if (!word.startsWith('-') || word === '-') request.address ||= word;
-    else if (SKIPPED.test(word)) rest.shift();
+    // Of an option that is not known here, such as one of a token, a word may be the value.
+    if (!word.startsWith('-') || word === '-') {
+      if (request.address === '' || isWhole(word)) request.address = word;
+    } else if (SKIPPED.test(word)) rest.shift();
     else read(request, word, () => rest.shift() ?? '');
   }
   return request;
+}
+
+/** Whether an address says where it leads, as hardly any other word does. */
+function isWhole(address: string): boolean {
+  return /^(?:https?:\/\/|\{\{)/i.test(address);
 }
 
 /** `-XPOST` and `--request=POST` are two words. */
