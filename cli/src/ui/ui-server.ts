@@ -97,9 +97,16 @@ function storedRuns() {
     .map(({ record: { id, startedAt, command, exitCode } }) => ({
       id,
       startedAt,
-      what: command.filter((word) => !word.startsWith('-')).join(' '),
+      what: whatOf(command),
       exitCode,
     }));
+}
+
+/** What was run, without how: the page gives the target itself, and the session to a replay. */
+function whatOf(command: readonly string[]): string {
+  const options = command.findIndex((word) => word.startsWith('-'));
+  // Of a run from the command line they may stand before the names.
+  return (options > 2 ? command.slice(0, options) : command).join(' ');
 }
 
 async function sendReport(response: ServerResponse, id: string): Promise<void> {

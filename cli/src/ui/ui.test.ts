@@ -104,3 +104,14 @@ test('a run that is not there is no page', async () => {
     expect((await fetch(ui.url + path)).status).toBe(404);
   }
 });
+
+test('runs are listed by what was run, and not by where', async () => {
+  const lines = await linesOf(() => post('/run', { flow: 'support.contact' }));
+  const id = String(lines[0]?.id);
+  await linesOf(() => post('/replay', { run: id, from: 'read the contacts' }));
+  const { runs } = (await (await fetch(`${ui.url}/runs`)).json()) as { runs: { what: string }[] };
+  expect(runs.slice(0, 2).map(({ what }) => what)).toEqual([
+    'flow run support.contact',
+    'flow run support.contact',
+  ]);
+});
