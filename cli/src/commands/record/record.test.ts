@@ -217,3 +217,12 @@ test('a line of curl with an option that is not known is read all the same', asy
   expect({ stdout, stderr, code }).toMatchObject({ stdout: 'again.ts  1 call\n', code: 0 });
   expect(await readFile(join(folder, 'again.ts'), 'utf8')).not.toContain('canary7331');
 });
+
+test('the number of an account, which the example leaves empty, is another than was typed', async () => {
+  const order = ['--session', 'orderId=L202611210001', '--session', 'productId=7'];
+  const { file, entries } = await rawHarOf(['card.change', ...borrower('default'), ...order]);
+  const text = await greenFlow(file);
+  const [, number = ''] = /cardNo=(\d+)/.exec(JSON.stringify(entries)) ?? [];
+  expect(number).toMatch(/^\d{6,}$/);
+  expect(text).not.toContain(number);
+});

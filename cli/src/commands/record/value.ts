@@ -96,7 +96,13 @@ function inputFor(draft: Draft, { operation, fields }: Call, name: string): stri
   const examples = [...examplesOf(draft.document, operation).requests.values()];
   const example = examples.map((each) => each[name]).find((each) => each !== undefined);
   const listed = schemaOf(draft.document, operation.bodies[0]?.schema, name)?.examples?.[0];
-  const fallback = plainText(example ?? listed);
+  const fallback = plainText(example ?? listed) || digitsFor(value);
   draft.inputs.push({ name: input, value, about: name, fallback });
   return input;
+}
+
+/** As many digits as were typed, where the contract's example leaves empty what was not. */
+function digitsFor(value: unknown): string {
+  const typed = plainText(value);
+  return /^\d+$/.test(typed) ? '1234567890'.repeat(typed.length).slice(0, typed.length) : '';
 }
