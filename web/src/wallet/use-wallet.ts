@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState, type Dispatch, type SetStateAction } from 'react';
+import { useCachedState } from '../session/cached-state.ts';
 import { rememberedAccount } from './remembered.ts';
 import { accountUsedLast, type Account, type Accounts } from './account.ts';
 
@@ -18,7 +19,7 @@ type Changes = Partial<Account>;
 export type ChosenAccount = readonly [Changes, Dispatch<SetStateAction<Changes>>];
 
 /** State above what a payment unmounts, so that it is still there after a late refusal. */
-export const useChosenAccount = (): ChosenAccount => useState<Changes>({});
+export const useChosenAccount = (): ChosenAccount => useCachedState<Changes>('account', {});
 
 /**
  * Starts with the account used last. The borrower's changes survive when the reply is read again.

@@ -5,6 +5,7 @@ import { plainTyped } from '../../lib/plain-typed.ts';
 import { clearStored } from '../../lib/storage.ts';
 import { mayBeDone } from '../../session/failure.ts';
 import { forgetEnded } from '../../payment/payment-store.ts';
+import { useCachedState } from '../../session/cached-state.ts';
 import { useSession } from '../../session/use-session.ts';
 import { CODE_LENGTH, deleteAccount, PHONE_LENGTH, sendCode } from './queries.ts';
 import type { Debt } from './use-debt.ts';
@@ -22,11 +23,14 @@ export type Deletion = ReturnType<typeof useDeletion>;
  */
 export function useDeletion() {
   const { mobilePhone = '' } = useSession();
-  const [phone, setPhone] = useState(mobilePhone);
-  const [code, setCode] = useState('');
-  const [sent, setSent] = useState({ to: '', at: 0 });
+  const [phone, setPhone] = useCachedState('deletion phone', mobilePhone);
+  const [code, setCode] = useCachedState('deletion code', '');
+  const [sent, setSent] = useCachedState('deletion sent', { to: '', at: 0 });
   const [dialog, setDialog] = useState<DeletionDialog>();
-  const [deleted, setDeleted] = useState<{ debt: Debt | null | undefined }>();
+  const [deleted, setDeleted] = useCachedState<{ debt: Debt | null | undefined } | undefined>(
+    'deleted',
+    undefined,
+  );
   const sending = useMutation(sendCode());
   const deleting = useMutation(deleteAccount());
 

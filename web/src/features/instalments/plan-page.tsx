@@ -4,6 +4,7 @@ import { MoneyHelp } from '../../help/money-help.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import type { PaymentView } from '../../payment/use-payment.ts';
+import { useCachedState } from '../../session/cached-state.ts';
 import { PAY, ScreenLink, useBack, useOwnQuery } from '../../session/navigation.tsx';
 import { FoldedText } from '../../ui/folded-text.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
@@ -43,7 +44,7 @@ type PlanPageProps = { orderId: string; plan: Plan; payment: PaymentView; onChan
 export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
   const text = useText();
   const onBack = useBack('orderDetails');
-  const [round, setRound] = useState(0);
+  const [round, setRound] = useCachedState(`round ${orderId}`, 0);
   const [withoutAmount, setWithoutAmount] = useState<object>();
   const { missing, refused } = useMissingNumber();
   const wallet = useWallet(plan, useChosenAccount());
@@ -66,7 +67,13 @@ export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
   const begin = chosenAtFirst(amounts, useOwnQuery(PAY));
 
   return (
-    <SelectionProvider plan={plan} amounts={amounts} round={round + receipts.length} begin={begin}>
+    <SelectionProvider
+      orderId={orderId}
+      plan={plan}
+      amounts={amounts}
+      round={round + receipts.length}
+      begin={begin}
+    >
       <Page
         title={text('instalment.title')}
         onBack={onBack}

@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
+import { useCachedState } from '../../session/cached-state.ts';
 import { sumOf, type PlanAmounts } from './plan-amounts.ts';
 import { typedAmount, type Instalment, type Plan, type TypedAmount } from './queries.ts';
 
@@ -26,6 +27,7 @@ type State = {
 };
 
 type SelectionProviderProps = {
+  orderId: string;
   plan: Plan;
   amounts: PlanAmounts;
   /** Counts the payments that were made here. */
@@ -41,9 +43,11 @@ const SelectionContext = createContext<Selection | undefined>(undefined);
  * Holds what is chosen, for the few parts below that draw it: the others are not drawn anew for a
  * tick. The first instalment cannot be unticked (INS-17 INS-18). A tick
  * leaves the typed amount for the sum. A payment begins anew; in a plan that has changed otherwise,
- * what was ticked and is still to be paid stays ticked, and what was typed stays.
+ * what was ticked and is still to be paid stays ticked, and what was typed stays. A look at another
+ * screen leaves the choice as it was.
  */
 export function SelectionProvider({
+  orderId,
   plan,
   amounts,
   round,
@@ -51,12 +55,14 @@ export function SelectionProvider({
   children,
 }: SelectionProviderProps) {
   const { payable, most } = amounts;
-  const [state, setState] = useState<State>(() => ({
+  const [atFirst] = useState<State>(() => ({
     plan,
     round,
     ticked: begin,
     last: lastOf(payable, begin),
   }));
+  const [choice, setChoice] = useCachedState<State | undefined>(`choice ${orderId}`, undefined);
+  const state = choice ?? atFirst;
   const isSame = state.round === round;
   const kept = state.plan === plan ? state.ticked : upTo(state.last, payable);
   const ticked = isSame ? kept : begin;
@@ -68,13 +74,16 @@ export function SelectionProvider({
     (count: number) => ({ plan, round, ticked: count, last: lastOf(payable, count) }),
     [plan, round, payable],
   );
-  const tick = useCallback((count: number) => setState(chosen(Math.max(1, count))), [chosen]);
+  const tick = useCallback(
+    (count: number) => setChoice(chosen(Math.max(1, count))),
+    [chosen, setChoice],
+  );
   const selection: Selection = {
     ticked,
     typed,
     amount: typed ? typed.units : String(sumOf(payable.slice(0, ticked))),
     tick,
-    type: (text) => setState({ ...chosen(ticked), typed: text }),
+    type: (text) => setChoice({ ...chosen(ticked), typed: text }),
   };
   return <SelectionContext value={selection}>{children}</SelectionContext>;
 }

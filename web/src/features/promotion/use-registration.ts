@@ -5,6 +5,7 @@ import { promotionHashes } from '../../lib/paths.ts';
 import { useGoToHash } from '../../session/hash-navigation.ts';
 import { useRegisterTemplate } from '../../session/register-template.ts';
 import { mayBeDone } from '../../session/failure.ts';
+import { useCachedState } from '../../session/cached-state.ts';
 import { ownerOf } from '../../session/owner.ts';
 import { useSession } from '../../session/use-session.ts';
 import { emptyDraft, readDraft, saveDraft } from './draft.ts';
@@ -42,8 +43,6 @@ export type Registration = {
 
 type Then = (how: 'done' | 'wrongCaptcha' | 'failed') => void;
 
-const noCodes = { capcode: '', smsCode: '' };
-
 /**
  * Registration by phone, captcha and SMS code (PRO-15 to PRO-33). Its captcha begins
  * when the form is `shown`.
@@ -58,13 +57,15 @@ export function useRegistration(shown: boolean): Registration {
   const click = useMutation(trackClick());
   const owner = ownerOf(source.session);
   const [draft, setDraft] = useState(() => readDraft(owner));
-  const [codes, setCodes] = useState(noCodes);
-  const values = { ...codes, phone: draft.phone };
+  const [smsCode, setSmsCode] = useCachedState('promotion code', '');
+  // What was typed belongs to the picture, which is another one after a look elsewhere.
+  const [capcode, setCapcode] = useState('');
+  const values = { capcode, smsCode, phone: draft.phone };
 
   useEffect(() => saveDraft(owner, draft), [owner, draft]);
 
   function refreshCaptcha(): void {
-    setCodes((before) => ({ ...before, capcode: '' }));
+    setCapcode('');
     captcha.refresh();
   }
 
@@ -82,16 +83,18 @@ export function useRegistration(shown: boolean): Registration {
   function onRegistered(phone: string): void {
     click.mutate({ input: { phone } });
     setDraft(emptyDraft);
-    setCodes(noCodes);
+    setCapcode('');
+    setSmsCode('');
     leave('registered');
   }
 
   return {
     values,
-    set: (name, value) =>
-      name === 'phone'
-        ? setDraft((before) => ({ ...before, phone: value }))
-        : setCodes((before) => ({ ...before, [name]: value })),
+    set: (name, value) => {
+      if (name === 'phone') setDraft((before) => ({ ...before, phone: value }));
+      else if (name === 'capcode') setCapcode(value);
+      else setSmsCode(value);
+    },
     captcha,
     refreshCaptcha,
     sentAt: draft.sentAt,

@@ -1,0 +1,27 @@
+import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
+import { useLocation } from 'react-router-dom';
+import { cachedGroups } from '../lib/cached-groups.ts';
+import { ownerOf } from './owner.ts';
+import { useSession } from './use-session.ts';
+
+/**
+ * State that outlives its screen: whoever looks elsewhere, as for help or another language, finds
+ * it when they come back to the same entry of the history. It is stored nowhere, is gone with the
+ * page, and never another borrower's.
+ *
+ * @param name what it is, with the order that it is about
+ */
+export function useCachedState<State>(
+  name: string,
+  first: State,
+): [State, Dispatch<SetStateAction<State>>] {
+  const { personal } = cachedGroups;
+  const id = JSON.stringify([ownerOf(useSession()), useLocation().key, name]);
+  const [state, setState] = useState(() =>
+    personal.has(id) ? (personal.get(id) as State) : first,
+  );
+
+  useEffect(() => void personal.set(id, state), [personal, id, state]);
+
+  return [state, setState];
+}
