@@ -126,3 +126,17 @@ test('a code and a registration whose answer is lost may have been sent and made
   await apply(page).click();
   await expect.element(page.getByRole('alert')).toHaveLength(0);
 });
+
+test('a wrong picture is told at its field, for longer than a toast', async ({ page, server }) => {
+  server.answer('promoRegister', { code: '-1', message: 'The picture is wrong.' });
+  await page.goto(LANDING);
+  await fill(page);
+  await page.clock.install();
+  await apply(page).click();
+  await expect.element(captcha(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(captcha(page)).toHaveFocus();
+  await page.clock.runFor(5000);
+  await expect.element(page.getByText('Type the ones in the new picture.')).toBeVisible();
+  await captcha(page).fill('7K2P');
+  await expect.element(captcha(page)).not.toHaveAttribute('aria-invalid');
+});

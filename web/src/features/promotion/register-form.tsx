@@ -56,19 +56,22 @@ export function RegisterForm({ id, registration }: RegisterFormProps) {
     inputs.current.get(name)?.focus();
   }
 
+  /** A toast tells of it too, and is gone before the new picture is read. */
+  function onRefused(how: 'done' | 'wrongCaptcha' | 'failed'): void {
+    if (how !== 'wrongCaptcha') return;
+    setFaults({ capcode: 'promotion.capcodeWrong' });
+    focus('capcode');
+  }
+
   function sendCode(): void {
     if (!complete(['phone', 'capcode'])) return;
-    registration.sendCode((how) => {
-      if (how !== 'failed') focus(how === 'done' ? 'smsCode' : 'capcode');
-    });
+    registration.sendCode((how) => (how === 'done' ? focus('smsCode') : onRefused(how)));
   }
 
   function apply(event: FormEvent): void {
     event.preventDefault();
     if (registration.registering || !complete(['phone', 'capcode', 'smsCode'])) return;
-    registration.apply((how) => {
-      if (how === 'wrongCaptcha') focus('capcode');
-    });
+    registration.apply(onRefused);
   }
 
   const field = (name: FieldName) => {
