@@ -1,3 +1,4 @@
+import { BroughtError } from '@brought/sdk';
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import {
   failureNext,
@@ -6,7 +7,7 @@ import {
   isTransient,
   technicalText,
 } from '../session/failure.ts';
-import { holdToast, showToast } from '../ui/notices.ts';
+import { closeHeldToast, holdToast, showToast } from '../ui/notices.ts';
 
 const READ_RETRIES = 2;
 const FIRST_RETRY_MS = 400;
@@ -23,6 +24,7 @@ notifyManager.setScheduler(queueMicrotask);
 export function createQueryClient(): QueryClient {
   // Does not refetch what is on the screen: the screen knows what its own write has changed.
   const outdateReads = () => void queryClient.invalidateQueries({ refetchType: 'none' });
+  let timedOut: string | undefined;
   const queryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { meta }) => {
@@ -30,13 +32,19 @@ export function createQueryClient(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
+      onMutate: (_input, { options }) => {
+        // Sent once more, what was told of it before is no longer true.
+        if (timedOut !== undefined && options.mutationKey?.[0] === timedOut) closeHeldToast();
+      },
       onSuccess: outdateReads,
       onError: (error) => {
         // A write whose reply was lost may have been carried out.
         outdateReads();
         showFailure(error, failureNext(error));
         // After a minute of waiting the borrower may be looking away.
-        if (isTimeout(error) && failureText(error) !== undefined) holdToast();
+        if (!isTimeout(error) || failureText(error) === undefined) return;
+        timedOut = error instanceof BroughtError ? error.operationId : undefined;
+        holdToast();
       },
     }),
     defaultOptions: {

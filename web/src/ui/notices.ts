@@ -14,6 +14,8 @@ export type Notices = {
 
 let notices: Notices = { toast: undefined, loading: undefined, region: undefined };
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** The toast that stays until it is tapped. */
+let held: Notices['toast'];
 const regions: symbol[] = [];
 const listeners = new Set<() => void>();
 
@@ -40,9 +42,15 @@ export function showToast(
   change({ toast: { text, next, details } });
 }
 
-/** Leaves the toast where it is until it is tapped, or replaced. */
+/** Leaves the toast where it is until it is tapped, replaced, or out of date. */
 export function holdToast(): void {
   clearTimeout(timer);
+  held = notices.toast;
+}
+
+/** Hides the toast that was held, if it is still the one that shows. */
+export function closeHeldToast(): void {
+  if (held && held === notices.toast) closeToast();
 }
 
 /** Hides the toast. */

@@ -132,6 +132,24 @@ test('HTTP-18 what is told of a write that timed out stays until it is tapped', 
   await expect.element(toast(page)).toHaveTextContent('');
 });
 
+test('what is told of a write that timed out goes once it is sent again', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  server.hold('sendDeleteCode');
+  await page.goto('/deleteMkopoWallerAccount');
+  await page.getByLabelText('Phone number').fill('0712345678');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect.poll(() => server.sent('sendDeleteCode').length).toBe(1);
+  await page.clock.runFor(60_000);
+  await expect.element(toast(page)).toHaveTextContent('error');
+  server.succeed('sendDeleteCode');
+  await page.getByRole('button', { name: 'Send another code' }).click();
+  await expect.element(page.getByText('Verification code sent!')).toBeVisible();
+  await expect.element(toast(page)).toHaveTextContent('');
+});
+
 test('HTTP-25 HTTP-26 no failure is given words of ours beyond the catalogue', async ({
   page,
   server,
