@@ -2,13 +2,13 @@
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
 const PERCENT = /(?:%[\da-f]{2})+/gi;
-const UNICODE = /\\u([\da-f]{4})/gi;
+const UNICODE = /(?<!\\)\\+u([\da-f]{4})/gi;
 const ENTITY =
   /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos|nbsp|shy|lrm|rlm|zwj|zwnj));/gi;
 const ESCAPED = /\\(["\\/])/g;
 
 /** A line of a mail that goes on in the next. */
-const SOFT_END = /=\r?\n/g;
+const SOFT_END = /=(?:\r?\n|(?:\\+r)?\\+n)/g;
 
 const named: Readonly<Record<string, string>> = {
   amp: '&',

@@ -140,3 +140,17 @@ test.each([
     expect(ended.code).toBe(2);
   }
 });
+
+test('what another server says begins no line of its own, which a CI would take for a command', async () => {
+  const now = 'x\n::error::owned';
+  const faults = [{ operationId: '*', kind: now, value: now, sessionId: now }];
+  const { url } = await loopback((_request, response) => sendJson(response, { now, faults }));
+  for (const command of [
+    ['clock', 'get'],
+    ['fault', 'ls'],
+  ]) {
+    const { stdout } = await brought([...command, '--target', url], { env: { CI: '1' } });
+    expect(stdout).toContain('::error::owned');
+    expect(stdout).not.toMatch(/^::/m);
+  }
+});

@@ -2,6 +2,7 @@ import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { GlobalOptions } from '../../options/global-options.ts';
 import { readSessionOptions, type SessionOptions } from '../../options/read-session-options.ts';
 import type { Terminal } from '../../output/terminal.ts';
+import { inOneLine } from '../../output/visible.ts';
 import { resolveSettings } from '../../profiles/settings.ts';
 import { askSandbox } from '../../targets/ask-sandbox.ts';
 import { sandboxAddress } from '../../targets/sandbox-address.ts';
@@ -27,6 +28,6 @@ export async function turnClock(
     ...(change && { body: { ...whose, ...change } }),
   });
   if (terminal.json) terminal.printJson({ version: 1, target: url, now });
-  else terminal.print(String(now));
+  else terminal.print(inOneLine(String(now)));
   return exitCode.passed;
 }

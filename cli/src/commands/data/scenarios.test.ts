@@ -124,5 +124,6 @@ test.each([
     cwd,
   });
   expect(stderr).toContain(says);
+  expect(stderr).not.toContain('Scenario There');
   expect(code).toBe(2);
 });

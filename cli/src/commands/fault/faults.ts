@@ -3,6 +3,7 @@ import { usageError } from '../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { GlobalOptions } from '../../options/global-options.ts';
 import type { SessionOptions } from '../../options/read-session-options.ts';
+import { inOneLine } from '../../output/visible.ts';
 import { counted } from '../../output/counted.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { resolveSettings } from '../../profiles/settings.ts';
@@ -99,7 +100,8 @@ function rowOf({ operationId, kind, value, times, sessionId }: Fault): string[] 
     typeof value === 'object' ? JSON.stringify(value) : String(value ?? ''),
     times === undefined ? 'until cleared' : counted(times, 'time'),
     sessionId ?? 'everybody',
-  ];
+    // Another server than a sandbox may say anything, and begin a line of its own with it.
+  ].map((cell) => inOneLine(cell));
 }
 
 const EVERY = 'all';

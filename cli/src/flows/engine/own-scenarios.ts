@@ -52,7 +52,8 @@ export function assertScenarios(scenarios: Readonly<Record<string, unknown>>): v
   const wrong = wrongInScenarios(scenarios, [...known.keys()]);
   if (!wrong) return;
   const near = wrong.unknown === undefined ? '' : didYouMean(wrong.unknown, wrong.known ?? []);
-  throw new FlowDefect(`Scenario ${wrong.detail}${near}`);
+  const place = wrong.detail.startsWith(wrong.field) ? 'Scenario ' : '';
+  throw new FlowDefect(`${place}${wrong.detail}${near}`);
 }
 
 /** Name of a scenario. */
