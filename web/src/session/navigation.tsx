@@ -9,7 +9,8 @@ import { paths, screenAt, type ScreenName } from '../lib/paths.ts';
 export type ScreenQuery = Record<string, string | undefined>;
 
 /**
- * Query parameter of Repayment, and its value that preselects what is to be paid next.
+ * Query parameter of Repayment: an amount in whole units to begin with, or the value that
+ * preselects what is to be paid next.
  */
 export const PAY = 'pay';
 export const DUE = 'due';

@@ -112,6 +112,43 @@ test('RPC-13 the way to the cards takes the chosen amount along, and the cards l
   await expect.element(payNow(page)).toBeVisible();
 });
 
+test('the wallets begin with the amount that was chosen to be paid by card', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetails', due);
+  server.succeed('installmentPlan', plan());
+  server.succeed('repaymentWay', paymentMethods);
+  const toWallets = page.getByRole('link', { name: 'Pay from a wallet' });
+  await page.goto(planPage);
+  await box(page, 4).click();
+  await byCard(page).click();
+  await toWallets.click();
+  await expect.element(payNow(page)).toBeVisible();
+  await expect.element(sum(page)).toHaveTextContent('TZS 300,00');
+  expect(ticks(page)).toEqual([true, true, false, false]);
+  await page.getByRole('button', { name: 'Modify amount' }).click();
+  await typedField(page).fill('70');
+  await byCard(page).click();
+  await toWallets.click();
+  await expect.element(typedField(page)).toHaveValue('70');
+  await expect.element(paying(page)).toMatchTextContent('TZS 70');
+});
+
+for (const [pay, shown] of [
+  ['0', 'TZS 100,00'],
+  ['-5', 'TZS 100,00'],
+  ['70.5', 'TZS 100,00'],
+  ['x', 'TZS 100,00'],
+  ['600', 'TZS 600,00'],
+] as const) {
+  test(`an address that asks for ${pay} begins with ${shown}`, async ({ page, server }) => {
+    server.succeed('installmentPlan', plan());
+    await page.goto(address('/repayment', { pay }));
+    await expect.element(sum(page)).toHaveTextContent(shown);
+  });
+}
+
 test('while no amount is typed no way leads to the cards', async ({ page, server }) => {
   server.succeed('installmentPlan', plan());
   await page.goto(planPage);

@@ -76,12 +76,19 @@ export function planAmounts(plan: Plan): PlanAmounts {
   };
 }
 
+/** What is chosen at first: instalments, counted from the first, or an amount in their place. */
+export type FirstChoice = { count: number; typed?: string };
+
 /**
- * How many instalments are ticked at first: what is to be paid next if the address asks for that,
- * else the first one (INS-17).
+ * What the address asks for: what is to be paid next, or an amount in whole units that was chosen
+ * to be paid by card. Else the first instalment (INS-17).
  */
-export function chosenAtFirst({ next }: PlanAmounts, asked: string): number {
-  return (asked === DUE && next?.count) || 1;
+export function chosenAtFirst({ next, payable }: PlanAmounts, asked: string): FirstChoice {
+  if (asked === DUE) return { count: next?.count ?? 1 };
+  if (!/^[1-9]\d{0,14}$/.test(asked)) return { count: 1 };
+  let left = BigInt(asked);
+  const last = payable.findIndex(({ totalAmount }) => (left -= BigInt(totalAmount)) === 0n);
+  return last < 0 ? { count: 1, typed: asked } : { count: last + 1 };
 }
 
 /** The sum of instalments, exact however large. */

@@ -11,7 +11,8 @@ import type { Plan } from './queries.ts';
 export function planSlots(plan: Plan, query: URLSearchParams) {
   const amounts = planAmounts(plan);
   const { payable, most } = amounts;
-  const sum = sumOf(payable.slice(0, chosenAtFirst(amounts, query.get(PAY) ?? '')));
-  if (sum === 0n || sum > most) return undefined;
+  const { count, typed } = chosenAtFirst(amounts, query.get(PAY) ?? '');
+  const sum = sumOf(payable.slice(0, count));
+  if (typed !== undefined || sum === 0n || sum > most) return undefined;
   return { amount: withCurrency(sum), productName: plan.productName };
 }

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
 import { useCachedState } from '../../session/cached-state.ts';
-import { sumOf, type PlanAmounts } from './plan-amounts.ts';
+import { sumOf, type FirstChoice, type PlanAmounts } from './plan-amounts.ts';
 import { typedAmount, type Instalment, type Plan, type TypedAmount } from './queries.ts';
 
 /** What the borrower has chosen to pay. */
@@ -32,8 +32,7 @@ type SelectionProviderProps = {
   amounts: PlanAmounts;
   /** Counts the payments that were made here. */
   round: number;
-  /** How many are ticked at first. */
-  begin: number;
+  begin: FirstChoice;
   children: ReactNode;
 };
 
@@ -58,14 +57,15 @@ export function SelectionProvider({
   const [atFirst] = useState<State>(() => ({
     plan,
     round,
-    ticked: begin,
-    last: lastOf(payable, begin),
+    ticked: begin.count,
+    last: lastOf(payable, begin.count),
+    ...(begin.typed !== undefined && { typed: begin.typed }),
   }));
   const [choice, setChoice] = useCachedState<State | undefined>(`choice ${orderId}`, undefined);
   const state = choice ?? atFirst;
   const isSame = state.round === round;
   const kept = state.plan === plan ? state.ticked : upTo(state.last, payable);
-  const ticked = isSame ? kept : begin;
+  const ticked = isSame ? kept : begin.count;
   const given = isSame ? state.typed : undefined;
   // Where nothing is listed there is no sum, and an amount has to be typed.
   const written = given ?? (payable.length === 0 ? '' : undefined);

@@ -10,6 +10,7 @@ import { OrderAmounts } from '../../payment/order-amounts.tsx';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import { SettledOrder, useIsSettled } from '../../payment/settled-order.tsx';
 import type { PaymentView } from '../../payment/use-payment.ts';
+import { payableAmount } from '../../payment/withholding.ts';
 import { useHashAddress } from '../../session/hash-navigation.ts';
 import { DUE, PAY, ScreenLink, useBack } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
@@ -152,9 +153,10 @@ type OtherMethodsProps = {
 function OtherMethods({ methods, bindsCard }: OtherMethodsProps) {
   const text = useText();
   const addressOf = useHashAddress();
+  const amount = payableAmount(useSession()) ?? '';
   return (
     <LinkRows label={text('card.otherWays')}>
-      <ScreenLink to="repayment" query={{ [PAY]: DUE }}>
+      <ScreenLink to="repayment" query={{ [PAY]: /^\d+$/.test(amount) ? amount : DUE }}>
         <span>{text('card.wallet')}</span>
         <Icon name="forward" />
       </ScreenLink>

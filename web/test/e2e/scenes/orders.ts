@@ -64,6 +64,7 @@ export const orders: Scene[] = today([
       server.drop('loanDetails');
       await page.goto(ORDER);
       await expect(page.getByText('No connection')).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Telephone/ })).toBeVisible();
       await context.setOffline(true);
     },
   },
