@@ -135,6 +135,13 @@ test('the wallets begin with the amount that was chosen to be paid by card', asy
   await expect.element(paying(page)).toMatchTextContent('TZS 70');
 });
 
+test('an amount that was chosen before opens no keyboard', async ({ page, server }) => {
+  server.succeed('installmentPlan', plan());
+  await page.goto(address('/repayment', { pay: '70' }));
+  await expect.element(typedField(page)).toHaveValue('70');
+  await expect.element(typedField(page)).not.toHaveFocus();
+});
+
 for (const [pay, shown] of [
   ['0', 'TZS 100,00'],
   ['-5', 'TZS 100,00'],

@@ -73,7 +73,10 @@ function otherChecks({ steps, failure }: FlowReport): CheckRecord[] {
   return steps
     .flatMap(({ checks }) => checks)
     .filter(({ outcome }) => outcome === 'failed')
-    .filter(({ name, where }) => !failure?.message.startsWith(name) || where !== failure.where);
+    .filter(({ name, where }) => {
+      const told = failure?.message === name || failure?.message.startsWith(`${name} (and `);
+      return !told || where !== failure?.where;
+    });
 }
 
 function sumLine(paint: Paint, { counts, milliseconds, exitCode }: RunReport): string {

@@ -59,6 +59,16 @@ const document: ContractDocument = {
         responses: {},
       },
     },
+    '/brought/{kind}/picture-{size}.png': {
+      get: {
+        operationId: 'picture',
+        parameters: [
+          { name: 'kind', in: 'path', required: true, schema: { type: 'string', maxLength: 3 } },
+          { name: 'size', in: 'path', required: true, schema: { type: 'integer' } },
+        ],
+        responses: {},
+      },
+    },
     '/brought/empty': {
       post: {
         operationId: 'empty',
@@ -77,7 +87,7 @@ type Sent = {
   headers?: Record<string, string>;
   /** Content type; none with `null`. */
   type?: string | null;
-  call?: 'send' | 'empty';
+  call?: 'send' | 'empty' | 'picture';
 };
 
 /** What is sent, judged by a contract that nothing is known of yet. */
@@ -183,6 +193,14 @@ test.each<[string, Sent, string[]]>([
   ['an empty header', { headers: { 'x-mark': '' } }, ['header.X-Mark minLength']],
 ])('%s', async (_what, sent, wanted) => {
   expect(await faults('count=1', sent)).toEqual(wanted);
+});
+
+test.each<[string, string[]]>([
+  ['/brought/abc/picture-12.png', []],
+  ['/brought/abc/picture-x.png', ['path.size type']],
+  ['/brought/abcd/picture-12.png', ['path.kind maxLength']],
+])('a parameter that is a part of a segment is read of %s', async (path, wanted) => {
+  expect(await faults('', { call: 'picture', path, search: '' })).toEqual(wanted);
 });
 
 test('all parts are told at once, in the order of a request', async () => {

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { invalidRequest, type Problem, type Violation } from '@brought/sdk/server';
 import type { ContractDocument } from '../../contract/document.ts';
 import type { Operation } from '../../contract/operations.ts';
+import { valuesInPath } from '../../contract/path-template.ts';
 import { fieldFaults } from './field-faults.ts';
 import { readQuery } from './form-body.ts';
 import type { ReceivedFile } from './multipart-body.ts';
@@ -69,25 +70,6 @@ function parameterFaults(
       ...fault,
     }));
   });
-}
-
-/** Values of `{parameters}`, by name. */
-function valuesInPath(template: string, path: string): Map<string, string> {
-  const values = path.split('/');
-  const named = template.split('/').flatMap((segment, index) => {
-    const name = /^\{(.*)\}$/.exec(segment)?.[1];
-    return name === undefined ? [] : [[name, decoded(values[index] ?? '')] as const];
-  });
-  return new Map(named);
-}
-
-/** As it came, where it is no percent encoding. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function bodyFaults(document: ContractDocument, body: RequestBody): Violation[] {

@@ -24,7 +24,7 @@ export function fieldFaults(
   typed = false,
 ): Omit<Violation, 'in'>[] {
   if (value === undefined) {
-    return required ? [{ field: name, rule: 'required', message: 'is missing' }] : [];
+    return required ? [{ field: name, rule: 'required', message: missing }] : [];
   }
   if (!node) return [];
   const schema = resolve(document, node);
@@ -42,6 +42,8 @@ export function fieldFaults(
     : checkField(rules, typed ? value : fromText(rules, value));
   return 'fault' in checked ? [{ field: name, ...checked.fault }] : [];
 }
+
+const missing = faultMessage('required', { type: 'text' });
 
 const typesInJson: Readonly<Record<FieldRules['type'], readonly string[]>> = {
   text: ['string'],

@@ -1,6 +1,7 @@
 import type { Problem } from '@brought/sdk/server';
 import { nearest } from '../../errors/nearest.ts';
 import type { Operation } from '../../contract/operations.ts';
+import { pathPattern } from '../../contract/path-template.ts';
 
 /** Finds calls by path. */
 export type Router = {
@@ -16,7 +17,7 @@ export function createRouter(operations: readonly Operation[]): Router {
   const templates: { pattern: RegExp; operation: Operation }[] = [];
   for (const operation of operations) {
     if (operation.path.includes('{')) {
-      templates.push({ pattern: patternOf(operation.path), operation });
+      templates.push({ pattern: pathPattern(operation.path), operation });
     } else {
       const known = literal.get(operation.path);
       if (known) known.push(operation);
@@ -29,11 +30,6 @@ export function createRouter(operations: readonly Operation[]): Router {
       templates.filter(({ pattern }) => pattern.test(path)).map(({ operation }) => operation),
     unknown: (method, path) => unknownPath(method, path, operations),
   };
-}
-
-function patternOf(template: string): RegExp {
-  const parts = template.split(/\{[^}]*\}/).map(escapePattern);
-  return new RegExp(`^${parts.join('[^/]+')}$`);
 }
 
 function unknownPath(method: string, path: string, operations: readonly Operation[]): Problem {
@@ -75,8 +71,4 @@ function lastSegment(path: string): string {
 /** Clients may send paths of any length; comparing costs their length squared. */
 function clip(path: string): string {
   return path.length > 120 ? `${path.slice(0, 120)}…` : path;
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }

@@ -32,10 +32,13 @@ export function AmountField({ amounts, typed, refused }: AmountFieldProps) {
   const { payable, most, least } = amounts;
   const listed = payable.length > 0;
 
-  // Opens the keyboard only for a borrower who chose to type, not if typing is all they can do.
+  const [begun] = useState(typed.written !== '');
+
+  // Opens the keyboard only for a borrower who chose to type, not if typing is all they can do, nor
+  // on the way back to what was typed.
   useLayoutEffect(() => {
-    if (listed) field.current?.focus();
-  }, [listed]);
+    if (listed && !begun) field.current?.focus();
+  }, [listed, begun]);
 
   useEffect(() => {
     if (refused) field.current?.focus();

@@ -1,0 +1,27 @@
+/** What the paths of a call look like: each `{parameter}` of its template is a group. */
+export function pathPattern(template: string): RegExp {
+  const parts = template.split(PARAMETER).map(escapePattern);
+  return new RegExp(`^${parts.join('([^/]+)')}$`);
+}
+
+/** The values of the `{parameters}` in a path, by name, decoded where they are encoded. */
+export function valuesInPath(template: string, path: string): Map<string, string> {
+  const names = template.match(PARAMETER) ?? [];
+  if (names.length === 0) return new Map();
+  const [, ...values] = pathPattern(template).exec(path) ?? [];
+  return new Map(names.map((name, index) => [name.slice(1, -1), decoded(values[index] ?? '')]));
+}
+
+const PARAMETER = /\{[^}]*\}/g;
+
+function escapePattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
