@@ -40,12 +40,11 @@ export const test = base
   /** Whether the test fails on what breaks the contract. */
   .extend('judged', true)
   .extend('server', { auto: true }, ({ sandbox, judged }, { onCleanup }) => {
-    const server = new Server(sandbox, network);
+    const server = new Server(sandbox, network, judged);
     vi.stubGlobal('fetch', server.fetch);
     onCleanup(async () => {
       vi.unstubAllGlobals();
-      const violations = await server.violations();
-      if (judged) refuse('what breaks the contract', violations);
+      refuse('what breaks the contract', await server.violations());
     });
     return server;
   })

@@ -18,6 +18,8 @@ export type SentCall = {
 /** A response that no contract knows. */
 type ForeignResponse = { status?: number; contentType?: string; body?: string; json?: unknown };
 
+type Reply = ReturnType<Sandbox['exchange']>;
+
 /** What is to be different in an answer. */
 type Patch = Extract<Fault, { kind: 'patch' }>['value'];
 
@@ -42,13 +44,18 @@ export class Server {
   readonly #violations: Promise<string[]>[] = [];
   readonly #sandbox: Sandbox;
   readonly #network: typeof fetch;
+  readonly #isJudged: boolean;
   #underWay = 0;
   #page = leavable();
 
-  /** @param network where all goes that is no call of the contract */
-  constructor(sandbox: Sandbox, network: typeof fetch) {
+  /**
+   * @param network where all goes that is no call of the contract
+   * @param isJudged whether anybody asks for the violations: each call costs a message to Node
+   */
+  constructor(sandbox: Sandbox, network: typeof fetch, isJudged: boolean) {
     this.#sandbox = sandbox;
     this.#network = network;
+    this.#isJudged = isJudged;
   }
 
   /** What the page has for `fetch`. */
@@ -168,7 +175,7 @@ export class Server {
 
   /** Asks the sandbox, with the answer changed by a patch if there is one, and has both judged. */
   async #exchange(request: Request, call: SentCall, patch?: object): Promise<Response> {
-    const { operationId, method, query, headers, form, body } = call;
+    const { operationId, method, headers, body } = call;
     const { pathname, search } = new URL(request.url);
     this.#sandbox.setFaults(patch ? [{ operationId, kind: 'patch', value: patch as Patch }] : []);
     const reply = this.#sandbox.exchange({
@@ -177,6 +184,13 @@ export class Server {
       headers,
       body,
     });
+    if (this.#isJudged) this.#judge(call, reply);
+    const content = typeof reply.body === 'string' ? reply.body : new Uint8Array(reply.body);
+    return new Response(content, { status: reply.status, headers: reply.headers });
+  }
+
+  #judge(call: SentCall, reply: Reply): void {
+    const { operationId, method, query, headers, form } = call;
     const type = reply.headers['content-type'] ?? '';
     this.#violations.push(
       commands.judgeExchange({
@@ -188,8 +202,6 @@ export class Server {
         reply: type.includes('json') ? String(reply.body) : undefined,
       }),
     );
-    const content = typeof reply.body === 'string' ? reply.body : new Uint8Array(reply.body);
-    return new Response(content, { status: reply.status, headers: reply.headers });
   }
 }
 
