@@ -2,7 +2,7 @@ import { operations, type OperationId } from '@brought/sdk';
 import { config } from '../../../src/lib/config.ts';
 import { misbehave } from '../../replies/bad-replies.ts';
 import { LONG } from '../../replies/shapes.ts';
-import { expect, test } from './app.ts';
+import { test } from './app.ts';
 import { casesOf, type Case } from './chaos-cases.ts';
 import { claimsOnScreen, unsaid, type Claims } from './claims.ts';
 import { example, screensOf } from './contract.ts';
@@ -115,7 +115,7 @@ async function faultsIn(
   const sent = server.sent(operationId).length;
   await visitor.enter(screen);
   await acts[operationId]?.(page);
-  await expect.poll(() => server.sent(operationId).length).toBeGreaterThan(sent);
+  await visitor.called(operationId, sent);
   const impatient = typeof reply.response === 'string' ? await wait(visitor, reply, answer) : [];
   await visitor.rest();
   const look = () => [...faultsOf(page), ...misled(page, scene, reply)];

@@ -8,6 +8,9 @@ export type ChaosResult = { screen: string; tried: number; faults: string[] };
 
 const MOST_SHOWN = 30;
 
+/** What ended a case before it was judged: those after it are tried all the same. */
+const brokenOff = (error: Error): Fault[] => [`error: ${error.message}`];
+
 /** Tries cases one after the other, and fails the test on what is found. */
 export async function tryAll(
   task: TestContext['task'],
@@ -18,7 +21,7 @@ export async function tryAll(
   const result: ChaosResult = { screen, tried: 0, faults: [] };
   task.meta.chaos = result;
   for (const each of cases) {
-    const faults = new Set(await faultsIn(each));
+    const faults = new Set(await faultsIn(each).catch(brokenOff));
     result.tried += 1;
     result.faults.push(...[...faults].map((fault) => `${fault} | ${each.name}`));
   }

@@ -1,12 +1,12 @@
 import { operations, type OperationId } from '@brought/sdk';
 import { address } from '../../address.ts';
-import { forgetAll, settled } from './app.ts';
+import { expect, forgetAll, settled } from './app.ts';
 import { unmountApplication } from './application.tsx';
 import { example } from './contract.ts';
 import { quiet } from './quiet.ts';
 import type { Screen } from './screen.ts';
 import type { Server } from './server.ts';
-import { WAITING } from './sight.ts';
+import { textOnScreen, WAITING } from './sight.ts';
 
 /** Every call whose reply is JSON. */
 export const envelopes = (Object.keys(operations) as OperationId[]).filter(
@@ -88,6 +88,18 @@ export class Visitor {
       await quiet();
       await this.page.clock.runFor(STEP_MS);
     }
+  }
+
+  /**
+   * Until a call has gone out more than `sent` times.
+   * @throws with what is on the screen where it does not
+   */
+  async called(operationId: OperationId, sent: number): Promise<void> {
+    const goesOut = expect.poll(() => this.#server.sent(operationId).length).toBeGreaterThan(sent);
+    await goesOut.catch((cause: unknown) => {
+      const text = JSON.stringify(textOnScreen());
+      throw new Error(`${operationId} does not go out from ${this.page.url()}: ${text}`, { cause });
+    });
   }
 
   /** Until calls that nobody answers have been given up: what is told then stays for seconds. */

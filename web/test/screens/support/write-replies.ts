@@ -1,5 +1,5 @@
 import { operations, type OperationId } from '@brought/sdk';
-import { expect, test } from './app.ts';
+import { test } from './app.ts';
 import { misbehave, type BadReply } from '../../replies/bad-replies.ts';
 import { casesOf, type Case } from './chaos-cases.ts';
 import { example, screensOf } from './contract.ts';
@@ -84,7 +84,7 @@ async function make(visitor: Visitor, server: Server, visit: Visit): Promise<num
   await act.act(page);
   // A storage may wait for its time before the call goes out.
   await visitor.rest();
-  await expect.poll(() => server.sent(operationId).length).toBeGreaterThan(sent);
+  await visitor.called(operationId, sent);
   if (reply.response === 'silence') await visitor.outwait();
   if (reply.response === 'slow') {
     await page.clock.runFor(SLOW_MS);
