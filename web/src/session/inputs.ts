@@ -10,16 +10,6 @@ export function pageAddress(): PageAddress {
   return { session: readSession(href), query: new URLSearchParams(search), hash };
 }
 
-/**
- * The page address for the loader of a screen that the page has opened at, or gone back to.
- * Undefined on the way to a screen: calls carry the session of the page address, which changes only
- * after the loaders, so such a screen starts its queries itself.
- */
-export function openedPage({ url }: Request): PageAddress | undefined {
-  const page = pageAddress();
-  return location.href === url + page.hash ? page : undefined;
-}
-
 /** Input of the complaint start page: the order of the session (CMP-07). */
 export function startInput({ orderId }: Session): Input<'problemInit'> {
   return orderId === undefined ? {} : { orderId };

@@ -1,10 +1,9 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { LoaderFunctionArgs } from 'react-router-dom';
 import { useText } from '../../lib/use-text.ts';
 import { untilRendered } from '../../session/calls.ts';
 import { firstCalls } from '../../session/first-calls.ts';
-import { openedPage } from '../../session/inputs.ts';
+import { openedLoader } from '../../session/opened-loader.ts';
 import { callNative } from '../../native/native.ts';
 import { useBack, useHasPrevious, useOwnQuery } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
@@ -21,14 +20,10 @@ import { formQuery, lacksItems } from './queries.ts';
 import './bank-card-screen.css';
 
 /** Starts the form when the page opens here. */
-export const loader =
-  (client: QueryClient) =>
-  ({ request }: LoaderFunctionArgs) => {
-    const page = openedPage(request);
-    const input = page && firstCalls.bindBank(page).bankCardInit;
-    if (input) void client.prefetchQuery(untilRendered(formQuery(input.product_id)));
-    return null;
-  };
+export const loader = openedLoader((client, page) => {
+  const { bankCardInit: input } = firstCalls.bindBank(page);
+  return input && client.prefetchQuery(untilRendered(formQuery(input.product_id)));
+});
 
 /** Payment account information (BANK-02 BANK-04): a form that the server defines. */
 export function Component() {

@@ -1,8 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { use, useCallback, useRef, useState, type FormEvent } from 'react';
-import type { LoaderFunctionArgs } from 'react-router-dom';
 import { useText } from '../../lib/use-text.ts';
-import { openedPage } from '../../session/inputs.ts';
+import { openedLoader } from '../../session/opened-loader.ts';
 import type { MessageId } from '../../lib/language.ts';
 import { ScreenCode, useBack, useGo } from '../../session/navigation.tsx';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
@@ -23,12 +21,7 @@ import { useComplaint } from './use-complaint.ts';
 const FORM = 'complaint';
 
 /** Starts the topics when the page opens here. */
-export const loader =
-  (client: QueryClient) =>
-  ({ request }: LoaderFunctionArgs) => {
-    if (openedPage(request)) void client.prefetchQuery(topicsQuery());
-    return null;
-  };
+export const loader = openedLoader((client) => client.prefetchQuery(topicsQuery()));
 
 /**
  * Complaint description (CMP-26 to CMP-33): a text, images, and Send. Both are saved

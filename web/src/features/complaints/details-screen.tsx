@@ -1,8 +1,7 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/use-text.ts';
 import { firstCalls } from '../../session/first-calls.ts';
-import { openedPage } from '../../session/inputs.ts';
+import { openedLoader } from '../../session/opened-loader.ts';
 import { ScreenLink, useBack, useOwnQuery } from '../../session/navigation.tsx';
 import { SupportLink } from '../../session/support-link.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
@@ -15,14 +14,10 @@ import { ComplaintDetails } from './complaint-details.tsx';
 import { detailsQuery, isEmpty } from './queries.ts';
 
 /** Starts the complaint when the page opens here. */
-export const loader =
-  (client: QueryClient) =>
-  ({ request }: LoaderFunctionArgs) => {
-    const page = openedPage(request);
-    const input = page && firstCalls.complaintDetails(page).problemDetail;
-    if (input) void client.prefetchQuery(detailsQuery(input.problemId));
-    return null;
-  };
+export const loader = openedLoader((client, page) => {
+  const { problemDetail: input } = firstCalls.complaintDetails(page);
+  return input && client.prefetchQuery(detailsQuery(input.problemId));
+});
 
 /** One complaint with its result (CMP-59), read-only. */
 export function Component() {

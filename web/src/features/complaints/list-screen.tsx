@@ -1,8 +1,7 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
 import { LostRows } from '../../help/lost-rows.tsx';
 import { useText } from '../../lib/use-text.ts';
-import { openedPage } from '../../session/inputs.ts';
+import { openedLoader } from '../../session/opened-loader.ts';
 import { ScreenLink, useBack, useOwnQuery, useSetOwnQuery } from '../../session/navigation.tsx';
 import { SupportLink } from '../../session/support-link.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
@@ -18,12 +17,7 @@ import type { Data } from '@brought/sdk';
 import './list-screen.css';
 
 /** Starts the list when the page opens here. */
-export const loader =
-  (client: QueryClient) =>
-  ({ request }: LoaderFunctionArgs) => {
-    if (openedPage(request)) void client.prefetchQuery(listQuery());
-    return null;
-  };
+export const loader = openedLoader((client) => client.prefetchQuery(listQuery()));
 
 /** The borrower's complaints, in the tabs that the server gives (CMP-52 CMP-53). */
 export function Component() {

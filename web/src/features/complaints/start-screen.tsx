@@ -1,8 +1,7 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
 import { LostRows } from '../../help/lost-rows.tsx';
 import { useText } from '../../lib/use-text.ts';
-import { openedPage } from '../../session/inputs.ts';
+import { openedLoader } from '../../session/opened-loader.ts';
 import {
   ScreenLink,
   useOwnQuery,
@@ -24,13 +23,9 @@ import { TopicList } from './topic-list.tsx';
 import './start-screen.css';
 
 /** Starts the orders and topics when the page opens here. */
-export const loader =
-  (client: QueryClient) =>
-  ({ request }: LoaderFunctionArgs) => {
-    const page = openedPage(request);
-    if (page) void client.prefetchQuery(startQuery(page.session));
-    return null;
-  };
+export const loader = openedLoader((client, page) =>
+  client.prefetchQuery(startQuery(page.session)),
+);
 
 /** Complaint start (CMP-13 to CMP-19): which order, and what it is about. */
 export function Component() {

@@ -1,9 +1,8 @@
 import type { Input } from '@brought/sdk';
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { LoaderFunctionArgs } from 'react-router-dom';
 import { MoneyHelp } from '../../help/money-help.tsx';
-import { DeadLinkActions } from '../../help/dead-link-actions.tsx';
+import { DeadLink } from '../../help/dead-link.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { untilRendered } from '../../session/calls.ts';
 import { firstCalls } from '../../session/first-calls.ts';
@@ -11,23 +10,19 @@ import { PaymentStatus } from '../../payment/payment-status.tsx';
 import { usePayment } from '../../payment/use-payment.ts';
 import { useBack } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
-import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { openedPage, repaymentInput } from '../../session/inputs.ts';
+import { repaymentInput } from '../../session/inputs.ts';
+import { openedLoader } from '../../session/opened-loader.ts';
 import { PlanPage } from './plan-page.tsx';
 import { planQuery } from './queries.ts';
 
 /** Starts the plan when the page opens here. */
-export const loader =
-  (client: QueryClient) =>
-  ({ request }: LoaderFunctionArgs) => {
-    const page = openedPage(request);
-    const input = page && firstCalls.repayment(page).installmentPlan;
-    if (input) void client.prefetchQuery(untilRendered(planQuery(input)));
-    return null;
-  };
+export const loader = openedLoader((client, page) => {
+  const { installmentPlan: input } = firstCalls.repayment(page);
+  return input && client.prefetchQuery(untilRendered(planQuery(input)));
+});
 
 /** Repayment by instalments (INS-01 INS-02). */
 export function Component() {
@@ -37,12 +32,7 @@ export function Component() {
   if (input) return <Repayment key={input.orderId} input={input} />;
   return (
     <Page title={text('instalment.title')}>
-      <MessageState
-        icon="alert"
-        title={text('instalment.missing')}
-        text={text('instalment.missingText')}
-        action={<DeadLinkActions />}
-      />
+      <DeadLink title={text('instalment.missing')} text={text('instalment.missingText')} />
     </Page>
   );
 }

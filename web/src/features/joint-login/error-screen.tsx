@@ -1,8 +1,7 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { LoaderFunctionArgs } from 'react-router-dom';
 import { useText } from '../../lib/use-text.ts';
-import { openedPage } from '../../session/inputs.ts';
+import { openedLoader } from '../../session/opened-loader.ts';
 import { SupportLink } from '../../session/support-link.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { MessageState } from '../../ui/message-state.tsx';
@@ -15,12 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/notices.ts';
 
 /** Starts the reason when the page opens here. */
-export const loader =
-  (client: QueryClient) =>
-  ({ request }: LoaderFunctionArgs) => {
-    if (openedPage(request)) void client.prefetchQuery(errorInfoQuery());
-    return null;
-  };
+export const loader = openedLoader((client) => client.prefetchQuery(errorInfoQuery()));
 
 /**
  * Joint-login failure (JNT-01 JNT-03), for users who arrive from a partner's login; no screen of

@@ -1,10 +1,9 @@
 import { MoneyHelp } from '../../help/money-help.tsx';
-import { DeadLinkActions } from '../../help/dead-link-actions.tsx';
+import { DeadLink } from '../../help/dead-link.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useLabels } from '../../ui/labels.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -22,12 +21,7 @@ export function LoanConfirmation({ version }: { version: Version }) {
   if (productId !== undefined) return <Confirmation version={version} productId={productId} />;
   return (
     <Page title={text('loan.title')}>
-      <MessageState
-        icon="alert"
-        title={text('loan.missing')}
-        text={text('loan.missingText')}
-        action={<DeadLinkActions />}
-      />
+      <DeadLink title={text('loan.missing')} text={text('loan.missingText')} />
     </Page>
   );
 }

@@ -1,19 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { LoaderFunctionArgs } from 'react-router-dom';
 import { firstCalls } from '../../session/first-calls.ts';
-import { openedPage } from '../../session/inputs.ts';
+import { openedLoader } from '../../session/opened-loader.ts';
 import { LoanConfirmation } from './loan-confirmation.tsx';
 import { offerQuery } from './queries.ts';
 
 /** Starts the offer when the page opens here. */
-export const loader =
-  (client: QueryClient) =>
-  ({ request }: LoaderFunctionArgs) => {
-    const page = openedPage(request);
-    const input = page && firstCalls.loanConfirm(page).confirmDetailOld;
-    if (input) void client.prefetchQuery(offerQuery('older', input));
-    return null;
-  };
+export const loader = openedLoader((client, page) => {
+  const { confirmDetailOld: input } = firstCalls.loanConfirm(page);
+  return input && client.prefetchQuery(offerQuery('older', input));
+});
 
 /** Loan confirmation, older variant (LCN-01). */
 export function Component() {

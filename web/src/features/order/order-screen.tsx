@@ -4,17 +4,17 @@ import { useEffect, useMemo } from 'react';
 import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
 import { readLastOrder, saveLastOrder } from '../../help/last-order.ts';
 import { MoneyHelp } from '../../help/money-help.tsx';
-import { DeadLinkActions } from '../../help/dead-link-actions.tsx';
+import { DeadLink } from '../../help/dead-link.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { subjectOf } from '../../payment/identity.ts';
 import { loadPayments } from '../../payment/payment-store.ts';
 import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
 import { firstCalls } from '../../session/first-calls.ts';
-import { openedPage, orderIdOf, orderInput } from '../../session/inputs.ts';
+import { orderIdOf, orderInput } from '../../session/inputs.ts';
+import { openedLoader } from '../../session/opened-loader.ts';
 import { currentSession } from '../../session/session.ts';
 import { SupportLink } from '../../session/support-link.tsx';
 import { useSession } from '../../session/use-session.ts';
-import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -26,25 +26,28 @@ import { orderQuery, planBesideQuery, type Order } from './queries.ts';
 import { withSession } from '../../session/web-address.ts';
 import { redirectOf } from './redirect.ts';
 
+const startQueries = openedLoader((client, page) => {
+  const { loanDetails, installmentPlan } = firstCalls.orderDetails(page);
+  return Promise.all([
+    loanDetails && client.prefetchQuery(orderQuery(loanDetails)),
+    installmentPlan && client.prefetchQuery(planBesideQuery(installmentPlan)),
+  ]);
+});
+
 /**
  * Starts the order and its plan when the page opens here. Waits for the stored payments: without
  * them the screen would start with a skeleton.
  */
-export const loader =
-  (client: QueryClient) =>
-  async ({ request }: LoaderFunctionArgs) => {
-    const page = openedPage(request);
-    const { loanDetails, installmentPlan } = page ? firstCalls.orderDetails(page) : {};
-    if (loanDetails) void client.prefetchQuery(orderQuery(loanDetails));
-    if (installmentPlan) void client.prefetchQuery(planBesideQuery(installmentPlan));
-    const session = currentSession(request.url);
-    const order = orderIdOf({ session, hash: location.hash });
-    await Promise.all([
-      loadPayments(subjectOf(session, 'repayment', order).key),
-      loadPayments(subjectOf(session, 'loan').key),
-    ]);
-    return null;
-  };
+export const loader = (client: QueryClient) => async (args: LoaderFunctionArgs) => {
+  startQueries(client)(args);
+  const session = currentSession(args.request.url);
+  const order = orderIdOf({ session, hash: location.hash });
+  await Promise.all([
+    loadPayments(subjectOf(session, 'repayment', order).key),
+    loadPayments(subjectOf(session, 'loan').key),
+  ]);
+  return null;
+};
 
 /** Order details (ORD-01 ORD-02). */
 export function Component() {
@@ -74,12 +77,7 @@ function UnknownOrder({ orderId }: { orderId: string | undefined }) {
           <SupportLink />
         </>
       ) : (
-        <MessageState
-          icon="alert"
-          title={text('order.missing')}
-          text={text('order.missingText')}
-          action={<DeadLinkActions />}
-        />
+        <DeadLink title={text('order.missing')} text={text('order.missingText')} />
       )}
     </Page>
   );

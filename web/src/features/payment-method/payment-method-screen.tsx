@@ -1,14 +1,14 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { MoneyHelp } from '../../help/money-help.tsx';
 import { hashes } from '../../lib/paths.ts';
 import { borrowerKeys } from '../../lib/borrower-stores.ts';
 import { writeStored } from '../../lib/storage.ts';
-import { DeadLinkActions } from '../../help/dead-link-actions.tsx';
+import { DeadLink } from '../../help/dead-link.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { firstCalls } from '../../session/first-calls.ts';
-import { openedPage } from '../../session/inputs.ts';
+import { openedLoader } from '../../session/opened-loader.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
 import { payableAmount } from '../../payment/withholding.ts';
@@ -16,7 +16,6 @@ import { useBack } from '../../session/navigation.tsx';
 import { useRegisterTemplate } from '../../session/register-template.ts';
 import { isTakenOver } from '../../session/owner.ts';
 import { useSession } from '../../session/use-session.ts';
-import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -27,14 +26,10 @@ import { methodsQuery, shownNumber, type PaymentMethods } from './queries.ts';
 import { UnreadableAmount } from './unreadable-amount.tsx';
 
 /** Starts the methods when the page opens here. */
-export const loader =
-  (client: QueryClient) =>
-  ({ request }: LoaderFunctionArgs) => {
-    const page = openedPage(request);
-    const input = page && firstCalls.paymentMethod(page).repaymentWay;
-    if (input) void client.prefetchQuery(methodsQuery(input.orderId));
-    return null;
-  };
+export const loader = openedLoader((client, page) => {
+  const { repaymentWay: input } = firstCalls.paymentMethod(page);
+  return input && client.prefetchQuery(methodsQuery(input.orderId));
+});
 
 /** Repayment by card, with a page for each of its hashes (RPC-01 to RPC-06). */
 export function Component() {
@@ -48,12 +43,7 @@ export function Component() {
   }
   return (
     <Page title={text('card.title')}>
-      <MessageState
-        icon="alert"
-        title={text('card.missing')}
-        text={text('card.missingText')}
-        action={<DeadLinkActions />}
-      />
+      <DeadLink title={text('card.missing')} text={text('card.missingText')} />
     </Page>
   );
 }

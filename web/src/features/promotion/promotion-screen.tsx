@@ -1,9 +1,9 @@
-import { useMutation, type QueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { untilRendered } from '../../session/calls.ts';
 import { firstCalls } from '../../session/first-calls.ts';
-import { openedPage } from '../../session/inputs.ts';
+import { openedLoader } from '../../session/opened-loader.ts';
 import { promotionHashes } from '../../lib/paths.ts';
 import { AgreementPage } from './agreement-page.tsx';
 import { DownloadPage } from './download-page.tsx';
@@ -12,14 +12,10 @@ import { sidQuery, trackVisit, visitInput } from './queries.ts';
 import { useRegistration, useSource } from './use-registration.ts';
 
 /** Starts the captcha when the page opens at the form. */
-export const loader =
-  (client: QueryClient) =>
-  ({ request }: LoaderFunctionArgs) => {
-    const page = openedPage(request);
-    const input = page && firstCalls.promotion(page).getSid;
-    if (input) void client.prefetchQuery(untilRendered(sidQuery()));
-    return null;
-  };
+export const loader = openedLoader((client, page) => {
+  const { getSid: input } = firstCalls.promotion(page);
+  return input && client.prefetchQuery(untilRendered(sidQuery()));
+});
 
 /**
  * Registration landing of a promotion, with a page for each of its hashes (PRO-01).

@@ -1,9 +1,8 @@
 import type { Input } from '@brought/sdk';
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { LoaderFunctionArgs } from 'react-router-dom';
 import { MoneyHelp } from '../../help/money-help.tsx';
-import { DeadLinkActions } from '../../help/dead-link-actions.tsx';
+import { DeadLink } from '../../help/dead-link.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { untilRendered } from '../../session/calls.ts';
 import { firstCalls } from '../../session/first-calls.ts';
@@ -12,25 +11,21 @@ import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
 import { refusalText } from '../../session/failure.ts';
 import { useBack, useGo } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
-import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useChosenAccount, type ChosenAccount } from '../../wallet/use-wallet.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NoRollover } from './no-rollover.tsx';
 import { rolloverQuery } from './queries.ts';
-import { openedPage, repaymentInput } from '../../session/inputs.ts';
+import { repaymentInput } from '../../session/inputs.ts';
+import { openedLoader } from '../../session/opened-loader.ts';
 import { RolloverPage } from './rollover-page.tsx';
 
 /** Starts the rollover when the page opens here. */
-export const loader =
-  (client: QueryClient) =>
-  ({ request }: LoaderFunctionArgs) => {
-    const page = openedPage(request);
-    const input = page && firstCalls.delayRepayment(page).delayDetail;
-    if (input) void client.prefetchQuery(untilRendered(rolloverQuery(input)));
-    return null;
-  };
+export const loader = openedLoader((client, page) => {
+  const { delayDetail: input } = firstCalls.delayRepayment(page);
+  return input && client.prefetchQuery(untilRendered(rolloverQuery(input)));
+});
 
 /** Rollover repayment (ROL-01). */
 export function Component() {
@@ -40,12 +35,7 @@ export function Component() {
   if (input) return <Repayment key={input.orderId} input={input} />;
   return (
     <Page title={text('rollover.title')}>
-      <MessageState
-        icon="alert"
-        title={text('rollover.missing')}
-        text={text('rollover.missingText')}
-        action={<DeadLinkActions />}
-      />
+      <DeadLink title={text('rollover.missing')} text={text('rollover.missingText')} />
     </Page>
   );
 }

@@ -1,11 +1,10 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
 import { quietContactQuery } from '../../help/contact.ts';
 import { EmailLink } from '../../help/email-link.tsx';
 import { config } from '../../lib/config.ts';
 import type { MessageId } from '../../lib/language.ts';
 import { useText } from '../../lib/use-text.ts';
-import { openedPage } from '../../session/inputs.ts';
+import { openedLoader } from '../../session/opened-loader.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,12 +19,7 @@ const advantages = [
 ] as const satisfies readonly (readonly [MessageId, MessageId])[];
 
 /** Starts the contact when the page opens here. */
-export const loader =
-  (client: QueryClient) =>
-  ({ request }: LoaderFunctionArgs) => {
-    if (openedPage(request)) void client.prefetchQuery(quietContactQuery());
-    return null;
-  };
+export const loader = openedLoader((client) => client.prefetchQuery(quietContactQuery()));
 
 /** About us (SUP-11 to SUP-18). All but the e-mail is there without a call. */
 export function Component() {

@@ -1,11 +1,10 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
 import { ContactEntries } from '../../help/contact-entries.tsx';
 import { contactQuery, isEmpty, knownContact, reachable } from '../../help/contact.ts';
 import { CopyOrderNumber } from './copy-order-number.tsx';
 import { shownText } from '../../lib/plain-text.ts';
 import { useText } from '../../lib/use-text.ts';
-import { openedPage } from '../../session/inputs.ts';
+import { openedLoader } from '../../session/opened-loader.ts';
 import { ScreenLink, useInnerBack } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,12 +21,7 @@ import { showToast } from '../../ui/notices.ts';
 import './customer-service-screen.css';
 
 /** Starts the contact when the page opens here. */
-export const loader =
-  (client: QueryClient) =>
-  ({ request }: LoaderFunctionArgs) => {
-    if (openedPage(request)) void client.prefetchQuery(contactQuery());
-    return null;
-  };
+export const loader = openedLoader((client) => client.prefetchQuery(contactQuery()));
 
 /**
  * Customer service (SUP-05 SUP-06): a telephone and an e-mail, both from the server; what it does
