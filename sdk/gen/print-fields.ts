@@ -25,26 +25,18 @@ function rulesOf(
   { schema, required, accept }: OwnField,
   problem: Problem,
 ): FieldRules {
-  const {
+  const { minLength, maxLength, pattern, minimum, maximum, enum: values } = schema;
+  return {
+    ...typeOf(contract, name, schema, problem),
+    ...(required && { required: true }),
     minLength,
     maxLength,
     pattern,
     minimum,
     maximum,
-    enum: values,
-    'x-max-items': maxItems,
-  } = schema;
-  return {
-    ...typeOf(contract, name, schema, problem),
-    ...(required && { required: true }),
-    ...(minLength !== undefined && { minLength }),
-    ...(maxLength !== undefined && { maxLength }),
-    ...(pattern !== undefined && { pattern }),
-    ...(minimum !== undefined && { minimum }),
-    ...(maximum !== undefined && { maximum }),
-    ...(values && { values }),
-    ...(maxItems !== undefined && { maxItems }),
-    ...(accept && { accept }),
+    values,
+    maxItems: schema['x-max-items'],
+    accept,
     ...(schema['x-secret'] && { secret: true }),
   };
 }

@@ -96,12 +96,12 @@ function readRules(schema: Schema): FieldRules | undefined {
   return {
     type,
     ...(types.includes('null') && { nullable: true }),
-    ...(minLength !== undefined && { minLength }),
-    ...(maxLength !== undefined && { maxLength }),
-    ...(minimum !== undefined && { minimum }),
-    ...(maximum !== undefined && { maximum }),
-    ...(pattern !== undefined && { pattern }),
-    ...(values && { values: values.filter(isNamed) }),
+    minLength,
+    maxLength,
+    minimum,
+    maximum,
+    pattern,
+    values: values?.filter(isNamed),
   };
 }
 

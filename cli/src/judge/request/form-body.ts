@@ -72,12 +72,8 @@ function repeated(
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 function decode(latin1: string): string | undefined {
-  if (/%(?![0-9a-f]{2})/i.test(latin1)) return undefined;
-  const bytes = latin1
-    .replaceAll('+', ' ')
-    .replace(/%(..)/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   try {
-    return utf8.decode(Buffer.from(bytes, 'latin1'));
+    return decodeURIComponent(utf8.decode(Buffer.from(latin1.replaceAll('+', ' '), 'latin1')));
   } catch {
     return undefined;
   }
