@@ -9,7 +9,7 @@ import { wrongInScenarios } from './seeds/check-scenario.ts';
 import { seedLinks, type SeedLink } from './seeds/seed-links.ts';
 import { serve } from './serve/serve.ts';
 import type { Fault } from './state/fault.ts';
-import { redact } from './state/redact.ts';
+import { redact, type BorrowerState } from './state/redact.ts';
 import type { Scenarios, StateChange } from './state/scenario.ts';
 import { snapshotOf } from './state/snapshot.ts';
 import { isSeedName, type SeedName } from './state/seed-name.ts';
@@ -55,7 +55,7 @@ export type Sandbox = {
   reset: (seed?: SeedName | (string & {}), sessionId?: string) => void;
   seeds: () => SeedLink[];
   /** What is remembered of a session, secrets masked; undefined when it has not begun. */
-  state: (sessionId: string) => unknown;
+  state: (sessionId: string) => BorrowerState | undefined;
   /** Changes what is remembered of a session, which begins if it has not. */
   change: (sessionId: string, change: StateChange) => void;
   /** Calls that came with an Idempotency-Key: how often, and how often they were acted on. */

@@ -38,10 +38,7 @@ const pay = (sandbox: Sandbox, key?: string, more: object = {}, sessionId?: stri
 
 /** Amounts of the payments that the order has, in hundredths. */
 function payments(sandbox: Sandbox, sessionId = 'due-today'): number[] {
-  const { orders } = sandbox.state(sessionId) as {
-    orders: { id: string; payments: { amount: number }[] }[];
-  };
-  const order = orders.find(({ id }) => id === ORDER_ID);
+  const order = sandbox.state(sessionId)?.orders.find(({ id }) => id === ORDER_ID);
   return order?.payments.map(({ amount }) => amount) ?? [];
 }
 

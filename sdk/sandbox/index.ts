@@ -9,6 +9,7 @@ export { isClockTime, parseDuration, parseMoment } from './control/parse-time.ts
 export { CONTROL_PATH, IMAGE_PATH } from './lib/paths.ts';
 export { mulberry32, randomFrom } from './lib/random.ts';
 export type { KeyedCount } from './control/keyed-calls.ts';
+export type { BorrowerState } from './state/redact.ts';
 export { isSeedName, seedNames } from './state/seed-name.ts';
 export type { SeedName } from './state/seed-name.ts';
 export type {

@@ -17,11 +17,9 @@ function byWallet(amount: string, isDelay: 0 | 1 = 0) {
 
 /** Payments of the order by kind, with their amounts in hundredths. */
 function paymentsOf({ sandbox }: ReturnType<typeof begin>, session: string): unknown {
-  const { orders } = sandbox.state(session) as {
-    orders: { id: string; payments: { kind: string; amount: number }[] }[];
-  };
-  return orders
-    .find(({ id }) => id === ORDER_ID)
+  return sandbox
+    .state(session)
+    ?.orders.find(({ id }) => id === ORDER_ID)
     ?.payments.map(({ kind, amount }) => [kind, amount]);
 }
 

@@ -1,10 +1,19 @@
-import type { SessionView } from './session-state.ts';
+import type { Order } from '../loan/order.ts';
+import type { Account, Complaint, Coupon, SessionView } from './session-state.ts';
+
+/** What is remembered of a borrower, as it is shown: secrets are masked. */
+export type BorrowerState = Pick<SessionView, 'seed' | 'deleted'> & {
+  readonly orders: readonly Order[];
+  readonly accounts: readonly Account[];
+  readonly complaints: readonly Complaint[];
+  readonly coupons: readonly Coupon[];
+};
 
 /** Names of secret values, at any depth of a session. */
 const secrets = new Set(['sessionId', 'phone', 'number', 'code', 'repayToken', 'back']);
 
 /** A session for people to look at, without phones, card numbers, codes, tokens and captchas. */
-export function redact(session: SessionView): unknown {
+export function redact(session: SessionView): BorrowerState {
   const { captchas, registeredPhones, counts, keyedCalls, ...rest } = session;
   const open = {
     ...rest,
@@ -18,5 +27,5 @@ export function redact(session: SessionView): unknown {
     if (value instanceof Map) return [...value.values()] as unknown[];
     return value instanceof Set ? [...value] : value;
   });
-  return JSON.parse(text) as unknown;
+  return JSON.parse(text) as BorrowerState;
 }

@@ -1,51 +1,7 @@
 import { TransportError, type Session } from '@brought/sdk';
-import type { StateChange } from '@brought/sdk/sandbox';
+import type { BorrowerState, StateChange } from '@brought/sdk/sandbox';
 import type { ControlRequest } from './control.ts';
 import { FlowDefect } from './endings.ts';
-
-/** Amounts of an instalment by what they are for, in hundredths. */
-type Parts = { penalty: number; interest: number; principal: number };
-
-/** The sandbox's state of a borrower, as its controls return it: secrets are masked. */
-export type BorrowerState = {
-  seed: string;
-  deleted: boolean;
-  orders: readonly {
-    id: string;
-    productId: string;
-    /** In hundredths. */
-    amount: number;
-    /** Term, in days. */
-    periods: number;
-    stage: 'ready' | 'review' | 'payingOut' | 'open';
-    repeatClient: boolean;
-    rated: boolean;
-    /** In hundredths. */
-    totals: { disbursed: number; fees: number; penalties: number; paid: number };
-    instalments: readonly {
-      no: number;
-      /** Day since 1970-01-01. */
-      due: number;
-      owed: Parts;
-      paid: Parts;
-      /** Day on which it was paid in full. */
-      settledOn?: number;
-    }[];
-    payments: readonly { at: number; kind: string; amount: number }[];
-  }[];
-  accounts: readonly { id: string; bankName: string; bankCode: string; needsCode: boolean }[];
-  complaints: readonly {
-    id: string;
-    type: string;
-    sonType: string;
-    content: string;
-    images: readonly string[];
-    orderNo: string;
-    answer?: { text: string; images: readonly string[] };
-    score?: number;
-  }[];
-  coupons: readonly { id: string; value: number; used: boolean }[];
-};
 
 /** What a sandbox answers about a session that has not begun. */
 const UNKNOWN = 404;

@@ -1,7 +1,6 @@
 import type { Data, Input, OperationId, Session } from '@brought/sdk';
-import type { Fault, StateChange } from '@brought/sdk/sandbox';
+import type { BorrowerState, Fault, StateChange } from '@brought/sdk/sandbox';
 import type { Answer, Attempt } from './answer.ts';
-import type { BorrowerState } from './borrower-state.ts';
 import type { Need } from './needs.ts';
 import type { Seed } from './own-scenarios.ts';
 import type { RawReply } from './raw.ts';
