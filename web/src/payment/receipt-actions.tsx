@@ -19,7 +19,7 @@ export function ReceiptActions({ payment }: { payment: Payment }) {
   return (
     <div className="button-row">
       <Button tone="secondary" onClick={() => copy(receipt)}>
-        {text('payment.copy')}
+        {text('app.copy')}
       </Button>
       {typeof navigator.share === 'function' ? (
         <Button tone="secondary" onClick={() => void share({ text: receipt })}>

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { CutName, CutText } from './folded-text.tsx';
 import { Icon } from './icon.tsx';
-import { Picker, type PickerTexts } from './picker.tsx';
+import { Picker } from './picker.tsx';
 import './choice-field.css';
 
 type ChoiceFieldProps = {
@@ -9,16 +9,14 @@ type ChoiceFieldProps = {
   /** Shown while nothing is chosen. */
   placeholder: string;
   options: string[];
+  /** Why there is nothing to tap, where there are no options. */
+  empty: string;
   /** Index of the option that is chosen; -1 when none is. */
   selected: number;
   /** What is wrong with the choice, if anything. */
   error?: string | undefined;
   /** It shows what is chosen, and cannot be changed now. */
   locked?: boolean;
-  texts: PickerTexts & {
-    /** Why there is nothing to tap. */
-    none: string;
-  };
   /** A small picture beside an option, by its index. */
   renderMark?: (index: number) => ReactNode;
   onSelect: (index: number) => void;
@@ -29,10 +27,10 @@ export function ChoiceField({
   label,
   placeholder,
   options,
+  empty,
   selected,
   error,
   locked = false,
-  texts,
   renderMark,
   onSelect,
 }: ChoiceFieldProps) {
@@ -46,7 +44,7 @@ export function ChoiceField({
         <CutName name={label} />
       </span>
       {options.length === 0 ? (
-        <p>{texts.none}</p>
+        <p>{empty}</p>
       ) : (
         <button
           type="button"
@@ -74,7 +72,6 @@ export function ChoiceField({
           title={label}
           options={options}
           selected={selected}
-          texts={texts}
           renderMark={renderMark}
           onConfirm={(index) => {
             setOpen(false);

@@ -15,12 +15,21 @@ export type Labels = {
   back: string;
   close: string;
   retry: string;
+  cancel: string;
+  confirm: string;
   showAll: string;
+  showMore: string;
+  search: string;
   details: string;
   copied: string;
   copyFailed: string;
   /** How much of the room of a text is used, as it is read out. */
   counted: (length: number, max: number) => string;
+  /** How many options a search leaves. */
+  matches: (count: number) => string;
+  /** How long it takes until another code can be sent; at 0 seconds the spoken one says so. */
+  codeIn: (seconds: number) => string;
+  codeInSpoken: (seconds: number) => string;
   /** An answer is late. */
   slow: LoadFailure;
   /** The network failed. */

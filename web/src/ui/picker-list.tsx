@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { CutText } from './folded-text.tsx';
+import { useLabels } from './labels.ts';
 
 /** Options drawn at once; more come on demand, because a slow phone draws thousands for seconds. */
 const STEP = 200;
@@ -16,8 +17,6 @@ type PickerListProps = {
   chosen: number;
   /** Its height does not depend on how many are left. */
   tall: boolean;
-  /** Text of the button that draws more of them. */
-  more: string;
   /** A small picture beside an option, by its index. */
   renderMark: ((index: number) => ReactNode) | undefined;
   onChoose: (index: number) => void;
@@ -32,11 +31,11 @@ export function PickerList({
   selected,
   chosen,
   tall,
-  more,
   renderMark,
   onChoose,
   onConfirm,
 }: PickerListProps) {
+  const { showMore } = useLabels();
   const name = useId();
   const list = useRef<HTMLDivElement>(null);
   const [most, setMost] = useState(STEP);
@@ -81,7 +80,7 @@ export function PickerList({
       ))}
       {listed.length < found.length ? (
         <Button tone="quiet" onClick={() => setMost(most + STEP)}>
-          {more}
+          {showMore}
         </Button>
       ) : null}
     </div>

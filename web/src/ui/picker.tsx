@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { useLabels } from './labels.ts';
 import { PickerFilter } from './picker-filter.tsx';
 import { PickerList } from './picker-list.tsx';
 import { Sheet } from './sheet.tsx';
@@ -8,24 +9,11 @@ import './picker.css';
 /** A list longer than this has a filter. */
 const FILTER_FROM = 12;
 
-/** Texts of a picker. */
-export type PickerTexts = {
-  confirm: string;
-  cancel: string;
-  /** Label of the filter. */
-  filter: string;
-  /** How many options the filter leaves. */
-  found: (count: number) => string;
-  /** Draws more of the options. */
-  more: string;
-};
-
 type PickerProps = {
   title: string;
   options: string[];
   /** Index of the option chosen so far; -1 when none is. */
   selected: number;
-  texts: PickerTexts;
   /** A small picture beside an option, by its index. */
   renderMark: ((index: number) => ReactNode) | undefined;
   onConfirm: (index: number) => void;
@@ -33,15 +21,8 @@ type PickerProps = {
 };
 
 /** A sheet to choose one of many; nothing changes until Confirm. */
-export function Picker({
-  title,
-  options,
-  selected,
-  texts,
-  renderMark,
-  onConfirm,
-  onCancel,
-}: PickerProps) {
+export function Picker({ title, options, selected, renderMark, onConfirm, onCancel }: PickerProps) {
+  const labels = useLabels();
   const [chosen, setChosen] = useState(selected);
   const [filter, setFilter] = useState('');
   const found = useMemo(() => matchesOf(options, filter), [options, filter]);
@@ -55,9 +36,9 @@ export function Picker({
       <div className="picker">
         {isLong ? (
           <PickerFilter
-            label={texts.filter}
+            label={labels.search}
             value={filter}
-            found={filter.trim() === '' ? '' : texts.found(found.length)}
+            found={filter.trim() === '' ? '' : labels.matches(found.length)}
             onChange={setFilter}
           />
         ) : null}
@@ -68,16 +49,15 @@ export function Picker({
           selected={selected}
           chosen={chosen}
           tall={isLong}
-          more={texts.more}
           renderMark={renderMark}
           onChoose={setChosen}
           onConfirm={confirm}
         />
         <div className="button-row">
           <Button tone="secondary" onClick={onCancel}>
-            {texts.cancel}
+            {labels.cancel}
           </Button>
-          <Button onClick={confirm}>{texts.confirm}</Button>
+          <Button onClick={confirm}>{labels.confirm}</Button>
         </div>
       </div>
     </Sheet>

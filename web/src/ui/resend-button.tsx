@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { useLabels } from './labels.ts';
 import './resend-button.css';
 
 const SECOND = 1000;
@@ -11,10 +12,8 @@ const spokenSeconds = [0, 10, 30];
 type ResendButtonProps = {
   /** Its text once another code can be sent. */
   label: string;
-  /** Its text until then. */
-  waiting: (seconds: number) => string;
-  /** The same for a screen reader, at a few moments only; at 0 that the wait is over. */
-  spoken: (seconds: number) => string;
+  /** What a screen reader says in place of the usual, at a few moments only. */
+  spoken?: (seconds: number) => string;
   /** When the last code was sent, in milliseconds. */
   sentAt: number;
   /** Seconds until another one can be requested. */
@@ -28,7 +27,6 @@ type ResendButtonProps = {
 /** Counts down, then gets another code. */
 export function ResendButton({
   label,
-  waiting,
   spoken,
   sentAt,
   waitSeconds,
@@ -36,6 +34,7 @@ export function ResendButton({
   onResend,
   onEarly,
 }: ResendButtonProps) {
+  const { codeIn, codeInSpoken } = useLabels();
   const left = useCountdown(sentAt, waitSeconds);
   const blocked = busy || left > 0;
   // The same from one of these moments to the next, so that it is read out once.
@@ -48,10 +47,10 @@ export function ResendButton({
         disabled={blocked && !onEarly}
         onClick={left > 0 ? onEarly : busy ? undefined : onResend}
       >
-        {left > 0 ? waiting(left) : label}
+        {left > 0 ? codeIn(left) : label}
       </Button>
       <p className="visually-hidden" role="status">
-        {spoken(heard)}
+        {(spoken ?? codeInSpoken)(heard)}
       </p>
     </>
   );

@@ -25,12 +25,12 @@ export function ResultDialog({ result: { notice, tradeNo }, onConfirm }: ResultD
             <dd>{tradeNo}</dd>
           </dl>
           <Button tone="quiet" onClick={() => copy(tradeNo)}>
-            {text('wallet.copy')}
+            {text('app.copy')}
           </Button>
         </div>
       )}
       <div className="button-row">
-        <Button onClick={onConfirm}>{text('wallet.confirm')}</Button>
+        <Button onClick={onConfirm}>{text('app.confirm')}</Button>
       </div>
     </Dialog>
   );

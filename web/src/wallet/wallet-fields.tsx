@@ -32,14 +32,7 @@ export const WalletFields = memo(function WalletFields({ wallet, missing }: Wall
         placeholder={text('wallet.choose')}
         options={names.map(shownText)}
         selected={names.indexOf(account.wallet)}
-        texts={{
-          confirm: text('wallet.confirm'),
-          cancel: text('wallet.cancel'),
-          filter: text('wallet.filter'),
-          more: text('wallet.more'),
-          none: text('wallet.none'),
-          found: (count) => text('wallet.found', { count }),
-        }}
+        empty={text('wallet.none')}
         renderMark={(index) => <WalletMark wallet={names[index] ?? ''} />}
         onSelect={(index) => change({ wallet: names[index] })}
       />

@@ -47,8 +47,6 @@ export function CodeForm({ id, deletion, sentAt, field }: CodeFormProps) {
       </p>
       <ResendButton
         label={text('deletion.resend')}
-        waiting={(seconds) => text('deletion.codeIn', { seconds })}
-        spoken={(seconds) => text('deletion.codeInSpoken', { seconds })}
         sentAt={sentAt}
         waitSeconds={SMS_WAIT_SECONDS}
         busy={sending || deleting}

@@ -20,7 +20,7 @@ export function DeletionDialogs({ deletion, debt }: DeletionDialogsProps) {
   const close = () => showDialog(undefined);
   if (dialog !== 'sure') {
     const title = text(messages[dialog]);
-    return <AlertDialog title={title} confirmLabel={text('deletion.ok')} onConfirm={close} />;
+    return <AlertDialog title={title} confirmLabel={text('app.ok')} onConfirm={close} />;
   }
   const question = debt
     ? debt.amount === ''

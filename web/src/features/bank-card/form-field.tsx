@@ -41,14 +41,7 @@ export function FormField(props: FormFieldProps) {
       selected={options.findIndex(({ type }) => type === value)}
       error={error}
       locked={locked}
-      texts={{
-        confirm: text('bank.confirm'),
-        cancel: text('bank.cancel'),
-        filter: text('bank.filter'),
-        more: text('bank.more'),
-        none: text('bank.noOptions'),
-        found: (count) => text('bank.found', { count }),
-      }}
+      empty={text('bank.noOptions')}
       onSelect={(index) => onChange(options[index]?.type ?? '')}
     />
   );

@@ -119,7 +119,7 @@ function ComplaintNumber({ number }: { number: string }) {
       <span>{text('complaint.number', { number: shownText(number) })}</span>
       <span className="complaint-number-copy">
         <Icon name="copy" />
-        {text('complaint.copy')}
+        {text('app.copy')}
       </span>
     </button>
   );

@@ -95,7 +95,7 @@ export function Component() {
         <AlertDialog
           title={text('complaint.unreadableTitle')}
           text={text('complaint.unreadableText')}
-          confirmLabel={text('complaint.ok')}
+          confirmLabel={text('app.ok')}
           onConfirm={() => setUnreadable(false)}
         />
       ) : null}

@@ -49,14 +49,14 @@ export function ScoreDialog({ problemId, onClose }: ScoreDialogProps) {
         label={text('complaint.rateTitle')}
         stars={limits.stars}
         value={score}
-        nameOf={(star) => text('complaint.rateStar', { count: star })}
+        nameOf={(star) => text('app.star', { count: star })}
         error={missing && score === 0 ? text('complaint.rateMissing') : undefined}
         onChange={setScore}
       />
       {error && mayBeDone(error) ? <p role="alert">{text('complaint.rateUnsure')}</p> : null}
       <div className="button-row">
         <Button tone="secondary" onClick={onClose}>
-          {text('complaint.cancel')}
+          {text('app.cancel')}
         </Button>
         <Button busy={isPending} onClick={send}>
           {text('complaint.send')}

@@ -32,7 +32,7 @@ export function Component() {
   if (input) return <Repayment key={input.orderId} input={input} />;
   return (
     <Page title={text('instalment.title')}>
-      <DeadLink title={text('instalment.missing')} text={text('instalment.missingText')} />
+      <DeadLink title={text('app.whichOrder')} text={text('app.whichOrderText')} />
     </Page>
   );
 }

@@ -154,7 +154,7 @@ function PlanParts({ plan, amounts, wallet, missing, withoutAmount, onRetry }: P
           text={text('instalment.allPaidText')}
           action={
             <ScreenLink to="orderDetails" className="button button-primary">
-              {text('instalment.order')}
+              {text('app.orderDetails')}
             </ScreenLink>
           }
         />

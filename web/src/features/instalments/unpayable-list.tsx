@@ -80,7 +80,7 @@ export function NothingCounted({ onRetry }: { onRetry: () => void }) {
             {text('app.retry')}
           </Button>
           <ScreenLink to="orderDetails" className="button button-secondary">
-            {text('instalment.order')}
+            {text('app.orderDetails')}
           </ScreenLink>
         </div>
       }

@@ -38,7 +38,7 @@ export function AgreementPopup({ address }: { address: string }) {
       )}
       <div className="button-row">
         <Button tone="secondary" onClick={() => callNative('closeWebview')}>
-          {text('loan.cancel')}
+          {text('app.cancel')}
         </Button>
         <Button onClick={() => setOpen(false)}>{text('loan.agree')}</Button>
       </div>

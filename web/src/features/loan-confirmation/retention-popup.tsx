@@ -36,7 +36,7 @@ export function RetentionPopup({ offer }: { offer: Offer }) {
       ))}
       <div className="button-row">
         <Button tone="secondary" onClick={leave}>
-          {text('loan.cancel')}
+          {text('app.cancel')}
         </Button>
         <Button onClick={stay}>{text('loan.agree')}</Button>
       </div>

@@ -77,7 +77,7 @@ function UnknownOrder({ orderId }: { orderId: string | undefined }) {
           <SupportLink />
         </>
       ) : (
-        <DeadLink title={text('order.missing')} text={text('order.missingText')} />
+        <DeadLink title={text('app.whichOrder')} text={text('app.whichOrderText')} />
       )}
     </Page>
   );

@@ -40,7 +40,7 @@ export function RatingPopup({ onClose }: { onClose: () => void }) {
       <AlertDialog
         title={text('order.ratedTitle')}
         text={text('order.ratedText')}
-        confirmLabel={text('order.ok')}
+        confirmLabel={text('app.ok')}
         onConfirm={onClose}
       />
     );
@@ -51,7 +51,7 @@ export function RatingPopup({ onClose }: { onClose: () => void }) {
         label={text('order.rateTitle')}
         stars={STARS}
         value={stars}
-        nameOf={(count) => text('order.star', { count })}
+        nameOf={(count) => text('app.star', { count })}
         error={missing && stars === 0 ? text('order.pickStarFirst') : undefined}
         onChange={setStars}
       />

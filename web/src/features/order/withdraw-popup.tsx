@@ -27,7 +27,7 @@ export function WithdrawPopup({ order, onClose }: WithdrawPopupProps) {
       )}
       <div className="button-row">
         <Button tone="secondary" onClick={cancel}>
-          {text('order.cancel')}
+          {text('app.cancel')}
         </Button>
         <Button onClick={withdraw}>{text('order.withdrawNow')}</Button>
       </div>

@@ -28,7 +28,7 @@ export function CopiedNumber({ title, value, typed = value }: CopiedNumberProps)
           aria-label={text('guide.copyOf', { title })}
           onClick={() => copy(typed)}
         >
-          {text('guide.copy')}
+          {text('app.copy')}
         </Button>
       </div>
     </Card>

@@ -80,8 +80,6 @@ export function CodeSheet({ code: awaited, amount, paying, busy }: CodeSheetProp
           beside={
             <ResendButton
               label={text('card.getCode')}
-              waiting={(seconds) => text('card.codeIn', { seconds })}
-              spoken={(seconds) => text('card.codeInSpoken', { seconds })}
               sentAt={sentAt}
               waitSeconds={SMS_WAIT_SECONDS}
               busy={busy}
@@ -91,10 +89,10 @@ export function CodeSheet({ code: awaited, amount, paying, busy }: CodeSheetProp
         />
         <div className="button-row">
           <Button tone="secondary" disabled={busy} onClick={paying.cancel}>
-            {text('card.cancel')}
+            {text('app.cancel')}
           </Button>
           <Button type="submit" busy={busy}>
-            {text('card.confirm')}
+            {text('app.confirm')}
           </Button>
         </div>
       </form>

@@ -43,7 +43,7 @@ export function Component() {
   }
   return (
     <Page title={text('card.title')}>
-      <DeadLink title={text('card.missing')} text={text('card.missingText')} />
+      <DeadLink title={text('app.whichOrder')} text={text('app.whichOrderText')} />
     </Page>
   );
 }

@@ -22,7 +22,7 @@ export function UnreadableAmount({ orderId }: { orderId: string }) {
         action={
           <div className="unreadable-ways">
             <ScreenLink to="orderDetails" className="button button-primary">
-              {text('card.order')}
+              {text('app.orderDetails')}
             </ScreenLink>
             <SupportLink />
           </div>

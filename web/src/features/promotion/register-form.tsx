@@ -133,7 +133,6 @@ export function RegisterForm({ id, registration }: RegisterFormProps) {
           beside={
             <ResendButton
               label={text('promotion.getCode')}
-              waiting={(seconds) => text('promotion.codeIn', { seconds })}
               spoken={(seconds) =>
                 registration.sentAt === 0 ? '' : text('promotion.codeInSpoken', { seconds })
               }

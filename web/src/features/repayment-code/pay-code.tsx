@@ -13,7 +13,7 @@ export function PayCode({ code }: { code: string }) {
     <>
       <Card title={text('code.code')}>
         <p className="pay-code">{code}</p>
-        <Button onClick={() => copy(code)}>{text('code.copy')}</Button>
+        <Button onClick={() => copy(code)}>{text('app.copy')}</Button>
       </Card>
       <Card title={text('code.channels')}>
         <p className="pay-code-channels">{text('code.channelsText')}</p>

@@ -37,7 +37,7 @@ export function NoRollover({ error, busy, onRetry }: NoRolloverProps) {
         <>
           {error ? (
             <ScreenLink to="orderDetails" className="button button-primary">
-              {text('rollover.order')}
+              {text('app.orderDetails')}
             </ScreenLink>
           ) : null}
           <Button tone={error ? 'secondary' : 'primary'} busy={busy} onClick={onRetry}>

@@ -35,7 +35,7 @@ export function Component() {
   if (input) return <Repayment key={input.orderId} input={input} />;
   return (
     <Page title={text('rollover.title')}>
-      <DeadLink title={text('rollover.missing')} text={text('rollover.missingText')} />
+      <DeadLink title={text('app.whichOrder')} text={text('app.whichOrderText')} />
     </Page>
   );
 }

@@ -55,7 +55,7 @@ export function SandboxInbox({ phone, sessionId }: { phone: string; sessionId: s
               <small>{[purpose, at].filter((part) => part !== '').join(' · ')}</small>
             </span>
             <Button tone="quiet" onClick={() => copy(code)}>
-              {text('testPage.copy')}
+              {text('app.copy')}
             </Button>
           </li>
         ))}
