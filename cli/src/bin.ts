@@ -9,8 +9,8 @@ let ended = false;
 
 const fail = (error: unknown): void => {
   ended = true;
-  const told = isLeaving() ? thrownAtExit(error) : error;
-  leave(reportFailure(createTerminal({ json: process.argv.includes('--json') }), told));
+  const failure = isLeaving() ? thrownAtExit(error) : error;
+  leave(reportFailure(createTerminal({ json: process.argv.includes('--json') }), failure));
 };
 
 /** Of what listens to the end of the program nothing of ours throws; a flow of one's own may. */

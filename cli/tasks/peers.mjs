@@ -31,8 +31,8 @@ export async function k6(env) {
   const program = join(folder, 'bin', 'k6');
   if (existsSync(program)) return program;
   if (!(await isThere('go', ['version'], env))) return undefined;
-  const place = { GOPATH: folder, GOCACHE: join(cache, 'go-build'), GOFLAGS: '-modcacherw' };
-  await succeed('k6', 'go', ['install', 'go.k6.io/k6@v1.8.1'], { ...env, ...place });
+  const ofGo = { GOPATH: folder, GOCACHE: join(cache, 'go-build'), GOFLAGS: '-modcacherw' };
+  await succeed('k6', 'go', ['install', 'go.k6.io/k6@v1.8.1'], { ...env, ...ofGo });
   return program;
 }
 

@@ -22,9 +22,12 @@ const fieldWords = {
   written: 'stored or pending',
 };
 
-/** What a file declares at its top, exported or not. */
+/** Words that are clear enough within a function, where it stands beside what they are about. */
+const clearWithin = ['kept', 'way', 'written'];
+
+/** What a file declares, exported or not, and behind how much space. */
 const DECLARED =
-  /^(?:export )?(?:default )?(?:async )?(?:declare )?(?:abstract )?(?:const|let|function\*?|class|type|interface|enum)\s+([\w$]+)/gm;
+  /^([ \t]*)(?:export )?(?:default )?(?:async )?(?:declare )?(?:abstract )?(?:const|let|function\*?|class|type|interface|enum)\s+([\w$]+)/gm;
 
 /** @param {string} name e.g. `bringScreen` or `told-reporter` @returns {string[]} */
 function wordsOf(name) {
@@ -38,18 +41,23 @@ function privateStem(word) {
 }
 
 /**
- * The private words in the name of a file and in the names that it declares.
+ * The private words in the name of a file and in the names that it declares; a test may have any
+ * within its functions.
  * @param {string} path
  * @param {string} source
+ * @param {boolean} isTest
  * @returns {string[]} a sentence each
  */
-export function privateWords(path, source) {
+export function privateWords(path, source, isTest) {
   const file = basename(path).split('.')[0] ?? '';
-  const names = [file, ...[...source.matchAll(DECLARED)].map(([, name = '']) => name)];
-  return names.flatMap((name) => {
+  const declared = [...source.matchAll(DECLARED)].map(([, space, name = '']) => ({
+    name,
+    allowed: space === '' ? [] : isTest ? Object.keys(fieldWords) : clearWithin,
+  }));
+  return [{ name: file, allowed: [] }, ...declared].flatMap(({ name, allowed }) => {
     const stem = wordsOf(name)
       .map(privateStem)
-      .find((found) => found !== undefined);
+      .find((found) => found !== undefined && !allowed.includes(found));
     if (stem === undefined) return [];
     const instead = Reflect.get(fieldWords, stem);
     return [`${path}: ${name} says "${stem}", which is not a word of the field: say ${instead}.`];

@@ -67,7 +67,7 @@ await verb(async () => {
     else if (count > QUESTIONED) {
       console.log(`remark: ${path} has ${count} lines: has it more than one idea?`);
     }
-    if (!path.endsWith('.css')) privateWords(path, text).forEach(refuse);
+    if (!path.endsWith('.css')) privateWords(path, text, TESTS.test(path)).forEach(refuse);
     if (UNLINTED.test(text)) refuse(`${path} switches the linter off: mend what it finds instead.`);
     const hook = TESTS.test(path) ? undefined : moduleHook(path, text);
     if (hook) refuse(`${path} has a hook "${hook}": dependencies are built as they are published.`);

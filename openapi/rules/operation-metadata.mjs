@@ -22,9 +22,9 @@ export function operationMetadata() {
     Operation(operation, { report, location }) {
       const behaviours = operation['x-behaviour'] ?? [];
       reportBehaviours(behaviours, report, location.child('x-behaviour'));
-      const facts = operation['x-brought'];
+      const brought = operation['x-brought'];
       const at = location.child('x-brought');
-      if (typeof facts !== 'object' || facts === null) {
+      if (typeof brought !== 'object' || brought === null) {
         report({
           message: `${operation.operationId}: x-brought is missing.`,
           location: location.key(),
@@ -32,26 +32,26 @@ export function operationMetadata() {
         return;
       }
       for (const [key, values] of Object.entries(allowed)) {
-        if (!values.includes(facts[key])) {
+        if (!values.includes(brought[key])) {
           report({
             message: `x-brought.${key} must be one of ${values.join(', ')}.`,
             location: at,
           });
         }
       }
-      if (typeof facts.documented !== 'string' || facts.documented === '') {
+      if (typeof brought.documented !== 'string' || brought.documented === '') {
         report({
           message: 'x-brought.documented must be the path as the documents spell it.',
           location: at,
         });
       }
       for (const key of ['success', 'screens', 'codes', 'assumed']) {
-        if (!Array.isArray(facts[key])) {
+        if (!Array.isArray(brought[key])) {
           report({ message: `x-brought.${key} must be a list.`, location: at });
           return;
         }
       }
-      for (const what of facts.assumed) {
+      for (const what of brought.assumed) {
         if (!ASSUMABLE.test(what)) {
           report({
             message: `x-brought.assumed: "${what}" is not a known subject.`,
@@ -59,20 +59,20 @@ export function operationMetadata() {
           });
         }
       }
-      for (const code of facts.success) {
+      for (const code of brought.success) {
         if (typeof code !== 'string') {
           report({
             message: 'x-brought.success: codes are text; quote them.',
             location: at.child('success'),
           });
-        } else if (!facts.codes.some((entry) => entry.code === code)) {
+        } else if (!brought.codes.some((entry) => entry.code === code)) {
           report({
             message: `x-brought.codes lacks the success code ${code}.`,
             location: at.child('codes'),
           });
         }
       }
-      facts.codes.forEach((entry, index) => {
+      brought.codes.forEach((entry, index) => {
         for (const key of ['name', 'code', 'meaning', 'screen']) {
           if (typeof entry[key] !== 'string' || entry[key] === '') {
             report({

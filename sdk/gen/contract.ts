@@ -108,9 +108,9 @@ export class Contract {
   }
 
   /** An error that names the nearest line of the file above a place. */
-  problem(place: readonly string[], sentence: string): ContractProblem {
-    for (let depth = place.length; depth > 0; depth--) {
-      const node: unknown = this.document.getIn(place.slice(0, depth), true);
+  problem(path: readonly string[], sentence: string): ContractProblem {
+    for (let depth = path.length; depth > 0; depth--) {
+      const node: unknown = this.document.getIn(path.slice(0, depth), true);
       if (
         typeof node === 'object' &&
         node !== null &&

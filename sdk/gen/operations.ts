@@ -148,10 +148,10 @@ function checkOperation(
   const headers: Parameter[] = [];
   const own = new Map<string, OwnField>();
   for (const parameter of parameters) {
-    const { name, in: place, schema, required = false } = contract.resolve(parameter as Parameter);
-    if (place === 'header') headers.push(contract.resolve(parameter as Parameter));
-    else if (place !== 'query')
-      throw problem('parameters', `${name} is in ${place}; only query and header are sent.`);
+    const { name, in: part, schema, required = false } = contract.resolve(parameter as Parameter);
+    if (part === 'header') headers.push(contract.resolve(parameter as Parameter));
+    else if (part !== 'query')
+      throw problem('parameters', `${name} is in ${part}; only query and header are sent.`);
     else if (parameter.$ref !== undefined) common.push(refName(parameter.$ref));
     else if (method === 'GET') own.set(name, { schema: contract.resolve(schema), required });
     else throw problem('parameters', `${name}: own fields of a POST belong in its body.`);

@@ -9,8 +9,8 @@ export function printConstants(
   contract: Contract,
   operations: readonly CheckedOperation[],
 ): string {
-  const { components, 'x-brought': facts } = contract.bundle;
-  const wait = facts?.smsWaitSeconds;
+  const { components, 'x-brought': brought } = contract.bundle;
+  const wait = brought?.smsWaitSeconds;
   if (typeof wait !== 'number')
     throw contract.problem(['x-brought'], 'x-brought.smsWaitSeconds must be a number.');
   const constants = Object.entries(components.schemas).flatMap(([name, schema]) => {

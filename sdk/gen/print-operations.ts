@@ -78,7 +78,7 @@ function basePath(operations: readonly CheckedOperation[]): string {
 function printRow(operation: CheckedOperation): string {
   const { id, method, path, client, body, envelope, success, effect, quiet, fallback } = operation;
   const fixed = fixedOf(operation);
-  const facts = {
+  const entry = {
     method,
     path,
     client,
@@ -91,7 +91,7 @@ function printRow(operation: CheckedOperation): string {
     ...(Object.keys(fixed).length > 0 && { fixed }),
     ...(operation.beyond && { open: true }),
   };
-  const entries = Object.entries(facts).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  const entries = Object.entries(entry).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   return `export const ${id}: Operation = { ${entries.join(', ')} };`;
 }
 

@@ -110,7 +110,7 @@ async function tap(page: Page, client: CDPSession, index: number): Promise<Respo
   const drawn = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const told = ({ timeStamp }: Event) =>
+        const seen = ({ timeStamp }: Event) =>
           // A message comes behind the drawing that the frame ends with.
           requestAnimationFrame(() => {
             const { port1, port2 } = new MessageChannel();
@@ -118,7 +118,7 @@ async function tap(page: Page, client: CDPSession, index: number): Promise<Respo
             port1.start();
             port2.postMessage(null);
           });
-        document.addEventListener('click', told, { capture: true, once: true });
+        document.addEventListener('click', seen, { capture: true, once: true });
       }),
   );
   await rest(page);

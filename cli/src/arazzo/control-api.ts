@@ -86,6 +86,6 @@ export function controlApi(version: string): object {
   };
 }
 
-function parameter(name: string, place: 'path' | 'query'): object {
-  return { name, in: place, required: place === 'path', schema: { type: 'string' } };
+function parameter(name: string, part: 'path' | 'query'): object {
+  return { name, in: part, required: part === 'path', schema: { type: 'string' } };
 }

@@ -31,7 +31,7 @@ export type Exported = {
   steps: readonly Step[];
 };
 
-type ValueOf = (place: 'query' | 'body', field: string, value: string | number) => unknown;
+type ValueOf = (part: 'query' | 'body', field: string, value: string | number) => unknown;
 
 /** A step of a document. */
 export type Step = {
@@ -82,10 +82,10 @@ export function arazzoOf({ contract, recording, name, summary, seed }: Source): 
 
   for (const exchange of recording.exchanges) {
     const call = calls.get(`${exchange.method.toLowerCase()} ${exchange.path}`);
-    const isSecret = (place: 'query' | 'body', field: string): boolean =>
-      secrets.has(field) || (place === 'body' && secretInBody(call, field));
-    const step = stepOf(exchange, call, steps.length, (place, field, value) =>
-      valueOf({ name: field, value, secret: isSecret(place, field) }),
+    const isSecret = (part: 'query' | 'body', field: string): boolean =>
+      secrets.has(field) || (part === 'body' && secretInBody(call, field));
+    const step = stepOf(exchange, call, steps.length, (part, field, value) =>
+      valueOf({ name: field, value, secret: isSecret(part, field) }),
     );
     steps.push(step);
     before.push({ step, exchange });

@@ -60,12 +60,12 @@ async function locate(problems: readonly NormalizedProblem[]): Promise<Detail[]>
   return problems
     .filter(({ severity }) => severity === 'error')
     .map(({ location, message, ruleId, suggest }) => {
-      const place = location[0] && getLineColLocation(location[0]);
+      const position = location[0] && getLineColLocation(location[0]);
       const offer = suggest.length > 0 ? ` Did you mean ${suggest.slice(0, 3).join(', ')}?` : '';
       return {
-        file: nearPath(place?.source.absoluteRef ?? ''),
-        line: place?.start.line ?? 1,
-        column: place?.start.col ?? 1,
+        file: nearPath(position?.source.absoluteRef ?? ''),
+        line: position?.start.line ?? 1,
+        column: position?.start.col ?? 1,
         rule: ruleId,
         message: `${message}${offer}`,
       };

@@ -24,10 +24,10 @@ export function describeFields(
   const own = (operation.source.parameters ?? []).filter(
     (node): node is Parameter => !isReference(node) && node.in === 'query',
   );
-  const query = own.map(({ name, schema = {}, required = false, ...facts }) => ({
+  const query = own.map(({ name, schema = {}, required = false, ...rest }) => ({
     ...describe(document, schema, { name, in: 'query', required }),
-    description: facts.description ?? '',
-    secret: facts['x-secret'] ?? false,
+    description: rest.description ?? '',
+    secret: rest['x-secret'] ?? false,
   }));
   const body = operation.bodies[0]?.schema;
   const reply = operation.replies.find(({ mediaType }) => mediaType.includes('json'))?.schema;
@@ -65,11 +65,11 @@ function rowsOf(
 function describe(
   document: ContractDocument,
   schema: Schema,
-  place: Pick<FieldRow, 'name' | 'in' | 'required'>,
+  position: Pick<FieldRow, 'name' | 'in' | 'required'>,
 ): FieldRow {
   const here = plain(document, schema);
   return {
-    ...place,
+    ...position,
     type: typeOf(document, schema),
     limits: limitsOf({ ...here, ...schema }),
     description: schema.description ?? here.description ?? '',

@@ -64,11 +64,11 @@ const found = new WeakMap<ContractDocument, Map<string, object>>();
  * @throws Error when it leads nowhere, or out of the document.
  */
 function lookUp(document: ContractDocument, pointer: string): object {
-  const places = found.get(document) ?? new Map<string, object>();
-  found.set(document, places);
-  const place = places.get(pointer) ?? walk(document, pointer);
-  places.set(pointer, place);
-  return place;
+  const nodes = found.get(document) ?? new Map<string, object>();
+  found.set(document, nodes);
+  const target = nodes.get(pointer) ?? walk(document, pointer);
+  nodes.set(pointer, target);
+  return target;
 }
 
 function walk(document: ContractDocument, pointer: string): object {

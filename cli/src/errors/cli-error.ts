@@ -38,15 +38,15 @@ export class CliError extends Error {
   readonly curl: string | undefined;
   readonly reply: unknown;
 
-  constructor(message: string, facts: CliErrorOptions) {
-    super(message, { cause: facts.cause });
+  constructor(message: string, options: CliErrorOptions) {
+    super(message, { cause: options.cause });
     this.name = 'CliError';
-    this.exitCode = facts.exitCode;
-    this.code = facts.code;
-    this.hint = facts.hint;
-    this.details = facts.details ?? [];
-    this.curl = facts.curl;
-    this.reply = facts.reply;
+    this.exitCode = options.exitCode;
+    this.code = options.code;
+    this.hint = options.hint;
+    this.details = options.details ?? [];
+    this.curl = options.curl;
+    this.reply = options.reply;
   }
 }
 

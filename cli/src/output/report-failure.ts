@@ -31,11 +31,11 @@ export function reportFailure(terminal: Terminal, error: unknown): ExitCode {
  * their digits.
  */
 function withoutCards(error: CliError): CliError {
-  const { exitCode: code, hint, ...facts } = error;
+  const { exitCode: code, hint, ...rest } = error;
   const message = maskCards(error.message, MASK);
   return message === error.message
     ? error
-    : new CliError(message, { ...facts, exitCode: code, hint: hint && maskCards(hint, MASK) });
+    : new CliError(message, { ...rest, exitCode: code, hint: hint && maskCards(hint, MASK) });
 }
 
 function asText(terminal: Terminal, { message, hint, details, curl, cause }: CliError): string {

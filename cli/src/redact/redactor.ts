@@ -86,8 +86,8 @@ export function createRedactor(document: ContractDocument): Redactor {
     // What holds no secret stays as it was sent.
     if (shown !== undefined && shown !== inner) return shown;
     const outer = masked(plain, alsoSecret);
-    const telling = readingsOf(outer).find((each) => maskCards(values.mask(each), MASK) !== each);
-    return telling === undefined ? outer : masked(telling, alsoSecret);
+    const revealing = readingsOf(outer).find((each) => maskCards(values.mask(each), MASK) !== each);
+    return revealing === undefined ? outer : masked(revealing, alsoSecret);
   };
 
   const fieldName = (name: string): string => {
@@ -153,8 +153,8 @@ function inRequest(
   const inBody = (operation?.bodies ?? []).flatMap(({ schema }) =>
     secretLeaves(document, schema, fields),
   );
-  const inQuery = (operation?.parameters ?? []).flatMap(({ name, schema = {}, ...facts }) =>
-    secretLeaves(document, facts['x-secret'] ? { 'x-secret': true } : schema, fields[name], name),
+  const inQuery = (operation?.parameters ?? []).flatMap(({ name, schema = {}, ...rest }) =>
+    secretLeaves(document, rest['x-secret'] ? { 'x-secret': true } : schema, fields[name], name),
   );
   return [...inBody, ...inQuery];
 }

@@ -73,11 +73,14 @@ function suiteOf(report: FlowReport, title: string, cases: readonly Case[]): str
 
 function caseOf(title: string, each: Case): string {
   const { name, milliseconds, outcome, message, type, body, earlier = [] } = each;
-  const facts = { classname: title, name, time: seconds(milliseconds) };
+  const attributes = { classname: title, name, time: seconds(milliseconds) };
   const inner = outcome === 'failed' ? 'failure' : outcome;
   const content = body === undefined ? [] : [text(body)];
-  const told = outcome === 'passed' ? [] : [element(inner, { message, type }, content)];
-  return element('testcase', facts, [...told, ...earlier.map((one) => attemptOf(one, outcome))]);
+  const verdict = outcome === 'passed' ? [] : [element(inner, { message, type }, content)];
+  return element('testcase', attributes, [
+    ...verdict,
+    ...earlier.map((one) => attemptOf(one, outcome)),
+  ]);
 }
 
 /** An earlier attempt as Surefire writes it: flaky where a later one passed. */
@@ -100,8 +103,8 @@ function casesOf(report: FlowReport): Case[] {
     cases.push({ name: 'the flow', milliseconds, outcome: 'error', type: outcome, message });
   }
   // What went wrong outside of a step, such as before the first one.
-  const told = cases.some((each) => each.outcome === 'failed' || each.outcome === 'error');
-  if (failure && !told) {
+  const isListed = cases.some((each) => each.outcome === 'failed' || each.outcome === 'error');
+  if (failure && !isListed) {
     cases.push({ name: 'the flow', milliseconds, ...failed(failure) });
   }
   // What it, or its cleanup, threw beside that where no call failed.

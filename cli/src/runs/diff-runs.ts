@@ -25,14 +25,14 @@ export function diffRuns(
   after: readonly FlowReport[],
 ): Difference[] {
   return pair(before, after, titleOf).flatMap(([flow, one, other]) => {
-    const of = (facts: Omit<Difference, 'flow'>): Difference => ({ flow, ...facts });
+    const of = (difference: Omit<Difference, 'flow'>): Difference => ({ flow, ...difference });
     const whole = compare('outcome', one?.outcome, other?.outcome).map(of);
     if (!one || !other) return whole;
     const steps = pair(one.steps, other.steps, ({ name }) => name);
     return [
       ...whole,
       ...steps.flatMap(([step, first, second]) =>
-        stepDifferences(first, second).map((facts) => of({ step, ...facts })),
+        stepDifferences(first, second).map((difference) => of({ step, ...difference })),
       ),
     ];
   });

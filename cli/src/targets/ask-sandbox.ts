@@ -45,8 +45,8 @@ export async function askSandbox(
     }
     if (isProblemOfSandbox(answer)) throw usageError(answer.detail);
     // The query says whose session it is.
-    const [place = ''] = path.split('?', 1);
-    throw usageError(`${url} is no sandbox: it has no ${CONTROL_PATH}${place}.`);
+    const [pathname = ''] = path.split('?', 1);
+    throw usageError(`${url} is no sandbox: it has no ${CONTROL_PATH}${pathname}.`);
   } catch (error) {
     if (isCliError(error)) throw error;
     throw new CliError(`${url} does not answer (${reasonOf(error)}).`, {

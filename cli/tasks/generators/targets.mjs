@@ -4,7 +4,7 @@ import { cache, fetched, goEnv } from './fetched-tools.mjs';
 import { roundTripInGo } from './round-trip-go.mjs';
 
 /**
- * @typedef {object} Place
+ * @typedef {object} Workspace
  * @property {string} document the document for servers
  * @property {string} out the folder that is generated into
  * @property {string} examples every example of a reply, in JSON
@@ -16,10 +16,10 @@ import { roundTripInGo } from './round-trip-go.mjs';
  * @typedef {object} Target
  * @property {string} name
  * @property {string[]} needs programs of the machine; without one the target is skipped
- * @property {(place: Place) => Promise<Step>} generate
- * @property {(place: Place) => Record<string, string>} [files] laid beside what was generated
- * @property {(place: Place) => Promise<Step[]>} compile
- * @property {(place: Place) => Promise<Step>} [roundTrip]
+ * @property {(workspace: Workspace) => Promise<Step>} generate
+ * @property {(workspace: Workspace) => Record<string, string>} [files] beside what is generated
+ * @property {(workspace: Workspace) => Promise<Step[]>} compile
+ * @property {(workspace: Workspace) => Promise<Step>} [roundTrip]
  */
 
 const maven = ['--quiet', '--batch-mode', `-Dmaven.repo.local=${join(cache, 'maven')}`];
@@ -60,12 +60,12 @@ function generator(name, properties) {
   };
 }
 
-/** @param {Place} place @returns {Promise<Step[]>} */
+/** @param {Workspace} workspace @returns {Promise<Step[]>} */
 async function checkTypes({ out }) {
   return [{ command: join(await fetched.nodePrograms(), 'tsc'), args: ['--project', out] }];
 }
 
-/** @param {Place} place @param {...string} args @returns {Step} */
+/** @param {Workspace} workspace @param {...string} args @returns {Step} */
 function go({ out }, ...args) {
   return { command: 'go', args, cwd: out, env: goEnv };
 }
@@ -102,13 +102,14 @@ export const targets = /** @type {Target[]} */ ([
     files: ({ models }) => ({
       'roundtrip/main.go': roundTripInGo('github.com/GIT_USER_ID/GIT_REPO_ID', models),
     }),
-    compile: async (place) => [go(place, 'build', './...')],
-    roundTrip: async (place) => go(place, 'run', './roundtrip', place.examples, place.result),
+    compile: async (workspace) => [go(workspace, 'build', './...')],
+    roundTrip: async (workspace) =>
+      go(workspace, 'run', './roundtrip', workspace.examples, workspace.result),
   },
   {
     ...generator('go-gin-server'),
     needs: ['java', 'go'],
-    compile: async (place) => [go(place, 'build', './...')],
+    compile: async (workspace) => [go(workspace, 'build', './...')],
   },
   {
     name: 'oapi-codegen',
@@ -126,8 +127,9 @@ export const targets = /** @type {Target[]} */ ([
       'go.mod': 'module brought/oapi\n\ngo 1.24\n',
       'roundtrip/main.go': roundTripInGo('brought/oapi/api', models),
     }),
-    compile: async (place) => [go(place, 'mod', 'tidy'), go(place, 'build', './...')],
-    roundTrip: async (place) => go(place, 'run', './roundtrip', place.examples, place.result),
+    compile: async (workspace) => [go(workspace, 'mod', 'tidy'), go(workspace, 'build', './...')],
+    roundTrip: async (workspace) =>
+      go(workspace, 'run', './roundtrip', workspace.examples, workspace.result),
   },
   {
     ...generator('python'),

@@ -42,7 +42,7 @@ async function perform(steps, env) {
  * @returns {Promise<string[]>} what was done, in words
  */
 async function tryTarget(target, folder, env) {
-  const place = {
+  const workspace = {
     document,
     out: join(folder, target.name),
     examples: join(folder, 'examples.json'),
@@ -52,18 +52,18 @@ async function tryTarget(target, folder, env) {
   /** @param {Record<string, string>} files */
   function lay(files) {
     for (const [name, text] of Object.entries(files)) {
-      const file = join(place.out, name);
+      const file = join(workspace.out, name);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, text);
     }
   }
-  mkdirSync(join(place.out, 'api'), { recursive: true });
-  await perform([await target.generate(place)], env);
-  lay(target.files?.(place) ?? {});
-  await perform(await target.compile(place), env);
+  mkdirSync(join(workspace.out, 'api'), { recursive: true });
+  await perform([await target.generate(workspace)], env);
+  lay(target.files?.(workspace) ?? {});
+  await perform(await target.compile(workspace), env);
   if (!target.roundTrip) return ['generated', 'compiled'];
-  await perform([await target.roundTrip(place)], env);
-  const results = JSON.parse(readFileSync(place.result, 'utf8'));
+  await perform([await target.roundTrip(workspace)], env);
+  const results = JSON.parse(readFileSync(workspace.result, 'utf8'));
   const lost = examples.flatMap(({ name, value }, at) => differences(value, results[at], name));
   if (lost.length > 0) throw new Stop(`Examples come back changed:\n${lost.join('\n')}`);
   return ['generated', 'compiled', `round trip of ${examples.length} examples`];

@@ -25,20 +25,20 @@ await verb(
     mkdirSync(destination, { recursive: true });
     const everything = await readInventory(tools.env);
     for (const owner of chosen) {
-      const place = mkdtempSync(join(tmpdir(), 'brought-pack-'));
+      const staging = mkdtempSync(join(tmpdir(), 'brought-pack-'));
       try {
-        const manifest = await stage(owner, place);
+        const manifest = await stage(owner, staging);
         const bundled = bundledIn(owner);
         const inventory = inventoryOf(everything, manifest, bundled);
-        writeFileSync(join(place, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-        writeFileSync(join(place, 'sbom.cdx.json'), `${JSON.stringify(inventory, null, 2)}\n`);
-        if (bundled.length > 0) writeFileSync(join(place, 'THIRD-PARTY.md'), licencesOf(bundled));
+        writeFileSync(join(staging, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+        writeFileSync(join(staging, 'sbom.cdx.json'), `${JSON.stringify(inventory, null, 2)}\n`);
+        if (bundled.length > 0) writeFileSync(join(staging, 'THIRD-PARTY.md'), licencesOf(bundled));
         const args = ['pack', '--silent', '--pack-destination', destination];
-        const { code, output } = await run('npm', args, { cwd: place, env: tools.env });
+        const { code, output } = await run('npm', args, { cwd: staging, env: tools.env });
         if (code !== 0) throw new Stop(`npm pack of ${owner} failed: ${output.trimEnd()}`);
         console.log(join(destination, output.trimEnd().split('\n').at(-1) ?? ''));
       } finally {
-        rmSync(place, { recursive: true, force: true });
+        rmSync(staging, { recursive: true, force: true });
       }
     }
   },

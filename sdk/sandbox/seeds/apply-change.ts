@@ -97,14 +97,14 @@ function complaintWith(
   const fresh: Complaint = { id, filedAt: now, images: [], ...text };
   const { answer: answered, score: rated, ...rest } = complaint ?? fresh;
   const filedAt = filedDaysAgo === undefined ? rest.filedAt : now - filedDaysAgo * MS_PER_DAY;
-  const told =
+  const reply =
     answer === undefined ? answered : answer === null ? undefined : { text: answer, images: [] };
   const given = score === undefined ? rated : (score ?? undefined);
   return {
     ...rest,
     ...change,
     filedAt,
-    ...(told && { answer: told }),
+    ...(reply && { answer: reply }),
     ...(given !== undefined && { score: given }),
   };
 }

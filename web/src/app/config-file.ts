@@ -77,14 +77,14 @@ export function readConfig(content: string): string[] {
   return problems;
 }
 
-function read(expected: Shape, given: unknown, into: Settings, place: string, problems: string[]) {
+function read(expected: Shape, given: unknown, into: Settings, prefix: string, problems: string[]) {
   if (!isGroup(given)) {
-    problems.push(`${place || 'it'} must be settings in braces`);
+    problems.push(`${prefix || 'it'} must be settings in braces`);
     return;
   }
   const names = Object.keys('*' in expected ? given : expected);
   for (const name of Object.keys(given)) {
-    if (!names.includes(name)) problems.push(`there is no setting ${place}${name}`);
+    if (!names.includes(name)) problems.push(`there is no setting ${prefix}${name}`);
   }
   for (const name of names) {
     const value = given[name];
@@ -93,9 +93,9 @@ function read(expected: Shape, given: unknown, into: Settings, place: string, pr
     if (!wanted || value === undefined || value === null || value === '') continue;
     if (!isRule(wanted)) {
       const group = (into[name] ??= {}) as Settings;
-      read(wanted, value, group, `${place}${name}.`, problems);
+      read(wanted, value, group, `${prefix}${name}.`, problems);
     } else if (wanted.allows(value)) into[name] = value;
-    else problems.push(`${place}${name} must be ${wanted.words}`);
+    else problems.push(`${prefix}${name} must be ${wanted.words}`);
   }
 }
 

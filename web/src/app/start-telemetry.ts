@@ -12,12 +12,16 @@ export function startTelemetry(): CallListeners | undefined {
   if (endpoint === undefined || Math.random() >= sample) return undefined;
   // The page works just as well without it.
   const part = import('../telemetry/telemetry.ts').catch(() => undefined);
-  addEventListener('error', ({ error }) => void part.then((told) => told?.reportError(error)));
+  addEventListener(
+    'error',
+    ({ error }) => void part.then((telemetry) => telemetry?.reportError(error)),
+  );
   addEventListener('unhandledrejection', ({ reason }) => {
-    void part.then((told) => told?.reportError(reason));
+    void part.then((telemetry) => telemetry?.reportError(reason));
   });
   return {
-    onCall: (event) => void part.then((told) => told?.reportCall(event)),
-    onRepair: ({ operationId }) => void part.then((told) => told?.noteRepair(operationId)),
+    onCall: (event) => void part.then((telemetry) => telemetry?.reportCall(event)),
+    onRepair: ({ operationId }) =>
+      void part.then((telemetry) => telemetry?.noteRepair(operationId)),
   };
 }

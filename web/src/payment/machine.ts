@@ -159,8 +159,8 @@ function afterLook(
   let next = payments;
   const ended = { endedAt: order.at };
   // A dismissed one is shown again when it arrives.
-  const told = { ...ended, dismissed: false };
-  for (const id of arrived) next = changed(next, { type: 'arrived', id }, told);
+  const shown = { ...ended, dismissed: false };
+  for (const id of arrived) next = changed(next, { type: 'arrived', id }, shown);
   for (const id of settledOtherwise) {
     next = changed(next, { type: 'settledOtherwise', id }, ended);
   }

@@ -43,14 +43,14 @@ test.each<[string, PaymentOutcome<null>, string | undefined]>([
   ],
 ])('of %s the borrower is told %j', (_, outcome, said) => {
   expect(outcomeText(outcome, {})).toBe(said);
-  expect(outcomeText(outcome, { toldAtField: () => false })).toBe(said);
+  expect(outcomeText(outcome, { shownAtField: () => false })).toBe(said);
 });
 
 test('what the form tells at its field is told there alone, and a loss all the same', () => {
-  const toldAtField = () => true;
+  const shownAtField = () => true;
   expect(
-    outcomeText({ kind: 'refused', error: refusal('Wrong.') }, { toldAtField }),
+    outcomeText({ kind: 'refused', error: refusal('Wrong.') }, { shownAtField }),
   ).toBeUndefined();
   const unknown = { kind: 'unknown', error: lost, isDuplicate: false, isPaid: false } as const;
-  expect(outcomeText(unknown, { toldAtField })).toBe('failure.network');
+  expect(outcomeText(unknown, { shownAtField })).toBe('failure.network');
 });

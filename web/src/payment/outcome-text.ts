@@ -8,13 +8,13 @@ import type { PaymentDetails, PaymentOutcome } from './send.ts';
  */
 export function outcomeText<Payload>(
   outcome: PaymentOutcome<Payload>,
-  { toldAtField }: Pick<PaymentDetails<Payload>, 'toldAtField'>,
+  { shownAtField }: Pick<PaymentDetails<Payload>, 'shownAtField'>,
 ): string | undefined {
   switch (outcome.kind) {
     case 'otherAddress':
       return text('payment.otherAddress');
     case 'refused':
-      return toldAtField?.(outcome.error) ? undefined : failureText(outcome.error);
+      return shownAtField?.(outcome.error) ? undefined : failureText(outcome.error);
     case 'unknown': {
       const { error, isDuplicate, isPaid } = outcome;
       // The receipt says it.

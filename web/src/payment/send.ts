@@ -61,7 +61,7 @@ export type PaymentDetails<Payload> = {
   /** What a success means; undefined if its payload does not tell. */
   meaning: (data: Payload) => ReplyMeaning | undefined;
   /** Whether the form shows this refusal itself, at its field. */
-  toldAtField?: (error: BusinessError) => boolean;
+  shownAtField?: (error: BusinessError) => boolean;
 };
 
 /**

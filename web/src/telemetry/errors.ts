@@ -21,7 +21,7 @@ const POSITION = /\/assets\/([\w-]+\.js:\d+:\d+)/;
 export function reportError(error: unknown): void {
   const { name, stack } = error instanceof Error ? error : {};
   const kind = error instanceof DOMException ? 'DOMException' : (name ?? '');
-  const place = POSITION.exec(stack ?? '')?.[1] ?? 'unknown';
+  const position = POSITION.exec(stack ?? '')?.[1] ?? 'unknown';
   const type = kinds.includes(kind) ? kind : 'Error';
-  report('brought.error', { 'exception.type': type, place }, { isError: true });
+  report('brought.error', { 'exception.type': type, place: position }, { isError: true });
 }

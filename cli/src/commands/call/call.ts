@@ -122,12 +122,14 @@ export async function callOperation(
   let answer: Response | undefined;
   const fetch: Fetch = async (url, init) => (answer = await transport.fetch(url, init));
   const judge = async (): Promise<string | undefined> => answer && verdict?.judgeReply(answer);
-  const onCall = (told: CallEvent): void => {
-    redactor.learnReply(told.operationId, parsedBody(told));
-    redactor.learnValues(secretsInHeaders(told.responseHeaders));
+  const onCall = (callEvent: CallEvent): void => {
+    redactor.learnReply(callEvent.operationId, parsedBody(callEvent));
+    redactor.learnValues(secretsInHeaders(callEvent.responseHeaders));
     // A server of our own is gone when somebody repeats the call; one on the usual address may be
     // there.
-    event = server ? { ...told, url: told.url.replace(server.url, USUAL_ADDRESS) } : told;
+    event = server
+      ? { ...callEvent, url: callEvent.url.replace(server.url, USUAL_ADDRESS) }
+      : callEvent;
   };
   try {
     const reached = server ? { ...brought, baseUrl: server.url } : brought;

@@ -62,7 +62,7 @@ function rows(
   const asked = fields.filter(({ name }) => !Object.hasOwn(fixed, name));
   const width = Math.max(...asked.map(({ name }) => name.length));
   const lines = asked.flatMap(({ name, type, limits, required, secret, description }) => {
-    const facts = [
+    const remarks = [
       type,
       ...limits,
       required && 'required',
@@ -70,7 +70,7 @@ function rows(
       !secret && shown(typical[name]),
     ];
     return [
-      `${paint('cyan', name.padEnd(width))}  ${facts.filter(Boolean).join(', ')}`,
+      `${paint('cyan', name.padEnd(width))}  ${remarks.filter(Boolean).join(', ')}`,
       `${''.padEnd(width)}  ${paint('dim', description)}`,
     ];
   });

@@ -13,9 +13,9 @@ export function judgeFields(operationId: OperationId, fields: Fields): void {
     .filter(([name, { required }]) => required && fields[name] === undefined)
     .map(([name]) => name);
   const faults = Object.entries(fields).flatMap(([name, value]) => {
-    const facts = fieldRules(operationId, name);
-    if (!facts || value === undefined) return [];
-    const checked = checkField(facts, value);
+    const rules = fieldRules(operationId, name);
+    if (!rules || value === undefined) return [];
+    const checked = checkField(rules, value);
     return 'fault' in checked ? [`${name} ${checked.fault.message}`] : [];
   });
   const sentences = [

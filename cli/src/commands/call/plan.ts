@@ -21,7 +21,7 @@ export async function plan(
   fields: Fields,
   call: CallOptions,
 ): Promise<Plan> {
-  const told: CallEvent[] = [];
+  const events: CallEvent[] = [];
   let bytes = Buffer.alloc(0);
   let contentType: string | undefined;
   const brought = createBrought({
@@ -31,13 +31,13 @@ export async function plan(
       contentType = request.headers.get('content-type') ?? undefined;
       throw new Error('This request is only planned.');
     },
-    onCall: (event) => told.push(event),
+    onCall: (event) => events.push(event),
   });
   await brought.callByName(operationId, fields, call).catch((error: unknown) => {
     // A field that cannot be sent at all fails before there is a request.
-    if (told.length === 0) throw error;
+    if (events.length === 0) throw error;
   });
-  const [event] = told;
+  const [event] = events;
   if (!event) throw new Error(`${operationId} made no request.`);
   return { event, bytes, contentType };
 }

@@ -49,8 +49,8 @@ export async function readFields(
   }
   for (const text of given.file) {
     const [name, value] = splitAssignment('-F', text);
-    const facts = fieldRules(operationId, name);
-    const read = await readFileField(name, value, facts?.type === 'file');
+    const rules = fieldRules(operationId, name);
+    const read = await readFileField(name, value, rules?.type === 'file');
     put(name, typeof read === 'string' ? typed(operationId, name, read) : read);
   }
   return fields;

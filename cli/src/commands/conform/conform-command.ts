@@ -77,7 +77,7 @@ export async function conformCommand(
   const transport = createTransport();
   const live = waitingLine(terminal);
   const shown = showing(live);
-  const tell = progress(terminal);
+  const onProgress = progress(terminal);
   const waits = waitsOf(terminal, live);
   const sender = createSender({
     jobs: options.jobs,
@@ -135,7 +135,7 @@ export async function conformCommand(
       end: time.ended,
       onOperation: (ran) => {
         live.clear();
-        tell(ran);
+        onProgress(ran);
       },
     });
     waits.sumUp();

@@ -139,7 +139,7 @@ function findingLines(finding: Finding, paint: Paint): string[] {
   const count = cases > 1 ? `  ${cases} requests` : '';
   const mark = level === 'warning' ? paint('yellow', '!') : paint('red', '✗');
   const head = known ? paint('yellow', 'known') : mark;
-  const facts: [string, string][] = [
+  const rows: [string, string][] = [
     ['sent', finding.title],
     ['where', where],
     ['expected', expected],
@@ -149,7 +149,7 @@ function findingLines(finding: Finding, paint: Paint): string[] {
   ];
   return [
     `  ${head} ${paint('bold', rule)} ${name}${paint('dim', count)}`,
-    ...facts
+    ...rows
       .filter(([label, text]) => text !== '' && !(label === 'where' && text === finding.title))
       .map(([label, text]) => `    ${paint('dim', label.padEnd(8))}  ${visible(text)}`),
   ];

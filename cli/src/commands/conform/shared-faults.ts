@@ -64,8 +64,8 @@ export function sharedFailures(flows: readonly FlowRecord[]): SharedFailure[] {
     const { rule, known, where, expected, got } = finding;
     const came = withoutVarying(got).slice(0, FIRST_WORDS);
     const key = JSON.stringify([rule, known, withoutStep(where), expected, came]);
-    const told = failures.get(key) ?? { finding, flows: [] };
-    failures.set(key, { ...told, flows: [...told.flows, flow] });
+    const seen = failures.get(key) ?? { finding, flows: [] };
+    failures.set(key, { ...seen, flows: [...seen.flows, flow] });
   }
   return [...failures.values()].sort((one, other) => other.flows.length - one.flows.length);
 }

@@ -24,10 +24,10 @@ export function registerData(program: Command, perform: Perform): void {
     .command('get')
     .description('tell what the sandbox remembers of a session, secrets masked')
     .argument('[place]', 'part of it, such as orders.L202611210001.totals')
-    .action((place: string | undefined, _options: unknown, command: Command) =>
+    .action((position: string | undefined, _options: unknown, command: Command) =>
       perform(command, async (terminal) => {
         const options = command.optsWithGlobals<GlobalOptions & SessionOptions>();
-        return (await import('./state.ts')).getState(terminal, place, options);
+        return (await import('./state.ts')).getState(terminal, position, options);
       }),
     );
   const set = data

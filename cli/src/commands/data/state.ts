@@ -18,12 +18,12 @@ export type StateOptions = GlobalOptions & SessionOptions & { from?: string };
 /** Prints the state of a sandbox session, or a part of it. */
 export async function getState(
   terminal: Terminal,
-  place: string | undefined,
+  position: string | undefined,
   options: StateOptions,
 ): Promise<ExitCode> {
   const { url, path } = await stateOf(options);
   const state = await askSandbox(url, { answer: 'seed', method: 'GET', path });
-  terminal.printJson(place === undefined ? state : partOf(state, place));
+  terminal.printJson(position === undefined ? state : partOf(state, position));
   return exitCode.passed;
 }
 
@@ -62,14 +62,14 @@ async function stateOf(options: StateOptions): Promise<{ url: string; path: stri
 }
 
 /** The value at a path; an entry of a list is found by its id, or its number from 0. */
-function partOf(state: unknown, place: string): unknown {
+function partOf(state: unknown, position: string): unknown {
   let part = state;
-  for (const name of place.split('.')) {
+  for (const name of position.split('.')) {
     const entries = entriesOf(part);
     if (!entries.has(name)) {
       const known = [...entries.keys()];
       throw usageError(
-        `There is no ${name} in ${place}.${didYouMean(name, known)}`,
+        `There is no ${name} in ${position}.${didYouMean(name, known)}`,
         known.length > 0 ? `There are ${known.join(', ')}.` : 'It is no object and no list.',
       );
     }
@@ -109,8 +109,8 @@ function withAssignments(
   changes: readonly string[],
 ): Record<string, unknown> {
   for (const change of changes) {
-    const [place, value] = splitAssignment('data set', change);
-    const names = place.split('.');
+    const [position, value] = splitAssignment('data set', change);
+    const names = position.split('.');
     const last = names.pop() ?? '';
     let at = given;
     for (const name of names) {

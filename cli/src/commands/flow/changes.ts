@@ -20,7 +20,7 @@ const QUIET = 20;
 /** Begins with no file. */
 export function createChanges(): Changes {
   const watchers = new Map<string, FSWatcher>();
-  const told = new EventTarget();
+  const events = new EventTarget();
   let changed = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -29,7 +29,7 @@ export function createChanges(): Changes {
     clearTimeout(timer);
     timer = setTimeout(() => {
       changed = true;
-      told.dispatchEvent(new Event('change'));
+      events.dispatchEvent(new Event('change'));
     }, QUIET);
   };
 
@@ -40,7 +40,7 @@ export function createChanges(): Changes {
       }
     },
     next: async (signal) => {
-      if (!changed) await once(told, 'change', { signal }).catch(() => undefined);
+      if (!changed) await once(events, 'change', { signal }).catch(() => undefined);
       changed = false;
       return !signal.aborted;
     },

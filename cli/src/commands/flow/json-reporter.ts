@@ -11,14 +11,14 @@ export function createDocumentReporter(terminal: Terminal): Reporter {
 
 /** `--json=lines`: a line for each thing that happens. */
 export function createLinesReporter(terminal: Terminal): Reporter {
-  const say = (event: string, facts: object): void =>
-    terminal.printLine({ event, version: RUN_VERSION, ...facts });
+  const say = (event: string, fields: object): void =>
+    terminal.printLine({ event, version: RUN_VERSION, ...fields });
   return {
     begin: (start) => say('run', start),
     stepBegin: () => undefined,
     step: (step, of) => say('step', { ...of, ...step }),
     flow: (report) => say('flow', report),
-    end: ({ reports: _told, ...end }) => say('end', end),
+    end: ({ reports: _reports, ...end }) => say('end', end),
   };
 }
 

@@ -74,8 +74,8 @@ function otherChecks({ steps, failure }: FlowReport): CheckRecord[] {
     .flatMap(({ checks }) => checks)
     .filter(({ outcome }) => outcome === 'failed')
     .filter(({ name, where }) => {
-      const told = failure?.message === name || failure?.message.startsWith(`${name} (and `);
-      return !told || where !== failure?.where;
+      const isReported = failure?.message === name || failure?.message.startsWith(`${name} (and `);
+      return !isReported || where !== failure?.where;
     });
 }
 

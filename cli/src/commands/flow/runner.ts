@@ -70,7 +70,7 @@ export function createRunner(parts: RunnerParts): Runner {
     ...(baseline.isKnown(report) && { known: true as const }),
   });
 
-  const told = (report: FlowReport): void => {
+  const onReport = (report: FlowReport): void => {
     baseline.note(report);
     // Of very many runs that pass a line each would be more than anybody reads.
     if (report.outcome !== 'passed' || tally.counts.passed <= MAX_FULL_REPORTS) {
@@ -85,7 +85,7 @@ export function createRunner(parts: RunnerParts): Runner {
     withKnown,
     tellAnew: (before, after) => {
       tally.failLater(before, after);
-      told(after);
+      onReport(after);
     },
   });
 
@@ -168,7 +168,7 @@ export function createRunner(parts: RunnerParts): Runner {
     onEnd: (report, item) => {
       late.over(item, report);
       tally.add(report);
-      asOwnWork(() => told(report));
+      asOwnWork(() => onReport(report));
     },
   };
 }

@@ -81,7 +81,7 @@ function asText(paint: Paint, flow: Flow, made: Calls): string {
           ],
         ],
   );
-  const facts = [
+  const about = [
     [
       '  Needs of the target',
       needs.map((need) => needMeanings[need]).join('; ') || 'nothing but the calls',
@@ -97,7 +97,7 @@ function asText(paint: Paint, flow: Flow, made: Calls): string {
     paint('bold', name),
     `  ${summary}`,
     '',
-    formatTable(facts),
+    formatTable(about),
     ...(inputs.length > 0 ? ['', paint('bold', 'Takes'), formatTable(inputs)] : []),
     ...(cases.length > 0 ? ['', paint('bold', 'Cases'), formatTable(cases)] : []),
   ].join('\n');

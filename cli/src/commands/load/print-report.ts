@@ -32,7 +32,7 @@ export function startLines(paint: Paint, start: LoadStart): string {
   const { turns, target, stages, spread, maxInFlight } = start;
   const [{ flow, case: named, details, row }] = turns;
   const name = named === undefined ? flow.name : `${flow.name} ${named}`;
-  const facts = [
+  const parts = [
     planText(stages),
     `about ${counted(Math.ceil(flowsOf(stages)), 'flow')}`,
     spread.kind === 'even' ? 'evenly spread' : `by chance, --seed ${spread.seed}`,
@@ -43,7 +43,7 @@ export function startLines(paint: Paint, start: LoadStart): string {
       : [`each a borrower of the scenario ${details.seed}`]),
   ];
   const where = target.kind === 'server' ? target.url : `a ${target.kind.replace('built-in ', '')}`;
-  return `${paint('bold', name)}  ${paint('cyan', where)}\n${paint('dim', facts.join(' · '))}\n`;
+  return `${paint('bold', name)}  ${paint('cyan', where)}\n${paint('dim', parts.join(' · '))}\n`;
 }
 
 /** The result of a run, for people. */

@@ -21,8 +21,8 @@ export type LoadReporter = {
 /** Reports to people with a changing line, to programs with JSON. */
 export function createReporter(terminal: Terminal, start: LoadStart): LoadReporter {
   const live = createLiveLine(process.stdout, mayMove(terminal) && !terminal.json);
-  const say = (event: string, facts: object): void =>
-    terminal.printLine({ event, version: LOAD_VERSION, ...facts });
+  const say = (event: string, fields: object): void =>
+    terminal.printLine({ event, version: LOAD_VERSION, ...fields });
   return {
     begin: () => {
       if (!terminal.json && !terminal.quiet) terminal.print(startLines(terminal.paint, start));
@@ -39,7 +39,7 @@ export function createReporter(terminal: Terminal, start: LoadStart): LoadReport
     },
     end: (report, file) => {
       live.clear();
-      const { overTime: _told, ...rest } = report;
+      const { overTime: _overTime, ...rest } = report;
       if (terminal.lines) say('end', rest);
       else if (!terminal.json) printReport(terminal, report);
       else if (file === undefined) terminal.printJson(report);

@@ -50,16 +50,16 @@ export async function writeBundle(
 
 /** Waits until nobody else writes into a folder; returns what lets the next one in. */
 async function alone(folder: string): Promise<() => Promise<void>> {
-  const place = join(folder, '.brought-export');
+  const temporary = join(folder, '.brought-export');
   const inUse = (): Error =>
     usageError(`${folder} is being written by another export; name another folder with -o.`);
   for (let waited = 0; ; waited += PACE) {
     try {
-      makeFolder(place);
-      const letGo = await lockFolder(place, inUse);
+      makeFolder(temporary);
+      const letGo = await lockFolder(temporary, inUse);
       return async () => {
         await letGo();
-        removeEmpty(place);
+        removeEmpty(temporary);
       };
     } catch (error) {
       // The one before takes its folder away as it goes.

@@ -53,13 +53,16 @@ function asText(
   operation: Operation,
   { request, reply }: ReturnType<typeof describeFields>,
 ): string {
-  const facts = operation.source['x-brought'] ?? {};
-  const assumed = facts.assumed ?? [];
+  const brought = operation.source['x-brought'] ?? {};
+  const assumed = brought.assumed ?? [];
   const sections = [
     `${paint('bold', operation.id)}  ${paint('yellow', operation.method.toUpperCase())} ${operation.path}`,
     indent(operation.summary),
     indent(
-      paint('dim', `${facts.client} client · ${facts.envelope} envelope · effect: ${facts.effect}`),
+      paint(
+        'dim',
+        `${brought.client} client · ${brought.envelope} envelope · effect: ${brought.effect}`,
+      ),
     ),
     '',
     paint('bold', 'Takes'),

@@ -4,8 +4,8 @@ import { isHidden } from './fault-in.ts';
 import type { Leaf } from './leaf.ts';
 
 /** In hundredths; undefined for what is no amount, or none at all. */
-export function amountOf({ facts, value }: Pick<Leaf, 'facts' | 'value'>): number | undefined {
-  const unit = facts['x-unit'];
+export function amountOf({ schema, value }: Pick<Leaf, 'schema' | 'value'>): number | undefined {
+  const unit = schema['x-unit'];
   if (unit === undefined || isHidden(value) || isRecord(value)) return undefined;
   const number = typeof value === 'number' ? value : Number.NaN;
   if (!Number.isFinite(number) || number === 0) return undefined;
@@ -15,5 +15,5 @@ export function amountOf({ facts, value }: Pick<Leaf, 'facts' | 'value'>): numbe
 /** An amount of an answer in hundredths, as a flow has it. */
 export function inHundredths(variable: string, leaf: Leaf): string {
   const number = numberAt(variable, leaf);
-  return leaf.facts['x-unit'] === 'hundredths' ? number : `${number} * 100`;
+  return leaf.schema['x-unit'] === 'hundredths' ? number : `${number} * 100`;
 }

@@ -38,7 +38,7 @@ function check(name: string, expected: string, got: string, holds?: string): str
 
 /** A value that screens distinguish, such as the status of an order: the journey depends on it. */
 function known({ call, variable }: Answered, leaf: Leaf): string[] {
-  const values = leaf.facts['x-known-values'] ?? [];
+  const values = leaf.schema['x-known-values'] ?? [];
   const is = values.find(({ value }) => String(value) === String(leaf.value));
   if (!is) return [];
   const number = typeof is.value === 'number';
@@ -49,24 +49,24 @@ function known({ call, variable }: Answered, leaf: Leaf): string[] {
 
 /** What a screen is for was there: a text that is not empty, a list with rows. */
 function filled({ call, variable }: Answered, leaf: Leaf): string[] {
-  const { value, facts, name, optional } = leaf;
-  if (facts['x-importance'] !== 'vital' || facts['x-known-values'] || optional.includes(true))
+  const { value, schema, name, optional } = leaf;
+  if (schema['x-importance'] !== 'vital' || schema['x-known-values'] || optional.includes(true))
     return [];
-  const place = positionOf(variable, leaf);
+  const position = positionOf(variable, leaf);
   if (Array.isArray(value) && value.length > 0) {
     return [
       check(
         `${call.id} has ${name}`,
         quoted('at least one'),
-        `${place}.length`,
-        `${place}.length > 0`,
+        `${position}.length`,
+        `${position}.length > 0`,
       ),
     ];
   }
   const isText = leaf.types.every((type) => type === 'string');
   if (typeof value !== 'string' || value === '' || !isText) return [];
-  const got = facts['x-secret'] === true ? `${place}.length` : place;
-  return [check(`${call.id} has ${name}`, quoted('a text'), got, `${place} !== ''`)];
+  const got = schema['x-secret'] === true ? `${position}.length` : position;
+  return [check(`${call.id} has ${name}`, quoted('a text'), got, `${position} !== ''`)];
 }
 
 /** What is left to pay after a payment. */

@@ -15,11 +15,11 @@ export function positionOf(
 
 /** The same as a text, whatever the contract lets it be. */
 export function textAt(variable: string, leaf: Leaf): string {
-  const place = positionOf(variable, leaf);
+  const position = positionOf(variable, leaf);
   const absent = leaf.optional.includes(true);
   const isText = leaf.types.length > 0 && leaf.types.every((type) => type === 'string');
-  if (isText) return absent ? `${place} ?? ''` : place;
-  return absent ? `String(${place} ?? '')` : `String(${place})`;
+  if (isText) return absent ? `${position} ?? ''` : position;
+  return absent ? `String(${position} ?? '')` : `String(${position})`;
 }
 
 /** The same as a number. */

@@ -24,9 +24,9 @@ export function followFaults(): FaultsSeen {
     setBy: ({ method, path, query, fields, reply, status = 200 }) => {
       if (path !== `${CONTROL_PATH}/faults` || status >= 400) return undefined;
       const own = query.get('sessionId');
-      const told = isRecord(reply) ? reply.faults : undefined;
+      const listed = isRecord(reply) ? reply.faults : undefined;
       // What was used up meanwhile is not set any more.
-      if (method === 'GET' && Array.isArray(told)) set = faultsIn(told, own);
+      if (method === 'GET' && Array.isArray(listed)) set = faultsIn(listed, own);
       if (method === 'DELETE') set = [];
       if (method !== 'PUT' && method !== 'POST') return [];
       const given = faultsIn(Array.isArray(fields.faults) ? fields.faults : [], own);

@@ -16,7 +16,7 @@ export type Leaf = {
   types: readonly string[];
   /** Whether it, or one around it, may be absent. */
   optional: readonly boolean[];
-  facts: Schema;
+  schema: Schema;
 };
 
 type Position = Pick<Leaf, 'steps' | 'name' | 'optional'>;
@@ -33,14 +33,14 @@ export function leavesOf(
   return schema ? leavesIn(document, schema, payload) : [];
 }
 
-function leavesIn(document: ContractDocument, schema: Schema, payload: unknown): Leaf[] {
-  return walk(schema, payload, { steps: [], name: '', optional: [] });
+function leavesIn(document: ContractDocument, whole: Schema, payload: unknown): Leaf[] {
+  return walk(whole, payload, { steps: [], name: '', optional: [] });
 
   function walk(node: Schema, value: unknown, at: Position): Leaf[] {
-    const facts = plain(document, node);
-    const leaf: Leaf = { ...at, value, types: typesOf(document, facts), facts };
+    const schema = plain(document, node);
+    const leaf: Leaf = { ...at, value, types: typesOf(document, schema), schema };
     if (Array.isArray(value)) {
-      const { items } = facts;
+      const { items } = schema;
       if (!items) return [];
       const entries = value.flatMap((entry, index) =>
         walk(items, entry, {
@@ -52,12 +52,12 @@ function leavesIn(document: ContractDocument, schema: Schema, payload: unknown):
       return [leaf, ...entries];
     }
     if (!isRecord(value)) return value === undefined || value === null ? [] : [leaf];
-    return Object.entries(facts.properties ?? {}).flatMap(([name, child]) =>
+    return Object.entries(schema.properties ?? {}).flatMap(([name, child]) =>
       Object.hasOwn(value, name)
         ? walk(child, value[name], {
             steps: [...at.steps, name],
             name,
-            optional: [...at.optional, mayBeAbsent(document, facts, name, child)],
+            optional: [...at.optional, mayBeAbsent(document, schema, name, child)],
           })
         : [],
     );

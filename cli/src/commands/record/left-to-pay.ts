@@ -14,9 +14,9 @@ export function paidBy(
 ): Paid[] {
   if (operations[call.id].effect !== 'pay') return [];
   return fields.flatMap(([name, sent]) => {
-    const facts = schemaOf(document, call.operation.bodies[0]?.schema, name) ?? {};
-    const unit = facts['x-unit'];
-    const amount = amountOf({ facts, value: Number(call.fields[name]) });
+    const schema = schemaOf(document, call.operation.bodies[0]?.schema, name) ?? {};
+    const unit = schema['x-unit'];
+    const amount = amountOf({ schema, value: Number(call.fields[name]) });
     if (unit === undefined || amount === undefined) return [];
     return [{ call, name, unit, amount, sent, after: answered.length }];
   });
@@ -42,7 +42,7 @@ export function lessByPayment(
       (each) =>
         each.after > answered.indexOf(before) &&
         each.amount === other - amount &&
-        each.unit === leaf.facts['x-unit'],
+        each.unit === leaf.schema['x-unit'],
     );
   if (!payment) return undefined;
   const number = payment.sent.startsWith('Number(') ? payment.sent : `Number(${payment.sent})`;

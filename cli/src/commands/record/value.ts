@@ -65,7 +65,7 @@ function isOffered(draft: Draft, { id }: Call, name: string, value: unknown): bo
   if (fieldRules(id, name) !== fieldRules(id, '*')) return false;
   return draft.answered.some(({ leaves }) =>
     leaves.some(
-      (leaf) => leaf.facts['x-secret'] !== true && String(leaf.value) === plainText(value),
+      (leaf) => leaf.schema['x-secret'] !== true && String(leaf.value) === plainText(value),
     ),
   );
 }

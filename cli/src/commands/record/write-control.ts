@@ -31,8 +31,8 @@ export function writeControl(draft: Draft, control: Control): void {
   }
   if (control.control === 'gap') return writeGap(draft, control.what);
   const { tradeNo, result } = control;
-  const place = walletOf(draft, tradeNo);
-  if (place === undefined) {
+  const wallet = walletOf(draft, tradeNo);
+  if (wallet === undefined) {
     draft.leftOut.push(`${DECISION}: no call that is kept leads there`);
     return writeGap(draft, DECISION);
   }
@@ -40,7 +40,7 @@ export function writeControl(draft: Draft, control: Control): void {
   const step = quoted(
     stepName(draft, result === 'paid' ? 'Pay in the wallet' : 'Do not pay in the wallet'),
   );
-  draft.lines.push('', `await ctx.decide(${step}, ${place}, ${quoted(result)});`);
+  draft.lines.push('', `await ctx.decide(${step}, ${wallet}, ${quoted(result)});`);
 }
 
 /** Says in the flow what it lacks; what comes after it is not expected to be as it was. */

@@ -23,7 +23,7 @@ export function checkLine(
 
 /** All that is needed to understand a failure, and to repeat it. */
 export function failureLines(failure: Failure, paint: Paint): string[] {
-  const facts: [string, unknown][] = [
+  const rows: [string, unknown][] = [
     ['step', failure.step],
     ['at', failure.where],
     ['expected', failure.expected],
@@ -32,7 +32,7 @@ export function failureLines(failure: Failure, paint: Paint): string[] {
     ['repeat', failure.curl],
   ];
   const lines = [`  ${paint('red', indented(failure.message, 2))}`];
-  for (const [label, value] of facts) {
+  for (const [label, value] of rows) {
     if (value === undefined) continue;
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     const shown = label === 'repeat' ? text : shortened(text);

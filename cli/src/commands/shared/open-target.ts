@@ -32,7 +32,7 @@ const PATIENCE = 2000;
  */
 export async function openTarget(
   settings: Settings,
-  told: readonly Need[],
+  declared: readonly Need[],
   terminal: Terminal,
   mostConnections?: number,
 ): Promise<OpenTarget> {
@@ -42,7 +42,7 @@ export async function openTarget(
   const sms = smsSourceOf(settings.sms, terminal);
   const lacks = smsLack(settings.sms, terminal);
   const more = { ...carry(transport.fetch), ...(remap && { remap }), ...(sms && { sms }), lacks };
-  const also: readonly Need[] = [...told, ...settings.has, ...(sms ? ['sms' as const] : [])];
+  const also: readonly Need[] = [...declared, ...settings.has, ...(sms ? ['sms' as const] : [])];
   if (isBuiltIn(where)) {
     const server = await startBuiltIn(where);
     const can = withoutLacks(where === 'sandbox' ? needs : also, lacks);

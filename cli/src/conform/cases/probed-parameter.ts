@@ -15,6 +15,6 @@ export function probedParameter({
   const candidates = fields.common.filter(
     ({ name }) => name !== 'sessionId' && !Object.hasOwn(typical.values, name),
   );
-  const place = listOperations(document).findIndex(({ id }) => id === operation.id);
-  return candidates[place % candidates.length];
+  const index = listOperations(document).findIndex(({ id }) => id === operation.id);
+  return candidates[index % candidates.length];
 }

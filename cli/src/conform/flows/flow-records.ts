@@ -44,10 +44,10 @@ export function flowRecords(
     }
     const { failure } = report;
     const advice = failure ? undefined : unstatedFailure(report.steps);
-    const told = failure ?? advice;
+    const shown = failure ?? advice;
     const outcome = failure ? 'failed' : 'passed';
-    if (!told) return { flow: name, outcome, checks: held };
-    const finding = findingOf(name, failure ? 'BRT-702' : 'BRT-703', told, { operations, lineOf });
+    if (!shown) return { flow: name, outcome, checks: held };
+    const finding = findingOf(name, failure ? 'BRT-702' : 'BRT-703', shown, { operations, lineOf });
     const positions = failedPositions(report);
     const isPositionKnown = (where: string): boolean =>
       isKnown({ rule: finding.rule, where }, flowId(name));

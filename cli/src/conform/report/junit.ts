@@ -56,19 +56,19 @@ function testCase(
   findings: readonly Finding[],
   skipped?: string,
 ): TestCase {
-  const facts = { classname, name };
+  const attributes = { classname, name };
   const breaking = findings.filter(({ level, known }) => level === 'error' && !known);
   const [first] = breaking;
   if (skipped !== undefined) {
     const inner = element('skipped', { message: skipped });
-    return { outcome: 'skipped', xml: element('testcase', facts, [inner]) };
+    return { outcome: 'skipped', xml: element('testcase', attributes, [inner]) };
   }
-  if (!first) return { outcome: 'passed', xml: element('testcase', facts) };
+  if (!first) return { outcome: 'passed', xml: element('testcase', attributes) };
   const message = `${first.rule} ${first.name}: ${first.where}: expected ${first.expected}, got ${first.got}`;
   const inner = element('failure', { message, type: first.rule }, [
     text(breaking.map(linesOf).join('\n\n')),
   ]);
-  return { outcome: 'failed', xml: element('testcase', facts, [inner]) };
+  return { outcome: 'failed', xml: element('testcase', attributes, [inner]) };
 }
 
 function linesOf({ rule, name, where, expected, got, contract, curl }: Finding): string {

@@ -81,8 +81,8 @@ function bodyOf(
   const content = Object.entries(at.node.content ?? {});
   const [mediaType, media] = content[0] ?? [];
   if (mediaType === undefined || !media?.schema) return undefined;
-  const place = below(at.pointer, 'content', mediaType, 'schema');
-  const { node: schema, pointer } = locate<Schema>(document, media.schema, place);
+  const inBody = below(at.pointer, 'content', mediaType, 'schema');
+  const { node: schema, pointer } = locate<Schema>(document, media.schema, inBody);
   const [example] = Object.values(media.examples ?? {});
   const typical = example && locate(document, example, '').node.value;
   const shown = isRecord(typical) ? typical : {};

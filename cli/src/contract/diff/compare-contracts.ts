@@ -28,11 +28,11 @@ export function compareContracts(documents: Sides<ContractDocument>): Change[] {
 /** What is said once for all calls: a client that waits longer than it is told to is cut off. */
 function compareAll({ before, after }: Sides<ContractDocument>): Change[] {
   const [old, fresh] = [before['x-brought'] ?? {}, after['x-brought'] ?? {}];
-  const facts = [
+  const settings = [
     ['timeoutMs', old.timeoutMs, fresh.timeoutMs, (fresh.timeoutMs ?? 0) < (old.timeoutMs ?? 0)],
     ['smsWaitSeconds', old.smsWaitSeconds, fresh.smsWaitSeconds, false],
   ] as const;
-  return facts
+  return settings
     .filter(([, was, is]) => was !== is)
     .map(([where, was, is, breaking]) => {
       const message = `${inWords(was)} became ${inWords(is)}`;

@@ -37,20 +37,20 @@ export function compareLimits(
     return;
   }
   const sides = { before: withBounds(old), after: withBounds(fresh) };
-  const tell: ReportLimit = (stricter, message) =>
+  const report: ReportLimit = (stricter, message) =>
     say((direction === 'request') === stricter, message);
-  compareBounds(sides, tell);
+  compareBounds(sides, report);
   for (const name of incomparable) {
     const [was, is] = [old[name], fresh[name]];
     const message = `${name} ${was ?? 'none'} became ${is ?? 'none'}`;
     if (was !== undefined && is !== undefined && was !== is) say(true, message);
-    else if (was !== is) tell(is !== undefined, message);
+    else if (was !== is) report(is !== undefined, message);
   }
   if ((old.uniqueItems ?? false) !== (fresh.uniqueItems ?? false)) {
     const message = fresh.uniqueItems ? 'no entry may come twice' : 'an entry may come twice';
-    tell(fresh.uniqueItems ?? false, message);
+    report(fresh.uniqueItems ?? false, message);
   }
-  compareValues({ before: valuesOf(old), after: valuesOf(fresh) }, tell);
+  compareValues({ before: valuesOf(old), after: valuesOf(fresh) }, report);
 }
 
 function compareBounds({ before, after }: Sides<Schema>, tell: ReportLimit): void {

@@ -35,42 +35,42 @@ function compareReply(
   say: Say,
 ): void {
   const prefix = status === '200' ? '' : `${status} `;
-  const place = (where: string): string => prefix + (where || 'reply');
+  const whereOf = (where: string): string => prefix + (where || 'reply');
   const before = bodiesOf(documents.before, sides.before.content);
   const after = bodiesOf(documents.after, sides.after.content);
   for (const { mediaType, schema } of before) {
     const same = after.find((reply) => reply.mediaType === mediaType);
     if (!same) {
       const message = `${mediaType} is no longer given`;
-      say({ direction: 'reply', where: place(''), breaking: true, message });
+      say({ direction: 'reply', where: whereOf(''), breaking: true, message });
       continue;
     }
     const schemas = { before: schema, after: same.schema };
     compareSchemas(documents, schemas, { direction: 'reply', where: '' }, ({ where, ...change }) =>
-      say({ direction: 'reply', where: place(where), ...change }),
+      say({ direction: 'reply', where: whereOf(where), ...change }),
     );
   }
   for (const { mediaType } of after) {
     if (before.some((reply) => reply.mediaType === mediaType)) continue;
     say({
       direction: 'reply',
-      where: place(''),
+      where: whereOf(''),
       breaking: true,
       message: `${mediaType} may be given`,
     });
   }
-  compareHeaders(documents, sides, place, say);
+  compareHeaders(documents, sides, whereOf, say);
 }
 
 function compareHeaders(
   documents: Sides<ContractDocument>,
   sides: Sides<ResponseObject>,
-  place: (where: string) => string,
+  whereOf: (where: string) => string,
   say: Say,
 ): void {
   const [old, fresh] = [sides.before.headers ?? {}, sides.after.headers ?? {}];
   for (const name of new Set([...Object.keys(old), ...Object.keys(fresh)])) {
-    const where = place(`header.${name}`);
+    const where = whereOf(`header.${name}`);
     const [was, is] = [old[name], fresh[name]];
     if (!was || !is) {
       say({

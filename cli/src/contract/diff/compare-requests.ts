@@ -53,9 +53,9 @@ function compareForms({ before, after }: Sides<Parameter>, sayHere: SayHere): vo
   if (was !== is) sayHere(true, `it is written as ${is}, no longer as ${was}`);
 }
 
-function formOf({ in: place, style, explode, content }: Parameter): string {
+function formOf({ in: part, style, explode, content }: Parameter): string {
   if (content) return Object.keys(content).join(' or ');
-  const form = style ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple');
+  const form = style ?? (part === 'query' || part === 'cookie' ? 'form' : 'simple');
   return `${form}, ${(explode ?? form === 'form') ? 'one by one' : 'in one'}`;
 }
 

@@ -25,8 +25,8 @@ export function compareSchemas(
   const before = shapeOf(documents.before, schemas.before);
   const after = shapeOf(documents.after, schemas.after);
   const { where } = position;
-  const compareNext = (sides: Sides<Schema>, place: string): void =>
-    compareSchemas(documents, sides, { ...position, where: place }, say, depth + 1);
+  const compareNext = (sides: Sides<Schema>, path: string): void =>
+    compareSchemas(documents, sides, { ...position, where: path }, say, depth + 1);
   compareTypes({ before, after }, position, say);
   compareValues({ before, after }, position, say);
   compareFields({ before, after }, position, say, compareNext);
@@ -75,7 +75,7 @@ function compareValues({ before, after }: Sides<Shape>, position: SchemaPosition
 
 function compareFields(
   { before, after }: Sides<Shape>,
-  { direction, where: place }: SchemaPosition,
+  { direction, where: path }: SchemaPosition,
   say: Say,
   compareNext: (sides: Sides<Schema>, where: string) => void,
 ): void {
@@ -83,11 +83,11 @@ function compareFields(
     const message = after.closed
       ? 'fields that are not named are refused'
       : 'fields that are not named are allowed';
-    say({ where: place, breaking: direction === 'request' && after.closed, message });
+    say({ where: path, breaking: direction === 'request' && after.closed, message });
   }
   const names = new Set([...Object.keys(before.properties), ...Object.keys(after.properties)]);
   for (const name of names) {
-    const where = place === '' ? name : `${place}.${name}`;
+    const where = path === '' ? name : `${path}.${name}`;
     const [old, fresh] = [before.properties[name], after.properties[name]];
     const must = after.required.includes(name);
     const did = before.required.includes(name);

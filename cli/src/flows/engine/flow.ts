@@ -100,8 +100,8 @@ export function flow<const Spec extends InputSpec = Record<never, never>>(
   // A flow that asks for nothing has the specification of nothing.
   const input = definition.input ?? ({} as Spec);
   const named = seed && seedNameOf(seed);
-  const facts = { name, summary, tags, input, needs, seed: named, session, cases, run };
-  return withHooks({ ...facts, ...(data !== undefined && { data }) }, definition);
+  const plain = { name, summary, tags, input, needs, seed: named, session, cases, run };
+  return withHooks({ ...plain, ...(data !== undefined && { data }) }, definition);
 }
 
 /** The flow with something done around it, and around each case. */

@@ -64,15 +64,15 @@ function assertExpected(name: string, { expected, got, holds }: Claim): void {
   const nothing = holds === undefined ? nothingIn(expected, '', new Set()) : undefined;
   if (!nothing) return;
   const { value, path } = nothing;
-  const place = path === '' ? '' : ` in ${path}`;
+  const position = path === '' ? '' : ` in ${path}`;
   if (isIncomparable(value)) {
     throw new FlowDefect(
-      `"${name}" expects ${kindOf(value)}${place}: any two of them look the same. ` +
+      `"${name}" expects ${kindOf(value)}${position}: any two of them look the same. ` +
         (isPromise(value) ? 'Write await before it.' : 'Compare its text, or a list of its parts.'),
     );
   }
   throw new FlowDefect(
-    `"${name}" expects ${String(value)}${place}: is a field misspelt? For a value that must not be there ` +
+    `"${name}" expects ${String(value)}${position}: is a field misspelt? For a value that must not be there ` +
       `write { expected: 'nothing', got, holds: got === undefined }.`,
   );
 }
@@ -92,8 +92,8 @@ function nothingIn(
   if (typeof value !== 'object' || value === null || seen.has(value)) return undefined;
   seen.add(value);
   for (const [step, child] of partsOf(value)) {
-    const place = path === '' ? step.replace(/^\./, '') : `${path}${step}`;
-    const found = nothingIn(child, place, seen);
+    const position = path === '' ? step.replace(/^\./, '') : `${path}${step}`;
+    const found = nothingIn(child, position, seen);
     if (found) return found;
   }
   return undefined;
@@ -129,8 +129,8 @@ function* partsOf(value: object): Generator<[step: string, part: unknown]> {
     for (const part of value) yield ['.values()', part];
   }
   for (const key of Reflect.ownKeys(value)) {
-    const isPlace = Array.isArray(value) && /^(?:\d+|length)$/.test(String(key));
-    if (isPlace || !Object.prototype.propertyIsEnumerable.call(value, key)) continue;
+    const isIndex = Array.isArray(value) && /^(?:\d+|length)$/.test(String(key));
+    if (isIndex || !Object.prototype.propertyIsEnumerable.call(value, key)) continue;
     yield [typeof key === 'symbol' ? `[${String(key)}]` : `.${key}`, Reflect.get(value, key)];
   }
 }

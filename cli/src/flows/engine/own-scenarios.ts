@@ -52,8 +52,8 @@ export function assertScenarios(scenarios: Readonly<Record<string, unknown>>): v
   const wrong = wrongInScenarios(scenarios, [...known.keys()]);
   if (!wrong) return;
   const near = wrong.unknown === undefined ? '' : didYouMean(wrong.unknown, wrong.known ?? []);
-  const place = wrong.detail.startsWith(wrong.field) ? 'Scenario ' : '';
-  throw new FlowDefect(`${place}${wrong.detail}${near}`);
+  const prefix = wrong.detail.startsWith(wrong.field) ? 'Scenario ' : '';
+  throw new FlowDefect(`${prefix}${wrong.detail}${near}`);
 }
 
 /** Name of a scenario. */

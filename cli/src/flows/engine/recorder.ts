@@ -136,13 +136,13 @@ function createContext(
       const other = otherBorrower(session, name, seed);
       if (other instanceof Misspelt) return end(other);
       trace.keepSession(other);
-      const told = defineScenario(other, ask);
+      const defined = defineScenario(other, ask);
       const named: RecorderOptions['steps'] = {
         last: steps.last,
         assertOpen: steps.assertOpen,
         perform: (step, kind, operationId, work) => {
           const begin = () => steps.perform(`${name}: ${step}`, kind, operationId, work);
-          return told ? told.then(begin) : begin();
+          return defined ? defined.then(begin) : begin();
         },
       };
       return createContext({ ...options, session: other, steps: named }, left).context;

@@ -98,9 +98,9 @@ export function scanJson(text: string): Scanned {
     return mark('}');
   };
 
-  const repeat = (place: string, begin: number): void => {
-    const anywhere = place.replace(/\[\d+\]/g, '[]');
-    if (!known.has(anywhere)) repeated.set(place, begin);
+  const repeat = (where: string, begin: number): void => {
+    const anywhere = where.replace(/\[\d+\]/g, '[]');
+    if (!known.has(anywhere)) repeated.set(where, begin);
     known.add(anywhere);
   };
 
@@ -132,7 +132,7 @@ export function scanJson(text: string): Scanned {
 
 function pathInWords(path: readonly (string | number)[]): string {
   return path.reduce<string>(
-    (place, key) => (typeof key === 'number' ? `${place}[${key}]` : child(place, key)),
+    (words, key) => (typeof key === 'number' ? `${words}[${key}]` : child(words, key)),
     '',
   );
 }

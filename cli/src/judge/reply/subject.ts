@@ -69,8 +69,8 @@ function replyOf(
   const at = locate(document, source, below(pointer, 'responses', '200'));
   for (const [mediaType, { schema }] of Object.entries(at.node.content ?? {})) {
     if (!mediaType.includes('json')) continue;
-    const place = below(at.pointer, 'content', mediaType, 'schema');
-    return schema && locate<Schema>(document, schema, place);
+    const inContent = below(at.pointer, 'content', mediaType, 'schema');
+    return schema && locate<Schema>(document, schema, inContent);
   }
   return undefined;
 }

@@ -34,10 +34,10 @@ export function judgeBooks(all: readonly BorrowerBooks[]): InvariantResult[] {
   const beside = others === 0 ? '' : ` and ${others} who did not`;
   const whose = `${paid} ${paid === 1 ? 'borrower' : 'borrowers'} who paid${beside}`;
   const wrongly = all.flatMap(wrongBookings);
-  const isTold =
+  const isKnown =
     paid > 0 || wrongly.length > 0 || all.some(({ expected }) => expected !== undefined);
   return [
-    isTold ? resultOf(ONCE, wrongly, whose) : notLookedAt(`nobody paid, of ${others} who were to`),
+    isKnown ? resultOf(ONCE, wrongly, whose) : notLookedAt(`nobody paid, of ${others} who were to`),
     resultOf(
       'The sums of every order agree.',
       all.flatMap(({ borrower, books }) => books.wrongSums.map((wrong) => `${borrower}: ${wrong}`)),

@@ -42,11 +42,11 @@ function annotationOf(report: FlowReport, repository: string): string | undefine
       if (!failure) return line('error', { title }, report.outcome);
       const { step, kind, message, where = '' } = failure;
       const [, file, row] = (ofFile.includes(kind) && /^(.+):(\d+):\d+$/.exec(where)) || [];
-      const facts = {
+      const attributes = {
         title: step === undefined ? title : `${title}: ${step}`,
         ...(file !== undefined && { file: seenFrom(repository, file), line: row ?? '' }),
       };
-      return line('error', facts, `${message}\n${detailsOf(failure)}`);
+      return line('error', attributes, `${message}\n${detailsOf(failure)}`);
     }
   }
 }
@@ -60,10 +60,10 @@ function seenFrom(folder: string, file: string): string {
 
 function line(
   level: 'error' | 'warning',
-  facts: Readonly<Record<string, string>>,
+  attributes: Readonly<Record<string, string>>,
   text: string,
 ): string {
-  const properties = Object.entries(facts).map(
+  const properties = Object.entries(attributes).map(
     ([name, value]) =>
       `${name}=${escaped(inOneLine(value)).replace(/:/g, '%3A').replace(/,/g, '%2C')}`,
   );

@@ -19,7 +19,7 @@ export function runMarkdown(run: RunReport): string {
   const { counts, reports, milliseconds, shard, contract, id } = run;
   const rows = byState(reports.map((report) => ({ report })));
   const left = counts.runs - Math.min(rows.length, MAX_ROWS);
-  const facts = [
+  const parts = [
     `${counts.passed} of ${counted(counts.runs, 'flow')} passed`,
     counted(counts.checks, 'check'),
     duration(milliseconds),
@@ -30,7 +30,7 @@ export function runMarkdown(run: RunReport): string {
   const lines = [
     `### Flows: ${verdictOf(run)}`,
     '',
-    escapeMarkdown(facts.join(' · ')),
+    escapeMarkdown(parts.join(' · ')),
     '',
     '| | Flow | Took | Why |',
     '|---|---|---:|---|',

@@ -10,30 +10,30 @@ import { demands } from './requirements.ts';
  */
 export function checkList(
   checks: readonly CheckRecord[],
-  told: Failure | undefined,
+  shown: Failure | undefined,
   notes: ContractNotes,
 ): Html | undefined {
   if (checks.length === 0) return undefined;
   return html`<ul class="checks">
-    ${checks.map((check) => item(check, isReported(check, told), notes))}
+    ${checks.map((check) => item(check, isReported(check, shown), notes))}
   </ul>`;
 }
 
 const marks = { passed: '✓', failed: '✗', skipped: '–' } as const;
 
 /** A failure is called as its check, and says behind it how many more there are. */
-function isReported({ name }: CheckRecord, told: Failure | undefined): boolean {
-  return told?.kind === 'check' && told.message.startsWith(name);
+function isReported({ name }: CheckRecord, shown: Failure | undefined): boolean {
+  return shown?.kind === 'check' && shown.message.startsWith(name);
 }
 
-function item(check: CheckRecord, isToldOf: boolean, notes: ContractNotes): Html {
+function item(check: CheckRecord, isShown: boolean, notes: ContractNotes): Html {
   const { name, ledger, outcome, reason, where, expected, got } = check;
   return html`<li class="${outcome}">
     <span aria-hidden="true">${marks[outcome]}</span>
     <div>
       ${name} ${outcome === 'passed' ? undefined : html`<small>${reason ?? outcome}</small>`}
       ${
-        outcome === 'failed' && !isToldOf
+        outcome === 'failed' && !isShown
           ? html`${where && html`<small>at ${where}</small>`} ${demands(ledger, notes)}
             ${difference(expected, got)}`
           : undefined

@@ -23,7 +23,7 @@ export function failureCard(
 ): Html {
   const { kind, message, operationId, where, serverMessage, curl, expected, got } = failure;
   const compared = 'expected' in failure || 'got' in failure;
-  const facts: [label: string, value: Html | string | undefined][] = [
+  const rows: [label: string, value: Html | string | undefined][] = [
     ['Step', stepOf(failure, stepId)],
     ['Call', operationId && callOf(operationId, notes)],
     ['Code', codeOf(failure, notes)],
@@ -35,7 +35,7 @@ export function failureCard(
       <span class="pill ${tones[state]}">${state}</span> ${short(message)} <small>${kind}</small>
     </h4>
     <dl>
-      ${facts.map(([label, value]) =>
+      ${rows.map(([label, value]) =>
         value === undefined
           ? html``
           : html`<dt>${label}</dt>

@@ -123,7 +123,7 @@ function stepList(report: FlowReport, id: string, notes: ContractNotes): Html | 
   const ends = steps.map((step) => Date.parse(step.startedAt) - from + step.milliseconds);
   const scale = { from, length: Math.max(1, report.milliseconds, ...ends.filter(Number.isFinite)) };
   return html`<ol class="steps">
-    ${steps.map((step, index) => stepItem(step, stepId(id, index), { scale, told: failure, notes }))}
+    ${steps.map((step, index) => stepItem(step, stepId(id, index), { scale, shown: failure, notes }))}
   </ol>`;
 }
 

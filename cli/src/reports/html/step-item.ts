@@ -19,7 +19,7 @@ export type Scale = {
 export type StepSetting = {
   scale: Scale;
   /** What is shown above the steps already. */
-  told: Failure | undefined;
+  shown: Failure | undefined;
   notes: ContractNotes;
 };
 
@@ -29,7 +29,7 @@ const marks = { passed: '✓', failed: '✗', caught: '–' } satisfies Record<
 >;
 
 /** A step: its call, the response, how long it took, and its checks. */
-export function stepItem(step: StepRecord, id: string, { scale, told, notes }: StepSetting): Html {
+export function stepItem(step: StepRecord, id: string, { scale, shown, notes }: StepSetting): Html {
   const { name, operationId, outcome, milliseconds, phase, checks } = step;
   const note = notes.callOf(operationId);
   const clock = clockOf(step);
@@ -51,9 +51,9 @@ export function stepItem(step: StepRecord, id: string, { scale, told, notes }: S
         <span class="time">${duration(milliseconds)}</span>
         ${bar(...spanOf(step, scale))}
       </summary>
-      ${wire(step, told, note)}
+      ${wire(step, shown, note)}
     </details>
-    ${checkList(checks, told, notes)}
+    ${checkList(checks, shown, notes)}
   </li>`;
 }
 
@@ -70,7 +70,7 @@ function spanOf(
   return [hundredths(milliseconds), hundredths(began)];
 }
 
-function wire(step: StepRecord, told: Failure | undefined, note: CallNote | undefined): Html {
+function wire(step: StepRecord, shown: Failure | undefined, note: CallNote | undefined): Html {
   const { request, reply } = step.wire ?? {};
   return html`<div class="wire">
     <p class="why">
@@ -80,7 +80,7 @@ function wire(step: StepRecord, told: Failure | undefined, note: CallNote | unde
     ${request ? undefined : html`<p class="why">What was sent was not kept.</p>`}
     ${isEmpty(request?.fields) ? undefined : block('Fields', request?.fields)}
     ${reply && block('Reply', reply.body)}
-    ${step.curl === told?.curl ? undefined : command(step.curl)}
+    ${step.curl === shown?.curl ? undefined : command(step.curl)}
   </div>`;
 }
 

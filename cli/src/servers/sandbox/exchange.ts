@@ -8,11 +8,11 @@ const KEY_HEADER = idempotencyKeyHeader.toLowerCase();
 export function plainRequest(request: IncomingMessage, body: Buffer): PlainRequest {
   const { 'content-type': type, host, origin, referer, [KEY_HEADER]: key } = request.headers;
   const { 'accept-language': language } = request.headers;
-  const told = { 'content-type': type, 'accept-language': language, host, origin, referer };
+  const passed = { 'content-type': type, 'accept-language': language, host, origin, referer };
   return {
     method: request.method ?? 'GET',
     url: request.url ?? '/',
-    headers: { ...told, [KEY_HEADER]: key?.toString() },
+    headers: { ...passed, [KEY_HEADER]: key?.toString() },
     body,
   };
 }

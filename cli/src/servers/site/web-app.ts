@@ -86,13 +86,13 @@ export function createWebApp(
 
   async function read(path: string): Promise<Content | undefined> {
     const file = fileOf(folder, path);
-    const facts = file === undefined ? undefined : await stat(file).catch(() => undefined);
-    if (file === undefined || !facts?.isFile()) return undefined;
+    const stats = file === undefined ? undefined : await stat(file).catch(() => undefined);
+    if (file === undefined || !stats?.isFile()) return undefined;
     const known = cache.get(file);
-    if (known?.modified === facts.mtimeMs) return known.content;
+    if (known?.modified === stats.mtimeMs) return known.content;
     const caching = path.startsWith(HASHED_FOLDER) ? FOREVER : 'no-cache';
     const fresh = content(await readFile(file), contentType(file), caching);
-    cache.set(file, { modified: facts.mtimeMs, content: fresh });
+    cache.set(file, { modified: stats.mtimeMs, content: fresh });
     return fresh;
   }
 }

@@ -56,8 +56,8 @@ export function TopicList({ order, topics, subTopics }: TopicListProps) {
               <div className="sub-topics">
                 <CollectionTip />
                 <ul className="topic-list">
-                  {subTopics.map((subTopic, place) => (
-                    <li key={place}>
+                  {subTopics.map((subTopic, position) => (
+                    <li key={position}>
                       <TopicButton
                         title={titleOf(subTopic)}
                         onChoose={() => describe(topic, subTopic)}

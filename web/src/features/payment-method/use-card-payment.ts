@@ -143,7 +143,7 @@ export function useCardPayment(
         coupon,
         confirms: { number: repaymentRecordId, accepted },
         meaning: () => ({ paid: repaymentRecordId }),
-        toldAtField: (error) => error.code === wrongCode,
+        shownAtField: (error) => error.code === wrongCode,
       },
     });
     if (outcome.kind === 'refused') return wrongCodeText(outcome.error);

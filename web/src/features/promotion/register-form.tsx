@@ -89,7 +89,7 @@ export function RegisterForm({ id, registration }: RegisterFormProps) {
     };
   };
 
-  const tellsHint = faults.phone === undefined && isAsDocumented();
+  const hasHint = faults.phone === undefined && isAsDocumented();
 
   return (
     <Card>
@@ -107,9 +107,9 @@ export function RegisterForm({ id, registration }: RegisterFormProps) {
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
-            hint={tellsHint ? hint : undefined}
+            hint={hasHint ? hint : undefined}
           />
-          {tellsHint ? <p id={hint}>{text('promotion.phoneHint')}</p> : null}
+          {hasHint ? <p id={hint}>{text('promotion.phoneHint')}</p> : null}
         </div>
         <FilteredField
           {...field('capcode')}

@@ -31,8 +31,8 @@ export function RolloverReview({
   const { delayShouldPayAmount: fee, detail, repayDetail } = rollover;
   const amount = withCurrency(fee);
   const from = [shownText(account.wallet), account.number].join(' ').trim();
-  const told = [...detail, ...repayDetail].map((row) => ({ title: row.text, value: row.value }));
-  const rows = [...told, ...waiting.map((row) => ({ ...row, strong: true }))];
+  const terms = [...detail, ...repayDetail].map((row) => ({ title: row.text, value: row.value }));
+  const rows = [...terms, ...waiting.map((row) => ({ ...row, strong: true }))];
   return (
     <ReviewSheet
       title={text('rollover.review')}

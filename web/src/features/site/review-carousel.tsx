@@ -29,7 +29,7 @@ export function ReviewCarousel() {
     onTouch: () => play(false),
     onSwipe: (step) => show(index + step),
   });
-  const place = (position: number) =>
+  const nameOf = (position: number) =>
     text('site.review.place', { position, count: reviews.length });
 
   return (
@@ -72,7 +72,7 @@ export function ReviewCarousel() {
             key={words}
             type="button"
             className="reviews-dot"
-            aria-label={place(position + 1)}
+            aria-label={nameOf(position + 1)}
             aria-current={position === index || undefined}
             onClick={() => show(position)}
           />

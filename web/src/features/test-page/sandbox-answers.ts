@@ -55,8 +55,8 @@ function isFault(entry: Fields): entry is Fields & Fault {
 
 /** A fault in one line. */
 export function faultText({ operationId, kind, value, times, sessionId }: Fault): string {
-  const told = typeof value === 'object' ? JSON.stringify(value) : value;
-  const parts = [operationId, kind, told, times && `× ${times}`, sessionId && `@ ${sessionId}`];
+  const shown = typeof value === 'object' ? JSON.stringify(value) : value;
+  const parts = [operationId, kind, shown, times && `× ${times}`, sessionId && `@ ${sessionId}`];
   return parts.filter((part) => part !== undefined && part !== '').join(' ');
 }
 

@@ -50,12 +50,12 @@ function seenOf({ request, response }: Readonly<Record<string, unknown>>): Seen[
 /** Chromium has no body of what began before the page was there, and calls its size 0. */
 function hasLostBody({ method, postData, headers, bodySize }: Readonly<Record<string, unknown>>) {
   if (isRecord(postData) || /^(?:GET|HEAD|OPTIONS)$/i.test(textOf(method))) return false;
-  const told = new Map(
+  const byName = new Map(
     recordsIn(headers).map(({ name, value }) => [textOf(name).toLowerCase(), textOf(value)]),
   );
-  const length = told.get('content-length');
+  const length = byName.get('content-length');
   if (length !== undefined) return Number(length) > 0;
-  return told.has('content-type') || bodySize !== 0;
+  return byName.has('content-type') || bodySize !== 0;
 }
 
 function fieldsOf({ postData }: Readonly<Record<string, unknown>>): Seen['fields'] {

@@ -33,9 +33,9 @@ const KINDS =
 
 function readFile(file: string): string {
   try {
-    const facts = statSync(file, { throwIfNoEntry: false });
-    if (!facts?.isFile()) throw usageError(`There is no file ${file}.`);
-    if (facts.size > LARGEST)
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (!stats?.isFile()) throw usageError(`There is no file ${file}.`);
+    if (stats.size > LARGEST)
       throw usageError(`${file} has more than 400 MB.`, 'Leave pictures out.');
     return readFileSync(file, 'utf8');
   } catch (error) {

@@ -9,10 +9,10 @@ import type { Finding } from '../conform-report.ts';
 export function findingCard(finding: Finding): Html {
   const { rule, name, level, known, cases, title, where, expected, got, contract, curl } = finding;
   const tone = level === 'warning' || known ? 'warn' : 'bad';
-  const told = known ? 'known' : level;
+  const label = known ? 'known' : level;
   return html`<article class="finding ${level} ${known ? 'known' : ''}">
     <h4>
-      <span class="pill ${tone}">${told}</span> ${rule} ${name}
+      <span class="pill ${tone}">${label}</span> ${rule} ${name}
       ${cases > 1 ? html`<small>shown by ${cases} requests</small>` : undefined}
     </h4>
     <dl>

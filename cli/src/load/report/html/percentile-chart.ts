@@ -18,8 +18,8 @@ export function percentileChart({ histogram, count, p50, p99, max }: MeasuredLat
   const shown = marks.filter((mark) => mark <= last);
   const end = positionOf(last);
   const points = Array.from({ length: Math.ceil(end * STEPS) + 1 }, (_, at) => {
-    const place = Math.min(end, at / STEPS);
-    return [place, measured.getValueAtPercentile(percentAt(place)) / 1000] as const;
+    const position = Math.min(end, at / STEPS);
+    return [position, measured.getValueAtPercentile(percentAt(position)) / 1000] as const;
   });
   const ticks: Tick[] = shown.map((mark) => ({ at: positionOf(mark), label: `${mark} %` }));
   return chart({
@@ -37,6 +37,6 @@ function positionOf(percent: number): number {
   return -Math.log10(1 - percent / 100);
 }
 
-function percentAt(place: number): number {
-  return 100 * (1 - 10 ** -place);
+function percentAt(position: number): number {
+  return 100 * (1 - 10 ** -position);
 }

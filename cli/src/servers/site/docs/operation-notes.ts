@@ -119,7 +119,7 @@ function given(document: ContractDocument, { id }: Operation): string {
       .filter(({ operationId }) => operationId === id)
       .flatMap(({ requestBody = {}, parameters = {} }) =>
         Object.entries({ ...requestBody, ...parameters }).map(
-          ([field, place]) => `- \`${field}\`: \`${pathIn(place)}\` of \`${other.id}\``,
+          ([field, expression]) => `- \`${field}\`: \`${pathIn(expression)}\` of \`${other.id}\``,
         ),
       );
   });
@@ -127,4 +127,4 @@ function given(document: ContractDocument, { id }: Operation): string {
 }
 
 /** `$response.body#/data/id` as `data.id`. */
-const pathIn = (place: string) => place.replace(/^.*#\//, '').replaceAll('/', '.');
+const pathIn = (expression: string) => expression.replace(/^.*#\//, '').replaceAll('/', '.');
