@@ -2,9 +2,7 @@
 export type ContractDocument = {
   openapi: string;
   info: { title: string; version: string; description?: string };
-  jsonSchemaDialect?: string;
   servers?: readonly { url: string; description?: string }[];
-  tags?: readonly { name: string; description?: string }[];
   security?: readonly unknown[];
   'x-brought'?: { timeoutMs?: number; smsWaitSeconds?: number };
   paths: Readonly<Record<string, PathItem>>;
@@ -86,13 +84,11 @@ export type Parameter = {
 };
 
 export type RequestBody = {
-  description?: string;
   required?: boolean;
   content?: Readonly<Record<string, MediaType>>;
 };
 
 export type ResponseObject = {
-  description?: string;
   links?: Readonly<Record<string, LinkObject>>;
   headers?: Readonly<Record<string, HeaderObject | Reference>>;
   content?: Readonly<Record<string, MediaType>>;
@@ -114,20 +110,16 @@ export type HeaderObject = {
 export type MediaType = {
   schema?: Schema | Reference;
   examples?: Readonly<Record<string, Example | Reference>>;
-  example?: unknown;
   /** How fields of a form travel, by name. */
   encoding?: Readonly<Record<string, Encoding>>;
 };
 
 export type Encoding = {
   contentType?: string;
-  style?: string;
-  explode?: boolean;
 };
 
 export type Example = {
   summary?: string;
-  description?: string;
   value?: unknown;
 };
 
@@ -136,7 +128,6 @@ export type Schema = {
   $ref?: string;
   type?: string | readonly string[];
   format?: string;
-  title?: string;
   description?: string;
   properties?: Readonly<Record<string, Schema>>;
   required?: readonly string[];
@@ -144,7 +135,6 @@ export type Schema = {
   enum?: readonly unknown[];
   const?: unknown;
   default?: unknown;
-  example?: unknown;
   examples?: readonly unknown[];
   pattern?: string;
   minLength?: number;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useLabels } from './labels.ts';
 import { isLong, isLongName } from './long-words.ts';
 import './folded-text.css';
@@ -6,6 +6,16 @@ import './folded-text.css';
 /** A text of any length: of a long one some lines, and a button for the rest. */
 export function FoldedText({ text }: { text: string }) {
   return isLong(text) ? <LongOne text={text} /> : text;
+}
+
+/** A text of any length as a paragraph; none where it is empty. */
+export function FoldedParagraph({ text, ...attributes }: { text: string } & ComponentProps<'p'>) {
+  if (text === '') return null;
+  return (
+    <p {...attributes}>
+      <FoldedText text={text} />
+    </p>
+  );
 }
 
 /** A text of any length where no button can stand, as in a control: of a long one some lines. */

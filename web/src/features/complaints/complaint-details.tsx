@@ -4,7 +4,7 @@ import { useText } from '../../lib/use-text.ts';
 import type { Payload } from '../../session/calls.ts';
 import { Card } from '../../ui/card.tsx';
 import { Counter } from '../../ui/counter.tsx';
-import { FoldedText } from '../../ui/folded-text.tsx';
+import { FoldedParagraph, FoldedText } from '../../ui/folded-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ImageStrip } from '../../ui/image-strip.tsx';
 import { ComplaintState } from './complaint-state.tsx';
@@ -43,16 +43,8 @@ export function ComplaintDetails({ details, problemId, busy, onRetry }: Complain
           />
         }
       >
-        {type === '' ? null : (
-          <p className="details-type">
-            <FoldedText text={type} />
-          </p>
-        )}
-        {sonType === '' ? null : (
-          <p className="details-sub-type">
-            <FoldedText text={sonType} />
-          </p>
-        )}
+        <FoldedParagraph className="details-type" text={type} />
+        <FoldedParagraph className="details-sub-type" text={sonType} />
         <div className="details-text">
           <p className="details-words">
             <FoldedText text={content} />
@@ -70,11 +62,7 @@ export function ComplaintDetails({ details, problemId, busy, onRetry }: Complain
             </span>
             {text('complaint.agent')}
           </p>
-          {disposeDetail === '' ? null : (
-            <p className="details-words">
-              <FoldedText text={disposeDetail} />
-            </p>
-          )}
+          <FoldedParagraph className="details-words" text={disposeDetail} />
           <Images
             images={disposeImages}
             nameOf={(position) => text('complaint.replyImageName', { position })}

@@ -6,7 +6,7 @@ import { PaymentStatus } from '../../payment/payment-status.tsx';
 import type { PaymentView } from '../../payment/use-payment.ts';
 import { useCachedState } from '../../session/cached-state.ts';
 import { PAY, ScreenLink, useBack, useOwnQuery } from '../../session/navigation.tsx';
-import { FoldedText } from '../../ui/folded-text.tsx';
+import { FoldedParagraph } from '../../ui/folded-text.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { withCurrency } from '../../payment/amount-text.ts';
@@ -132,11 +132,7 @@ function PlanParts({ plan, amounts, wallet, missing, withoutAmount, onRetry }: P
             withoutAmount={withoutAmount}
           />
           {overdue ? <OverdueNotice overdue={overdue} /> : null}
-          {plan.note === '' ? null : (
-            <p className="plan-note">
-              <FoldedText text={plan.note} />
-            </p>
-          )}
+          <FoldedParagraph className="plan-note" text={plan.note} />
           <WalletFields wallet={wallet} missing={missing} />
           <OtherMethods />
           {payable.length > 0 ? <WaitingList waiting={payable} /> : null}

@@ -1,7 +1,7 @@
 import { useText } from '../../lib/use-text.ts';
 import { useGo } from '../../session/navigation.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FoldedText } from '../../ui/folded-text.tsx';
+import { FoldedParagraph } from '../../ui/folded-text.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { Order } from './queries.ts';
 
@@ -13,11 +13,7 @@ export function CardPopup({ order, onClose }: CardPopupProps) {
   const go = useGo();
   return (
     <Sheet title={order.cardPopTitle || text('order.cardTitle')} onDismiss={onClose}>
-      {order.cardPopMsg === '' ? null : (
-        <p>
-          <FoldedText text={order.cardPopMsg} />
-        </p>
-      )}
+      <FoldedParagraph text={order.cardPopMsg} />
       <Button onClick={() => void go('bindBank', { source: 'loanDetail' })}>
         {text('order.bindCard')}
       </Button>

@@ -3,7 +3,7 @@ import { useText } from '../../lib/use-text.ts';
 import { ScreenLink } from '../../session/navigation.tsx';
 import { useRefresh } from '../../session/use-refresh.ts';
 import { Card } from '../../ui/card.tsx';
-import { FoldedText } from '../../ui/folded-text.tsx';
+import { FoldedParagraph } from '../../ui/folded-text.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx';
 import { OrderDue } from './due-amount.tsx';
@@ -65,11 +65,7 @@ function CardReminder({ order }: { order: Order }) {
   if (!needsCard(order)) return null;
   return (
     <Card title={order.cardPopTitle || text('order.cardTitle')}>
-      {order.cardPopMsg === '' ? null : (
-        <p>
-          <FoldedText text={order.cardPopMsg} />
-        </p>
-      )}
+      <FoldedParagraph text={order.cardPopMsg} />
       <ScreenLink
         to="bindBank"
         query={{ source: 'loanDetail' }}

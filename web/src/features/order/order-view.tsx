@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderSummary } from '../../help/last-order.ts';
 import { Card } from '../../ui/card.tsx';
-import { FoldedText } from '../../ui/folded-text.tsx';
+import { FoldedParagraph, FoldedText } from '../../ui/folded-text.tsx';
 import { Image } from '../../ui/image.tsx';
 import { TitleRows } from '../../ui/title-rows.tsx';
 import { OrderLead } from './order-lead.tsx';
@@ -36,11 +36,7 @@ export function OrderView({ summary, due }: OrderViewProps) {
         </div>
         <OrderLead summary={summary} />
         {due}
-        {description === '' ? null : (
-          <p data-slot="description">
-            <FoldedText text={description} />
-          </p>
-        )}
+        <FoldedParagraph data-slot="description" text={description} />
       </section>
       {named || rows.length > 0 ? (
         <Card>
@@ -51,11 +47,7 @@ export function OrderView({ summary, due }: OrderViewProps) {
                   <Image src={productLogo} alt="" eager />
                 </span>
               )}
-              {productName === '' ? null : (
-                <p data-slot="productName">
-                  <FoldedText text={productName} />
-                </p>
-              )}
+              <FoldedParagraph data-slot="productName" text={productName} />
             </div>
           ) : null}
           {rows.length > 0 ? <TitleRows rows={rows} /> : null}
