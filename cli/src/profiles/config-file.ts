@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { usageError } from '../errors/cli-error.ts';
+import { givenJson } from '../contract/given-json.ts';
 import { isRecord } from '../contract/json-object.ts';
 import { systemFolder } from '../files/system-folder.ts';
 import { configFileNames } from '../runs/runs-folder.ts';
@@ -96,24 +97,7 @@ function readIfThere(path: string): string | undefined {
 }
 
 function parse(path: string, text: string): Config {
-  let value: unknown;
-  try {
-    // Editors of Windows put a byte order mark before it.
-    value = JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw usageError(`${path}${lineOf(reason, text)} is no JSON.`, undefined, error);
-  }
+  const value = givenJson(path, text);
   if (!isRecord(value)) throw usageError(`${path} must be a JSON object.`);
   return checkConfig(path, value);
-}
-
-/**
- * Line and column that a message of JSON.parse tells of, which may repeat secrets and is not shown.
- */
-function lineOf(reason: string, text: string): string {
-  const position = /position (\d+)/.exec(reason)?.[1];
-  if (position === undefined) return '';
-  const before = text.slice(0, Number(position)).split('\n');
-  return `:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
 }

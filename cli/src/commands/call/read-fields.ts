@@ -1,6 +1,7 @@
 import type { Fields, OperationId } from '@brought/sdk';
 import { readStdin } from '../../ask/read-stdin.ts';
 import { usageError } from '../../errors/cli-error.ts';
+import { givenJson } from '../../contract/given-json.ts';
 import { isRecord } from '../../contract/json-object.ts';
 import { splitAssignment } from '../../options/assignment.ts';
 import { readFileField, readGivenFile } from './read-file-field.ts';
@@ -67,13 +68,7 @@ async function readInput(from: string): Promise<Record<string, Fields[string]>> 
   const where = from === '-' ? 'stdin' : from;
   const text = from === '-' ? await readStdin() : readText(from);
   if (text.trim() === '') throw usageError(`--input: ${where} is empty; it takes a JSON object.`);
-  let value: unknown;
-  try {
-    // Editors of Windows put a byte order mark before it.
-    value = JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    throw usageError(`--input: ${where} is no JSON.`, undefined, error);
-  }
+  const value = givenJson(`--input: ${where}`, text);
   if (!isRecord(value)) throw usageError(`--input: ${where} must be a JSON object of fields.`);
   return Object.fromEntries(
     Object.entries(value).map(([name, entry]) => {

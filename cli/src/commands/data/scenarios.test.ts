@@ -127,3 +127,54 @@ test.each([
   expect(stderr).not.toContain('Scenario There');
   expect(code).toBe(2);
 });
+
+test('two scenarios of one name are refused with both places: 2', async () => {
+  const one = `import { scenario } from '@brought/cli/flow';\nexport const x = scenario('late', {});\n`;
+  const flowOf = (name: string, more: string) => `import { flow } from '@brought/cli/flow';
+${more}
+export default flow('${name}', { summary: 'Mine.', seed: x }, async (ctx) => {
+  await ctx.call('read', 'contactInfo', {});
+  ctx.check('it answers', { expected: 1, got: 1 });
+});
+`;
+  const shared = `import { x } from '../s.ts';`;
+  const cwd = await project({
+    's.ts': `${one}export const y = scenario('late', { from: 'running' });\n`,
+    's.json': '{\n  "late": { "from": "running" },\n  "late": {}\n}',
+    'flows/a.ts': flowOf('my.a', one),
+    'flows/b.ts': flowOf('my.b', one.replace('{}', `{ from: 'running' }`)),
+    'same/a.ts': flowOf('my.a', shared).replace('../s.ts', '../one.ts'),
+    'same/b.ts': flowOf('my.b', shared).replace('../s.ts', '../one.ts'),
+    'one.ts': one,
+  });
+  const up = (file: string) =>
+    brought(['up', 'sandbox', '--port', '0', '--scenarios', file], { cwd });
+  const run = (what: string) =>
+    brought(['flow', 'run', what, '--target', 'sandbox', '--no-check'], { cwd });
+  const module = await up('s.ts');
+  expect(module.stderr).toMatch(/two scenarios named late: s\.ts:2:\d+ and s\.ts:3:\d+/);
+  const json = await up('s.json');
+  expect(json.stderr).toContain('late is there twice: s.json:2:3 and s.json:3:3.');
+  const flows = await run('flows');
+  expect(flows.stderr).toMatch(/two scenarios named late: flows\/[ab]\.ts:\d+:\d+ and flows/);
+  expect([module.code, json.code, flows.code]).toEqual([2, 2, 2]);
+  expect((await run('same')).code).toBe(0);
+});
+
+test.each([
+  ['[\n  { "status": 174 },\n  { "status": }\n]', 'rows.json:3:15 is no JSON.'],
+  ['[\n  { "status": 1,\n    "status": 2 }\n]', './rows.json:2:5 and ./rows.json:3:5'],
+])('a table that is no JSON is told with its line: %j', async (text, says) => {
+  const cwd = await project({
+    'rows.json': text,
+    'f.ts': `import { flow, integer } from '@brought/cli/flow';
+const input = { status: integer('status', 174) };
+export default flow('my.f', { summary: 'Mine.', input, data: './rows.json' }, async (ctx) => {
+  await ctx.call('read', 'contactInfo', {});
+});
+`,
+  });
+  const { stderr, code } = await brought(['flow', 'run', './f.ts'], { cwd });
+  expect(stderr).toContain(says);
+  expect(code).toBe(2);
+});

@@ -9,6 +9,7 @@ import {
 } from '@brought/sdk/sandbox';
 import { didYouMean } from '../../errors/nearest.ts';
 import { FlowDefect } from './endings.ts';
+import { locationOf } from './source-location.ts';
 
 /** A scenario of one's own: what a flow begins its borrower with, in place of a name. */
 export type OwnScenario = { readonly name: string; readonly scenario: Scenario };
@@ -19,14 +20,24 @@ export type Seed = SeedName | OwnScenario;
 /** A scenario as `scenario()` takes it: one that it builds on may be one's own. */
 export type ScenarioDefinition = Omit<Scenario, 'from'> & { from?: Seed };
 
-/** Those that files have defined, by name; reading a file again redefines them. */
+/** Those that files have defined, by name. */
 const known = new Map<string, Scenario>();
+
+/** Where each of them is defined: a file that several flows import defines it for each of them. */
+const positions = new Map<string, string | undefined>();
+
+/** Forgets them, before files that may have changed are read again. */
+export function forgetScenarios(): void {
+  known.clear();
+  positions.clear();
+}
 
 /**
  * Defines a scenario of one's own: another one, and what is changed of it. A flow takes it as its
  * `seed`, `brought up sandbox --scenarios FILE` serves all that a file exports.
  *
- * @throws FlowDefect for a name, a key or a value that is none, with the nearest.
+ * @throws FlowDefect for a name, a key or a value that is none, with the nearest, and for the name
+ *   of another one of yours: it would stand in for it in every flow.
  * @example
  * export const lateTwice = scenario('late-twice', {
  *   from: 'overdue-35d',
@@ -39,8 +50,19 @@ export function scenario(name: string, definition: ScenarioDefinition): OwnScena
   const { from, ...changes } = definition;
   const made: Scenario = { ...changes, ...(from !== undefined && { from: seedNameOf(from) }) };
   assertScenarios({ [name]: made });
+  const position = locationOf(new Error('Where it is defined.'));
+  assertOne(name, made, position);
   known.set(name, made);
+  positions.set(name, position);
   return { name, scenario: made };
+}
+
+function assertOne(name: string, made: Scenario, position: string | undefined): void {
+  const other = known.get(name);
+  const before = positions.get(name);
+  if (!other || (before === position && JSON.stringify(other) === JSON.stringify(made))) return;
+  const where = [before, position].filter((each) => each !== undefined).join(' and ');
+  throw new FlowDefect(`There are two scenarios named ${name}: ${where}`);
 }
 
 /**

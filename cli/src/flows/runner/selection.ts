@@ -4,6 +4,7 @@ import { didYouMean } from '../../errors/nearest.ts';
 import { EVERYTHING } from '../engine/assert-definition.ts';
 import type { ReadRow } from '../engine/data.ts';
 import type { Flow } from '../engine/flow.ts';
+import { forgetScenarios } from '../engine/own-scenarios.ts';
 import { findFlow, flowNames } from '../registry.ts';
 import { isFlowFile, loadFlows, type OwnFlow } from '../user/load-flow-file.ts';
 import { detailsOf, type ChosenDetails } from './details.ts';
@@ -101,6 +102,7 @@ export async function select({ names, tags, cases, own }: Wanted): Promise<Chose
       `There are ${flowNames.join(', ')}; \`brought flow ls\` tells what they do.`,
     );
   }
+  forgetScenarios();
   const named = await Promise.all(names.map((name) => withCase(name, cases, own)));
   const tagged = tags.length === 0 ? [] : await flowsTagged(tags, cases, own);
   // A flow of one's own may have the name of another: both are run.

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import type { Scenarios } from '@brought/sdk/sandbox';
 import { usageError } from '../../errors/cli-error.ts';
+import { givenJson } from '../../contract/given-json.ts';
 import { isRecord } from '../../contract/json-object.ts';
 import { FlowDefect } from '../engine/endings.ts';
 import { assertScenarios, type OwnScenario } from '../engine/own-scenarios.ts';
@@ -31,12 +32,7 @@ async function fromModule(path: string): Promise<Scenarios> {
 }
 
 async function fromJson(path: string, word: string): Promise<Scenarios> {
-  let value: unknown;
-  try {
-    value = JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''));
-  } catch (error) {
-    throw usageError(`${word} is no JSON.`, undefined, error);
-  }
+  const value = givenJson(word, await readFile(path, 'utf8'));
   if (!isRecord(value)) throw usageError(`${word} must be an object of scenarios by name.`);
   try {
     assertScenarios(value);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, extname, resolve } from 'node:path';
 import { usageError } from '../../errors/cli-error.ts';
 import { didYouMean } from '../../errors/nearest.ts';
+import { givenJson } from '../../contract/given-json.ts';
 import { isRecord } from '../../contract/json-object.ts';
 import type { ReadRow } from '../engine/data.ts';
 import type { Flow } from '../engine/flow.ts';
@@ -63,12 +64,7 @@ export function readListedRows(
 }
 
 function jsonRows(text: string, shown: string): RawRow[] {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    throw usageError(`${shown} is no JSON.`, undefined, error);
-  }
+  const value = givenJson(shown, text);
   if (!Array.isArray(value)) throw usageError(`${shown} must be a list of rows: [{ ... }, ...].`);
   return listed(value, shown);
 }

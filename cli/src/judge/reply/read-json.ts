@@ -1,7 +1,7 @@
 import { DEEPEST, tooDeepAt } from '../../transport/limits.ts';
 import type { Departure, Spot } from './departure.ts';
 import { otherEncoding } from './encoding.ts';
-import { copyOf, scanJson, type Scanned } from './scan-json.ts';
+import { copyOf, scanJson, type Scanned } from '../../contract/scan-json.ts';
 
 /** Why bytes cannot be read as JSON. */
 export type Unreadable = Pick<Departure, 'rule' | 'where' | 'expected' | 'got'>;

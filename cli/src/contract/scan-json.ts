@@ -1,4 +1,4 @@
-import { child } from '../../contract/schema-faults.ts';
+import { child } from './schema-faults.ts';
 
 /** What the text of a JSON document says beyond the value that is made of it. */
 export type Scanned = {
@@ -6,6 +6,8 @@ export type Scanned = {
   brokenAt: number | undefined;
   /** Names that an object has more than once, by their place, with where the second one begins. */
   repeated: ReadonlyMap<string, number>;
+  /** Where the first one of each of those begins. */
+  first: ReadonlyMap<string, number>;
   /** Numbers that are too long to be sure of, by their place, as they are written. */
   longNumbers: ReadonlyMap<string, string>;
 };
@@ -23,6 +25,7 @@ const SHORT_NUMBER = 15;
  */
 export function scanJson(text: string): Scanned {
   const repeated = new Map<string, number>();
+  const first = new Map<string, number>();
   const longNumbers = new Map<string, string>();
   /** The names and indexes that lead to where it is. */
   const path: (string | number)[] = [];
@@ -83,7 +86,7 @@ export function scanJson(text: string): Scanned {
   };
 
   const object = (): boolean => {
-    const names = new Set<string>();
+    const names = new Map<string, number>();
     at += 1;
     if (mark('}')) return true;
     do {
@@ -91,16 +94,19 @@ export function scanJson(text: string): Scanned {
       const begin = at;
       if (text[at] !== '"' || !words()) return false;
       const name = nameIn(text.slice(begin, at));
-      if (names.has(name)) repeat(pathInWords([...path, name]), begin);
-      names.add(name);
+      const before = names.get(name);
+      if (before === undefined) names.set(name, begin);
+      else repeat(pathInWords([...path, name]), before, begin);
       if (!mark(':') || !entry(name)) return false;
     } while (mark(','));
     return mark('}');
   };
 
-  const repeat = (where: string, begin: number): void => {
-    const anywhere = where.replace(/\[\d+\]/g, '[]');
-    if (!known.has(anywhere)) repeated.set(where, begin);
+  const repeat = (where: string, before: number, begin: number): void => {
+    const anywhere = where.rewhere(/\[\d+\]/g, '[]');
+    if (known.has(anywhere)) return;
+    first.set(where, before);
+    repeated.set(where, begin);
     known.add(anywhere);
   };
 
@@ -127,7 +133,7 @@ export function scanJson(text: string): Scanned {
 
   const began = value();
   if (began) blanks();
-  return { brokenAt: began && at === text.length ? undefined : at, repeated, longNumbers };
+  return { brokenAt: began && at === text.length ? undefined : at, repeated, first, longNumbers };
 }
 
 function pathInWords(path: readonly (string | number)[]): string {
