@@ -56,7 +56,10 @@ export type Sandbox = {
   seeds: () => SeedLink[];
   /** What is remembered of a session, secrets masked; undefined when it has not begun. */
   state: (sessionId: string) => BorrowerState | undefined;
-  /** Changes what is remembered of a session, which begins if it has not. */
+  /**
+   * Changes what is remembered of a session, which begins if it has not. What is not there is made,
+   * unless `add` is false.
+   */
   change: (sessionId: string, change: StateChange) => void;
   /** Calls that came with an Idempotency-Key: how often, and how often they were acted on. */
   keyedCalls: () => KeyedCount[];
@@ -142,7 +145,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       return session && redact(session);
     },
     change: (sessionId, change) =>
-      control('PATCH', `/state?${new URLSearchParams({ sessionId }).toString()}`, change),
+      control('PATCH', `/state?${new URLSearchParams({ sessionId }).toString()}`, {
+        add: true,
+        ...change,
+      }),
     keyedCalls: () => keyedCountsOf(running.world),
     faults: () => running.world.faults,
     setFaults: (faults) => control('PUT', '/faults', { faults }),

@@ -103,7 +103,7 @@ export function scanJson(text: string): Scanned {
   };
 
   const repeat = (where: string, before: number, begin: number): void => {
-    const anywhere = where.rewhere(/\[\d+\]/g, '[]');
+    const anywhere = where.replace(/\[\d+\]/g, '[]');
     if (known.has(anywhere)) return;
     first.set(where, before);
     repeated.set(where, begin);

@@ -4,10 +4,11 @@ import { wrongInChange, wrongInScenarios } from '../seeds/check-scenario.ts';
 import { seedLinks } from '../seeds/seed-links.ts';
 import { redact } from '../state/redact.ts';
 import type { Scenarios, StateChange } from '../state/scenario.ts';
+import type { SessionState } from '../state/session-state.ts';
 import { momentFor, type World } from '../state/world.ts';
 import type { Outcome } from '../wire/outcome.ts';
 import { jsonReply } from '../../server/plain.ts';
-import { invalid, unknownField } from './check-request.ts';
+import { invalid, unknownField, type InvalidRequest } from './check-request.ts';
 
 /** Adds scenarios, in place of those of the same names; sessions that have begun stay so. */
 export function putScenarios(world: World, body: unknown): Outcome {
@@ -21,7 +22,10 @@ export function putScenarios(world: World, body: unknown): Outcome {
   return { reply: jsonReply({ seeds: seedLinks(world.scenarios) }), changed: true };
 }
 
-/** Changes what is remembered of a session, which begins if it has not. */
+/**
+ * Changes what is remembered of a session, which begins if it has not. An id that it does not have
+ * is refused: a misspelt one would make something that nobody asked for.
+ */
 export function changeState(
   world: World,
   sessionId: string | null,
@@ -34,8 +38,35 @@ export function changeState(
   const wrong = wrongInChange(body);
   if (wrong) return invalid(wrong);
   const moment = momentFor(world, sessionId, now);
-  const session = world.sessions.get(sessionId) ?? beginSession(world, sessionId, '', moment);
+  const begun = world.sessions.get(sessionId);
+  const session = begun ?? beginSession(world, sessionId, '', moment);
   // Judged just now.
-  applyChange(session, body as StateChange, moment);
+  const change = body as StateChange;
+  const absent = absentIn(session, change);
+  if (absent) {
+    if (!begun) world.sessions.delete(sessionId);
+    return invalid(absent);
+  }
+  applyChange(session, change, moment);
   return { reply: jsonReply(redact(session)), changed: true };
+}
+
+/** Finds an id in a change that a session does not have, and that is not to be made. */
+function absentIn(session: SessionState, change: StateChange): InvalidRequest | undefined {
+  const parts = [
+    ['orders', session.orders, change.orders],
+    ['cards', session.accounts, change.cards],
+    ['complaints', session.complaints, change.complaints],
+    ['coupons', session.coupons, change.coupons],
+  ] as const;
+  for (const [name, items, changes = {}] of parts) {
+    for (const [id, entry] of Object.entries(changes)) {
+      if (items.has(id) || (change.add === true && entry !== null)) continue;
+      const known = items.size > 0 ? `known: ${[...items.keys()].join(', ')}` : 'it has none';
+      const advice = entry === null ? '' : ' "add": true makes a new one.';
+      const detail = `There is no ${id} in ${name}; ${known}.${advice}`;
+      return { field: `${name}.${id}`, detail };
+    }
+  }
+  return undefined;
 }

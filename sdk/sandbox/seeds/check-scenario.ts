@@ -115,7 +115,7 @@ const changes = {
 /** Finds what is wrong with a change of a borrower. */
 export function wrongInChange(change: unknown): WrongScenario | undefined {
   return isJsonObject(change)
-    ? object(changes)(change, '')
+    ? object({ ...changes, add: flag })(change, '')
     : { field: '', detail: 'A change must be an object.' };
 }
 

@@ -55,8 +55,8 @@ export type CouponChange = {
 /** Changes by id; null takes away what has this id. */
 type Changes<Change> = { [id: string]: Change | null };
 
-/** What is changed of a borrower. */
-export type StateChange = {
+/** What a borrower is otherwise than in another scenario. */
+type BorrowerChange = {
   phone?: string;
   /** The account is deleted: every call for it is refused. */
   deleted?: boolean;
@@ -66,8 +66,14 @@ export type StateChange = {
   coupons?: Changes<CouponChange>;
 };
 
+/** What is changed of a borrower. */
+export type StateChange = BorrowerChange & {
+  /** An id that is not there makes a new one; otherwise it is refused. */
+  add?: boolean;
+};
+
 /** A scenario of one's own: another one, and what is changed of it. */
-export type Scenario = StateChange & {
+export type Scenario = BorrowerChange & {
   /** What the borrower is up to, in one sentence. */
   summary?: string;
   /** The scenario that it builds on; nothing has happened in `fresh`, which is meant without. */

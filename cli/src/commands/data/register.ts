@@ -32,7 +32,9 @@ export function registerData(program: Command, perform: Perform): void {
     );
   const set = data
     .command('set')
-    .description('change that: orders, cards, complaints and coupons by id')
+    .description(
+      'change that: orders, cards, complaints and coupons by id; add=true makes new ones',
+    )
     .argument('[changes...]', 'such as orders.L202611210001.dueInDays=-3, cards.32=null')
     .option('--from <file>', 'changes as JSON; - is stdin')
     .action((changes: string[], _options: unknown, command: Command) =>

@@ -128,6 +128,51 @@ test.each([
   expect(code).toBe(2);
 });
 
+test('what is changed by an id must be there; a new one is asked for by name', async () => {
+  const { url } = await sandboxWith(await temporaryFolder());
+  const session = ['--session', 'sessionId=due-today.anna', '--target', url];
+  const of = (...args: string[]) => brought(['data', ...args, ...session]);
+  for (const [change, says] of [
+    ['orders.L9.dueInDays=-3', 'There is no L9 in orders; known: L202611210001.'],
+    ['cards.99.needsCode=true', 'There is no 99 in cards; known: 31, 32.'],
+    ['cards.99=null', 'There is no 99 in cards; known: 31, 32.'],
+    ['complaints.7.answer=Sorry', 'There is no 7 in complaints; it has none.'],
+  ] as const) {
+    const { code, stdout, stderr } = await of('set', change, 'phone=0799999999');
+    expect(stderr).toContain(says);
+    expect(stderr.includes('"add": true makes a new one')).toBe(!change.endsWith('null'));
+    expect([code, stdout]).toEqual([2, '']);
+  }
+  // Nothing was changed, and nobody begun.
+  expect((await of('get')).stderr).toContain('has not begun');
+  const made = await of('set', 'add=true', 'cards.99.bankName=Mine');
+  expect(made.stdout).toContain('Changed: cards.');
+  expect((await of('get', 'accounts.99.bankName')).stdout).toBe('"Mine"\n');
+  const gone = await of('set', 'add=true', 'cards.98=null');
+  expect(gone.stderr).toContain('There is no 98 in cards; known: 31, 32, 99.');
+});
+
+test('a flow that changes what is not there ends with 2 and its line', async () => {
+  const flowOf = (change: string) => `import { flow } from '@brought/cli/flow';
+export default flow('my.change', { summary: 'Mine.', seed: 'due-today' }, async (ctx) => {
+  const { accounts } = await ctx.change('change it', ${change});
+  ctx.check('it is there', { expected: '99', got: accounts.at(-1)?.id });
+});
+`;
+  const wrong = '{ cards: { 99: { needsCode: true } } }';
+  const right = '{ add: true, cards: { 99: { needsCode: true } } }';
+  const cwd = await project({ 'wrong.ts': flowOf(wrong), 'right.ts': flowOf(right) });
+  const refused = await brought(['flow', 'run', './wrong.ts', '--target', 'sandbox'], { cwd });
+  expect(refused.stdout).toContain('There is no 99 in cards; known: 31, 32.');
+  expect(refused.stdout).toContain('wrong.ts:3');
+  expect(refused.code).toBe(2);
+  expect((await brought(['flow', 'run', './right.ts', '--target', 'sandbox'], { cwd })).code).toBe(
+    0,
+  );
+  await brought(['init'], { cwd });
+  expect(await compileProject(cwd)).toBe('');
+});
+
 test('two scenarios of one name are refused with both places: 2', async () => {
   const one = `import { scenario } from '@brought/cli/flow';\nexport const x = scenario('late', {});\n`;
   const flowOf = (name: string, more: string) => `import { flow } from '@brought/cli/flow';

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { givenJson } from '../../contract/given-json.ts';
 import { isRecord, parsed } from '../../contract/json-object.ts';
 import { usageError } from '../../errors/cli-error.ts';
 import { didYouMean } from '../../errors/nearest.ts';
@@ -36,7 +37,8 @@ export async function setState(
   const { url, path } = await stateOf(options);
   const given = options.from === undefined ? {} : await readChanges(options.from);
   const body = withAssignments(given, changes);
-  if (Object.keys(body).length === 0) {
+  const changed = Object.keys(body).filter((name) => name !== 'add');
+  if (changed.length === 0) {
     throw usageError(
       'Say what to change, such as orders.L202611210001.dueInDays=-3.',
       'Or give JSON with --from FILE.',
@@ -44,7 +46,7 @@ export async function setState(
   }
   const state = await askSandbox(url, { answer: 'seed', method: 'PATCH', path, body });
   if (terminal.json) terminal.printJson(state);
-  else terminal.print(`Changed: ${Object.keys(body).join(', ')}. \`brought data get\` shows it.`);
+  else terminal.print(`Changed: ${changed.join(', ')}. \`brought data get\` shows it.`);
   return exitCode.passed;
 }
 
@@ -94,12 +96,8 @@ async function readChanges(file: string): Promise<Record<string, unknown>> {
   const text =
     file === '-' ? await readStdin() : await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) throw usageError(`--from: ${file} cannot be read.`);
-  try {
-    const value: unknown = JSON.parse(text);
-    if (isRecord(value)) return { ...value };
-  } catch {
-    // Reported below.
-  }
+  const value = givenJson(`--from: ${file === '-' ? 'stdin' : file}`, text);
+  if (isRecord(value)) return { ...value };
   throw usageError(`--from: ${file} is no JSON object.`);
 }
 

@@ -115,8 +115,8 @@ export type FlowContext = {
    */
   state(step: string): Promise<BorrowerState>;
   /**
-   * Changes that: orders, cards, complaints and coupons by id; null takes one away. Needs
-   * `seed`.
+   * Changes that: orders, cards, complaints and coupons by id; null takes one away, and an id that
+   * is not there is refused unless `add` is true. Needs `seed`.
    */
   change(step: string, change: StateChange): Promise<BorrowerState>;
   /** Has something done once the flow has ended, however it ends; last asked, first done. */
