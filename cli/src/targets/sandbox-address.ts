@@ -15,7 +15,7 @@ export async function sandboxAddress(target: string | undefined): Promise<string
   if (target !== undefined && !isBuiltIn(target)) return baseUrl(target);
   if (target === 'mock')
     throw usageError('A mock keeps nothing: name a sandbox with --target URL.');
-  const running = (await listRunning()).filter(({ server }) => withSandbox.includes(server));
+  const running = await inBackground();
   const [first, second] = running;
   if (first && !second) return first.url;
   throw usageError(
@@ -24,4 +24,18 @@ export async function sandboxAddress(target: string | undefined): Promise<string
       : 'No sandbox runs in the background, and no --target names one.',
     first ? undefined : '`brought up sandbox --detach` starts one.',
   );
+}
+
+/**
+ * The same for a command that only lists: undefined where neither a target nor exactly one sandbox
+ * in the background says which.
+ */
+export async function sandboxIfAny(target: string | undefined): Promise<string | undefined> {
+  if (target !== undefined && !isBuiltIn(target)) return baseUrl(target);
+  const [first, second] = target === 'mock' ? [] : await inBackground();
+  return second ? undefined : first?.url;
+}
+
+async function inBackground() {
+  return (await listRunning()).filter(({ server }) => withSandbox.includes(server));
 }

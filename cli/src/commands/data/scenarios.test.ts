@@ -173,6 +173,19 @@ export default flow('my.change', { summary: 'Mine.', seed: 'due-today' }, async 
   expect(await compileProject(cwd)).toBe('');
 });
 
+test('the scenarios of a sandbox are listed with those that it was given', async () => {
+  const cwd = await project({ 'scenarios.ts': scenarios });
+  const { url } = await sandboxWith(cwd, '--scenarios', 'scenarios.ts');
+  const { stdout } = await brought(['data', 'seed', '--target', url]);
+  expect(stdout).toMatch(/due-today +[^]*late-twice +Late, with another order\.\n[^]*late-thrice/);
+  const { target, seeds } = JSON.parse(
+    (await brought(['data', 'seed', '--target', url, '--json'])).stdout,
+  ) as { target: string; seeds: { name: string }[] };
+  expect(target).toBe(url);
+  expect(seeds.map(({ name }) => name)).toContain('late-thrice');
+  expect((await brought(['data', 'seed', '--target', 'sandbox'])).stdout).toContain('due-today');
+});
+
 test('two scenarios of one name are refused with both places: 2', async () => {
   const one = `import { scenario } from '@brought/cli/flow';\nexport const x = scenario('late', {});\n`;
   const flowOf = (name: string, more: string) => `import { flow } from '@brought/cli/flow';

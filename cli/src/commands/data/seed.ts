@@ -6,21 +6,24 @@ import type { Terminal } from '../../output/terminal.ts';
 import { resolveSettings } from '../../profiles/settings.ts';
 import type { SessionOptions } from '../../options/read-session-options.ts';
 import { askSandbox } from '../../targets/ask-sandbox.ts';
-import { sandboxAddress } from '../../targets/sandbox-address.ts';
+import { sandboxAddress, sandboxIfAny } from '../../targets/sandbox-address.ts';
 import { seedNamed } from '../shared/seed-name.ts';
 
-/** Lists the scenarios; with a name, begins it: for the session that is given, else for its own. */
+/** Lists the scenarios; with a name, begins it: for the session that is given, else its own. */
 export async function seed(
   terminal: Terminal,
   name: string | undefined,
   options: GlobalOptions & SessionOptions,
 ): Promise<ExitCode> {
-  if (name === undefined) return listSeeds(terminal);
-  terminal.assertFields(['version', 'target', 'seed']);
   const settings = resolveSettings(options);
+  if (name === undefined) return listSeeds(terminal, settings.target);
+  terminal.assertFields(['version', 'target', 'seed']);
   const url = await sandboxAddress(settings.target);
-  const own = await ownScenarios(url);
-  const scenario = seedNamed(name, own);
+  const known = await scenariosOf(url);
+  const scenario = seedNamed(
+    name,
+    known.map((each) => each.name),
+  );
   const { sessionId } = settings.session;
   await askSandbox(url, {
     answer: 'seed',
@@ -38,17 +41,26 @@ export async function seed(
   return exitCode.passed;
 }
 
-/** Names of scenarios that a sandbox has beside those that each has. */
-async function ownScenarios(url: string): Promise<string[]> {
+/** A scenario as it is listed. */
+type Listed = { name: string; summary: string };
+
+/** The scenarios of a sandbox: those that each has, and those that it was given. */
+async function scenariosOf(url: string): Promise<Listed[]> {
   const { seeds } = await askSandbox(url, { answer: 'seeds', method: 'GET', path: '/seeds' });
   const links: readonly unknown[] = Array.isArray(seeds) ? seeds : [];
-  return links.flatMap((each) => (isRecord(each) ? [String(each.name)] : []));
+  return links.flatMap((each) =>
+    isRecord(each) ? [{ name: String(each.name), summary: String(each.summary) }] : [],
+  );
 }
 
-function listSeeds(terminal: Terminal): ExitCode {
-  const seeds = seedLinks().map(({ name, summary }) => ({ name, summary }));
-  if (terminal.json) terminal.printJson({ version: 1, seeds });
-  else {
+/** Without a sandbox, those that each has. */
+async function listSeeds(terminal: Terminal, target: string | undefined): Promise<ExitCode> {
+  const url = await sandboxIfAny(target);
+  const known = url === undefined ? seedLinks() : await scenariosOf(url);
+  const seeds = known.map(({ name, summary }) => ({ name, summary }));
+  if (terminal.json) {
+    terminal.printJson({ version: 1, ...(url !== undefined && { target: url }), seeds });
+  } else {
     terminal.printTable(seeds.map(({ name, summary }) => [terminal.paint('bold', name), summary]));
   }
   return exitCode.passed;
