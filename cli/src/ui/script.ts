@@ -22,6 +22,16 @@ const say = (text, kind) => {
 const busy = (is) => {
   for (const button of document.querySelectorAll('button')) button.disabled = is;
 };
+const starting = (what) => {
+  run = '';
+  byId('steps').replaceChildren();
+  byId('complaint').hidden = true;
+  byId('report').hidden = true;
+  byId('title').textContent = what;
+  byId('title').focus();
+  say('Starting \\u2026');
+  busy(true);
+};
 const begin = (line) => {
   run = line.id;
   again = line.target.kind === 'server';
@@ -77,17 +87,14 @@ const showLine = (line) => {
 };
 
 document.addEventListener('click', ({ target }) => {
-  const { flow, from, show: id, what } = target.dataset || {};
+  const { flow, from, run: before, show: id, what } = target.dataset || {};
   if (flow !== undefined) {
-    run = '';
-    byId('steps').replaceChildren();
-    byId('report').hidden = true;
-    byId('title').textContent = flow;
-    byId('title').focus();
-    say('Starting \\u2026');
-    busy(true);
+    starting(flow);
     post('/run', { flow });
-  } else if (from !== undefined) post('/replay', { run: target.dataset.run, from });
+  } else if (from !== undefined) {
+    starting(byId('title').textContent);
+    post('/replay', { run: before, from });
+  }
   else if (id !== undefined) {
     byId('title').textContent = what;
     byId('steps').replaceChildren();

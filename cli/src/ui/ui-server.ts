@@ -21,9 +21,10 @@ export type UiServer = { handler: Handler; close: () => Promise<void> };
 /**
  * The page that lists flows, runs them, and shows what they do while they do it.
  *
+ * @param parts asked for whenever the page is opened.
  * @param more words of the command line that every run is given.
  */
-export function createUiServer(parts: UiParts, more: readonly string[]): UiServer {
+export function createUiServer(parts: () => Promise<UiParts>, more: readonly string[]): UiServer {
   const listeners = new Set<ServerResponse>();
   /** What has happened since the run began: who opens the page meanwhile is told, too. */
   let since: RunLine[] = [];
@@ -48,7 +49,7 @@ export function createUiServer(parts: UiParts, more: readonly string[]): UiServe
     const [path = '/'] = (request.url ?? '/').split('?', 1);
     const route = `${request.method} ${path}`;
     response.setHeader('cache-control', 'no-store');
-    if (route === 'GET /') return sendPage(response, uiPage(parts));
+    if (route === 'GET /') return sendPage(response, uiPage(await parts()));
     if (route === 'GET /events') return listen(response);
     if (route === 'GET /runs') return sendJson(response, { runs: storedRuns() });
     if (route.startsWith(`GET ${REPORT}`)) return sendReport(response, path.slice(REPORT.length));

@@ -1,7 +1,9 @@
 import { request } from 'node:http';
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serve, temporaryFolder, type Served } from '../../test/brought.ts';
+import { brought, serve, temporaryFolder, trust, type Served } from '../../test/brought.ts';
 import type { RunLine } from './runner.ts';
 
 let ui: Served;
@@ -114,4 +116,21 @@ test('runs are listed by what was run, and not by where', async () => {
     'flow run support.contact',
     'flow run support.contact',
   ]);
+});
+
+test('a flow that is written meanwhile is listed when the page is opened again', async () => {
+  const cwd = await temporaryFolder();
+  await brought(['init'], { cwd });
+  await trust(cwd);
+  const own = await serve(['ui'], { cwd, env: { BROUGHT_RUNS_DIR: cwd, CI: '' } });
+  const page = async () => (await fetch(own.url)).text();
+  try {
+    expect(await page()).not.toContain('data-flow="my.new"');
+    await brought(['flow', 'new', 'my.new'], { cwd });
+    expect(await page()).toContain('data-flow="my.new"');
+    await writeFile(join(cwd, 'flows', 'broken.ts'), 'export default flow(');
+    expect(await page()).toMatch(/Flows of this project are not listed: .*broken\.ts/);
+  } finally {
+    await own.interrupt();
+  }
 });

@@ -1,6 +1,7 @@
 import { isCliError } from '../../errors/cli-error.ts';
 import type { ExitCode } from '../../errors/exit-code.ts';
 import type { Flow } from '../../flows/engine/flow.ts';
+import { forgetScenarios } from '../../flows/engine/own-scenarios.ts';
 import { allFlows } from '../../flows/runner/selection.ts';
 import type { GlobalOptions } from '../../options/global-options.ts';
 import type { Terminal } from '../../output/terminal.ts';
@@ -9,7 +10,7 @@ import { resolveSettings } from '../../profiles/settings.ts';
 import { listen } from '../../servers/http/listen.ts';
 import { isBuiltIn } from '../../targets/address.ts';
 import { startBuiltIn } from '../../targets/built-in.ts';
-import type { ListedFlow } from '../../ui/page.ts';
+import type { ListedFlow, UiParts } from '../../ui/page.ts';
 import { createUiServer } from '../../ui/ui-server.ts';
 import { serve } from './serve.ts';
 
@@ -24,14 +25,7 @@ export async function uiCommand(terminal: Terminal, options: UiOptions): Promise
   const own = isBuiltIn(target) ? await startBuiltIn(target) : undefined;
   const url = own?.url ?? target;
   const words = ['--target', url, ...word('--profile', profile), ...word('--timeout', timeout)];
-  let note: string | undefined;
-  const mine = await projectFlows().catch((error: unknown) => {
-    if (!isCliError(error)) throw error;
-    note = `Flows of this project are not listed: ${error.message}`;
-    return [];
-  });
-  const flows = [...mine.map(({ flow }) => flow), ...(await allFlows())].flatMap(listed);
-  const ui = createUiServer({ flows, target: url, note }, words);
+  const ui = createUiServer(async () => ({ target: url, ...(await readFlows()) }), words);
   return serve(terminal, {
     server: 'ui',
     host: '127.0.0.1',
@@ -49,6 +43,19 @@ export async function uiCommand(terminal: Terminal, options: UiOptions): Promise
     },
     remarks: ['Open it in a browser; Ctrl-C ends it.'],
   });
+}
+
+/** The flows as they are now: whoever looks at the page writes some meanwhile. */
+async function readFlows(): Promise<Pick<UiParts, 'flows' | 'note'>> {
+  forgetScenarios();
+  let note: string | undefined;
+  const mine = await projectFlows().catch((error: unknown) => {
+    if (!isCliError(error)) throw error;
+    note = `Flows of this project are not listed: ${error.message}`;
+    return [];
+  });
+  const flows = [...mine.map(({ flow }) => flow), ...(await allFlows())].flatMap(listed);
+  return { flows, note };
 }
 
 /** An option for the runs, where it was given: milliseconds say their unit. */

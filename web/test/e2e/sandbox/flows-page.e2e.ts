@@ -52,6 +52,28 @@ test('a flow is found, run, and run again from a step, each step shown as it hap
   await expect(steps).toHaveCount(6);
 });
 
+test('what was run before is gone from the page as soon as it is run again', async ({ page }) => {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Run repay.card', exact: true }).click();
+  const steps = page.locator('#steps li');
+  await expect(page.getByRole('status')).toHaveText('Passed');
+  let goOn = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('**/replay', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await steps.filter({ hasText: 'repaymentConfirm' }).getByRole('button').click();
+  await expect(page.getByRole('status')).toHaveText('Starting …');
+  await expect(steps).toHaveCount(0);
+  await expect(page.locator('#report')).toBeHidden();
+  goOn();
+  // Something was paid before it, so that it cannot go on from there.
+  await expect(page.getByRole('status')).toHaveText('Ended with 2');
+  await expect(page.locator('#complaint')).toContainText('The run changed something before');
+  await expect(page.locator('#report')).toBeHidden();
+});
+
 for (const [width, colorScheme] of [
   [320, 'light'],
   [1280, 'dark'],
