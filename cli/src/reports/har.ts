@@ -25,7 +25,7 @@ export function harOf(reports: readonly FlowReport[]): string {
 }
 
 function entryOf(step: StepRecord, page: number): object[] {
-  const { wire, startedAt, milliseconds, name, operationId } = step;
+  const { wire, startedAt, milliseconds, name, operationId, borrower } = step;
   if (!wire) return [];
   return [
     {
@@ -38,6 +38,8 @@ function entryOf(step: StepRecord, page: number): object[] {
       // The parts of the time are not known; the viewers want the sum in one of them.
       timings: { send: 0, wait: milliseconds, receive: 0 },
       comment: `${name} (${operationId})`,
+      // Session ids are masked: they would all look like one.
+      ...(borrower !== undefined && { _borrower: borrower }),
     },
   ];
 }

@@ -5,6 +5,7 @@ import { listOperations, type Operation } from '../../contract/operations.ts';
 import { isRecord } from '../../contract/json-object.ts';
 import { counted } from '../../output/counted.ts';
 import { payloadName } from '../../judge/reply/subject.ts';
+import { MASK } from '../../redact/mask.ts';
 import { createRouter } from '../../servers/mock/route.ts';
 import { fieldRules } from '../../contract/field-rules.ts';
 import { isCall, type Call, type Lost } from './call.ts';
@@ -163,7 +164,8 @@ function ofOneBorrower(
 ): (Call | Control)[] {
   const ids = actions.filter(isCall).flatMap(({ session: { sessionId } }) => sessionId ?? []);
   const known = ids.filter((id) => !isVariable(id));
-  const borrower = mostFrequent(known.length > 0 ? known : ids);
+  // In an archive of ours the flow's own borrower alone is masked without a name.
+  const borrower = known.includes(MASK) ? MASK : mostFrequent(known.length > 0 ? known : ids);
   const own = actions.flatMap((action): (Call | Control)[] => {
     // Where no call says who it is for, what is left out may be of its borrower.
     if (!isCall(action)) {

@@ -1,6 +1,8 @@
+import { operations } from '@brought/sdk';
 import type { Call } from './call.ts';
 import { numbered, type Draft } from './draft.ts';
 import { isHidden } from './fault-in.ts';
+import { isRead } from './sent-fields.ts';
 import { quoted } from './typescript.ts';
 import { stepName } from './step-name.ts';
 
@@ -15,12 +17,15 @@ type CodeField = {
 /**
  * Has the flow read a code as the borrower does, for no code is right twice. One that was refused
  * for being wrong is wrong again.
+ *
+ * @returns undefined for one that there was nothing to read of.
  */
-export function codeRead(draft: Draft, call: Call, field: CodeField): string {
+export function codeRead(draft: Draft, call: Call, field: CodeField): string | undefined {
   const value = valueIn(call, field);
   const wrong = isWrong(draft, call, field);
+  if (wrong && isMadeUp(draft, call, field)) return undefined;
   const known = draft.codes.find((each) => each.value === value);
-  const variable = known?.variable ?? read(draft, call, field);
+  const variable = known?.variable ?? pictureRead(draft, call, field);
   if (!known && !wrong) draft.codes.push({ variable, value });
   if (!wrong) return variable;
   draft.helpers.add('otherThan');
@@ -32,6 +37,23 @@ function valueIn({ fields }: Call, { name, kind }: CodeField): unknown {
   const value = fields[name];
   if (!isHidden(value)) return value;
   return kind === 'captcha' ? `masked ${String(fields.sid)}` : Symbol('masked');
+}
+
+/** A code that was masked, of an SMS that nothing before had sent. */
+function isMadeUp({ calls }: Draft, call: Call, { name, kind }: CodeField): boolean {
+  if (kind === 'captcha' || !isHidden(call.fields[name])) return false;
+  return calls.slice(0, calls.indexOf(call)).every(({ id }) => isRead(id));
+}
+
+/** A picture is read once, however often it was tried: it is used up by then. */
+function pictureRead(draft: Draft, call: Call, field: CodeField): string {
+  if (field.kind !== 'captcha') return read(draft, call, field);
+  const before = draft.calls.slice(0, draft.calls.indexOf(call));
+  const drawn = before.filter(({ id }) => operations[id].envelope === 'raw').length;
+  const picture = `${drawn} ${String(call.fields.sid)}`;
+  const variable = draft.pictures.get(picture) ?? read(draft, call, field);
+  draft.pictures.set(picture, variable);
+  return variable;
 }
 
 function read(draft: Draft, call: Call, { kind, fieldOf }: CodeField): string {

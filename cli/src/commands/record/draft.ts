@@ -47,6 +47,8 @@ export type Draft = {
   answered: Answered[];
   inputs: DraftInput[];
   images: boolean;
+  /** Inputs of which nobody knows a value that would do. */
+  asked: string[];
   /** Common parameters that the flow cannot do without. */
   wanted: Set<CommonParameter>;
   needs: Set<Need>;
@@ -57,6 +59,8 @@ export type Draft = {
   codes: { variable: string; value: unknown }[];
   /** Variables of all codes that were read. */
   read: string[];
+  /** Variables of the characters of pictures, by what was drawn. */
+  pictures: Map<string, string>;
   /** Names of the steps. */
   steps: string[];
   /** Variables of answers that no client can read. */
@@ -85,12 +89,14 @@ export function createDraft(
     answered: [],
     inputs: [],
     images: false,
+    asked: [],
     wanted: new Set(),
     needs: new Set(),
     helpers: new Set(),
     usesCodes: false,
     codes: [],
     read: [],
+    pictures: new Map(),
     steps: [],
     broken: [],
     paid: [],

@@ -3,12 +3,13 @@ import * as codes from '@brought/sdk/codes';
 import { isCall, type Call } from './call.ts';
 import { checksOf } from './checks.ts';
 import { numbered, type Draft } from './draft.ts';
+import { isHidden } from './fault-in.ts';
 import { helpersOf } from './helpers.ts';
 import { leavesOf } from './leaf.ts';
 import { paidBy } from './left-to-pay.ts';
 import { stepName } from './step-name.ts';
 import { memberOf, objectOf, quoted } from './typescript.ts';
-import { valueOf } from './value.ts';
+import { kindOfCode, valueOf } from './value.ts';
 import { writeControl } from './write-control.ts';
 
 /** What a flow is called, and the scenario that its borrower begins in. */
@@ -21,7 +22,7 @@ export function flowText(draft: Draft, head: FlowHead): string {
     else writeControl(draft, action);
   }
   // Each part begins with an empty line.
-  const [, ...lines] = [...sessionLines(draft), ...draft.lines];
+  const [, ...lines] = [...sessionLines(draft), ...askedLines(draft), ...draft.lines];
   const takes = draft.inputs.length > 0 || draft.images ? 'ctx, input' : 'ctx';
   return `${importsOf(draft)}
 // Proposed by \`brought record\`: names, inputs and checks are yours to change.
@@ -75,6 +76,14 @@ function sessionLines({ wanted }: Draft): string[] {
   if (wanted.size === 0) return [];
   const names = [...wanted].sort().map((name) => `${name} = ''`);
   return ['', `const { ${names.join(', ')} } = ctx.session;`];
+}
+
+/** A flow that lacks what the recording does not say is skipped, and says so. */
+function askedLines({ asked }: Draft): string[] {
+  if (asked.length === 0) return [];
+  const given = asked.map((name) => memberOf('input', name)).join(', ');
+  const reason = `Give ${asked.join(', ')} with --set: the recording does not say what was sent.`;
+  return ['', `if ([${given}].includes('')) ctx.skip(${quoted(reason)});`];
 }
 
 /** Lines of several lines keep their own indent behind that of the first. */
@@ -140,19 +149,41 @@ function refused(
   fields: readonly (readonly [string, string])[],
 ): void {
   const { id, code = '' } = call;
+  const named = nameOfCode(call);
+  const guessed = guessedIn(draft, call, fields);
+  if (guessed.length > 0 && (named === undefined || named === 'serverFailure')) {
+    draft.leftOut.push(
+      `${id}: that it is refused, for the recording does not say its ${guessed.join(', ')}`,
+    );
+    draft.missing.push(`the refusal of ${id}`);
+  }
   if (draft.missing.length > 0) {
     // It may have been refused for what the flow does not do.
     const tried = `await ctx.attempt(${step}, ${quoted(id)}, `;
     draft.lines.push(`${tried}${objectOf(fields, tried)});`);
     return;
   }
-  const named = nameOfCode(call);
   if (named !== undefined) draft.usesCodes = true;
   const wanted = named === undefined ? quoted(code) : memberOf(`codes.${id}`, named);
   const name = `${id} is refused${named === undefined ? '' : `: ${named}`}`;
   const made = `await ctx.refused(${step}, ${quoted(id)}, `;
   const refusal = [['check', quoted(name)] as const, ['code', wanted] as const];
   draft.lines.push(`${made}${objectOf(fields, made)}, ${objectOf(refusal, made)});`);
+}
+
+/** Fields that are filled in with something, for nobody knows what was sent. */
+function guessedIn(
+  draft: Draft,
+  call: Call,
+  fields: readonly (readonly [string, string])[],
+): string[] {
+  // A wrong code is reason enough.
+  if (fields.some(([, written]) => written.startsWith('otherThan('))) return [];
+  return fields.flatMap(([name, written]) =>
+    isHidden(call.fields[name]) && /\binput\b/.test(written) && !kindOfCode(draft, call, name)
+      ? [name]
+      : [],
+  );
 }
 
 /** The constant that the contract's codes have for it. */

@@ -63,7 +63,7 @@ async function propose(
     terminal.warn('No call of the contract was recorded, so there is no flow.');
     return exitCode.nothingChecked;
   }
-  const { text, calls, inputs, leftOut, missing, notKnown } = written;
+  const { text, calls, inputs, asked, leftOut, missing, notKnown } = written;
   for (const sentence of notKnown) terminal.remark(sentence);
   const shown = relative('', file);
   if (!writeNewFile(file, text)) throw alreadyThere(file);
@@ -73,6 +73,7 @@ async function propose(
       file,
       calls,
       inputs,
+      asked,
       seed: written.seed,
       leftOut,
       missing,
@@ -82,7 +83,8 @@ async function propose(
     const asks = inputs.length > 0 ? `, inputs: ${inputs.join(', ')}` : '';
     terminal.print(`${terminal.paint('bold', shown)}  ${counted(calls, 'call')}${asks}`);
   }
-  terminal.remark(`Next:\n  brought flow run ${shown} --target sandbox`);
+  const given = asked.map((each) => ` --set ${each}=...`).join('');
+  terminal.remark(`Next:\n  brought flow run ${shown} --target sandbox${given}`);
   if (missing.length === 0) return exitCode.passed;
   terminal.warn(
     `The flow goes on without ${new Intl.ListFormat('en-GB').format(missing)}: calls behind it are looked at for success alone.`,

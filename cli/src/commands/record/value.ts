@@ -36,7 +36,11 @@ export function valueOf(draft: Draft, call: Call, name: string): string {
 }
 
 /** Fields of a call that are codes have the value's source in the contract. */
-function kindOfCode({ document }: Draft, { operation }: Call, name: string): string | undefined {
+export function kindOfCode(
+  { document }: Draft,
+  { operation }: Call,
+  name: string,
+): string | undefined {
   return schemaOf(document, operation.bodies[0]?.schema, name)?.['x-code'];
 }
 
@@ -94,11 +98,22 @@ function inputFor(draft: Draft, { operation, fields }: Call, name: string): stri
   const plain = name.replace(/\W+/g, '_').replace(/^[_\d]+|_+$/g, '') || 'value';
   const input = numbered(plain, ['image', ...draft.inputs.map((each) => each.name)]);
   const examples = [...examplesOf(draft.document, operation).requests.values()];
-  const example = examples.map((each) => each[name]).find((each) => each !== undefined);
+  const alike = isHidden(value) ? examples.filter((each) => isFilledAs(each, fields)) : examples;
+  const example = alike.map((each) => each[name]).find((each) => each !== undefined);
   const listed = schemaOf(draft.document, operation.bodies[0]?.schema, name)?.examples?.[0];
-  const fallback = plainText(example ?? listed) || digitsFor(value);
+  // Values of examples that are about something else do not go together with what was sent.
+  const isOther = alike.length < examples.length && alike.length === 0;
+  const fallback = isOther ? '' : plainText(example ?? listed) || digitsFor(value);
+  if (isHidden(value) && fallback === '') draft.asked.push(input);
   draft.inputs.push({ name: input, value, about: name, fallback });
   return input;
+}
+
+/** Whether an example fills in all that is hidden. */
+function isFilledAs(example: Readonly<Record<string, unknown>>, fields: Call['fields']): boolean {
+  return Object.keys(fields).every(
+    (name) => !isHidden(fields[name]) || plainText(example[name]) !== '',
+  );
 }
 
 /** As many digits as were typed, where the contract's example leaves empty what was not. */

@@ -15,6 +15,8 @@ export type Proposal = {
   /** Calls that the flow makes. */
   calls: number;
   inputs: readonly string[];
+  /** Those of the inputs that must be given. */
+  asked: readonly string[];
   seed: string;
   leftOut: readonly string[];
   /** What changed a state, and is not in the flow. */
@@ -47,6 +49,7 @@ export function writeFlow(
     text,
     calls: calls.length,
     inputs,
+    asked: draft.asked,
     seed: began,
     leftOut: [...shown, ...draft.leftOut],
     missing: [...new Set([...draft.missing, ...cutOff])],

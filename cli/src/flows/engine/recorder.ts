@@ -141,7 +141,11 @@ function createContext(
         last: steps.last,
         assertOpen: steps.assertOpen,
         perform: (step, kind, operationId, work) => {
-          const begin = () => steps.perform(`${name}: ${step}`, kind, operationId, work);
+          const begin = () =>
+            steps.perform(`${name}: ${step}`, kind, operationId, (made) => {
+              made.borrower = name;
+              return work(made);
+            });
           return defined ? defined.then(begin) : begin();
         },
       };

@@ -59,6 +59,8 @@ export type StepRecord = {
   operationId: string;
   /** `cleanup`: done after the flow's end, to leave the target as it was found. */
   phase: 'flow' | 'cleanup';
+  /** Name of the other borrower who did it; the flow's own has none. */
+  borrower?: string;
   /** `caught`: it was refused, or failed, and the flow took what it threw and went on. */
   outcome: 'passed' | 'failed' | 'caught';
   /** It was under way when something else ended the flow: what became of it is not known. */

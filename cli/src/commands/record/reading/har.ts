@@ -1,4 +1,5 @@
 import { isRecord } from '../../../contract/json-object.ts';
+import { holdsMask, MASK } from '../../../redact/mask.ts';
 import { fieldsOfPairs, fieldsOfText } from './body-fields.ts';
 import { parsedJson, splitAddress, type Recorded, type Seen } from './seen.ts';
 
@@ -22,10 +23,14 @@ export function readHar(document: unknown): Recorded {
   };
 }
 
-function seenOf({ request, response }: Readonly<Record<string, unknown>>): Seen[] {
+function seenOf({ request, response, _borrower }: Readonly<Record<string, unknown>>): Seen[] {
   if (!isRecord(request)) return [];
   const address = splitAddress(textOf(request.url));
   if (!address) return [];
+  const { query } = address;
+  if (isText(_borrower) && holdsMask(query.get('sessionId') ?? '')) {
+    query.set('sessionId', `${MASK} ${_borrower}`);
+  }
   const answer = isRecord(response) ? response : {};
   const content = isRecord(answer.content) ? answer.content : {};
   const replyType = textOf(content.mimeType).toLowerCase();
