@@ -32,8 +32,9 @@ export function actionsOf(document: ContractDocument, seen: readonly Seen[]): Re
   const router = createRouter(listOperations(document));
   const leftOut = new Map<string, number>();
   const leave = (why: string): void => void leftOut.set(why, (leftOut.get(why) ?? 0) + 1);
-  const operationFor = ({ path, method }: Seen): Operation | undefined =>
-    router.find(belowBrought(path)).find((each) => each.method === method.toLowerCase());
+  const operationsAt = ({ path }: Seen) => router.find(belowBrought(path));
+  const operationFor = (each: Seen): Operation | undefined =>
+    operationsAt(each).find(({ method }) => method === each.method.toLowerCase());
   const origin = mostFrequent(seen.filter(operationFor).map((each) => each.origin));
   const faults = followFaults();
   const actions = seen.flatMap((each): (Call | Control)[] => {
@@ -49,7 +50,11 @@ export function actionsOf(document: ContractDocument, seen: readonly Seen[]): Re
       return [{ control: 'gap', what: DECISION }];
     }
     if (!operation) {
-      const why = `${each.method} ${each.origin}${each.path}: no call of the contract`;
+      const [other] = operationsAt(each);
+      const none = other
+        ? `${other.id} is ${other.method.toUpperCase()}`
+        : 'no call of the contract';
+      const why = `${each.method} ${each.origin}${each.path}: ${none}`;
       if (!isStatic(each)) leave(why);
       return [];
     }

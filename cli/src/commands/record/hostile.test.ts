@@ -174,3 +174,23 @@ test('a file that is there is left as it is', async () => {
   expect(stderr).toContain('There is a file out.ts; it was left as it is.');
   expect(code).toBe(2);
 });
+
+/** A collection of Postman with one request that has several saved answers. */
+function collectionOf(method: string, ...codes: string[]): string {
+  const url = '{{baseUrl}}/brought/v3/loan-details/loan-details?orderId=L1&productId=7';
+  const response = codes.map((code) => ({ code: 200, body: JSON.stringify({ code, data: {} }) }));
+  return JSON.stringify({ info: {}, item: [{ request: { method, url }, response }] });
+}
+
+test('of the saved answers of a request the one that went well is the journey', async () => {
+  expect((await recorded(collectionOf('GET', '01', '00'))).code).toBe(0);
+  const text = await readFile(join(folder, 'out.ts'), 'utf8');
+  expect(text).toContain('loanDetails succeeds');
+  expect(text).not.toContain('ctx.refused');
+});
+
+test('a call by another method is told as such', async () => {
+  const { stderr, code } = await recorded(collectionOf('POST', '00'));
+  expect(stderr).toContain('/brought/v3/loan-details/loan-details: loanDetails is GET');
+  expect(code).toBe(7);
+});

@@ -1,3 +1,4 @@
+import { operations } from '@brought/sdk';
 import { isRecord } from '../../../contract/json-object.ts';
 import { fieldsOfPairs, fieldsOfText } from './body-fields.ts';
 import { plainText } from './plain-text.ts';
@@ -13,7 +14,7 @@ export function isCollection(document: unknown): boolean {
   return isRecord(document) && isRecord(document.info) && Array.isArray(document.item);
 }
 
-/** Reads a collection of Postman (v2.1): its requests, with the first saved answer of each. */
+/** Reads a collection of Postman (v2.1): its requests, each with a saved answer. */
 export function readPostman(document: unknown): Recorded {
   if (!isRecord(document)) return { seen: [] };
   const variables = new Map(
@@ -38,7 +39,9 @@ function seenOf({ request, response }: Node, filled: (value: unknown) => string)
   const node: Node = isRecord(request) ? request : { url: request };
   const address = splitAddress(filled(isRecord(node.url) ? node.url.raw : node.url));
   if (!address) return [];
-  const [answer] = recordsIn(response);
+  const answers = recordsIn(response);
+  // One request often keeps how it is refused, too: the journey is the one that went well.
+  const answer = answers.find(isSuccess) ?? answers[0];
   const type = headerOf(answer?.header, 'content-type').toLowerCase();
   const text = typeof answer?.body === 'string' ? answer.body : '';
   return [
@@ -51,6 +54,15 @@ function seenOf({ request, response }: Node, filled: (value: unknown) => string)
       reply: parsedJson(text),
     },
   ];
+}
+
+const successes: ReadonlySet<string> = new Set(
+  Object.values(operations).flatMap(({ success }) => success),
+);
+
+function isSuccess({ code, body }: Node): boolean {
+  const reply = code === 200 && typeof body === 'string' ? parsedJson(body) : undefined;
+  return isRecord(reply) && successes.has(String(reply.code));
 }
 
 function fieldsOf(body: Node, header: unknown, filled: (value: unknown) => string): Seen['fields'] {
