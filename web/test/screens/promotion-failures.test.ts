@@ -140,3 +140,26 @@ test('a wrong picture is told at its field, for longer than a toast', async ({ p
   await captcha(page).fill('7K2P');
   await expect.element(captcha(page)).not.toHaveAttribute('aria-invalid');
 });
+
+test('a refused registration is told at the SMS code, for longer than a toast', async ({
+  page,
+  server,
+}) => {
+  server.answer('promoRegister', { code: '1', message: 'Wrong verification code.' });
+  await page.goto(LANDING);
+  await fill(page);
+  await page.clock.install();
+  await apply(page).click();
+  await expect.element(toast(page)).toHaveTextContent('Wrong verification code.');
+  await expect.element(page.getByText('Wrong verification code.')).toHaveLength(1);
+  await expect.element(code(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(code(page)).toHaveFocus();
+  await page.clock.runFor(5000);
+  await expect
+    .element(code(page))
+    .toHaveAccessibleDescription(
+      'You are not registered yet. Check this code, or get another one.',
+    );
+  await code(page).fill('204816');
+  await expect.element(code(page)).not.toHaveAttribute('aria-invalid');
+});

@@ -11,7 +11,7 @@ import { FilteredField } from '../../ui/filtered-field.tsx';
 import { CaptchaPicture } from './captcha-picture.tsx';
 import { cleaned, faultsIn, type Faults, type FieldName } from './check.ts';
 import { isAsDocumented } from './phone.ts';
-import type { Registration } from './use-registration.ts';
+import type { How, Registration } from './use-registration.ts';
 import './register-form.css';
 
 const labels: Record<FieldName, MessageId> = {
@@ -24,6 +24,15 @@ const unsureTexts = {
   code: 'promotion.codeMayCome',
   registration: 'promotion.maybeRegistered',
 } as const satisfies Record<string, MessageId>;
+
+/**
+ * Where a refusal is said, and how. No code of the contract is a wrong SMS code; of what else is
+ * refused, it is the likeliest.
+ */
+const refusalFaults = {
+  wrongCaptcha: ['capcode', 'promotion.capcodeWrong'],
+  refused: ['smsCode', 'promotion.smsCodeRefused'],
+} as const satisfies Record<string, [FieldName, MessageId]>;
 
 type RegisterFormProps = { id: string; registration: Registration };
 
@@ -56,22 +65,23 @@ export function RegisterForm({ id, registration }: RegisterFormProps) {
     inputs.current.get(name)?.focus();
   }
 
-  /** A toast tells of it too, and is gone before the new picture is read. */
-  function onRefused(how: 'done' | 'wrongCaptcha' | 'failed'): void {
-    if (how !== 'wrongCaptcha') return;
-    setFaults({ capcode: 'promotion.capcodeWrong' });
-    focus('capcode');
+  /** A toast has the server's words, and is gone before the field is looked at. */
+  function tell(how: How): void {
+    if (how !== 'wrongCaptcha' && how !== 'refused') return;
+    const [name, fault] = refusalFaults[how];
+    setFaults({ [name]: fault });
+    focus(name);
   }
 
   function sendCode(): void {
     if (!complete(['phone', 'capcode'])) return;
-    registration.sendCode((how) => (how === 'done' ? focus('smsCode') : onRefused(how)));
+    registration.sendCode((how) => (how === 'done' ? focus('smsCode') : tell(how)));
   }
 
   function apply(event: FormEvent): void {
     event.preventDefault();
     if (registration.registering || !complete(['phone', 'capcode', 'smsCode'])) return;
-    registration.apply(onRefused);
+    registration.apply(tell);
   }
 
   const field = (name: FieldName) => {

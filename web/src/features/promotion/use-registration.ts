@@ -41,7 +41,10 @@ export type Registration = {
   apply: (then: Then) => void;
 };
 
-type Then = (how: 'done' | 'wrongCaptcha' | 'failed') => void;
+/** What became of a call; `refused` is a registration that was not made, for whatever reason. */
+export type How = 'done' | 'wrongCaptcha' | 'refused' | 'failed';
+
+type Then = (how: How) => void;
 
 /**
  * Registration by phone, captcha and SMS code (PRO-15 to PRO-33). Its captcha begins
@@ -73,11 +76,11 @@ export function useRegistration(shown: boolean): Registration {
     goToHash(promotionHashes.download, { replace: outcome === 'registered', state: { outcome } });
   }
 
-  function onRefusal(error: unknown, then: Then): void {
+  function onRefusal(error: unknown, then: Then, otherwise: How = 'failed'): void {
     const refusal = refusalOf(error);
     if (refusal === 'alreadyRegistered') return leave('known');
     if (refusal === 'wrongCaptcha') refreshCaptcha();
-    then(refusal ?? 'failed');
+    then(refusal ?? otherwise);
   }
 
   function onRegistered(phone: string): void {
@@ -121,7 +124,7 @@ export function useRegistration(shown: boolean): Registration {
         { input: registerInput(source, values, captcha.sid, String(template?.id ?? '')) },
         {
           onSuccess: () => onRegistered(values.phone),
-          onError: (error) => onRefusal(error, then),
+          onError: (error) => onRefusal(error, then, mayBeDone(error) ? 'failed' : 'refused'),
         },
       ),
   };
