@@ -11,6 +11,7 @@ export const borrowerKeys = {
   paymentMethods: 'payway',
   wallet: 'wallet',
   promotionDraft: 'promotionDraft',
+  deletionCode: 'deletionCode',
 } as const;
 
 /** Database of the images of a complaint that are not uploaded yet. */

@@ -124,3 +124,21 @@ test('a code counts for the phone it was sent to, and another can be had after a
   await expect(code(page)).toHaveValue('123456');
   await expect(remove(page)).toBeEnabled();
 });
+
+test('a code that is on its way can be typed after a reload, and counts for nobody else', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  await getCode(page);
+  await page.reload();
+  await expect(phone(page)).toHaveValue('0712345678');
+  await code(page).fill('123456');
+  await expect(remove(page)).toBeEnabled();
+  await expect(page.getByRole('button', { name: /^Again in/ })).toBeDisabled();
+  expect(server.sent('sendDeleteCode')).toHaveLength(1);
+
+  await page.goto(`${DELETION}?userId=somebody-else&mobilePhone=0712345678`);
+  await expect(phone(page)).toHaveValue('0712345678');
+  await expect(code(page)).toHaveCount(0);
+});

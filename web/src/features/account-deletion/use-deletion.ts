@@ -6,8 +6,10 @@ import { clearStored } from '../../lib/storage.ts';
 import { mayBeDone } from '../../session/failure.ts';
 import { forgetEnded } from '../../payment/payment-store.ts';
 import { useCachedState } from '../../session/cached-state.ts';
+import { ownerOf } from '../../session/owner.ts';
 import { useSession } from '../../session/use-session.ts';
 import { CODE_LENGTH, deleteAccount, PHONE_LENGTH, sendCode } from './queries.ts';
+import { readSentCode, saveSentCode, type SentCode } from './sent-code.ts';
 import type { Debt } from './use-debt.ts';
 
 /** Which dialog is open. */
@@ -22,10 +24,14 @@ export type Deletion = ReturnType<typeof useDeletion>;
  * to type. Nothing of a deleted account stays on the phone but payments that are still open.
  */
 export function useDeletion() {
-  const { mobilePhone = '' } = useSession();
-  const [phone, setPhone] = useCachedState('deletion phone', mobilePhone);
+  const session = useSession();
+  const owner = ownerOf(session);
+  const [sent, setSent] = useState(() => readSentCode(owner));
+  const [phone, setPhone] = useCachedState(
+    'deletion phone',
+    sent.to || (session.mobilePhone ?? ''),
+  );
   const [code, setCode] = useCachedState('deletion code', '');
-  const [sent, setSent] = useCachedState('deletion sent', { to: '', at: 0 });
   const [dialog, setDialog] = useState<DeletionDialog>();
   const [deleted, setDeleted] = useCachedState<{ debt: Debt | null | undefined } | undefined>(
     'deleted',
@@ -38,6 +44,11 @@ export function useDeletion() {
   const digits = plainTyped(code).replace(/\s/g, '');
   const awaited = sent.to !== '' && sent.to === number;
 
+  function awaitCode(next: SentCode): void {
+    saveSentCode(owner, next);
+    setSent(next);
+  }
+
   function send(): void {
     if (sending.isPending) return;
     if (number.length < PHONE_LENGTH) return setDialog('badPhone');
@@ -46,12 +57,12 @@ export function useDeletion() {
       { input: { phone: number } },
       {
         onSuccess: () => {
-          setSent({ to: number, at: Date.now() });
+          awaitCode({ to: number, at: Date.now() });
           setDialog('sent');
         },
         onError: (error) => {
           // Whoever gets the code all the same can type it, or asks for another one at once.
-          if (mayBeDone(error)) setSent({ to: number, at: 0 });
+          if (mayBeDone(error)) awaitCode({ to: number, at: 0 });
         },
       },
     );
