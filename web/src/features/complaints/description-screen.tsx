@@ -1,4 +1,5 @@
 import { use, useCallback, useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useText } from '../../lib/use-text.ts';
 import { openedLoader } from '../../session/opened-loader.ts';
 import type { MessageId } from '../../lib/language.ts';
@@ -36,6 +37,7 @@ export function Component() {
   const complaint = useComplaint(() => setUnreadable(true));
   const { words, uploads } = complaint;
   const field = useRef<HTMLTextAreaElement>(null);
+  const imageError = useRef<HTMLParagraphElement>(null);
   // What is missing is shown from the first attempt to send until it is filled in.
   const [attempted, setAttempted] = useState(false);
   const isEmpty = words.trim() === '';
@@ -43,10 +45,11 @@ export function Component() {
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    setAttempted(true);
+    flushSync(() => setAttempted(true));
     if (isEmpty) field.current?.focus();
     else if (complaint.problemType === '') showToast(text('complaint.noTopic'));
-    else if (!imageProblem) {
+    else if (imageProblem) imageError.current?.scrollIntoView({ block: 'center' });
+    else {
       // The next screen is loaded while the complaint is sent.
       preload('complaintStart');
       complaint.send();
@@ -88,6 +91,7 @@ export function Component() {
       <Card title={text('complaint.images')}>
         <ImagePicker
           uploads={uploads}
+          errorRef={imageError}
           error={attempted && imageProblem ? text(imageProblem) : undefined}
         />
       </Card>

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ImageTile } from './image-tile.tsx';
@@ -9,10 +10,11 @@ type ImagePickerProps = {
   uploads: Uploads;
   /** Why the complaint cannot be sent with its images, if so. */
   error: string | undefined;
+  errorRef: Ref<HTMLParagraphElement>;
 };
 
 /** Tiles of the images, and the selector while there is room for one more. */
-export function ImagePicker({ uploads, error }: ImagePickerProps) {
+export function ImagePicker({ uploads, error, errorRef }: ImagePickerProps) {
   const text = useText();
   const { tiles, room } = uploads;
   return (
@@ -51,7 +53,7 @@ export function ImagePicker({ uploads, error }: ImagePickerProps) {
           </li>
         ) : null}
       </ul>
-      <p className="image-error" role="alert">
+      <p ref={errorRef} className="image-error" role="alert">
         {error}
       </p>
     </>
