@@ -37,10 +37,10 @@ export function createQueryClient(): QueryClient {
         if (timedOut !== undefined && options.mutationKey?.[0] === timedOut) closeHeldToast();
       },
       onSuccess: outdateReads,
-      onError: (error) => {
+      onError: (error, _variables, _result, { meta }) => {
         // A write whose reply was lost may have been carried out.
         outdateReads();
-        showFailure(error, failureNext(error));
+        showFailure(error, failureNext(error, meta?.['harmless'] === true));
         // After a minute of waiting the borrower may be looking away.
         if (!isTimeout(error) || failureText(error) === undefined) return;
         timedOut = error instanceof BroughtError ? error.operationId : undefined;

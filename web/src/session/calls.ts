@@ -102,13 +102,17 @@ export const untilRendered = <Options extends object>(options: Options) => ({
 
 /**
  * Mutation options of a writing call, which is sent once and never repeated. Its variables are the
- * fields of the call. `loading: false` shows no loading text, for a screen with its own progress.
+ * fields of the call. `loading: false` shows no loading text, for a screen with its own progress;
+ * `harmless` is what may be sent again whether it was carried out or not.
  */
-export function write<Id extends OperationId>(operationId: Id, { loading = true } = {}) {
+export function write<Id extends OperationId>(
+  operationId: Id,
+  { loading = true, harmless = false } = {},
+) {
   return mutationOptions({
     mutationKey: [operationId],
     mutationFn: ({ input, signal }: { input: Input<Id>; signal?: AbortSignal }) =>
       brought.call(operationId, input, { signal }),
-    meta: { loading: loading && !operations[operationId].quiet },
+    meta: { loading: loading && !operations[operationId].quiet, harmless },
   });
 }

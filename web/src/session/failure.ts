@@ -43,11 +43,11 @@ export function failureText(error: unknown): string | undefined {
 /**
  * What happened and what to do next, where the text of a failed write says neither: the server sent
  * no words, or the documents have one word. One that may have been carried out is not simply to be
- * tried again. Undefined where it does, or nothing is said.
+ * tried again, unless it is `harmless`. Undefined where it does, or nothing is said.
  */
-export function failureNext(error: unknown): string | undefined {
+export function failureNext(error: unknown, harmless = false): string | undefined {
   if (failureText(error) === undefined || refusalText(error) !== undefined) return undefined;
-  return text(mayBeDone(error) ? 'failure.unsureNext' : 'failure.failedNext');
+  return text(mayBeDone(error) && !harmless ? 'failure.unsureNext' : 'failure.failedNext');
 }
 
 /** The server's message if it is for machines rather than people, such as a stack trace. */

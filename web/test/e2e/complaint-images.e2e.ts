@@ -110,6 +110,13 @@ test('CMP-38 a failed upload shows the server message and no picture; it can be 
   expect(server.sent('problemSave')[0]?.form.get('problemImage')).toBe(`${urlOf(1)},${urlOf(2)}`);
 });
 
+test('an upload whose answer is lost may simply be tried again', async ({ page, server }) => {
+  server.drop('problemUploadImg');
+  await pick(page);
+  await expect(page.getByText('Try again, or ask customer service.')).toBeVisible();
+  await expect(page.getByText('Not uploaded')).toBeVisible();
+});
+
 test('CMP-39 the selector is there with 8 images and gone with 9', async ({ page, server }) => {
   await pickSeveral(page, server, 8);
   await expect(selector(page)).toHaveCount(1);
@@ -270,4 +277,21 @@ test('removing an image under way gives it up without a word', async ({ page, se
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(server.sent('problemSave')[0]?.form.get('problemImage')).toBe('');
+});
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+
+  test('Send shows which picture keeps the complaint here', async ({ page, server }) => {
+    server.refuse('problemUploadImg', 'The image is too dark');
+    await pick(page);
+    await expect(page.getByText('Not uploaded')).toBeVisible();
+    await page.getByRole('textbox').fill('Look at this');
+    for (const why of ['the first time', 'and again']) {
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByText(/An image was not uploaded/), why).toBeInViewport({ ratio: 1 });
+    }
+    expect(server.sent('problemSave')).toHaveLength(0);
+  });
 });

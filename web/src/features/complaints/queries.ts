@@ -70,8 +70,8 @@ export const saveComplaint = () => write('problemSave');
 /** Saves the rating of how a complaint was handled. */
 export const saveScore = () => write('problemSaveScore');
 
-/** Uploads one image; its tile shows how far it is. */
-export const uploadImage = () => write('problemUploadImg', { loading: false });
+/** Uploads one image; its tile shows how far it is. A second copy of it is in no complaint. */
+export const uploadImage = () => write('problemUploadImg', { loading: false, harmless: true });
 
 /** The title of a topic, or its bare value where it came without one. */
 export const titleOf = ({ title, value }: Topic): string => title || String(value);
