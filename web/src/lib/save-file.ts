@@ -8,10 +8,28 @@ export async function saveFile(file: File): Promise<void> {
     await navigator.share(files).catch(() => undefined);
     return;
   }
+  if (isAndroidWebview()) return download(file.name, await dataAddress(file));
   const address = URL.createObjectURL(file);
+  download(file.name, address);
+  URL.revokeObjectURL(address);
+}
+
+function download(name: string, address: string): void {
   const link = document.createElement('a');
   link.href = address;
-  link.download = file.name;
+  link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+}
+
+/** It downloads nothing by itself: its app is told the address, and cannot read one of `blob:`. */
+const isAndroidWebview = (): boolean => /; wv\)/.test(navigator.userAgent);
+
+/** The file itself as an address. */
+function dataAddress(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
+    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read.'));
+    reader.readAsDataURL(file);
+  });
 }

@@ -55,6 +55,26 @@ test('the days on which something is due come as a file for the calendar', async
   );
 });
 
+test('a webview of Android is handed the file itself, since its app cannot read a blob:', async ({
+  page,
+}) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+    'Mozilla/5.0 (Linux; Android 12; TECNO KG5j; wv) AppleWebKit/537.36 Chrome/120.0 Mobile',
+  );
+  const addresses: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    addresses.push(this.href);
+  });
+  await page.goto(ORDER);
+  await offer(page).click();
+  await expect
+    .poll(() => addresses)
+    .toEqual([expect.stringMatching(/^data:text\/calendar;base64,/)]);
+  expect(atob(addresses[0]?.split(',')[1] ?? '')).toContain('BEGIN:VCALENDAR');
+});
+
 test('a day that has passed is not put into the calendar', async ({ page }) => {
   await page.clock.setSystemTime(new Date('2026-11-25T12:00:00'));
   await page.goto(ORDER);
