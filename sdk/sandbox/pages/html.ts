@@ -14,8 +14,8 @@ export function page(title: string, main: string): string {
 :root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif; }
 body { margin: 0 auto; max-width: 32rem; padding: 1rem; }
 h1 { font-size: 1.375rem; }
-dl { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1rem; }
-dd { margin: 0; text-align: end; overflow-wrap: anywhere; }
+dl { display: grid; grid-template-columns: minmax(min-content, 1fr) auto; gap: 0.25rem 1rem; }
+dd { margin: 0; text-align: end; overflow-wrap: break-word; }
 form { display: grid; gap: 0.75rem; }
 button { font: inherit; min-height: 3rem; }
 ul { margin: 0; padding: 0; list-style: none; }
