@@ -82,3 +82,18 @@ test('the names of the public site take two lines in every language', async ({ p
     expect(new Set(tops).size).toBeLessThanOrEqual(2);
   }
 });
+
+test('the words of a button stay on their line while it is busy', async ({ page, server }) => {
+  const due = { ...instalment(1, 19_332, '2026-11-21', 'Due'), displayAmount: 'TZS 19.332,00' };
+  server.succeed('installmentPlan', plan({ waiting: [due], paid: [], amountMax: 19_332 }));
+  await open(page, address('/repayment', { lang: 'sw' }));
+  const pay = page.getByRole('button', { name: 'Lipa sasa' });
+  // Of the layout: a button that is pressed is drawn smaller.
+  const height = () => pay.evaluate((button) => button.clientHeight);
+  const before = await height();
+  const answer = server.hold('generateVcode');
+  await pay.click();
+  await expect(pay).toHaveAttribute('aria-busy', 'true');
+  expect(await height()).toBe(before);
+  answer();
+});
