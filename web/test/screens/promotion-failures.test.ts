@@ -158,7 +158,7 @@ test('a refused registration is told at the SMS code, for longer than a toast', 
   await expect
     .element(code(page))
     .toHaveAccessibleDescription(
-      'You are not registered yet. Check this code, or get another one.',
+      'This was not accepted. Check this code, or get another one.',
     );
   await code(page).fill('204816');
   await expect.element(code(page)).not.toHaveAttribute('aria-invalid');
