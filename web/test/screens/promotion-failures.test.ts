@@ -157,9 +157,7 @@ test('a refused registration is told at the SMS code, for longer than a toast', 
   await page.clock.runFor(5000);
   await expect
     .element(code(page))
-    .toHaveAccessibleDescription(
-      'This was not accepted. Check this code, or get another one.',
-    );
+    .toHaveAccessibleDescription('This was not accepted. Check this code, or get another one.');
   await code(page).fill('204816');
   await expect.element(code(page)).not.toHaveAttribute('aria-invalid');
 });

@@ -66,7 +66,7 @@ export function RegisterForm({ id, registration }: RegisterFormProps) {
   }
 
   /** A toast has the server's words, and is gone before the field is looked at. */
-  function tell(how: How): void {
+  function showRefusal(how: How): void {
     if (how !== 'wrongCaptcha' && how !== 'refused') return;
     const [name, fault] = refusalFaults[how];
     setFaults({ [name]: fault });
@@ -75,13 +75,13 @@ export function RegisterForm({ id, registration }: RegisterFormProps) {
 
   function sendCode(): void {
     if (!complete(['phone', 'capcode'])) return;
-    registration.sendCode((how) => (how === 'done' ? focus('smsCode') : tell(how)));
+    registration.sendCode((how) => (how === 'done' ? focus('smsCode') : showRefusal(how)));
   }
 
   function apply(event: FormEvent): void {
     event.preventDefault();
     if (registration.registering || !complete(['phone', 'capcode', 'smsCode'])) return;
-    registration.apply(tell);
+    registration.apply(showRefusal);
   }
 
   const field = (name: FieldName) => {
