@@ -169,9 +169,13 @@ function isStep(value: unknown): boolean {
     hasTexts(value, ['name', 'kind', 'operationId', 'phase', 'outcome']) &&
     typeof value.milliseconds === 'number' &&
     (value.wire === undefined || (isRecord(value.wire) && isRecord(value.wire.request))) &&
-    Array.isArray(value.checks) &&
-    value.checks.every((check) => isRecord(check) && hasTexts(check, ['name', 'outcome']))
+    (value.pictures === undefined || areRecords(value.pictures, ['name', 'path'])) &&
+    areRecords(value.checks, ['name', 'outcome'])
   );
+}
+
+function areRecords(value: unknown, names: readonly string[]): boolean {
+  return Array.isArray(value) && value.every((each) => isRecord(each) && hasTexts(each, names));
 }
 
 function hasTexts(record: Readonly<Record<string, unknown>>, names: readonly string[]): boolean {

@@ -20,7 +20,7 @@ export function cliLaws() {
     options: ['output', 'errors'],
     ask: ['output', 'errors'],
     flows: ['options', 'output', 'redact', 'contract', 'errors', 'files'],
-    reports: ['flows', 'output', 'contract', 'errors'],
+    reports: ['flows', 'output', 'contract', 'files', 'errors'],
     servers: ['judge', 'output', 'contract', 'transport', 'files', 'errors'],
     targets: ['servers', 'contract', 'transport', 'errors'],
     runs: ['servers', 'reports', 'flows', 'output', 'redact', 'contract', 'files', 'errors'],

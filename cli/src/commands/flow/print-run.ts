@@ -6,7 +6,7 @@ import { inOneLine } from '../../output/visible.ts';
 import { checksMade } from '../../reports/checks-made.ts';
 import { titleOf } from '../../reports/title.ts';
 import { checkLine } from '../shared/failure-lines.ts';
-import { stepMark, stepRemark } from '../shared/step-mark.ts';
+import { pictureLines, stepMark, stepRemark } from '../shared/step-mark.ts';
 
 const STEP_WIDTH = 26;
 const OPERATION_WIDTH = 18;
@@ -40,6 +40,7 @@ export function stepLines({ paint, verbose }: Terminal, step: StepRecord): strin
     `  ${mark} ${inOneLine(step.name).padEnd(STEP_WIDTH)} ${call} ${paint('dim', time)}${stepRemark(step, paint)}`,
   ];
   for (const check of step.checks) lines.push(`      ${checkLine(check, paint)}`);
+  lines.push(...pictureLines(step, paint));
   if (verbose && step.wire) {
     const { request, reply } = step.wire;
     lines.push(paint('dim', `      > ${request.method} ${request.url}`));

@@ -7,7 +7,7 @@ import { inOneLine } from '../../output/visible.ts';
 import { stateOf, tones } from '../../reports/state.ts';
 import { titleOf } from '../../reports/title.ts';
 import { checkLine, failureLines } from '../shared/failure-lines.ts';
-import { stepMark, stepRemark } from '../shared/step-mark.ts';
+import { pictureLines, stepMark, stepRemark } from '../shared/step-mark.ts';
 import { findRun, readReport } from '../../runs/read-runs.ts';
 
 /** Says what a run did, step by step; with `-v` what went over the wire, too. */
@@ -49,6 +49,7 @@ function flowLines(report: FlowReport, { paint, verbose }: Terminal): string[] {
   const body = steps.flatMap((step, index) => [
     table[index] ?? '',
     ...step.checks.map((check) => `      ${checkLine(check, paint)}`),
+    ...pictureLines(step, paint),
     ...(verbose ? wireLines(step, paint) : []),
   ]);
   return [

@@ -1,5 +1,6 @@
 import type { StepRecord } from '../../flows/engine/report.ts';
 import type { Paint } from '../../output/paint.ts';
+import { inOneLine } from '../../output/visible.ts';
 
 /** What became of a step, in one character. */
 export function stepMark(outcome: StepRecord['outcome'], paint: Paint): string {
@@ -21,4 +22,12 @@ export function stepRemark({ outcome, sentAgain }: StepRecord, paint: Paint): st
   ]
     .map((remark) => paint('yellow', `  ${remark}`))
     .join('');
+}
+
+/** Where the pictures of a step are. */
+export function pictureLines({ pictures = [] }: StepRecord, paint: Paint): string[] {
+  return pictures.map(({ name, path }) => {
+    const shown = `      ${inOneLine(name)}: ${inOneLine(path)}`;
+    return paint('dim', shown);
+  });
 }

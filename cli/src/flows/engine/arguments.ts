@@ -2,6 +2,7 @@ import { operations } from '@brought/sdk';
 import { faultKinds, parseDuration } from '@brought/sdk/sandbox';
 import { isRecord } from '../../contract/json-object.ts';
 import { didYouMean } from '../../errors/nearest.ts';
+import { readPicture } from '../../files/picture-file.ts';
 import type { FlowContext } from './context.ts';
 import { asError, Misspelt } from './endings.ts';
 import { isCall } from './misspelt.ts';
@@ -37,6 +38,14 @@ const seed: Judge = (value) =>
   typeof value === 'string' || (isRecord(value) && typeof value.name === 'string')
     ? undefined
     : 'must be the name of a scenario, or what scenario() made';
+
+const picture: Judge = (value) => {
+  const wrong = filled(value);
+  if (wrong !== undefined) return wrong;
+  const path = String(value);
+  const read = readPicture(path);
+  return 'wrong' in read ? `must be a picture, and ${path} ${read.wrong}` : undefined;
+};
 
 function oneOf(names: readonly string[]): Judge {
   return (value) => {
@@ -166,6 +175,10 @@ const table: { readonly [Name in Method]: readonly Argument[] } = {
   raw: [step, ['request', request]],
   check: [check, ['claim', claim]],
   soft: [check, ['claim', claim]],
+  attach: [
+    ['name', filled],
+    ['path', picture],
+  ],
   // As a callback of `every` it is given the place and the list as well.
   can: [
     ['need', need],

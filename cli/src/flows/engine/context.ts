@@ -74,6 +74,13 @@ export type FlowContext = {
   check(name: string, claim: Claim): void;
   /** The same, but the flow goes on with a claim that does not hold, and ends red. */
   soft(name: string, claim: Claim): void;
+  /**
+   * Shows a picture beside the last step in the HTML report, such as a screenshot of the web app.
+   * What is seen in it is not masked.
+   *
+   * @param path Of its file, 5 MB at most, as `page.screenshot({ path })` of Playwright writes it.
+   */
+  attach(name: string, path: string): void;
   /** Whether the target can do something. */
   can(need: Need): boolean;
   /** Ends the flow here as skipped, with the reason: what it is for cannot be had. */

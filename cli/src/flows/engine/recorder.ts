@@ -1,10 +1,11 @@
+import { resolve } from 'node:path';
 import { withArguments } from './arguments.ts';
 import { createAskTarget, type AskTarget } from './ask-target.ts';
 import { createCalls, type CallsOptions } from './calls.ts';
 import { createChecks, softFailure } from './checks.ts';
 import type { ClockControl } from './clock.ts';
 import type { FlowContext } from './context.ts';
-import { Misspelt, Skipped } from './endings.ts';
+import { FlowDefect, Misspelt, Skipped } from './endings.ts';
 import type { CheckFailed } from './failure.ts';
 import { missingOf, needed } from './judge.ts';
 import type { Need } from './needs.ts';
@@ -104,6 +105,12 @@ function createContext(
     steps.assertOpen(name);
     left.cleanups.push({ name, work });
   };
+  const attach = (name: string, path: string): void => {
+    steps.assertOpen(name);
+    const step = steps.last();
+    if (!step) return end(new FlowDefect(`"${name}" is attached to no step; make a call first.`));
+    step.pictures = [...(step.pictures ?? []), { name, path: resolve(path) }];
+  };
   const { controls, clock, lookBack } = createTargetControls({
     target,
     session,
@@ -127,6 +134,7 @@ function createContext(
     raw: calls.raw,
     check,
     soft,
+    attach,
     can: (need) => can.includes(need),
     skip,
     ...controls,

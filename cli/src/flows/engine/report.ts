@@ -47,6 +47,13 @@ export type WireRecord = {
   };
 };
 
+/** A picture that a flow attached, such as a screenshot of the web app; it is not masked. */
+export type PictureRecord = {
+  name: string;
+  /** Where its file is. */
+  path: string;
+};
+
 /** Something that a flow did, after it was done: a call, or a turn of the sandbox's controls. */
 export type StepRecord = {
   name: string;
@@ -75,6 +82,8 @@ export type StepRecord = {
   /** One command that sends the request again; secrets are masked. Beside `wire` only. */
   curl?: string;
   checks: CheckRecord[];
+  /** What the flow attached to it. */
+  pictures?: readonly PictureRecord[];
 };
 
 /** Why a flow ended before its end. */

@@ -88,7 +88,11 @@ function shownSteps(
 ): StepRecord[] {
   if (!redactor) return outlines(trace.steps);
   return detail === 'names'
-    ? trace.steps.map((step) => ({ ...step, name: redactor.text(step.name), checks: [] }))
+    ? trace.steps.map((step) => ({
+        ...withoutPictures(step),
+        name: redactor.text(step.name),
+        checks: [],
+      }))
     : trace.steps.map((step) => trace.shown(step, redactor));
 }
 
@@ -98,10 +102,17 @@ function shownSteps(
  */
 function outlines(steps: readonly StepRecord[]): StepRecord[] {
   return steps.map((step) => ({
-    ...step,
+    ...withoutPictures(step),
     name: step.operationId,
     checks: step.checks.map(({ ledger, outcome }) => ({ name: ledger.join(' '), ledger, outcome })),
   }));
+}
+
+/** Their names and paths are texts as well. */
+function withoutPictures(step: StepRecord): StepRecord {
+  const plain = { ...step };
+  delete plain.pictures;
+  return plain;
 }
 
 /** How a run ended, and the exit code that goes with it. */

@@ -66,11 +66,17 @@ export function createTrace(): Trace {
       learn(redactor);
       const event = events.get(step);
       const names = event ? learnFrom(event, redactor) : [];
-      const { checks, name, ...rest } = step;
+      const { checks, name, pictures, ...rest } = step;
       return {
         ...rest,
         name: redactor.text(name),
         ...(event && wireOf(event, redactor)),
+        ...(pictures && {
+          pictures: pictures.map((each) => ({
+            name: redactor.text(each.name),
+            path: redactor.text(each.path),
+          })),
+        }),
         checks: checks.map((check) => ({
           ...check,
           name: redactor.text(check.name),

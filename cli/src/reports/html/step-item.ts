@@ -1,4 +1,5 @@
-import type { Failure, StepRecord } from '../../flows/engine/report.ts';
+import { readPicture } from '../../files/picture-file.ts';
+import type { Failure, PictureRecord, StepRecord } from '../../flows/engine/report.ts';
 import { html, type Html } from '../../output/html.ts';
 import { bar } from '../page/bar.ts';
 import { command } from '../../output/command.ts';
@@ -53,7 +54,7 @@ export function stepItem(step: StepRecord, id: string, { scale, shown, notes }: 
       </summary>
       ${wire(step, shown, note)}
     </details>
-    ${checkList(checks, shown, notes)}
+    ${checkList(checks, shown, notes)} ${step.pictures?.map(pictureOf)}
   </li>`;
 }
 
@@ -82,6 +83,17 @@ function wire(step: StepRecord, shown: Failure | undefined, note: CallNote | und
     ${reply && block('Reply', reply.body)}
     ${step.curl === shown?.curl ? undefined : command(step.curl)}
   </div>`;
+}
+
+/** A picture itself: the page needs no other file. */
+function pictureOf({ name, path }: PictureRecord): Html {
+  const read = readPicture(path);
+  if ('wrong' in read) return html`<p class="why">${name}: ${path} ${read.wrong}.</p>`;
+  const source = `data:${read.type};base64,${read.bytes.toString('base64')}`;
+  return html`<figure class="picture">
+    <figcaption>${name}</figcaption>
+    <img src="${source}" alt="${name}" />
+  </figure>`;
 }
 
 function isEmpty(fields: unknown): boolean {

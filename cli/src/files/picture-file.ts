@@ -1,0 +1,22 @@
+import { readFileSync, statSync } from 'node:fs';
+import { pictureType } from './picture-type.ts';
+
+/** A report holds its pictures: larger ones would make it slow to open. */
+const MOST_BYTES = 5_000_000;
+
+/** A picture's bytes and its type, or why there is none, as it reads on after its path. */
+type Picture = { type: string; bytes: Buffer } | { wrong: string };
+
+/** Reads a picture; its type is told by its content. */
+export function readPicture(path: string): Picture {
+  try {
+    if (statSync(path).size > MOST_BYTES) return { wrong: 'is larger than 5 MB' };
+    const bytes = readFileSync(path);
+    const type = pictureType(bytes);
+    return type === undefined ? { wrong: 'is no picture' } : { type, bytes };
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return { wrong: 'is not there' };
+    return { wrong: `cannot be read (${code ?? 'unknown error'})` };
+  }
+}
