@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { compileProject } from '../../../test/compile-project.ts';
 import { brought, serve, temporaryFolder, type Served } from '../../../test/brought.ts';
+import { loopback, sendJson } from '../../../test/loopback.ts';
 
 const scenarios = `import { scenario } from '@brought/cli/flow';
 export const late = scenario('late-twice', {
@@ -235,4 +236,16 @@ export default flow('my.f', { summary: 'Mine.', input, data: './rows.json' }, as
   const { stderr, code } = await brought(['flow', 'run', './f.ts'], { cwd });
   expect(stderr).toContain(says);
   expect(code).toBe(2);
+});
+
+test('the scenarios of every sandbox are listed where the profile leads to another server', async () => {
+  const { url } = await loopback((_request, response) => sendJson(response, {}, 404));
+  const config = JSON.stringify({ profiles: { staging: { target: url } } });
+  const cwd = await project({ 'brought.config.json': config });
+  const listed = await brought(['data', 'seed', '--profile', 'staging'], { cwd });
+  expect(listed.stdout).toContain('due-today');
+  expect(listed.code).toBe(0);
+  const named = await brought(['data', 'seed', '--target', url], { cwd });
+  expect(named.stderr).toContain(`${url} is no sandbox`);
+  expect(named.code).toBe(2);
 });

@@ -1,5 +1,6 @@
 import { seedLinks } from '@brought/sdk/sandbox';
 import { isRecord } from '../../contract/json-object.ts';
+import { isCliError } from '../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { GlobalOptions } from '../../options/global-options.ts';
 import type { Terminal } from '../../output/terminal.ts';
@@ -16,7 +17,7 @@ export async function seed(
   options: GlobalOptions & SessionOptions,
 ): Promise<ExitCode> {
   const settings = resolveSettings(options);
-  if (name === undefined) return listSeeds(terminal, settings.target);
+  if (name === undefined) return listSeeds(terminal, settings.target, options.target);
   terminal.assertFields(['version', 'target', 'seed']);
   const url = await sandboxAddress(settings.target);
   const known = await scenariosOf(url);
@@ -53,15 +54,26 @@ async function scenariosOf(url: string): Promise<Listed[]> {
   );
 }
 
-/** Without a sandbox, those that each has. */
-async function listSeeds(terminal: Terminal, target: string | undefined): Promise<ExitCode> {
+/** Without a sandbox, those that each has; a profile's target need not be one. */
+async function listSeeds(
+  terminal: Terminal,
+  target: string | undefined,
+  named: string | undefined,
+): Promise<ExitCode> {
   const url = await sandboxIfAny(target);
-  const known = url === undefined ? seedLinks() : await scenariosOf(url);
-  const seeds = known.map(({ name, summary }) => ({ name, summary }));
+  const own = url === undefined ? undefined : await scenariosOf(url).catch(unlessNamed(named));
+  const seeds = (own ?? seedLinks()).map(({ name, summary }) => ({ name, summary }));
   if (terminal.json) {
-    terminal.printJson({ version: 1, ...(url !== undefined && { target: url }), seeds });
+    terminal.printJson({ version: 1, ...(own && { target: url }), seeds });
   } else {
     terminal.printTable(seeds.map(({ name, summary }) => [terminal.paint('bold', name), summary]));
   }
   return exitCode.passed;
+}
+
+/** What becomes of a target that has no scenarios to list: it is told where it was named for it. */
+function unlessNamed(named: string | undefined): (error: unknown) => undefined {
+  return (error) => {
+    if (named !== undefined || !isCliError(error)) throw error;
+  };
 }
