@@ -76,7 +76,6 @@ export default mergeConfig(
       // The button for messages to the host app, which development has on every screen, stays away.
       env: {
         DEV: '',
-        ALL_ADDRESSES: process.env['BROUGHT_ADDRESSES'] === 'all' ? '1' : '',
         CHAOS: process.env['BROUGHT_CHAOS'] ?? '',
         CHAOS_SEED: process.env['BROUGHT_CHAOS_SEED'] ?? '1',
       },
