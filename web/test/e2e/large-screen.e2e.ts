@@ -13,8 +13,7 @@ test('what is to be done follows a short page, and nothing moves when the plan c
   const shifts = await watchShifts(page);
   const answer = server.hold('installmentPlan');
   await page.goto(address('/orderDetails'));
-  // The shell draws the button as well, outside of any .page.
-  const button = page.locator('.page .page-footer button').first();
+  const button = page.locator('.page-footer button').first();
   await expect(button).toBeVisible();
   const before = await button.boundingBox();
   answer();
