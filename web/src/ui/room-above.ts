@@ -1,23 +1,35 @@
 /** What a toast must not lie over while the borrower may want it. */
 const TAPPED = 'a, button, input, label, summary, textarea';
 
+/** What tells what the rest is about. */
+const TITLES = 'h1, h2, h3, legend';
+
 /** What it had better not lie over: words, and pictures that are looked at. */
-const READ = 'h1, h2, h3, p, li, dt, dd, img';
+const READ = 'p, li, dt, dd, img';
 
 /**
  * How far, in pixels, a notice of this height moves up from `bottom` so that it lies over nothing
- * that is tapped, titled or read: 0 where it does so already, and where there is no such place.
+ * that is tapped, titled or read, or at least over no title where there is no such room: 0 where
+ * nothing tapped or titled is in its way.
  */
 export function roomAbove(bottom: number, height: number): number {
-  if (covers(boxesOf(TAPPED), bottom, height) === undefined) return 0;
-  const boxes = boxesOf(`${TAPPED}, ${READ}`);
-  for (let at = bottom; at >= height;) {
-    const covered = covers(boxes, at, height);
-    if (covered === undefined) return bottom - at;
-    // The next place is above the highest part of what is in the way.
-    at = covered - 1;
+  if (covers(boxesOf(`${TAPPED}, ${TITLES}`), bottom, height) === undefined) return 0;
+  for (const parts of [`${TAPPED}, ${TITLES}, ${READ}`, `${TAPPED}, ${TITLES}`, TITLES]) {
+    const clear = clearOf(boxesOf(parts), bottom, height);
+    if (clear !== undefined) return bottom - clear;
   }
   return 0;
+}
+
+/** Where a notice ends that is clear of these, as low as can be; undefined without such room. */
+function clearOf(boxes: DOMRect[], bottom: number, height: number): number | undefined {
+  for (let at = bottom; at >= height;) {
+    const covered = covers(boxes, at, height);
+    if (covered === undefined) return at;
+    // The next try is above the highest part of what is in the way.
+    at = covered - 1;
+  }
+  return undefined;
 }
 
 /** Where what is there begins highest, of all that a notice that ends at `bottom` lies over. */

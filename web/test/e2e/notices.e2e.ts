@@ -3,6 +3,7 @@ import { init } from '../replies/complaints.ts';
 import { due, paymentMethods } from '../replies/orders.ts';
 import type { Locator, Page } from 'playwright/test';
 import { expect, settled, test, toast } from './support/app.ts';
+import { scenario } from './support/sandbox.ts';
 
 const FORM = address('/complainPageNext', { problemType: '2', orderNo: 'L100' });
 
@@ -117,6 +118,35 @@ for (const [width, height] of [
     await page.getByRole('link', { name: 'Add a bank card' }).click();
     await expect(page.getByRole('heading', { name: 'Pay with a new card' })).toBeVisible();
     await expect(toast(page)).toBeHidden();
+  });
+}
+
+for (const [width, height] of [
+  [320, 568],
+  [360, 350],
+] as const) {
+  test(`a toast covers no title of a payment or a loan in Swahili at ${width} x ${height}`, async ({
+    page,
+    server,
+  }) => {
+    await page.clock.install();
+    await freeze(page);
+    await page.setViewportSize({ width, height });
+    server.succeed('repaymentWay', paymentMethods);
+    server.succeed('loanDetails', due);
+    server.refuse('repaymentCommit', 'Benki imekataa malipo haya kwa sasa. Jaribu tena kesho.');
+    await page.goto(`${CARDS}&lang=sw`);
+    await page.getByRole('radio', { name: 'CRDB Bank' }).check({ force: true });
+    await page.getByRole('button', { name: 'Lipa TZS 500,00' }).click();
+    const titles = page.locator('h1, h2, h3, legend');
+    await expect(toast(page)).toBeVisible();
+    expect(await under(page, titles)).toEqual([]);
+    await page.goto(`${scenario('/loanConfirmNew', 'confirm-waiting')}&lang=sw`);
+    await expect(page.getByText('Chagua kiasi (TZS)')).toBeVisible();
+    server.refuse('loanDetailConfirm', 'Huduma hii haipatikani kwa sasa. Jaribu tena kesho.');
+    await page.getByRole('radio', { name: '25.000,00' }).check({ force: true });
+    await expect(toast(page)).toBeVisible();
+    expect(await under(page, titles)).toEqual([]);
   });
 }
 
