@@ -1,7 +1,7 @@
 import { address } from '../address.ts';
 import { init } from '../replies/complaints.ts';
 import type { Page } from 'playwright/test';
-import { expect, test, toast } from './support/app.ts';
+import { expect, settled, test, toast } from './support/app.ts';
 
 import { jpegSize, partsOf, photo, SECRET } from './support/photos.ts';
 import type { Server } from './support/server.ts';
@@ -115,6 +115,39 @@ test('an upload whose answer is lost may simply be tried again', async ({ page, 
   await pick(page);
   await expect(page.getByText('Try again, or ask customer service.')).toBeVisible();
   await expect(page.getByText('Not uploaded')).toBeVisible();
+});
+
+test('an image that was not uploaded for want of a connection is, once it is back', async ({
+  page,
+  server,
+  context,
+}) => {
+  const image = await photo(page, { width: 60, height: 40 });
+  server.drop('problemUploadImg');
+  await context.setOffline(true);
+  await pick(page, image);
+  await expect(page.getByText('Not uploaded')).toBeVisible();
+  server.succeed('problemUploadImg', { url: urlOf(1) });
+  await context.setOffline(false);
+  await expect(page.locator(`img[src="${urlOf(1)}"]`)).toBeVisible();
+  await expect(toast(page)).toHaveText('Upload succeeded!');
+});
+
+test('an image that the server refuses waits for the borrower', async ({
+  page,
+  server,
+  context,
+}) => {
+  server.refuse('problemUploadImg', 'The image is too dark');
+  await pick(page);
+  await expect(page.getByText('Not uploaded')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.locator('.offline > p')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.locator('.offline > p')).toBeHidden();
+  await settled(page);
+  await expect(page.getByText('Not uploaded')).toBeVisible();
+  expect(server.sent('problemUploadImg')).toHaveLength(1);
 });
 
 test('CMP-39 the selector is there with 8 images and gone with 9', async ({ page, server }) => {

@@ -6,7 +6,8 @@ export type Pending = { id: string; image: File };
 /** An image of the complaint on its way to the server. */
 export type Tile =
   | { id: string; state: 'preparing' }
-  | { id: string; state: 'waiting' | 'uploading' | 'failed'; image: File }
+  | { id: string; state: 'waiting' | 'uploading'; image: File }
+  | { id: string; state: 'failed'; image: File; isCut: boolean }
   | { id: string; state: 'done'; url: string };
 
 export type TileAction =
@@ -15,7 +16,9 @@ export type TileAction =
   | { type: 'ready'; id: string; image: File }
   | { type: 'upload'; id: string }
   | { type: 'done'; id: string; url: string }
-  | { type: 'fail'; id: string }
+  /** `isCut`: for want of a connection. */
+  | { type: 'fail'; id: string; isCut: boolean }
+  | { type: 'reconnect'; most: number }
   | { type: 'retry'; id: string }
   | { type: 'remove'; id: string };
 
@@ -38,8 +41,13 @@ export function nextTiles(tiles: Tile[], action: TileAction): Tile[] {
       );
     case 'fail':
       return tiles.map((tile) =>
-        tile.id === action.id && 'image' in tile ? { ...tile, state: 'failed' } : tile,
+        tile.id === action.id && 'image' in tile ? failed(tile, action.isCut) : tile,
       );
+    case 'reconnect': {
+      const cut = tiles.filter(isCut).slice(0, roomFor(tiles, action.most));
+      const others = tiles.filter((tile) => !cut.some(({ id }) => id === tile.id));
+      return [...others, ...cut.map(waiting)];
+    }
     case 'retry': {
       const again = tiles.find((tile) => tile.id === action.id);
       const others = tiles.filter((tile) => tile !== again);
@@ -66,6 +74,12 @@ export function currentUpload(tiles: Tile[]): Pending | undefined {
     tiles.find((tile): tile is Tile & Pending => 'image' in tile && tile.state === state);
   return inState('uploading') ?? inState('waiting');
 }
+
+function failed({ id, image }: Pending, cut: boolean): Tile {
+  return { id, state: 'failed', image, isCut: cut };
+}
+
+const isCut = (tile: Tile): tile is Tile & Pending => tile.state === 'failed' && tile.isCut;
 
 function waiting({ id, image }: Pending): Tile {
   return { id, state: 'waiting', image };

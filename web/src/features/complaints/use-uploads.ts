@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
 import { text } from '../../lib/language.ts';
+import { isNetworkFailure } from '../../session/failure.ts';
 import { showToast } from '../../ui/notices.ts';
 import type { Uploaded } from './draft.ts';
 import { removeSavedImage, saveImage, savedImages } from './image-store.ts';
@@ -20,8 +21,8 @@ export type Uploads = {
 
 /**
  * Shrinks picked images and uploads them one at a time. Those of `owner` that a reload interrupted
- * go on; `uploaded` are those of the draft. `onUnreadable` is called for a file that is no
- * picture, which is left out.
+ * go on, and so do those that failed for want of a connection, once it is back. `uploaded` are
+ * those of the draft. `onUnreadable` is called for a file that is no picture, which is left out.
  */
 export function useUploads(owner: string, uploaded: Uploaded[], onUnreadable: () => void): Uploads {
   const [tiles, dispatch] = useReducer(nextTiles, uploaded, doneTiles);
@@ -48,12 +49,18 @@ export function useUploads(owner: string, uploaded: Uploaded[], onUnreadable: ()
         showToast(text('complaint.uploaded'));
         await removeSavedImage(id);
       },
-      () => {
-        if (!signal.aborted) dispatch({ type: 'fail', id });
+      (error: unknown) => {
+        if (!signal.aborted) dispatch({ type: 'fail', id, isCut: isNetworkFailure(error) });
       },
     );
     return () => leaving.abort();
   }, [id, image, upload]);
+
+  useEffect(() => {
+    const onOnline = () => dispatch({ type: 'reconnect', most: limits.images });
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, []);
 
   async function add(files: File[]): Promise<void> {
     const picked = files.slice(0, room).map((file) => ({ file, id: newId() }));
