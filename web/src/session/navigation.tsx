@@ -104,6 +104,44 @@ export function useFollow(): (address: URL) => void {
   );
 }
 
+/** How far back the screen is that waits for another one to be done, and its state after that. */
+type Errand = { steps: number; state: object };
+
+function errandIn(state: unknown): Errand | undefined {
+  const { steps, state: after } = fieldsOf(fieldsOf(state)['errand']);
+  return typeof steps === 'number' ? { steps, state: fieldsOf(after) } : undefined;
+}
+
+/** State of what leads to a screen that comes back here, with `after`, once it is done. */
+export function useErrand(after: object = {}): object {
+  const { state } = useLocation();
+  return { errand: { steps: 1, state: { ...state, ...after } } satisfies Errand };
+}
+
+/** The same of a screen on the way, which is not come back to. */
+export function useErrandOnward(): object {
+  const errand = errandIn(useLocation().state);
+  return errand ? { errand: { ...errand, steps: errand.steps + 1 } } : {};
+}
+
+/**
+ * Goes to a screen once this one is done, in place of the one that waits for that; nothing on the
+ * way to here is left to go back through. Where none waits, it takes the place of this one.
+ */
+export function useReturn(): (screen: ScreenName, query: ScreenQuery) => Promise<void> {
+  const navigate = useNavigate();
+  const errand = errandIn(useLocation().state);
+  const go = useGo();
+  const { load } = use(ScreenCode);
+  return async (screen, query) => {
+    if (!errand || (await load(screen)) !== 'loaded') return go(screen, query, { replace: true });
+    const arrive = () =>
+      void navigate(screenHref(screen, query), { replace: true, state: errand.state });
+    addEventListener('popstate', arrive, { once: true });
+    void navigate(-errand.steps);
+  };
+}
+
 /** Goes back within the app, or to `home` if the app was opened on this screen. */
 export function useBack(home: ScreenName): () => void {
   const navigate = useNavigate();
@@ -145,6 +183,7 @@ export function useSetOwnQuery(): (query: ScreenQuery) => Promise<void> {
 type ScreenLinkProps = {
   to: ScreenName;
   query?: ScreenQuery;
+  state?: object;
   className?: string;
   /** Its accessible name if its content has no text. */
   label?: string;
@@ -155,13 +194,13 @@ type ScreenLinkProps = {
 
 /** A link to one of our screens, whose code starts to load as soon as a finger touches it. */
 export function ScreenLink(props: ScreenLinkProps) {
-  const { to, query, className, label, current = false, children } = props;
+  const { to, query, state = {}, className, label, current = false, children } = props;
   const go = useGo();
   const { preload } = use(ScreenCode);
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    void go(to, query);
+    void go(to, query, { state });
   };
   return (
     <a

@@ -4,7 +4,7 @@ import { text as textNow } from '../../lib/language.ts';
 import { useText } from '../../lib/use-text.ts';
 import { callNative, hostTakes } from '../../native/native.ts';
 import { mayBeDone } from '../../session/failure.ts';
-import { ScreenCode, useGo } from '../../session/navigation.tsx';
+import { ScreenCode, useReturn } from '../../session/navigation.tsx';
 import { showToast } from '../../ui/notices.ts';
 import { exitOf } from './exits.ts';
 import { valuesByCode } from './filled-form.ts';
@@ -32,7 +32,7 @@ export type Save = {
  * lost, the form is read again: it says whether what was sent is saved.
  */
 export function useSave(source: string, productId: string, onSaved: () => void): Save {
-  const go = useGo();
+  const returnTo = useReturn();
   const text = useText();
   const client = useQueryClient();
   const { preload } = use(ScreenCode);
@@ -51,7 +51,7 @@ export function useSave(source: string, productId: string, onSaved: () => void):
   );
 
   function leave(): void {
-    if (exit !== undefined) return void go(exit, { source }, { replace: true });
+    if (exit !== undefined) return void returnTo(exit, { source });
     callNative('endBankFlow');
     // A browser would be elsewhere before anybody has read that it is saved.
     if (done || hostTakes('closeWebview')) callNative('closeWebview');

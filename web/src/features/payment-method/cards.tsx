@@ -25,6 +25,7 @@ import { NotLoaded, type QueryStateProps } from '../../ui/query-state.tsx';
 import { CardList } from './card-list.tsx';
 import { CodeSheet } from './code-sheet.tsx';
 import { CouponNote } from './coupon-note.tsx';
+import { useAdding, useChosenCard, useLacksNewCard } from './known-cards.ts';
 import { amountOf, hasAlternative, lacksCards, type PaymentMethods } from './queries.ts';
 import { useCardPayment } from './use-card-payment.ts';
 
@@ -34,14 +35,16 @@ type CardsProps = Pick<QueryStateProps, 'query'> & {
   payment: PaymentView;
 };
 
-/** The saved cards to pay with, and the other methods. No card is chosen at first. */
+/**
+ * The saved cards to pay with, and the other methods. At first none is chosen of several, but for
+ * the one that the borrower has just added.
+ */
 export function Cards({ orderId, query, methods, payment }: CardsProps) {
   const text = useText();
   const onBack = useBack('orderDetails');
   const addressOf = useHashAddress();
   const session = useSession();
   const amount = amountOf(session);
-  const [selected, setSelected] = useState(-1);
   const [missing, setMissing] = useState(false);
   const list = useRef<HTMLFieldSetElement>(null);
   const paying = useCardPayment(orderId, methods, payment);
@@ -49,6 +52,9 @@ export function Cards({ orderId, query, methods, payment }: CardsProps) {
   const { bankCards } = methods;
   const isLost = lacksCards(methods);
   const hasNone = bankCards.length === 0 && !isLost;
+  const adding = useAdding(bankCards);
+  const lacksNew = useLacksNewCard(bankCards);
+  const [selected, select] = useChosenCard(bankCards, isLost);
 
   function payNow(): void {
     const card = bankCards[selected];
@@ -94,7 +100,7 @@ export function Cards({ orderId, query, methods, payment }: CardsProps) {
       footer={
         hasNone ? (
           <nav>
-            <Link to={addressOf(hashes.addCard)} className="button button-primary">
+            <Link to={addressOf(hashes.addCard)} state={adding} className="button button-primary">
               {text('card.bind')}
             </Link>
           </nav>
@@ -111,6 +117,9 @@ export function Cards({ orderId, query, methods, payment }: CardsProps) {
       ) : (
         <Amount label={text('card.amount')} amount={amount} />
       )}
+      {lacksNew && !isLost ? (
+        <NoNewCard busy={query.isFetching} onRetry={() => void query.refetch()} />
+      ) : null}
       {isLost && bankCards.length === 0 ? (
         <NotLoaded query={query} more={<MoneyHelp here="paymentMethod" />} />
       ) : bankCards.length === 0 ? (
@@ -124,7 +133,7 @@ export function Cards({ orderId, query, methods, payment }: CardsProps) {
               cards={bankCards}
               selected={selected}
               error={missing && selected === -1 ? text('card.selectFirst') : undefined}
-              onSelect={setSelected}
+              onSelect={select}
             />
           </Card>
           {isLost ? (
@@ -132,7 +141,7 @@ export function Cards({ orderId, query, methods, payment }: CardsProps) {
           ) : null}
         </>
       )}
-      <OtherMethods methods={methods} bindsCard={!hasNone} />
+      <OtherMethods methods={methods} adding={hasNone ? undefined : adding} />
       {amount === '' ? (
         <OrderAmounts subject={payment.subject} />
       ) : (
@@ -145,12 +154,25 @@ export function Cards({ orderId, query, methods, payment }: CardsProps) {
 
 type OtherMethodsProps = {
   methods: PaymentMethods;
-  /** Whether a card may be bound from here; where there is none, the button of the page does. */
-  bindsCard: boolean;
+  /** State of the link to add a card; without a card yet, the button of the page adds one. */
+  adding: object | undefined;
 };
 
+/** Shown where a card was just added, and the list has none that is new. */
+function NoNewCard({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  const text = useText();
+  return (
+    <Card title={text('card.notListed')}>
+      <p>{text('card.notListedText')}</p>
+      <Button tone="secondary" busy={busy} onClick={onRetry}>
+        {text('app.retry')}
+      </Button>
+    </Card>
+  );
+}
+
 /** The links to the other payment methods. */
-function OtherMethods({ methods, bindsCard }: OtherMethodsProps) {
+function OtherMethods({ methods, adding }: OtherMethodsProps) {
   const text = useText();
   const addressOf = useHashAddress();
   const amount = payableAmount(useSession()) ?? '';
@@ -160,8 +182,8 @@ function OtherMethods({ methods, bindsCard }: OtherMethodsProps) {
         <span>{text('card.wallet')}</span>
         <Icon name="forward" />
       </ScreenLink>
-      {bindsCard ? (
-        <Link to={addressOf(hashes.addCard)}>
+      {adding ? (
+        <Link to={addressOf(hashes.addCard)} state={adding}>
           <span>{text('card.bind')}</span>
           <Icon name="forward" />
         </Link>

@@ -22,6 +22,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AddCard } from './add-card.tsx';
 import { Alternative } from './alternative.tsx';
 import { Cards } from './cards.tsx';
+import { useLacksNewCard } from './known-cards.ts';
 import { methodsQuery, shownNumber, type PaymentMethods } from './queries.ts';
 import { UnreadableAmount } from './unreadable-amount.tsx';
 
@@ -68,7 +69,11 @@ function MethodsPage({ orderId, payment }: { orderId: string; payment: PaymentVi
   const text = useText();
   const onBack = useBack('orderDetails');
   const query = useQuery(methodsQuery(orderId));
-  const methods = query.data;
+  const listed = query.data;
+  const lacksNew = useLacksNewCard(listed?.bankCards ?? []);
+  // The card that was just added comes with the list that is on its way.
+  const isOutdated = lacksNew && query.isFetching && !query.isFetchedAfterMount;
+  const methods = isOutdated ? undefined : listed;
 
   useEffect(() => {
     if (methods) storeMethods(methods);

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from '../support/app.ts';
 import { scenario } from '../support/sandbox.ts';
 
@@ -49,4 +50,68 @@ test('a wallet and then a bank account are bound, and the order is paid from the
   await page.goto(scenario('/paymentMethod', 'due-today'));
   await expect(page.getByRole('radio', { name: /Tigo Pesa/ })).toBeVisible();
   await expect(page.getByRole('radio', { name: /NMB Bank.*9876/ })).toBeVisible();
+});
+
+/** Fills the form with an account of NMB Bank, and saves it. */
+async function saveAccount(page: Page): Promise<void> {
+  const asBank = page.getByRole('tab', { name: 'Bank account' });
+  await asBank.click();
+  await page.getByRole('button', { name: 'Bank Choose a bank' }).click();
+  await page.getByRole('radio', { name: 'NMB Bank' }).check();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByLabel('Account number').fill('22310009876');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(asBank).toHaveCount(0);
+}
+
+for (const [seed, other] of [
+  ['due-today', 2],
+  ['no-cards', 0],
+] as const) {
+  test(`a card that is added from a payment, beside ${other} others, is the chosen one, and Back leads to what was before`, async ({
+    page,
+    server,
+  }) => {
+    await page.goto(scenario('/repayment', seed, { pay: 'due' }));
+    await page.getByRole('link', { name: 'Pay by bank card' }).click();
+    await page.getByRole('link', { name: 'Add a bank card' }).click();
+    await page.getByRole('link', { name: 'Add a card' }).click();
+    await saveAccount(page);
+    await expect(page).toHaveURL(/\/paymentMethod\?.*source=paymentMethod/);
+    await expect(page.getByRole('radio')).toHaveCount(other + 1);
+    await expect(page.getByRole('radio', { name: /NMB Bank.*9876/ })).toBeChecked();
+    await page.getByRole('button', { name: /^Pay TZS/ }).click();
+    await expect(page.getByLabel('Verification code')).toBeVisible();
+    expect(server.sent('repaymentCommit')[0]?.form.get('cardNo')).toMatch(/9876$/);
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL(/\/repayment\?/);
+  });
+}
+
+test('a card that is added and not listed yet is told of, and no other is chosen', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto(scenario('/paymentMethod', 'due-today'));
+  await page.getByRole('link', { name: 'Add a bank card' }).click();
+  await page.getByRole('link', { name: 'Add a card' }).click();
+  await sandbox.setFaults([{ operationId: 'bankSave', kind: 'code', value: '00' }]);
+  await saveAccount(page);
+  await expect(page.getByRole('heading', { name: 'No new card is listed yet' })).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(page.getByRole('radio')).toHaveCount(2);
+});
+
+test('an account that is added from an order leads back to it, and Back to what was before', async ({
+  page,
+}) => {
+  await page.goto(scenario('/complainPage', 'no-cards'));
+  await page.goto(scenario('/orderDetails', 'no-cards'));
+  await page.getByRole('button', { name: 'Go and bind the card' }).click();
+  await saveAccount(page);
+  await expect(page).toHaveURL(/\/orderDetails\?.*source=loanDetail/);
+  await expect(page.getByRole('button', { name: 'REPAY', exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/complainPage\?/);
 });

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { fieldsOf } from '../../lib/fields-of.ts';
+import { useErrand } from '../../session/navigation.tsx';
+import type { SavedCard } from './queries.ts';
+
+/** State of a link that leads to adding a card: who comes back knows which ones there were. */
+export function useAdding(cards: SavedCard[]): object {
+  return { previous: true, ...useErrand({ known: cards.map(({ id }) => id) }) };
+}
+
+/** Ids of the cards that there were before one was added; undefined if none was. */
+function useKnownIds(): readonly unknown[] | undefined {
+  const { known } = fieldsOf(useLocation().state);
+  return Array.isArray(known) ? known : undefined;
+}
+
+/** Whether a card was just added, and none of these is new. */
+export function useLacksNewCard(cards: SavedCard[]): boolean {
+  const known = useKnownIds();
+  return known !== undefined && cards.every(({ id }) => known.includes(id));
+}
+
+/**
+ * Index of the card to pay with, -1 for none, and what chooses another. The one that was just added
+ * is chosen at first, or the only one; where some could not be read (`isLost`), none.
+ */
+export function useChosenCard(
+  cards: SavedCard[],
+  isLost: boolean,
+): [index: number, choose: (index: number) => void] {
+  const known = useKnownIds() ?? [];
+  const [picked, setPicked] = useState<SavedCard>();
+  const [only, ...others] = cards.filter(({ id }) => !known.includes(id));
+  const chosen = picked ?? (others.length === 0 && !isLost ? only : undefined);
+  // By what it is: a list that comes anew may have another order.
+  const index = cards.findIndex(({ id, cardNo }) => id === chosen?.id && cardNo === chosen.cardNo);
+  return [index, (picking) => setPicked(cards[picking])];
+}
