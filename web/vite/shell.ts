@@ -17,7 +17,7 @@ const APPLICATION = 'src/app/main.tsx';
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/;
 /** Where the shells of screens are put once the application is built. */
 const SHELLS = /(?=<!-- shells -->)/;
-const ENTRY = /<script type="module"/;
+const ENTRY = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
 
 /**
  * Makes the built index.html paint before any file arrives: the stylesheet it links is put inline,
@@ -47,12 +47,13 @@ export function shell(): Plugin {
         return {
           html: html
             .replace(STYLESHEET, () => `<style>${css}</style>`)
-            .replace(ENTRY, '<script type="module" fetchpriority="low"')
+            .replace(ENTRY, '')
             // Before the shells, which it does not need.
             .replace(SHELLS, (shells) => `<script>${send}</script>${shells}`),
           tags: [
             policy(css, hashes),
             { tag: 'script', children: show, injectTo: 'body' },
+            entry(html),
             ...filesOf(join(root, APPLICATION), bundle).map(preload),
           ],
         };
@@ -76,6 +77,14 @@ function takeStylesheet(html: string, bundle: Rolldown.OutputBundle): string {
     if (output.type === 'chunk') output.viteMetadata?.importedCss.delete(name);
   }
   return asset.source.toString().trim();
+}
+
+/** The entry, behind what the page shows by itself: it would take its share of a slow line. */
+function entry(html: string): HtmlTagDescriptor {
+  const src = ENTRY.exec(html)?.[1];
+  if (src === undefined) throw new Error('index.html has no entry');
+  const attrs = { type: 'module', src, crossorigin: true, fetchpriority: 'low' };
+  return { tag: 'script', attrs, injectTo: 'body' };
 }
 
 function policy(css: string, scripts: string): HtmlTagDescriptor {

@@ -23,7 +23,12 @@ export async function start(
   listeners?: CallListeners,
 ): Promise<void> {
   if (listeners) listenToCalls(listeners);
-  const [{ application }] = await Promise.all([createApplication(), shellShown()]);
+  const [{ application, router }] = await Promise.all([createApplication(), shellShown()]);
+  const { pageTapped } = globalThis;
+  if (pageTapped !== undefined) {
+    const { pathname, search } = new URL(pageTapped);
+    await router.navigate({ pathname, search }, { state: { previous: true } });
+  }
   const strict = <StrictMode>{application}</StrictMode>;
   if (prerendered) hydrateRoot(root, strict);
   else createRoot(root).render(strict);

@@ -23,14 +23,28 @@ async function showShell(call: PageCall): Promise<Element | undefined> {
     readSlots(call, slotsOf[operationId]),
   ]);
   if (!slots || isPaying) return undefined;
-  const shell = filled(`shell-${operationId}-${language}`, slots)?.firstElementChild;
+  const shell = filled(`shell-${operationId}-${language}`, slots);
+  const main = shell?.firstElementChild;
   const waiting = document.querySelector('.shell-page');
-  if (!shell || !waiting) return undefined;
+  if (!shell || !main || !waiting) return undefined;
   // The notice that loading takes long.
-  shell.append(...waiting.querySelectorAll('.shell-slow'));
+  main.append(...waiting.querySelectorAll('.shell-slow'));
+  shell.querySelector<HTMLAnchorElement>('.repay-bar a')?.addEventListener('click', remember);
   document.documentElement.lang = language;
   waiting.replaceWith(shell);
-  return shell;
+  return main;
+}
+
+/**
+ * Leaves a tap on a link to the application while that is on its way: following the link at once
+ * would have the phone begin anew with all that has come.
+ */
+function remember(event: Event): void {
+  if (document.querySelector('.shell-slow[data-failed]')) return;
+  const link = event.currentTarget as HTMLAnchorElement;
+  event.preventDefault();
+  link.setAttribute('aria-busy', 'true');
+  globalThis.pageTapped = link.href;
 }
 
 /** Shows the reply of a further call in its part of the shell. */
@@ -78,6 +92,7 @@ function fill(shell: DocumentFragment, name: string, value: Slots[string]): void
   if (typeof value !== 'string') return;
   if (name === 'amount') slot?.style.setProperty('--letters', String(value.length));
   shell.querySelector(`[data-slot-src="${name}"]`)?.setAttribute('src', value);
+  shell.querySelector(`[data-slot-href="${name}"]`)?.setAttribute('href', value);
   shell.querySelector(`[data-slot-status="${name}"]`)?.setAttribute('data-status', value);
 }
 

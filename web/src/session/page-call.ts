@@ -17,6 +17,8 @@ declare global {
   var pageCalls: PageCall[] | undefined;
   /** Set by `src/head/fill-shell.ts`: resolves once the page has painted the replies. */
   var pageShown: Promise<void> | undefined;
+  /** Set by it too: the address of ours that was tapped before the application came. */
+  var pageTapped: string | undefined;
 }
 
 /**

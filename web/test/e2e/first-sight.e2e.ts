@@ -176,6 +176,62 @@ test('a reply that comes when the application is there is painted before it rend
   expect(seen?.slice(0, 3)).toEqual(['shell', 'frame', 'application']);
 });
 
+test('the button of an order is there before the application, and one tap on it leads on', async ({
+  page,
+  server,
+}) => {
+  const release = await holdApplication(page);
+  server.succeed('loanDetails', { ...due, isDelay: 1 });
+  server.succeed('installmentPlan', plan());
+  await page.goto(address('/orderDetails'), { waitUntil: 'commit' });
+  const early = page.getByRole('link', { name: 'REPAY', exact: true });
+  await expect(early).toBeInViewport({ ratio: 1 });
+  const box = await early.boundingBox();
+  await early.click();
+  await expect(early).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page).toHaveURL(/\/repayment\?.*pay=due/);
+  await expect(page.getByRole('button', { name: 'Pay Now' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/orderDetails\?/);
+  const button = page.getByRole('button', { name: 'REPAY', exact: true });
+  await expect(button).toBeVisible();
+  expect(await button.boundingBox()).toEqual(box);
+});
+
+test('the button of an order whose application does not come is a link', async ({
+  page,
+  server,
+  pageErrors,
+}) => {
+  server.succeed('loanDetails', { ...due, isDelay: 1 });
+  server.succeed('installmentPlan', plan());
+  await page.route('**/assets/main-*.js', (route) => route.abort());
+  await page.goto(address('/orderDetails'));
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+  await expect.poll(() => pageErrors).toHaveLength(1);
+  pageErrors.length = 0;
+  await page.unroute('**/assets/main-*.js');
+  await page.getByRole('link', { name: 'REPAY', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Pay Now' })).toBeVisible();
+});
+
+for (const [name, reply] of [
+  ['is repaid elsewhere', { ...due, h5Url: 'https://lender.example/repay' }],
+  ['is in review', { ...due, orderStatus: 110 }],
+] as const) {
+  test(`an order that ${name} has no button before the application`, async ({ page, server }) => {
+    const release = await holdApplication(page);
+    server.succeed('loanDetails', reply);
+    server.succeed('installmentPlan', plan());
+    await page.goto(address('/orderDetails'), { waitUntil: 'commit' });
+    await expect(page.locator('.order-status')).toBeVisible();
+    await expect(page.locator('.page-footer')).toHaveCount(0);
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
 test('an order that leads elsewhere is not drawn before the page gives way', async ({
   page,
   server,

@@ -7,6 +7,7 @@ import { AmountSum } from '../../src/features/instalments/amount-head.tsx';
 import { OfferHead } from '../../src/features/loan-confirmation/offer-head.tsx';
 import { DueAmount, DueLabel, DueRestRoom, DueSum } from '../../src/features/order/due-amount.tsx';
 import { OrderView } from '../../src/features/order/order-view.tsx';
+import { RepayLink } from '../../src/features/order/repay-link.tsx';
 import { RolloverTerms } from '../../src/features/rollover/rollover-terms.tsx';
 import { activateLocale } from '../../src/lib/language.ts';
 import { locales } from '../../src/locales/locales.ts';
@@ -70,6 +71,9 @@ const shells: { [Id in OperationId]?: ReactNode } = {
   ),
 };
 
+/** What is at the thumb of these. */
+const bars: { [Id in OperationId]?: ReactNode } = { loanDetails: <RepayLink /> };
+
 /** What replies of other calls put into these shells, likewise. */
 const parts: { [Id in OperationId]?: ReactNode } = {
   installmentPlan: (
@@ -92,19 +96,24 @@ const STYLE = / style="[^"]*"/g;
  * The page with the shells of the screens whose slots its script fills, each a template in each
  * language: the very components, rendered at build time.
  */
-export async function withShells(page: string): Promise<string> {
+export async function withShells(html: string): Promise<string> {
   const templates: string[] = [];
   for (const language of locales) {
     await activateLocale(language);
     for (const [operationId, shell] of Object.entries(shells)) {
-      const main = <main className="page-content">{shell}</main>;
-      templates.push(template(`shell-${operationId}-${language}`, main));
+      const page = (
+        <>
+          <main className="page-content">{shell}</main>
+          {bars[operationId as OperationId]}
+        </>
+      );
+      templates.push(template(`shell-${operationId}-${language}`, page));
     }
     for (const [operationId, part] of Object.entries(parts)) {
       templates.push(template(`part-${operationId}-${language}`, part));
     }
   }
-  return page.replace(MARK, () => templates.join(''));
+  return html.replace(MARK, () => templates.join(''));
 }
 
 function template(id: string, content: ReactNode): string {

@@ -2,20 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { config } from '../../lib/config.ts';
 import { useText } from '../../lib/use-text.ts';
-import { isDue, isRepayable, isSettled, isUnlisted } from '../../payment/order-status.ts';
+import { isRepayable, isSettled, isUnlisted } from '../../payment/order-status.ts';
 import { DUE, PAY, useFollow, useGo } from '../../session/navigation.tsx';
 import { SupportLink } from '../../session/support-link.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { webAddress } from '../../session/web-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import {
-  asksToWithdraw,
-  offersRollover,
-  offersWithdrawal,
-  saveEvent,
-  type Order,
-} from './queries.ts';
+import { asksToWithdraw, mayRollOver, offersWithdrawal, saveEvent, type Order } from './queries.ts';
 import { useWithdraw } from './use-withdraw.ts';
 
 /**
@@ -52,10 +46,6 @@ function Repay({ order }: { order: Order }) {
     <Button onClick={repay}>{text(mayRollOver(order) ? 'order.repay' : 'order.repayment')}</Button>
   );
 }
-
-/** Whether the order offers to be paid later, beside being paid. */
-const mayRollOver = (order: Order): boolean =>
-  isDue(order.orderStatus) && offersRollover(order) && !offersWithdrawal(order);
 
 /**
  * The way to a rollover (ORD-20 ORD-21 ORD-30), in the page: the bar at the thumb is for what the

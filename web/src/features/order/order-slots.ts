@@ -1,10 +1,11 @@
 import { withCurrency } from '../../payment/amount-text.ts';
 import { isDueNow } from '../../payment/next-due.ts';
 import { isRepayable } from '../../payment/order-status.ts';
+import { DUE, PAY, screenHref } from '../../session/navigation.tsx';
 import { dueNow } from './due-now.ts';
 import { leadSlots } from './order-stages.ts';
 import { summaryOf } from './order-summary.ts';
-import type { Order, Plan } from './queries.ts';
+import { mayRollOver, type Order, type Plan } from './queries.ts';
 import { redirectOf } from './redirect.ts';
 import { statusImage } from './status-image.ts';
 
@@ -23,6 +24,17 @@ export function orderSlots(order: Order) {
     productLogo: productLogo === '' ? '' : null,
     // The plan says what is due: until it is there its room stays.
     ...(isRepayable(summary.status) ? {} : { installmentPlan: '' }),
+    ...repaySlots(order),
+  };
+}
+
+/** The contents of `RepayLink`'s slots; none where an order is not repaid, or elsewhere. */
+function repaySlots(order: Order) {
+  if (!isRepayable(order.orderStatus) || order.h5Url !== '') return { repayBar: '' };
+  return {
+    repayAddress: screenHref('repayment', { [PAY]: DUE }),
+    // Removes the other one of the two labels.
+    [mayRollOver(order) ? 'repayment' : 'repay']: '',
   };
 }
 

@@ -1,5 +1,5 @@
 import { formatDate, isOne, type Input } from '@brought/sdk';
-import { isWithdrawable } from '../../payment/order-status.ts';
+import { isDue, isWithdrawable } from '../../payment/order-status.ts';
 import { inBackground, lacks, lacksRows, read, write, type Payload } from '../../session/calls.ts';
 import { shownMoment } from '../../session/formats.ts';
 
@@ -31,8 +31,9 @@ export const saveScore = () => write('googleScore');
 /** Records the tap on Borrow Again; nothing waits for it. */
 export const saveEvent = () => write('eventSave');
 
-/** Whether the order can be rolled over. */
-export const offersRollover = (order: Order): boolean => isOne(order.isDelay);
+/** Whether the order offers to be paid later, beside being paid. */
+export const mayRollOver = ({ isDelay, orderStatus }: Order): boolean =>
+  isDue(orderStatus) && isOne(isDelay);
 
 /** Whether the borrower is reminded to bind a card. */
 export const needsCard = (order: Order): boolean => isOne(order.cardNeedPop);
