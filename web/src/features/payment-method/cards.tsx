@@ -36,8 +36,8 @@ type CardsProps = Pick<QueryStateProps, 'query'> & {
 };
 
 /**
- * The saved cards to pay with, and the other methods. At first none is chosen of several, but for
- * the one that the borrower has just added.
+ * The saved cards to pay with, and the other methods. No card is chosen at first, but for the one
+ * that the borrower has just added.
  */
 export function Cards({ orderId, query, methods, payment }: CardsProps) {
   const text = useText();

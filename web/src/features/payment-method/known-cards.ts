@@ -22,17 +22,17 @@ export function useLacksNewCard(cards: SavedCard[]): boolean {
 }
 
 /**
- * Index of the card to pay with, -1 for none, and what chooses another. The one that was just added
- * is chosen at first, or the only one; where some could not be read (`isLost`), none.
+ * Index of the card to pay with, and what chooses another. At first it is -1, for none (RPC-10), or
+ * the one that was just added; where some could not be read (`isLost`), that may be another one.
  */
 export function useChosenCard(
   cards: SavedCard[],
   isLost: boolean,
 ): [index: number, choose: (index: number) => void] {
-  const known = useKnownIds() ?? [];
+  const known = useKnownIds();
   const [picked, setPicked] = useState<SavedCard>();
-  const [only, ...others] = cards.filter(({ id }) => !known.includes(id));
-  const chosen = picked ?? (others.length === 0 && !isLost ? only : undefined);
+  const [added, ...others] = known ? cards.filter(({ id }) => !known.includes(id)) : [];
+  const chosen = picked ?? (others.length === 0 && !isLost ? added : undefined);
   // By what it is: a list that comes anew may have another order.
   const index = cards.findIndex(({ id, cardNo }) => id === chosen?.id && cardNo === chosen.cardNo);
   return [index, (picking) => setPicked(cards[picking])];
