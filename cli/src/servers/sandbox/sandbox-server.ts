@@ -64,7 +64,7 @@ export function createSandboxServer(parts: SandboxServerParts): Handler {
       if (problem) return refuse(response, problem, operation);
     }
     const reply = sandbox.exchange(plainRequest(request, bytes));
-    if (path === RESET_PATH) collectGarbage();
+    if (path === RESET_PATH && isOfEverything(reply)) collectGarbage();
     const unwritten = await settle(journal);
     if (unwritten) return refuse(response, unwritten, operation);
     const problem = guard && operation && judge(subjectFor(operation), reply);
@@ -72,6 +72,11 @@ export function createSandboxServer(parts: SandboxServerParts): Handler {
     await sendReply(request, response, reply);
     return { operation };
   });
+}
+
+/** Whether a reset was of all sessions: that of one lets go of little, as the journal keeps it. */
+function isOfEverything({ body }: PlainReply): boolean {
+  return !String(body).includes('"sessionId"');
 }
 
 /** What may be sent to an address; anything where nothing is, so that a page gets to read that. */
