@@ -27,8 +27,8 @@ export async function conformServer(url: string, asked: Asked = {}): Promise<Con
     onThrottle: () => undefined,
   });
   try {
-    const letGo = (): void => transport.close();
-    return await runConform({ url, send: sender.send, ...carry(transport.fetch), letGo }, asked);
+    const carrier = carry((to, init) => transport.fetch(to, { ...init, unused: true }));
+    return await runConform({ url, send: sender.send, ...carrier }, asked);
   } finally {
     sender.close();
     transport.close();
@@ -58,7 +58,7 @@ export async function conformFetch(
 }
 
 /** A server under test; by itself it has a state that a run may look for. */
-type Server = Pick<ConformOptions['target'], 'url' | 'send' | 'fetch' | 'letGo'> &
+type Server = Pick<ConformOptions['target'], 'url' | 'send' | 'fetch'> &
   Partial<Pick<ConformOptions['target'], 'can'>>;
 
 /** Runs conform as tests do: few cases, the same ones each time, and nothing of it is shown. */

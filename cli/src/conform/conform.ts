@@ -32,8 +32,6 @@ export type ConformTarget = Pick<RunTarget, 'fetch' | 'remap' | 'sms' | 'lacks'>
   send: Send;
   /** Whether an address that it names, such as that of a picture, may be asked, too. */
   mayAsk: (address: string) => boolean;
-  /** Lets go of connections that wait to be used again: a server may be about to close them. */
-  letGo?: () => void;
   /** What it can do, where it does not say so itself. */
   can: readonly Need[];
 };

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { createSandbox } from '@brought/sdk/sandbox';
 import { expect, onTestFinished, test } from 'vitest';
 import { brought, launch, temporaryFolder } from '../../test/brought.ts';
 import { openConnections } from './connections.ts';
@@ -114,6 +116,39 @@ test('conform sends what only reads again, and says so beside the report', async
   expect(stderr).toMatch(/\d+ requests that only read went out again/);
   expect(stdout).not.toContain('BRT-305');
   expect(stdout).not.toContain('cut before the reply');
+});
+
+/** A sandbox that closes each connection after its first answer, and does not say that it will. */
+async function closing(): Promise<string> {
+  const sandbox = createSandbox();
+  const seen = new WeakSet<Socket>();
+  return listening(
+    createServer((request, response) => {
+      if (seen.has(request.socket)) return void request.socket.destroy();
+      seen.add(request.socket);
+      void answer(request, response);
+    }),
+  );
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await buffer(request);
+    const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
+    const reply = await sandbox.fetch(`http://${request.headers.host}${request.url}`, {
+      method: request.method ?? '',
+      headers: Object.fromEntries(headers),
+      ...(body.length > 0 && { body }),
+    });
+    response.writeHead(reply.status, Object.fromEntries(reply.headers));
+    response.end(Buffer.from(await reply.arrayBuffer()));
+  }
+}
+
+test('conform calls no server wrong for closing connections that wait, whatever it sends', async () => {
+  const only = ['--only', 'complaints', '--level', 'write'];
+  const { code, stdout } = await brought(['conform', ...only, '--target', await closing()]);
+  expect(stdout).not.toMatch(/BRT-305|closed the connection/);
+  expect(stdout).toMatch(/conforms +score 100 %/);
+  expect(code).toBe(0);
 });
 
 test('the proxy sends what only reads again, so that its client has an answer', async () => {

@@ -39,9 +39,9 @@ export function createTransport(most = USUAL_CONNECTIONS, largest = LARGEST_REPL
         ...(init.method === 'POST' && { 'content-length': String(content?.length ?? 0) }),
       };
       const method = init.method ?? 'GET';
-      const { signal, onSentAgain, idempotent = method === 'GET' } = init;
+      const { signal, onSentAgain, unused, idempotent = method === 'GET' } = init;
       const options = { ...routeOf(address), method, headers };
-      return sendOver(connections, address, { idempotent, onSentAgain }, (agent) =>
+      return sendOver(connections, address, { idempotent, onSentAgain, unused }, (agent) =>
         send({ ...options, agent }, { content, signal, largest }),
       );
     },

@@ -1,4 +1,5 @@
 import type { ClientRequest } from 'node:http';
+import type { Socket } from 'node:net';
 import { reasonOf } from './reason-of.ts';
 
 /** Ways in which the system says that the other side is gone. */
@@ -13,6 +14,9 @@ export class ClosedUnanswered extends Error {
     'the server closed the connection, which had been used before, without an answer; only what reads is sent again';
 }
 
+/** Connections that carried a request: Node does not say so of one that a request waited for. */
+const used = new WeakSet<Socket>();
+
 /**
  * Tells why a request got no reply, or none that can be read.
  *
@@ -20,8 +24,9 @@ export class ClosedUnanswered extends Error {
  */
 export function onFailure(request: ClientRequest, fail: (error: Error) => void): void {
   let readBefore: number | undefined;
-  request.on('socket', ({ bytesRead }) => {
-    if (request.reusedSocket) readBefore = bytesRead;
+  request.on('socket', (socket) => {
+    if (used.has(socket)) readBefore = socket.bytesRead;
+    used.add(socket);
   });
   // Nobody asks for another protocol; unheard, Node would drop the connection without a word.
   request.on('upgrade', (_reply, socket) => {

@@ -8,6 +8,11 @@ export type Again = {
   idempotent: boolean;
   /** Called when it is sent again. */
   onSentAgain?: (() => void) | undefined;
+  /**
+   * Whether one that does not only read has a connection that nobody has used: whoever judges a
+   * server counts no closing of those that wait against it.
+   */
+  unused?: boolean | undefined;
 };
 
 /**
@@ -20,9 +25,10 @@ export type Again = {
 export async function sendOver<Reply>(
   connections: Connections,
   address: URL,
-  { idempotent, onSentAgain }: Again,
+  { idempotent, onSentAgain, unused = false }: Again,
   send: (agent: Agent) => Promise<Reply>,
 ): Promise<Reply> {
+  if (unused && !idempotent) return send(await connections.fresh(address));
   try {
     return await send(await connections.agentFor(address));
   } catch (error) {

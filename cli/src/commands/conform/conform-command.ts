@@ -88,7 +88,6 @@ export async function conformCommand(
   });
   const sms = smsSourceOf(settings.sms, terminal);
   try {
-    const letGo = (): void => transport.close();
     const { remap } = settings;
     const mayAsk = (address: string): boolean => mayBeLedTo(address, url, settings.allowedHosts);
     const can = [
@@ -106,8 +105,9 @@ export async function conformCommand(
         url,
         send: (request) => shown(request.method, request.url, () => sender.send(request)),
         // By this one flows are run.
-        ...carry((to, init) => shown(init.method ?? 'GET', to, () => transport.fetch(to, init))),
-        letGo,
+        ...carry((to, init) =>
+          shown(init.method ?? 'GET', to, () => transport.fetch(to, { ...init, unused: true })),
+        ),
         can,
         mayAsk,
         ...more,

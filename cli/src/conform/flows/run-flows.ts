@@ -29,7 +29,7 @@ export type RanFlow = {
 /** How flows are run. */
 export type FlowsOptions = {
   document: ContractDocument;
-  target: RunTarget & { letGo?: () => void };
+  target: RunTarget;
   /** The calls of the contract, for judging replies. */
   subjects: readonly Subject[];
   given: Given;
@@ -87,8 +87,6 @@ export async function runFlows(options: FlowsOptions): Promise<RanFlow[]> {
     const note = (one: JudgedReply): void => void judged.push(one);
     const { maxLatencyMs, subjects } = options;
     const judging = judgedFetch(fetch, url, subjects, { remap, maxLatencyMs }, note);
-    // It may have been long since the flow before, and nothing is sent twice.
-    options.target.letGo?.();
     const report = await runOne(
       each,
       input,

@@ -30,7 +30,7 @@ const FIRST_PAUSE_MS = 500;
 /**
  * Sends over `node:http`. HTTP 429 is waited out as its Retry-After says, by
  * all requests together, then sent again; so is what only reads, where its
- * connection had been closed. Nothing else is sent twice.
+ * connection had been closed. Nothing else is sent twice, nor over a used one.
  */
 export function createSender({ jobs, until, onThrottle, ...patience }: SenderOptions): Sender {
   const connections = openConnections(jobs);
@@ -42,7 +42,7 @@ export function createSender({ jobs, until, onThrottle, ...patience }: SenderOpt
   const once = async (request: WireRequest): Promise<Outcome> => {
     try {
       const { idempotent = request.method === 'GET' } = request;
-      const again = { idempotent, onSentAgain: () => (sentAgain += 1) };
+      const again = { idempotent, unused: true, onSentAgain: () => (sentAgain += 1) };
       return await sendOver(connections, new URL(request.url), again, (agent) =>
         exchange(agent, request, patience),
       );
