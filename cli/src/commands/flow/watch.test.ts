@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rename, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -74,6 +74,21 @@ test('a flow that is new in a folder is run, too', async () => {
   await cp(join(folder, 'flows/mine.ts'), join(folder, 'flows/other.ts'));
   await watching.said('2 runs');
   expect(watching.stdout()).toMatch(/mine {2}http[^]*2 flows {2}http/);
+});
+
+test('a folder that goes and comes back, or comes later, is looked at', async () => {
+  await save('it is one');
+  const watching = watch('--no-check');
+  await watching.said('Waiting', 'stderr');
+  await rename(join(folder, 'flows'), join(folder, 'away'));
+  await watching.said('There is no flow flows.', 'stderr');
+  await save('it is two');
+  await watching.said('✓ it is two');
+  await save('it is three');
+  await watching.said('✓ it is three');
+  await cp(join(folder, 'away'), join(folder, 'flows/late'), { recursive: true });
+  await watching.said('2 runs');
+  expect(watching.stdout()).toMatch(/✓ it is two[^]*✓ it is three[^]*passed {2}2 runs/);
 });
 
 test('a table is a file of its flow: saved, it runs again', async () => {

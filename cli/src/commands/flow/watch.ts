@@ -3,8 +3,8 @@ import { filesRead } from '../../flows/user/bundle.ts';
 import { counted } from '../../output/counted.ts';
 import { reportFailure } from '../../output/report-failure.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { createChanges } from './changes.ts';
-import { watchTypes } from './watch-types.ts';
+import { createChanges } from '../shared/changes.ts';
+import { watchTypes } from '../shared/watch-types.ts';
 
 /** How runs are watched. */
 type WatchOptions = {

@@ -5,6 +5,9 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Terminal } from '../../output/terminal.ts';
 
+/** Who hears what comes of a look: a line for each mistake, then a remark. */
+type Listener = Pick<Terminal, 'warn' | 'remark'>;
+
 /** Looks at types beside the runs. */
 export type TypesWatch = {
   /** Looks now; a look that is under way is given up. */
@@ -19,7 +22,7 @@ export type TypesWatch = {
  * Each look is a process of its own: the watch of TypeScript 7.0 misses changes, and goes on where
  * the process that started it is ended.
  */
-export function watchTypes(terminal: Terminal): TypesWatch {
+export function watchTypes(terminal: Listener): TypesWatch {
   const tsconfig = closest('tsconfig.json', process.cwd());
   const compiler = tsconfig && compilerFor(tsconfig);
   if (tsconfig === undefined || compiler === undefined) {
@@ -57,7 +60,7 @@ export function watchTypes(terminal: Terminal): TypesWatch {
 /** What a look came to. */
 type Look = { said: string; complaint: string; code: number | null; seconds: string };
 
-function reportLook(terminal: Terminal, { said, complaint, code, seconds }: Look): void {
+function reportLook(terminal: Listener, { said, complaint, code, seconds }: Look): void {
   const mistakes = said.split(/\r?\n/).filter((line) => /error TS\d/.test(line));
   for (const line of mistakes) terminal.warn(line);
   if (code !== 0 && mistakes.length === 0) {

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { watch, type FSWatcher } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { isFolder } from '../../files/is-folder.ts';
+
+/** Watches files for changes. */
+export type Changes = {
+  /**
+   * Looks at the folders of these files, too: also what is new there is a change. Of a folder that
+   * is gone the closest one above is looked at, until it comes again.
+   */
+  follow(files: Iterable<string>): void;
+  /** Resolves to true at the next change, or at once if one happened since the last call. */
+  next(signal: AbortSignal): Promise<boolean>;
+  close(): void;
+};
+
+/** The files that are watched: sources, and data that they import. */
+const SOURCE = /\.(?:[cm]?[jt]s|json|csv)$/;
+
+/** Folders in which no flow is looked for. */
+const HIDDEN = /^\.|^node_modules$/;
+
+/** Milliseconds without another change: editors write a file in several strokes. */
+const QUIET = 20;
+
+/** Begins with no file. */
+export function createChanges(): Changes {
+  const watchers = new Map<string, FSWatcher>();
+  const events = new EventTarget();
+  let changed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const leave = (folder: string): void => {
+    watchers.get(folder)?.close();
+    watchers.delete(folder);
+  };
+  const look = (folder: string): void => {
+    if (!isFolder(folder)) return look(dirname(folder));
+    if (watchers.has(folder)) return;
+    const watcher = watch(folder, (_kind, file) => onChange(folder, file ?? ''));
+    watchers.set(folder, watcher);
+  };
+
+  const onChange = (folder: string, file: string): void => {
+    // A watched folder that goes is told by its own name.
+    const path = file === basename(folder) ? folder : join(folder, file);
+    const isGone = !isFolder(folder);
+    if (isGone) leave(folder);
+    if (!isGone && !SOURCE.test(file)) {
+      if (HIDDEN.test(file) || !isFolder(path)) return;
+      // One that was there before may be another one by now.
+      leave(path);
+      look(path);
+    }
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      changed = true;
+      events.dispatchEvent(new Event('change'));
+    }, QUIET);
+  };
+
+  return {
+    follow: (files) => {
+      for (const folder of new Set([...files].map(dirname))) look(folder);
+    },
+    next: async (signal) => {
+      if (!changed) await once(events, 'change', { signal }).catch(() => undefined);
+      changed = false;
+      return !signal.aborted;
+    },
+    close: () => {
+      clearTimeout(timer);
+      for (const watcher of watchers.values()) watcher.close();
+    },
+  };
+}
