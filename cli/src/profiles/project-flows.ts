@@ -1,18 +1,32 @@
 import { dirname, relative, resolve } from 'node:path';
+import type { CliError } from '../errors/cli-error.ts';
 import { loadFlows, type OwnFlow } from '../flows/user/load-flow-file.ts';
 import { readConfigFiles } from './config-file.ts';
 import { assertTrusted } from './trust.ts';
 
 /**
- * The flows of the folder that the project's settings name as `flows`; none where they name none.
+ * The folder that the project's settings name as `flows`; undefined where they name none.
  *
- * @throws CliError (exit code 2): they are not trusted to have flows run, a flow cannot be loaded.
+ * @throws CliError (exit code 2): they are not trusted to have flows run.
  */
-export async function projectFlows(): Promise<readonly OwnFlow[]> {
+export function projectFolder(): string | undefined {
   const project = readConfigFiles().find(({ kind }) => kind === 'project');
   const { flows } = project?.config ?? {};
-  if (!project || flows === undefined) return [];
+  if (!project || flows === undefined) return undefined;
   // Loading them runs them; whoever names a file or a folder has seen it.
   assertTrusted(project, [`to run the flows of ${flows}`]);
-  return loadFlows(relative('', resolve(dirname(project.path), flows)) || '.');
+  return resolve(dirname(project.path), flows);
+}
+
+/**
+ * The flows of that folder.
+ *
+ * @param onBroken Is told why a file cannot be read, and the others are; without it that is thrown.
+ * @throws CliError (exit code 2): as `projectFolder`, and where a flow cannot be loaded.
+ */
+export async function projectFlows(
+  onBroken?: (reason: CliError) => void,
+): Promise<readonly OwnFlow[]> {
+  const folder = projectFolder();
+  return folder === undefined ? [] : loadFlows(relative('', folder) || '.', onBroken);
 }

@@ -1,4 +1,3 @@
-import { isCliError } from '../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { Flow } from '../../flows/engine/flow.ts';
 import { flowNames } from '../../flows/registry.ts';
@@ -6,15 +5,12 @@ import { allFlows, select } from '../../flows/runner/selection.ts';
 import type { OwnFlow } from '../../flows/user/load-flow-file.ts';
 import { counted } from '../../output/counted.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { projectFlows } from '../../profiles/project-flows.ts';
+import { readableFlows } from '../shared/readable-flows.ts';
 
 /** Lists the flows with their cases: those of the program, then those of the project. */
 export async function listFlows(terminal: Terminal, tags: readonly string[]): Promise<ExitCode> {
-  const mine = await projectFlows().catch((error: unknown): OwnFlow[] => {
-    if (!isCliError(error)) throw error;
-    terminal.warn(`Flows of this project are not listed: ${error.message}`);
-    return [];
-  });
+  const { mine, notes } = await readableFlows();
+  for (const note of notes) terminal.warn(note);
   for (const { flow, file } of mine) {
     if (!flowNames.includes(flow.name)) continue;
     terminal.warn(`${file}: the program has a flow ${flow.name}, too; give yours another name.`);

@@ -125,6 +125,15 @@ test('flow ls and flow show tell whose a flow is', async () => {
   expect(shown.stdout).toMatch(/^pay\.late\n {2}Mine\.[^]*brought flow run pay\.late --target/);
 });
 
+test('flow ls lists the others beside a flow that is broken, and says where that is', async () => {
+  await configured();
+  await writeFile(join(folder, 'flows/broken.ts'), 'export default flow(');
+  const { code, stdout, stderr } = await run('flow', 'ls', '--plain');
+  expect(stdout).toMatch(/^pay\.late\t/m);
+  expect(stderr).toMatch(/^Flows of this project are not listed: .*broken\.ts:1:21 Unexpected/);
+  expect(code).toBe(0);
+});
+
 test('settings that nobody allowed run no flows', async () => {
   await configured(false);
   const listed = await run('flow', 'ls', '--plain');

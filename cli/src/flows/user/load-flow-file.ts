@@ -4,7 +4,7 @@ import { createRequire, SourceMap } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { inspect } from 'node:util';
 import { compileFunction, constants } from 'node:vm';
-import { usageError } from '../../errors/cli-error.ts';
+import { isCliError, usageError, type CliError } from '../../errors/cli-error.ts';
 import { isRecord } from '../../contract/json-object.ts';
 import { isFolder } from '../../files/is-folder.ts';
 import type { Flow } from '../engine/flow.ts';
@@ -35,15 +35,28 @@ function isGlob(word: string): boolean {
  * The flows that a file exports, or the files of a folder and of those in it, or those that match a
  * glob; there, files that export none are what others import.
  *
+ * @param onBroken Is told why a file of a folder cannot be read, and the others are; without it
+ *   that is thrown.
  * @throws CliError (exit code 2): as `loadFlowFile`, and for a folder or a glob without a flow.
  */
-export async function loadFlows(word: string): Promise<OwnFlow[]> {
+export async function loadFlows(
+  word: string,
+  onBroken?: (reason: CliError) => void,
+): Promise<OwnFlow[]> {
   // A name may look like a glob, `[draft].ts`: the file is what is meant.
   const isPattern = isGlob(word) && !existsSync(word);
   if (!isPattern && !isFolder(word)) return loadFlowFile(word);
   const files = isPattern ? await filesMatching(word) : filesIn(word);
-  const flows = (await Promise.all(files.map(flowsOf))).flat();
-  if (flows.length > 0) return flows;
+  let broken = 0;
+  const read = (file: string): Promise<OwnFlow[]> =>
+    flowsOf(file).catch((error: unknown) => {
+      if (!onBroken || !isCliError(error)) throw error;
+      broken += 1;
+      onBroken(error);
+      return [];
+    });
+  const flows = (await Promise.all(files.map(read))).flat();
+  if (flows.length + broken > 0) return flows;
   throw usageError(
     isPattern
       ? `No file that matches ${word} exports a flow.`

@@ -1,0 +1,29 @@
+import { isCliError, type CliError } from '../../errors/cli-error.ts';
+import type { OwnFlow } from '../../flows/user/load-flow-file.ts';
+import { projectFlows, projectFolder } from '../../profiles/project-flows.ts';
+
+/** The flows of the project that can be read, and why others cannot. */
+type ReadableFlows = {
+  /** Undefined where the project names none, or does not allow it. */
+  folder: string | undefined;
+  mine: readonly OwnFlow[];
+  notes: readonly string[];
+};
+
+/** Reads the flows of the project: one that is broken hides no other. */
+export async function readableFlows(): Promise<ReadableFlows> {
+  const notes: string[] = [];
+  const note = ({ message, details }: CliError): void => {
+    const where = details.map((at) => ` ${at.file}:${at.line}:${at.column} ${at.message}.`);
+    notes.push(`Flows of this project are not listed: ${message}${where.join('')}`);
+  };
+  let folder: string | undefined;
+  try {
+    folder = projectFolder();
+    return { folder, mine: await projectFlows(note), notes };
+  } catch (error) {
+    if (!isCliError(error)) throw error;
+    note(error);
+    return { folder, mine: [], notes };
+  }
+}
