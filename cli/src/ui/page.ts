@@ -16,8 +16,8 @@ export type UiParts = {
   flows: readonly ListedFlow[];
   /** Where flows run. */
   target: string;
-  /** Why flows of the project are not among them, if they are not. */
-  note: string | undefined;
+  /** What is wrong with flows of the project. */
+  notes: readonly string[];
 };
 
 /** Nothing is loaded from elsewhere; reports are pages of the same server. */
@@ -34,7 +34,7 @@ export const policy = [
 ].join('; ');
 
 /** The page: flows at one side, the run that is under way, or was last, at the other. */
-export function uiPage({ flows, target, note }: UiParts): string {
+export function uiPage({ flows, target, notes }: UiParts): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -49,7 +49,9 @@ export function uiPage({ flows, target, note }: UiParts): string {
         <aside>
           <h1>Flows</h1>
           <p class="soft">on <code>${target}</code></p>
-          ${note === undefined ? undefined : html`<p class="note">${note}</p>`}
+          <div id="notes" aria-live="polite">
+            ${notes.map((note) => html`<p class="note">${note}</p>`)}
+          </div>
           <label
             >Find a flow <input type="search" id="find" placeholder="repay, complaint …"
           /></label>

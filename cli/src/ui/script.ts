@@ -8,6 +8,7 @@ const make = (name, props, ...children) => {
 };
 let run = '';
 let again = false;
+let isBusy = false;
 
 const post = async (path, body) => {
   const reply = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
@@ -20,7 +21,27 @@ const say = (text, kind) => {
   byId('state').className = kind || '';
 };
 const busy = (is) => {
+  isBusy = is;
   for (const button of document.querySelectorAll('button')) button.disabled = is;
+};
+const find = () => {
+  const word = byId('find').value.trim().toLowerCase();
+  for (const item of byId('flows').children) item.hidden = !item.dataset.text.includes(word);
+};
+const lists = ['flows', 'notes'];
+const shown = lists.map((id) => byId(id).innerHTML);
+const refresh = async () => {
+  const page = new DOMParser().parseFromString(await (await fetch('/')).text(), 'text/html');
+  lists.forEach((id, at) => {
+    const { innerHTML } = page.getElementById(id);
+    if (innerHTML === shown[at]) return;
+    shown[at] = innerHTML;
+    const { flow } = document.activeElement.dataset;
+    byId(id).innerHTML = innerHTML;
+    if (flow !== undefined) document.querySelector('[data-flow="' + CSS.escape(flow) + '"]')?.focus();
+  });
+  find();
+  busy(isBusy);
 };
 const starting = (what) => {
   run = '';
@@ -84,6 +105,7 @@ const showLine = (line) => {
   if (line.event === 'run') begin(line);
   else if (line.event === 'step') step(line);
   else if (line.event === 'ended') end(line);
+  else if (line.event === 'flows') refresh();
 };
 
 document.addEventListener('click', ({ target }) => {
@@ -103,13 +125,13 @@ document.addEventListener('click', ({ target }) => {
     byId('title').focus();
   }
 });
-byId('find').addEventListener('input', ({ target }) => {
-  const word = target.value.trim().toLowerCase();
-  for (const item of byId('flows').children) item.hidden = !item.dataset.text.includes(word);
-});
+byId('find').addEventListener('input', find);
 const events = new EventSource('/events');
 events.onmessage = ({ data }) => showLine(JSON.parse(data));
-events.onopen = () => byId('steps').replaceChildren();
+events.onopen = () => {
+  byId('steps').replaceChildren();
+  refresh();
+};
 events.onerror = () => say('The program has ended; start brought ui again.', 'bad');
 list();
 `;

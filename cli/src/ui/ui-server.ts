@@ -16,21 +16,29 @@ const REPORT = '/report/';
 const MOST_RUNS = 30;
 
 /** A server of the page that runs flows. */
-export type UiServer = { handler: Handler; close: () => Promise<void> };
+export type UiServer = {
+  handler: Handler;
+  /** Has pages that are open look at the flows again. */
+  refresh: () => void;
+  close: () => Promise<void>;
+};
 
 /**
  * The page that lists flows, runs them, and shows what they do while they do it.
  *
- * @param parts asked for whenever the page is opened.
+ * @param parts asked for whenever the page is opened, or looks again.
  * @param more words of the command line that every run is given.
  */
 export function createUiServer(parts: () => Promise<UiParts>, more: readonly string[]): UiServer {
   const listeners = new Set<ServerResponse>();
   /** What has happened since the run began: who opens the page meanwhile is told, too. */
   let since: RunLine[] = [];
+  const report = (line: RunLine): void => {
+    for (const listener of listeners) send(listener, line);
+  };
   const runner = createRunner(more, (line) => {
     since.push(line);
-    for (const listener of listeners) send(listener, line);
+    report(line);
   });
 
   const start = (words: readonly string[], response: ServerResponse): void => {
@@ -81,6 +89,7 @@ export function createUiServer(parts: () => Promise<UiParts>, more: readonly str
 
   return {
     handler,
+    refresh: () => report({ event: 'flows' }),
     close: async () => {
       for (const listener of listeners) listener.end();
       await runner.stop();

@@ -1,9 +1,11 @@
 import { request } from 'node:http';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brought, serve, temporaryFolder, trust, type Served } from '../../test/brought.ts';
+import { installPackage } from '../../test/compile-project.ts';
 import type { RunLine } from './runner.ts';
 
 let ui: Served;
@@ -130,6 +132,31 @@ test('a flow that is written meanwhile is listed when the page is opened again',
     expect(await page()).toContain('data-flow="my.new"');
     await writeFile(join(cwd, 'flows', 'broken.ts'), 'export default flow(');
     expect(await page()).toMatch(/Flows of this project are not listed: .*broken\.ts/);
+  } finally {
+    await own.interrupt();
+  }
+});
+
+test('types of a flow that are wrong are told, and the flow is listed', async () => {
+  const cwd = await temporaryFolder();
+  await brought(['init'], { cwd });
+  await trust(cwd);
+  await installPackage(cwd);
+  const compiler = createRequire(import.meta.url).resolve('typescript/package.json');
+  await symlink(dirname(compiler), join(cwd, 'node_modules', 'typescript'));
+  const typo = `export const amount: number = '1';\n`;
+  await writeFile(join(cwd, 'flows', 'typo.ts'), typo);
+  const own = await serve(['ui'], { cwd, env: { BROUGHT_RUNS_DIR: cwd, CI: '' } });
+  try {
+    const { body } = await fetch(`${own.url}/events`);
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+    const page = async () => (await fetch(own.url)).text();
+    for (let text = await page(); !text.includes('TS2322'); text = await page()) {
+      expect(text).toContain('data-flow="order.due"');
+      await reader?.read();
+    }
+    expect(await page()).toContain('flows/typo.ts(1,14): error TS2322');
+    await reader?.cancel();
   } finally {
     await own.interrupt();
   }

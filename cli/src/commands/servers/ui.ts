@@ -1,17 +1,20 @@
-import { isCliError } from '../../errors/cli-error.ts';
+import { join } from 'node:path';
 import type { ExitCode } from '../../errors/exit-code.ts';
 import type { Flow } from '../../flows/engine/flow.ts';
 import { forgetScenarios } from '../../flows/engine/own-scenarios.ts';
 import { allFlows } from '../../flows/runner/selection.ts';
+import { filesRead } from '../../flows/user/bundle.ts';
 import type { GlobalOptions } from '../../options/global-options.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { projectFlows } from '../../profiles/project-flows.ts';
 import { resolveSettings } from '../../profiles/settings.ts';
 import { listen } from '../../servers/http/listen.ts';
 import { isBuiltIn } from '../../targets/address.ts';
 import { startBuiltIn } from '../../targets/built-in.ts';
 import type { ListedFlow, UiParts } from '../../ui/page.ts';
 import { createUiServer } from '../../ui/ui-server.ts';
+import { createChanges } from '../shared/changes.ts';
+import { readableFlows } from '../shared/readable-flows.ts';
+import { watchTypes } from '../shared/watch-types.ts';
 import { serve } from './serve.ts';
 
 /** Options of `brought ui`. */
@@ -25,7 +28,9 @@ export async function uiCommand(terminal: Terminal, options: UiOptions): Promise
   const own = isBuiltIn(target) ? await startBuiltIn(target) : undefined;
   const url = own?.url ?? target;
   const words = ['--target', url, ...word('--profile', profile), ...word('--timeout', timeout)];
-  const ui = createUiServer(async () => ({ target: url, ...(await readFlows()) }), words);
+  const project = watchProject();
+  const parts = async (): Promise<UiParts> => ({ target: url, ...(await project.flows()) });
+  const ui = createUiServer(parts, words);
   return serve(terminal, {
     server: 'ui',
     host: '127.0.0.1',
@@ -34,7 +39,9 @@ export async function uiCommand(terminal: Terminal, options: UiOptions): Promise
     start: async () => {
       const report = (error: unknown): void => terminal.warn(`brought: ${String(error)}`);
       const listening = await listen({ host: '127.0.0.1', port }, ui.handler, report);
+      void project.watch(ui.refresh);
       const close = async (): Promise<void> => {
+        project.close();
         await ui.close();
         await listening.close();
         await own?.close();
@@ -45,17 +52,47 @@ export async function uiCommand(terminal: Terminal, options: UiOptions): Promise
   });
 }
 
-/** The flows as they are now: whoever looks at the page writes some meanwhile. */
-async function readFlows(): Promise<Pick<UiParts, 'flows' | 'note'>> {
-  forgetScenarios();
-  let note: string | undefined;
-  const mine = await projectFlows().catch((error: unknown) => {
-    if (!isCliError(error)) throw error;
-    note = `Flows of this project are not listed: ${error.message}`;
-    return [];
-  });
-  const flows = [...mine.map(({ flow }) => flow), ...(await allFlows())].flatMap(listed);
-  return { flows, note };
+/** Flows of whoever looks at the page, who writes some meanwhile. */
+type Project = {
+  /** All flows as they are now, those of the program among them. */
+  flows: () => Promise<Pick<UiParts, 'flows' | 'notes'>>;
+  /** Looks at their types, and says when there is something new; resolves at the end. */
+  watch: (onNews: () => void) => Promise<void>;
+  close: () => void;
+};
+
+function watchProject(): Project {
+  const changes = createChanges();
+  const over = new AbortController();
+  let mistakes: string[] = [];
+  return {
+    flows: async () => {
+      forgetScenarios();
+      const { folder, mine, notes } = await readableFlows();
+      // One that is empty is looked at as well.
+      changes.follow([...filesRead, ...(folder === undefined ? [] : [join(folder, '*')])]);
+      const flows = [...mine.map(({ flow }) => flow), ...(await allFlows())].flatMap(listed);
+      return { flows, notes: [...notes, ...mistakes] };
+    },
+    watch: async (onNews) => {
+      let found: string[] = [];
+      const remark = (): void => {
+        mistakes = found;
+        onNews();
+      };
+      const types = watchTypes({ warn: (line) => found.push(line), remark });
+      do {
+        found = [];
+        types.look();
+        onNews();
+      } while (await changes.next(over.signal));
+      types.stop();
+    },
+    close: () => {
+      over.abort();
+      changes.close();
+    },
+  };
 }
 
 /** An option for the runs, where it was given: milliseconds say their unit. */

@@ -1,6 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { violations } from '../support/accessible.ts';
@@ -9,12 +9,20 @@ import { expect, test } from '../support/app.ts';
 const launcher = join(import.meta.dirname, '..', '..', '..', '..', 'cli', 'bin', 'brought.js');
 /** A worker may come back to these tests: each time to a folder of its own. */
 let folder = '';
+let env: NodeJS.ProcessEnv = {};
 let program: ChildProcess;
 let url = '';
 
+/** Carries out a command in the folder to its end. */
+function brought(...words: string[]): void {
+  execFileSync(process.execPath, [launcher, ...words], { cwd: folder, env, stdio: 'ignore' });
+}
+
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'brought-ui-'));
-  const env = { ...process.env, BROUGHT_RUNS_DIR: folder, CI: '' };
+  env = { ...process.env, BROUGHT_RUNS_DIR: folder, BROUGHT_STATE_DIR: folder, CI: '' };
+  brought('init');
+  brought('profile', 'trust');
   const running = spawn(process.execPath, [launcher, 'ui', '--port', '0'], {
     cwd: folder,
     env,
@@ -72,6 +80,37 @@ test('what was run before is gone from the page as soon as it is run again', asy
   await expect(page.getByRole('status')).toHaveText('Ended with 2');
   await expect(page.locator('#complaint')).toContainText('The run changed something before');
   await expect(page.locator('#report')).toBeHidden();
+});
+
+test('flows that come, break, change their name and go show without a reload', async ({ page }) => {
+  await page.goto(url);
+  const flow = (name: string) => page.getByRole('button', { name: `Run ${name}`, exact: true });
+  await expect(flow('order.due')).toBeVisible();
+  await page.getByLabel('Find a flow').fill('my.new');
+  await expect(flow('order.due')).toBeHidden();
+  brought('flow', 'new', 'my.new');
+  await expect(flow('my.new')).toBeVisible();
+  await expect(flow('order.due')).toBeHidden();
+  await flow('my.new').focus();
+
+  const flows = join(folder, 'flows');
+  const broken = join(flows, 'broken.ts');
+  writeFileSync(broken, 'export default flow(');
+  await expect(page.getByText('broken.ts:1:21 Unexpected end of file.')).toBeVisible();
+  await expect(flow('my.new')).toBeFocused();
+  rmSync(broken);
+  await expect(page.getByText('broken.ts')).toHaveCount(0);
+
+  const text = readFileSync(join(flows, 'my-new.ts'), 'utf8');
+  writeFileSync(join(flows, 'my-new.ts'), text.replace("'my.new'", "'my.newer'"));
+  await expect(flow('my.newer')).toBeVisible();
+  await expect(flow('my.new')).toHaveCount(0);
+  renameSync(flows, join(folder, 'away'));
+  await expect(flow('my.newer')).toHaveCount(0);
+  renameSync(join(folder, 'away'), flows);
+  await expect(flow('my.newer')).toBeVisible();
+  rmSync(join(flows, 'my-new.ts'));
+  await expect(flow('my.newer')).toHaveCount(0);
 });
 
 for (const [width, colorScheme] of [
