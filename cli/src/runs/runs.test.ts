@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFile, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loopback, sendJson } from '../../test/loopback.ts';
 import { brought, serve, temporaryFolder, type Ended, type Served } from '../../test/brought.ts';
 
 let sandbox: Served;
@@ -148,6 +149,25 @@ test('merging shards ends with the worst of their codes', async () => {
   expect(code).toBe(3);
   // One that does not sum up what it holds is summed up.
   expect(JSON.parse(stdout)).toMatchObject({ counts: { runs: 2, passed: 2 } });
+});
+
+test('merging ends as the runs did, be it one, and is never green without a shard', async () => {
+  const folder = await temporaryFolder();
+  const { url } = await loopback((_, response) => sendJson(response, {}, 500));
+  const failed = join(folder, 'failed.json');
+  const words = ['--quiet', '--json-file'];
+  const own = { env: { BROUGHT_RUNS_DIR: folder } };
+  const down = ['flow', 'run', 'support.contact', '--target', url, ...words, failed];
+  expect((await brought(down, own)).code).toBe(5);
+  expect((await about('report', 'merge', failed, '--json')).code).toBe(5);
+  expect((await about('report', 'convert', failed, '--json')).code).toBe(0);
+
+  const part = join(folder, 'part.json');
+  const many = ['support.contact', 'order.rate', '--target', sandbox.url, '--shard', '2/3'];
+  expect((await brought(['flow', 'run', ...many, ...words, part], own)).code).toBe(0);
+  const { code, stderr } = await about('report', 'merge', part, '--json');
+  expect(stderr).toMatch(/not among the reports: 1\/3, 3\/3\.$/m);
+  expect(code).toBe(7);
 });
 
 test('shards are put into one page, which says of each part which it was', async () => {

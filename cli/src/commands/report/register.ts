@@ -18,16 +18,16 @@ export function registerReport(program: Command, perform: Perform): void {
     .argument('[run]', 'id of a run, last, or a report.json', 'last')
     .action((run: string, _options: unknown, command: Command) =>
       perform(command, async (terminal) => {
-        const { writeReports } = await import('./write-reports.ts');
-        return writeReports(terminal, [run], command.opts<Forms>());
+        const { convertReport } = await import('./write-reports.ts');
+        return convertReport(terminal, run, command.opts<Forms>());
       }),
     );
   add('merge', 'put the reports of several runs, such as shards, into one')
     .argument('<runs...>', 'ids of runs, or report.json files')
     .action((runs: string[], _options: unknown, command: Command) =>
       perform(command, async (terminal) => {
-        const { writeReports } = await import('./write-reports.ts');
-        return writeReports(terminal, runs, command.opts<Forms>());
+        const { mergeReports } = await import('./write-reports.ts');
+        return mergeReports(terminal, runs, command.opts<Forms>());
       }),
     );
 }
@@ -37,4 +37,4 @@ Examples:
   $ brought report convert last --junit junit.xml --html report.html
   $ brought report merge shard-*/report.json --junit junit.xml --json > all.json
 
-merge ends with the exit code that the runs come to together.`;
+merge ends with the exit code that the runs come to together, and with 7 where a shard is missing.`;

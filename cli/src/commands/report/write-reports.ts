@@ -1,20 +1,39 @@
 import { existsSync } from 'node:fs';
 import { usageError } from '../../errors/cli-error.ts';
-import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import { exitCode, worstCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { merged, type RunReport } from '../../reports/run-report.ts';
 import { findRun, readReport, readReportFile } from '../../runs/read-runs.ts';
 import { writeForms, type Forms } from '../shared/write-forms.ts';
 
+/** Writes the report of a run in other forms; ends with 0, however the run ended. */
+export function convertReport(terminal: Terminal, run: string, forms: Forms): Promise<ExitCode> {
+  return writeReports(terminal, [run], forms, () => exitCode.passed);
+}
+
 /**
- * Writes the reports of runs, put together, in the forms that are asked for.
- * Several runs end with the code that they come to together; the report of one
- * run ends with 0, however the run ended.
+ * Writes the reports of runs as one; ends with the code that they come to together, and never green
+ * where a shard of them is missing.
  */
-export async function writeReports(
+export function mergeReports(
   terminal: Terminal,
   runs: readonly string[],
   forms: Forms,
+): Promise<ExitCode> {
+  return writeReports(terminal, runs, forms, (found) => {
+    const missing = missingShards(found);
+    if (missing.length > 0)
+      terminal.warn(`What these shards came to is not among the reports: ${missing.join(', ')}.`);
+    const codes = found.map((run) => run.exitCode);
+    return worstCode(missing.length > 0 ? [...codes, exitCode.nothingChecked] : codes);
+  });
+}
+
+async function writeReports(
+  terminal: Terminal,
+  runs: readonly string[],
+  forms: Forms,
+  cameTo: (found: readonly RunReport[]) => ExitCode,
 ): Promise<ExitCode> {
   const { junit, jsonFile, har, html } = forms;
   const files = [junit, jsonFile, har, html];
@@ -24,11 +43,19 @@ export async function writeReports(
     );
   }
   const found = runs.map(reportOf);
-  const report = merged(found);
   const written = await writeForms(terminal, found, forms);
-  if (terminal.json) terminal.printJson(report);
-  const came = found.length > 1 ? report.exitCode : exitCode.passed;
+  if (terminal.json) terminal.printJson(merged(found));
+  const came = cameTo(found);
   return came === exitCode.passed ? written : came;
+}
+
+/** Parts of a whole of which others are there; a report may be one of several itself. */
+function missingShards(found: readonly RunReport[]): string[] {
+  const there = new Set(found.flatMap(({ shard }) => shard?.split(', ') ?? []));
+  const wholes = new Set([...there].map((part) => Number(part.split('/')[1])));
+  return [...wholes]
+    .flatMap((count) => Array.from({ length: count }, (_, at) => `${at + 1}/${count}`))
+    .filter((part) => !there.has(part));
 }
 
 function reportOf(word: string): RunReport {
