@@ -37,6 +37,8 @@ export type FlowRunOptions = GlobalOptions &
     maxTime: number;
     /** Where `replay --from` goes on: a run's id, a colon, the number of a step. */
     replayFrom?: string;
+    /** The run of which `replay --failed` does again what failed. */
+    replayFailed?: string;
     junit?: string;
     har?: string;
     html?: string;

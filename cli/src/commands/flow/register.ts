@@ -104,6 +104,8 @@ function addRunOptions(command: Command, without: readonly string[] = []): void 
       command.addOption(option.helpGroup(group));
     }
   }
+  // Only `replay --failed` gives it.
+  command.addOption(new Option('--replay-failed <run>').hideHelp());
 }
 
 const groups: Readonly<Record<string, () => Option[]>> = {

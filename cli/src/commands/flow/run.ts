@@ -14,6 +14,7 @@ import { dryRun } from './dry-run.ts';
 import { interruptSignal, type Interrupt } from '../shared/interrupt.ts';
 import { openTarget, type OpenTarget } from '../shared/open-target.ts';
 import type { FlowRunOptions } from './options.ts';
+import { onlyFailed } from './only-failed.ts';
 import { assertStep } from '../shared/rehearse.ts';
 import { runAll } from './run-all.ts';
 import { watchRuns } from './watch.ts';
@@ -26,7 +27,8 @@ export async function runFlowsCommand(
   names: readonly string[],
   options: FlowRunOptions,
 ): Promise<ExitCode> {
-  const { repeat, shard, tag: tags = [], case: cases = [], until, replayFrom } = options;
+  const { repeat, shard, tag: tags = [], case: cases = [], until } = options;
+  const { replayFrom, replayFailed } = options;
   assertTimes(options);
   const document = await readContract();
   const settings = resolveSettings(options);
@@ -38,7 +40,8 @@ export async function runFlowsCommand(
     const selected = await select({ names, tags, cases, own: projectFlows });
     if (options.baseline !== undefined || options.writeBaseline !== undefined)
       assertNamesDiffer(selected);
-    const chosen = await withRows(selected, { ...given, data: options.data, wanted: options.row });
+    const all = await withRows(selected, { ...given, data: options.data, wanted: options.row });
+    const chosen = replayFailed === undefined ? all : onlyFailed(all, replayFailed);
     loaded?.();
     const flows = chosen.map(({ flow }) => flow);
     const inputs = await inputsFor(flows, given);

@@ -10,6 +10,7 @@ import { holdsMask } from '../../redact/mask.ts';
 /** Options of `brought replay`. */
 export type ReplayOptions = GlobalOptions & {
   from?: string;
+  failed?: boolean;
 };
 
 /**
@@ -35,6 +36,13 @@ export function recordedCommand(
       `The run ${run.record.id} was given a secret (${args[secret - 1] ?? 'a word'} ${args[secret]}), which no record keeps.`,
       'Run it again with the secret: `brought run show` prints the command.',
     );
+  }
+  if (options.failed) {
+    if (options.from !== undefined)
+      throw usageError('--from goes on in a run of one flow, --failed does some of many again.');
+    // A part of what failed would leave out the rest.
+    const whole = withoutOption('--shard', withoutOption('--replay-failed', args));
+    return [...whole, '--replay-failed', run.record.id];
   }
   if (options.from === undefined) return args;
   const report = reportOf(run);

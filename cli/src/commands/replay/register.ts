@@ -13,6 +13,7 @@ export function registerReplay(
   groupOf(program, 'replay')
     .argument('[run]', 'id of a run, the beginning of it, or last', 'last')
     .option('--from <step>', 'go on from this step: what wrote before it is not done again')
+    .option('--failed', 'only what failed, of many flows, cases and rows')
     .addHelpText('after', EXAMPLES)
     .action((run: string, _options: unknown, command: Command) =>
       perform(command, async (terminal) => {
@@ -30,6 +31,7 @@ export function registerReplay(
 const EXAMPLES = `
 Examples:
   $ brought replay                          the last run, whole
+  $ brought replay --failed                 what failed in it
   $ brought replay last --from "pay the instalment"
 
 The session of a run is remembered for you alone, outside of the run's folder; in CI it is not.`;

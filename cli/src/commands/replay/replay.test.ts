@@ -33,6 +33,42 @@ test('replay runs again what a run did', async () => {
   expect(code).toBe(0);
 });
 
+test('replay --failed runs the flows and rows that failed, until none does', async () => {
+  const cwd = await temporaryFolder();
+  const flows = (wanted: string): string => `import { flow, text } from '@brought/cli/flow';
+export const good = flow('good', { summary: 'Good.' }, async (ctx) => {
+  const { code } = await ctx.call('read', 'contactInfo', {});
+  ctx.check('the code', { expected: '00', got: code });
+});
+const data = [{ name: 'one', wanted: '00' }, { name: 'two', wanted: '${wanted}' }];
+export const rows = flow(
+  'rows',
+  { summary: 'Rows.', data, input: { wanted: text('code', '00') } },
+  async (ctx, { wanted }) => {
+    const { code } = await ctx.call('read', 'contactInfo', {});
+    ctx.check('the code', { expected: wanted, got: code });
+  },
+);
+`;
+  const save = (text: string): Promise<void> => writeFile(join(cwd, 'mine.ts'), text);
+  const own = { cwd, env: { ...env, BROUGHT_RUNS_DIR: cwd } };
+  const ran = async (...words: string[]): Promise<unknown> => {
+    const { code, stdout, stderr } = await brought([...words, '--json'], own);
+    if (stdout === '') return [code, stderr];
+    const { reports } = JSON.parse(stdout) as { reports: { flow: string; row?: string }[] };
+    return [code, reports.map(({ flow, row }) => [flow, row].filter(Boolean).join(' '))];
+  };
+  await save(flows('01'));
+  const first = ['flow', 'run', './mine.ts', '--target', sandbox.url, '--shard', '1/1'];
+  expect(await ran(...first)).toEqual([1, ['good', 'rows one', 'rows two']]);
+  expect(await ran('replay', '--failed')).toEqual([1, ['rows two']]);
+  await save(flows('00').replace("'two'", "'three'"));
+  expect(await ran('replay', '--failed')).toEqual([2, expect.stringContaining('rows [two]')]);
+  await save(flows('00'));
+  expect(await ran('replay', '--failed')).toEqual([0, ['rows two']]);
+  expect(await ran('replay', '--failed')).toEqual([2, expect.stringContaining('Nothing failed')]);
+});
+
 test('replay --from a step does not do again what was done before it', async () => {
   await run('complaint', '--run-id', 'complained');
   const { stdout } = await about('link', '--from-run', 'complained');

@@ -1,0 +1,44 @@
+import { usageError } from '../../errors/cli-error.ts';
+import type { Chosen } from '../../flows/runner/selection.ts';
+import { findRun, readReport } from '../../runs/read-runs.ts';
+
+/**
+ * Those of the chosen ones that failed in a run.
+ *
+ * @throws CliError (exit code 2) where nothing failed, and where not all that failed is known or
+ *   there any more: what is left out would pass for mended.
+ */
+export function onlyFailed(chosen: readonly Chosen[], word: string): readonly Chosen[] {
+  const stored = findRun(word);
+  const { id, counts, reports } = readReport(stored);
+  const bad = reports.filter(
+    ({ outcome, known }) => outcome !== 'passed' && outcome !== 'skipped' && known !== true,
+  );
+  const all = counts.failed + counts.nothingChecked + counts.interrupted;
+  if (all === 0) throw usageError(`Nothing failed in the run ${id}.`);
+  const whole = 'Do the run again whole, without --failed.';
+  if (bad.length < all) {
+    throw usageError(`Of ${all} runs that failed in ${id}, ${bad.length} are kept.`, whole);
+  }
+  const failed = new Set(bad.map((report) => nameOf(report.flow, report.case, report.row)));
+  const names = new Map(
+    chosen.map((each) => [each, nameOf(each.flow.name, each.case, each.row?.name)]),
+  );
+  const there = new Set(names.values());
+  const gone = [...failed].filter((name) => !there.has(name));
+  if (gone.length > 0) {
+    throw usageError(
+      `These failed in ${id}, and are not there any more: ${gone.join(', ')}.`,
+      whole,
+    );
+  }
+  return chosen.filter((each) => failed.has(names.get(each) ?? ''));
+}
+
+function nameOf(flow: string, named: string | undefined, row: string | undefined): string {
+  return [
+    flow,
+    ...(named === undefined ? [] : [`:${named}`]),
+    ...(row === undefined ? [] : [` [${row}]`]),
+  ].join('');
+}
