@@ -88,6 +88,15 @@ test('5: a target that is not there, also for flows that it would have to be a s
   }
 });
 
+test('5: a target without TLS, also for flows that it would have to be a sandbox for', async () => {
+  const url = sandbox.url.replace('http:', 'https:');
+  for (const words of [['order.view'], ['repay.card', '--case', 'wrong-code']]) {
+    const { code, stderr } = await brought(['flow', 'run', ...words, '--target', url]);
+    expect(stderr).toMatch(/no secure connection to https:.*perhaps the address begins with http:/);
+    expect(code).toBe(5);
+  }
+});
+
 test('5: a target that does not answer in time, with what to do and how long it was waited for', async () => {
   const { code, stdout } = await run(() => undefined, 'support.contact', '--timeout', '300ms');
   expect(stdout).toContain('within 300 ms. Try again, or allow more time with --timeout.');

@@ -14,6 +14,7 @@ import { carry } from '../../transport/fetch.ts';
 import { createTransport, type Transport } from '../../transport/node-fetch.ts';
 import { assertProxy } from '../../targets/assert-proxy.ts';
 import { isProxyError } from '../../transport/proxy-error.ts';
+import { InsecureError } from '../../transport/tls-trouble.ts';
 import { smsSourceOf, smsLack } from './sms-source.ts';
 
 /** A target that is ready to be called. */
@@ -85,6 +86,13 @@ async function isSandbox(
     // Some servers answer whatever they are asked with HTTP 200 and a JSON object.
     return reply.ok && isRecord(body) && Array.isArray(body.seeds);
   } catch (error) {
+    if (error instanceof InsecureError) {
+      throw new CliError(`There is no secure connection to ${url}: ${error.message}.`, {
+        exitCode: exitCode.unreachable,
+        code: 'unreachable',
+        cause: error,
+      });
+    }
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const byProxy = error instanceof Error && isProxyError(error) ? error.message : undefined;
     if (byProxy === undefined && !hopeless.includes(code)) return false;
