@@ -312,6 +312,11 @@ export const other = flow('my.flow', { summary: 'Mine, too.' }, async () => {});
   ['a wait outside of its flow', 'await 1;', /my-flow\.ts:1:1 .*write await within the flow/],
   ['an exit of the process', 'process.exit(0);', /cannot be loaded: The flow called process\.exit/],
   [
+    'a promise that nobody waits for',
+    `\nvoid Promise.reject(new Error('Not now.'));\n${flowOf('')}`,
+    /^brought: A file of flows did not wait for what failed: Not now \(\S*my-flow\.ts:2:\d+\)\.\n/,
+  ],
+  [
     'a throw',
     `\nthrow new Error('Not today.');`,
     /cannot be loaded: Not today \(\S*my-flow\.ts:2:\d+\)/,

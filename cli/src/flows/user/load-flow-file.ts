@@ -14,6 +14,7 @@ import { masking, printingAlone } from '../engine/printing.ts';
 import { readListedRows, readTable } from './read-table.ts';
 import { bundleFlowFile, filesRead, FLOW_MODULE, LATE_IMPORT } from './bundle.ts';
 import { lateImport, type Modules } from './late-import.ts';
+import { watchOverReading } from './watch-over.ts';
 import { withFolderHooks, type LoadedModule } from './folder-hooks.ts';
 
 /** What a flow's file may be, and what is none though it ends so. */
@@ -214,6 +215,7 @@ function keepApart(): void {
     : [toStderr, stderr.isTTY];
   stdout.write = masking(toOut, isOutWatched);
   stderr.write = masking(toStderr, stderr.isTTY);
+  watchOverReading();
   // The first one takes the second.
   Object.assign(process, { exit: refusal('exit'), reallyExit: refusal('reallyExit') });
 }

@@ -1,4 +1,9 @@
+import { usageError } from '../../errors/cli-error.ts';
+import { leave } from '../../errors/leave.ts';
+import { reportFailure } from '../../output/report-failure.ts';
+import { createTerminal } from '../../output/terminal.ts';
 import { Endless, FlowDefect, TooLate, asError } from '../engine/endings.ts';
+import { locationOf } from '../engine/source-location.ts';
 import { startWatchdog } from './watchdog.ts';
 
 /** Milliseconds that a flow of one's own may compute at a stretch. */
@@ -33,6 +38,7 @@ export function watchOver(interrupt: AbortSignal): Watch {
     if (error instanceof TooLate && error.told) return;
     end(stray(error));
   };
+  process.off('uncaughtException', onStrayReading);
   process.on('uncaughtException', onStray);
   process.on('unhandledRejection', onStray);
   const { stop } = startWatchdog(PATIENCE, () => end(stalled()));
@@ -48,6 +54,24 @@ export function watchOver(interrupt: AbortSignal): Watch {
       stop();
     },
   };
+}
+
+/**
+ * Until then, an error that nobody waits for is of a file of flows that was read, where it lies in
+ * one: it would be told as a defect of the program.
+ */
+export function watchOverReading(): void {
+  process.on('uncaughtException', onStrayReading);
+}
+
+function onStrayReading(error: unknown): void {
+  const where = locationOf(error);
+  const terminal = createTerminal({ json: process.argv.includes('--json') });
+  if (error instanceof Error && where === undefined) leave(reportFailure(terminal, error));
+  const position = where === undefined ? '' : ` (${where})`;
+  const message = asError(error).message.replace(/\.$/, '');
+  const failure = `A file of flows did not wait for what failed: ${message}${position}.`;
+  leave(reportFailure(terminal, usageError(failure, undefined, error)));
 }
 
 function stray(error: unknown): FlowDefect {
