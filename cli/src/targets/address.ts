@@ -28,9 +28,10 @@ function moreThanAddress(): Error {
  * The origin and path before `/brought` of a server's address; both are
  * understood, with and without it.
  *
+ * @param option What it was given by.
  * @throws CliError (exit code 2) for anything else; the text is not repeated, it may hold a secret.
  */
-export function baseUrl(address: string): string {
+export function baseUrl(address: string, option: '--target' | '--upstream' = '--target'): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url && /^https?:$/.test(url.protocol)) {
     if (url.username !== '' || url.password !== '') throw secretInAddress();
@@ -38,9 +39,9 @@ export function baseUrl(address: string): string {
     if (/[?#]/.test(address)) throw moreThanAddress();
     return `${url.origin}${url.pathname}`.replace(/\/+$/, '').replace(/\/brought$/, '');
   }
+  const example = 'an http or https address, such as http://127.0.0.1:4010';
+  if (option === '--upstream') throw usageError(`--upstream takes ${example}.`);
   const [near] = /^\w{1,12}$/.test(address) ? nearest(address, builtInTargets) : [];
   const offer = near === undefined ? '' : ` Did you mean ${near}?`;
-  throw usageError(
-    `--target takes mock, sandbox, or an http or https address, such as http://127.0.0.1:4010.${offer}`,
-  );
+  throw usageError(`--target takes mock, sandbox, or ${example}.${offer}`);
 }

@@ -106,6 +106,7 @@ test.each([
     'statuses.csv:2: there is no scenario due-to-day. Did you mean due-today?',
   ],
   ['name,status\n', 'statuses.csv has no row.'],
+  ['name;status\na;1', 'Between columns there is a comma.'],
   ['name,status\na,1,2\n', 'statuses.csv cannot be read as CSV: Invalid Record Length'],
 ])(
   'a table that says %j is one sentence with its line, and nothing is sent',

@@ -234,3 +234,9 @@ test('logs --follow prints what is added', async () => {
   await once(follower.child, 'close');
   expect(follower.stdout().trim().split('\n')).toHaveLength(4);
 });
+
+test('up proxy says what its own option takes', async () => {
+  const { code, stderr } = await brought(['up', 'proxy', '--upstream', 'sandbx']);
+  expect(stderr).toContain('--upstream takes an http or https address');
+  expect(code).toBe(2);
+});

@@ -40,7 +40,7 @@ export async function upProxy(terminal: Terminal, options: UpProxyOptions): Prom
   if (options.upstream === undefined) {
     throw usageError('Say which server stands behind the proxy: --upstream URL.');
   }
-  const upstream = baseUrl(options.upstream);
+  const upstream = baseUrl(options.upstream, '--upstream');
   assertMayPassOn(upstream, () => resolveProfile(options.profile).allowedHosts);
   assertProxy(upstream);
   assertWritable(jsonFile);

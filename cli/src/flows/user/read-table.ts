@@ -134,9 +134,10 @@ async function readRow(
     else if (ownColumns.includes(column)) own[column] = asText(`${where}: ${column}`, cell);
     else {
       const known = [...Object.keys(input), ...ownColumns];
+      const commas = /[;\t]/.test(column) ? ' Between columns there is a comma.' : '';
       throw usageError(
         `${where}: the flow ${flow} takes no ${column}.${didYouMean(column, known)}`,
-        `A column is one of ${known.join(', ')}.`,
+        `A column is one of ${known.join(', ')}.${commas}`,
       );
     }
   }
