@@ -6,6 +6,8 @@ import type { DrawnPage } from './draw-page.tsx';
 const STYLE = /<style>(.*?)<\/style>/s;
 /** The root, and what stands behind it for the screens that wait for the application. */
 const ROOT = /<div id="root">.*(?=<\/body>)/s;
+/** What starts the application. */
+const ENTRY = /<script type="module"[^>]*><\/script>/;
 
 type Surroundings = {
   /** The built index.html. */
@@ -36,7 +38,7 @@ export function pageFile(page: DrawnPage, around: Surroundings): string {
     .replace(/\s*<script type="application\/json"[^>]*>[^]*?<\/script>/, '')
     .replace(hashOf(before), () => hashOf(style))
     .replace(STYLE, () => `<style>${style}</style>`)
-    .replace(ROOT, () => root);
+    .replace(ROOT, (replaced) => root + (ENTRY.exec(replaced)?.[0] ?? ''));
 }
 
 /** The brand's colours by the tokens that `src/ui/tokens.css` reads. */
