@@ -168,7 +168,7 @@ export const replyRules = {
     level: 'error',
     summary: 'A call is not redirected.',
     explanation:
-      'Clients do not follow: a redirected POST loses its body, and another origin must not see the session. Answer under the path of the contract; give the right scheme and host as the target.',
+      'No client follows where it writes, a redirected POST loses its body, and another origin must not see the session. Answer under the path of the contract; give the right scheme and host as the target.',
   },
   'BRT-304': {
     name: 'time-out',
