@@ -1,4 +1,6 @@
+import { bank } from '../../replies/bank.ts';
 import { due } from '../../replies/orders.ts';
+import { nextButton } from '../support/bank.ts';
 import { expect } from '../support/app.ts';
 
 import {
@@ -126,6 +128,18 @@ export const payments: Scene[] = [
     async show({ page }) {
       await page.goto(`${METHOD}#/addnormalcard`);
       await expect(page.getByRole('link', { name: 'Add a card' })).toBeVisible();
+    },
+  },
+  {
+    name: 'method-new-not-listed',
+    async show({ page, server }) {
+      server.succeed('bankCardInit', { items: [bank()] });
+      server.succeed('bankSave');
+      await open(page, server);
+      await page.getByRole('link', { name: 'Add a bank card' }).click();
+      await page.getByRole('link', { name: 'Add a card' }).click();
+      await nextButton(page).click();
+      await expect(page.getByText('No new card is listed yet')).toBeVisible();
     },
   },
   {
