@@ -120,6 +120,15 @@ test.each([
   },
 );
 
+test('an answer that leads elsewhere says where, without what may be a session', async () => {
+  const headers = { location: 'https://login.example/in?sessionId=s-1#top' };
+  // The platform's fetch tells no status of these; a transport of one's own may.
+  const fetch = () => Promise.resolve(new Response(null, { status: 302, headers }));
+  const error = await failure(saying(''), { fetch });
+  expect(error.message).toContain('It leads to https://login.example/in: give the address');
+  expect(error.message).not.toContain('s-1');
+});
+
 test('a dropped connection is a network error', async () => {
   const error = await failure((response) => response.destroy());
   expect(error).toMatchObject({ kind: 'network', operationId: 'userDelete' });

@@ -26,12 +26,15 @@ export function assertOk(exchange: Exchange): void {
   if (!response || response.ok) return;
   const { status } = response;
   const said = gist(typeof received === 'string' ? received : '', exchange);
-  const message = `the server answered HTTP ${status} with ${said}. ${cureOf(status)}`;
+  const message = `the server answered HTTP ${status} with ${said}. ${cureOf(response)}`;
   throw new TransportError(operationId, 'status', message, { status });
 }
 
-function cureOf(status: number): string {
+function cureOf({ status, headers }: Response): string {
   if (status === 429) return 'Wait, then try again.';
+  // Without its query, which may hold the session.
+  const [elsewhere] = headers.get('location')?.split(/[?#]/) ?? [];
+  if (status < 400 && elsewhere) return `It leads to ${elsewhere}: give the address that answers.`;
   return status < 500
     ? 'Check the address, the path and what is sent.'
     : "See the server's log, then try again.";
