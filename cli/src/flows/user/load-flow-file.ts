@@ -12,6 +12,7 @@ import { locationOf, rememberSourceMap } from '../engine/source-location.ts';
 import { asError, FlowDefect } from '../engine/endings.ts';
 import { masking, printingAlone } from '../engine/printing.ts';
 import { readListedRows, readTable } from './read-table.ts';
+import { runFile } from './run-file.ts';
 import { bundleFlowFile, filesRead, FLOW_MODULE, LATE_IMPORT } from './bundle.ts';
 import { lateImport, type Modules } from './late-import.ts';
 import { watchOverReading } from './watch-over.ts';
@@ -171,7 +172,7 @@ function evaluate(
       filename: path,
       importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
     }) as (...values: unknown[]) => unknown;
-    printingAlone(() => run(...Object.values(given)));
+    printingAlone(() => runFile(() => run(...Object.values(given))));
     return module.exports;
   } catch (error) {
     const [message = ''] = asError(error).message.split('\n', 1);
