@@ -15,8 +15,10 @@ export type RunReport = {
   counts: Readonly<Counts>;
   /** How long it took; of several runs all of them together. */
   milliseconds: number;
-  /** How many reports are not kept. */
+  /** How many reports are not kept in full. */
   omitted: number;
+  /** Of those what names them, and how they came out; left out where there are none. */
+  brief?: readonly FlowReport[];
   /** Version of the contract that the program was built with; '' where that is not known. */
   contract: string;
   /** The part that was run of all: `2/5`. */
@@ -34,6 +36,7 @@ export function merged(runs: readonly RunReport[]): RunReport {
   if (only && more.length === 0) return only;
   const failed = new Set(runs.flatMap(({ reports }) => reports.flatMap(flowEntries)));
   const mended = new Set(runs.flatMap((run) => run.mended));
+  const brief = runs.flatMap((run) => run.brief ?? []);
   const shards = runs.flatMap(({ shard }) => shard ?? []);
   return {
     version: RUN_VERSION,
@@ -47,6 +50,7 @@ export function merged(runs: readonly RunReport[]): RunReport {
     unmatched: [...new Set(runs.flatMap(({ unmatched }) => unmatched))],
     mended: [...mended].filter((entry) => !failed.has(entry)),
     reports: runs.flatMap(({ reports }) => reports),
+    ...(brief.length > 0 && { brief }),
   };
 }
 

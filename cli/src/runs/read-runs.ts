@@ -131,7 +131,8 @@ function isRunReport(value: unknown): value is StoredReport {
     [value.contract, value.shard].every((each) => isMaybe(each, 'string')) &&
     [value.mended, value.unmatched].every((each) => each === undefined || isTexts(each)) &&
     Array.isArray(value.reports) &&
-    value.reports.every(isFlowReport)
+    value.reports.every(isFlowReport) &&
+    (value.brief === undefined || (Array.isArray(value.brief) && value.brief.every(isFlowReport)))
   );
 }
 

@@ -18,7 +18,7 @@ export function createLinesReporter(terminal: Terminal): Reporter {
     stepBegin: () => undefined,
     step: (step, of) => say('step', { ...of, ...step }),
     flow: (report) => say('flow', report),
-    end: ({ reports: _reports, ...end }) => say('end', end),
+    end: ({ reports: _reports, brief: _brief, ...end }) => say('end', end),
   };
 }
 
@@ -41,4 +41,5 @@ const documentFields = [
   'mended',
   'unmatched',
   'reports',
+  'brief',
 ] as const satisfies readonly (keyof RunReport)[];

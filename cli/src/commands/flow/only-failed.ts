@@ -10,8 +10,8 @@ import { findRun, readReport } from '../../runs/read-runs.ts';
  */
 export function onlyFailed(chosen: readonly Chosen[], word: string): readonly Chosen[] {
   const stored = findRun(word);
-  const { id, counts, reports } = readReport(stored);
-  const bad = reports.filter(
+  const { id, counts, reports, brief = [] } = readReport(stored);
+  const bad = [...reports, ...brief].filter(
     ({ outcome, known }) => outcome !== 'passed' && outcome !== 'skipped' && known !== true,
   );
   const all = counts.failed + counts.nothingChecked + counts.interrupted;

@@ -5,7 +5,7 @@ import type { RunTarget } from '../../flows/engine/target.ts';
 import { runItems } from '../../flows/runner/run-items.ts';
 import type { Chosen } from '../../flows/runner/selection.ts';
 import { assertSession, sessionFor } from '../../flows/runner/session.ts';
-import { createTally, MAX_FULL_REPORTS } from '../../flows/runner/tally.ts';
+import { createTally, MAX_BRIEF_REPORTS, MAX_FULL_REPORTS } from '../../flows/runner/tally.ts';
 import { counted } from '../../output/counted.ts';
 import { assertWritable } from '../../output/assert-writable.ts';
 import type { Terminal } from '../../output/terminal.ts';
@@ -68,6 +68,7 @@ export async function runAll(
     mended: baseline.mended(),
     unmatched,
     reports: tally.reports,
+    ...(tally.brief.length > 0 && { brief: tally.brief }),
   });
 
   const { kind, can } = target;
@@ -105,6 +106,12 @@ export async function runAll(
   if (total > MAX_FULL_REPORTS) {
     terminal.remark(
       `Of more than ${MAX_FULL_REPORTS} runs only those that fail are reported in full, and ${MAX_FULL_REPORTS} of a kind are kept.`,
+    );
+  }
+  const caseless = came.omitted - (came.brief?.length ?? 0);
+  if (caseless > 0) {
+    terminal.remark(
+      `JUnit has no cases of ${caseless} runs: at most ${MAX_BRIEF_REPORTS} are kept beside those.`,
     );
   }
   if (!terminal.json) printOutdated(terminal, came);

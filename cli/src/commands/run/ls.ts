@@ -37,7 +37,7 @@ export function listRunsCommand(terminal: Terminal, { limit }: RunListOptions): 
 function summaryOf({ record, path }: StoredRun) {
   const { id, startedAt, target } = record;
   const report = readReportFile(join(path, 'report.json'));
-  const reports = report?.reports ?? [];
+  const reports = [...(report?.reports ?? []), ...(report?.brief ?? [])];
   const flows = reports.map((each) =>
     each.case === undefined ? each.flow : `${each.flow} ${each.case}`,
   );
@@ -47,7 +47,7 @@ function summaryOf({ record, path }: StoredRun) {
     outcome: outcomeOf(report?.exitCode),
     exitCode: report?.exitCode ?? null,
     flows: [...new Set(flows)],
-    steps: reports.reduce((sum, { steps }) => sum + steps.length, 0),
+    steps: report?.counts.steps ?? 0,
     milliseconds: reports.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
     target,
   };

@@ -4,6 +4,7 @@ import type { Paint } from '../../output/paint.ts';
 import { formatTable } from '../../output/table.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { inOneLine } from '../../output/visible.ts';
+import { leftOut } from '../../reports/left-out.ts';
 import { stateOf, tones } from '../../reports/state.ts';
 import { titleOf } from '../../reports/title.ts';
 import { checkLine, failureLines } from '../shared/failure-lines.ts';
@@ -30,6 +31,8 @@ export function showRun(terminal: Terminal, word: string): Promise<ExitCode> {
     ]),
   );
   for (const each of report.reports) terminal.print(`\n${flowLines(each, terminal).join('\n')}`);
+  const more = leftOut(report);
+  if (more !== undefined) terminal.print(`\n${more}`);
   return Promise.resolve(exitCode.passed);
 }
 

@@ -26,7 +26,7 @@ export function writeForms(
 ): Promise<ExitCode> {
   const report = merged(runs);
   return writeOutputs(terminal, [
-    [junit, () => junitOf(report.reports)],
+    [junit, () => junitOf([...report.reports, ...(report.brief ?? [])])],
     [har, () => harOf(report.reports)],
     [jsonFile, () => `${JSON.stringify(report, null, 2)}\n`],
     [

@@ -151,6 +151,8 @@ export type FlowReport = {
   /** Why it was skipped as a whole. */
   skipReason?: string;
   steps: readonly StepRecord[];
+  /** The steps are left out, or have no texts: one of very many runs. */
+  outline?: true;
   failure?: Failure;
   /** What failed beside that, in the flow or in its cleanup. */
   also?: readonly Failure[];

@@ -53,6 +53,7 @@ export async function runFlow(runnable: Runnable, options: RunOptions): Promise<
       milliseconds: Math.round(performance.now() - started),
       ...verdictOf(trace.steps, reason, failure),
       steps: shownSteps(trace, detail, shownBy),
+      ...(!shownBy && { outline: true as const }),
       ...(failure && { failure }),
       ...(more.length > 0 && { also: more }),
       ...(reason instanceof Skipped && { skipReason: shownBy?.text(reason.message) }),
@@ -104,7 +105,11 @@ function outlines(steps: readonly StepRecord[]): StepRecord[] {
   return steps.map((step) => ({
     ...withoutPictures(step),
     name: step.operationId,
-    checks: step.checks.map(({ ledger, outcome }) => ({ name: ledger.join(' '), ledger, outcome })),
+    checks: step.checks.map(({ ledger, outcome }) => ({
+      name: ledger.join(' ') || 'a check',
+      ledger,
+      outcome,
+    })),
   }));
 }
 

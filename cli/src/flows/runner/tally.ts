@@ -1,5 +1,5 @@
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
-import type { FlowReport } from '../engine/report.ts';
+import type { Failure, FlowReport } from '../engine/report.ts';
 
 /** How many runs ended how. */
 export type Counts = {
@@ -17,12 +17,14 @@ export type Counts = {
   skippedChecks: number;
 };
 
-/** Sums up runs; keeps the reports of the first ones, and of failures. */
+/** Sums up runs; keeps the reports of the first ones, and of failures, and the rest in brief. */
 export type Tally = {
   counts: Readonly<Counts>;
   /** Reports that are kept, in the order in which the runs ended. */
   reports: readonly FlowReport[];
-  /** How many reports are not kept. */
+  /** Reports of the others, without what each did: how they are called, and how they came out. */
+  brief: readonly FlowReport[];
+  /** How many reports are not kept in full. */
   omitted: number;
   add(report: FlowReport): void;
   /** Takes another report for that of a run which was added, and has failed since. */
@@ -42,6 +44,9 @@ export type FailOn = {
 /** Most reports of a kind that are kept: memory stays flat however often flows are repeated. */
 export const MAX_FULL_REPORTS = 100;
 
+/** Most that are kept in brief: a report of so many has 40 MB already. */
+export const MAX_BRIEF_REPORTS = 100_000;
+
 /** Makes an empty tally. */
 export function createTally(): Tally {
   const counts: Counts = {
@@ -58,11 +63,23 @@ export function createTally(): Tally {
     skippedChecks: 0,
   };
   const reports: FlowReport[] = [];
+  const brief = new Set<FlowReport>();
+  /** What is kept of those of which no more is. */
+  const shortened = new WeakMap<FlowReport, FlowReport>();
+  const keepInBrief = (report: FlowReport): void => {
+    if (brief.size >= MAX_BRIEF_REPORTS) return;
+    const short = inBrief(report, reports[0]);
+    shortened.set(report, short);
+    brief.add(short);
+  };
   const codes = new Set<ExitCode>();
   const stored = { passed: 0, other: 0 };
   return {
     counts,
     reports,
+    get brief() {
+      return [...brief];
+    },
     get omitted() {
       return counts.runs - reports.length;
     },
@@ -80,7 +97,7 @@ export function createTally(): Tally {
       // A run that was skipped is no failure of the others; that all were is told from the counts.
       if (report.outcome !== 'skipped' && !report.known) codes.add(report.exitCode);
       const kind = report.outcome === 'passed' ? 'passed' : 'other';
-      if (stored[kind] >= MAX_FULL_REPORTS) return;
+      if (stored[kind] >= MAX_FULL_REPORTS) return keepInBrief(report);
       stored[kind] += 1;
       reports.push(report);
     },
@@ -90,8 +107,11 @@ export function createTally(): Tally {
       if (before.flaky) counts.flaky -= 1;
       if (!after.known) codes.add(after.exitCode);
       const at = reports.indexOf(before);
+      const short = shortened.get(before);
+      if (short) brief.delete(short);
       if (at >= 0) reports[at] = after;
       else if (counts.failed <= MAX_FULL_REPORTS) reports.push(after);
+      else keepInBrief(after);
     },
     exitCode: ({ failOnFlaky, failOnSkipped, isEmptyShard }) => {
       if (counts.interrupted > 0) return exitCode.interrupted;
@@ -111,6 +131,21 @@ export function countsOf(reports: readonly FlowReport[]): Readonly<Counts> {
   const tally = createTally();
   for (const report of reports) tally.add(report);
   return tally.counts;
+}
+
+/** What reports need to name a run and to say how it came out. */
+function inBrief(report: FlowReport, of: FlowReport | undefined): FlowReport {
+  const { failure, also: _also, earlier, ...head } = report;
+  const short = ({ kind, message }: Failure): Failure => ({ kind, message });
+  return {
+    ...head,
+    // One for all, so that each takes little memory.
+    target: of?.target ?? head.target,
+    steps: [],
+    outline: true,
+    ...(failure && { failure: short(failure) }),
+    ...(earlier && { earlier: earlier.map(short) }),
+  };
 }
 
 function nameOf({ outcome, known }: FlowReport): keyof Counts {

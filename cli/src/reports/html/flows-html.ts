@@ -5,6 +5,7 @@ import { figures, type Figure } from '../page/figures.ts';
 import { page } from '../page/page.ts';
 import { ring } from '../page/ring.ts';
 import { tools } from '../page/tools.ts';
+import { leftOut } from '../left-out.ts';
 import { merged, type RunReport } from '../run-report.ts';
 import { stoppedIn } from '../stopped-at.ts';
 import { verdictOf } from '../verdict.ts';
@@ -17,13 +18,14 @@ import { byState, statesOf } from '../state.ts';
 export async function flowsHtml(runs: readonly RunReport[]): Promise<string> {
   const notes = await readContractNotes();
   const whole = merged(runs);
-  const { reports, omitted } = whole;
+  const { reports } = whole;
+  const more = leftOut(whole);
   const entries = byState(runs.flatMap(entriesOf));
   return page({
     title: `${verdictOf(whole)}: flows against ${targetOf(whole)}`,
     hero: hero(whole, notes.title),
     main: html`${runFigures(whole)}
-      ${omitted > 0 ? html`<p class="note">${LEFT_OUT} ${omitted} are left out here.</p>` : undefined}
+      ${more === undefined ? undefined : html`<p class="note">${LEFT_OUT} ${more}</p>`}
       ${entryList('Known failures that were not seen again', whole.mended)}
       ${entryList('Known failures of what there is not here', whole.unmatched)}
       <h2>Flows</h2>
