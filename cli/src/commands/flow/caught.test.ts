@@ -134,3 +134,14 @@ test('what a flow throws after a check that it caught is told as well', async ()
   const xml = await readFile(join(cwd, 'run.xml'), 'utf8');
   expect(xml).toMatch(/name="the flow"[^>]*><error message="no list of orders"/);
 });
+
+test.each([
+  ['in the flow', `try { process.exit(0); } catch {}`],
+  ['in its cleanup', `ctx.cleanup('tidy', async () => { try { process.exit(0); } catch {} });`],
+])('an exit of the process %s fails it, caught or not, and is told once', async (_where, exits) => {
+  const body = `  await ctx.call('read', 'contactInfo', {});\n  ${well}\n  ${exits}`;
+  const { stdout, code } = await run(body);
+  expect(stdout.split('The flow called process.exit(0)')).toHaveLength(2);
+  expect(stdout).toMatch(/mine\.ts:6:\d+/);
+  expect(code).toBe(1);
+});

@@ -7,6 +7,7 @@ import {
   TooLate,
   asError,
 } from './endings.ts';
+import { type Exit, notingExit } from './exits.ts';
 import { isOfFlow, isQuietEnd, watch } from './progress.ts';
 import { asProgram } from './printing.ts';
 import { defineScenario } from './other-borrower.ts';
@@ -64,13 +65,14 @@ export async function execute(
     progress: () => progress,
   });
 
+  const exit: Exit = {};
   const thrown: unknown = await Promise.race([
-    perform(runnable, options, recorder, steps),
+    notingExit(exit, () => perform(runnable, options, recorder, steps)),
     progress.ended,
   ]).then(() => undefined, asError);
   steps.breakOff();
-  // A check that failed counts even if the flow caught what it threw.
-  let reason = progress.first ?? thrown;
+  // A check that failed, or an exit, counts even if the flow caught what it threw.
+  let reason = progress.first ?? exit.refused ?? thrown;
   const cameToItsEnd = reason === undefined;
   // What a soft check found counts, also where the flow then ended quietly.
   if (reason === undefined || isQuietEnd(reason)) reason = recorder.softFailure() ?? reason;
@@ -88,9 +90,11 @@ export async function execute(
     progress = watch(limits, new AbortController().signal);
     steps.enterCleanup(progress);
     const wasEnded = options.signal.aborted;
-    const faults = await Promise.race([cleanUp(recorder.cleanups, steps), progress.ended]).catch(
-      (error: unknown): Fault[] => [{ error: asError(error), at: steps.last() }],
-    );
+    const exitAfter: Exit = {};
+    const faults = await Promise.race([
+      notingExit(exitAfter, () => cleanUp(recorder.cleanups, steps)),
+      progress.ended,
+    ]).catch((error: unknown): Fault[] => [{ error: asError(error), at: steps.last() }]);
     progress.close();
     steps.settle([...faults.map(({ error }) => error), progress.first]);
     const add = (error: unknown): void => {
@@ -98,6 +102,7 @@ export async function execute(
       faults.push({ error: asError(error), at: steps.last() });
     };
     add(progress.first);
+    add(exitAfter.refused);
     // An error that nothing of the cleanup waits for.
     if (!wasEnded && isOfFlow(options.signal.reason)) add(options.signal.reason);
     // One that was skipped, or failed, may have left something else under way.

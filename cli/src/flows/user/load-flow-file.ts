@@ -10,6 +10,7 @@ import { isFolder } from '../../files/is-folder.ts';
 import type { Flow } from '../engine/flow.ts';
 import { locationOf, rememberSourceMap } from '../engine/source-location.ts';
 import { asError, FlowDefect } from '../engine/endings.ts';
+import { refuseExit } from '../engine/exits.ts';
 import { masking, printingAlone } from '../engine/printing.ts';
 import { readListedRows, readTable } from './read-table.ts';
 import { runFile } from './run-file.ts';
@@ -224,8 +225,10 @@ function keepApart(): void {
 function refusal(name: string): (code?: unknown) => never {
   return (code) => {
     const given = code === undefined ? '' : inspect(code);
-    throw new FlowDefect(
-      `The flow called process.${name}(${given}); a flow ends by returning, or by throwing an Error.`,
+    return refuseExit(
+      new FlowDefect(
+        `The flow called process.${name}(${given}); a flow ends by returning, or by throwing an Error.`,
+      ),
     );
   };
 }
