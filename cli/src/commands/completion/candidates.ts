@@ -126,6 +126,7 @@ const sources: Readonly<Record<string, Source>> = {
   '--feature': features,
   '--case': cases,
   '--tag': tags,
+  '--not-tag': tags,
   '--has': () => named(needs),
   '--op': calls,
   'conform --only': async (wanted) => [...(await features(wanted)), ...(await calls(wanted))],

@@ -79,6 +79,12 @@ test('names, cases and tags say what is run, each once and in their order', asyn
   expect(titles(tagged.reports)).toEqual(['card.bind bank']);
 });
 
+test('flows with a tag that is not wanted are left out, whatever else names them', async () => {
+  const wanted = ['support.contact', 'repay.card:no-card'];
+  const { reports } = await onSandbox(...wanted, '--tag', 'card', '--not-tag', 'money');
+  expect(titles(reports)).toEqual(['support.contact', 'card.bind', 'card.change']);
+});
+
 test('every repetition is another borrower, several at a time', async () => {
   const words = ['account.delete', '--repeat', '20', '--jobs', '5'];
   const { reports, code } = await onSandbox(...words);
@@ -287,6 +293,8 @@ const mistakes: [name: string, words: string[], says: string][] = [
   ['no name', [], 'Name a flow, or several, or a tag with --tag.'],
   ['an unknown case', ['repay.card', '--case', 'wrong-cod'], 'Did you mean wrong-code?'],
   ['an unknown tag', ['--tag', 'mony'], 'Did you mean money?'],
+  ['an unknown tag to leave out', ['order.view', '--not-tag', 'mony'], 'Did you mean money?'],
+  ['nothing left', ['repay.card', '--not-tag', 'money'], 'that were chosen have the tag money'],
   ['a tag without the case', ['--tag', 'support', '--case', 'due'], 'has a case due'],
   ['a shard that is none', ['order.view', '--shard', '3/2'], 'A shard is written 2/5'],
   ['no repetition', ['order.view', '--repeat', '0'], 'It takes a whole number, 1 or more.'],

@@ -7,6 +7,7 @@ import type { SessionOptions } from '../../options/read-session-options.ts';
 export type FlowRunOptions = GlobalOptions &
   SessionOptions & {
     tag?: string[];
+    notTag?: string[];
     case?: string[];
     set?: string[];
     /** Path of a table. */

@@ -92,7 +92,7 @@ export function registerAffected(program: Command, perform: Perform): void {
         return runAffected(terminal, command.optsWithGlobals<AffectedOptions>());
       }),
     );
-  addRunOptions(affected, ['tag', 'case', 'data', 'row', 'until', 'watch', 'check']);
+  addRunOptions(affected, ['tag', 'notTag', 'case', 'data', 'row', 'until', 'watch', 'check']);
   addSessionOptions(affected);
 }
 
@@ -113,6 +113,10 @@ const groups: Readonly<Record<string, () => Option[]>> = {
     new Option(
       '--tag <tag>',
       'all flows with a tag, or `all`; several with commas, or repeated',
+    ).argParser(collectNames),
+    new Option(
+      '--not-tag <tag>',
+      'leave out flows with a tag; several with commas, or repeated',
     ).argParser(collectNames),
     new Option(
       '--case <name>',

@@ -27,7 +27,7 @@ export async function runFlowsCommand(
   names: readonly string[],
   options: FlowRunOptions,
 ): Promise<ExitCode> {
-  const { repeat, shard, tag: tags = [], case: cases = [], until } = options;
+  const { repeat, shard, tag: tags = [], notTag: notTags = [], case: cases = [], until } = options;
   const { replayFrom, replayFailed } = options;
   assertTimes(options);
   const document = await readContract();
@@ -37,7 +37,7 @@ export async function runFlowsCommand(
   let opened: OpenTarget | undefined;
 
   const run = async (loaded?: () => void, saved?: AbortSignal): Promise<ExitCode> => {
-    const selected = await select({ names, tags, cases, own: projectFlows });
+    const selected = await select({ names, tags, notTags, cases, own: projectFlows });
     if (options.baseline !== undefined || options.writeBaseline !== undefined)
       assertNamesDiffer(selected);
     const all = await withRows(selected, { ...given, data: options.data, wanted: options.row });

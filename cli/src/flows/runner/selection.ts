@@ -28,6 +28,8 @@ export type Chosen = {
 export type Wanted = {
   names: readonly string[];
   tags: readonly string[];
+  /** Flows with one of these tags are left out, named or not. */
+  notTags?: readonly string[];
   /** Names of cases; `all` is the flow as such and every case. */
   cases: readonly string[];
   /** Loads the flows of the project, which names and tags find beside those of the program. */
@@ -93,9 +95,11 @@ export async function allFlows(): Promise<Flow[]> {
  * The flows and cases that are wanted, in the order of the command line, each
  * once.
  *
- * @throws CliError (exit code 2) for a name, tag or case that there is not, and for nothing wanted.
+ * @throws CliError (exit code 2) for a name, tag or case that there is not, for nothing wanted, and
+ *   where none is left.
  */
-export async function select({ names, tags, cases, own }: Wanted): Promise<Chosen[]> {
+export async function select(wanted: Wanted): Promise<Chosen[]> {
+  const { names, tags, notTags = [], cases, own } = wanted;
   if (names.length === 0 && tags.length === 0) {
     throw usageError(
       'Name a flow, or several, or a tag with --tag.',
@@ -106,10 +110,29 @@ export async function select({ names, tags, cases, own }: Wanted): Promise<Chose
   const named = await Promise.all(names.map((name) => withCase(name, cases, own)));
   const tagged = tags.length === 0 ? [] : await flowsTagged(tags, cases, own);
   // A flow of one's own may have the name of another: both are run.
-  return [...named.flat(), ...tagged].filter(
+  const chosen = [...named.flat(), ...tagged].filter(
     (each, at, all) =>
       all.findIndex((other) => isOneFlow(other, each) && other.case === each.case) === at,
   );
+  return notTags.length === 0 ? chosen : withoutTagged(chosen, notTags);
+}
+
+async function withoutTagged(chosen: Chosen[], tags: readonly string[]): Promise<Chosen[]> {
+  const flows = [...(await allFlows()), ...chosen.map(({ flow }) => flow)];
+  assertTags(tags, new Set(flows.flatMap((flow) => flow.tags)));
+  const left = chosen.filter(({ flow }) => !flow.tags.some((tag) => tags.includes(tag)));
+  if (left.length > 0) return left;
+  throw usageError(`All flows that were chosen have the tag ${tags.join(' or ')}.`);
+}
+
+function assertTags(tags: readonly string[], known: ReadonlySet<string>): void {
+  for (const tag of tags) {
+    if (known.has(tag)) continue;
+    throw usageError(
+      `There is no tag ${tag}.${didYouMean(tag, known)}`,
+      `There are ${[...known].join(', ')}.`,
+    );
+  }
 }
 
 /**
@@ -158,14 +181,7 @@ async function flowsTagged(
 ): Promise<Chosen[]> {
   const ours = (await allFlows()).map((flow): Found => ({ flow, foreign: false }));
   const flows = [...ours, ...asForeign(await own())];
-  const known = new Set([EVERYTHING, ...flows.flatMap(({ flow }) => flow.tags)]);
-  for (const tag of tags) {
-    if (known.has(tag)) continue;
-    throw usageError(
-      `There is no tag ${tag}.${didYouMean(tag, known)}`,
-      `There are ${[...known].join(', ')}.`,
-    );
-  }
+  assertTags(tags, new Set([EVERYTHING, ...flows.flatMap(({ flow }) => flow.tags)]));
   const found = flows.filter(
     ({ flow }) => tags.includes(EVERYTHING) || flow.tags.some((tag) => tags.includes(tag)),
   );
