@@ -135,8 +135,15 @@ export function useReturn(): (screen: ScreenName, query: ScreenQuery) => Promise
   const { load } = use(ScreenCode);
   return async (screen, query) => {
     if (!errand || (await load(screen)) !== 'loaded') return go(screen, query, { replace: true });
-    const arrive = () =>
-      void navigate(screenHref(screen, query), { replace: true, state: errand.state });
+    const arrive = () => {
+      // What was chosen there stands in its address.
+      const waiting = paths[screen] === location.pathname ? location.search : '';
+      const own = Object.fromEntries(new URLSearchParams(waiting));
+      void navigate(screenHref(screen, { ...own, ...query }), {
+        replace: true,
+        state: errand.state,
+      });
+    };
     addEventListener('popstate', arrive, { once: true });
     void navigate(-errand.steps);
   };

@@ -115,3 +115,20 @@ test('an account that is added from an order leads back to it, and Back to what 
   await page.goBack();
   await expect(page).toHaveURL(/\/complainPage\?/);
 });
+
+test('who adds an account to a loan comes back to the amount and the term that were chosen', async ({
+  page,
+}) => {
+  await page.goto(scenario('/loanConfirmNew', 'fresh'));
+  const amount = page.getByRole('radio', { name: '75.000,00' });
+  const term = page.getByRole('radio', { name: '180 days' });
+  await page.getByText('75.000,00', { exact: true }).click();
+  await expect(page.getByText('TZS 75.000,00').first()).toBeVisible();
+  await page.getByText('180 days', { exact: true }).click();
+  await expect(term).toBeChecked();
+  await page.getByRole('link', { name: 'Add an account' }).click();
+  await saveAccount(page);
+  await expect(page.getByRole('button', { name: 'Loan Now' })).toBeVisible();
+  await expect(amount).toBeChecked();
+  await expect(term).toBeChecked();
+});
