@@ -27,9 +27,10 @@ async function showShell(call: PageCall): Promise<Element | undefined> {
   const main = shell?.firstElementChild;
   const waiting = document.querySelector('.shell-page');
   if (!shell || !main || !waiting) return undefined;
-  // The notice that loading takes long.
-  main.append(...waiting.querySelectorAll('.shell-slow'));
-  shell.querySelector<HTMLAnchorElement>('.repay-bar a')?.addEventListener('click', remember);
+  const bar = shell.querySelector('.repay-bar');
+  bar?.querySelector('a')?.addEventListener('click', remember);
+  // The notice that loading takes long, where it is in sight.
+  (bar ?? main).append(...waiting.querySelectorAll('.shell-slow'));
   document.documentElement.lang = language;
   waiting.replaceWith(shell);
   return main;

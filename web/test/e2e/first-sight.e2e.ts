@@ -216,6 +216,18 @@ test('the button of an order whose application does not come is a link', async (
   await expect(page.getByRole('button', { name: 'Pay Now' })).toBeVisible();
 });
 
+test('that an order takes long is said where a small phone shows it', async ({ page, server }) => {
+  const release = await holdApplication(page);
+  await page.setViewportSize({ width: 320, height: 568 });
+  server.succeed('loanDetails', { ...due, isDelay: 1 });
+  server.succeed('installmentPlan', plan());
+  await page.goto(address('/orderDetails'), { waitUntil: 'commit' });
+  await expect(page.getByRole('link', { name: 'REPAY', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeInViewport({ ratio: 1 });
+  release();
+  await expect(page.getByRole('button', { name: 'REPAY', exact: true })).toBeVisible();
+});
+
 for (const [name, reply] of [
   ['is repaid elsewhere', { ...due, h5Url: 'https://lender.example/repay' }],
   ['is in review', { ...due, orderStatus: 110 }],
