@@ -1,10 +1,11 @@
 import { address, session } from '../address.ts';
 import { BANK, bank, cardType, item } from '../replies/bank.ts';
-import { due } from '../replies/orders.ts';
+import { due, paymentMethods } from '../replies/orders.ts';
 import type { Page } from 'playwright/test';
 import { expect, settled, test, toast } from './support/app.ts';
 import { choose, field, nextButton, openForm } from './support/bank.ts';
 import { received, withIosHost } from './support/host.ts';
+import { METHOD } from './support/payments.ts';
 
 const items = [
   cardType(),
@@ -243,4 +244,28 @@ test('without a host the borrower reads that it is saved, and Close leads to the
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Quick Loan')).toBeVisible();
   expect(server.sent('bankSave')).toHaveLength(1);
+});
+
+test('a card that could not be read before does not pass for the one that was added', async ({
+  page,
+  server,
+}) => {
+  const listed = (bankCards: unknown[]) =>
+    server.breach('repaymentWay', {
+      code: '00',
+      message: '',
+      data: { ...paymentMethods, bankCards },
+    });
+  const [one, other] = paymentMethods.bankCards;
+  server.succeed('bankCardInit', { items: [bank()] });
+  server.succeed('bankSave');
+  listed([one, 'unreadable']);
+  await page.goto(METHOD);
+  await expect(page.getByRole('radio')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Add a bank card' }).click();
+  await page.getByRole('link', { name: 'Add a card' }).click();
+  listed([one, other]);
+  await nextButton(page).click();
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });

@@ -52,7 +52,7 @@ export function Cards({ orderId, query, methods, payment }: CardsProps) {
   const { bankCards } = methods;
   const isLost = lacksCards(methods);
   const hasNone = bankCards.length === 0 && !isLost;
-  const adding = useAdding(bankCards);
+  const adding = useAdding(bankCards, isLost);
   const lacksNew = useLacksNewCard(bankCards);
   const [selected, select] = useChosenCard(bankCards, isLost);
 

@@ -4,9 +4,13 @@ import { fieldsOf } from '../../lib/fields-of.ts';
 import { useErrand } from '../../session/navigation.tsx';
 import type { SavedCard } from './queries.ts';
 
-/** State of a link that leads to adding a card: who comes back knows which ones there were. */
-export function useAdding(cards: SavedCard[]): object {
-  return { previous: true, ...useErrand({ known: cards.map(({ id }) => id) }) };
+/**
+ * State of a link that leads to adding a card: who comes back knows which ones there were. Where
+ * some could not be read (`isLost`), one of those may pass for the new one later: nothing is known.
+ */
+export function useAdding(cards: SavedCard[], isLost: boolean): object {
+  const known = isLost ? undefined : cards.map(({ id }) => id);
+  return { previous: true, ...useErrand({ known }) };
 }
 
 /** Ids of the cards that there were before one was added; undefined if none was. */
@@ -23,7 +27,7 @@ export function useLacksNewCard(cards: SavedCard[]): boolean {
 
 /**
  * Index of the card to pay with, and what chooses another. At first it is -1, for none (RPC-10), or
- * the one that was just added; where some could not be read (`isLost`), that may be another one.
+ * the one that was just added, unless some could not be read (`isLost`): it may be one of those.
  */
 export function useChosenCard(
   cards: SavedCard[],
