@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useText } from '../lib/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -29,8 +29,9 @@ export function PaymentReceipt({ view, payment, onDone }: PaymentReceiptProps) {
   const rows = usePaymentRows(payment);
   // The order says what is left to pay.
   useOrderLooks(view.subject, [payment]);
-  // A toast may still say that the payment failed, because its reply was lost.
-  useEffect(closeToast, []);
+  // A toast may still say that the payment failed, because its reply was lost. It goes before the
+  // receipt can be tapped, which shows toasts of its own.
+  useLayoutEffect(closeToast, []);
   return (
     <section className="payment-card payment-paid">
       <PaymentHead
