@@ -18,7 +18,7 @@ const ABSENT = '(not there)';
 /**
  * What two runs differ in, flow by flow and step by step: outcomes, statuses,
  * business codes, checks, and the shape of replies. Values, which differ from
- * run to run by nature, and times are passed over.
+ * run to run by nature, and times are passed over; of a run in brief all but its outcome is, too.
  */
 export function diffRuns(
   before: readonly FlowReport[],
@@ -27,7 +27,7 @@ export function diffRuns(
   return pair(before, after, titleOf).flatMap(([flow, one, other]) => {
     const of = (difference: Omit<Difference, 'flow'>): Difference => ({ flow, ...difference });
     const whole = compare('outcome', one?.outcome, other?.outcome).map(of);
-    if (!one || !other) return whole;
+    if (!one || !other || one.outline || other.outline) return whole;
     const steps = pair(one.steps, other.steps, ({ name }) => name);
     return [
       ...whole,

@@ -59,6 +59,21 @@ export function findRun(word: string): StoredRun {
 }
 
 /**
+ * The run that was begun before another one.
+ *
+ * @throws CliError (exit code 2) when there is none.
+ */
+export function runBefore({ record: { id } }: StoredRun): StoredRun {
+  const runs = listRuns();
+  const before = runs[runs.findIndex(({ record }) => record.id === id) + 1];
+  if (before) return before;
+  throw usageError(
+    `There is no run before ${id} to compare it with.`,
+    '`brought run ls` lists the runs that are kept.',
+  );
+}
+
+/**
  * The result of a run.
  *
  * @throws CliError (exit code 2) when it was broken off, or its report is damaged.

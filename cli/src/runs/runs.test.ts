@@ -119,6 +119,50 @@ test('two runs are compared: the same but for values, or what differs, with exit
   expect(code).toBe(1);
 });
 
+/** Keeps runs in a folder of their own, and compares them. */
+async function apartFromOthers() {
+  const own = { ...env, BROUGHT_RUNS_DIR: await temporaryFolder() };
+  const keep = (...args: string[]) =>
+    brought(['flow', 'run', ...args, '--target', sandbox.url, '--quiet'], { env: own });
+  const diff = (...ids: string[]) => brought(['run', 'diff', ...ids, '--json'], { env: own });
+  return { keep, diff };
+}
+
+test('the newest run alone is compared with the one before it, and never with itself', async () => {
+  const { keep, diff } = await apartFromOthers();
+  await keep('support.contact', '--run-id', 'monday');
+  const alone = await diff('last');
+  expect(alone.stderr).toContain('There is no run before monday to compare it with.');
+  expect(alone.code).toBe(2);
+  await keep('complaint', '--run-id', 'tuesday');
+  for (const words of [['last'], ['tues'], ['monday']]) {
+    const { code, stdout } = await diff(...words);
+    expect(JSON.parse(stdout)).toMatchObject({ before: 'monday', after: 'tuesday' });
+    expect(code).toBe(1);
+  }
+  // A script that compares with the last run may find that none was kept since.
+  const same = await diff('tuesday', 'last');
+  expect(same.stderr).toContain('tuesday and last are the same run, tuesday.');
+  expect(same.code).toBe(2);
+});
+
+test('very many runs are compared as well, by what is kept of each', async () => {
+  const { keep, diff } = await apartFromOthers();
+  for (const times of ['100', '102', '103'])
+    await keep('support.contact', '--run-id', `many-${times}`, '--repeat', times);
+  const added = (number: number) => ({
+    flow: `support.contact #${number}`,
+    what: 'outcome',
+    before: '(not there)',
+    after: 'passed',
+  });
+  const differences = async (...ids: string[]): Promise<unknown> =>
+    (JSON.parse((await diff(...ids)).stdout) as { differences: unknown }).differences;
+  expect(await differences('many-102', 'many-103')).toEqual([added(103)]);
+  // Of one that is kept in full, and in brief, what both have is compared.
+  expect(await differences('many-100', 'many-102')).toEqual([added(101), added(102)]);
+});
+
 test('reports are written in other forms, and several are put into one', async () => {
   const junit = join(await temporaryFolder(), 'junit.xml');
   const converted = await about('report', 'convert', 'first', '--junit', junit);

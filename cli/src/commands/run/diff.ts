@@ -1,12 +1,20 @@
+import { usageError } from '../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import type { FlowReport } from '../../flows/engine/report.ts';
 import type { Terminal } from '../../output/terminal.ts';
+import type { RunReport } from '../../reports/run-report.ts';
 import { diffRuns } from '../../runs/diff-runs.ts';
-import { findRun, readReport } from '../../runs/read-runs.ts';
+import { findRun, readReport, runBefore, type StoredRun } from '../../runs/read-runs.ts';
 
 /** Says what two runs differ in; exit code 1 where they do, as `diff` has it. */
-export function diffRunsCommand(terminal: Terminal, one: string, other: string): Promise<ExitCode> {
-  const [before, after] = [readReport(findRun(one)), readReport(findRun(other))];
-  const differences = diffRuns(before.reports, after.reports);
+export function diffRunsCommand(
+  terminal: Terminal,
+  one: string,
+  other: string | undefined,
+): Promise<ExitCode> {
+  const [older, newer] = bothRuns(one, other);
+  const [before, after] = [readReport(older), readReport(newer)];
+  const differences = diffRuns(storedReports(before), storedReports(after));
   if (terminal.json) {
     terminal.printJson({ version: 1, before: before.id, after: after.id, differences });
   } else if (differences.length === 0) {
@@ -23,4 +31,22 @@ export function diffRunsCommand(terminal: Terminal, one: string, other: string):
     terminal.printTable(rows, ['FLOW', 'STEP', 'WHAT', before.id, after.id]);
   }
   return Promise.resolve(differences.length === 0 ? exitCode.passed : exitCode.failed);
+}
+
+/** Of very many runs most are kept in brief. */
+function storedReports({ reports, brief = [] }: RunReport): FlowReport[] {
+  return [...reports, ...brief];
+}
+
+/**
+ * The runs that one or two words mean; the newest alone is compared with the one before it.
+ *
+ * @throws CliError (exit code 2) for two words that mean one run: it would always be the same.
+ */
+function bothRuns(one: string, other: string | undefined): [StoredRun, StoredRun] {
+  const [before, after] = [findRun(one), findRun(other ?? 'last')];
+  const { id } = before.record;
+  if (id !== after.record.id || one === other) return [before, after];
+  if (other === undefined) return [runBefore(after), after];
+  throw usageError(`${one} and ${other} are the same run, ${id}.`, '`brought run ls` lists them.');
 }

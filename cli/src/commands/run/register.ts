@@ -51,8 +51,8 @@ export function registerRun(program: Command, perform: Perform): void {
     .command('diff')
     .description('say what two runs differ in: outcomes, codes, checks, shapes of replies')
     .argument('<before>', A_RUN)
-    .argument('[after]', A_RUN, 'last')
-    .action((one: string, other: string, _options: unknown, command: Command) =>
+    .argument('[after]', `${A_RUN} (default: last; of last itself, the run before it is <before>)`)
+    .action((one: string, other: string | undefined, _options: unknown, command: Command) =>
       perform(command, async (terminal) =>
         (await import('./diff.ts')).diffRunsCommand(terminal, one, other),
       ),
@@ -68,5 +68,6 @@ const EXAMPLES = `
 Examples:
   $ brought run ls
   $ brought run show last -v
+  $ brought run diff last
   $ brought run diff 20261121-0901 last
   $ brought run har last -o run.har`;
