@@ -65,6 +65,26 @@ test('a glob without a flow is one sentence and exit code 2', async () => {
   expect(code).toBe(2);
 });
 
+test('where nothing is named, all flows of the project are run, and none of the program', async () => {
+  await configured();
+  const within = join(folder, 'flows', 'pay');
+  const all = await brought(['flow', 'run', '--target', 'sandbox'], { cwd: within });
+  expect(passed(all)).toEqual(['look.order', 'pay.early', 'pay.late']);
+  expect(all.code).toBe(0);
+  const some = await run('flow', 'run', '--not-tag', 'money', '--target', 'sandbox');
+  expect(passed(some)).toEqual(['look.order', 'pay.early']);
+  const none = await run('flow', 'run', '--case', 'due');
+  expect(none.stderr).toContain('None of the flows of this project has a case due.');
+  expect(none.code).toBe(2);
+});
+
+test('where nothing is named, nothing is run that was not allowed to', async () => {
+  await configured(false);
+  const { stderr, stdout, code } = await run('flow', 'run', '--target', 'sandbox');
+  expect(stderr).toContain('brought profile trust');
+  expect({ stdout, code }).toEqual({ stdout: '', code: 2 });
+});
+
 test('flows of the project are found by name, beside those of the program', async () => {
   await configured();
   const within = join(folder, 'flows', 'pay');

@@ -35,7 +35,7 @@ export function registerFlow(program: Command, perform: Perform): Command {
     .description('run flows against a mock of their own, or against --target')
     .argument(
       '[flows...]',
-      'names, such as repay.card or repay.card:wrong-code; of your own: files, folders, "flows/**/*.ts"',
+      'names, such as repay.card or repay.card:wrong-code; of your own: files, folders, "flows/**/*.ts"; where neither these nor tags are given, all of the project',
     )
     .addHelpText('after', EXAMPLES)
     .action((names: string[], _options: unknown, command: Command) =>

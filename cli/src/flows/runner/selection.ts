@@ -93,22 +93,17 @@ export async function allFlows(): Promise<Flow[]> {
 
 /**
  * The flows and cases that are wanted, in the order of the command line, each
- * once.
+ * once; where neither names nor tags are given, those of the project.
  *
- * @throws CliError (exit code 2) for a name, tag or case that there is not, for nothing wanted, and
- *   where none is left.
+ * @throws CliError (exit code 2) for a name, tag or case that there is not, for nothing named where
+ *   a project has none, and where none is left.
  */
 export async function select(wanted: Wanted): Promise<Chosen[]> {
   const { names, tags, notTags = [], cases, own } = wanted;
-  if (names.length === 0 && tags.length === 0) {
-    throw usageError(
-      'Name a flow, or several, or a tag with --tag.',
-      `There are ${flowNames.join(', ')}; \`brought flow ls\` tells what they do.`,
-    );
-  }
   forgetScenarios();
   const named = await Promise.all(names.map((name) => withCase(name, cases, own)));
   const tagged = tags.length === 0 ? [] : await flowsTagged(tags, cases, own);
+  if (names.length + tags.length === 0) tagged.push(...(await flowsOfProject(cases, own)));
   // A flow of one's own may have the name of another: both are run.
   const chosen = [...named.flat(), ...tagged].filter(
     (each, at, all) =>
@@ -174,6 +169,16 @@ async function withCase(
   });
 }
 
+/** What is run where nothing is named. */
+async function flowsOfProject(cases: readonly string[], own = none): Promise<Chosen[]> {
+  const flows = asForeign(await own());
+  if (flows.length > 0) return havingCases(flows, cases, 'of this project');
+  throw usageError(
+    'Name a flow, or several, or a tag with --tag.',
+    `There are ${flowNames.join(', ')}; \`brought flow ls\` tells what they do. A project runs all of its own: \`brought init\` makes one.`,
+  );
+}
+
 async function flowsTagged(
   tags: readonly string[],
   cases: readonly string[],
@@ -185,10 +190,14 @@ async function flowsTagged(
   const found = flows.filter(
     ({ flow }) => tags.includes(EVERYTHING) || flow.tags.some((tag) => tags.includes(tag)),
   );
+  return havingCases(found, cases, 'with this tag');
+}
+
+function havingCases(found: readonly Found[], cases: readonly string[], which: string): Chosen[] {
   const chosen = found.flatMap((each) => casesOf(each, cases));
   if (chosen.length > 0) return chosen;
   throw usageError(
-    `None of the flows with this tag has a case ${cases.join(' or ')}.`,
+    `None of the flows ${which} has a case ${cases.join(' or ')}.`,
     `They are ${found.map(({ flow }) => flow.name).join(', ')}; \`brought flow show\` lists their cases.`,
   );
 }
