@@ -6,7 +6,7 @@ export type Channel = {
   isTTY: boolean;
   /** Characters in a line of the terminal; undefined where there is none, or it does not say. */
   columns: number | undefined;
-  write(text: string | Buffer): void;
+  write: (text: string | Uint8Array) => void;
 };
 
 /**
@@ -30,12 +30,12 @@ function openChannel(fd: 1 | 2): Channel {
     },
     write: (text) => {
       if (isTTY()) writeTo(stream(), text);
-      else if (open) open = writeAll(fd, typeof text === 'string' ? Buffer.from(text) : text);
+      else if (open) open = writeAll(fd, Buffer.from(text));
     },
   };
 }
 
-function writeTo(stream: NodeJS.WriteStream, text: string | Buffer): void {
+function writeTo(stream: NodeJS.WriteStream, text: string | Uint8Array): void {
   // A terminal that was closed must not keep a run from tidying up.
   if (stream.listenerCount('error') === 0) stream.on('error', () => undefined);
   stream.write(text);
@@ -54,6 +54,9 @@ function mayBeTerminal(fd: number): boolean {
   }
 }
 
+/** What nobody wakes: to wait for a millisecond. */
+const asleep = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+
 /**
  * Writes all of it; false when nobody reads: the reader has gone, as `| head -1` does, which is no
  * failure, or its terminal was closed, or there never was one.
@@ -69,7 +72,10 @@ function writeAll(fd: number, bytes: Buffer): boolean {
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       if (code === 'EPIPE' || code === 'EBADF' || code === 'EIO') return false;
       // A full non-blocking pipe: its reader makes room.
-      if (code === 'EAGAIN') continue;
+      if (code === 'EAGAIN') {
+        Atomics.wait(asleep, 0, 0, 1);
+        continue;
+      }
       // The exit code must be set even if the reason cannot be printed.
       if (fd === 2) return false;
       const reason = code === 'ENOSPC' ? 'the disk is full' : String(code);

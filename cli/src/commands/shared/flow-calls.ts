@@ -33,7 +33,7 @@ export async function flowCalls(document: ContractDocument, chosen: Chosen): Pro
   const name = named === undefined ? flow.name : `${flow.name}:${named}`;
   try {
     const inputs = await inputsFor([flow], { set: [], setFile: [] });
-    const settings = { headers: {}, timeoutMs };
+    const settings = { headers: {}, timeoutMs, secrets: [] };
     const { steps, passed } = await rehearse({ document, inputs, settings }, chosen);
     const calls = steps.filter(({ operationId }) => Object.hasOwn(known, operationId));
     const operations = [...new Set(calls.map(({ operationId }) => operationId))];

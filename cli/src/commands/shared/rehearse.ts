@@ -5,16 +5,16 @@ import type { InputOf, InputSpec } from '../../flows/engine/input.ts';
 import { createMemoryTarget } from '../../flows/engine/memory-target.ts';
 import type { StepRecord } from '../../flows/engine/report.ts';
 import { runFlow } from '../../flows/engine/run-flow.ts';
+import { redactorFor } from '../../flows/runner/redactor-for.ts';
 import type { Chosen } from '../../flows/runner/selection.ts';
 import { sessionFor } from '../../flows/runner/session.ts';
 import type { Settings } from '../../profiles/settings.ts';
-import { createRedactor } from '../../redact/redactor.ts';
 
 /** What flows are rehearsed with. */
 export type RehearsalParts = {
   document: ContractDocument;
   inputs: ReadonlyMap<Flow, InputOf<InputSpec>>;
-  settings: Pick<Settings, 'headers' | 'timeoutMs'>;
+  settings: Pick<Settings, 'headers' | 'timeoutMs' | 'secrets'>;
 };
 
 /** Most steps and milliseconds of a rehearsal. */
@@ -50,7 +50,7 @@ export async function rehearse(
       ownSession: made.own,
       headers: settings.headers,
       timeoutMs: settings.timeoutMs,
-      redactor: () => createRedactor(document),
+      redactor: redactorFor(document, settings.secrets),
       signal: new AbortController().signal,
       limits,
       detail: 'names',

@@ -52,7 +52,8 @@ export function asProgram<Result>(work: () => Result): Result {
   return printings.exit(() => asOwnWork(work));
 }
 
-type Write = (text: string | Uint8Array, ...more: unknown[]) => boolean;
+/** Writes all of it before it returns. */
+type Write = (text: string | Uint8Array) => void;
 
 /**
  * Writes what a flow prints without the secrets of its run. Colours stay, whoever set them; of all
@@ -64,16 +65,10 @@ type Write = (text: string | Uint8Array, ...more: unknown[]) => boolean;
  *
  * @param isWatched Whether the stream is a terminal.
  */
-export function masking(
-  write: NodeJS.WriteStream['write'],
-  isWatched: boolean,
-): NodeJS.WriteStream['write'] {
+export function masking(write: Write, isWatched: boolean): NodeJS.WriteStream['write'] {
   const lines = new WeakMap<Printing, OpenLine>();
-  const emit = (printing: Printing, text: string, ...more: unknown[]): boolean =>
-    (write as Write)(
-      asOwnWork(() => harmless(printing.mask(text))),
-      ...more,
-    );
+  const emit = (printing: Printing, text: string): void =>
+    asOwnWork(() => write(harmless(printing.mask(text))));
 
   const lineOf = (printing: Printing): OpenLine => {
     const known = lines.get(printing);
@@ -92,20 +87,27 @@ export function masking(
     return line;
   };
 
-  const masked: Write = (chunk, ...more) => {
-    const printing = printings.getStore();
-    if (!printing) return (write as Write)(chunk, ...more);
+  const print = (printing: Printing, bytes: Buffer): void => {
+    const line = lineOf(printing);
+    const added = line.decoder.write(bytes);
+    // What is there already has no end of a line, and may be long: it is not looked at again.
+    const whole = isWatched ? added.length : added.lastIndexOf('\n') + 1;
+    if (whole === 0) line.text += added;
+    else {
+      const text = line.text + added.slice(0, whole);
+      line.text = added.slice(whole);
+      emit(printing, text);
+    }
+    if (printing.isOver) line.end();
+  };
+
+  return (chunk: string | Uint8Array, ...more: unknown[]): boolean => {
     const encoding = more.find((each) => typeof each === 'string') as BufferEncoding | undefined;
     const bytes = typeof chunk === 'string' ? Buffer.from(chunk, encoding) : Buffer.from(chunk);
-    const done = more.filter((each) => typeof each === 'function');
-    const line = lineOf(printing);
-    line.text += line.decoder.write(bytes);
-    const whole = isWatched ? line.text.length : line.text.lastIndexOf('\n') + 1;
-    const text = line.text.slice(0, whole);
-    line.text = line.text.slice(whole);
-    const isTaken = emit(printing, text, ...done);
-    if (printing.isOver) line.end();
-    return isTaken;
+    const printing = printings.getStore();
+    if (printing) print(printing, bytes);
+    else write(bytes);
+    for (const done of more) if (typeof done === 'function') process.nextTick(done);
+    return true;
   };
-  return masked;
 }

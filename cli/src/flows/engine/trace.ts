@@ -28,12 +28,15 @@ export type Trace = {
 export function createTrace(): Trace {
   const steps: StepRecord[] = [];
   const events = new Map<StepRecord, Exchange>();
-  const secrets: string[] = [];
-  const sessions: Session[] = [];
+  /** What there is to learn of secrets, in the order in which it came; it only grows. */
+  const lessons: ((redactor: Redactor) => void)[] = [];
+  /** How many of them a redactor knows: a flow that prints asks for them with every line. */
+  const known = new WeakMap<Redactor, number>();
   let phase: StepRecord['phase'] = 'flow';
-  const learn = (redactor: Redactor): void => {
-    redactor.learnValues(secrets);
-    for (const session of sessions) redactor.learn(session);
+  const teach = (redactor: Redactor): void => {
+    const from = known.get(redactor) ?? 0;
+    known.set(redactor, lessons.length);
+    for (const lesson of lessons.slice(from)) lesson(redactor);
   };
   return {
     steps,
@@ -51,19 +54,19 @@ export function createTrace(): Trace {
       steps.push(step);
       return step;
     },
-    note: (step, event) => void events.set(step, event),
+    note: (step, event) => {
+      events.set(step, event);
+      lessons.push((redactor) => learnFrom(event, redactor));
+    },
     eventOf: (step) => events.get(step),
-    keepSession: (session) => void sessions.push(session),
-    keepSecret: (value) => void secrets.push(value),
+    keepSession: (session) => void lessons.push((redactor) => redactor.learn(session)),
+    keepSecret: (value) => void lessons.push((redactor) => redactor.learnValues([value])),
     enterCleanup: () => {
       phase = 'cleanup';
     },
-    teach: (redactor) => {
-      learn(redactor);
-      for (const event of events.values()) learnFrom(event, redactor);
-    },
+    teach,
     shown: (step, redactor) => {
-      learn(redactor);
+      teach(redactor);
       const event = events.get(step);
       const names = event ? learnFrom(event, redactor) : [];
       const { checks, name, pictures, ...rest } = step;

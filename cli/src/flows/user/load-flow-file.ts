@@ -9,6 +9,7 @@ import { isRecord } from '../../contract/json-object.ts';
 import { isFolder } from '../../files/is-folder.ts';
 import type { Flow } from '../engine/flow.ts';
 import { locationOf, rememberSourceMap } from '../engine/source-location.ts';
+import * as channels from '../../output/channel.ts';
 import { asError, FlowDefect } from '../engine/endings.ts';
 import { refuseExit } from '../engine/exits.ts';
 import { masking, printingAlone } from '../engine/printing.ts';
@@ -211,7 +212,8 @@ function keepApart(): void {
   done = true;
   // The console writes by it, too. On a terminal both are the same, and no program reads it.
   const { stdout, stderr } = process;
-  const toStderr = stderr.write.bind(stderr);
+  // The stream writes to a slow reader later, and what is left at the end of the program never.
+  const toStderr = stderr.isTTY ? stderr.write.bind(stderr) : channels.stderr.write;
   const [toOut, isOutWatched] = stdout.isTTY
     ? [stdout.write.bind(stdout), true]
     : [toStderr, stderr.isTTY];
