@@ -1,3 +1,4 @@
+import { defectOfObjects } from './added-to-objects.ts';
 import {
   FlowDefect,
   isCausedBy,
@@ -71,8 +72,9 @@ export async function execute(
     progress.ended,
   ]).then(() => undefined, asError);
   steps.breakOff();
+  const added = defectOfObjects();
   // A check that failed, or an exit, counts even if the flow caught what it threw.
-  let reason = progress.first ?? exit.refused ?? thrown;
+  let reason = progress.first ?? exit.refused ?? thrown ?? added;
   const cameToItsEnd = reason === undefined;
   // What a soft check found counts, also where the flow then ended quietly.
   if (reason === undefined || isQuietEnd(reason)) reason = recorder.softFailure() ?? reason;
@@ -103,6 +105,7 @@ export async function execute(
     };
     add(progress.first);
     add(exitAfter.refused);
+    add(defectOfObjects());
     // An error that nothing of the cleanup waits for.
     if (!wasEnded && isOfFlow(options.signal.reason)) add(options.signal.reason);
     // One that was skipped, or failed, may have left something else under way.

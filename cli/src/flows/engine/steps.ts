@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { defectOfObjects } from './added-to-objects.ts';
 import { isCausedBy, Misspelt, Stopped } from './endings.ts';
 import { CheckFailed } from './failure.ts';
 import { isQuietEnd, type Progress } from './progress.ts';
@@ -92,6 +93,11 @@ export function createSteps(options: StepsOptions): Steps {
 
   const begin = (name: string, kind: StepRecord['kind'], operationId: string): StepRecord => {
     const before = last();
+    const added = defectOfObjects();
+    if (added) {
+      progress.end(added);
+      throw added;
+    }
     progress.beforeStep(trace.steps.length);
     if (before && until !== undefined && isNamed(before, until)) {
       const reason = new Stopped(before.name);

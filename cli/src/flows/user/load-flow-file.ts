@@ -7,6 +7,7 @@ import { compileFunction, constants } from 'node:vm';
 import { isCliError, usageError, type CliError } from '../../errors/cli-error.ts';
 import { isRecord } from '../../contract/json-object.ts';
 import { isFolder } from '../../files/is-folder.ts';
+import { addedToObjects } from '../engine/added-to-objects.ts';
 import type { Flow } from '../engine/flow.ts';
 import { locationOf, rememberSourceMap } from '../engine/source-location.ts';
 import * as channels from '../../output/channel.ts';
@@ -175,8 +176,11 @@ function evaluate(
       importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
     }) as (...values: unknown[]) => unknown;
     printingAlone(() => runFile(() => run(...Object.values(given))));
+    const added = addedToObjects();
+    if (added !== undefined) throw new Error(`it ${added}`);
     return module.exports;
   } catch (error) {
+    addedToObjects();
     const [message = ''] = asError(error).message.split('\n', 1);
     const location = locationOf(error);
     const where = location === undefined ? '' : ` (${location})`;

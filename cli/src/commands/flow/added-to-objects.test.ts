@@ -1,0 +1,52 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { brought, temporaryFolder } from '../../../test/brought.ts';
+
+const ADDS = `Object.assign(Object.prototype, { extra: () => 'more' });`;
+
+type Places = { top?: string; before?: string; after?: string };
+
+function flowOf(name: string, { top = '', before = '', after = '' }: Places): string {
+  return `import { flow } from '@brought/cli/flow';
+${top}
+export default flow('${name}', { summary: 'Mine.' }, async (ctx) => {
+  ${before}
+  const { code } = await ctx.call('read the contacts', 'contactInfo', {});
+  ctx.check('it is answered', { expected: '00', got: code });
+  ${after}
+});
+`;
+}
+
+async function run(files: Readonly<Record<string, Places>>) {
+  const cwd = await temporaryFolder();
+  for (const [name, places] of Object.entries(files))
+    await writeFile(join(cwd, `${name}.ts`), flowOf(`my.${name}`, places));
+  return brought(['flow', 'run', './', '--target', 'sandbox'], { cwd });
+}
+
+test('a file that adds to every object is named, and nothing is sent', async () => {
+  const { stderr, stdout, code } = await run({ a: { top: ADDS }, b: {} });
+  expect(stderr).toMatch(/a\.ts cannot be loaded: it added extra to Object\.prototype/);
+  expect({ stdout, code }).toEqual({ stdout: '', code: 2 });
+});
+
+test.each([
+  ['before a call', { before: ADDS }],
+  ['at its end', { after: ADDS }],
+  ['in its cleanup', { after: `ctx.cleanup('tidy up', async () => { ${ADDS} });` }],
+])('a flow that adds to every object %s is red, and no server and no other flow', async (_, at) => {
+  const { stdout, code } = await run({ a: at, b: {} });
+  expect(stdout).toContain('The flow added extra to Object.prototype, so that every object has it');
+  expect(stdout).toMatch(/✗ my\.a [^]*✓ my\.b /);
+  expect(code).toBe(1);
+});
+
+test('what is added without being seen, and what is frozen, does no harm', async () => {
+  const { code } = await run({
+    a: { top: `Object.defineProperty(Object.prototype, 'should', { get: () => 1 });` },
+    b: { top: `for (const each of [Array, Map, Promise, Error]) Object.freeze(each.prototype);` },
+  });
+  expect(code).toBe(0);
+});
