@@ -93,10 +93,11 @@ function attemptOf(failure: Failure, outcome: Case['outcome']): string {
 
 function casesOf(report: FlowReport): Case[] {
   const { failure, also = [], outcome, milliseconds, skipReason } = report;
-  // Of very many runs a case has the same name, whether or not its steps are kept.
-  const steps = report.outline ? [] : report.steps;
   const failures = failure ? [failure, ...also] : [];
-  const cases = steps.flatMap((step) => [stepCase(step, failures), ...step.checks.map(checkCase)]);
+  // Of very many runs a case has the same name, whether or not its steps are kept.
+  const cases = report.outline
+    ? report.steps.flatMap(({ checks }) => checks.filter(isSkipped).map(checkCase))
+    : report.steps.flatMap((step) => [stepCase(step, failures), ...step.checks.map(checkCase)]);
   if (outcome === 'skipped') {
     cases.push({ name: 'the flow', milliseconds, outcome: 'skipped', message: skipReason });
   }
@@ -116,7 +117,12 @@ function casesOf(report: FlowReport): Case[] {
     cases.push({ name, milliseconds: 0, ...failed({ message, ...rest }) });
   }
   const all = withEarlier(report.known ? cases.map(asKnown) : cases, report);
-  return all.length > 0 ? all : [{ name: 'the flow', milliseconds, outcome: 'passed' }];
+  const isTold = all.some((each) => !isSkipped(each) || each.name === 'the flow');
+  return isTold ? all : [{ name: 'the flow', milliseconds, outcome: 'passed' }, ...all];
+}
+
+function isSkipped({ outcome }: Pick<Case, 'outcome'>): boolean {
+  return outcome === 'skipped';
 }
 
 /** A failure that a baseline knows makes nothing red, and is not green either. */

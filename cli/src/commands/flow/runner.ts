@@ -148,7 +148,7 @@ export function createRunner(parts: RunnerParts): Runner {
             redactor,
             signal: stray ? AbortSignal.any([parts.signal, stray]) : parts.signal,
             limits: { steps: options.maxSteps, milliseconds: options.maxTime },
-            detail: full ? 'full' : 'failures',
+            detail: full ? 'full' : 'failures and skips',
             iteration,
             attempt,
             keep: options.keep ?? false,

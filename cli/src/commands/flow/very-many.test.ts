@@ -78,6 +78,30 @@ test('of very many runs each has its case in JUnit, by its name and how it came 
   expect(stdout).toContain('5 more runs are counted, and not shown in detail.');
 });
 
+test('of very many runs that pass each check that was skipped has its case in JUnit', async () => {
+  const skips = `${passes}
+  ctx.check('it is remembered by ' + ctx.session.sessionId, { expected: 1, got: 2, needs: ['state'] });`;
+  const { code, junit, read, again } = await run(
+    0,
+    { z: skips },
+    '--repeat',
+    '103',
+    '--session',
+    'sessionId=canary-of-skips',
+  );
+  expect(code).toBe(0);
+  const cases = casesIn(junit);
+  const skipped = cases.filter(({ inner }) => inner.startsWith('<skipped'));
+  expect(new Set(skipped.map(({ of }) => of)).size).toBe(103);
+  const names = new Set(skipped.map(({ name, inner }) => `${name} ${inner}`));
+  expect([...names]).toEqual([expect.stringMatching(/^it is remembered by \*\*\* .*state/)]);
+  const green = cases.filter(({ inner }) => inner === '');
+  expect(new Set(green.map(({ of, name }) => `${of} ${name}`)).size).toBe(103);
+  expect(cases).toHaveLength(206);
+  await again('report', 'convert', 'whole', '--junit', 'later.xml');
+  expect(await read('later.xml')).toBe(junit);
+});
+
 test('of very many runs that fail each has its case in JUnit', async () => {
   const never = `ctx.check('there are none', { expected: 'none', got: typeof data });`;
   const { junit } = await run(0, { z: never }, '--repeat', '103');

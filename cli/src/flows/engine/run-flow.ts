@@ -47,13 +47,15 @@ export async function runFlow(runnable: Runnable, options: RunOptions): Promise<
     const more = failure ? explainAlso(also, parts) : [];
     const quiet = reason instanceof Skipped || reason instanceof Stopped;
     // A repeated run that passes reports nothing, so no redactor is needed.
-    const shownBy = detail !== 'failures' || failure !== undefined || quiet ? known() : undefined;
+    const isWhole = detail === 'full' || detail === 'names' || failure !== undefined || quiet;
+    const tellsSkips = detail === 'failures and skips' && trace.steps.some(isSkippedIn);
+    const shownBy = isWhole || tellsSkips ? known() : undefined;
     return {
       ...head,
       milliseconds: Math.round(performance.now() - started),
       ...verdictOf(trace.steps, reason, failure),
-      steps: shownSteps(trace, detail, shownBy),
-      ...(!shownBy && { outline: true as const }),
+      steps: isWhole ? shownSteps(trace, detail, known()) : outlines(trace.steps, shownBy),
+      ...(!isWhole && { outline: true as const }),
       ...(failure && { failure }),
       ...(more.length > 0 && { also: more }),
       ...(reason instanceof Skipped && { skipReason: shownBy?.text(reason.message) }),
@@ -82,12 +84,7 @@ function headOf(
   };
 }
 
-function shownSteps(
-  trace: Trace,
-  detail: RunOptions['detail'],
-  redactor: Redactor | undefined,
-): StepRecord[] {
-  if (!redactor) return outlines(trace.steps);
+function shownSteps(trace: Trace, detail: RunOptions['detail'], redactor: Redactor): StepRecord[] {
   return detail === 'names'
     ? trace.steps.map((step) => ({
         ...withoutPictures(step),
@@ -99,18 +96,22 @@ function shownSteps(
 
 /**
  * Steps without anything that could hold a secret: no texts but the names of calls and
- * requirements.
+ * requirements, and with a redactor those of checks that were skipped.
  */
-function outlines(steps: readonly StepRecord[]): StepRecord[] {
+function outlines(steps: readonly StepRecord[], redactor: Redactor | undefined): StepRecord[] {
   return steps.map((step) => ({
     ...withoutPictures(step),
     name: step.operationId,
-    checks: step.checks.map(({ ledger, outcome }) => ({
-      name: ledger.join(' ') || 'a check',
-      ledger,
-      outcome,
-    })),
+    checks: step.checks.map(({ name, ledger, outcome, reason }) =>
+      redactor && outcome === 'skipped'
+        ? { name: redactor.text(name), ledger, outcome, ...(reason !== undefined && { reason }) }
+        : { name: ledger.join(' ') || 'a check', ledger, outcome },
+    ),
   }));
+}
+
+function isSkippedIn({ checks }: StepRecord): boolean {
+  return checks.some(({ outcome }) => outcome === 'skipped');
 }
 
 /** Their names and paths are texts as well. */

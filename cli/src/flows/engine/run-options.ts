@@ -34,10 +34,11 @@ export type RunOptions = {
   signal: AbortSignal;
   limits: Limits;
   /**
-   * `full` reports everything; `failures` reports the steps in full for failed runs only; `names`
-   * reports of them what they are called, and nothing that was sent or checked.
+   * `full` reports everything; `failures` reports the steps in full for failed runs only, and
+   * `failures and skips` of others the checks that were skipped; `names` reports of them what they
+   * are called, and nothing that was sent or checked.
    */
-  detail: 'full' | 'failures' | 'names';
+  detail: 'full' | 'failures' | 'failures and skips' | 'names';
   /** From 1. */
   iteration: number;
   /** From 1. */

@@ -1,5 +1,5 @@
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
-import type { Failure, FlowReport } from '../engine/report.ts';
+import type { Failure, FlowReport, StepRecord } from '../engine/report.ts';
 
 /** How many runs ended how. */
 export type Counts = {
@@ -133,7 +133,7 @@ export function countsOf(reports: readonly FlowReport[]): Readonly<Counts> {
   return tally.counts;
 }
 
-/** What reports need to name a run and to say how it came out. */
+/** What reports need to name a run, to say how it came out, and what was skipped in it. */
 function inBrief(report: FlowReport, of: FlowReport | undefined): FlowReport {
   const { failure, also: _also, earlier, ...head } = report;
   const short = ({ kind, message }: Failure): Failure => ({ kind, message });
@@ -141,11 +141,19 @@ function inBrief(report: FlowReport, of: FlowReport | undefined): FlowReport {
     ...head,
     // One for all, so that each takes little memory.
     target: of?.target ?? head.target,
-    steps: [],
+    steps: report.steps.flatMap(withSkippedAlone),
     outline: true,
     ...(failure && { failure: short(failure) }),
     ...(earlier && { earlier: earlier.map(short) }),
   };
+}
+
+/** A step with those of its checks that were skipped, where there are any. */
+function withSkippedAlone({ checks, ...step }: StepRecord): StepRecord[] {
+  const skipped = checks.filter(({ outcome }) => outcome === 'skipped');
+  if (skipped.length === 0) return [];
+  const { wire: _wire, curl: _curl, ...short } = step;
+  return [{ ...short, checks: skipped }];
 }
 
 function nameOf({ outcome, known }: FlowReport): keyof Counts {
