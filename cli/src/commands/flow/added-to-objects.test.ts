@@ -5,9 +5,9 @@ import { brought, temporaryFolder } from '../../../test/brought.ts';
 
 const ADDS = `Object.assign(Object.prototype, { extra: () => 'more' });`;
 
-type Places = { top?: string; before?: string; after?: string };
+type Bodies = { top?: string; before?: string; after?: string };
 
-function flowOf(name: string, { top = '', before = '', after = '' }: Places): string {
+function flowOf(name: string, { top = '', before = '', after = '' }: Bodies): string {
   return `import { flow } from '@brought/cli/flow';
 ${top}
 export default flow('${name}', { summary: 'Mine.' }, async (ctx) => {
@@ -19,10 +19,10 @@ export default flow('${name}', { summary: 'Mine.' }, async (ctx) => {
 `;
 }
 
-async function run(files: Readonly<Record<string, Places>>) {
+async function run(files: Readonly<Record<string, Bodies>>) {
   const cwd = await temporaryFolder();
-  for (const [name, places] of Object.entries(files))
-    await writeFile(join(cwd, `${name}.ts`), flowOf(`my.${name}`, places));
+  for (const [name, bodies] of Object.entries(files))
+    await writeFile(join(cwd, `${name}.ts`), flowOf(`my.${name}`, bodies));
   return brought(['flow', 'run', './', '--target', 'sandbox'], { cwd });
 }
 

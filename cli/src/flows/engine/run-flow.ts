@@ -48,8 +48,8 @@ export async function runFlow(runnable: Runnable, options: RunOptions): Promise<
     const quiet = reason instanceof Skipped || reason instanceof Stopped;
     // A repeated run that passes reports nothing, so no redactor is needed.
     const isWhole = detail === 'full' || detail === 'names' || failure !== undefined || quiet;
-    const tellsSkips = detail === 'failures and skips' && trace.steps.some(isSkippedIn);
-    const shownBy = isWhole || tellsSkips ? known() : undefined;
+    const reportsSkips = detail === 'failures and skips' && trace.steps.some(isSkippedIn);
+    const shownBy = isWhole || reportsSkips ? known() : undefined;
     return {
       ...head,
       milliseconds: Math.round(performance.now() - started),
