@@ -1,6 +1,7 @@
 import { exitCode as codes } from '../../errors/exit-code.ts';
 import { verdictOf } from '../../reports/verdict.ts';
 import type { CheckRecord, FlowReport } from '../../flows/engine/report.ts';
+import { ownTimers } from '../../flows/engine/own-timers.ts';
 import { MAX_FULL_REPORTS } from '../../flows/runner/tally.ts';
 import { counted } from '../../output/counted.ts';
 import type { Paint } from '../../output/paint.ts';
@@ -29,7 +30,7 @@ export function createListReporter(terminal: Terminal, width: number): Reporter 
     const failed = bad > 0 ? paint('red', `  ${bad} not passed`) : '';
     live.show(`  ${done}/${total}${failed}${paint('dim', `  ${rate.toFixed(0)} runs/s`)}`);
   };
-  const timer = moves ? setInterval(progress, PACE).unref() : undefined;
+  const timer = moves ? ownTimers.setInterval(progress, PACE).unref() : undefined;
 
   const isPrinted = ({ outcome, flaky }: FlowReport): boolean =>
     outcome !== 'passed' || flaky || (!quiet && (total <= MAX_FULL_REPORTS || terminal.verbose));
@@ -61,7 +62,7 @@ export function createListReporter(terminal: Terminal, width: number): Reporter 
       for (const line of more) terminal.print(`  ${line}`);
     },
     end: (end) => {
-      clearInterval(timer);
+      ownTimers.clearInterval(timer);
       live.clear();
       terminal.print(`${quiet ? '' : '\n'}${sumLine(paint, end)}`);
     },

@@ -9,6 +9,7 @@ import {
   asError,
 } from './endings.ts';
 import { type Exit, notingExit } from './exits.ts';
+import { ownTimers } from './own-timers.ts';
 import { isOfFlow, isQuietEnd, watch } from './progress.ts';
 import { asProgram } from './printing.ts';
 import { defineScenario } from './other-borrower.ts';
@@ -152,10 +153,10 @@ async function perform(
     await clock.advance('move the clock on', advance);
   }
   // The watch over a loop that never waits breaks off its whole turn: none of ours may be in it.
-  if (runnable.foreign) await new Promise(setImmediate);
+  if (runnable.foreign) await new Promise(ownTimers.setImmediate);
   await runnable.run(context);
   // Unhandled rejections surface now, while they can still be reported.
-  if (runnable.foreign) await new Promise(setImmediate);
+  if (runnable.foreign) await new Promise(ownTimers.setImmediate);
   const defect = forgotten(steps);
   if (defect) throw defect;
   await lookBack();

@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { Endless, FlowDefect, Interrupted, Skipped, Stopped } from './endings.ts';
+import { ownTimers } from './own-timers.ts';
 
 /** How far a flow may go. */
 export type Limits = {
@@ -47,7 +48,7 @@ export function watch(limits: Limits, interrupt: AbortSignal): Progress {
   };
   const onInterrupt = (): void =>
     stop(isOfFlow(interrupt.reason) ? interrupt.reason : new Interrupted());
-  const timer = setTimeout(
+  const timer = ownTimers.setTimeout(
     () =>
       stop(
         new Endless(`The flow took longer than ${limits.milliseconds} ms; --max-time allows more.`),
@@ -71,7 +72,7 @@ export function watch(limits: Limits, interrupt: AbortSignal): Progress {
       throw first as unknown as Error;
     },
     close: () => {
-      clearTimeout(timer);
+      ownTimers.clearTimeout(timer);
       interrupt.removeEventListener('abort', onInterrupt);
     },
   };

@@ -1,3 +1,5 @@
+import { ownTimers } from '../engine/own-timers.ts';
+
 /** Milliseconds that are waited in all for timers that a flow left behind. */
 const PATIENCE = 1000;
 
@@ -23,10 +25,10 @@ export function createTimerWatch(): TimerWatch {
     settle: async (before) => {
       while (patience > 0 && count() > before) {
         patience -= PACE;
-        await new Promise((resolve) => setTimeout(resolve, PACE));
+        await new Promise((resolve) => ownTimers.setTimeout(resolve, PACE));
       }
       // What the last of them woke is done, too.
-      await new Promise(setImmediate);
+      await new Promise(ownTimers.setImmediate);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { url as inspectorUrl } from 'node:inspector';
 import { Worker } from 'node:worker_threads';
+import { ownTimers } from '../engine/own-timers.ts';
 import { ownWork } from '../engine/own-work.ts';
 
 /** Watches whether the program still comes round. */
@@ -70,7 +71,7 @@ const WITHOUT_STACK = 24;
 export function startWatchdog(patience: number, onStall: () => void): Watchdog {
   if (inspectorUrl() !== undefined) return { stop: () => undefined };
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const timer = setInterval(() => Atomics.add(beats, 0, 1), PACE);
+  const timer = ownTimers.setInterval(() => Atomics.add(beats, 0, 1), PACE);
   timer.unref();
   const [major = '0'] = process.versions.node.split('.');
   const clearing = Number(major) < WITHOUT_STACK ? CLEARING : undefined;
@@ -80,7 +81,7 @@ export function startWatchdog(patience: number, onStall: () => void): Watchdog {
   worker.on('message', onStall);
   return {
     stop: () => {
-      clearInterval(timer);
+      ownTimers.clearInterval(timer);
       void worker.terminate();
     },
   };
