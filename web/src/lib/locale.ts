@@ -1,10 +1,13 @@
 import { locales, type Locale } from '../locales/locales.ts';
-import { readCookie, writeCookie } from './cookies.ts';
+import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 
 const DEFAULT_LOCALE: Locale = 'en';
 
 /** The query parameter that asks for a language, and the cookie that remembers it. */
 const PARAMETER = 'lang';
+
+/** The cookie with what links ask for although the borrower has chosen another language since. */
+const OVERRULED = 'overruledLang';
 
 /** Kept apart from the texts, for code that does not need them. */
 let active = '';
@@ -18,26 +21,35 @@ export function setActiveLocale(locale: Locale): void {
 }
 
 /**
- * The language to use: the `lang` query parameter, else the one remembered, else the first of the
- * browser's languages that we have texts in, else English.
+ * The language to use: the `lang` query parameter, unless the borrower has chosen another one over
+ * it, else the one remembered, else the first of the browser's languages that we have texts in,
+ * else English.
  */
 export function chooseLocale(search: string, browser: readonly string[]): Locale {
-  return firstLocale([requestedIn(search), readCookie(PARAMETER), ...browser]) ?? DEFAULT_LOCALE;
+  const requested = requestedIn(search);
+  const asked = requested === readCookie(OVERRULED) ? undefined : requested;
+  return firstLocale([asked ?? '', readCookie(PARAMETER), ...browser]) ?? DEFAULT_LOCALE;
 }
 
 /** Remembers the language that an address asks for, for addresses that ask for none. */
 export function rememberRequested(search: string): void {
-  const locale = firstLocale([requestedIn(search)]);
-  if (locale !== undefined) rememberLocale(locale);
-}
-
-/** Remembers a language for addresses that ask for none. */
-export function rememberLocale(locale: Locale): void {
+  const locale = requestedIn(search);
+  const overruled = readCookie(OVERRULED);
+  if (locale === undefined || locale === overruled) return;
+  // An address of ours has the language that was chosen; any other is a link's, which asks anew.
+  if (overruled !== '' && locale !== readCookie(PARAMETER)) removeCookie(OVERRULED);
   writeCookie(PARAMETER, locale);
 }
 
-function requestedIn(search: string): string {
-  return new URLSearchParams(search).get(PARAMETER) ?? '';
+/** Remembers a language that the borrower chose, for links too that ask for the one of `search`. */
+export function rememberChosen(locale: Locale, search: string): void {
+  // Later choices are made at an address that has the one before.
+  if (readCookie(OVERRULED) === '') writeCookie(OVERRULED, requestedIn(search) ?? 'none');
+  writeCookie(PARAMETER, locale);
+}
+
+function requestedIn(search: string): Locale | undefined {
+  return firstLocale([new URLSearchParams(search).get(PARAMETER) ?? '']);
 }
 
 function firstLocale(tags: readonly string[]): Locale | undefined {

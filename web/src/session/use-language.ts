@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { activateLocale } from '../lib/language.ts';
-import { rememberLocale } from '../lib/locale.ts';
+import { rememberChosen } from '../lib/locale.ts';
 import { codeState } from '../lib/page-code.ts';
 import type { Locale } from '../locales/locales.ts';
 import { useSetOwnQuery } from './navigation.tsx';
 
 /**
- * The language, and how to choose it. The choice lasts for later visits, in a cookie, or in the
- * address if the webview forbids cookies. Replies are read again, since the server may have texts
+ * The language, and how to choose it. The choice lasts for later visits, in cookies, or in the
+ * address if the webview forbids them. Replies are read again, since the server may have texts
  * in the new language. `choose` resolves to whether the texts could be loaded; if not, nothing
  * changes. Where asking for them again is no use, the page is loaded again in that language.
  */
@@ -24,7 +24,7 @@ export function useLanguage(): { language: string; choose: (locale: Locale) => P
     const code = await codeState(locale, () => activateLocale(locale));
     if (code !== 'stuck') setAwaited(undefined);
     if (code === 'failed') return false;
-    rememberLocale(locale);
+    rememberChosen(locale, location.search);
     await setOwnQuery({ lang: locale });
     // Only now: the page comes back in the language that its address asks for.
     if (code === 'stuck') location.reload();

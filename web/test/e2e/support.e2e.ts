@@ -31,3 +31,29 @@ test('a language whose texts do not come leaves all as it is, and says so', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customer service');
   await expect(page.getByRole('radio', { name: 'English' })).toBeChecked();
 });
+
+test('a language that was chosen holds where the link asks for another one, until a link asks anew', async ({
+  page,
+}) => {
+  const html = page.locator('html');
+  const link = address('/orderDetails', { lang: 'en' });
+  const choose = (language: string) => page.getByText(language, { exact: true }).click();
+  await page.goto(link);
+  await page.getByRole('link', { name: 'Customer service' }).first().click();
+  await choose('Bahasa Indonesia');
+  await expect(html).toHaveAttribute('lang', 'id');
+  await choose('Kiswahili');
+  await expect(html).toHaveAttribute('lang', 'sw');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Huduma kwa wateja');
+  await page.goBack();
+  await page.reload();
+  await expect(html).toHaveAttribute('lang', 'sw');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maelezo ya mkopo');
+
+  await page.goto(address('/orderDetails', { lang: 'zh' }));
+  await expect(html).toHaveAttribute('lang', 'zh');
+  await page.goto(link);
+  await expect(html).toHaveAttribute('lang', 'en');
+});
