@@ -47,6 +47,14 @@ export function numberOf(text: string): string {
   return plainTyped(text).replace(/\D/g, '').slice(0, fields.cardNo.maxLength);
 }
 
+/** Whether a number may be a phone of the market; any may where the deployment does not tell. */
+export function mayBePhone(number: string): boolean {
+  const { phonePattern } = config;
+  if (phonePattern === undefined) return true;
+  const phone = new RegExp(`^(?:${phonePattern})$`);
+  return phone.test(number) || phone.test(`+${number}`);
+}
+
 /** Code of a wallet by its name (INS-32), which is the name itself unless configured. */
 export function codeOf(wallet: string): string {
   return new Map(Object.entries(config.walletCodes)).get(wallet) ?? wallet;

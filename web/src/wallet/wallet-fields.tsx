@@ -1,10 +1,10 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { shownText } from '../lib/plain-text.ts';
 import { useText } from '../lib/use-text.ts';
 import { Card } from '../ui/card.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { FilteredField } from '../ui/filtered-field.tsx';
-import { hiddenNumber, numberOf, walletNames } from './account.ts';
+import { hiddenNumber, mayBePhone, numberOf, walletNames } from './account.ts';
 import type { MissingNumber } from './use-missing-number.ts';
 import type { Wallet } from './use-wallet.ts';
 import { WalletMark } from './wallet-mark.tsx';
@@ -13,18 +13,20 @@ type WalletFieldsProps = { wallet: Wallet; missing: MissingNumber | undefined };
 
 /**
  * Wallet and account number to pay from (INS-11 INS-12 ROL-07 ROL-08). That a number is missing is
- * said at its field until there is one.
+ * said at its field until there is one; what is like no phone is only remarked on (INS-30 ROL-14).
  */
 export const WalletFields = memo(function WalletFields({ wallet, missing }: WalletFieldsProps) {
   const { accounts, account, change } = wallet;
   const text = useText();
   const field = useRef<HTMLInputElement>(null);
+  const [isLeft, setLeft] = useState(false);
 
   useEffect(() => {
     if (missing?.takesFocus) field.current?.focus();
   }, [missing]);
 
   const names = walletNames(accounts);
+  const isOdd = isLeft && account.number !== '' && !mayBePhone(account.number);
   return (
     <Card>
       <ChoiceField
@@ -44,6 +46,9 @@ export const WalletFields = memo(function WalletFields({ wallet, missing }: Wall
         autoComplete="tel"
         placeholder={hiddenNumber(accounts)}
         error={missing && account.number === '' ? text('wallet.numberMissing') : undefined}
+        note={isOdd ? text('wallet.noPhone') : undefined}
+        onFocus={() => setLeft(false)}
+        onBlur={() => setLeft(true)}
         filter={numberOf}
         onChange={(number) => change({ number })}
       />

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { config } from '../../src/lib/config.ts';
 import { session } from '../address.ts';
 import { plan, planPage, waiting } from '../replies/plans.ts';
@@ -98,6 +99,33 @@ test('INS-32 a deployment may name the code of a wallet', async ({ page, server 
   await payNow(page).click();
   await expect.element(reminder(page)).toBeVisible();
   expect(paid(server)).toMatchObject({ bankCode: 'TIGO' });
+});
+
+test("INS-30 a number that is none of the market's phones is remarked on once it is left, and paid from all the same", async ({
+  page,
+  server,
+}) => {
+  config.phonePattern = '([+]255|0)[67][0-9]{8}';
+  onTestFinished(() => {
+    delete config.phonePattern;
+  });
+  await open(page, server);
+  const field = accountNumber(page);
+  for (const phone of ['0798765432', '255798765432']) {
+    await field.fill(phone);
+    await userEvent.tab();
+    await expect.element(field).toHaveAccessibleDescription('');
+  }
+  await field.fill('12');
+  await expect.element(field).toHaveAccessibleDescription('');
+  await userEvent.tab();
+  await expect
+    .element(field)
+    .toHaveAccessibleDescription('This is not like a phone number. Check it before you pay.');
+  await expect.element(field).not.toHaveAttribute('aria-invalid');
+  await payNow(page).click();
+  await expect.element(reminder(page)).toBeVisible();
+  expect(paid(server)).toMatchObject({ cardNo: '12' });
 });
 
 for (const repayType of ['CODE', 'PIN', 'SOMETHING_NEW', '']) {
