@@ -97,7 +97,7 @@ export const complaints = {
               'In progress',
               newestFirst.filter((complaint) => !answered(complaint)),
             ),
-            tab('Done', newestFirst.filter(answered)),
+            tab('Answered', newestFirst.filter(answered)),
           ],
         },
       };

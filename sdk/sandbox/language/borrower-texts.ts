@@ -62,8 +62,8 @@ export const borrowerTexts: Texts = {
 
   // Complaints.
   All: { sw: 'Yote', id: 'Semua', zh: '全部' },
-  'In progress': { sw: 'Yanaendelea', id: 'Diproses', zh: '处理中' },
-  Done: { sw: 'Yameisha', id: 'Selesai', zh: '已完成' },
+  'In progress': { sw: 'Tunashughulikia', id: 'Diproses', zh: '处理中' },
+  Answered: { sw: 'Tumejibu', id: 'Sudah dijawab', zh: '已答复' },
   Collection: { sw: 'Ukusanyaji wa madeni', id: 'Penagihan', zh: '催收' },
   Repayment: { sw: 'Malipo', id: 'Pembayaran', zh: '还款' },
   'Application problem': { sw: 'Tatizo la ombi la mkopo', id: 'Masalah pengajuan', zh: '申请问题' },

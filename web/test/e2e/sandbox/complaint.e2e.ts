@@ -1,3 +1,4 @@
+import { locales } from '../../../src/locales/locales.ts';
 import { expect, test } from '../support/app.ts';
 import { scenario } from '../support/sandbox.ts';
 import { photo } from '../support/photos.ts';
@@ -33,4 +34,19 @@ test('a complaint with a picture is sent, listed, read, and its answer rated', a
   await page.reload();
   await expect(page.getByText('Your complaint')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('how far a complaint is has one word for it in the list and in its details', async ({
+  page,
+}) => {
+  const states = page.locator('.complaint-state');
+  for (const lang of locales) {
+    await page.goto(scenario('/complaintList', 'default', { lang }));
+    await expect(states).toHaveCount(2);
+    const words = await states.allTextContents();
+    for (const [index, problemId] of ['7', '6'].entries()) {
+      await page.goto(scenario('/complainDetails', 'default', { lang, problemId }));
+      await expect(states).toHaveText(words[index] ?? '');
+    }
+  }
 });
