@@ -1,4 +1,5 @@
 import type { MessageId } from '../lib/language.ts';
+import { useOnline } from '../lib/use-online.ts';
 import { useText } from '../lib/use-text.ts';
 import { SupportLink } from '../session/support-link.tsx';
 import { Button } from '../ui/button.tsx';
@@ -18,19 +19,21 @@ import './payment-card.css';
 type Words = { title: MessageId; text: MessageId };
 
 /**
- * `waiting`: the borrower is waiting for the outcome. `silent`: it did not come in time. `blind`:
- * the order cannot be read.
+ * `waiting`: the borrower is waiting for the outcome; `offline`: without a connection, as the phone
+ * says. `silent`: it did not come in time. `blind`: the order cannot be read.
  */
-type AllWords = { waiting: Words; silent: Words; blind: Words };
+type AllWords = { waiting: Words; offline: Words; silent: Words; blind: Words };
 
 const unknown: Record<'repayment' | 'loan', AllWords> = {
   repayment: {
     waiting: { title: 'payment.checking', text: 'payment.checkingText' },
+    offline: { title: 'payment.checking', text: 'payment.checkingOffline' },
     silent: { title: 'payment.still', text: 'payment.stillText' },
     blind: { title: 'payment.still', text: 'payment.blindText' },
   },
   loan: {
     waiting: { title: 'payment.checkingLoan', text: 'payment.checkingLoanText' },
+    offline: { title: 'payment.checkingLoan', text: 'payment.checkingLoanOffline' },
     silent: { title: 'payment.still', text: 'payment.stillLoanText' },
     blind: { title: 'payment.still', text: 'payment.blindLoanText' },
   },
@@ -38,6 +41,7 @@ const unknown: Record<'repayment' | 'loan', AllWords> = {
 
 const started: AllWords = {
   waiting: { title: 'payment.started', text: 'payment.startedText' },
+  offline: { title: 'payment.started', text: 'payment.startedOffline' },
   silent: { title: 'payment.started', text: 'payment.startedLate' },
   blind: { title: 'payment.started', text: 'payment.blindStarted' },
 };
@@ -48,17 +52,21 @@ const started: AllWords = {
  */
 export function OpenPayment({ view, payment }: { view: PaymentView; payment: Payment }) {
   const text = useText();
+  const online = useOnline();
   const rows = usePaymentRows(payment);
   const { seen, busy, possible, look } = useOrderLooks(view.subject, view.open);
   const isStarted = payment.state === 'started';
   const waiting = view.record === payment || (isStarted && view.now - payment.since < WAIT_MS);
-  const known = waiting ? 'waiting' : 'silent';
-  const words = (isStarted ? started : unknown[kindOf(payment)])[possible ? known : 'blind'];
+  const known = waiting ? (online ? 'waiting' : 'offline') : 'silent';
+  const state = possible ? known : 'blind';
+  const words = (isStarted ? started : unknown[kindOf(payment)])[state];
   const changes = seen ? differences(payment.before, seen) : [];
   return (
     <section className="payment-card payment-open">
       <PaymentHead
-        mark={waiting && possible ? <Spinner /> : <Icon name="alert" />}
+        mark={
+          state === 'waiting' ? <Spinner /> : <Icon name={state === 'offline' ? state : 'alert'} />
+        }
         title={text(words.title)}
         amount={payment.amount}
       >
@@ -68,7 +76,9 @@ export function OpenPayment({ view, payment }: { view: PaymentView; payment: Pay
       {changes.length > 0 ? (
         <OrderChange view={view} payment={payment} differences={changes} />
       ) : null}
-      {seen === null ? <p className="payment-note">{text('payment.lookFailed')}</p> : null}
+      {seen === null && state !== 'offline' ? (
+        <p className="payment-note">{text('payment.lookFailed')}</p>
+      ) : null}
       <div className="payment-actions">
         {possible && !waiting ? (
           <Button tone="secondary" busy={busy} onClick={look}>

@@ -170,6 +170,23 @@ test('a payment that was tapped without a line is paid once by the one that is c
   expect(await charged(sandbox)).toBe(1);
 });
 
+test('who pays without a line is told at once that nothing can be looked at, and by what it can', async ({
+  page,
+  context,
+}) => {
+  await openWithOrder(page, address);
+  await context.setOffline(true);
+  await payByCard(page, 'NMB Bank');
+  await tryAnyway(page);
+  const words = page.getByText('Turn on data or Wi-Fi: we look as soon as you are connected.');
+  await expect(words).toBeVisible();
+  await expect(checking(page)).toBeVisible();
+  await expect(page.locator('.payment-card .spinner')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByText('we are looking at your order')).toBeVisible();
+  await expect(words).toHaveCount(0);
+});
+
 test('a payment whose line is gone while it is sent, and while it is looked for, is found when the line is back', async ({
   page,
   context,
