@@ -62,7 +62,7 @@ export const borrowerTexts: Texts = {
 
   // Complaints.
   All: { sw: 'Yote', id: 'Semua', zh: '全部' },
-  'In progress': { sw: 'Tunashughulikia', id: 'Diproses', zh: '处理中' },
+  'In progress': { sw: 'Tunafuatilia', id: 'Diproses', zh: '处理中' },
   Answered: { sw: 'Tumejibu', id: 'Sudah dijawab', zh: '已答复' },
   Collection: { sw: 'Ukusanyaji wa madeni', id: 'Penagihan', zh: '催收' },
   Repayment: { sw: 'Malipo', id: 'Pembayaran', zh: '还款' },

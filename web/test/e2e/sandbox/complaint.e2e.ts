@@ -36,6 +36,22 @@ test('a complaint with a picture is sent, listed, read, and its answer rated', a
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('who leaves a complaint whose answer is lost is not told that it was not sent', async ({
+  page,
+  server,
+}) => {
+  await page.goto(scenario('/complainPage', 'default'));
+  await page.getByText('Repayment', { exact: true }).click();
+  await page.getByRole('textbox').fill('My payment is missing.');
+  server.lose('problemSave');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('We cannot tell whether your complaint was sent')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'You have begun a message' })).toBeVisible();
+  await page.getByRole('link', { name: 'My complaints' }).click();
+  await expect(page.getByText('My payment is missing.')).toBeVisible();
+});
+
 test('how far a complaint is has one word for it in the list and in its details', async ({
   page,
 }) => {
