@@ -1,6 +1,6 @@
 import { wholePayload } from '@brought/sdk/reply';
 import { includedConfig, takeFormats } from '../lib/included-config.ts';
-import { setActiveLocale } from '../lib/locale.ts';
+import { activeLocale, setActiveLocale } from '../lib/locale.ts';
 import { plainText } from '../lib/plain-text.ts';
 import { hasStoredPayment } from '../payment/record-storage.ts';
 import type { PageCall } from '../session/page-call.ts';
@@ -16,14 +16,14 @@ import { partSlotsOf, slotsOf, type Row, type Slots } from './slots-of.ts';
  * @returns the shell that is now on the page, if any.
  */
 async function showShell(call: PageCall): Promise<Element | undefined> {
-  const { operationId, language } = call;
+  const { operationId } = call;
   // The storages are read while the reply is on its way.
   const [isPaying, slots] = await Promise.all([
     hasStoredPayment(),
     readSlots(call, slotsOf[operationId]),
   ]);
   if (!slots || isPaying) return undefined;
-  const shell = filled(`shell-${operationId}-${language}`, slots);
+  const shell = filled(`shell-${operationId}`, slots);
   const main = shell?.firstElementChild;
   const waiting = document.querySelector('.shell-page');
   if (!shell || !main || !waiting) return undefined;
@@ -31,7 +31,6 @@ async function showShell(call: PageCall): Promise<Element | undefined> {
   bar?.querySelector('a')?.addEventListener('click', remember);
   // The notice that loading takes long, where it is in sight.
   (bar ?? main).append(...waiting.querySelectorAll('.shell-slow'));
-  document.documentElement.lang = language;
   waiting.replaceWith(shell);
   return main;
 }
@@ -50,10 +49,10 @@ function remember(event: Event): void {
 
 /** Shows the reply of a further call in its part of the shell. */
 async function showPart(call: PageCall, showing: Promise<Element | undefined>): Promise<void> {
-  const { operationId, language } = call;
+  const { operationId } = call;
   const slots = await readSlots(call, partSlotsOf[operationId]);
   const room = (await showing)?.querySelector(`[data-slot="${operationId}"]`);
-  const part = slots && filled(`part-${operationId}-${language}`, slots);
+  const part = slots && filled(`part-${operationId}`, slots);
   if (part) room?.replaceChildren(part);
 }
 
@@ -69,9 +68,9 @@ async function readSlots(call: PageCall, row: Row | undefined): Promise<Slots | 
   return payload === undefined ? undefined : read(payload, new URLSearchParams(location.search));
 }
 
-/** A copy of a template of the page with these texts in its slots. */
+/** A copy of a template of the page, in its language, with these texts in its slots. */
 function filled(id: string, slots: Slots): DocumentFragment | undefined {
-  const template = document.querySelector<HTMLTemplateElement>(`#${id}`);
+  const template = document.querySelector<HTMLTemplateElement>(`#${id}-${activeLocale()}`);
   if (!template) return undefined;
   const copy = document.importNode(template.content, true);
   for (const [name, value] of Object.entries(slots)) fill(copy, name, value);
@@ -130,10 +129,12 @@ function painted(): Promise<void> {
   });
 }
 
+setActiveLocale(document.documentElement.lang);
+const slow = filled('slow', { again: location.pathname + location.search });
+if (slow) document.querySelector('#shell-slow')?.replaceChildren(slow);
 const [first, ...beside] = globalThis.pageCalls ?? [];
 if (first) {
   takeFormats(includedConfig() ?? '{}');
-  setActiveLocale(first.language);
   const showing = showShell(first);
   const parts = beside.map((call) => showPart(call, showing));
   // The consumers of the replies handle their failures.

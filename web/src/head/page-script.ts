@@ -3,6 +3,7 @@ import { requestOf } from '@brought/sdk/request';
 import { includedConfig, movesNothing } from '../lib/included-config.ts';
 import { chooseLocale } from '../lib/locale.ts';
 import { screenAt } from '../lib/paths.ts';
+import type { Locale } from '../locales/locales.ts';
 import { firstCallsOf } from '../session/first-calls.ts';
 import { pageAddress } from '../session/inputs.ts';
 
@@ -11,11 +12,10 @@ import { pageAddress } from '../session/inputs.ts';
  * any file has arrived; `fill-shell.ts` shows their replies, and the application takes them
  * (`session/page-call.ts`). Everything works without it, only later.
  */
-function sendFirstCalls(): void {
+function sendFirstCalls(language: Locale): void {
   const page = pageAddress();
   const { session } = page;
   const headers = readHeaders(location.href);
-  const language = chooseLocale(location.search, navigator.languages);
   const calls = firstCallsOf(screenAt(location.pathname), page);
   globalThis.pageCalls = calls.map(([operationId, operation, fields]) => {
     const { url, init } = requestOf(operation, { session, headers, language, fields });
@@ -24,9 +24,11 @@ function sendFirstCalls(): void {
     const reply = fetch(request.clone(), { signal: abort.signal });
     // The consumer of the reply handles its failure.
     reply.catch(() => {});
-    return { request, reply, abort, operationId, operation, language };
+    return { request, reply, abort, operationId, operation };
   });
 }
 
+const locale = chooseLocale(location.search, navigator.languages);
+document.documentElement.lang = locale;
 // Otherwise the application sends them, once it has read the whole configuration.
-if (movesNothing(includedConfig() ?? '')) sendFirstCalls();
+if (movesNothing(includedConfig() ?? '')) sendFirstCalls(locale);

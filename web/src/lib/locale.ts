@@ -16,7 +16,7 @@ let active = '';
 export const activeLocale = (): string => active;
 
 /** Sets the active language. */
-export function setActiveLocale(locale: Locale): void {
+export function setActiveLocale(locale: string): void {
   active = locale;
 }
 

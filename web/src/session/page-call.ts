@@ -1,6 +1,5 @@
 import type { OperationId } from '@brought/sdk';
 import type { operations } from '@brought/sdk/operations';
-import type { Locale } from '../locales/locales.ts';
 
 /** A call that the page's inline script sent before the application was loaded. */
 export type PageCall = {
@@ -9,7 +8,6 @@ export type PageCall = {
   abort: AbortController;
   operationId: OperationId;
   operation: (typeof operations)[OperationId];
-  language: Locale;
 };
 
 declare global {

@@ -101,3 +101,28 @@ test('a captive portal that answers for everything ends in words and a way to tr
     errors.length = 0;
   }
 });
+
+for (const [what, path] of [
+  ['of any screen', '/complainPage'],
+  ['that shows an order already', '/orderDetails'],
+] as const) {
+  test(`the page ${what} says that it takes long in the language of the link, or the one remembered`, async ({
+    page,
+    errors,
+  }) => {
+    await page.route('**/assets/libraries-*.js', (route) => route.abort());
+    for (const query of [{ lang: 'sw' }, undefined]) {
+      const link = scenario(path, 'due-today', query);
+      await page.goto(link);
+      await expect(page.getByText('Inachukua muda zaidi ya kawaida.')).toBeVisible();
+      await expect(page.getByText('This takes longer than usual')).toHaveCount(0);
+      const again = page.getByRole('link', { name: 'Jaribu tena' });
+      await expect(again).toHaveAttribute('href', link);
+    }
+    await page.unroute('**/assets/libraries-*.js');
+    await page.getByRole('link', { name: 'Jaribu tena' }).click();
+    await expect(page.locator('.page')).toBeVisible();
+    await expect.poll(() => errors).not.toHaveLength(0);
+    errors.length = 0;
+  });
+}

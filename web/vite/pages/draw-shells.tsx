@@ -3,6 +3,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { SlowNotice } from '../../src/app/slow-notice.tsx';
 import { AmountSum } from '../../src/features/instalments/amount-head.tsx';
 import { OfferHead } from '../../src/features/loan-confirmation/offer-head.tsx';
 import { DueAmount, DueLabel, DueRestRoom, DueSum } from '../../src/features/order/due-amount.tsx';
@@ -93,8 +94,8 @@ const MARK = '<!-- shells -->';
 const STYLE = / style="[^"]*"/g;
 
 /**
- * The page with the shells of the screens whose slots its script fills, each a template in each
- * language: the very components, rendered at build time.
+ * The page with the shells of the screens whose slots its script fills, and its notice, each a
+ * template in each language: the very components, rendered at build time.
  */
 export async function withShells(html: string): Promise<string> {
   const templates: string[] = [];
@@ -112,6 +113,7 @@ export async function withShells(html: string): Promise<string> {
     for (const [operationId, part] of Object.entries(parts)) {
       templates.push(template(`part-${operationId}-${language}`, part));
     }
+    templates.push(template(`slow-${language}`, <SlowNotice />));
   }
   return html.replace(MARK, () => templates.join(''));
 }
