@@ -226,6 +226,7 @@ const nothing = {
   borrower: '',
   amount: '',
   method: '',
+  terms: [],
   coupon: '',
   reference: '',
   before: null,

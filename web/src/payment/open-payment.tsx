@@ -68,6 +68,7 @@ export function OpenPayment({ view, payment }: { view: PaymentView; payment: Pay
           state === 'waiting' ? <Spinner /> : <Icon name={state === 'offline' ? state : 'alert'} />
         }
         title={text(words.title)}
+        label={payment.kind === 'loan' ? text('payment.loanAmount') : undefined}
         amount={payment.amount}
       >
         <p>{text(words.text)}</p>

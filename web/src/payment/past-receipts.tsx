@@ -23,7 +23,9 @@ export function PastReceipts({ receipts }: { receipts: readonly Payment[] }) {
 
 function PastReceipt({ payment }: { payment: Payment }) {
   const text = useText();
-  const rows = usePaymentRows(payment);
+  const { amount, kind, terms = [] } = payment;
+  const lent = { title: text('payment.loanAmount'), value: kind === 'loan' ? amount : '' };
+  const rows = [...(lent.value === '' ? [] : [lent]), ...terms, ...usePaymentRows(payment)];
   return (
     <details className="past-receipt">
       <summary>

@@ -6,6 +6,8 @@ import '../ui/amount.css';
 type PaymentHeadProps = {
   mark: ReactNode;
   title: string;
+  /** What the amount is; the title tells it without one. */
+  label?: string | undefined;
   /** Empty if unknown. */
   amount: string;
   children?: ReactNode;
@@ -15,7 +17,7 @@ type PaymentHeadProps = {
  * Mark, title, amount and a line of text of a payment, and a live region for later changes. Comes
  * into sight and takes the focus, so that whoever has just paid, and a screen reader, go on here.
  */
-export function PaymentHead({ mark, title, amount, children }: PaymentHeadProps) {
+export function PaymentHead({ mark, title, label, amount, children }: PaymentHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   // Before the screen's own heading takes what the form had.
@@ -35,9 +37,12 @@ export function PaymentHead({ mark, title, amount, children }: PaymentHeadProps)
         {title}
       </h2>
       {amount === '' ? null : (
-        <p className="payment-amount figure-sum one-line" style={onOneLine(amount)}>
-          {amount}
-        </p>
+        <>
+          {label === undefined ? null : <p className="figure-label">{label}</p>}
+          <p className="payment-amount figure-sum one-line" style={onOneLine(amount)}>
+            {amount}
+          </p>
+        </>
       )}
       {children}
     </div>

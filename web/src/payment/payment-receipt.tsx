@@ -37,6 +37,7 @@ export function PaymentReceipt({ view, payment, onDone }: PaymentReceiptProps) {
       <PaymentHead
         mark={<Icon name="check" />}
         title={text(doneTitle[payment.kind])}
+        label={payment.kind === 'loan' ? text('payment.loanAmount') : undefined}
         amount={payment.amount}
       >
         {payment.kind === 'rollover' && payment.nextDate !== '' ? (
@@ -46,7 +47,7 @@ export function PaymentReceipt({ view, payment, onDone }: PaymentReceiptProps) {
         ) : null}
         {payment.kind === 'repayment' ? <WhatIsNext payment={payment} /> : null}
       </PaymentHead>
-      <TitleRows rows={rows} />
+      <TitleRows rows={[...(payment.terms ?? []), ...rows]} />
       <div className="payment-actions">
         <ReceiptActions payment={payment} />
         <Button

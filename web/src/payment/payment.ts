@@ -36,6 +36,11 @@ export type Payment = {
    * has the last four digits at most; may be empty.
    */
   method: string;
+  /**
+   * What a loan costs and what of it arrives, in rows of the server's own words: nothing else tells
+   * that apart from `amount`. Absent for other payments.
+   */
+  terms?: readonly { title: string; value: string }[];
   /** Worth of the coupon spent with it, as the borrower reads it; empty without one. */
   coupon: string;
   /** Record id or trade number; empty until the server has given one. */

@@ -54,6 +54,8 @@ export type PaymentDetails<Payload> = {
   amount: string;
   /** Card, wallet or page that it is paid from. */
   method?: string;
+  /** What a loan costs, as the borrower saw it. */
+  terms?: Payment['terms'];
   /** Worth of the coupon that is spent, or that one is; never its id. */
   coupon?: string | undefined;
   /** The charge that this call confirms: its number, and the payments `accepted` at its tap. */
@@ -134,7 +136,7 @@ export async function send<Payload>(
 function paymentOf(
   operationId: OperationId,
   { kind, subject: { orderId, productId }, borrower, lastSeen }: Payer,
-  { amount, method = '', coupon = '', confirms }: PaymentDetails<never>,
+  { amount, method = '', terms, coupon = '', confirms }: PaymentDetails<never>,
 ): Payment {
   const now = Date.now();
   return {
@@ -148,6 +150,7 @@ function paymentOf(
     borrower,
     amount,
     method,
+    ...(terms && { terms }),
     coupon,
     reference: confirms?.number ?? '',
     at: now,

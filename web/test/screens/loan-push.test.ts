@@ -97,6 +97,22 @@ test('LCN-37 a receipt that was put away is found again below the order that the
   await expect.element(past).toHaveLength(0);
 });
 
+test('LCN-37 what is lent is told apart from what arrives, by the costs that the offer named', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetailPush', LENT_HERE);
+  await takeLoan(page);
+  const told = page.getByCSS('.payment-paid');
+  await expect.element(told.getByRole('status')).toMatchTextContent('Loan amountTZS 50.000,00');
+  await expect.element(told).toMatchTextContent('Amount receivedTZS 47.500,00');
+  await expect.element(told).toMatchTextContent('Service feeTZS 2.500,00');
+  await page.getByRole('button', { name: 'Done' }).click();
+  const past = page.getByRole('group').filter({ hasText: 'TZS 50.000,00' });
+  await expect.element(past).toMatchTextContent('Loan amountTZS 50.000,00');
+  await expect.element(past).toMatchTextContent('Amount receivedTZS 47.500,00');
+});
+
 for (const [what, cardNo, shown] of [
   ['masked by the server', '**** 5678', 'M-Pesa **** 5678'],
   ['whole', '0712 345 678', 'M-Pesa **** 5678'],

@@ -1,7 +1,7 @@
 import { useText } from '../../lib/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ReviewSheet } from '../../ui/review-sheet.tsx';
-import { dueDate, money, totalOf, type AgreementList, type Offer } from './queries.ts';
+import { costsOf, dueDate, money, totalOf, type AgreementList, type Offer } from './queries.ts';
 
 type LoanReviewProps = {
   offer: Offer;
@@ -25,7 +25,7 @@ export function LoanReview({ offer, agreements, sending, onTake, onClose }: Loan
   const titles = agreements.list.map(({ title }) => title || text('loan.agreement'));
   const rows = [
     { title: text('loan.term'), value: text('loan.days', { count: periods }) },
-    ...details.map((row) => ({ title: row.text, value: row.value, strong: row.value === total })),
+    ...costsOf(offer).map((row) => ({ ...row, strong: row.value === total })),
     { title: text('loan.total'), value: isListed ? '' : total, strong: true },
     { title: text('loan.instalments'), value: String(plan.length) },
     { title: text('loan.firstRepayment'), value: dueDate(plan[0]?.pay_time ?? '') },

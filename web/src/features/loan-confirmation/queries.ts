@@ -80,6 +80,10 @@ export function isSomeMoney(amount: Amount): boolean {
   return /[1-9]/.test(amount) && !/-\s*\d/.test(amount);
 }
 
+/** What the loan costs, and what of it arrives, in the server's own rows. */
+export const costsOf = ({ details }: Pick<Offer, 'details'>) =>
+  details.map(({ text: title, value }) => ({ title, value }));
+
 /** What a plan comes to, in hundredths; undefined where an amount is a text. */
 export function totalOf({ repay_plans: plan }: Offer): number | undefined {
   const amounts = plan.map(({ amount }) => amount).filter((amount) => typeof amount === 'number');

@@ -6,7 +6,7 @@ import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
 import type { ReplyMeaning } from '../../payment/send.ts';
 import { useIsHere } from '../../payment/use-is-here.ts';
 import { lendingDetails, orderIn } from './lending-details.ts';
-import { money, payoutAccount, pushInput, type Offer } from './queries.ts';
+import { costsOf, money, payoutAccount, pushInput, type Offer } from './queries.ts';
 import { versions, type Version } from './versions.ts';
 
 /** Loan Now. */
@@ -33,6 +33,7 @@ export function useTakeLoan(version: Version, productId: string): LoanTaking {
       details: {
         amount: money(offer, offer.amount),
         method: payoutAccount(offer),
+        terms: costsOf(offer),
         meaning: meaningOfPush,
       },
     });
