@@ -12,6 +12,7 @@ export const borrowerKeys = {
   wallet: 'wallet',
   promotionDraft: 'promotionDraft',
   deletionCode: 'deletionCode',
+  paymentCode: 'paymentCode',
 } as const;
 
 /** Database of the images of a complaint that are not uploaded yet. */

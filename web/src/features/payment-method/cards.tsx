@@ -23,6 +23,7 @@ import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { NotLoaded, type QueryStateProps } from '../../ui/query-state.tsx';
 import { CardList } from './card-list.tsx';
+import { CodeLeft } from './code-left.tsx';
 import { CodeSheet } from './code-sheet.tsx';
 import { CouponNote } from './coupon-note.tsx';
 import { useAdding, useChosenCard, useLacksNewCard } from './known-cards.ts';
@@ -112,6 +113,7 @@ export function Cards({ orderId, query, methods, payment }: CardsProps) {
       }
     >
       <PaymentStatus payment={shown} />
+      {paying.left ? <CodeLeft {...paying.left} /> : null}
       {amount === '' ? (
         <DueByPlan subject={payment.subject} />
       ) : (

@@ -11,7 +11,8 @@ import { ResendButton } from '../../ui/resend-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TitleRows } from '../../ui/title-rows.tsx';
 import { codeLimits, couponOf, maskedPhone, shownNumber } from './queries.ts';
-import type { AwaitedCode, CardPayment } from './use-card-payment.ts';
+import type { AwaitedCode } from './awaited-code.ts';
+import type { CardPayment } from './use-card-payment.ts';
 import './code-sheet.css';
 
 type CodeSheetProps = {

@@ -1,6 +1,5 @@
 import type { BusinessError } from '@brought/sdk';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { hashes } from '../../lib/paths.ts';
 import { shownText } from '../../lib/plain-text.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -13,6 +12,7 @@ import { useGoToHash } from '../../session/hash-navigation.ts';
 import { knownRefusalText } from '../../session/failure.ts';
 import { useIsHere } from '../../payment/use-is-here.ts';
 import { useSession } from '../../session/use-session.ts';
+import { saveCode, useAwaitedCode, type AwaitedCode } from './awaited-code.ts';
 import {
   amountOf,
   commitInput,
@@ -24,28 +24,11 @@ import {
   type PaymentMethods,
 } from './queries.ts';
 
-/** A payment that waits for its SMS code. */
-export type AwaitedCode = {
-  card: SavedCard;
-  /** Who pays how much, as the address said at the tap. */
-  identity: string;
-  /** Id of the payment. */
-  id: string;
-  /** Record id of the payment, from the latest reply. */
-  recordId: string;
-  /** Open payments that the borrower accepted at the tap. */
-  accepted: readonly string[];
-  /** When the code was sent, in milliseconds. */
-  sentAt: number;
-  /** The server says that it already has this payment; the app is looking at the order. */
-  isDuplicate: boolean;
-  /** The borrower has read that this phone cannot store payments, and went on. */
-  unreliable: boolean;
-};
-
 /** Payment by card. Every call is sent once; payment/README.md explains the outcomes. */
 export type CardPayment = {
   code: AwaitedCode | undefined;
+  /** Opens the sheet of a code that was awaited before the page was loaded anew, of this card. */
+  left: { card: SavedCard; open: () => void } | undefined;
   pay: (card: SavedCard) => Promise<void>;
   resend: () => Promise<void>;
   /** Closes the code sheet; the next payment starts again. */
@@ -71,12 +54,13 @@ export function useCardPayment(
   const commit = usePay('repaymentCommit', payment);
   const confirmation = usePay('repaymentConfirm', payment);
   const again = useMutation(codeAgain());
-  const [code, setCode] = useAwaitedCode(payment);
+  const [code, setCode, left] = useAwaitedCode(payment, methods.bankCards);
   const amount = amountOf(session);
   const spent = couponOf(session);
   const coupon = spent && (spent.worth || text('card.couponSpent'));
 
   async function pay(card: SavedCard): Promise<void> {
+    setCode(undefined);
     const outcome = await commit({
       input: commitInput(session, orderId, methods, card, 0),
       details: {
@@ -115,6 +99,8 @@ export function useCardPayment(
       unreliable: code.unreliable,
     } as const;
     const call = () => again.mutateAsync({ input });
+    // From here on the payment itself says what may have come of it.
+    saveCode(undefined);
     const outcome = await resend({ ...payment, ...charge }, call, meaningOfCommit);
     if (outcome.kind === 'otherAddress') return reportOtherAddress();
     if (outcome.kind === 'unreliable') {
@@ -135,6 +121,7 @@ export function useCardPayment(
   async function confirm(verifyCode: string): Promise<string | undefined> {
     if (!code) return undefined;
     const { recordId: repaymentRecordId, card, accepted } = code;
+    saveCode(undefined);
     const outcome = await confirmation({
       input: { orderId, verifyCode, repaymentRecordId },
       details: {
@@ -146,12 +133,11 @@ export function useCardPayment(
         shownAtField: (error) => error.code === wrongCode,
       },
     });
-    if (outcome.kind === 'refused') return wrongCodeText(outcome.error);
     if (outcome.kind === 'unknown') {
       setCode(outcome.isDuplicate ? { ...code, isDuplicate: true } : undefined);
-    }
-    if (outcome.kind === 'answered') leave();
-    return undefined;
+    } else if (outcome.kind === 'answered') leave();
+    else saveCode(code);
+    return outcome.kind === 'refused' ? wrongCodeText(outcome.error) : undefined;
   }
 
   /** The text for a code other than the one in the SMS. */
@@ -162,45 +148,12 @@ export function useCardPayment(
 
   return {
     code,
+    left: left && { card: left.card, open: () => setCode(left) },
     pay,
     resend: sendCodeAgain,
     cancel: () => setCode(undefined),
     confirm,
   };
-}
-
-/**
- * The code that a payment waits for; given up once that payment is paid, or the address names
- * another one.
- */
-function useAwaitedCode(
-  payment: PaymentView,
-): [AwaitedCode | undefined, (code: AwaitedCode | undefined) => void] {
-  const [awaited, setCode] = useState<AwaitedCode>();
-  const code = awaited?.identity === payment.identity ? awaited : undefined;
-  const isPaid = code !== undefined && hasReceipt(payment, code.recordId);
-
-  // The receipt comes from the reply to the confirmation, or earlier from the order (RPC-29).
-  useEffect(() => {
-    if (isPaid) setCode(undefined);
-  }, [isPaid]);
-
-  const isOther = awaited !== undefined && code === undefined;
-  useEffect(() => {
-    if (!isOther) return;
-    setCode(undefined);
-    // A confirmation under way reports its own outcome.
-    if (!payment.sending) reportOtherAddress();
-  }, [isOther, payment.sending]);
-
-  return [code, setCode];
-}
-
-/** Whether the charge with this number of the server is paid. */
-function hasReceipt({ record, receipts }: PaymentView, number: string): boolean {
-  return [record, ...receipts].some(
-    (one) => one?.state === 'paid' && number !== '' && one.reference === number,
-  );
 }
 
 /**

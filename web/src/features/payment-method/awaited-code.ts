@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react';
+import { borrowerKeys } from '../../lib/borrower-stores.ts';
+import { fieldsOf, hasTexts } from '../../lib/fields-of.ts';
+import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
+import { reportOtherAddress } from '../../payment/pay.ts';
+import type { PaymentView } from '../../payment/use-payment.ts';
+import { digest } from '../../session/owner.ts';
+import type { SavedCard } from './queries.ts';
+
+/** A payment that waits for its SMS code. */
+export type AwaitedCode = {
+  card: SavedCard;
+  /** Who pays how much, as the address said at the tap. */
+  identity: string;
+  /** Id of the payment. */
+  id: string;
+  /** Record id of the payment, from the latest reply. */
+  recordId: string;
+  /** Open payments that the borrower accepted at the tap. */
+  accepted: readonly string[];
+  /** When the code was sent, in milliseconds. */
+  sentAt: number;
+  /** The server says that it already has this payment; the app is looking at the order. */
+  isDuplicate: boolean;
+  /** The borrower has read that this phone cannot store payments, and went on. */
+  unreliable: boolean;
+};
+
+const KEY = borrowerKeys.paymentCode;
+
+/** For so long after a code was sent, in milliseconds, the way to type it stays. */
+const VALID_MS = 10 * 60_000;
+
+/** As it is stored: payer and card by what tells them apart, and nothing that pays. */
+type SavedCode = Omit<AwaitedCode, 'identity' | 'card'> & { payer: string; cardId: string };
+
+/**
+ * The code that a payment waits for; given up once that payment is paid, or the address names
+ * another one. `left` is one that was awaited before the page was loaded anew.
+ */
+export function useAwaitedCode(
+  payment: PaymentView,
+  cards: SavedCard[],
+): [
+  code: AwaitedCode | undefined,
+  setCode: (code: AwaitedCode | undefined) => void,
+  left: AwaitedCode | undefined,
+] {
+  const [saved, setSaved] = useState(() => readStored(KEY, isSaved, 'sessionStorage'));
+  const [awaited, setAwaited] = useState<AwaitedCode>();
+  const setCode = (next: AwaitedCode | undefined) => {
+    setAwaited(next);
+    setSaved(undefined);
+    saveCode(next);
+  };
+  const code = awaited?.identity === payment.identity ? awaited : undefined;
+  const isPaid = code !== undefined && hasReceipt(payment, code.recordId);
+
+  // The receipt comes from the reply to the confirmation, or earlier from the order (RPC-29).
+  useEffect(() => {
+    if (isPaid) setCode(undefined);
+  }, [isPaid]);
+
+  const isOther = awaited !== undefined && code === undefined;
+  useEffect(() => {
+    if (!isOther) return;
+    setCode(undefined);
+    // A confirmation under way reports its own outcome.
+    if (!payment.sending) reportOtherAddress();
+  }, [isOther, payment.sending]);
+
+  return [code, setCode, saved && leftOf(saved, payment, cards)];
+}
+
+/** Whether the charge with this number of the server is paid. */
+function hasReceipt({ record, receipts }: PaymentView, number: string): boolean {
+  return [record, ...receipts].some(
+    (one) => one?.state === 'paid' && number !== '' && one.reference === number,
+  );
+}
+
+/**
+ * Stores a code that is awaited for as long as the tab lives: webviews are killed while their
+ * borrower reads an SMS. Removed before anything more is sent, so that a page that is killed then
+ * looks for the payment, and asks for no code.
+ */
+export function saveCode(code: AwaitedCode | undefined): void {
+  if (code === undefined) return removeStored(KEY, 'sessionStorage');
+  const { identity, card, ...rest } = code;
+  const saved: SavedCode = { ...rest, payer: digest(identity), cardId: String(card.id) };
+  writeStored(KEY, saved, 'sessionStorage');
+}
+
+/** A stored code, if the page is the same payer's, and nothing was sent since. */
+function leftOf(
+  saved: SavedCode,
+  { identity, now, record, beside, open, receipts }: PaymentView,
+  cards: SavedCard[],
+): AwaitedCode | undefined {
+  const { payer, cardId, ...code } = saved;
+  const card = cards.find(({ id }) => String(id) === cardId);
+  const isFollowed = [record, ...beside, ...open, ...receipts].some(
+    (one) => one !== undefined && (one.id === code.id || one.at > code.sentAt),
+  );
+  const isLate = now - code.sentAt > VALID_MS;
+  if (!card || payer !== digest(identity) || isFollowed || isLate) return undefined;
+  return { ...code, card, identity };
+}
+
+function isSaved(value: unknown): value is SavedCode {
+  const fields = fieldsOf(value);
+  return (
+    hasTexts(fields, ['payer', 'cardId', 'id', 'recordId']) &&
+    Array.isArray(fields['accepted']) &&
+    typeof fields['sentAt'] === 'number' &&
+    typeof fields['isDuplicate'] === 'boolean' &&
+    typeof fields['unreliable'] === 'boolean'
+  );
+}

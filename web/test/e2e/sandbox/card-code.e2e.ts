@@ -1,0 +1,69 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/app.ts';
+import { scenario } from '../support/sandbox.ts';
+
+const METHOD = scenario('/paymentMethod', 'card-needs-code', { withholdingAmount: '500' });
+
+const code = (page: Page) => page.getByLabel('Verification code');
+const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' });
+const payNow = (page: Page) => page.getByRole('button', { name: /^Pay TZS/ });
+
+const typeCode = (page: Page) => page.getByRole('button', { name: 'Type the code' });
+
+/** Pays by card up to the code. */
+async function askForCode(page: Page): Promise<void> {
+  await page.goto(METHOD);
+  await page.getByRole('radio', { name: 'CRDB Bank' }).check();
+  await payNow(page).click();
+  await expect(code(page)).toBeVisible();
+}
+
+test('RPC-17 RPC-27 RPC-29 who reads the SMS elsewhere and finds the page loaded anew types its code, and pays once', async ({
+  page,
+  server,
+  sandbox,
+}) => {
+  await askForCode(page);
+  await page.reload();
+  await typeCode(page).click();
+  await expect(page.getByRole('dialog')).toContainText('CRDB Bank');
+  await code(page).fill(await sandbox.code());
+  await confirm(page).click();
+  await expect(page.locator('.payment-amount')).toHaveText('TZS 500,00');
+  expect(server.sent('repaymentCommit')).toHaveLength(1);
+  expect(server.sent('repaymentConfirm')).toHaveLength(1);
+  const { orders } = await sandbox.books('card-needs-code');
+  expect(orders[0]?.payments.map(({ amount }) => amount)).toEqual([50_000]);
+});
+
+test('RPC-17 a code that the borrower gave up, or that was for another amount, is not asked for anew', async ({
+  page,
+}) => {
+  await askForCode(page);
+  await page.goto(METHOD.replace('=500', '=700'));
+  await expect(payNow(page)).toHaveText('Pay TZS 700,00');
+  await expect(typeCode(page)).toHaveCount(0);
+  await page.goto(METHOD);
+  await typeCode(page).click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(code(page)).toHaveCount(0);
+  await page.reload();
+  await expect(payNow(page)).toBeVisible();
+  await expect(typeCode(page)).toHaveCount(0);
+});
+
+test('RPC-32 a code whose answer had not come when the page was loaded anew is looked for, and not asked for', async ({
+  page,
+  server,
+  sandbox,
+}) => {
+  await askForCode(page);
+  server.hold('repaymentConfirm');
+  await code(page).fill(await sandbox.code());
+  await confirm(page).click();
+  await expect.poll(() => server.sent('repaymentConfirm').length).toBe(1);
+  await page.reload();
+  await expect(page.locator('.payment-card')).toBeVisible();
+  await expect(typeCode(page)).toHaveCount(0);
+  expect(server.sent('repaymentConfirm')).toHaveLength(1);
+});
