@@ -53,6 +53,10 @@ test('it is OpenAPI 3.0.3 with every call of the contract', () => {
   expect(Object.keys(record(document.paths))).toEqual(Object.keys(record(bundle.paths)));
 });
 
+test('who reads YAML 1.1, as Python and Java do, reads the same', () => {
+  expect(parse(readFileSync(file, 'utf8'), { version: '1.1' })).toEqual(document);
+});
+
 test('nothing stands beside a reference, a default least of all', () => {
   const mixed = all.filter(({ node }) => '$ref' in node && Object.keys(node).length > 1);
   expect(mixed.map(({ place }) => place)).toEqual([]);

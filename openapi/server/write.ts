@@ -12,5 +12,10 @@ const [, , folder = join(import.meta.dirname, '..', 'dist')] = process.argv;
 const contract = parse(readFileSync(join(folder, 'openapi.yaml'), 'utf8'));
 const additions = parse(readFileSync(join(import.meta.dirname, 'additions.yaml'), 'utf8'));
 const document = serverDocument(contract, additions);
-const text = stringify(document, { lineWidth: 0, aliasDuplicateObjects: false });
+// Python and Java read YAML 1.1, to which a day without quotes is a date.
+const text = stringify(document, {
+  lineWidth: 0,
+  aliasDuplicateObjects: false,
+  compat: 'yaml-1.1',
+});
 writeFileSync(join(folder, 'openapi.server.yaml'), text);

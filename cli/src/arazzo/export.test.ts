@@ -4,6 +4,7 @@ import { open, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { brought, serve, temporaryFolder, type Served } from '../../test/brought.ts';
 
 /** A runner of Arazzo documents that is not ours. */
@@ -77,6 +78,17 @@ async function respect({ file, sessionId, inputs }: Exported): Promise<string> {
   const [code] = (await once(child, 'close')) as [number];
   return code === 0 && /Workflows: 1 passed, 1 total/.test(said) ? '' : said;
 }
+
+test('who reads YAML 1.1, as runners in Python do, reads the same', async () => {
+  const folder = await temporaryFolder();
+  await exported('loan.confirm', folder);
+  const files = await readdir(folder);
+  expect(files).toHaveLength(3);
+  for (const file of files) {
+    const text = await readFile(join(folder, file), 'utf8');
+    expect(parse(text, { version: '1.1' })).toEqual(parse(text));
+  }
+});
 
 test('who reads a shared description while another flow is exported beside it reads it whole', async () => {
   const folder = await temporaryFolder();

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { stringify } from 'yaml';
 import {
   readContract,
   readContractText,
@@ -10,6 +9,7 @@ import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { microcksOf } from '../../exports/microcks.ts';
 import { pactOf } from '../../exports/pact.ts';
 import { writeOutput } from '../../output/write-output.ts';
+import { yamlText } from '../../output/yaml-text.ts';
 import type { Terminal } from '../../output/terminal.ts';
 
 /** A tool that the contract is written for. */
@@ -40,7 +40,7 @@ async function microcksFiles(): Promise<Files> {
   const { metadata, examples } = microcksOf(await readContract(), await readServerContract());
   return [
     ['openapi.server.yaml', await readContractText('openapi.server.yaml')],
-    ['metadata.yaml', stringify(metadata, { lineWidth: 0 })],
-    ['examples.yaml', stringify(examples, { lineWidth: 0 })],
+    ['metadata.yaml', yamlText(metadata)],
+    ['examples.yaml', yamlText(examples)],
   ];
 }

@@ -1,5 +1,4 @@
 import { basename, join } from 'node:path';
-import { stringify } from 'yaml';
 import { arazzoOf } from '../../arazzo/document.ts';
 import { controlApi } from '../../arazzo/control-api.ts';
 import { openContract } from '../../arazzo/open-contract.ts';
@@ -13,6 +12,7 @@ import { counted } from '../../output/counted.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { projectFlows } from '../../profiles/project-flows.ts';
 import { writeShared } from '../../output/write-output.ts';
+import { yamlText } from '../../output/yaml-text.ts';
 import { interruptSignal } from '../shared/interrupt.ts';
 
 /** Options of `brought flow export`. */
@@ -51,9 +51,9 @@ export async function exportFlow(
     seed: chosen.details.seed,
   });
   const file = join(output, `${basename(name)}.arazzo.yaml`);
-  writeShared(terminal, file, stringify(document, { lineWidth: 0 }));
-  writeShared(terminal, join(output, 'openapi.yaml'), stringify(openContract(contract)));
-  writeShared(terminal, join(output, 'sandbox.yaml'), stringify(controlApi(contract.info.version)));
+  writeShared(terminal, file, yamlText(document));
+  writeShared(terminal, join(output, 'openapi.yaml'), yamlText(openContract(contract)));
+  writeShared(terminal, join(output, 'sandbox.yaml'), yamlText(controlApi(contract.info.version)));
   const steps = recording.exchanges.length;
   if (terminal.json) {
     // A borrower that the sandbox made up for the recording.

@@ -1,4 +1,4 @@
-import { stringify } from 'yaml';
+import { yamlText } from '../../../output/yaml-text.ts';
 import type { ScriptParts } from '../script-parts.ts';
 import { checksOf } from './checks.ts';
 import { phasesOf, secondsOf } from './phases.ts';
@@ -7,18 +7,15 @@ import { phasesOf, secondsOf } from './phases.ts';
 export function scriptOf(parts: ScriptParts): string {
   const { name, url, stages, spread, mostInFlight, thresholds } = parts;
   const checks = checksOf(thresholds, secondsOf(stages));
-  return stringify(
-    {
-      config: {
-        target: url,
-        processor: './processor.cjs',
-        ...(spread.kind === 'random' && { mode: 'poisson' }),
-        phases: phasesOf(stages, mostInFlight),
-        plugins: { ensure: {} },
-        ensure: { conditions: checks.map((expression) => ({ expression })) },
-      },
-      scenarios: [{ name, flow: [{ function: 'runFlow' }] }],
+  return yamlText({
+    config: {
+      target: url,
+      processor: './processor.cjs',
+      ...(spread.kind === 'random' && { mode: 'poisson' }),
+      phases: phasesOf(stages, mostInFlight),
+      plugins: { ensure: {} },
+      ensure: { conditions: checks.map((expression) => ({ expression })) },
     },
-    { lineWidth: 0 },
-  );
+    scenarios: [{ name, flow: [{ function: 'runFlow' }] }],
+  });
 }
