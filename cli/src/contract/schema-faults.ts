@@ -5,7 +5,7 @@ import { below, locate } from './resolve.ts';
 /** Why a value does not fit its schema. */
 export type SchemaFault = {
   /** Keyword of JSON Schema that is broken. */
-  keyword: 'type' | 'required' | 'value' | 'precision' | 'time stamp';
+  keyword: 'type' | 'required' | 'name' | 'value' | 'precision' | 'time stamp';
   /** Where in the value: `data.orderList[0].orderNo`; empty for the value itself. */
   path: string;
   /** Where in the contract, as a JSON pointer. */
@@ -101,7 +101,9 @@ function judgeBranches(
     return best?.faults ?? [];
   }
   const expected = judged.map(({ faults }) => faults[0]?.expected ?? '').join(' or ');
-  const tolerated = whole.some(({ faults }) => faults[0]?.tolerated);
+  // Where whole numbers are meant, no client reads a fraction as the text that may come instead.
+  const isFraction = typeof value === 'number' && real.some(({ type }) => type === 'integer');
+  const tolerated = !isFraction && whole.some(({ faults }) => faults[0]?.tolerated);
   return [fault('type', spot, expected, value, tolerated)];
 }
 
@@ -141,7 +143,7 @@ function judgeFields(
   const present = Object.entries(value).flatMap(([name, entry]) => {
     const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
     const schema = own ?? (isRecord(rest) ? rest : undefined);
-    if (!schema) return [];
+    if (!schema) return misspelt(properties, required, name, value, spot);
     const key = own ? ['properties', name] : ['additionalProperties'];
     return judge(document, schema, entry, {
       path: child(spot.path, name),
@@ -152,6 +154,28 @@ function judgeFields(
     });
   });
   return [...missing, ...present];
+}
+
+/** A field that is left out, where an unknown one has its letters: what is there is lost. */
+function misspelt(
+  properties: Readonly<Record<string, Schema>>,
+  required: readonly string[],
+  got: string,
+  value: Readonly<Record<string, unknown>>,
+  spot: Spot,
+): SchemaFault[] {
+  const meant = Object.keys(properties).find(
+    (name) => lettersOf(name) === lettersOf(got) && !Object.hasOwn(value, name),
+  );
+  // One that must be there is told as missing.
+  if (meant === undefined || required.includes(meant)) return [];
+  const pointer = below(spot.pointer, 'properties', meant);
+  const at = { ...spot, path: child(spot.path, meant), pointer };
+  return [fault('name', at, 'the field by this name', got, false)];
+}
+
+function lettersOf(name: string): string {
+  return name.replaceAll(/[_-]/g, '').toLowerCase();
 }
 
 function limitsOf(node: Schema, value: unknown, spot: Spot): SchemaFault[] {

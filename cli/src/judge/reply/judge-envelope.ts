@@ -127,7 +127,14 @@ function departureOf(fault: SchemaFault, payload: string): Departure {
   const { keyword, path, pointer, expected, got } = fault;
   const rule = ruleOf(fault, payload);
   const came = keyword === 'required' ? 'nothing' : { value: got };
-  return { rule, where: path === '' ? 'reply' : path, pointer, expected, got: came };
+  const where = path === '' ? 'reply' : path;
+  return {
+    rule,
+    where,
+    pointer,
+    expected,
+    got: keyword === 'name' ? `the name ${String(got)}` : came,
+  };
 }
 
 function ruleOf(fault: SchemaFault, payload: string): RuleId {
@@ -140,6 +147,8 @@ function ruleOf(fault: SchemaFault, payload: string): RuleId {
       return 'BRT-203';
     case 'type':
       return importance === undefined || importance === 'vital' ? 'BRT-204' : 'BRT-210';
+    case 'name':
+      return 'BRT-210';
     case 'value':
       return 'BRT-205';
     case 'precision':

@@ -138,9 +138,9 @@ export const replyRules = {
   'BRT-210': {
     name: 'field-lost',
     level: 'error',
-    summary: 'Fields that clients read on without have their type, too.',
+    summary: 'Fields that clients read on without have their name and type, too.',
     explanation:
-      'The contract calls the field useful or decorative (x-importance): the client takes its default in its place and shows the rest, so the borrower goes without it and nobody hears of it. Send the type of the contract; PHP makes [] of an empty object, and "" of what is not there.',
+      'The contract calls the field useful or decorative (x-importance): the client takes its default in its place and shows the rest, so the borrower goes without it and nobody hears of it. Send the name of the contract, letter by letter (bank_card_info is not bankCardInfo), and its type; PHP makes [] of an empty object, and "" of what is not there.',
   },
   'BRT-211': {
     name: 'time-unreadable',

@@ -85,6 +85,18 @@ export const payloadMutants: readonly Mutant[] = [
     payload((data) => ({ ...data, delayShouldPayAmount: 12.5 })),
   ),
   mutant(
+    'a fraction of a hundredth',
+    'loanDetailConfirm',
+    'BRT-204',
+    payload((data) => ({ ...data, amount: 5_000_000.37 })),
+  ),
+  mutant(
+    'a fraction for a status',
+    'loanDetails',
+    'BRT-204',
+    payload((data) => ({ ...data, orderStatus: 174.5 })),
+  ),
+  mutant(
     'a list for a text',
     'contactInfo',
     'BRT-210',
@@ -95,6 +107,24 @@ export const payloadMutants: readonly Mutant[] = [
     'loanDetails',
     'BRT-210',
     payload((data) => ({ ...data, productName: true })),
+  ),
+  mutant(
+    'a name in another spelling',
+    'loanDetailConfirm',
+    'BRT-210',
+    payload(({ bankCardInfo, ...rest }) => ({ ...rest, bank_card_info: bankCardInfo })),
+  ),
+  mutant(
+    'a name in other letters, in a row of a list',
+    'problemList',
+    'BRT-210',
+    payload((data) => ({
+      ...data,
+      tabs: (data.tabs as Record<string, unknown>[]).map(({ title, ...rest }) => ({
+        ...rest,
+        Title: title,
+      })),
+    })),
   ),
   mutant(
     'null where a value must be',
