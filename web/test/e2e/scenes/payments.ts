@@ -169,6 +169,14 @@ export const payments: Scene[] = [
     },
   },
   {
+    name: 'method-code-left',
+    async show(stage) {
+      await awaitCode(stage);
+      await stage.page.reload();
+      await expect(stage.page.getByRole('button', { name: 'Type the code' })).toBeVisible();
+    },
+  },
+  {
     name: 'payment-checking',
     main: true,
     show: (stage) => loseInTime(stage),
