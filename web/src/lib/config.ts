@@ -110,3 +110,7 @@ export const config: Config = {
   testPage: false,
   telemetry: { sample: 1 },
 };
+
+/** Whether a text is a phone by a pattern, which is that of a whole number (`phonePattern`). */
+export const isPhoneBy = (pattern: string, text: string): boolean =>
+  new RegExp(`^(?:${pattern})$`).test(text);

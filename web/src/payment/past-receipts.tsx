@@ -24,8 +24,9 @@ export function PastReceipts({ receipts }: { receipts: readonly Payment[] }) {
 function PastReceipt({ payment }: { payment: Payment }) {
   const text = useText();
   const { amount, kind, terms = [] } = payment;
-  const lent = { title: text('payment.loanAmount'), value: kind === 'loan' ? amount : '' };
-  const rows = [...(lent.value === '' ? [] : [lent]), ...terms, ...usePaymentRows(payment)];
+  const isLoan = kind === 'loan' && amount !== '';
+  const lent = isLoan ? [{ title: text('payment.loanAmount'), value: amount }] : [];
+  const rows = [...lent, ...terms, ...usePaymentRows(payment)];
   return (
     <details className="past-receipt">
       <summary>

@@ -53,6 +53,13 @@ describe('what is found in a storage', () => {
     }
   });
 
+  test('may have terms, which are rows of texts', () => {
+    const terms = [{ title: 'Amount received', value: 'TZS 47.500,00' }];
+    expect(isPayment(payment({ terms }))).toBe(true);
+    for (const wrong of [null, 7, {}, [null], [{ title: 'Interest' }]])
+      expect(isPayment({ ...payment(), terms: wrong })).toBe(false);
+  });
+
   test.each(['sending', 'unknown', 'started', 'paid', 'changed', 'closed'] as const)(
     'may be %s',
     (state) => expect(isPayment(payment({ state }))).toBe(true),

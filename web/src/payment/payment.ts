@@ -145,6 +145,11 @@ export function isPayment(value: unknown): value is Payment {
     numbers.every((name) => Number.isFinite(fields[name])) &&
     states.includes(String(fields['state'])) &&
     kinds.includes(String(fields['kind'])) &&
-    typeof fields['dismissed'] === 'boolean'
+    typeof fields['dismissed'] === 'boolean' &&
+    (fields['terms'] === undefined || areTerms(fields['terms']))
   );
+}
+
+function areTerms(value: unknown): boolean {
+  return Array.isArray(value) && value.every((row) => hasTexts(fieldsOf(row), ['title', 'value']));
 }

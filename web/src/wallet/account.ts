@@ -1,6 +1,6 @@
 import type { Data } from '@brought/sdk';
 import { generateVcode as fields } from '@brought/sdk/fields';
-import { config } from '../lib/config.ts';
+import { config, isPhoneBy } from '../lib/config.ts';
 import { shownText } from '../lib/plain-text.ts';
 import { plainTyped } from '../lib/plain-typed.ts';
 
@@ -51,8 +51,7 @@ export function numberOf(text: string): string {
 export function mayBePhone(number: string): boolean {
   const { phonePattern } = config;
   if (phonePattern === undefined) return true;
-  const phone = new RegExp(`^(?:${phonePattern})$`);
-  return phone.test(number) || phone.test(`+${number}`);
+  return [number, `+${number}`].some((phone) => isPhoneBy(phonePattern, phone));
 }
 
 /** Code of a wallet by its name (INS-32), which is the name itself unless configured. */

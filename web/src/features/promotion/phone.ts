@@ -1,4 +1,4 @@
-import { config } from '../../lib/config.ts';
+import { config, isPhoneBy } from '../../lib/config.ts';
 import { phoneRules } from './queries.ts';
 
 const { pattern, maxLength } = phoneRules;
@@ -13,8 +13,7 @@ const LONGEST = 16;
 export const isAsDocumented = (): boolean => config.phonePattern === undefined;
 
 /** Whether the server takes this for a phone (PRO-18). */
-export const isPhone = (text: string): boolean =>
-  new RegExp(`^(?:${config.phonePattern ?? pattern})$`).test(text);
+export const isPhone = (text: string): boolean => isPhoneBy(config.phonePattern ?? pattern, text);
 
 /** What was typed or pasted without separators and, in the documents' market, its code. */
 export function cleanedPhone(text: string): string {
