@@ -13,7 +13,7 @@ import { controlIn, DECISION, isControl, isDecision, type Control } from './cont
 import { followFaults, type SetFault } from './faults.ts';
 import { faultIn } from './fault-in.ts';
 import type { Seen } from './reading/seen.ts';
-import { isRead, lacksFields, NOT_SENT, sentFields } from './sent-fields.ts';
+import { IN_FILE, isRead, lacksFields, NOT_SENT, sentFields } from './sent-fields.ts';
 
 /** What a recording holds for a flow, and what was left out of it, in sentences without a value. */
 export type RecordedActions = {
@@ -137,7 +137,8 @@ function callOf(operation: Operation, seen: Seen, isBroken: boolean): Call | str
     ...(hasLostAnswer ? (['answer'] as const) : []),
   ]);
   const base = { id, operation, session, fields, lost };
-  if (lacks && (!isRead(id) || faultIn(base) !== undefined)) return NOT_SENT;
+  if (lacks && (!isRead(id) || faultIn(base) !== undefined))
+    return seen.fromFile === true ? IN_FILE : NOT_SENT;
   const hasCode = (isRecord(body) && body.code !== undefined) || hasLostAnswer;
   if (isBroken && seen.status !== undefined && (status !== 200 || !hasCode)) {
     return { ...base, code: undefined, accepted: false, payload: undefined, broken: status };

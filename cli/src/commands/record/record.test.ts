@@ -226,3 +226,20 @@ test('the number of an account, which the example leaves empty, is another than 
   expect(number).toMatch(/^\d{6,}$/);
   expect(text).not.toContain(number);
 });
+
+test('a collection with addresses in their parts alone is read', async () => {
+  const url = {
+    protocol: 'https',
+    host: ['lender', 'example'],
+    path: ['brought', 'v3', 'loan-details', 'loan-details'],
+    query: [
+      { key: 'orderId', value: 'L1' },
+      { key: 'productId', value: '7' },
+      { key: 'sessionId', value: 'overdue-35d', disabled: true },
+    ],
+  };
+  const item = [{ name: 'order', request: { method: 'GET', url }, response: [] }];
+  await writeFile(join(folder, 'parts.json'), JSON.stringify({ info: { name: 'parts' }, item }));
+  const { stdout, code } = await run('record', '--from', 'parts.json', '-o', 'again.ts');
+  expect({ stdout, code }).toEqual({ stdout: 'again.ts  1 call\n', code: 0 });
+});

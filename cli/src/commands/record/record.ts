@@ -102,7 +102,7 @@ function remarkOnLeftOut(terminal: Terminal, leftOut: readonly string[]): void {
     terminal.remark(`Left out: ${inOneLine(why).slice(0, 200)}`);
   }
   const more = leftOut.length - MOST_REMARKS;
-  if (more > 0) terminal.remark(`Left out: ${counted(more, 'more')}`);
+  if (more > 0) terminal.remark(`Left out: ${more} more`);
 }
 
 /** A name of a flow from that of a file. */

@@ -6,6 +6,9 @@ import type { Seen } from './reading/seen.ts';
 /** What is said of a call whose fields a recording has lost. */
 export const NOT_SENT = 'the recording does not have what was sent (no postData)';
 
+/** The same where a line of curl takes it from elsewhere. */
+export const IN_FILE = 'what was sent is in a file, which is not read: write it into the line';
+
 /**
  * Own fields of a call as it was sent. Where a browser has lost the body of a read, its address
  * says who the borrower is and about which order; of a write nothing is guessed.

@@ -4,7 +4,10 @@ import { shellCommands } from './shell-words.ts';
 
 /** Other options of curl that take a value. */
 const SKIPPED =
-  /^(?:-[AbcCDeEhKmorTuUwxyYz]|--(?:user-agent|cookie|cookie-jar|referer|output|user|proxy|max-time|connect-timeout|retry|cacert|cert|key|resolve|write-out|dump-header|config|interface|limit-rate|proxy-user|upload-file|range))$/;
+  /^(?:-[AbcCDeEhKmoPQrtuUwxyYz]|--(?:user-agent|cookie|cookie-jar|referer|output|user|proxy|max-time|connect-timeout|retry|cacert|cert|key|resolve|write-out|dump-header|config|interface|limit-rate|proxy-user|range))$/;
+
+/** Several short options in one word; the last one may take a value, which may follow in it. */
+const SHORT = /^-([a-zB-DG-SV-W0-9#]*?)([AbcCDdeEFhHKmorTtuUwxXyYzQP])([^]*)$/;
 
 /** Whether a text has lines of curl. */
 export function hasCurl(text: string): boolean {
@@ -13,7 +16,7 @@ export function hasCurl(text: string): boolean {
 
 /** Reads lines of curl, as `run curl` and browsers write them. No answer is known of any. */
 export function readCurl(text: string): Recorded {
-  const { commands, unclosed } = shellCommands(text);
+  const { commands, unclosed } = shellCommands(isOfWindows(text) ? fromWindows(text) : text);
   const lines = commands.flatMap((words) => {
     const at = words.findIndex((word) => /^(?:.*\/)?curl(?:\.exe)?$/.test(word));
     return at < 0 ? [] : [words.slice(at + 1)];
@@ -21,11 +24,27 @@ export function readCurl(text: string): Recorded {
   return { seen: lines.flatMap(seenOf), ...(unclosed !== undefined && { unclosed }) };
 }
 
+/** Whether a browser wrote it for the command line of Windows (`Copy as cURL (cmd)`). */
+function isOfWindows(text: string): boolean {
+  return /(?:^|\s)curl(?:\.exe)?\s(?:[^'"\n]*\s)?\^"/.test(text);
+}
+
+/** The same for a POSIX shell: there `^` is what the backslash is here, and may end a line. */
+function fromWindows(text: string): string {
+  return text
+    .replaceAll('\r\n', '\n')
+    .replace(/\^\n\n|\^\n|\^([^\n])/g, (part, plain?: string) =>
+      part === '^\n\n' ? '\n' : (plain ?? ' '),
+    );
+}
+
 type Request = {
   method: string | undefined;
   address: string;
   type: string;
   data: string[];
+  /** Some of the data is in a file, which may be anybody's: it is not read. */
+  fromFile: boolean;
   parts: [name: string, value: unknown][];
   inQuery: boolean;
 };
@@ -34,11 +53,11 @@ function seenOf(words: readonly string[]): Seen[] {
   const request = requestOf(words);
   const address = splitAddress(request.address);
   if (!address) return [];
-  const { data, parts, inQuery } = request;
+  const { data, fromFile, parts, inQuery } = request;
   const body = data.join('&');
   if (inQuery)
     for (const [name, value] of new URLSearchParams(body)) address.query.set(name, value);
-  const sends = !inQuery && (data.length > 0 || parts.length > 0);
+  const sends = !inQuery && (data.length > 0 || fromFile || parts.length > 0);
   const fields = parts.length > 0 ? fieldsOfPairs(parts) : fieldsOfText(request.type, body);
   return [
     {
@@ -48,6 +67,8 @@ function seenOf(words: readonly string[]): Seen[] {
       status: undefined,
       replyType: '',
       reply: undefined,
+      lostBody: fromFile,
+      fromFile,
     },
   ];
 }
@@ -58,6 +79,7 @@ function requestOf(words: readonly string[]): Request {
     address: '',
     type: '',
     data: [],
+    fromFile: false,
     parts: [],
     inQuery: false,
   };
@@ -77,12 +99,18 @@ function isWhole(address: string): boolean {
   return /^(?:https?:\/\/|\{\{)/i.test(address);
 }
 
-/** `-XPOST` and `--request=POST` are two words. */
+/** `-sXPOST` is three words, `--request=POST` two. */
 function split(word: string): string[] {
-  const short = /^(-[XHdF])([^]+)$/.exec(word);
-  const long = /^(--[a-z-]+)=([^]*)$/.exec(word);
-  const [, option = word, value = ''] = short ?? long ?? [];
-  return short || long ? [option, value] : [word];
+  const [, long, value = ''] = /^(--[a-z-]+)=([^]*)$/.exec(word) ?? [];
+  if (long !== undefined) return [long, value];
+  const [, flags = '', last, rest = ''] = SHORT.exec(word) ?? [];
+  if (last === undefined) return [word];
+  return [...flags].map((flag) => `-${flag}`).concat(`-${last}`, rest === '' ? [] : [rest]);
+}
+
+function addData(request: Request, data: string): void {
+  if (data.startsWith('@')) request.fromFile = true;
+  else request.data.push(data);
 }
 
 function read(request: Request, option: string, next: () => string): void {
@@ -106,21 +134,32 @@ function read(request: Request, option: string, next: () => string): void {
       return;
     case '--json':
       request.type = 'application/json';
-      request.data.push(next());
+      addData(request, next());
       return;
     case '--data-urlencode': {
-      const [name = '', value = ''] = next().split(/=(.*)/s);
-      request.data.push(`${name}=${encodeURIComponent(value)}`);
+      const given = next();
+      const [name = '', value = ''] = given.split(/=(.*)/s);
+      if (/^[^=]*@/.test(given)) request.fromFile = true;
+      else request.data.push(`${name}=${encodeURIComponent(value)}`);
       return;
     }
     case '-F':
     case '--form':
     case '--form-string': {
       const [name = '', value = ''] = next().split(/=(.*)/s);
-      request.parts.push([name, /^[@<]/.test(value) ? new Blob() : value]);
+      const isFile = option !== '--form-string' && /^[@<]/.test(value);
+      request.parts.push([name, isFile ? new Blob() : value]);
       return;
     }
+    case '-T':
+    case '--upload-file':
+      next();
+      request.fromFile = true;
+      return;
+    case '--data-raw':
+      request.data.push(next());
+      return;
     default:
-      if (/^(-d|--data(-raw|-binary|-ascii)?)$/.test(option)) request.data.push(next());
+      if (/^(?:-d|--data(?:-binary|-ascii)?)$/.test(option)) addData(request, next());
   }
 }

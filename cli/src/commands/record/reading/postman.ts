@@ -37,7 +37,7 @@ function requestsIn(items: unknown, depth: number): Node[] {
 
 function seenOf({ request, response }: Node, filled: (value: unknown) => string): Seen[] {
   const node: Node = isRecord(request) ? request : { url: request };
-  const address = splitAddress(filled(isRecord(node.url) ? node.url.raw : node.url));
+  const address = splitAddress(filled(isRecord(node.url) ? addressOf(node.url) : node.url));
   if (!address) return [];
   const answers = recordsIn(response);
   // One request often keeps how it is refused, too: the journey is the one that went well.
@@ -54,6 +54,20 @@ function seenOf({ request, response }: Node, filled: (value: unknown) => string)
       reply: parsedJson(text),
     },
   ];
+}
+
+/** A collection may have an address in its parts alone. */
+function addressOf({ raw, protocol, host, port, path, query }: Node): string {
+  if (typeof raw === 'string' && raw !== '') return raw;
+  const joined = (parts: unknown, by: string): string =>
+    Array.isArray(parts) ? parts.map(plainText).join(by) : plainText(parts);
+  const scheme = plainText(protocol) === '' ? '' : `${plainText(protocol)}://`;
+  const colon = plainText(port) === '' ? '' : `:${plainText(port)}`;
+  const pairs = recordsIn(query)
+    .filter(({ disabled }) => disabled !== true)
+    .map(({ key, value }) => `${plainText(key)}=${plainText(value)}`);
+  const address = `${scheme}${joined(host, '.')}${colon}/${joined(path, '/')}`;
+  return pairs.length === 0 ? address : `${address}?${pairs.join('&')}`;
 }
 
 const successes: ReadonlySet<string> = new Set(

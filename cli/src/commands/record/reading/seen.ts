@@ -15,6 +15,8 @@ export type Seen = {
   reply: unknown;
   /** Something was sent that whoever recorded it has not kept. */
   lostBody?: boolean;
+  /** Where what was sent is in a file that a line of curl names. */
+  fromFile?: boolean;
   /** An answer came, and what was in it has not been kept: a page that is left loses its own. */
   lostReply?: boolean;
 };
