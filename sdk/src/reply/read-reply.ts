@@ -26,7 +26,7 @@ export function assertOk(exchange: Exchange): void {
   if (!response || response.ok) return;
   const { status } = response;
   const said = gist(typeof received === 'string' ? received : '', exchange);
-  const message = `the server answered HTTP ${status} with ${said}. ${cureOf(response)}`;
+  const message = `the server answered HTTP ${status} with ${said.replace(/\.$/, '')}. ${cureOf(response)}`;
   throw new TransportError(operationId, 'status', message, { status });
 }
 
