@@ -9,6 +9,11 @@ export function isLeaving(): boolean {
   return leavingWith !== undefined;
 }
 
+/** Takes a listener away, unless a flow of one's own has frozen the process with it. */
+export function stopListening(name: string, listener: (...args: unknown[]) => void): void {
+  if (!Object.isFrozen(process)) process.off(name, listener);
+}
+
 /**
  * Ends the process with this code, whatever flows of one's own have made of `process.exit` and of
  * its listeners.
@@ -18,6 +23,8 @@ export function leave(code: number): never {
   // What listens to the end threw.
   if (leavingWith !== undefined) return end();
   leavingWith = code;
+  // A flow froze it: there is no listening any more, and the way out fails.
+  if (Object.isFrozen(process)) return end();
   // The last to hear of the end: what flows set meanwhile, such as `exitCode`, does not count.
   process.once('exit', end);
   return leaveProcess(code);

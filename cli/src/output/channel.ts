@@ -7,7 +7,25 @@ export type Channel = {
   /** Characters in a line of the terminal; undefined where there is none, or it does not say. */
   columns: number | undefined;
   write: (text: string | Uint8Array) => void;
+  /**
+   * From now on nothing waits for whoever reads a pipe: what is not read yet is kept. To be called
+   * before a flow of one's own prints, which may be more than anybody reads: who waits for a reader
+   * hears no Ctrl-C.
+   *
+   * @returns what writes, whatever is put in place of the stream's own later.
+   */
+  bufferUnread: () => (text: string | Uint8Array) => void;
+  /** Whether something that was kept is still not read. */
+  isBehind: () => boolean;
 };
+
+type Buffered = { stream: NodeJS.WriteStream; write: (text: string | Uint8Array) => void };
+
+const BUFFERED = Symbol.for('brought.buffered');
+
+/** Channels that keep what is not read; there are several copies of this file, one a bundle. */
+const buffered: Map<number, Buffered> = Reflect.get(process, BUFFERED) ?? new Map();
+Reflect.defineProperty(process, BUFFERED, { value: buffered });
 
 /**
  * A channel of this process. What is no terminal is written directly: the
@@ -21,6 +39,11 @@ function openChannel(fd: 1 | 2): Channel {
     kind ??= stream().isTTY ? 'terminal' : 'plain';
     return kind === 'terminal';
   };
+  const write = (text: string | Uint8Array): void => {
+    if (isTTY()) writeTo(stream(), text);
+    else if (buffered.has(fd)) buffered.get(fd)?.write(text);
+    else if (open) open = writeAll(fd, Buffer.from(text));
+  };
   return {
     get isTTY() {
       return isTTY();
@@ -28,9 +51,24 @@ function openChannel(fd: 1 | 2): Channel {
     get columns() {
       return isTTY() ? stream().columns || undefined : undefined;
     },
-    write: (text) => {
-      if (isTTY()) writeTo(stream(), text);
-      else if (open) open = writeAll(fd, Buffer.from(text));
+    write,
+    bufferUnread: () => {
+      if (isTTY()) return stream().write.bind(stream());
+      if (!buffered.has(fd) && hasReader(fd)) {
+        const own = stream();
+        own.on('error', () => undefined);
+        const writeOwn = own.write.bind(own);
+        const writeBuffered = (text: string | Uint8Array): void => {
+          waitForNobody(own);
+          writeOwn(text);
+        };
+        buffered.set(fd, { stream: own, write: writeBuffered });
+      }
+      return write;
+    },
+    isBehind: () => {
+      const own = buffered.get(fd)?.stream;
+      return own !== undefined && !own.errored && own.writableLength > 0;
     },
   };
 }
@@ -50,6 +88,29 @@ function mayBeTerminal(fd: number): boolean {
     return !(stat.isFile() || stat.isFIFO() || stat.isSocket());
   } catch {
     // Closed: there is nothing to ask.
+    return false;
+  }
+}
+
+/**
+ * A program that was started with the same pipe, as the compiler of flows is, has made it one that
+ * waits. Node has no other way to say so.
+ */
+function waitForNobody(stream: NodeJS.WriteStream): void {
+  const handle: unknown = Reflect.get(stream, '_handle');
+  if (isBlockable(handle)) handle.setBlocking(false);
+}
+
+function isBlockable(handle: unknown): handle is { setBlocking: (blocks: boolean) => void } {
+  return typeof handle === 'object' && handle !== null && 'setBlocking' in handle;
+}
+
+/** Pipes and sockets have one. */
+function hasReader(fd: number): boolean {
+  try {
+    const stat = fstatSync(fd, { bigint: true });
+    return stat.isFIFO() || stat.isSocket();
+  } catch {
     return false;
   }
 }
@@ -88,3 +149,21 @@ function writeAll(fd: number, bytes: Buffer): boolean {
 /** The two channels of this process. */
 export const stdout = openChannel(1);
 export const stderr = openChannel(2);
+
+/** A flow of one's own may put others in its place. */
+const ownTimeout = setTimeout;
+
+/** Milliseconds between two looks at what is not read yet. */
+const PACE = 5;
+
+/** Milliseconds that a reader has once somebody wants the end. */
+const SHORTLY = 500;
+
+/** Waits until all that was kept is read; once it is interrupted only shortly. */
+export async function untilRead(interrupt: AbortSignal): Promise<void> {
+  let left = SHORTLY;
+  while (left > 0 && (stdout.isBehind() || stderr.isBehind())) {
+    await new Promise((resolve) => ownTimeout(resolve, PACE));
+    if (interrupt.aborted) left -= PACE;
+  }
+}

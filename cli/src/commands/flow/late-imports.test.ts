@@ -50,3 +50,20 @@ export default 42;
   expect(stdout).toMatch(/passed {2}1 step · 4 checks/);
   expect(code).toBe(0);
 });
+
+test('an import in the course of a flow says nothing of how the file is run', async () => {
+  const cwd = await temporaryFolder();
+  const body = `import { flow } from '@brought/cli/flow';
+export default flow('my.late', { summary: 'Late.' }, async (ctx) => {
+  const { basename } = await import('node:path');
+  await ctx.call('read the contacts', 'contactInfo', {});
+  ctx.check('it is there', { expected: 'b', got: basename('a/b') });
+  process.emitWarning('that is mine');
+});
+`;
+  await writeFile(join(cwd, 'late.ts'), body);
+  const { stderr, code } = await brought(['flow', 'run', './late.ts'], { cwd });
+  expect(stderr).toContain('that is mine');
+  expect(stderr).not.toContain('vm.USE_MAIN');
+  expect(code).toBe(0);
+});

@@ -6,6 +6,7 @@ import { runItems } from '../../flows/runner/run-items.ts';
 import type { Chosen } from '../../flows/runner/selection.ts';
 import { assertSession, sessionFor } from '../../flows/runner/session.ts';
 import { createTally, MAX_BRIEF_REPORTS, MAX_FULL_REPORTS } from '../../flows/runner/tally.ts';
+import { goBackTo } from '../../files/go-back-to.ts';
 import { counted } from '../../output/counted.ts';
 import { assertWritable } from '../../output/assert-writable.ts';
 import type { Terminal } from '../../output/terminal.ts';
@@ -73,6 +74,7 @@ export async function runAll(
 
   const { kind, can } = target;
   reporter.begin({ id: folder.id, what: whatOf(chosen), total, target: { url, kind, can } });
+  const here = process.cwd();
   try {
     await runItems(parts.items, {
       jobs: Math.min(options.jobs, total),
@@ -84,6 +86,7 @@ export async function runAll(
       onEnd: runner.onEnd,
     });
   } finally {
+    goBackTo(here);
     const borrower = runner.borrower();
     if (borrower) folder.keepSession(borrower, settings.headers);
     asOwnWork(() => folder.finish(report()));

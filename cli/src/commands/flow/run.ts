@@ -6,6 +6,7 @@ import { withRows } from '../../flows/runner/rows.ts';
 import { inputsFor } from '../../flows/runner/inputs.ts';
 import { assertNamesDiffer, select } from '../../flows/runner/selection.ts';
 import { watchOver } from '../../flows/user/watch-over.ts';
+import { untilRead } from '../../output/channel.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { projectFlows } from '../../profiles/project-flows.ts';
 import { resolveSettings } from '../../profiles/settings.ts';
@@ -84,6 +85,7 @@ export async function runFlowsCommand(
     interrupt = interruptSignal();
     return await watchRuns(terminal, run, { signal: interrupt.signal, check: options.check });
   } finally {
+    if (interrupt) await untilRead(interrupt.signal);
     interrupt?.forget();
     await opened?.close();
   }

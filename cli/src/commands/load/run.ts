@@ -7,6 +7,8 @@ import { watchOver } from '../../flows/user/watch-over.ts';
 import { planOf } from '../../load/plan/plan.ts';
 import { runLoad } from '../../load/run/run-load.ts';
 import { limitsOf } from '../../load/limits/usual-limits.ts';
+import { goBackTo } from '../../files/go-back-to.ts';
+import { untilRead } from '../../output/channel.ts';
 import { assertWritable } from '../../output/assert-writable.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { resolveSettings } from '../../profiles/settings.ts';
@@ -68,6 +70,7 @@ export async function loadRunCommand(
     });
     reporter.begin();
     interrupt.signal.addEventListener('abort', () => reporter.interrupted());
+    const here = process.cwd();
     const report = await runLoad({
       document,
       target,
@@ -90,10 +93,12 @@ export async function loadRunCommand(
       onProgress: reporter.progress,
       onPoint: reporter.point,
     });
+    goBackTo(here);
     reporter.end(report, file);
     return await writeReport(terminal, report, { html, files: [jsonFile, file] });
   } finally {
     watched?.stop();
+    await untilRead(interrupt.signal);
     interrupt.forget();
     await opened?.close();
   }

@@ -1,5 +1,5 @@
 import { exitCode } from '../../errors/exit-code.ts';
-import { leave } from '../../errors/leave.ts';
+import { leave, stopListening } from '../../errors/leave.ts';
 
 /** Ctrl-C, an end from outside, and a terminal that was closed. */
 export const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -22,7 +22,7 @@ export function interruptSignal(): Interrupt {
   return {
     signal: controller.signal,
     forget: () => {
-      for (const name of endSignals) process.off(name, onSignal);
+      for (const name of endSignals) stopListening(name, onSignal);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { defectOfObjects } from './added-to-objects.ts';
+import { defectOfCorrupted } from './corrupted.ts';
 import {
   FlowDefect,
   isCausedBy,
@@ -73,7 +73,7 @@ export async function execute(
     progress.ended,
   ]).then(() => undefined, asError);
   steps.breakOff();
-  const added = defectOfObjects();
+  const added = defectOfCorrupted();
   // A check that failed, or an exit, counts even if the flow caught what it threw.
   let reason = progress.first ?? exit.refused ?? thrown ?? added;
   const cameToItsEnd = reason === undefined;
@@ -106,7 +106,7 @@ export async function execute(
     };
     add(progress.first);
     add(exitAfter.refused);
-    add(defectOfObjects());
+    add(defectOfCorrupted());
     // An error that nothing of the cleanup waits for.
     if (!wasEnded && isOfFlow(options.signal.reason)) add(options.signal.reason);
     // One that was skipped, or failed, may have left something else under way.

@@ -5,8 +5,12 @@ import { fileURLToPath } from 'node:url';
 /** Source maps of the files of flows of one's own, by path. */
 const maps = new Map<string, SourceMap>();
 
+/** The folder that the program was started in: a flow may go to another. */
+let here: string | undefined;
+
 /** Remembers the way from the text that runs back to the file. */
 export function rememberSourceMap(path: string, map: SourceMap): void {
+  here ??= process.cwd();
   maps.set(path, map);
 }
 
@@ -30,7 +34,7 @@ export function locationOf(error: unknown): string | undefined {
 }
 
 function fromHere(file: string): string {
-  const shown = relative('', file);
+  const shown = relative(here ?? '', file);
   const isElsewhere = isAbsolute(shown) || shown.startsWith(`..${sep}`);
   return isElsewhere ? file : shown.split(sep).join('/');
 }

@@ -7,8 +7,9 @@ import { compileFunction, constants } from 'node:vm';
 import { isCliError, usageError, type CliError } from '../../errors/cli-error.ts';
 import { isRecord } from '../../contract/json-object.ts';
 import { isFolder } from '../../files/is-folder.ts';
-import { addedToObjects } from '../engine/added-to-objects.ts';
+import { corrupted } from '../engine/corrupted.ts';
 import type { Flow } from '../engine/flow.ts';
+import { goBackTo } from '../../files/go-back-to.ts';
 import { locationOf, rememberSourceMap } from '../engine/source-location.ts';
 import * as channels from '../../output/channel.ts';
 import { asError, FlowDefect } from '../engine/endings.ts';
@@ -159,6 +160,7 @@ function evaluate(
   const own = (id: string): unknown => (id === FLOW_MODULE ? published : (require(id) as unknown));
   keepApart();
   const module: { exports: Record<string, unknown> } = { exports: {} };
+  const here = process.cwd();
   try {
     const given = {
       exports: module.exports,
@@ -176,11 +178,11 @@ function evaluate(
       importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
     }) as (...values: unknown[]) => unknown;
     printingAlone(() => runFile(() => run(...Object.values(given))));
-    const added = addedToObjects();
-    if (added !== undefined) throw new Error(`it ${added}`);
+    const what = corrupted();
+    if (what !== undefined) throw new Error(`it ${what}`);
     return module.exports;
   } catch (error) {
-    addedToObjects();
+    corrupted();
     const [message = ''] = asError(error).message.split('\n', 1);
     const location = locationOf(error);
     const where = location === undefined ? '' : ` (${location})`;
@@ -189,6 +191,8 @@ function evaluate(
       undefined,
       error,
     );
+  } finally {
+    goBackTo(here);
   }
 }
 
@@ -216,16 +220,20 @@ function keepApart(): void {
   done = true;
   // The console writes by it, too. On a terminal both are the same, and no program reads it.
   const { stdout, stderr } = process;
-  // The stream writes to a slow reader later, and what is left at the end of the program never.
-  const toStderr = stderr.isTTY ? stderr.write.bind(stderr) : channels.stderr.write;
-  const [toOut, isOutWatched] = stdout.isTTY
-    ? [stdout.write.bind(stdout), true]
-    : [toStderr, stderr.isTTY];
+  const toStderr = channels.stderr.bufferUnread();
+  const toStdout = channels.stdout.bufferUnread();
+  const [toOut, isOutWatched] = stdout.isTTY ? [toStdout, true] : [toStderr, stderr.isTTY];
   stdout.write = masking(toOut, isOutWatched);
   stderr.write = masking(toStderr, stderr.isTTY);
   watchOverReading();
   // The first one takes the second.
   Object.assign(process, { exit: refusal('exit'), reallyExit: refusal('reallyExit') });
+  const emitWarning = process.emitWarning.bind(process);
+  // That Node calls what runs flows experimental is nothing to whoever wrote one.
+  const warn = (...words: [warning: string | Error]): void => {
+    if (!`${words[0]}`.startsWith('vm.USE_MAIN_CONTEXT_DEFAULT_LOADER')) emitWarning(...words);
+  };
+  Object.assign(process, { emitWarning: warn });
 }
 
 function refusal(name: string): (code?: unknown) => never {

@@ -1,5 +1,5 @@
 import { usageError } from '../../errors/cli-error.ts';
-import { leave } from '../../errors/leave.ts';
+import { leave, stopListening } from '../../errors/leave.ts';
 import { reportFailure } from '../../output/report-failure.ts';
 import { createTerminal } from '../../output/terminal.ts';
 import { Endless, FlowDefect, TooLate, asError } from '../engine/endings.ts';
@@ -49,8 +49,8 @@ export function watchOver(interrupt: AbortSignal): Watch {
     },
     stop: () => {
       interrupt.removeEventListener('abort', onInterrupt);
-      process.off('uncaughtException', onStray);
-      process.off('unhandledRejection', onStray);
+      stopListening('uncaughtException', onStray);
+      stopListening('unhandledRejection', onStray);
       stop();
     },
   };

@@ -1,0 +1,55 @@
+import { FlowDefect } from './endings.ts';
+
+/** What the platform gives to everybody, as it was before any file of flows was read. */
+const given = Object.getOwnPropertyDescriptors(globalThis);
+
+let isFreezeReported = false;
+
+/**
+ * Looks for what a flow, or its file, has corrupted for the program and all other flows, and mends
+ * it where that can be done. What is put in the place of something, as fake timers are, is fine.
+ *
+ * @returns what is wrong with whoever corrupted it; undefined where nobody did.
+ */
+export function corrupted(): string | undefined {
+  return addedToObjects() ?? tookAway() ?? froze();
+}
+
+/** The same as what ends a flow that has done so. */
+export function defectOfCorrupted(): FlowDefect | undefined {
+  const what = corrupted();
+  return what === undefined ? undefined : new FlowDefect(`The flow ${what}.`);
+}
+
+/**
+ * Whoever goes through the names of an object meets what was added to all of them, so that
+ * requests have a field more, and the program itself fails elsewhere.
+ */
+function addedToObjects(): string | undefined {
+  const names = Object.keys(Object.prototype);
+  if (names.length === 0) return undefined;
+  for (const name of names) Reflect.deleteProperty(Object.prototype, name);
+  return `added ${names.join(' and ')} to Object.prototype, so that every object has it; a function of your own does without`;
+}
+
+function tookAway(): string | undefined {
+  const gone = Object.entries(given).filter(
+    ([name, before]) =>
+      !isNothing(before) && isNothing(Reflect.getOwnPropertyDescriptor(globalThis, name)),
+  );
+  if (gone.length === 0) return undefined;
+  for (const [name, before] of gone) Reflect.defineProperty(globalThis, name, before);
+  const names = gone.map(([name]) => name);
+  return `took ${names.join(' and ')} away from the whole program, which needs it as well`;
+}
+
+/** What is made when it is first asked for is there: asking here would make it. */
+function isNothing(property: PropertyDescriptor | undefined): boolean {
+  return property === undefined || (property.get === undefined && property.value === undefined);
+}
+
+function froze(): string | undefined {
+  if (isFreezeReported || !Object.isFrozen(process)) return undefined;
+  isFreezeReported = true;
+  return 'froze process, so that nothing can listen to its end any more';
+}
