@@ -119,6 +119,15 @@ test.each([
       types: [],
     },
   ],
+  [
+    'a project that resolves as before Node 12, which reads no exports',
+    {
+      module: 'CommonJS',
+      moduleResolution: 'Node10',
+      lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+      types: [],
+    },
+  ],
 ])('its types hold for %s', async (_, settings) => {
   const project = join(folder, `${settings.module}.json`);
   const compilerOptions = { ...strict, ...settings };

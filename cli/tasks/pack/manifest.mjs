@@ -11,6 +11,9 @@ import { root } from '../workspace.mjs';
  * @property {string} license
  * @property {Record<string, string>} dependencies versions by name
  * @property {object} [exports] files by entry point
+ * @property {string} [main] its code, for tools that read no exports
+ * @property {string} [types] its types, for the same
+ * @property {object} [typesVersions] types of the other entry points, for the same
  */
 
 /** @param {string} path of a folder, from the root */

@@ -45,13 +45,24 @@ async function stageSdk(folder) {
   });
   for (const name of ['sandbox/README.md', 'sandbox/DIFFERENCES.md', 'server/README.md'])
     cpSync(join(root, 'sdk', name), join(folder, name));
+  const built = entries.map(([name, file]) => {
+    const path = `./dist/${file.slice('./'.length).replace(/\.ts$/, '')}`;
+    return { name, types: `${path}.d.ts`, code: `${path}.js` };
+  });
   const exports = Object.fromEntries(
-    entries.map(([name, file]) => {
-      const built = `./dist/${file.slice('./'.length).replace(/\.ts$/, '')}`;
-      return [name, { types: `${built}.d.ts`, default: `${built}.js` }];
-    }),
+    built.map(({ name, types, code }) => [name, { types, default: code }]),
   );
-  return { ...manifest, exports: { ...exports, './package.json': './package.json' } };
+  const main = built.find(({ name }) => name === '.');
+  return {
+    ...manifest,
+    // TypeScript's `node10` reads no exports, and older tools none either.
+    main: main?.code,
+    types: main?.types,
+    typesVersions: {
+      '*': Object.fromEntries(built.map(({ name, types }) => [name.replace('./', ''), [types]])),
+    },
+    exports: { ...exports, './package.json': './package.json' },
+  };
 }
 
 /** @type {Stage} */
