@@ -1,8 +1,7 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { isNoReply, type NoReply, type Outcome, type WireReply } from '../../transport/wire.ts';
-import type { JudgePassed } from './judge-passed.ts';
+import type { Asked, JudgePassed } from './judge-passed.ts';
 import type { Found } from './proxy-report.ts';
 
 /** What passed, on its way to the thread that judges. */
@@ -10,7 +9,7 @@ export type ToJudge = {
   /** Tells which answer belongs to it. */
   ticket: number;
   operationId: string;
-  asked: { url: string | undefined; headers: IncomingHttpHeaders };
+  asked: Asked;
   body: Uint8Array;
   outcome: Sent;
 };
@@ -66,14 +65,14 @@ export function judgeInThread(): ThreadedJudge {
     for (const ticket of held.keys()) settle({ ticket, failed: ended });
   });
   return {
-    judge: async ({ id: operationId }, { url, headers }, body, outcome) => {
+    judge: async ({ id: operationId }, { url, headers, isRepeat }, body, outcome) => {
       const ticket = (tickets += 1);
       const judged = await new Promise<Judged>((done) => {
         if (ended !== undefined) return done({ ticket, failed: ended });
         const size = Math.max(LEAST, body.length + sizeOf(outcome));
         held.set(ticket, { done, size });
         bytesHeld += size;
-        const asked = { url, headers };
+        const asked = { url, headers, isRepeat };
         const whole = {
           ticket,
           operationId,

@@ -4,7 +4,7 @@ import { asViolation } from '../../judge/reply/as-violations.ts';
 import { spotInWords, type Departure } from '../../judge/reply/departure.ts';
 import { judgeReply } from '../../judge/reply/judge-reply.ts';
 import { subjectsOf } from '../../judge/reply/subject.ts';
-import type { Outcome } from '../../transport/wire.ts';
+import { isNoReply, type Outcome } from '../../transport/wire.ts';
 import type { Operation } from '../../contract/operations.ts';
 import type { ContractGuard } from '../../judge/request/contract-guard.ts';
 import type { Found } from './proxy-report.ts';
@@ -35,10 +35,19 @@ function kindOf(value: unknown): string {
   }
 }
 
+/** A request as it came. */
+export type Asked = Pick<IncomingMessage, 'url' | 'headers'> & {
+  /** The call came before with its Idempotency-Key. */
+  isRepeat: boolean;
+};
+
+/** Statuses by which the contract lets a server refuse a repeat: the first runs, or differs. */
+const refusedRepeat: readonly number[] = [409, 422];
+
 /** Judges what passed: requests by the contract, replies by the rules of conformance. */
 export type JudgePassed = (
   operation: Operation,
-  request: Pick<IncomingMessage, 'url' | 'headers'>,
+  request: Asked,
   body: Buffer,
   outcome: Outcome,
 ) => Promise<Found[]>;
@@ -60,7 +69,10 @@ export function createJudgePassed(document: ContractDocument, guard: ContractGua
     if (problem && sent.length === 0) {
       sent.push({ by: 'client', rule: problem.kind, where: 'body', message: problem.detail });
     }
-    const verdict = judgeReply(subjectFor(operation), outcome, problem === undefined);
+    const mayRefuse =
+      problem !== undefined ||
+      (request.isRepeat && !isNoReply(outcome) && refusedRepeat.includes(outcome.status));
+    const verdict = judgeReply(subjectFor(operation), outcome, !mayRefuse);
     const got = verdict.departures.map((departure): Found => {
       const { rule, field, message } = asViolation(departure);
       return { by: 'server', rule, where: field, message: message + gotOf(departure) };

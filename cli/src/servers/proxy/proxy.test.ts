@@ -134,6 +134,23 @@ test('undocumented statuses count', async () => {
   ]);
 });
 
+test('a repeat that is refused as the contract says departs from nothing, a first try does', async () => {
+  const statuses = [200, 422, 409, 422];
+  const { url } = await loopback((_request, response) => {
+    sendJson(response, { code: '00', message: 'Success' }, statuses.shift());
+  });
+  const { proxy, file } = await proxyTo(url);
+  for (const key of ['"one tap"', '"one tap"', '"one tap"', '"another tap"']) {
+    await fetch(`${proxy.url}/brought/user-problem/save-score`, {
+      method: 'POST',
+      headers: { 'Idempotency-Key': key, 'X-Requested-With': 'XMLHttpRequest' },
+      body: new URLSearchParams({ problemId: '6', score: '5' }),
+    });
+  }
+  const { violations } = await reportOf(proxy, file);
+  expect(violations).toMatchObject([{ by: 'server', rule: 'BRT-302 http-status', count: 1 }]);
+});
+
 const hostile: readonly [string, string, string | undefined, string][] = [
   ['malformed multipart', upload, 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition'],
   [

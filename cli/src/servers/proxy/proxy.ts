@@ -10,6 +10,7 @@ import { createRouter } from '../mock/route.ts';
 import type { Forward } from './forward.ts';
 import type { ThreadedJudge } from './judge-in-thread.ts';
 import type { Found } from './proxy-report.ts';
+import { createRepeats } from './repeats.ts';
 
 /** What passed through the proxy. */
 export type Passed = {
@@ -47,6 +48,7 @@ export type ProxyParts = {
 /** A proxy that changes nothing and says what departs from the contract. */
 export function createProxy({ document, forward, judging, note }: ProxyParts): Handler {
   const router = createRouter(listOperations(document));
+  const comesAgain = createRepeats();
   let allNoted: Promise<void> = Promise.resolve();
   return async (request, response) => {
     const started = performance.now();
@@ -103,6 +105,7 @@ export function createProxy({ document, forward, judging, note }: ProxyParts): H
     const idempotent = operation
       ? onlyReads(operation)
       : ['GET', 'HEAD'].includes(request.method ?? '');
+    const isRepeat = operation !== undefined && comesAgain(operation, request.headers);
     const outcome = await forward.pass(request, body, response, idempotent);
     if (outcome === undefined) return undefined;
     if (isNoReply(outcome)) {
@@ -112,11 +115,12 @@ export function createProxy({ document, forward, judging, note }: ProxyParts): H
       if (response.headersSent) response.destroy();
       else refuse(response, { status, kind: 'no-upstream', detail });
     }
+    const asked = { url: request.url, headers: request.headers, isRepeat };
     return {
       body,
       outcome,
       milliseconds: performance.now() - started,
-      found: operation ? judging.judge(operation, request, body, outcome) : [],
+      found: operation ? judging.judge(operation, asked, body, outcome) : [],
     };
   }
 }
