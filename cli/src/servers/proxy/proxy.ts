@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CONTROL_PATH } from '@brought/sdk/sandbox';
 import { LARGEST_BODY, type Problem } from '@brought/sdk/server';
 import type { ContractDocument } from '../../contract/document.ts';
 import { listOperations, onlyReads, type Operation } from '../../contract/operations.ts';
@@ -7,6 +8,7 @@ import type { Handler } from '../http/guard.ts';
 import { sendProblem } from '../http/problem.ts';
 import { readBody } from '../http/read-body.ts';
 import { createRouter } from '../mock/route.ts';
+import { refuseForeign } from '../sandbox/control-guard.ts';
 import type { Forward } from './forward.ts';
 import type { ThreadedJudge } from './judge-in-thread.ts';
 import type { Found } from './proxy-report.ts';
@@ -96,6 +98,9 @@ export function createProxy({ document, forward, judging, note }: ProxyParts): H
       const detail = 'This proxy passes no WebSockets on, and the contract has none.';
       return refused({ status: 501, kind: 'no-websocket', detail });
     }
+    // A sandbox behind sees the name that it is asked by here, whatever name led to this machine.
+    const foreign = request.url?.startsWith(CONTROL_PATH) ? refuseForeign(request) : undefined;
+    if (foreign) return refused(foreign);
     await judging.room();
     const body = await readBody(request);
     if (!body) {
