@@ -130,8 +130,16 @@ function painted(): Promise<void> {
 }
 
 setActiveLocale(document.documentElement.lang);
-const slow = filled('slow', { again: location.pathname + location.search });
-if (slow) document.querySelector('#shell-slow')?.replaceChildren(slow);
+const isStranded = self.origin === 'null';
+const again = isStranded ? location.href : location.pathname + location.search;
+const words = filled(isStranded ? 'stranded' : 'slow', { again });
+const notice = document.querySelector('#shell-slow');
+if (words) notice?.replaceChildren(words);
+// Nothing else will come.
+if (isStranded && notice) {
+  notice.setAttribute('data-failed', '');
+  notice.parentElement?.replaceChildren(notice);
+}
 const [first, ...beside] = globalThis.pageCalls ?? [];
 if (first) {
   takeFormats(includedConfig() ?? '{}');

@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { SlowNotice } from '../../src/app/slow-notice.tsx';
+import { SlowNotice, StrandedNotice } from '../../src/app/slow-notice.tsx';
 import { AmountSum } from '../../src/features/instalments/amount-head.tsx';
 import { OfferHead } from '../../src/features/loan-confirmation/offer-head.tsx';
 import { DueAmount, DueLabel, DueRestRoom, DueSum } from '../../src/features/order/due-amount.tsx';
@@ -113,7 +113,10 @@ export async function withShells(html: string): Promise<string> {
     for (const [operationId, part] of Object.entries(parts)) {
       templates.push(template(`part-${operationId}-${language}`, part));
     }
-    templates.push(template(`slow-${language}`, <SlowNotice />));
+    templates.push(
+      template(`slow-${language}`, <SlowNotice />),
+      template(`stranded-${language}`, <StrandedNotice />),
+    );
   }
   return html.replace(MARK, () => templates.join(''));
 }

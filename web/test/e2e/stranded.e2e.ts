@@ -1,0 +1,31 @@
+import { address } from '../address.ts';
+import { init } from '../replies/complaints.ts';
+import { expect, test } from './support/app.ts';
+
+const START = address('/complainPage');
+
+test('in a frame without an origin of its own the page says that it cannot start, and leads out', async ({
+  page,
+  server,
+  baseURL,
+  pageErrors,
+}) => {
+  const outside = new URL(START, baseURL).href;
+  server.succeed('problemInit', init);
+  await page.route('**/frame', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<iframe sandbox="allow-scripts allow-top-navigation" src="${outside.replaceAll('&', '&amp;')}">`,
+    }),
+  );
+  await page.goto('/frame');
+  const stranded = page.frameLocator('iframe');
+  await expect(stranded.getByText('This page cannot start here.')).toBeVisible();
+  await expect(stranded.getByText('This takes longer than usual.')).toHaveCount(0);
+  await expect(stranded.getByText('•••')).toBeHidden();
+  // The browser says of each file that it keeps it from the frame.
+  pageErrors.length = 0;
+  await stranded.getByRole('link', { name: 'Open the page by itself' }).click();
+  await expect(page.getByText('Quick Loan')).toBeVisible();
+  expect(page.url()).toBe(outside);
+});
