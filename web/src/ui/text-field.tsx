@@ -1,4 +1,11 @@
-import { useId, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  type ChangeEvent,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { CutName } from './folded-text.tsx';
 import './text-field.css';
 
@@ -41,11 +48,26 @@ export function TextField(props: TextFieldProps) {
           {error}
         </p>
       )}
-      {note === undefined ? null : (
-        <p id={`${id}-note`} className="text-field-note" role="status">
-          {note}
-        </p>
-      )}
+      {note === undefined ? null : <Note id={`${id}-note`} text={note} />}
     </div>
+  );
+}
+
+/** It comes as the field is left, and is brought out from behind the bar of a button below it. */
+function Note({ id, text }: { id: string; text: string }) {
+  const element = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    // The tap that left the field is over by then: what it is on must not move away from under it.
+    const frame = requestAnimationFrame(() => {
+      element.current?.scrollIntoView({ block: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  return (
+    <p ref={element} id={id} className="text-field-note" role="status">
+      {text}
+    </p>
   );
 }

@@ -6,7 +6,8 @@ import { elsewhere } from './support/orders.ts';
 import { paid as receipt, storedPayments } from './support/payments.ts';
 import { rows } from './support/plans.ts';
 import type { Server } from './support/server.ts';
-import { paid, payNow, reminder, takePayments } from './support/wallets.ts';
+import { withConfigIn } from './support/config-in-page.ts';
+import { accountNumber, paid, payNow, reminder, takePayments } from './support/wallets.ts';
 
 async function open(page: Page, server: Server, data: unknown = plan()): Promise<void> {
   takePayments(server);
@@ -78,4 +79,28 @@ test('a payment that was started is looked for until it has arrived, through a r
   await expect(page.getByText('TZS 100,00')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(rows(page)).toHaveCount(3);
+});
+
+test('INS-30 the remark on an odd number is seen where the field stood just above the bar', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await withConfigIn(page, JSON.stringify({ phonePattern: '0[67][0-9]{8}' }));
+  await open(page, server);
+  const field = accountNumber(page);
+  await field.fill('12');
+  const bar = await payNow(page).evaluate(
+    (button) => button.closest('.page-footer')?.getBoundingClientRect().top ?? 0,
+  );
+  const past = await field.evaluate((it, top) => {
+    scrollBy(0, it.getBoundingClientRect().bottom - top + 8);
+    return it.getBoundingClientRect().bottom - top;
+  }, bar);
+  expect(past, 'pixels from the bar to the field').toBeCloseTo(-8, 0);
+  await field.blur();
+  const remark = page.getByText('This is not like a phone number.');
+  await expect
+    .poll(() => remark.evaluate((it) => it.getBoundingClientRect().bottom))
+    .toBeLessThan(bar);
 });
