@@ -105,6 +105,7 @@ test.each([
     ADDRESS,
   ],
   [401, problem, '{"title":"Unauthorized"}', 'Unauthorized', ADDRESS],
+  [404, problem, '{"detail":"It is at another address."}', 'It is at another address', ADDRESS],
   [400, problem, '{"title":"Bad","detail":""}', 'the text "{"title":"Bad","detail":""}"', ADDRESS],
   [499, problem, '{"detail":["x"]}', 'the text "{"detail":["x"]}"', ADDRESS],
   [503, 'application/json', '', 'an empty answer', LOG],
