@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { operations } from '../src/generated/operations.ts';
 import { createSandbox, seedNames } from './index.ts';
 import { begin, clientOf, ORDER_ID, PRODUCT_ID } from './test-kit.ts';
 
@@ -110,6 +111,36 @@ describe('the control', () => {
     });
     expect((await control('POST', '/clock', { ...moved, sessionId: '' })).status).toBe(422);
     expect(createSandbox({ journal: lines }).snapshot()).toBe(sandbox.snapshot());
+  });
+
+  test('each reply to a call tells the clock of its session, when it leaves', async () => {
+    const sandbox = createSandbox();
+    const control = controlOf(sandbox);
+    const dateOf = async (sessionId: string) => {
+      const address = `${operations.contactInfo.path}?sessionId=${sessionId}`;
+      const headers = { 'accept-language': 'sw' };
+      const reply = await sandbox.fetch(address, { method: 'POST', headers });
+      return reply.headers.get('date');
+    };
+    await control('POST', '/clock', { advance: '5d', sessionId: 'late' });
+    expect(await dateOf('early')).toBe('Sat, 21 Nov 2026 09:00:00 GMT');
+    expect(await dateOf('late')).toBe('Thu, 26 Nov 2026 09:00:00 GMT');
+    await control('PUT', '/faults', [{ operationId: 'contactInfo', kind: 'delay', value: 1000 }]);
+    vi.useFakeTimers();
+    try {
+      const held = dateOf('early');
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(await held).toBe('Sat, 21 Nov 2026 09:00:01 GMT');
+    } finally {
+      vi.useRealTimers();
+    }
+    for (const fault of [
+      { kind: 'status', value: 503 },
+      { kind: 'patch', value: {} },
+    ]) {
+      await control('PUT', '/faults', [{ operationId: 'contactInfo', ...fault }]);
+      expect(await dateOf('late')).toBe('Thu, 26 Nov 2026 09:00:00 GMT');
+    }
   });
 
   test('a session whose clock is moved on has begun before, and one that is set begins then', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setServerTime } from '../lib/server-clock.ts';
 import { daysUntil } from './due-days.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 21, 23, 30) }));
@@ -18,4 +19,20 @@ test('a text that is no date is so many days away as nobody knows', () => {
   expect(daysUntil('21/11/2026')).toBeUndefined();
   expect(daysUntil('2026-13-45')).toBeUndefined();
   expect(daysUntil('2026-02-30')).toBeUndefined();
+});
+
+test('a phone whose clock is wrong counts the days by what the server says', () => {
+  const now = new Date(2026, 10, 21, 12).toUTCString();
+  try {
+    for (const year of [1970, 2099]) {
+      vi.setSystemTime(new Date(year, 0, 2));
+      setServerTime(now);
+      setServerTime(null);
+      setServerTime('kesho');
+      expect(daysUntil('2026-11-24')).toBe(3);
+      expect(daysUntil('2026-11-20', Date.now())).toBe(-1);
+    }
+  } finally {
+    setServerTime(new Date().toUTCString());
+  }
 });

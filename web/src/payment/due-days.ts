@@ -1,17 +1,19 @@
 import { formatDate } from '@brought/sdk';
+import { serverTime } from '../lib/server-clock.ts';
 
 /** Milliseconds of a day. */
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Days from today, by the device's clock and time zone, to the day of `due`; negative once it has
- * passed. Undefined if the server's text is not a date.
+ * Days from today, by the server's clock and the device's time zone, to the day of `due`; negative
+ * once it has passed: a phone whose clock is wrong would tell another amount due. Undefined if the
+ * server's text is not a date.
  *
- * @param from the moment to count from in place of today, in milliseconds
+ * @param from the moment to count from in place of today, in milliseconds of the phone's clock
  */
 export function daysUntil(due: string | number, from: number = Date.now()): number | undefined {
   const day = dayOf(formatDate(due));
-  const first = dayOf(formatDate(from));
+  const first = dayOf(formatDate(serverTime(from)));
   return day === undefined || first === undefined ? undefined : day - first;
 }
 

@@ -1,5 +1,6 @@
 import type { OperationId } from '@brought/sdk';
 import type { operations } from '@brought/sdk/operations';
+import { setServerTime } from '../lib/server-clock.ts';
 
 /** A call that the page's inline script sent before the application was loaded. */
 export type PageCall = {
@@ -21,9 +22,15 @@ declare global {
 
 /**
  * Like fetch, but takes the reply of a call that the inline script has already sent, once. A
- * request that differs in anything is sent as usual.
+ * request that differs in anything is sent as usual. Either reply tells the server's time.
  */
 export async function fetchOrTake(request: Request): Promise<Response> {
+  const reply = await replyTo(request);
+  setServerTime(reply.headers.get('date'));
+  return reply;
+}
+
+async function replyTo(request: Request): Promise<Response> {
   for (const sent of globalThis.pageCalls ?? []) {
     if (!(await isSame(sent.request, request))) continue;
     // Another caller may have taken it in the meantime.

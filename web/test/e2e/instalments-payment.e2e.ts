@@ -5,7 +5,7 @@ import { fieldsOf } from './support/contract.ts';
 import { elsewhere } from './support/orders.ts';
 import { paid as receipt, storedPayments } from './support/payments.ts';
 import { rows } from './support/plans.ts';
-import type { Server } from './support/server.ts';
+import { itIs, type Server } from './support/server.ts';
 import { withConfigIn } from './support/config-in-page.ts';
 import { accountNumber, paid, payNow, reminder, takePayments } from './support/wallets.ts';
 
@@ -61,7 +61,7 @@ test('a payment that was started is looked for until it has arrived, through a r
   page,
   server,
 }) => {
-  await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
+  await itIs('2026-11-21T10:00:00Z', { server, page });
   await open(page, server);
   await payNow(page).click();
   await page.getByRole('button', { name: 'Confirm' }).click();

@@ -133,3 +133,24 @@ for (const [width, dot] of [
     expect(isHit).toBe(dot);
   });
 }
+
+for (const clock of ['1970-01-02T10:00:00Z', '2099-06-30T10:00:00Z']) {
+  test(`a phone whose clock says ${clock.slice(0, 4)} tells what is due by the server's`, async ({
+    page,
+  }) => {
+    await page.clock.setSystemTime(new Date(clock));
+    await page.goto(scenario('/orderDetails', 'due-today'));
+    await expect(page.getByRole('main')).toContainText('Due today');
+  });
+}
+
+test("who moves the sandbox's clock on sees the days that have passed, whatever the phone says", async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto(scenario('/orderDetails', 'due-today'));
+  await expect(page.getByRole('main')).toContainText('Due today');
+  await sandbox.advance('3d');
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText('3 days late');
+});

@@ -3,6 +3,7 @@ import { expect } from '../support/app.ts';
 import { confirmLoan, takeOffer } from '../support/loans.ts';
 import { example } from '../support/contract.ts';
 import { fireBack, withIosHost } from '../support/host.ts';
+import { itIs } from '../support/server.ts';
 import { LONG_AMOUNT, LONG_NAME, today, type Scene, type Stage } from './scene.ts';
 
 const NEW = address('/loanConfirmNew');
@@ -139,7 +140,7 @@ export const loans: Scene[] = [
   {
     name: 'loan-checking',
     async show(stage) {
-      await stage.page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
+      await itIs('2026-11-21T10:00:00Z', stage);
       await open(stage);
       stage.server.drop('loanDetailPush');
       await take(stage);

@@ -22,6 +22,7 @@ export function today(scenes: Scene[]): Scene[] {
   return scenes.map((scene) => ({
     ...scene,
     async show(stage) {
+      await stage.server.setClock(TODAY);
       await stage.page.clock.setFixedTime(TODAY);
       await scene.show(stage);
     },

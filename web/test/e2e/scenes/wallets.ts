@@ -12,6 +12,7 @@ import {
   takePayments,
   wallet,
 } from '../support/wallets.ts';
+import { itIs } from '../support/server.ts';
 import { LONG_AMOUNT, LONG_NAME, type Scene, type Stage } from './scene.ts';
 
 const rolloverPage = address('/delayRepayment');
@@ -48,7 +49,7 @@ async function openRollover({ page, server }: Stage, changes: object = {}): Prom
 
 async function start(stage: Stage): Promise<void> {
   const { page, server } = stage;
-  await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
+  await itIs('2026-11-21T10:00:00Z', stage);
   await openPlan(stage);
   server.succeed('loanDetails', due);
   await payNow(page).click();
@@ -102,7 +103,7 @@ export const wallets: Scene[] = [
   {
     name: 'instalments-overdue',
     async show(stage) {
-      await stage.page.clock.install({ time: new Date('2027-01-21T10:00:00Z') });
+      await itIs('2027-01-21T10:00:00Z', stage);
       await openPlan(stage);
       await expect(stage.page.locator('.overdue-notice')).toBeVisible();
     },
@@ -110,7 +111,7 @@ export const wallets: Scene[] = [
   {
     name: 'instalments-overdue-selected',
     async show(stage) {
-      await stage.page.clock.install({ time: new Date('2027-01-21T10:00:00Z') });
+      await itIs('2027-01-21T10:00:00Z', stage);
       await openPlan(stage);
       await stage.page.locator('.overdue-notice button').click();
     },
@@ -258,7 +259,7 @@ export const wallets: Scene[] = [
     name: 'rollover-checking',
     async show(stage) {
       const { page, server } = stage;
-      await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
+      await itIs('2026-11-21T10:00:00Z', stage);
       await openRollover(stage);
       server.drop('generateVcode');
       await rollOver(page);

@@ -34,9 +34,16 @@ export class Server {
   readonly #answering = new Set<Promise<void>>();
   readonly #violations: Promise<string>[] = [];
   readonly #patches: Patches;
+  readonly #sandbox: Sandbox;
 
   constructor(sandbox: Sandbox) {
+    this.#sandbox = sandbox;
     this.#patches = new Patches(sandbox);
+  }
+
+  /** Sets the clock that its answers tell; that of the page is `page.clock`. */
+  setClock(moment: Date): Promise<void> {
+    return this.#sandbox.setClock(moment);
   }
 
   /** Stands between this page and the network. */
@@ -164,6 +171,16 @@ export class Server {
   #answerOf(operationId: OperationId): Answer {
     return this.#answers.get(operationId) ?? ((route) => this.#patches.letGo(route, operationId));
   }
+}
+
+/** The moment that it is, at the server and on the phone, whose clock goes on from there. */
+export async function itIs(
+  moment: string,
+  { server, page }: { server: Server; page: Page },
+): Promise<void> {
+  const time = new Date(moment);
+  await server.setClock(time);
+  await page.clock.install({ time });
 }
 
 const success = (data: unknown) => ({ code: '00', message: '', data });
