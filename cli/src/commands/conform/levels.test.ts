@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { brought } from '../../../test/brought.ts';
+import { runConform } from '../../../test/conform-run.ts';
+import { loopback, sendJson } from '../../../test/loopback.ts';
 import type { ConformReport } from '../../conform/report/conform-report.ts';
 
 async function conform(...args: string[]): Promise<{ report: ConformReport; code: number | null }> {
@@ -29,4 +31,31 @@ test('--only takes several names, repeated or with commas', async () => {
 test('one call is told as one', async () => {
   const args = ['conform', '--target', 'sandbox', '--only', 'contactInfo', '--level', 'write'];
   expect((await brought(args)).stdout).toContain(' 1 call, ');
+});
+
+test('what a call needs of the answer before it is asked for, as the contract links them', async () => {
+  const { report } = await conform('--only', 'getCaptcha');
+  const [captcha] = report.operations;
+  expect(captcha?.findings).toEqual([]);
+  expect(captcha?.coverage.percent).toBe(100);
+});
+
+test('a link is followed to what the target has, unless a value is given', async () => {
+  const asked: string[] = [];
+  const { url } = await loopback((request, response) => {
+    const { path } = request;
+    if (path.endsWith('/problem-list')) {
+      const tabs = [{ name: 'All', list: [{ id: 4711 }] }];
+      return sendJson(response, { code: '00', message: '', data: { tabs } });
+    }
+    asked.push(new URLSearchParams(request.body.toString()).get('problemId') ?? '');
+    return sendJson(response, { code: '01', message: 'No.', data: null });
+  });
+  const args = ['--only', 'problemDetail', '--cases', '0'];
+  await runConform(url, args);
+  expect(asked).toContain('4711');
+  asked.length = 0;
+  await runConform(url, [...args, '--set', 'problemId=17']);
+  expect(asked).toContain('17');
+  expect(asked).not.toContain('4711');
 });

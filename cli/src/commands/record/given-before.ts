@@ -1,7 +1,5 @@
 import { isSame, type Leaf as Plain } from '../../arazzo/values.ts';
-import { resolve } from '../../contract/resolve.ts';
-import type { LinkObject } from '../../contract/document.ts';
-import type { Operation } from '../../contract/operations.ts';
+import { linksOf, stepsTo } from '../../contract/links.ts';
 import type { Answered, Draft } from './draft.ts';
 import { textAt } from './expression.ts';
 import { isHidden } from './fault-in.ts';
@@ -40,12 +38,12 @@ function linked(
   { variable, call, leaves }: Answered,
   { id, name, value }: Wanted,
 ): string | undefined {
-  const pointer = linksOf(draft, call.operation)
+  const path = linksOf(draft.document, call.operation)
     .filter(({ operationId }) => operationId === id)
-    .map(({ requestBody = {}, parameters = {} }) => requestBody[name] ?? parameters[name])
-    .find((each) => each?.startsWith('$response.body#/'));
-  const steps = pointer?.split('#/')[1]?.split('/').slice(1);
-  if (!steps) return undefined;
+    .map((link) => stepsTo(name, link))
+    .find((each) => each !== undefined);
+  if (!path) return undefined;
+  const steps = path.slice(1);
   const known = call.payload === undefined ? leavesOf(draft, call, payloadAt(steps)) : leaves;
   const candidates = known.filter(({ steps: at }) => isAt(at, steps));
   const unseen = call.payload === undefined || isHidden(value);
@@ -60,11 +58,6 @@ function payloadAt(steps: readonly string[]): unknown {
   const [step, ...rest] = steps;
   if (step === undefined) return '';
   return /^\d+$/.test(step) ? [payloadAt(rest)] : { [step]: payloadAt(rest) };
-}
-
-function linksOf({ document }: Draft, { source }: Operation): LinkObject[] {
-  const ok = source.responses?.['200'];
-  return ok ? Object.values(resolve(document, ok).links ?? {}) : [];
 }
 
 /** The same place, or another row of the same list. */

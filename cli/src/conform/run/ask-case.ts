@@ -7,6 +7,7 @@ import type { Draft } from '../request/draft.ts';
 import type { RequestPlan } from '../request/request-plan.ts';
 import { writeRequest } from '../request/write-request.ts';
 import { judgeCase, type Base } from './judge-case.ts';
+import type { FillLinked } from './linked-values.ts';
 import { slowDepartures } from './slow.ts';
 import type { Target } from './target.ts';
 import { uploadDepartures } from './upload.ts';
@@ -18,8 +19,9 @@ export type AskedCase = { plan: RequestPlan; reply: Outcome; verdict: Verdict };
  * Sends a case of a call as a new borrower of a scenario, and judges the reply.
  *
  * @param seed What the borrowers' names follow from.
+ * @param fill Fills what the calls before it answer into its request.
  */
-export function createAskCase(subject: Subject, target: Target, seed: string) {
+export function createAskCase(subject: Subject, target: Target, seed: string, fill: FillLinked) {
   const { operation } = subject;
   const idempotent = onlyReads(operation);
   return async (
@@ -30,7 +32,8 @@ export function createAskCase(subject: Subject, target: Target, seed: string) {
   ): Promise<AskedCase> => {
     const borrower = target.borrowers.open(scenario, `${seed}/${operation.id}/${each.id}`);
     await borrower.reset();
-    const plan = each.write(asBorrower(draft, borrower.session));
+    const own = asBorrower(draft, borrower.session);
+    const plan = each.write(await fill(own, borrower.session));
     const reply = await target.send({ ...writeRequest(target.url, plan), idempotent });
     const verdict = judgeCase(subject, each, reply, base);
     const uploads = each.valid

@@ -4,6 +4,8 @@ import type { ContractDocument } from '../../contract/document.ts';
 import { listOperations, type Operation } from '../../contract/operations.ts';
 import { fieldsOf, textOf } from '../request/fields.ts';
 import { isNoReply, type NoReply, type Send } from '../../transport/wire.ts';
+import { writeRequest } from '../request/write-request.ts';
+import { fillLinked, type AskTypical } from './linked-values.ts';
 import { runOperation, type RanOperation } from './run-operation.ts';
 import type { Borrowers } from './target.ts';
 
@@ -68,6 +70,13 @@ export async function runConform(options: RunOptions): Promise<RanConform> {
   const ran: (RanOperation | undefined)[] = operations.map(() => undefined);
   let next = 0;
 
+  const materialFor = (operation: Operation, session: Readonly<Record<string, string>>) =>
+    materialOf(document, operation, { ...given, session: { ...session } }, allHeaders);
+  const askTypical: AskTypical = (operation, session) => {
+    const { typical, write } = materialFor(operation, session);
+    return send({ ...writeRequest(url, write(typical)), idempotent: true });
+  };
+
   const work = async (): Promise<void> => {
     while (next < operations.length && end() === undefined) {
       const index = next;
@@ -75,10 +84,14 @@ export async function runConform(options: RunOptions): Promise<RanConform> {
       const operation = operations[index];
       if (!operation) return;
       const subject = options.subjectOf(operation);
-      const materialFor = (session: Readonly<Record<string, string>>) =>
-        materialOf(document, operation, { ...given, session: { ...session } }, allHeaders);
       const ended = (): boolean => end() !== undefined;
-      const one = await runOperation(subject, materialFor, { target, random, ended });
+      const fill = fillLinked(document, operation, askTypical);
+      const one = await runOperation(subject, (session) => materialFor(operation, session), {
+        target,
+        random,
+        ended,
+        fill,
+      });
       if (one.ran.length === 0) continue;
       ran[index] = one;
       options.onOperation(one);

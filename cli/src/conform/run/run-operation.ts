@@ -10,6 +10,7 @@ import type { Draft } from '../request/draft.ts';
 import { isNoReply } from '../../transport/wire.ts';
 import { createAskCase, type AskedCase } from './ask-case.ts';
 import { judgeCase } from './judge-case.ts';
+import type { FillLinked } from './linked-values.ts';
 import { shrink } from './shrink.ts';
 import { createShownDepartures, keyOf, type Shown } from './shown-departures.ts';
 import type { Target } from './target.ts';
@@ -36,6 +37,8 @@ export type OperationOptions = {
   random: { count: number; seed: string };
   /** True once the run is to end. */
   ended: () => boolean;
+  /** Fills what the calls before it answer into a request. */
+  fill: FillLinked;
 };
 
 /** Failures of the typical request after which the other cases would only repeat it. */
@@ -52,11 +55,11 @@ const SHRINK_TRIES = 60;
 export async function runOperation(
   subject: Subject,
   materialFor: (session: Readonly<Record<string, string>>) => Material,
-  { target, random, ended }: OperationOptions,
+  { target, random, ended, fill }: OperationOptions,
 ): Promise<RanOperation> {
   const { borrowers } = target;
 
-  const ask = createAskCase(subject, target, random.seed);
+  const ask = createAskCase(subject, target, random.seed, fill);
   const [home, material, base] = await findHome();
   const ran: RanCase[] = [];
   const shown = createShownDepartures(material.typical, base.verdict);

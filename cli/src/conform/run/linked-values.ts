@@ -1,0 +1,72 @@
+import type { ContractDocument } from '../../contract/document.ts';
+import { isRecord } from '../../contract/json-object.ts';
+import { linksOf, stepsTo } from '../../contract/links.ts';
+import { listOperations, onlyReads, type Operation } from '../../contract/operations.ts';
+import { isNoReply, type Outcome } from '../../transport/wire.ts';
+import type { Draft } from '../request/draft.ts';
+import { fieldsOf } from '../request/fields.ts';
+
+/** A field that has no value of its own before another call was answered. */
+type LinkedField = { name: string; example: unknown; source: Operation; steps: string[] };
+
+/** Sends the typical request of a call for a borrower. */
+export type AskTypical = (
+  operation: Operation,
+  session: Readonly<Record<string, string>>,
+) => Promise<Outcome>;
+
+/** Fills what calls before it answer into the request of a borrower. */
+export type FillLinked = (
+  draft: Draft,
+  session: Readonly<Record<string, string>>,
+) => Promise<Draft>;
+
+/**
+ * Fills the fields of a call that only reads with what the calls before it answer, where the
+ * contract links them: the sid of getSid for getCaptcha. A field that says anything but the
+ * contract's example was given, or is wrong on purpose, and stays.
+ */
+export function fillLinked(
+  document: ContractDocument,
+  operation: Operation,
+  ask: AskTypical,
+): FillLinked {
+  const fields = onlyReads(operation) ? linkedFields(document, operation) : [];
+  return async (draft, session) => {
+    const values = { ...draft.values };
+    for (const { name, example, source, steps } of fields) {
+      if (values[name] !== example) continue;
+      const value = valueAt(steps, await ask(source, session));
+      if (typeof value === 'string' || typeof value === 'number') values[name] = value;
+    }
+    return { ...draft, values };
+  };
+}
+
+function linkedFields(document: ContractDocument, operation: Operation): LinkedField[] {
+  const links = listOperations(document)
+    .filter(onlyReads)
+    .flatMap((source) => linksOf(document, source).map((link) => ({ source, link })))
+    .filter(({ link }) => link.operationId === operation.id);
+  return fieldsOf(document, operation).own.flatMap(({ name, example }) =>
+    links.flatMap(({ source, link }) => {
+      const steps = stepsTo(name, link);
+      return steps ? [{ name, example: example ?? '', source, steps }] : [];
+    }),
+  );
+}
+
+function valueAt(steps: readonly string[], reply: Outcome): unknown {
+  if (isNoReply(reply)) return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(reply.bytes.toString());
+  } catch {
+    return undefined;
+  }
+  for (const step of steps) {
+    if (Array.isArray(value)) value = (value as unknown[])[Number(step)];
+    else value = isRecord(value) ? value[step] : undefined;
+  }
+  return value;
+}
