@@ -1,3 +1,6 @@
+import { addressOf } from '../server/address.ts';
+import { readPairs } from '../server/form.ts';
+import { commonParameter } from '../server/read-call.ts';
 import type { InboxMessage } from './control/inbox.ts';
 import { captchaOf, messagesTo } from './control/inbox.ts';
 import { keyedCountsOf, type KeyedCount } from './control/keyed-calls.ts';
@@ -14,6 +17,7 @@ import type { Scenarios, StateChange } from './state/scenario.ts';
 import { snapshotOf } from './state/snapshot.ts';
 import { isSeedName, type SeedName } from './state/seed-name.ts';
 import { summaryOf, type Summary } from './state/summary.ts';
+import { momentFor } from './state/world.ts';
 import type { PlainReply, PlainRequest } from './wire/plain.ts';
 
 export type SandboxOptions = {
@@ -42,6 +46,11 @@ export type Sandbox = {
   fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
   /** The same for servers, with plain data: the caller delays or drops the reply as it says. */
   exchange: (request: PlainRequest) => PlainReply;
+  /**
+   * What `Date` says in the reply to a request that is sent now: the clock of its session. `fetch`
+   * puts it there; who calls `exchange` does so itself.
+   */
+  date: (request: PlainRequest) => string;
   /** Messages to a phone, newest first. */
   sms: (phone: string, sessionId?: string) => InboxMessage[];
   /** Characters of the captcha that was last drawn for a sid; undefined when it was used up. */
@@ -108,6 +117,12 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     return reply;
   }
 
+  function date(request: PlainRequest): string {
+    const query = readPairs(addressOf(request).search);
+    const sessionId = commonParameter(query, 'sessionId');
+    return new Date(momentFor(running.world, sessionId, clock())).toUTCString();
+  }
+
   function control(method: string, path: string, body?: unknown): void {
     const bytes = body === undefined ? undefined : new TextEncoder().encode(JSON.stringify(body));
     const reply = exchange({
@@ -129,9 +144,12 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   return {
     exchange,
+    date,
     fetch: async (input, init) => {
       const { plain, signal } = await toPlain(input, init);
-      return toResponse(exchange(plain), plain.method, signal);
+      const reply = exchange(plain);
+      const headers = { ...reply.headers, date: date(plain) };
+      return toResponse({ ...reply, headers }, plain.method, signal);
     },
     sms: (phone, sessionId) => messagesTo(running.world, phone, sessionId),
     captcha: (sid) => captchaOf(running.world, sid),

@@ -12,7 +12,7 @@ import { answerReply } from '../../server/answer-reply.ts';
 import { refusal } from '../../server/envelope.ts';
 import { readPairs } from '../../server/form.ts';
 import { unchanged, type Outcome } from '../wire/outcome.ts';
-import type { PlainReply, PlainRequest } from '../wire/plain.ts';
+import type { PlainRequest } from '../wire/plain.ts';
 import {
   commonParameter,
   isRefused,
@@ -40,7 +40,7 @@ export function serveCall(
   const fault = takeFault(world, operationId, sessionId);
   const usedUp = fault?.times !== undefined;
   const failure = fault && failureReply(fault, operationId);
-  if (failure) return { reply: dated({ ...failure, faulty: true }, now), changed: usedUp };
+  if (failure) return { reply: { ...failure, faulty: true }, changed: usedUp };
   const call = readCall(operationId, request, query);
   const until = now + (fault?.kind === 'delay' ? Number(fault.value) : 0);
   const outcome = isRefused(call)
@@ -48,13 +48,8 @@ export function serveCall(
     : serveOnce(world, { operationId, request, call, now, until }, () =>
         handleCall(world, operationId, call, address, now),
       );
-  const reply = fault ? applyFault(outcome.reply, fault) : outcome.reply;
-  return { reply: dated(reply, until), changed: outcome.changed || usedUp };
-}
-
-/** A reply with the moment of the session's clock at which it leaves: the app counts days by it. */
-function dated(reply: PlainReply, at: number): PlainReply {
-  return { ...reply, headers: { ...reply.headers, date: new Date(at).toUTCString() } };
+  if (!fault) return outcome;
+  return { reply: applyFault(outcome.reply, fault), changed: outcome.changed || usedUp };
 }
 
 const NO_SESSION = 'The session is missing; open this page from the app.';

@@ -54,6 +54,7 @@ export function createSandboxServer(parts: SandboxServerParts): Handler {
       answerOptions(request, response, methodsOf(sandbox, request));
       return {};
     }
+    response.setHeader('date', sandbox.date(plainRequest(request, Buffer.alloc(0))));
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const operation = byAddress.get(`${method} ${path}`);
     const bytes = await readBody(request);
