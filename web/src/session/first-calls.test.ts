@@ -50,6 +50,21 @@ test('an order is asked for with its plan, which says what is due', () => {
   }
 });
 
+test('LCN-21 LCO-12 a loan is asked for with its agreements, without which none is taken', () => {
+  const asked = (screen: ScreenName) =>
+    callsAt(screen, {}).map(([operationId, , input]) => [operationId, input]);
+  const agreements = { productId: '7' };
+  const offer = { ...agreements, amount: '', periods: '' };
+  expect(asked('loanConfirmNew')).toEqual([
+    ['loanDetailConfirm', offer],
+    ['contractList', agreements],
+  ]);
+  expect(asked('loanConfirm')).toEqual([
+    ['confirmDetailOld', offer],
+    ['agreementsOld', agreements],
+  ]);
+});
+
 test('RPC-04 the order behind the payment method takes its place', () => {
   const callAt = (hash: string) =>
     callsAt('paymentMethod', { hash }).map(([operationId, , input]) => [operationId, input]);

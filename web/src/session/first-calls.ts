@@ -1,7 +1,14 @@
 import type { Input, OperationId } from '@brought/sdk';
 import { operations } from '@brought/sdk/operations';
 import { hashes, promotionHashes, type ScreenName } from '../lib/paths.ts';
-import { offerInput, orderInput, repaymentInput, startInput, type PageAddress } from './inputs.ts';
+import {
+  agreementsInput,
+  offerInput,
+  orderInput,
+  repaymentInput,
+  startInput,
+  type PageAddress,
+} from './inputs.ts';
 
 /** Calls by operation, with their inputs; one without an input is not made. */
 type Calls = { readonly [Id in OperationId]?: Input<Id> | undefined };
@@ -18,7 +25,11 @@ const order = (page: PageAddress) => ({
   installmentPlan: orderInput(page),
 });
 
-const offer = (page: PageAddress) => ({ loanDetailConfirm: offerInput(page) });
+/** Nothing is borrowed before the agreements are there. */
+const offer = (page: PageAddress) => ({
+  loanDetailConfirm: offerInput(page),
+  contractList: agreementsInput(page),
+});
 
 /**
  * The first calls of each screen; the first of them is what the screen is about. They only read:
@@ -53,7 +64,10 @@ export const firstCalls = {
   productDetail: offer,
   loanConfirmNew: offer,
   loanConfirmPeriod: offer,
-  loanConfirm: (page: PageAddress) => ({ confirmDetailOld: offerInput(page) }),
+  loanConfirm: (page: PageAddress) => ({
+    confirmDetailOld: offerInput(page),
+    agreementsOld: agreementsInput(page),
+  }),
   promotion: ({ hash }: PageAddress) => {
     const behind = Object.values(promotionHashes).some((other) => hash.startsWith(other));
     return { getSid: behind ? undefined : {} };

@@ -64,6 +64,13 @@ export function offerInput({
   return productId === undefined ? undefined : { productId, ...choiceIn(query) };
 }
 
+/** Input for the agreements of the session's product (LCN-21 LCO-12). */
+export function agreementsInput({
+  session: { productId },
+}: PageAddress): Input<'contractList'> | undefined {
+  return productId === undefined ? undefined : { productId };
+}
+
 /** The choice in a page address; anything but an exact whole number is ignored. */
 export function choiceIn(query: URLSearchParams): Choice {
   return { amount: wholeNumber(query.get('amount')), periods: wholeNumber(query.get('periods')) };

@@ -1,12 +1,15 @@
 import { firstCalls } from '../../session/first-calls.ts';
 import { openedLoader } from '../../session/opened-loader.ts';
 import { LoanConfirmation } from './loan-confirmation.tsx';
-import { offerQuery } from './queries.ts';
+import { agreementsQuery, offerQuery } from './queries.ts';
 
-/** Starts the offer when the page opens here. */
+/** Starts the offer and its agreements when the page opens here. */
 export const loader = openedLoader((client, page) => {
-  const { loanDetailConfirm: input } = firstCalls.loanConfirmNew(page);
-  return input && client.prefetchQuery(offerQuery('three', input));
+  const { loanDetailConfirm: offer, contractList: agreements } = firstCalls.loanConfirmNew(page);
+  return Promise.all([
+    offer && client.prefetchQuery(offerQuery('three', offer)),
+    agreements && client.prefetchQuery(agreementsQuery('three', agreements)),
+  ]);
 });
 
 /** Loan confirmation, version 3 (LCN-04). */

@@ -45,7 +45,7 @@ export function OfferPage({ version, productId, offer, state, taking }: OfferPag
   const [reviewing, setReviewing] = useState(false);
   const { costs, plan } = headings[version];
   const { bankCardInfo: card } = offer;
-  const agreements = useQuery(agreementsQuery(version, productId));
+  const agreements = useQuery(agreementsQuery(version, { productId }));
   const missing = missingTerms(offer, agreements);
 
   function reload(): void {

@@ -1,12 +1,15 @@
 import { firstCalls } from '../../session/first-calls.ts';
 import { openedLoader } from '../../session/opened-loader.ts';
 import { LoanConfirmation } from './loan-confirmation.tsx';
-import { offerQuery } from './queries.ts';
+import { agreementsQuery, offerQuery } from './queries.ts';
 
-/** Starts the offer when the page opens here. */
+/** Starts the offer and its agreements when the page opens here. */
 export const loader = openedLoader((client, page) => {
-  const { confirmDetailOld: input } = firstCalls.loanConfirm(page);
-  return input && client.prefetchQuery(offerQuery('older', input));
+  const { confirmDetailOld: offer, agreementsOld: agreements } = firstCalls.loanConfirm(page);
+  return Promise.all([
+    offer && client.prefetchQuery(offerQuery('older', offer)),
+    agreements && client.prefetchQuery(agreementsQuery('older', agreements)),
+  ]);
 });
 
 /** Loan confirmation, older variant (LCN-01). */

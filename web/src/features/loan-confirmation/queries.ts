@@ -18,8 +18,8 @@ export const offerQuery = (version: Version, input: Input<'loanDetailConfirm'>) 
   read(versions[version].offer, input);
 
 /** Titles of the agreements. */
-export const agreementsQuery = (version: Version, productId: string) =>
-  read(versions[version].agreements, { productId });
+export const agreementsQuery = (version: Version, input: Input<'contractList'>) =>
+  read(versions[version].agreements, input);
 
 /** Where the agreement at `position` of the list, from 0, can be read. */
 export const agreementQuery = (
