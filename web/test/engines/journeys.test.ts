@@ -85,6 +85,15 @@ describe.each(installedEngines())('$name', (kind: EngineKind) => {
     await expectSound();
   });
 
+  test('the first reply is shown before any file has come', async () => {
+    const line = await lossyLine(site.address);
+    line.lose(/^\/assets\//);
+    await engine.open(line.address + scenario('/orderDetails', 'due-today'));
+    await see('TZS 19.332,00');
+    await see('REPAY');
+    line.close();
+  });
+
   test('a screen whose code did not come once is there when it is gone to again', async () => {
     const line = await lossyLine(site.address);
     await engine.open(line.address + scenario('/orderDetails', 'due-today'));
