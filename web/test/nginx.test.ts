@@ -250,6 +250,20 @@ describe.runIf(isInstalled)('the sample configuration of nginx', () => {
       expect(readFileSync(join(nginx.folder, name), 'utf8')).not.toMatch(/secret-|0712345678/);
   });
 
+  test('no log has the address of the page that asked', async () => {
+    const headers = { referer: 'https://app.test/About?sessionId=secret-4', cookie: 'secret-5' };
+    for (const path of [
+      '/About',
+      '/assets/app-1a2b.js',
+      '/missing.js',
+      '/brought/broken',
+      '/brought/x',
+    ])
+      await get(path, headers);
+    for (const name of readdirSync(nginx.folder).filter((each) => each.endsWith('.log')))
+      expect(readFileSync(join(nginx.folder, name), 'utf8')).not.toMatch(/secret-/);
+  });
+
   test.each(['/brought/images/logo.svg', '/brought/x.do', '/brought/.x'])(
     "%s is the server's, whatever its name ends in",
     async (path) => {
