@@ -224,6 +224,22 @@ test('known failures do not break a run, new and mended ones are told', async ()
   expect(missing.code).toBe(2);
 });
 
+test('what is new is told in full, and what is known after it, a line each', async () => {
+  const { url } = await loopback((_request, response) =>
+    sendJson(response, { code: '00', data: [] }),
+  );
+  const file = join(await temporaryFolder(), 'known.json');
+  const args = ['conform', '--target', url, '--cases', '0', '--only'];
+  await brought([...args, 'problemList', '--write-baseline', file]);
+  const both = await brought([...args, 'problemList,contactInfo', '--baseline', file]);
+  expect(both.code).toBe(3);
+  const [told, known = ''] = both.stdout.split(/^(?= +known )/m);
+  expect(told).toMatch(/✗ BRT-202[^✗]*repeat +curl .*contact-kf-info/);
+  expect(told).not.toContain('problemList');
+  expect(known).toMatch(/^ +known BRT-202 data-type +data +problemList$/m);
+  expect(both.stdout).not.toContain('problem-list');
+});
+
 test('a baseline tells of calls and flows that there are not, and is written without them', async () => {
   const { url } = await loopback(emptyList);
   const file = join(await temporaryFolder(), 'known.json');

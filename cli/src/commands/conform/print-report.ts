@@ -47,6 +47,7 @@ export function printReport(terminal: Terminal, report: ConformReport): void {
   printErrors(terminal, report);
   printStopped(terminal, report);
   printFailures(terminal, report);
+  printKnown(terminal, report);
   printWarnings(terminal, report);
   printUnseen(terminal, report);
   printSkippedFlows(terminal, report);
@@ -60,7 +61,8 @@ export function printReport(terminal: Terminal, report: ConformReport): void {
   if (report.exitCode === exitCode.nothingChecked) terminal.print(`\n${NOTHING}`);
   terminal.print(`\n${sumUp(report, paint)}`);
   const found = findingsOf(report);
-  const first = found.find(({ level }) => level === 'error') ?? found[0];
+  const errors = found.filter(({ level }) => level === 'error');
+  const first = errors.find(({ known }) => !known) ?? errors[0] ?? found[0];
   if (!first) return;
   terminal.remark(
     `Why a rule holds and what to change: \`brought conform explain ${subjectOf(first)}\`.`,
@@ -88,6 +90,7 @@ function printErrors(terminal: Terminal, { operations }: ConformReport): void {
   const { paint } = terminal;
   let head = '';
   for (const { finding, calls, cases } of sharedFaults(operations, 'error')) {
+    if (finding.known) continue;
     const own = headOf(calls, paint);
     if (own !== head) terminal.print(`\n${own}`);
     head = own;
@@ -107,10 +110,33 @@ function headOf(calls: readonly OperationRecord[], paint: Paint): string {
 function printFailures(terminal: Terminal, { flows }: ConformReport): void {
   const { paint } = terminal;
   for (const { finding, flows: names } of sharedFailures(flows)) {
+    if (finding.known) continue;
     const head = paint('bold', `In ${names.length} flows: ${firstOf(names)}`);
     terminal.print(names.length > 1 ? `\n${head}` : '');
     terminal.print(findingLines(finding, paint).join('\n'));
   }
+}
+
+/** What a baseline names, a line each: what is new would be lost among it. */
+function printKnown(terminal: Terminal, { operations, flows }: ConformReport): void {
+  const faults = sharedFaults(operations, 'error').map(({ finding, calls }) => ({
+    finding,
+    shownBy: namesOf(calls),
+  }));
+  const failures = sharedFailures(flows).map(({ finding, flows: names }) => ({
+    finding,
+    shownBy: firstOf(names),
+  }));
+  const rows = [...faults, ...failures]
+    .filter(({ finding }) => finding.known)
+    .map(({ finding: { rule, name, where }, shownBy }) => [
+      `  ${terminal.paint('yellow', 'known')} ${rule} ${name}`,
+      visible(where),
+      shownBy,
+    ]);
+  if (rows.length === 0) return;
+  terminal.print('');
+  terminal.printTable(rows);
 }
 
 /** Calls of which not all was looked at. */
@@ -135,10 +161,9 @@ function callsBy(
 }
 
 function findingLines(finding: Finding, paint: Paint): string[] {
-  const { rule, level, name, known, cases, where, expected, got, contract, curl } = finding;
+  const { rule, level, name, cases, where, expected, got, contract, curl } = finding;
   const count = cases > 1 ? `  ${cases} requests` : '';
   const mark = level === 'warning' ? paint('yellow', '!') : paint('red', '✗');
-  const head = known ? paint('yellow', 'known') : mark;
   const rows: [string, string][] = [
     ['sent', finding.title],
     ['where', where],
@@ -148,7 +173,7 @@ function findingLines(finding: Finding, paint: Paint): string[] {
     ['repeat', curl],
   ];
   return [
-    `  ${head} ${paint('bold', rule)} ${name}${paint('dim', count)}`,
+    `  ${mark} ${paint('bold', rule)} ${name}${paint('dim', count)}`,
     ...rows
       .filter(([label, text]) => text !== '' && !(label === 'where' && text === finding.title))
       .map(([label, text]) => `    ${paint('dim', label.padEnd(8))}  ${visible(text)}`),
