@@ -7,10 +7,12 @@ import { isFolder } from './is-folder.ts';
  * Node's own `recursive` never comes back where a folder says that it is there
  * but takes nothing in, as `/proc` does.
  *
+ * @returns the folders that were missing, the uppermost first.
  * @throws the error of the system at the first folder that cannot be made.
  */
-export function makeFolder(path: string, { mode }: { mode?: number } = {}): void {
-  for (const folder of missing(resolve(path))) {
+export function makeFolder(path: string, { mode }: { mode?: number } = {}): string[] {
+  const folders = missing(resolve(path));
+  for (const folder of folders) {
     try {
       mkdirSync(folder, { mode });
     } catch (error) {
@@ -18,6 +20,7 @@ export function makeFolder(path: string, { mode }: { mode?: number } = {}): void
       if (!isFolder(folder)) throw error;
     }
   }
+  return folders;
 }
 
 /** The folders of a path that are not there yet, the uppermost first. */

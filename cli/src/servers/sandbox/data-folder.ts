@@ -1,9 +1,10 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Sandbox, Scenarios } from '@brought/sdk/sandbox';
 import { usageError } from '../../errors/cli-error.ts';
 import { makeFolder } from '../../files/make-folder.ts';
 import { writeErrorReason } from '../../files/write-error.ts';
 import { lockFolder } from '../../files/folder-lock.ts';
+import { syncFolder } from '../../files/sync-folder.ts';
 import { openJournalFile, type JournalFile } from './journal-file.ts';
 import { restoreSandbox, type RestoreOptions } from './restore.ts';
 
@@ -64,7 +65,7 @@ export async function openDataFolder({
 /** Makes the folder and has it for this process alone. */
 async function claim(folder: string): Promise<() => Promise<void>> {
   try {
-    makeFolder(folder, { mode: 0o700 });
+    for (const made of makeFolder(folder, { mode: 0o700 })) await syncFolder(dirname(made));
     return await lockFolder(folder, () =>
       usageError(
         `${folder} is in use by another sandbox; stop it, or name another folder with --data.`,

@@ -1,5 +1,6 @@
 import { open, rename, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { syncFolder } from '../../files/sync-folder.ts';
 
 /** A journal that lines are added to. */
 export type JournalFile = {
@@ -79,11 +80,4 @@ async function replaceDurably(path: string, text: string, before: FileHandle): P
   await before.close();
   await syncFolder(dirname(path));
   return fresh;
-}
-
-/** A new name of a file is lasting once its folder is on disk; Windows opens no folders. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path).catch(() => undefined);
-  await folder?.sync();
-  await folder?.close();
 }
