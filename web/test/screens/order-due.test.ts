@@ -143,6 +143,34 @@ test('a plan that does not come takes nothing from the order, and says nothing',
   await expect.element(page.getByText('no plan')).toHaveLength(0);
 });
 
+test('a plan whose connection broke is asked for again, and the order leads with it', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetails', due);
+  server.drop('installmentPlan');
+  await page.goto(ORDER);
+  await expect.poll(() => server.sent('installmentPlan').length).toBeGreaterThan(0);
+  server.succeed('installmentPlan', plan({ waiting, paid }));
+  await expect.element(page.getByCSS('.due-amount-sum')).toHaveTextContent('TZS 19.332,00');
+});
+
+test('an order that is tried again leads with its plan, which had failed as well', async ({
+  page,
+  server,
+}) => {
+  const failed = { status: 500, body: '<html>Bad gateway</html>' };
+  server.reply('loanDetails', failed);
+  server.reply('installmentPlan', failed);
+  await page.goto(ORDER);
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect.poll(() => server.underWay).toBe(0);
+  server.succeed('loanDetails', due);
+  server.succeed('installmentPlan', plan({ waiting, paid }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByCSS('.due-amount-sum')).toHaveTextContent('TZS 19.332,00');
+});
+
 for (const totalAmount of [{}, null, 0, -5]) {
   test(`a plan with an instalment of ${JSON.stringify(totalAmount)} says no amount`, async ({
     page,

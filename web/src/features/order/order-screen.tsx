@@ -1,5 +1,5 @@
 import type { Input } from '@brought/sdk';
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
 import { readLastOrder, saveLastOrder } from '../../help/last-order.ts';
@@ -101,6 +101,12 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
   const records = { payment, loan };
   const query = useQuery(orderQuery(wanted));
   const { data: order, error } = query;
+  const client = useQueryClient();
+  // A plan that failed with its order would not be asked for so soon.
+  const retry = () => {
+    client.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' });
+    void query.refetch();
+  };
   const isHeld = holds(payment) || holds(loan);
   const free = payment.loaded && loan.loaded && !isHeld;
   const leaving = useRedirect(free ? order : undefined);
@@ -111,12 +117,7 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
 
   if (order && payment.loaded && loan.loaded && !leaving) {
     return (
-      <OrderPage
-        order={order}
-        records={records}
-        refreshing={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
+      <OrderPage order={order} records={records} refreshing={query.isFetching} onRetry={retry} />
     );
   }
   const last = error ? readLastOrder(session, subject) : undefined;
@@ -127,7 +128,7 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
         error={error}
         records={records}
         busy={query.isFetching}
-        onRetry={() => void query.refetch()}
+        onRetry={retry}
       />
     );
   }
@@ -136,7 +137,7 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
       {/* A payment that led here is shown before the order has been read. */}
       {error || isHeld ? <OrderPayments records={records} /> : null}
       <QueryState
-        query={query}
+        query={{ ...query, refetch: retry }}
         skeleton={<Skeleton headed heights={['13.25rem', '16rem']} />}
         more={<MoneyHelp here="orderDetails" />}
       />

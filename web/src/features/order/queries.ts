@@ -1,6 +1,6 @@
 import { formatDate, isOne, type Input } from '@brought/sdk';
 import { isDue, isWithdrawable } from '../../payment/order-status.ts';
-import { inBackground, lacks, lacksRows, read, write, type Payload } from '../../session/calls.ts';
+import { lacks, lacksRows, read, write, type Payload } from '../../session/calls.ts';
 import { shownMoment } from '../../session/formats.ts';
 
 /** One order. */
@@ -18,9 +18,14 @@ export const lacksInstalments = (plan: Plan): boolean => lacksRows(plan, 'repayW
 /** One order by its id and product. */
 export const orderQuery = (input: Input<'loanDetails'>) => read('loanDetails', input);
 
-/** The plan, read in the background for an order that is on the screen. */
-export const planBesideQuery = (input: Input<'installmentPlan'>) =>
-  inBackground(read('installmentPlan', input));
+/**
+ * The plan, read without a word for an order that is on the screen, and repeated as other reads
+ * are: the order leads with its amount.
+ */
+export const planBesideQuery = (input: Input<'installmentPlan'>) => ({
+  ...read('installmentPlan', input),
+  meta: { toast: false, loading: false },
+});
 
 /** When an instalment is due, as text; empty if the server does not say. */
 export const dueDay = ({ dueTime }: { dueTime: string | number }): string => formatDate(dueTime);
