@@ -97,3 +97,18 @@ test('the words of a button stay on their line while it is busy', async ({ page,
   expect(await height()).toBe(before);
   answer();
 });
+
+for (const lang of ['en', 'id', 'sw', 'zh']) {
+  test(`a line of the site's menu is as wide as the other in ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(`/?lang=${lang}`);
+    const links = page.getByRole('navigation').first().getByRole('link');
+    await expect(links).toHaveCount(5);
+    const edges = await links.evaluateAll((items) => {
+      const boxes = items.map((item) => item.getBoundingClientRect());
+      const lines = new Map(boxes.map(({ top, right }) => [Math.round(top), Math.round(right)]));
+      return [...lines.values()];
+    });
+    expect(new Set(edges).size).toBe(1);
+  });
+}
