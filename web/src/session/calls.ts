@@ -81,13 +81,15 @@ export function read<Id extends OperationId>(operationId: Id, input: Input<Id>) 
   });
 }
 
-/**
- * The same options for a call in the background: it shows no loading text or toast, and is not
- * retried.
- */
-export const inBackground = <Options extends object>(options: Options) => ({
+/** The same options for a call that shows no loading text or toast. */
+export const quietly = <Options extends object>(options: Options) => ({
   ...options,
   meta: { toast: false, loading: false },
+});
+
+/** The same options for a call in the background: as quiet, and not retried. */
+export const inBackground = <Options extends object>(options: Options) => ({
+  ...quietly(options),
   retry: false,
 });
 

@@ -121,6 +121,20 @@ test('a loan whose plan does not come is told as its order has it, without a sum
   await expect.element(page.getByText('Your loan still has to be repaid')).toBeVisible();
 });
 
+test('a debt that a broken connection kept back is asked for again, and told', async ({
+  page,
+  server,
+}) => {
+  const reads = ['problemInit', 'loanDetails', 'installmentPlan'] as const;
+  for (const operationId of reads) server.drop(operationId);
+  await page.goto(OF_ORDER);
+  await expect
+    .poll(() => server.calls.map(({ operationId }) => operationId))
+    .toEqual(expect.arrayContaining(['problemInit', 'loanDetails']));
+  for (const operationId of reads) server.tell(operationId);
+  await expect.element(debt(page)).toMatchTextContent('Quick Loan');
+});
+
 for (const [who, query, said] of [
   ['whose orders cannot be asked for is told how to repay', '', 'If a loan is still open'],
   ['who owes nothing is not', '?sessionId=paid-off', 'Nothing is left to repay, as far as we see.'],

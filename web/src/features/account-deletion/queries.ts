@@ -1,7 +1,7 @@
 import { isOne, type Input, type Session } from '@brought/sdk';
 import { sendDeleteCode, userDelete } from '@brought/sdk/fields';
 import { distinct } from '../../lib/distinct.ts';
-import { inBackground, lacksRows, read, write, type Payload } from '../../session/calls.ts';
+import { lacksRows, quietly, read, write, type Payload } from '../../session/calls.ts';
 import { startInput } from '../../session/inputs.ts';
 
 /** Fewest characters of a phone, as the contract has it. */
@@ -23,19 +23,18 @@ export type Order = Payload<'loanDetails'>;
 export type ListedOrder = Payload<'problemInit'>['orderList'][number];
 
 /** All orders of the borrower: only the start of a complaint has a list of them. */
-export const ordersQuery = (session: Session) =>
-  inBackground(read('problemInit', startInput(session)));
+export const ordersQuery = (session: Session) => quietly(read('problemInit', startInput(session)));
 
 /** Whether orders could not be read, or did not come. */
 export const lacksOrders = (listed: Payload<'problemInit'>): boolean =>
   lacksRows(listed, 'orderList');
 
 /** One order, to know its status. */
-export const orderQuery = (input: Input<'loanDetails'>) => inBackground(read('loanDetails', input));
+export const orderQuery = (input: Input<'loanDetails'>) => quietly(read('loanDetails', input));
 
 /** The plan of an order, to know what is left to pay of it. */
 export const planQuery = (input: Input<'installmentPlan'>) =>
-  inBackground(read('installmentPlan', input));
+  quietly(read('installmentPlan', input));
 
 /** Whether somebody may be collecting this order: the only sign that is not a text for people. */
 export const mayOwe = ({ isShow }: ListedOrder): boolean => isOne(isShow);

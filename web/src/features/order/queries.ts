@@ -1,6 +1,6 @@
 import { formatDate, isOne, type Input } from '@brought/sdk';
 import { isDue, isWithdrawable } from '../../payment/order-status.ts';
-import { lacks, lacksRows, read, write, type Payload } from '../../session/calls.ts';
+import { lacks, lacksRows, quietly, read, write, type Payload } from '../../session/calls.ts';
 import { shownMoment } from '../../session/formats.ts';
 
 /** One order. */
@@ -22,10 +22,8 @@ export const orderQuery = (input: Input<'loanDetails'>) => read('loanDetails', i
  * The plan, read without a word for an order that is on the screen, and repeated as other reads
  * are: the order leads with its amount.
  */
-export const planBesideQuery = (input: Input<'installmentPlan'>) => ({
-  ...read('installmentPlan', input),
-  meta: { toast: false, loading: false },
-});
+export const planBesideQuery = (input: Input<'installmentPlan'>) =>
+  quietly(read('installmentPlan', input));
 
 /** When an instalment is due, as text; empty if the server does not say. */
 export const dueDay = ({ dueTime }: { dueTime: string | number }): string => formatDate(dueTime);
