@@ -53,7 +53,7 @@ async function showPart(call: PageCall, showing: Promise<Element | undefined>): 
   const slots = await readSlots(call, partSlotsOf[operationId]);
   const room = (await showing)?.querySelector(`[data-slot="${operationId}"]`);
   const part = slots && filled(`part-${operationId}`, slots);
-  if (part) room?.replaceChildren(part);
+  if (part) fillWith(room, part);
 }
 
 /** The slots that a reply fills; undefined if the reply is left to the application. */
@@ -87,8 +87,8 @@ function shortText(came: string): string | undefined {
 function fill(shell: DocumentFragment, name: string, value: Slots[string]): void {
   const slot = shell.querySelector<HTMLElement>(`[data-slot="${name}"]`);
   if (value?.length === 0) removeWithEmptyParents(slot?.closest('.title-rows > div') ?? slot);
-  else if (typeof value === 'string') slot?.replaceChildren(value);
-  else slot?.replaceChildren(...rowsOf(slot.firstElementChild, value ?? []));
+  else if (typeof value === 'string') fillWith(slot, value);
+  else fillWith(slot, ...rowsOf(slot?.firstElementChild, value ?? []));
   if (typeof value !== 'string') return;
   if (name === 'amount') slot?.style.setProperty('--letters', String(value.length));
   shell.querySelector(`[data-slot-src="${name}"]`)?.setAttribute('src', value);
@@ -98,13 +98,20 @@ function fill(shell: DocumentFragment, name: string, value: Slots[string]): void
 
 const isSaid = (row: Record<string, string>) => Object.values(row).some((text) => text !== '');
 
+/** As `replaceChildren`, which begins with Chromium 86. */
+function fillWith(element: Element | null | undefined, ...content: (Node | string)[]): void {
+  if (!element) return;
+  element.textContent = '';
+  element.append(...content);
+}
+
 /** Rows of a list; its first child is their template. */
-function rowsOf(template: Element | null, rows: Record<string, string>[]): Element[] {
+function rowsOf(template: Element | null | undefined, rows: Record<string, string>[]): Element[] {
   if (!template) return [];
   return rows.filter(isSaid).map((texts) => {
     const row = document.importNode(template, true);
     for (const [name, text] of Object.entries(texts)) {
-      row.querySelector(`[data-slot="${name}"]`)?.replaceChildren(text);
+      fillWith(row.querySelector(`[data-slot="${name}"]`), text);
     }
     return row;
   });
@@ -134,11 +141,11 @@ const isStranded = self.origin === 'null';
 const again = isStranded ? location.href : location.pathname + location.search;
 const words = filled(isStranded ? 'stranded' : 'slow', { again });
 const notice = document.querySelector('#shell-slow');
-if (words) notice?.replaceChildren(words);
+if (words) fillWith(notice, words);
 // Nothing else will come.
 if (isStranded && notice) {
   notice.setAttribute('data-failed', '');
-  notice.parentElement?.replaceChildren(notice);
+  fillWith(notice.parentElement, notice);
 }
 const [first, ...beside] = globalThis.pageCalls ?? [];
 if (first) {
