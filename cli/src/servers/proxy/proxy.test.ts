@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { join } from 'node:path';
 import { readFile } from 'node:fs/promises';
@@ -166,6 +167,28 @@ test('a name of others that leads to this machine does not reach the control of 
   expect(await statusOf('GET', '/__sandbox/sms?phone=0712345678', 'evil.example')).toBe(403);
   expect(await statusOf('POST', '/__sandbox/reset', 'evil.example')).toBe(403);
   expect(await statusOf('POST', '/__sandbox/reset', host)).toBe(200);
+});
+
+test('a name of others that leads to this machine does not reach the server behind', async () => {
+  const { url, arrived } = await loopback((_request, response) => {
+    sendJson(response, { code: '00', message: 'Success', data: null });
+  });
+  const { proxy } = await proxyTo(url);
+  const { port } = new URL(proxy.url);
+  const replyTo = async (host: string): Promise<[number, string]> => {
+    const headers = { host: `${host}:${port}` };
+    const sent = request(`${proxy.url}/brought/user-problem/problem-list`, {
+      headers,
+      agent: false,
+    });
+    const [reply] = (await once(sent.end(), 'response')) as [IncomingMessage];
+    return [reply.statusCode ?? 0, await text(reply)];
+  };
+  const [status, said] = await replyTo('evil.example');
+  expect([status, arrived]).toEqual([403, []]);
+  expect(said).toContain('localhost and 127.0.0.1 only');
+  for (const host of ['localhost', '127.0.0.1', '[::1]'])
+    expect((await replyTo(host))[0]).toBe(200);
 });
 
 const hostile: readonly [string, string, string | undefined, string][] = [

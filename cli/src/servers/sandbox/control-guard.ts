@@ -24,11 +24,19 @@ const ownPages = ['same-origin', 'none'];
  * @returns why it is refused.
  */
 export function refuseForeign(request: IncomingMessage): Problem | undefined {
-  const { method, headers, socket } = request;
-  const host = headers.host ?? '';
-  if (isLoopback(addressOf(socket.localAddress)) && !isLoopback(nameIn(host))) return foreignName;
+  const { method, headers } = request;
+  if (isForeignName(request)) return foreignName;
   const isRead = method === 'GET' || method === 'HEAD';
-  return isRead || isOwnPage(headers, host) ? undefined : foreignPage;
+  return isRead || isOwnPage(headers, headers.host ?? '') ? undefined : foreignPage;
+}
+
+/**
+ * Whether a request came to this machine by a name of somebody else's. Over a loopback address only
+ * this machine's own names lead here; a browser always says which one it was given.
+ */
+export function isForeignName({ headers: { host }, socket }: IncomingMessage): boolean {
+  if (host === undefined) return false;
+  return isLoopback(addressOf(socket.localAddress)) && !isLoopback(nameIn(host));
 }
 
 /** Tools send neither of the two headers. Where a page hides its address, its Origin is `null`. */
