@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { isRecord } from '../contract/json-object.ts';
 
 /** A line of a run, as `--json=lines` writes it: secrets are masked in it. */
 export type RunLine = Readonly<Record<string, unknown>>;
@@ -37,7 +38,7 @@ export function createRunner(more: readonly string[], tell: (line: RunLine) => v
       createInterface({ input: child.stdout }).on('line', (text) => tell(lineOf(text)));
       child.on('close', (code) => {
         running = undefined;
-        tell({ event: 'ended', exitCode: code ?? 130, complaint: complaint.trim() });
+        tell({ event: 'ended', exitCode: code ?? 130, complaint: inWords(complaint) });
       });
     },
     stop: async () => {
@@ -55,4 +56,24 @@ function lineOf(text: string): RunLine {
   } catch {
     return { event: 'text', text };
   }
+}
+
+/** What the process said on stderr; of a failure, which is JSON there, what a person reads. */
+function inWords(complaint: string): string {
+  return complaint
+    .trim()
+    .split('\n')
+    .map((line) => failureIn(line) ?? line)
+    .join('\n');
+}
+
+/** A flow may print any JSON. */
+function failureIn(line: string): string | undefined {
+  const value: unknown = lineOf(line);
+  if (!isRecord(value) || !isRecord(value.error)) return undefined;
+  const { message, details, hint } = value.error;
+  const positions = (Array.isArray(details) ? details : [])
+    .filter(isRecord)
+    .map((at) => `${[at.file, at.line, at.column].join(':')}  ${String(at.message)}`);
+  return [message, ...positions, hint].filter((part) => typeof part === 'string').join('\n');
 }

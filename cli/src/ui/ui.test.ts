@@ -19,14 +19,14 @@ afterAll(() => ui.interrupt());
 
 const json = { 'content-type': 'application/json' };
 
-function post(path: string, body: object): Promise<Response> {
-  return fetch(ui.url + path, { method: 'POST', headers: json, body: JSON.stringify(body) });
+function post(path: string, body: object, url = ui.url): Promise<Response> {
+  return fetch(url + path, { method: 'POST', headers: json, body: JSON.stringify(body) });
 }
 
 /** What the page is told, up to the end of the run that `begin` starts. */
-async function linesOf(begin: () => Promise<Response>): Promise<RunLine[]> {
+async function linesOf(begin: () => Promise<Response>, url = ui.url): Promise<RunLine[]> {
   expect((await begin()).status).toBe(202);
-  const { body } = await fetch(`${ui.url}/events`);
+  const { body } = await fetch(`${url}/events`);
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   const lines: RunLine[] = [];
   let text = '';
@@ -78,6 +78,25 @@ test('what cannot be run is told in the words of the command line', async () => 
   const lines = await linesOf(() => post('/run', { flow: 'repay.cart' }));
   expect(lines.at(-1)).toMatchObject({ event: 'ended', exitCode: 2 });
   expect(JSON.stringify(lines)).toContain('repay.card');
+});
+
+test('a flow that is broken is told in sentences, with its line', async () => {
+  const cwd = await temporaryFolder();
+  await brought(['init'], { cwd });
+  await trust(cwd);
+  const own = await serve(['ui'], { cwd, env: { BROUGHT_RUNS_DIR: cwd, CI: '' } });
+  try {
+    await writeFile(join(cwd, 'flows', 'order-due.ts'), '\nexport defualt flow();');
+    const lines = await linesOf(() => post('/run', { flow: 'order.due' }, own.url), own.url);
+    expect(lines.at(-1)).toMatchObject({ event: 'ended', exitCode: 2 });
+    const { complaint } = lines.at(-1) ?? {};
+    expect(complaint).toMatch(
+      /order-due\.ts cannot be read as a flow\.\nflows\/order-due\.ts:2:8 {2}\w/,
+    );
+    expect(complaint).not.toMatch(/[{}]/);
+  } finally {
+    await own.interrupt();
+  }
 });
 
 test('one run is under way at a time, and no word of the page is an option', async () => {
