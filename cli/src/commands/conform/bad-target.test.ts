@@ -1,8 +1,10 @@
 import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { brought } from '../../../test/brought.ts';
+import { brought, temporaryFolder } from '../../../test/brought.ts';
 import { emptyList, onlyProblemList, runConform, runConformOn } from '../../../test/conform-run.ts';
 import { deadAddress, loopback, type Answer } from '../../../test/loopback.ts';
 
@@ -47,6 +49,23 @@ test('a login page is named by its title, and not asked again and again', async 
 test('a caller who is not let in ends with 4', async () => {
   const { code } = await runConformOn((_request, response) => void response.writeHead(401).end());
   expect(code).toBe(4);
+});
+
+test.each([
+  ['is not there', deadAddress, 5],
+  [
+    'lets nobody in',
+    async () => (await loopback((_request, response) => void response.writeHead(401).end())).url,
+    4,
+  ],
+])('a target that %s is no baseline, and leaves one as it was', async (_what, target, expected) => {
+  const file = join(await temporaryFolder(), 'known.json');
+  await writeFile(file, 'what is known');
+  const words = [...onlyProblemList, '--write-baseline', file];
+  const { code, stderr } = await runConform(await target(), words);
+  expect(await readFile(file, 'utf8')).toBe('what is known');
+  expect(stderr).toContain(`${file} was not written`);
+  expect(code).toBe(expected);
 });
 
 test('an endless reply has an end', async () => {

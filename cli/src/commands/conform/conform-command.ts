@@ -24,6 +24,7 @@ import { splitAssignment } from '../../options/assignment.ts';
 import type { LiveLine } from '../shared/live-line.ts';
 import { interruptSignal } from '../shared/interrupt.ts';
 import { smsLack, smsSourceOf } from '../shared/sms-source.ts';
+import { remarkNoBaseline } from '../shared/remark-no-baseline.ts';
 import { unmatchedEntries } from '../shared/unmatched-entries.ts';
 import { assertFields, assertOnly } from './assert-names.ts';
 import { readBorrowers } from './read-borrowers.ts';
@@ -140,9 +141,11 @@ export async function conformCommand(
     });
     waits.sumUp();
     reportSentAgain(terminal, sender.sentAgain());
-    const written = await writeReports(terminal, report, file, options);
-    const isGreen = known !== undefined || report.exitCode === exitCode.passed;
-    return isGreen ? written : report.exitCode;
+    const adopts = known !== undefined && canBeKnown(report);
+    if (!adopts) remarkNoBaseline(terminal, known);
+    const forms = { ...options, writeBaseline: adopts ? known : undefined };
+    const written = await writeReports(terminal, report, file, forms);
+    return adopts || report.exitCode === exitCode.passed ? written : report.exitCode;
   } finally {
     time.forget();
     interrupt.forget();
@@ -150,6 +153,13 @@ export async function conformCommand(
     transport.close();
     await server?.close();
   }
+}
+
+/** Whether a baseline can tell what is known: of nobody let in, or no end reached, it cannot. */
+function canBeKnown({ ended, coverage, exitCode: code }: ConformReport): boolean {
+  if (ended !== undefined) return false;
+  if (code === exitCode.auth) return coverage.done > 0;
+  return code === exitCode.passed || code === exitCode.contract;
 }
 
 /** Says that the target asks to wait when it first does, and in the end how often it did. */

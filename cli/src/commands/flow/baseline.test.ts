@@ -226,3 +226,24 @@ test('a baseline that cannot be read is a sentence and exit code 2', async () =>
   expect(stderr).toContain('There is no baseline none.json that can be read.');
   expect(code).toBe(2);
 });
+
+test('a baseline makes failures green, but nothing of what was not checked', async () => {
+  const cwd = await temporaryFolder();
+  const adopt = ['--write-baseline', 'known.json'];
+  const skipped = ['flow', 'run', 'repay.card', '--target', 'mock', ...adopt];
+  expect((await brought(skipped, { cwd })).code).toBe(7);
+  const failing = `import { flow } from '@brought/cli/flow';
+export default flow('own.red', { summary: 'Own.' }, async (ctx) => {
+  ctx.check('it is so', { expected: 1, got: 2 });
+});
+`;
+  await writeFile(join(cwd, 'red.ts'), failing);
+  const both = ['flow', 'run', './red.ts', 'repay.card', '--target', 'mock', ...adopt];
+  expect((await brought(both, { cwd })).code).toBe(0);
+  expect((await brought([...both, '--fail-on-skipped'], { cwd })).code).toBe(7);
+  const nothing = failing.replace('own.red', 'own.empty').replace(/ {2}ctx\.check.*\n/, '');
+  await writeFile(join(cwd, 'empty.ts'), nothing);
+  expect((await brought(['flow', 'run', './empty.ts', './red.ts', ...adopt], { cwd })).code).toBe(
+    7,
+  );
+});

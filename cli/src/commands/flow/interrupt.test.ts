@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { launch, temporaryFolder, type Running } from '../../../test/brought.ts';
@@ -67,6 +67,22 @@ test('130 stands for the whole run, whatever failed before', async () => {
   const run = launch(['flow', 'run', './red.ts', './untidy.ts', '--target', url], { cwd });
   const [code] = (await once(run.child, 'close')) as [number];
   expect(run.stdout()).toMatch(/interrupted {2}2 runs/);
+  expect(code).toBe(130);
+});
+
+test('a run that is interrupted leaves a baseline as it was', async () => {
+  const cwd = await temporaryFolder();
+  await writeFile(join(cwd, 'untidy.ts'), flow);
+  await writeFile(join(cwd, 'known.json'), 'what is known');
+  const { url } = await loopback((request, response) => {
+    if (request.path.endsWith('union-error-info')) run.child.kill('SIGINT');
+    else sendJson(response, {}, 404);
+  });
+  const words = ['--target', url, '--write-baseline', 'known.json'];
+  const run = launch(['flow', 'run', './untidy.ts', ...words], { cwd });
+  const [code] = (await once(run.child, 'close')) as [number];
+  expect(await readFile(join(cwd, 'known.json'), 'utf8')).toBe('what is known');
+  expect(run.stderr()).toContain('known.json was not written');
   expect(code).toBe(130);
 });
 

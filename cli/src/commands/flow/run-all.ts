@@ -22,6 +22,7 @@ import { createListReporter } from './list-reporter.ts';
 import type { Reporter } from './reporter.ts';
 import { createStepReporter } from './step-reporter.ts';
 import { reportToGithub } from './report-to-github.ts';
+import { remarkNoBaseline } from '../shared/remark-no-baseline.ts';
 import { printOutdated, unmatchedEntries } from '../shared/unmatched-entries.ts';
 import { writeForms } from '../shared/write-forms.ts';
 
@@ -94,12 +95,15 @@ export async function runAll(
 
   const came = report();
   const { counts } = came;
+  const isWhole = counts.interrupted === 0;
+  if (!isWhole) remarkNoBaseline(terminal, writeBaseline);
   const written = await writeForms(terminal, [came], options, [
-    [writeBaseline, () => baseline.text()],
+    [isWhole ? writeBaseline : undefined, () => baseline.text()],
   ]);
   // Who writes a baseline wants the failures, and knows of them now.
-  const isGreen = writeBaseline !== undefined && counts.interrupted === 0;
-  const exitCode = isGreen || came.exitCode === codes.passed ? written : came.exitCode;
+  const areAdopted = writeBaseline !== undefined;
+  const ended = tally.exitCode({ ...options, isEmptyShard, areAdopted });
+  const exitCode = ended === codes.passed ? written : ended;
   reporter.end({ ...came, exitCode });
   reportToGithub(terminal, came);
   if (isEmptyShard && !terminal.json) {
@@ -126,7 +130,7 @@ export async function runAll(
     );
   }
   // Nothing can be written of what fails from here on, but no such run is green.
-  return exitCode === codes.passed && !isGreen ? report().exitCode : exitCode;
+  return exitCode === codes.passed && !areAdopted ? report().exitCode : exitCode;
 }
 
 /** What to do about runs that were skipped. */

@@ -39,6 +39,8 @@ export type FailOn = {
   failOnSkipped?: boolean;
   /** There was nothing to run here, though there is for other shards: no failure. */
   isEmptyShard?: boolean;
+  /** A baseline is written, and makes failures known ones; a run without a check it does not. */
+  areAdopted?: boolean;
 };
 
 /** Most reports of a kind that are kept: memory stays flat however often flows are repeated. */
@@ -113,12 +115,15 @@ export function createTally(): Tally {
       else if (counts.failed <= MAX_FULL_REPORTS) reports.push(after);
       else keepInBrief(after);
     },
-    exitCode: ({ failOnFlaky, failOnSkipped, isEmptyShard }) => {
+    exitCode: ({ failOnFlaky, failOnSkipped, isEmptyShard, areAdopted = false }) => {
       if (counts.interrupted > 0) return exitCode.interrupted;
-      const bad = [...codes].filter((code) => code !== exitCode.passed);
+      const bad = [...codes].filter(
+        (code) => code !== exitCode.passed && (!areAdopted || code === exitCode.nothingChecked),
+      );
       if (bad.length > 0) return bad.reduce((low, code) => (code < low ? code : low));
       if (isEmptyShard) return exitCode.passed;
-      if (counts.passed + counts.known === 0) return exitCode.nothingChecked;
+      const adopted = areAdopted ? counts.failed : 0;
+      if (counts.passed + counts.known + adopted === 0) return exitCode.nothingChecked;
       const skipped = counts.skipped + counts.skippedChecks;
       if (failOnSkipped && skipped > 0) return exitCode.nothingChecked;
       return failOnFlaky && counts.flaky > 0 ? exitCode.flaky : exitCode.passed;
