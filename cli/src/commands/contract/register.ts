@@ -61,7 +61,9 @@ Examples:
 
 Breaking: a request is taken less readily than before, a reply gives something else or less, a code
 or an example is gone, an amount has another unit, a secret is no longer marked, a call that wrote
-pays, or calls give up sooner. Exit codes: 0 nothing breaks   2 a contract cannot be read   3 something breaks`;
+pays, or calls give up sooner.
+
+Exit codes: 0 nothing breaks   2 a contract cannot be read   3 something breaks`;
 
 const EXPORT_EXAMPLES = `
 Examples:

@@ -35,5 +35,6 @@ Examples:
   $ brought record --from session.har -o flows/repay.flow.ts
   $ brought record --from collection.json
   $ brought run curl last | brought record --from - -o flows/again.ts
-With --target a proxy stands before the server until Ctrl-C, and before the web app where we serve it.
+With --target a proxy stands before the server until Ctrl-C, and before the web app, too, where the
+target is sandbox, or a server of \`up site\`.
 Secrets, codes and phones become inputs, or are read where the borrower reads them; none is written.`;
