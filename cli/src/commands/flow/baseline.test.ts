@@ -247,3 +247,13 @@ export default flow('own.red', { summary: 'Own.' }, async (ctx) => {
     7,
   );
 });
+
+test('a run that stops at its first failure leaves a baseline as it was', async () => {
+  const { run, file } = await project();
+  expect((await run('--write-baseline', 'known.json')).code).toBe(0);
+  const before = await file('known.json');
+  const { code, stderr } = await run('--bail', '--write-baseline', 'known.json');
+  expect(stderr).toContain('known.json was not written');
+  expect(await file('known.json')).toBe(before);
+  expect(code).toBe(1);
+});

@@ -95,13 +95,13 @@ export async function runAll(
 
   const came = report();
   const { counts } = came;
-  const isWhole = counts.interrupted === 0;
+  const isWhole = counts.interrupted === 0 && counts.runs === total;
   if (!isWhole) remarkNoBaseline(terminal, writeBaseline);
   const written = await writeForms(terminal, [came], options, [
     [isWhole ? writeBaseline : undefined, () => baseline.text()],
   ]);
   // Who writes a baseline wants the failures, and knows of them now.
-  const areAdopted = writeBaseline !== undefined;
+  const areAdopted = writeBaseline !== undefined && isWhole;
   const ended = tally.exitCode({ ...options, isEmptyShard, areAdopted });
   const exitCode = ended === codes.passed ? written : ended;
   reporter.end({ ...came, exitCode });
