@@ -147,6 +147,14 @@ if (isStranded && notice) {
   notice.setAttribute('data-failed', '');
   fillWith(notice.parentElement, notice);
 }
+// Nobody but the page can say that the application's own script did not come.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement) notice?.setAttribute('data-failed', '');
+  },
+  { capture: true },
+);
 const [first, ...beside] = globalThis.pageCalls ?? [];
 if (first) {
   takeFormats(includedConfig() ?? '{}');
