@@ -21,23 +21,31 @@ const exampleRules = {
   'no-invalid-media-type-examples': { severity: 'error', allowAdditionalProperties: true },
 } as const;
 
+/** How a contract is read. */
+type Reading = {
+  /** Whether its examples are checked, too: not where they are given to nobody. */
+  withExamples?: boolean;
+  /** A file as those who asked for the contract know it. */
+  nameOf?: (path: string) => string;
+};
+
 /**
- * Reads a contract from a file, with all files it refers to, and checks it; its examples too,
- * unless they are not to be given to anybody.
+ * Reads a contract from a file, with all files it refers to, and checks it.
  *
  * @throws CliError (exit code 2): unreadable, no OpenAPI 3, or invalid; its details are the faults.
  */
 export async function readCheckedContract(
-  file: string,
-  { withExamples = true } = {},
+  path: string,
+  { withExamples = true, nameOf = nearPath }: Reading = {},
 ): Promise<ContractDocument> {
+  const file = nameOf(path);
   const { bundle, createConfig, lint } = await import('./redocly.ts');
   try {
     const all = withExamples ? { ...rules, ...exampleRules } : rules;
     const config = await createConfig({ rules: all });
-    const faults = await locate(await lint({ ref: file, config }));
+    const faults = await locate(await lint({ ref: path, config }), nameOf);
     if (faults.length > 0) throw invalid(file, faults);
-    const { bundle: bundled } = await bundle({ ref: file, config: await createConfig({}) });
+    const { bundle: bundled } = await bundle({ ref: path, config: await createConfig({}) });
     const document: unknown = bundled.parsed;
     if (isRecord(document) && document.swagger !== undefined) {
       throw usageError(
@@ -55,7 +63,10 @@ export async function readCheckedContract(
   }
 }
 
-async function locate(problems: readonly NormalizedProblem[]): Promise<Detail[]> {
+async function locate(
+  problems: readonly NormalizedProblem[],
+  nameOf: (path: string) => string,
+): Promise<Detail[]> {
   const { getLineColLocation } = await import('./redocly.ts');
   return problems
     .filter(({ severity }) => severity === 'error')
@@ -63,7 +74,7 @@ async function locate(problems: readonly NormalizedProblem[]): Promise<Detail[]>
       const position = location[0] && getLineColLocation(location[0]);
       const offer = suggest.length > 0 ? ` Did you mean ${suggest.slice(0, 3).join(', ')}?` : '';
       return {
-        file: nearPath(position?.source.absoluteRef ?? ''),
+        file: nameOf(position?.source.absoluteRef ?? ''),
         line: position?.start.line ?? 1,
         column: position?.start.col ?? 1,
         rule: ruleId,
@@ -75,7 +86,7 @@ async function locate(problems: readonly NormalizedProblem[]): Promise<Detail[]>
 /** A path as people would type it here. */
 function nearPath(path: string): string {
   const near = relative(process.cwd(), path);
-  return near.startsWith('..') ? path : near;
+  return near === '' || near.startsWith('..') ? path : near;
 }
 
 function invalid(file: string, faults: readonly Detail[]): CliError {
@@ -91,7 +102,7 @@ function unreadable(file: string, error: unknown): CliError {
   const { line, col, message } = isYamlError(error)
     ? error
     : { line: undefined, col: 1, message: error instanceof Error ? error.message : String(error) };
-  const reason = message.split('\n', 1)[0] ?? '';
+  const reason = (message.split('\n', 1)[0] ?? '').replace(/\.$/, '');
   if (line !== undefined) {
     const text = reason.replace(/ in ".*$/, '');
     return invalid(file, [{ file, line, column: col, rule: 'yaml-syntax', message: text }]);

@@ -227,3 +227,24 @@ test('a contract of several files is compared with one of git', async () => {
     expect(code).toBe(3);
   }
 });
+
+test('what is wrong in a contract of git is told by the name that was typed', async () => {
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, 'api', 'schemas'), { recursive: true });
+  await writeFile(join(folder, 'package.json'), '{ "name": "lender" }');
+  const note = '{ type: string, maxLength: 10 }';
+  const whole = contract.replace(note, '{ $ref: schemas/note.yaml }');
+  await writeFile(join(folder, 'api', 'openapi.yaml'), whole);
+  await writeFile(join(folder, 'api', 'schemas', 'note.yaml'), '{ type: text }');
+  commitAll(folder);
+  const saidOf = async (word: string): Promise<string> => {
+    const { stderr, code } = await brought(['contract', 'diff', word], { cwd: folder });
+    expect(code).toBe(2);
+    return stderr;
+  };
+  expect(await saidOf('HEAD:package.json')).toMatch(/^brought: HEAD:package\.json cannot be read/);
+  const several = await saidOf('HEAD:api/openapi.yaml');
+  expect(several).toMatch(/^brought: HEAD:api\/openapi\.yaml does not validate/);
+  expect(several).toContain('HEAD:api/schemas/note.yaml:1:');
+  expect(await saidOf('.')).toMatch(/^brought: \. cannot be read as a contract: .*[^.]\.$/m);
+});

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { extname, join, posix } from 'node:path';
+import { basename, extname, join, posix, relative } from 'node:path';
 import { usageError } from '../../errors/cli-error.ts';
 import { readCheckedContract } from '../../contract/check-contract.ts';
 import type { ContractDocument } from '../../contract/document.ts';
@@ -21,18 +21,22 @@ export async function readSide(word: string, cure = REVISION): Promise<ContractD
   const text = await fromGit(word, ['show', word], cure);
   const folder = await mkdtemp(join(tmpdir(), 'brought-contract-'));
   try {
-    if (refersToFiles(text)) return await read(await unpackFolder(word, folder));
+    if (refersToFiles(text)) {
+      const file = await unpackFolder(word, folder);
+      const beside = word.slice(0, -basename(file).length);
+      return await read(file, (path) => beside + relative(folder, path));
+    }
     const file = join(folder, `contract${extname(word) || '.yaml'}`);
     await writeFile(file, text);
-    return await read(file);
+    return await read(file, () => word);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** An example that does not fit is a finding of the comparison, and no reason to refuse it. */
-const read = (file: string): Promise<ContractDocument> =>
-  readCheckedContract(file, { withExamples: false });
+const read = (file: string, nameOf?: (path: string) => string): Promise<ContractDocument> =>
+  readCheckedContract(file, { withExamples: false, nameOf });
 
 /** Whether a contract is made of several files. */
 function refersToFiles(text: Buffer): boolean {
