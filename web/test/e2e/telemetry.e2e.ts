@@ -261,9 +261,13 @@ test('a collector that does not answer, or refuses, is no matter of the borrower
   });
   await page.clock.install();
   server.succeed('loanDetails', due);
+  // Its code comes behind everything else, and counts the time from then on.
+  const begun = page.waitForResponse('**/assets/telemetry-*.js');
   await page.goto(address('/orderDetails'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button').first()).toBeVisible();
+  await (await begun).finished();
+  await settled(page);
   await page.clock.runFor(30_000);
   await expect.poll(() => asked.length).toBe(1);
   await page.getByRole('link').first().click();
