@@ -67,10 +67,7 @@ export function paidOtherwise({ displayAmount, totalAmount }: CountedInstalment)
 /** When an instalment is due, as text; empty if the server does not say. */
 export const dueOf = ({ dueTime }: Instalment | PaidInstalment): string => shownDay(dueTime);
 
-/**
- * Whether an instalment was due before today, by the device's clock. False if its text is not a
- * date.
- */
+/** Whether an instalment was due before today (`daysUntil`). False if its text is not a date. */
 export const isOverdue = ({ dueTime }: Instalment): boolean => (daysUntil(dueTime) ?? 0) < 0;
 
 /** How a typed amount was read. */
