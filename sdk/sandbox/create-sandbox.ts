@@ -117,10 +117,15 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     return reply;
   }
 
+  let latest = { second: NaN, date: '' };
   function date(request: PlainRequest): string {
-    const query = readPairs(addressOf(request).search);
-    const sessionId = commonParameter(query, 'sessionId');
-    return new Date(momentFor(running.world, sessionId, clock())).toUTCString();
+    const { world } = running;
+    const now = clock();
+    // Mostly no session has a clock of its own, and then nothing of the request matters.
+    const moment = world.sessionClocks.size === 0 ? now : momentFor(world, sessionOf(request), now);
+    const second = Math.floor(moment / 1000);
+    if (second !== latest.second) latest = { second, date: new Date(moment).toUTCString() };
+    return latest.date;
   }
 
   function control(method: string, path: string, body?: unknown): void {
@@ -176,6 +181,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     seed: () => running.world.seed,
     summary: () => summaryOf(running, clock()),
   };
+}
+
+function sessionOf(request: PlainRequest): string {
+  return commonParameter(readPairs(addressOf(request).search), 'sessionId');
 }
 
 function assertScenarios(scenarios: Scenarios, seed: string): void {

@@ -4,12 +4,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const PREFLIGHT_AGE = '600';
 
 /**
- * Lets a page of any origin read the reply. Credentials stay out: the service
- * knows no cookies, and without them every header can be exposed.
+ * Headers that let a page of any origin read the reply. Credentials stay out: the service knows no
+ * cookies, and without them every header can be exposed.
  */
-export function allowAnyOrigin(response: ServerResponse): void {
-  response.setHeader('access-control-allow-origin', '*');
-  response.setHeader('access-control-expose-headers', '*');
+export const anyOrigin = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': '*',
+} as const;
+
+/** Sets headers of a reply, whatever it becomes. */
+export function setHeaders(response: ServerResponse, headers: { [name: string]: string }): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
 /** True when a browser asks whether it may send the request that it has in mind. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Problem } from '@brought/sdk/server';
+import { anyOrigin } from './cors.ts';
 import { sendProblem } from './problem.ts';
 
 /** Answers one request. May throw: the guard around it answers then. */
@@ -33,7 +34,7 @@ export function guard(
       if (response.headersSent) response.destroy();
       else {
         const detail = 'The server could not answer this request; its log says why.';
-        sendProblem(response, { status: 500, kind: 'internal', detail });
+        sendProblem(response, { status: 500, kind: 'internal', detail, headers: anyOrigin });
       }
     });
   };

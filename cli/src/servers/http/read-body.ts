@@ -26,7 +26,6 @@ export function readBody(request: IncomingMessage): Promise<Buffer | undefined> 
       if (size > MOST_DISCARDED) request.destroy();
     });
     request.on('end', () => done(Buffer.concat(chunks)));
-    request.on('error', fail);
     request.on('close', () => {
       // Every request closes; creating an error for each one, mostly unused, is the costliest part
       // of reading it.

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyTooLarge, type Problem } from '@brought/sdk/server';
 import type { ContractDocument } from '../../contract/document.ts';
 import { listOperations, type Operation } from '../../contract/operations.ts';
-import { allowAnyOrigin, answerOptions } from '../http/cors.ts';
+import { anyOrigin, answerOptions, setHeaders } from '../http/cors.ts';
 import type { Handler } from '../http/guard.ts';
 import { logged, refuse, type Answered } from '../http/logged.ts';
 import { readBody } from '../http/read-body.ts';
@@ -24,7 +24,7 @@ export async function createMock(document: ContractDocument, log: CallLog): Prom
   const parts = { guard: createContractGuard(document), prism: await createPrism(document) };
 
   return logged(log, async (request, response, path, search) => {
-    allowAnyOrigin(response);
+    setHeaders(response, anyOrigin);
     const method = request.method ?? 'GET';
     if (isPicturePath(path)) return sendPicture(request, response, path);
     const here = router.find(path);
