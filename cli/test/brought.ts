@@ -40,6 +40,19 @@ export async function brought(args: readonly string[], settings?: RunSettings): 
   return { code, stdout: running.stdout(), stderr: running.stderr() };
 }
 
+/** Runs what is to refuse to serve, to its end; fails at once where it serves, which has none. */
+export async function refusal(args: readonly string[], settings?: RunSettings): Promise<Ended> {
+  const running = launch(args, settings);
+  const serves = await running.said('http://').then(
+    () => true,
+    () => false,
+  );
+  const said = { stdout: running.stdout(), stderr: running.stderr() };
+  if (!serves) return { code: running.child.exitCode, ...said };
+  running.child.kill('SIGKILL');
+  throw new Error(`It did not refuse: ${said.stdout}${said.stderr}`);
+}
+
 /** Allows what the profile file of a project wants. */
 export async function trust(cwd: string, env?: Record<string, string>): Promise<void> {
   const { code, stderr } = await brought(['profile', 'trust'], { cwd, env });

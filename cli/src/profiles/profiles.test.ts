@@ -1,4 +1,4 @@
-import { chown, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { operations } from '@brought/sdk';
 import { beforeEach, expect, test } from 'vitest';
@@ -164,6 +164,19 @@ test('profile use makes a profile the default, and says when the project has ano
   expect((await run(['profile', 'ls', '--plain'])).stdout).toMatch(/^\*\ta\t/);
   await projectFile({ profile: 'b' });
   expect((await run(['profile', 'use', 'a'])).stderr).toContain('in this project b is used');
+});
+
+test('what is kept of profiles is for this user alone, be it there before for others', async () => {
+  await projectFile({ profiles: { a: { target: 'mock' } } });
+  const files = [env.BROUGHT_CONFIG, join(env.BROUGHT_STATE_DIR, 'trusted.json')];
+  for (const before of ['new', 'there before']) {
+    expect((await run(['profile', 'use', 'a'])).code).toBe(0);
+    expect((await run(['profile', 'trust'])).code).toBe(0);
+    for (const file of files) {
+      expect((await stat(file)).mode & 0o777, `${file}, ${before}`).toBe(0o600);
+      await chmod(file, 0o644);
+    }
+  }
 });
 
 test('doctor tells what is wrong, with the exit code of the first fault', async () => {

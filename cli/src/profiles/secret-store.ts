@@ -1,8 +1,8 @@
-import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { usageError } from '../errors/cli-error.ts';
-import { makeFolder } from '../files/make-folder.ts';
 import { writeErrorReason } from '../files/write-error.ts';
+import { writeForOwner } from '../files/write-for-owner.ts';
 import { didYouMean } from '../errors/nearest.ts';
 import { stateFolder } from '../servers/detached/state-folder.ts';
 
@@ -28,10 +28,7 @@ export function storeSecret(name: string, value: string): void {
   if (value === '') throw usageError('The secret is empty; nothing was kept.');
   const file = fileOf(name);
   try {
-    makeFolder(folder(), { mode: 0o700 });
-    writeFileSync(file, value, { mode: 0o600 });
-    // A file that was there keeps its mode otherwise.
-    chmodSync(file, 0o600);
+    writeForOwner(file, value);
   } catch (error) {
     throw usageError(
       `${folder()} cannot be written (${writeErrorReason(error)}), so the secret cannot be kept; name another folder in BROUGHT_STATE_DIR.`,

@@ -66,6 +66,9 @@ test('a run is for whoever made it, and for nobody else on the machine', async (
     expect(`${name} ${((await stat(join(folder, name))).mode & 0o777).toString(8)}`).toBe(
       `${name} 600`,
     );
+  const sessions = join(env.BROUGHT_STATE_DIR, 'sessions');
+  expect((await stat(sessions)).mode & 0o777).toBe(0o700);
+  expect((await stat(join(sessions, 'first.json'))).mode & 0o777).toBe(0o600);
 });
 
 test('the requests of a run are printed as curl lines', async () => {

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HeaderValues, Session } from '@brought/sdk';
 import { isRecord } from '../contract/json-object.ts';
-import { makeFolder } from '../files/make-folder.ts';
+import { writeForOwner } from '../files/write-for-owner.ts';
 import { isCi } from '../output/terminal.ts';
 import { stateFolder } from '../servers/detached/state-folder.ts';
 
@@ -27,9 +27,8 @@ const MAX_SESSIONS = 50;
 export function storeSession(runId: string, kept: StoredSession): void {
   if (isCi()) return;
   try {
+    writeForOwner(fileOf(runId), JSON.stringify(kept));
     const folder = sessionsFolder();
-    makeFolder(folder, { mode: 0o700 });
-    writeFileSync(fileOf(runId), JSON.stringify(kept), { mode: 0o600 });
     for (const name of newestFirst(folder).slice(MAX_SESSIONS)) rmSync(join(folder, name));
   } catch {
     // The commands that need it report it.

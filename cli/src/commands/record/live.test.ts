@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { brought, launch, serve, temporaryFolder } from '../../../test/brought.ts';
+import { brought, launch, refusal, serve, temporaryFolder } from '../../../test/brought.ts';
 import { deadAddress } from '../../../test/loopback.ts';
 
 let folder: string;
@@ -108,7 +108,7 @@ test.each([
   ['a folder in the way', ['--target', 'sandbox', '-o', 'here.ts/x.ts'], 'cannot be written'],
 ])('%s is one sentence and exit code 2, before anything begins', async (_name, words, says) => {
   await writeFile(join(folder, 'here.ts'), '');
-  const { code, stderr } = await brought(['record', ...words], { cwd: folder });
+  const { code, stderr } = await refusal(['record', ...words], { cwd: folder });
   expect(stderr).toContain(says);
   expect(code).toBe(2);
 });

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { brought, serve, type Served } from '../../../test/brought.ts';
 
 const secrets = {
@@ -21,6 +21,16 @@ async function serveUntilTheEnd(words: readonly string[]): Promise<Served> {
   return server;
 }
 
+/** The lines that a server tells of as many requests; what it told, where it tells of fewer. */
+async function linesOf(server: Served, requests: number): Promise<Record<string, unknown>[]> {
+  const ofRequests = (): string[] => {
+    const whole = server.stderr().split('\n').slice(0, -1);
+    return whole.filter((line) => line.startsWith('{'));
+  };
+  await vi.waitFor(() => expect(ofRequests(), server.stderr()).toHaveLength(requests), 5000);
+  return ofRequests().map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
 test.each(['mock', 'sandbox', 'site', 'proxy'])(
   'up %s tells each request as a line of JSON, with nothing that a client wrote, and its health',
   async (kind) => {
@@ -35,12 +45,7 @@ test.each(['mock', 'sandbox', 'site', 'proxy'])(
     expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
     await send('/brought/user-problem/problem-save');
     await send(`/brought/orders/${secrets.mobilePhone}`);
-    await server.said('/brought/*', 'stderr');
-    const lines = server
-      .stderr()
-      .split('\n')
-      .filter((line) => line.startsWith('{'))
-      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    const lines = await linesOf(server, 2);
     expect(lines).toEqual([
       expect.objectContaining({ method: 'POST', operation: 'problemSave', ms: expect.any(Number) }),
       expect.objectContaining({ method: 'POST', path: '/brought/*', status: 404 }),

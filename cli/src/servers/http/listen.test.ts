@@ -5,19 +5,23 @@ import type { Handler } from './guard.ts';
 import { listen } from './listen.ts';
 import { readBody } from './read-body.ts';
 
+const echo: Handler = async ({ url, headers }, response) => {
+  response.end(`asked ${url} of ${headers.host}`);
+};
+
 /** Sends bytes to a server that says what it was asked; resolves to all that it answers. */
-async function answerTo(bytes: string): Promise<string> {
-  const server = await listen(
-    { host: '127.0.0.1', port: 0 },
-    async ({ url, headers }, response) => {
-      response.end(`asked ${url} of ${headers.host}`);
-    },
-    () => undefined,
-  );
+async function answerTo(
+  bytes: string,
+  handler = echo,
+  report: (error: unknown) => void = () => undefined,
+): Promise<string> {
+  const server = await listen({ host: '127.0.0.1', port: 0 }, handler, report);
   onTestFinished(() => server.close());
   return new Promise((done, fail) => {
     let text = '';
     const socket = connect(server.port, '127.0.0.1', () => socket.write(bytes));
+    onTestFinished(() => void socket.destroy());
+    socket.setTimeout(2000, () => fail(new Error(`Nothing more came in 2 s than: ${text}`)));
     socket.on('data', (chunk) => (text += chunk.toString()));
     socket.on('end', () => done(text));
     socket.on('error', fail);
@@ -52,6 +56,29 @@ test.each([
   expect(answer).toContain(`HTTP/1.1 ${status} `);
   expect(answer).toContain('application/problem+json');
   expect(answer).toContain(says);
+});
+
+const asked = 'GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n';
+
+test('what a handler throws is told, and the client gets a problem without it', async () => {
+  const told: unknown[] = [];
+  const defect = new Error('canary');
+  const answer = await answerTo(
+    asked,
+    () => Promise.reject(defect),
+    (error) => told.push(error),
+  );
+  expect(answer).toMatch(/^HTTP\/1.1 500 [^]+problem\+json[^]+its log says why/);
+  expect(answer).not.toContain('canary');
+  expect(told).toEqual([defect]);
+});
+
+test('what a handler throws in the middle of an answer cuts it', async () => {
+  const half: Handler = async (_request, response) => {
+    response.writeHead(200, { 'content-length': 9 }).write('half');
+    throw new Error('canary');
+  };
+  expect(await answerTo(asked, half)).toMatch(/^HTTP\/1.1 200 [^]+\r\n\r\nhalf$/);
 });
 
 const begun = 'POST / HTTP/1.1\r\nHost: here\r\n';

@@ -5,7 +5,7 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { join } from 'node:path';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { brought, serve, temporaryFolder, type Served } from '../../../test/brought.ts';
+import { brought, refusal, serve, temporaryFolder, type Served } from '../../../test/brought.ts';
 import { deadAddress, loopback, sendJson, type Answer } from '../../../test/loopback.ts';
 import type { ProxyReport } from './proxy-report.ts';
 
@@ -320,16 +320,16 @@ test('what the proxy itself refuses is told as its own', async () => {
 });
 
 test('it says what it needs', async () => {
-  const { code, stderr } = await brought(['up', 'proxy']);
+  const { code, stderr } = await refusal(['up', 'proxy']);
   expect(stderr).toContain('--upstream');
   expect(code).toBe(2);
-  const wrong = await brought(['up', 'proxy', '--upstream', 'nowhere']);
+  const wrong = await refusal(['up', 'proxy', '--upstream', 'nowhere']);
   expect(wrong.code).toBe(2);
 });
 
 test('it stands before no host that nobody allowed: whoever may write here would write there', async () => {
   const args = ['up', 'proxy', '--upstream', 'https://lender.invalid', '--port', '0'];
-  const { code, stderr } = await brought(args);
+  const { code, stderr } = await refusal(args);
   expect(stderr).toContain(
     'lender.invalid may be a host with real borrowers, so nothing is passed on to it.',
   );

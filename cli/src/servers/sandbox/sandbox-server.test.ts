@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { mulberry32 } from '@brought/sdk/sandbox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brought, serve, type Served } from '../../../test/brought.ts';
+import { refusal, serve, type Served } from '../../../test/brought.ts';
 
 const list = '/brought/user-problem/problem-list';
 const save = '/brought/user-problem/problem-save';
@@ -288,7 +288,7 @@ describe('hostile requests over HTTP', () => {
 });
 
 test('a scenario that is not known is one sentence, with the names that there are', async () => {
-  const { code, stderr } = await brought(['up', 'sandbox', '--seed', 'overdue']);
+  const { code, stderr } = await refusal(['up', 'sandbox', '--seed', 'overdue']);
   expect(stderr).toMatch(/^brought: There is no scenario overdue\. Did you mean overdue-35d/);
   expect(stderr).toContain('paid-off');
   expect(code).toBe(2);
