@@ -75,6 +75,9 @@ const breaches: [path: string, text: string, message: string][] = [
     `import '../conform/conform.ts';`,
     'servers uses judge, output, contract, transport, files and errors',
   ],
+  ['cli/src/servers/proxy/a.ts', `import '../sandbox/exchange.ts';`, 'no other server'],
+  ['cli/src/servers/http/a.ts', `import '../mock/prefer.ts';`, 'no other server'],
+  ['cli/src/servers/mock/b.ts', `import '../../conform/conform.ts';`, 'servers uses judge'],
   [
     'cli/src/targets/a.ts',
     `import '../runs/run-folder.ts';`,

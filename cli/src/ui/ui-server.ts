@@ -5,7 +5,7 @@ import { isCliError } from '../errors/cli-error.ts';
 import type { Handler } from '../servers/http/guard.ts';
 import { sendProblem } from '../servers/http/problem.ts';
 import { readBody } from '../servers/http/read-body.ts';
-import { refuseForeign } from '../servers/sandbox/control-guard.ts';
+import { refuseForeign } from '../servers/http/foreign.ts';
 import { isRecord } from '../contract/json-object.ts';
 import { policy, uiPage, type UiParts } from './page.ts';
 import { createRunner, type RunLine } from './runner.ts';

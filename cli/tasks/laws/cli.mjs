@@ -58,6 +58,11 @@ export function cliLaws() {
       `^(\\.\\./)+((${others({ ...rooms, commands: [] }, room)})/|(bin|program)\\.ts)`,
       usesOnly(room, rooms[room] ?? []),
     );
+  const servers = [outside, roomLaw('servers')];
+  const serverLaw = forbid(
+    '^(\\.\\./)+(mock|proxy|sandbox|site)/',
+    'A server uses http and detached, and no other server; the site alone stands on the sandbox.',
+  );
   const flows = [outside, roomLaw('flows')];
   const commands = [
     outside,
@@ -69,6 +74,7 @@ export function cliLaws() {
   return [
     law(['cli/**'], [outside]),
     ...Object.keys(rooms).map((room) => law([`cli/src/${room}/**`], [outside, roomLaw(room)])),
+    law(['cli/src/servers/*/**'], [...servers, serverLaw], ['cli/src/servers/site/**']),
     law(
       ['cli/src/flows/engine/**'],
       [

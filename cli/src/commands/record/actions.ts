@@ -6,7 +6,7 @@ import { isRecord } from '../../contract/json-object.ts';
 import { counted } from '../../output/counted.ts';
 import { payloadName } from '../../judge/reply/subject.ts';
 import { MASK } from '../../redact/mask.ts';
-import { createRouter } from '../../servers/mock/route.ts';
+import { createRouter } from '../../servers/http/route.ts';
 import { fieldRules } from '../../contract/field-rules.ts';
 import { isCall, type Call, type Lost } from './call.ts';
 import { controlIn, DECISION, isControl, isDecision, type Control } from './control.ts';

@@ -11,7 +11,7 @@ import { answer, type Answer } from './answer.ts';
 import type { CallLog } from '../http/call-log.ts';
 import { drawPicture, isPicturePath } from './pictures.ts';
 import { createPrism } from './prism.ts';
-import { createRouter } from './route.ts';
+import { createRouter } from '../http/route.ts';
 
 /**
  * The mock as a request handler: answers every call of the contract with one

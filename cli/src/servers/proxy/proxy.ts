@@ -7,8 +7,8 @@ import { isNoReply, type Outcome } from '../../transport/wire.ts';
 import type { Handler } from '../http/guard.ts';
 import { sendProblem } from '../http/problem.ts';
 import { readBody } from '../http/read-body.ts';
-import { createRouter } from '../mock/route.ts';
-import { isForeignName, refuseForeign } from '../sandbox/control-guard.ts';
+import { createRouter } from '../http/route.ts';
+import { refuseForeignName, refuseForeignPage } from '../http/foreign.ts';
 import type { Forward } from './forward.ts';
 import type { ThreadedJudge } from './judge-in-thread.ts';
 import type { Found } from './proxy-report.ts';
@@ -45,13 +45,6 @@ export type ProxyParts = {
   judging: Pick<ThreadedJudge, 'judge' | 'room'>;
   /** Called with each request once its reply was sent and judged. */
   note: (passed: Passed) => void;
-};
-
-const foreignName: Problem = {
-  status: 403,
-  kind: 'foreign-name',
-  detail:
-    'This proxy answers at localhost and 127.0.0.1 only; whatever leads here by another name, such as a tunnel, has to send one of these as Host.',
 };
 
 /** A proxy that changes nothing and says what departs from the contract. */
@@ -106,8 +99,9 @@ export function createProxy({ document, forward, judging, note }: ProxyParts): H
       return refused({ status: 501, kind: 'no-websocket', detail });
     }
     // A server behind sees the name that it is asked by here, whatever name led to this machine.
-    if (isForeignName(request)) return refused(foreignName);
-    const foreign = request.url?.startsWith(CONTROL_PATH) ? refuseForeign(request) : undefined;
+    const isControl = request.url?.startsWith(CONTROL_PATH) ?? false;
+    const foreign =
+      refuseForeignName(request) ?? (isControl ? refuseForeignPage(request) : undefined);
     if (foreign) return refused(foreign);
     await judging.room();
     const body = await readBody(request);

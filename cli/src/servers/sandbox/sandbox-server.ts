@@ -13,7 +13,7 @@ import { asViolations } from '../../judge/reply/as-violations.ts';
 import { judgeReply } from '../../judge/reply/judge-reply.ts';
 import { subjectsOf, type Subject } from '../../judge/reply/subject.ts';
 import { collectGarbage } from './collect-garbage.ts';
-import { refuseForeign } from './control-guard.ts';
+import { refuseForeign } from '../http/foreign.ts';
 import { plainRequest, sendReply } from './exchange.ts';
 import type { JournalFile } from './journal-file.ts';
 

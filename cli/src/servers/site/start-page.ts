@@ -4,7 +4,7 @@ import { isLoopback } from '../../transport/loopback.ts';
 import { networkAddress } from '../../transport/network-address.ts';
 import { urlOf } from '../http/listen.ts';
 import { sendProblem } from '../http/problem.ts';
-import { refuseForeign } from '../sandbox/control-guard.ts';
+import { refuseForeign } from '../http/foreign.ts';
 import { content, sendContent, type Content } from './compress.ts';
 import { deployedPath, type DeployedPaths } from './deployed-paths.ts';
 import type { FirstCommands, StartDetails } from './start-page/details.ts';
