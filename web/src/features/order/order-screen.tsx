@@ -1,5 +1,5 @@
 import type { Input } from '@brought/sdk';
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
 import { readLastOrder, saveLastOrder } from '../../help/last-order.ts';
@@ -104,7 +104,9 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
   const client = useQueryClient();
   // A plan that failed with its order would not be asked for so soon.
   const retry = () => {
-    client.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' });
+    const { queryKey } = planBesideQuery(wanted);
+    const failed = ({ state }: Query) => state.status === 'error';
+    client.removeQueries({ queryKey, type: 'inactive', predicate: failed });
     void query.refetch();
   };
   const isHeld = holds(payment) || holds(loan);
