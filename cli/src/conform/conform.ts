@@ -146,7 +146,8 @@ export async function conform(options: ConformOptions): Promise<ConformReport> {
     isolated: borrowers.isolated,
     failOn: options.failOn,
     isKnown: baseline.isKnown,
-    mended: baseline.mended,
+    mended: (looked) =>
+      baseline.mended({ report: looked, ran: operations, flows: flows.map((each) => each.report) }),
     unmatched: options.unmatched,
   });
   return target.shownUrl === undefined ? report : readdress(report, url, target.shownUrl);

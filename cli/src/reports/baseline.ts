@@ -8,14 +8,28 @@ const VERSION = 2;
 /** What `entryOf` writes: a call or a flow, the id of a rule, a place. */
 const ENTRY = /^\S.* BRT-\d{3} /;
 
+/** A baseline as it lies on the disk. */
+export type BaselineFile = RunOfBaseline & { entries: ReadonlySet<string> };
+
+/** What a later run has to do before it says of a failure that it is mended. */
+export type RunOfBaseline = {
+  /** Replies were judged by the document for servers. */
+  strict: boolean;
+  /** Entries that not every run can see, and what showed them. */
+  by: Readonly<Record<string, string>>;
+};
+
+/** One without a failure. */
+export const emptyBaselineFile: BaselineFile = { entries: new Set(), strict: false, by: {} };
+
 /**
  * Reads the failures that a team knows of, each as `entryOf` writes it.
  *
  * @throws CliError (exit code 2): no such file, none that `--write-baseline` wrote, one of an
  *   earlier version that names flows, an entry that names no failure.
  */
-export async function readEntries(path: string): Promise<ReadonlySet<string>> {
-  const { version, known } = parsed(path, await readText(path));
+export async function readBaselineFile(path: string): Promise<BaselineFile> {
+  const { version, known, strict, by } = parsed(path, await readText(path));
   if (!isTexts(known) || (version !== 1 && version !== VERSION)) {
     throw usageError(`${path} is no baseline of this program.`, '--write-baseline FILE makes one.');
   }
@@ -27,7 +41,9 @@ export async function readEntries(path: string): Promise<ReadonlySet<string>> {
     );
   }
   const flow = known.find((entry) => entry.startsWith(flowId('')));
-  if (version === VERSION || flow === undefined) return new Set(known);
+  if (version === VERSION || flow === undefined) {
+    return { entries: new Set(known), strict: strict === true, by: isRecord(by) ? texts(by) : {} };
+  }
   throw usageError(
     `${path} names failures of flows as an earlier version did, where one entry covered several.`,
     'Look at what fails, and write it again with --write-baseline FILE.',
@@ -48,9 +64,11 @@ function parsed(path: string, text: string): Readonly<Record<string, unknown>> {
 }
 
 /** Failures as the baseline of later runs. */
-export function baselineText(entries: Iterable<string>): string {
+export function baselineText(entries: Iterable<string>, { strict, by }: RunOfBaseline): string {
   const known = [...new Set(entries)].sort();
-  return `${JSON.stringify({ version: VERSION, known }, null, 2)}\n`;
+  const rare = Object.fromEntries(Object.entries(by).filter(([entry]) => known.includes(entry)));
+  const ofRun = { ...(strict && { strict }), ...(Object.keys(rare).length > 0 && { by: rare }) };
+  return `${JSON.stringify({ version: VERSION, ...ofRun, known }, null, 2)}\n`;
 }
 
 /**
@@ -77,6 +95,10 @@ async function readText(path: string): Promise<string> {
       error,
     );
   }
+}
+
+function texts(record: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, String(value)]));
 }
 
 function isTexts(value: unknown): value is string[] {

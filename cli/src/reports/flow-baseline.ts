@@ -1,5 +1,5 @@
 import type { FlowReport } from '../flows/engine/report.ts';
-import { baselineText, entryOf, flowId } from './baseline.ts';
+import { baselineText, entryOf, flowId, type BaselineFile } from './baseline.ts';
 import { checkPositions, errorsAt, failedPositions } from './failed-positions.ts';
 
 /** The rule of `conform` that a flow breaks which fails: one file serves both. */
@@ -13,18 +13,26 @@ export type FlowBaseline = {
   note(report: FlowReport): void;
   /** Known failures of flows that were run whose check, or step, passed now, and failed nowhere. */
   mended(): string[];
-  /** The failures that were seen, as the baseline of later runs. */
+  /** The failures that were seen, or not looked for, as the baseline of later runs. */
   text(): string;
 };
 
-/** Begins with what `readEntries` gave. */
-export function createFlowBaseline(known: ReadonlySet<string>): FlowBaseline {
+/**
+ * Begins with what `readBaselineFile` gave.
+ *
+ * @param unmatched What of it is about nothing that there is.
+ */
+export function createFlowBaseline(
+  { entries: known, ...file }: BaselineFile,
+  unmatched: readonly string[],
+): FlowBaseline {
   const seen = new Set<string>();
   const passed = new Set<string>();
   /** Of flows that passed whole: nothing of them is left to mend. */
   const whole = new Set<string>();
   const isMended = (entry: string): boolean =>
     passed.has(entry) || [...whole].some((head) => entry.startsWith(head));
+  const mended = (): string[] => [...known].filter((entry) => !seen.has(entry) && isMended(entry));
   return {
     isKnown: (report) => {
       const entries = flowEntries(report);
@@ -36,8 +44,11 @@ export function createFlowBaseline(known: ReadonlySet<string>): FlowBaseline {
       for (const entry of passedEntries(report, known)) passed.add(entry);
       for (const entry of flowEntries(report)) seen.add(entry);
     },
-    mended: () => [...known].filter((entry) => !seen.has(entry) && isMended(entry)),
-    text: () => baselineText(seen),
+    mended,
+    text: () => {
+      const gone = new Set([...mended(), ...unmatched]);
+      return baselineText([...seen, ...[...known].filter((entry) => !gone.has(entry))], file);
+    },
   };
 }
 

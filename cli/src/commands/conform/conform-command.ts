@@ -2,7 +2,12 @@ import { timeoutMs as contractTimeoutMs } from '@brought/sdk';
 import { usageError } from '../../errors/cli-error.ts';
 import { readContract, readServerContract } from '../../contract/read-contract.ts';
 import { conform } from '../../conform/conform.ts';
-import { emptyBaseline, readBaseline, baselineOf } from '../../conform/report/baseline.ts';
+import {
+  emptyBaseline,
+  readBaseline,
+  baselineOf,
+  type WriteOptions,
+} from '../../conform/report/baseline.ts';
 import type { ConformReport } from '../../conform/report/conform-report.ts';
 import { conformHtml } from '../../conform/report/html/conform-html.ts';
 import { conformJunit } from '../../conform/report/junit.ts';
@@ -144,7 +149,7 @@ export async function conformCommand(
     const adopts = known !== undefined && canBeKnown(report);
     if (!adopts) remarkNoBaseline(terminal, known);
     const forms = { ...options, writeBaseline: adopts ? known : undefined };
-    const written = await writeReports(terminal, report, file, forms);
+    const written = await writeReports(terminal, report, file, { ...forms, baseline, failOn });
     return adopts || report.exitCode === exitCode.passed ? written : report.exitCode;
   } finally {
     time.forget();
@@ -187,12 +192,16 @@ function reportSentAgain(terminal: Terminal, count: number): void {
   );
 }
 
+/** Which reports are written, and what of. */
+type ReportForms = Pick<ConformCommandOptions, 'html' | 'junit' | 'jsonFile' | 'writeBaseline'> &
+  WriteOptions;
+
 /** What it came to is told even where no report of it can be written. */
 async function writeReports(
   terminal: Terminal,
   report: ConformReport,
   file: string | undefined,
-  { html, junit, jsonFile, writeBaseline: known }: ConformCommandOptions,
+  { html, junit, jsonFile, writeBaseline: known, baseline, failOn }: ReportForms,
 ): Promise<ExitCode> {
   const text = (): string => `${JSON.stringify(report, null, 2)}\n`;
   const written = await writeOutputs(terminal, [
@@ -200,7 +209,7 @@ async function writeReports(
     [junit, () => conformJunit(report)],
     [jsonFile, text],
     [file, text],
-    [known, () => baselineOf(report)],
+    [known, () => baselineOf(report, { baseline, failOn })],
   ]);
   if (terminal.json && file === undefined) terminal.printJson(report);
   else if (junit !== '-') printReport(terminal, report);

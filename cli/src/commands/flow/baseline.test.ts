@@ -11,6 +11,7 @@ async function project(): Promise<{
   run: (...words: string[]) => Promise<Ended>;
   json: (...words: string[]) => Promise<{ code: number | null; report: RunReport }>;
   file: (name: string) => Promise<string>;
+  write: (name: string, text: string) => Promise<void>;
   show: () => Promise<Ended>;
 }> {
   const cwd = await temporaryFolder();
@@ -38,6 +39,7 @@ export default flow('own.${name}', { summary: 'Own.' }, async (ctx) => {
       return { code, report: JSON.parse(stdout) as RunReport };
     },
     file: (name) => readFile(join(cwd, name), 'utf8'),
+    write: (name, text) => writeFile(join(cwd, name), text),
     show: () => brought(['run', 'show'], { cwd, env }),
   };
 }
@@ -116,6 +118,19 @@ test('what a flow did not come to is not told as mended', async () => {
   const green = await run('', '--baseline', 'a.json');
   expect(green.stdout).toContain('mended  flow:own.soft BRT-702 read (contactInfo): a\n');
   expect(green.code).toBe(0);
+});
+
+test('what was not run stays in the baseline that a run writes', async () => {
+  const { answer, run, file, write } = await project();
+  answer.smWa = 'right';
+  const mail = 'flow:own.mail BRT-702 read the contact (contactInfo): SUP-03 there is a mail';
+  const phone = 'flow:own.phone BRT-702 read the contact (contactInfo): SUP-03 there is a phone';
+  const others = ['flow:complaint BRT-702 save (problemSave): x', 'problemList BRT-202 data'];
+  const known = JSON.stringify({ version: 2, strict: true, known: [phone, ...others] });
+  await write('known.json', known);
+  await run('--baseline', 'known.json', '--write-baseline', 'known.json');
+  const written = { version: 2, strict: true, known: [...others.slice(0, 1), mail, others[1]] };
+  expect(JSON.parse(await file('known.json'))).toEqual(written);
 });
 
 test('every report says of a known failure that it is one', async () => {

@@ -11,7 +11,7 @@ import { counted } from '../../output/counted.ts';
 import { assertWritable } from '../../output/assert-writable.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { createRedactor } from '../../redact/redactor.ts';
-import { readEntries } from '../../reports/baseline.ts';
+import { emptyBaselineFile, readBaselineFile } from '../../reports/baseline.ts';
 import { createFlowBaseline } from '../../reports/flow-baseline.ts';
 import { RUN_VERSION, type RunReport } from '../../reports/run-report.ts';
 import { createRunFolder } from '../../runs/run-folder.ts';
@@ -41,10 +41,10 @@ export async function runAll(
   const { junit, har, html, jsonFile, writeBaseline } = options;
   assertWritable(junit, har, html, jsonFile, writeBaseline);
   const known =
-    options.baseline === undefined ? new Set<string>() : await readEntries(options.baseline);
-  const baseline = createFlowBaseline(known);
+    options.baseline === undefined ? emptyBaselineFile : await readBaselineFile(options.baseline);
   const flows = chosen.map(({ flow }) => flow);
-  const unmatched = await unmatchedEntries(known, document, flows);
+  const unmatched = await unmatchedEntries(known.entries, document, flows);
+  const baseline = createFlowBaseline(known, unmatched);
 
   const command = process.argv.slice(2);
   const head = { command, target: url, ...(settings.name && { profile: settings.name }) };

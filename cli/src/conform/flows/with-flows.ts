@@ -1,5 +1,6 @@
 import { typicalCase } from '../cases/valid-cases.ts';
-import { IN_FLOWS } from '../report/conform-report.ts';
+import { IN_FLOWS, inFlow } from '../report/conform-report.ts';
+import { positionsIn } from '../run/positions.ts';
 import type { RanOperation } from '../run/run-operation.ts';
 import { keyOf, type Shown } from '../run/shown-departures.ts';
 import type { RanFlow } from './run-flows.ts';
@@ -18,7 +19,7 @@ export function withFlows(ran: RanOperation, flows: readonly RanFlow[]): RanOper
   for (const { name, verdict, reply } of judged) {
     for (const departure of verdict.departures) {
       const key = keyOf(departure);
-      const title = `in the flow ${name}`;
+      const title = inFlow(name);
       const { draft } = flowCase;
       const first = {
         departure,
@@ -32,6 +33,8 @@ export function withFlows(ran: RanOperation, flows: readonly RanFlow[]): RanOper
       shown.set(key, { ...known, cases: known.cases + 1 });
     }
   }
+  const succeeded = judged.filter((each) => each.verdict.outcome === 'success');
+  const positions = succeeded.flatMap(({ reply }) => [...positionsIn(reply.bytes)]);
   const said = new Set(ran.shown.map(({ departure }) => keyOf(departure)));
   const departures = [...shown.values()].map(({ departure }) => departure);
   const [first] = judged;
@@ -39,6 +42,7 @@ export function withFlows(ran: RanOperation, flows: readonly RanFlow[]): RanOper
   return {
     ...ran,
     ran: [...ran.ran, { case: flowCase, verdict }],
+    positions: new Set([...ran.positions, ...positions]),
     shown: [...ran.shown, ...[...shown].filter(([key]) => !said.has(key)).map(([, each]) => each)],
   };
 }

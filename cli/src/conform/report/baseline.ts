@@ -1,19 +1,46 @@
-import { baselineText, entryOf, flowId, readEntries } from '../../reports/baseline.ts';
-import type { ConformReport, Finding, FlowRecord, OperationRecord } from './conform-report.ts';
+import {
+  baselineText,
+  emptyBaselineFile,
+  entryOf,
+  flowId,
+  readBaselineFile,
+  type RunOfBaseline,
+} from '../../reports/baseline.ts';
+import { createFlowBaseline } from '../../reports/flow-baseline.ts';
+import type { RuleId } from '../../judge/reply/rules.ts';
+import type { FlowReport } from '../../flows/engine/report.ts';
+import type { RanOperation } from '../run/run-operation.ts';
+import type { ConformReport, Finding, OperationRecord } from './conform-report.ts';
+import { isLookedAt } from './mended.ts';
+import { isMade, rareOnes, type MadeBy } from './made-by.ts';
+
+/** What names a failure. */
+type Named = Pick<Finding, 'rule' | 'where' | 'special'>;
+
+/** A run, which tells what of a baseline is mended. */
+export type Looked = {
+  report: Pick<ConformReport, 'settings' | 'ended' | 'operations' | 'flows'>;
+  ran: readonly RanOperation[];
+  /** Its runs of flows. */
+  flows: readonly FlowReport[];
+};
 
 /** Failures that a team knows of: only new ones make a run fail. */
 export type Baseline = {
   /** All of them, as the file has them. */
   entries: ReadonlySet<string>;
+  /** What the file says of the run that wrote it. */
+  file: RunOfBaseline;
   /** @param about Id of a call, or `flowId` of a flow. */
-  isKnown: (finding: Pick<Finding, 'rule' | 'where'>, about: string) => boolean;
-  /** Entries about these calls and flows that were not seen again. */
-  mended: (operations: readonly OperationRecord[], flows: readonly FlowRecord[]) => string[];
+  isKnown: (finding: Named, about: string) => boolean;
+  /** Entries about what a run has looked at, and seen no more. */
+  mended: (looked: Looked) => string[];
 };
 
 /** No failure is known. */
 export const emptyBaseline: Baseline = {
   entries: new Set(),
+  file: emptyBaselineFile,
   isKnown: () => false,
   mended: () => [],
 };
@@ -24,39 +51,83 @@ export const emptyBaseline: Baseline = {
  * @throws CliError (exit code 2): no such file, or none that `--write-baseline` wrote.
  */
 export async function readBaseline(path: string): Promise<Baseline> {
-  const entries = await readEntries(path);
+  const { entries, ...file } = await readBaselineFile(path);
+  const { strict, by } = file;
   return {
     entries,
-    isKnown: ({ rule, where }, about) => entries.has(entryOf(about, rule, where)),
-    mended: (operations, flows) => {
-      const flowsRun = flows.filter(({ outcome }) => outcome !== 'skipped');
-      const ran = new Set([
-        ...operations.map(({ id }) => id),
-        ...flowsRun.map(({ flow }) => flowId(flow)),
-      ]);
-      const seen = new Set(entriesOf({ operations, flows }));
-      return [...entries].filter(
-        (entry) => ran.has(entry.split(' ', 1)[0] ?? '') && !seen.has(entry),
-      );
+    file,
+    isKnown: (finding, about) => namesOf(finding, about).some((name) => entries.has(name)),
+    mended: (looked) => {
+      const ofFlows = createFlowBaseline({ entries, ...file }, []);
+      for (const each of looked.flows) ofFlows.note(each);
+      const { settings, ended } = looked.report;
+      const isAsked = ended === undefined && (!strict || settings.strict === true);
+      const ofCalls = isAsked ? [...entries].filter((entry) => isMended(entry, looked, by)) : [];
+      return [...ofCalls, ...ofFlows.mended()].sort();
     },
   };
 }
 
-/** The errors of a report as the baseline of later runs. */
-export function baselineOf(report: ConformReport): string {
-  return baselineText(entriesOf(report));
+/**
+ * What a baseline may call a failure. One of all requests goes for each of them; the other way
+ * round a request that is special says nothing of the others.
+ */
+function namesOf({ rule, where, special }: Named, about: string): string[] {
+  const name = entryOf(about, rule, where);
+  return special === undefined ? [name] : [`${name}, ${special}`, name];
 }
 
-function entriesOf({ operations, flows }: Pick<ConformReport, 'operations' | 'flows'>): string[] {
+/** Whether a call that a run has looked at does not show a failure any more, be it as a warning. */
+function isMended(entry: string, { report, ran }: Looked, by: MadeBy): boolean {
+  const [, about = '', rule = '', where = ''] = /^(\S+) (BRT-\d{3}) (.*)$/s.exec(entry) ?? [];
+  const record = report.operations.find(({ id }) => id === about);
+  const operation = ran.find(({ subject }) => subject.operation.id === about);
+  if (!record || !operation || isSeen(entry, record)) return false;
+  if (!isMade(by[entry], record, report)) return false;
+  const { success } = operation.subject;
+  return isLookedAt(rule as RuleId, where, {
+    ...operation,
+    succeeded: record.codes.some(({ seen, code }) => seen && success.includes(code)),
+    timed: report.settings.maxLatencyMs !== undefined,
+    broken: new Set(record.findings.map((finding) => finding.rule)),
+  });
+}
+
+function isSeen(entry: string, { id, findings }: OperationRecord): boolean {
+  return findings.some((finding) => {
+    const [name = '', ...others] = namesOf(finding, id);
+    const isOfAll = finding.special === undefined && entry.startsWith(`${name}, `);
+    return isOfAll || name === entry || others.includes(entry);
+  });
+}
+
+/** How a baseline is written. */
+export type WriteOptions = {
+  /** The one of the run: what the run did not look at stays. */
+  baseline: Baseline;
+  /** Rules that make the run fail; those of level error when undefined. */
+  failOn: readonly RuleId[] | undefined;
+};
+
+/** The failures of a report as the baseline of later runs: its errors, and what else fails it. */
+export function baselineOf(
+  { operations, flows, settings, mended, unmatched }: ConformReport,
+  { baseline, failOn = [] }: WriteOptions,
+): string {
+  const counts = ({ level, rule }: Finding): boolean => level === 'error' || failOn.includes(rule);
   const ofCalls = operations.flatMap(({ id, findings }) =>
-    findings
-      .filter(({ level }) => level === 'error')
-      .map(({ rule, where }) => entryOf(id, rule, where)),
+    findings.filter(counts).map((finding) => ({ finding, names: namesOf(finding, id) })),
   );
   const ofFlows = flows.flatMap(({ flow, finding, positions = [] }) =>
-    finding?.level === 'error'
+    finding && counts(finding)
       ? positions.map((position) => entryOf(flowId(flow), finding.rule, position))
       : [],
   );
-  return [...ofCalls, ...ofFlows];
+  const found = ofCalls.map(({ finding, names: [entry = ''] }) => ({ entry, finding }));
+  const gone = new Set([...mended, ...unmatched, ...ofCalls.flatMap(({ names }) => names)]);
+  const kept = [...baseline.entries].filter((entry) => !gone.has(entry));
+  return baselineText([...found.map(({ entry }) => entry), ...ofFlows, ...kept], {
+    strict: settings.strict === true || (kept.length > 0 && baseline.file.strict),
+    by: { ...baseline.file.by, ...rareOnes(found, settings.seed) },
+  });
 }

@@ -4,6 +4,7 @@ import type { RuleId } from '../../judge/reply/rules.ts';
 import type { RanConform } from '../run/run-conform.ts';
 import type { RanOperation } from '../run/run-operation.ts';
 import type { Shown } from '../run/shown-departures.ts';
+import type { Looked } from './baseline.ts';
 import { codesOf, type SeenElsewhere } from './codes-of.ts';
 import {
   share,
@@ -30,11 +31,8 @@ export type ReportParts = FindingOptions & {
   isolated: boolean;
   /** Rules that make the run fail; those of level error when undefined. */
   failOn: readonly RuleId[] | undefined;
-  /** Entries of the baseline that a run of these calls does not show any more. */
-  mended: (
-    operations: readonly OperationRecord[],
-    flows: readonly FlowRecord[],
-  ) => readonly string[];
+  /** Entries of the baseline that a run has looked at, and does not show any more. */
+  mended: (report: Looked['report']) => readonly string[];
   unmatched: ConformReport['unmatched'];
 };
 
@@ -45,7 +43,7 @@ export function buildReport(parts: ReportParts): ConformReport {
   const codes = operations.flatMap((each) => each.codes);
   const flowsThat = (wanted: FlowRecord['outcome']): number =>
     flows.filter(({ outcome }) => outcome === wanted).length;
-  const report = {
+  const looked = {
     version: 1,
     target: parts.url,
     contract: {
@@ -64,9 +62,9 @@ export function buildReport(parts: ReportParts): ConformReport {
     flows,
     idempotencyKey: parts.idempotencyKey,
     skipped: parts.skipped,
-    mended: parts.mended(operations, flows),
     unmatched: parts.unmatched,
   } as const;
+  const report = { ...looked, mended: parts.mended(looked) };
   const succeeded = ran.operations.some(({ subject }, index) =>
     isSeen(operations[index]?.codes ?? [], subject.success),
   );

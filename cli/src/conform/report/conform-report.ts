@@ -18,6 +18,8 @@ export type Finding = {
   level: Level;
   /** Where in the reply, or what was sent. */
   where: string;
+  /** What is special about the requests that show it, where the typical one does not. */
+  special?: string;
   expected: string;
   got: string;
   /** Id of the first case that shows it, and what is special about its request. */
@@ -131,6 +133,11 @@ export function keyVerdictOf({ honoured, why }: KeyRecord): string {
 
 /** Id of the case that covers everything that flows sent to a call. */
 export const IN_FLOWS = 'flows';
+
+/** What is special about the requests of a flow, in words. */
+export function inFlow(name: string): string {
+  return `in the flow ${name}`;
+}
 
 /** How many requests the cases of a call sent; those of flows are not counted. */
 export function requestsOf({ cases }: Pick<OperationRecord, 'cases'>): number {

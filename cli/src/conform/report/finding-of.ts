@@ -23,7 +23,7 @@ export type FindingOptions = {
   sessions: readonly Session[];
   lineOf: LineOf;
   /** Whether a finding is in the baseline. */
-  isKnown: (finding: Pick<Finding, 'rule' | 'where'>, operationId: string) => boolean;
+  isKnown: (finding: Pick<Finding, 'rule' | 'where' | 'special'>, operationId: string) => boolean;
 };
 
 /** A departure as it is reported: redacted, with its location in the contract. */
@@ -32,7 +32,7 @@ export function findingOf(
   shown: Shown,
   options: FindingOptions,
 ): Finding {
-  const { departure, case: each, draft, reply } = shown;
+  const { departure, special, case: each, draft, reply } = shown;
   const { rule, pointer } = departure;
   const operationId = subject.operation.id;
   const redactor = createRedactor(options.document);
@@ -46,6 +46,7 @@ export function findingOf(
     name: rules[rule].name,
     level: rules[rule].level,
     where,
+    ...(special !== undefined && { special }),
     expected: redactor.text(departure.expected, names),
     got: gotOf(redactor, departure, names),
     case: each.id,
@@ -54,7 +55,7 @@ export function findingOf(
     curl: shown.plan ? redactor.text(curlLine(options.url, shown.plan), names) : '',
     contract: options.lineOf(pointer, departure.file),
     pointer,
-    known: options.isKnown({ rule, where }, operationId),
+    known: options.isKnown({ rule, where, ...(special !== undefined && { special }) }, operationId),
   };
 }
 

@@ -29,7 +29,7 @@ export function judgeCase(
   const expected = 'a success, as of the typical request';
   const wrong: Departure = {
     rule: refused,
-    where: ['BRT-507', 'BRT-508'].includes(refused) ? focus.join(', ') : rules[refused].name,
+    where: positionRefused({ refused, focus }),
     pointer,
     expected,
     got: said,
@@ -37,6 +37,15 @@ export function judgeCase(
   // That it was refused is said once, by the rule that says why it should not have been.
   const others = verdict.departures.filter(({ rule }) => rule !== 'BRT-302');
   return { ...verdict, departures: [wrong, ...others] };
+}
+
+/** What a finding names that a request was refused for; nothing where a refusal breaks no rule. */
+export function positionRefused({
+  refused,
+  focus,
+}: Pick<ConformCase, 'refused' | 'focus'>): string {
+  if (refused === undefined) return '';
+  return ['BRT-507', 'BRT-508'].includes(refused) ? focus.join(', ') : rules[refused].name;
 }
 
 function sayOutcome({ outcome, code, departures }: Verdict): string {

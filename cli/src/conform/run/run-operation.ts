@@ -11,6 +11,7 @@ import { isNoReply } from '../../transport/wire.ts';
 import { createAskCase, type AskedCase } from './ask-case.ts';
 import { judgeCase } from './judge-case.ts';
 import type { FillLinked } from './linked-values.ts';
+import { positionsIn } from './positions.ts';
 import { shrink } from './shrink.ts';
 import { createShownDepartures, keyOf, type Shown } from './shown-departures.ts';
 import type { Target } from './target.ts';
@@ -27,6 +28,8 @@ export type RanOperation = {
   subject: Subject;
   ran: readonly RanCase[];
   shown: readonly Shown[];
+  /** Places that its successes had, as `positionsIn` names them. */
+  positions: ReadonlySet<string>;
   /** Why not all of its cases were run. */
   stopped: string | undefined;
 };
@@ -63,6 +66,7 @@ export async function runOperation(
   const [home, material, base] = await findHome();
   const ran: RanCase[] = [];
   const shown = createShownDepartures(material.typical, base.verdict);
+  const positions = new Set<string>();
   let stopped: string | undefined;
   let timeouts = 0;
   const repeatable = borrowers.isolated || onlyReads(subject.operation);
@@ -75,7 +79,10 @@ export async function runOperation(
     // An unreachable server says nothing about the call; after a few of these the run ends.
     if (isNoReply(answer.reply) && unreachable.includes(answer.reply.failed)) continue;
     ran.push({ case: each, verdict: answer.verdict });
-    if (answer.verdict.outcome === 'success') succeeded.add(each.id);
+    if (answer.verdict.outcome === 'success' && !isNoReply(answer.reply)) {
+      succeeded.add(each.id);
+      for (const position of positionsIn(answer.reply.bytes)) positions.add(position);
+    }
     for (const departure of answer.verdict.departures) {
       await shown.note(departure, each, () => smallest(each, departure, answer));
     }
@@ -83,7 +90,7 @@ export async function runOperation(
     stopped = reasonToStop(first, answer.verdict, timeouts);
     if (stopped !== undefined) break;
   }
-  return { material, subject, ran, shown: shown.all(), stopped };
+  return { material, subject, ran, shown: shown.all(), positions, stopped };
 
   /** Sends a case; what comes of it is compared with what the typical request comes to. */
   async function compare(each: ConformCase, draft: Draft) {

@@ -8,6 +8,8 @@ import type { RequestPlan } from '../request/request-plan.ts';
 /** A departure with the smallest request that shows it. */
 export type Shown = {
   departure: Departure;
+  /** What is special about the case that shows it, where the typical request does not. */
+  special?: string;
   case: ConformCase;
   /** How many cases show it. */
   cases: number;
@@ -47,10 +49,10 @@ export function createShownDepartures(typical: Draft, usual: Verdict): ShownDepa
   /**
    * Of a failure that the typical request does not have, what is special about the case is part.
    */
-  function keyFor(departure: Departure, { id, focus }: ConformCase): string {
-    const isUsual = usual.departures.some(({ rule }) => rule === departure.rule);
-    const special = byRequest.includes(departure.rule) && !isUsual;
-    return special ? `${keyOf(departure)} ${focus.length === 1 ? focus[0] : id}` : keyOf(departure);
+  function specialOf({ rule }: Departure, { id, focus }: ConformCase): string | undefined {
+    const isUsual = usual.departures.some((each) => each.rule === rule);
+    const [only = id] = focus.length === 1 ? focus : [];
+    return byRequest.includes(rule) && !isUsual ? only : undefined;
   }
 
   /** The key of a departure that is shown by the same request already, if there is one. */
@@ -73,10 +75,12 @@ export function createShownDepartures(typical: Draft, usual: Verdict): ShownDepa
 
   return {
     note: async (departure, each, smallest) => {
-      const key = keyFor(departure, each);
+      const special = specialOf(departure, each);
+      const key = special === undefined ? keyOf(departure) : `${keyOf(departure)} ${special}`;
       if (countAgain(key)) return;
       const found = await smallest();
-      if (!countAgain(twinOf(found) ?? key)) shown.set(key, found);
+      if (!countAgain(twinOf(found) ?? key))
+        shown.set(key, { ...found, ...(special !== undefined && { special }) });
     },
     all: () => [...shown.values()],
   };

@@ -1,0 +1,32 @@
+import { isRecord } from '../../contract/json-object.ts';
+
+/** Where something stands in a reply, as findings name positions: `data`, `data.items[].type`. */
+export function positionsIn(bytes: Buffer): ReadonlySet<string> {
+  const positions = new Set<string>();
+  const walk = (value: unknown, position: string): void => {
+    if (value !== null && position !== '') positions.add(position);
+    if (Array.isArray(value)) for (const entry of value) walk(entry, `${position}[]`);
+    if (!isRecord(value)) return;
+    for (const [name, child] of Object.entries(value)) {
+      walk(child, position === '' ? name : `${position}.${name}`);
+    }
+  };
+  walk(parsed(bytes), '');
+  return positions;
+}
+
+/** Whether replies show what stands at a position, be it nothing: what it is in is there. */
+export function isReached(where: string, positions: ReadonlySet<string>): boolean {
+  if (where.endsWith('[]')) return positions.has(where);
+  const end = where.lastIndexOf('.');
+  return end < 0 || positions.has(where.slice(0, end));
+}
+
+/** A picture is a success as well, and no JSON. */
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    return null;
+  }
+}
