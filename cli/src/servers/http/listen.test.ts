@@ -81,6 +81,44 @@ test('what a handler throws in the middle of an answer cuts it', async () => {
   expect(await answerTo(asked, half)).toMatch(/^HTTP\/1.1 200 [^]+\r\n\r\nhalf$/);
 });
 
+/** Answers in two halves, between which whatever was sent has come. */
+const slow: Handler = async ({ url }, response) => {
+  response.writeHead(200, { 'content-length': 6 });
+  if (url === '/begun') response.write('one');
+  await new Promise((done) => setTimeout(done, 100));
+  response.end(url === '/begun' ? 'two' : 'onetwo');
+};
+
+test.each(['/begun', '/waiting'])(
+  'what follows on a request and is none is refused after its answer: %s',
+  async (path) => {
+    const answer = await answerTo(
+      `GET ${path} HTTP/1.1\r\nHost: here\r\n\r\nRUBBISH\r\n\r\n`,
+      slow,
+    );
+    expect(answer).toMatch(/^HTTP\/1.1 200 [^]+\r\n\r\nonetwoHTTP\/1.1 400 /);
+    expect(answer.match(/HTTP\/1.1 \d/g)).toHaveLength(2);
+  },
+);
+
+test('an answer that came before the end of its request is not followed by a refusal', async () => {
+  const early: Handler = async (_request, response) => {
+    response.writeHead(200, { 'content-length': 6 }).write('one');
+  };
+  const broken = 'Transfer-Encoding: chunked\r\n\r\n1\r\na\r\nrubbish\r\n';
+  const answer = await answerTo(`POST / HTTP/1.1\r\nHost: here\r\n${broken}`, early);
+  expect(answer).toMatch(/one$/);
+});
+
+test('all headers are read that are not too large together', async () => {
+  const many = Array.from({ length: 1200 }, (_, index) => `a${index}:1\r\n`).join('');
+  const last: Handler = async ({ headers }, response) => {
+    response.end(`${Object.keys(headers).length} ${String(headers['last'])}`);
+  };
+  const request = `GET / HTTP/1.1\r\nHost: here\r\n${many}Connection: close\r\nLast: seen\r\n\r\n`;
+  expect(await answerTo(request, last)).toContain('1203 seen');
+});
+
 const begun = 'POST / HTTP/1.1\r\nHost: here\r\n';
 
 /** A server that waits half a second for a request, and sends more than a system has room for. */

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { Problem } from '@brought/sdk/server';
 import { usageError } from '../../errors/cli-error.ts';
 import { guard, type Handler } from './guard.ts';
 import { sendProblem } from './problem.ts';
-import { refuseBytes, refuseConnect } from './refuse-connection.ts';
+import { refuseBytes, refuseConnect, type ParserError } from './refuse-connection.ts';
 
 /** Where to listen. */
 export type Address = {
@@ -38,6 +39,9 @@ const patience = {
 /** What requests that have begun may take once a server is to end, in milliseconds. */
 export const ENDING_MS = 10_000;
 
+/** Connections that are of no further use. */
+const refused = new WeakSet<Duplex>();
+
 const noExpectation: Problem = {
   status: 417,
   kind: 'unknown-expectation',
@@ -62,6 +66,8 @@ export async function listen(
   };
   // Node itself refuses without a word what has no host, and what expects something.
   const server = createServer({ requireHostHeader: false, ...limits }, guard(handler, report));
+  // Node drops without a word what comes after a thousand headers; their size has a limit as well.
+  server.maxHeadersCount = 0;
   const begun = new Set<ServerResponse>();
   server.on('request', (_request, response: ServerResponse) => {
     begun.add(response);
@@ -69,7 +75,7 @@ export async function listen(
   });
   server.setTimeout(silence);
   server.on('checkExpectation', (_request, response) => sendProblem(response, noExpectation));
-  server.on('clientError', refuseBytes);
+  server.on('clientError', (error, socket) => void refuseAfter(begun, error, socket));
   server.on('connect', (_request, socket) => refuseConnect(socket));
   await new Promise<void>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => fail(explain(error, { host, port })));
@@ -133,6 +139,25 @@ async function close(server: Server, begun: ReadonlySet<ServerResponse>): Promis
   }
   server.closeAllConnections();
   await closed;
+}
+
+/**
+ * Refuses what follows on whole requests once these are answered: a refusal that came before would
+ * be read as their answer, and one in the middle of an answer as a part of it.
+ */
+async function refuseAfter(
+  begun: ReadonlySet<ServerResponse>,
+  error: ParserError,
+  socket: Duplex,
+): Promise<void> {
+  // It is called again with all that still comes.
+  if (refused.has(socket)) return;
+  refused.add(socket);
+  const own = [...begun].filter(({ req }) => req.socket === socket);
+  const whole = own.filter(({ req }) => req.complete);
+  await Promise.all(whole.map((response) => once(response, 'close').catch(() => undefined)));
+  if (own.some(({ headersSent, req }) => headersSent && !req.complete)) socket.destroy();
+  else refuseBytes(error, socket);
 }
 
 /** Resolves once a response is over, or it is too late; its connection serves no other one. */

@@ -44,7 +44,7 @@ const noProxy: Problem = {
 };
 
 /** Node's error for bytes that it cannot read as a request. */
-type ParserError = Error & {
+export type ParserError = Error & {
   code?: string;
   rawPacket?: Buffer;
 };
