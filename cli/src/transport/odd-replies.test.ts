@@ -165,6 +165,31 @@ test.each(['end', 'resetAndDestroy'] as const)(
   },
 );
 
+test.each(['end', 'resetAndDestroy'] as const)(
+  'a connection that is cut before the reply by %s: a sentence, and 5',
+  async (cut) => {
+    const { url } = await loopback((_request, response) => void response.socket?.[cut]());
+    for (const command of commands) {
+      const { code, stdout, stderr } = await brought([...command, '--target', url]);
+      expect(stdout + stderr).toContain(
+        `no whole answer from ${url} (the connection was cut before the reply)`,
+      );
+      expect(code).toBe(5);
+    }
+  },
+);
+
+test('a number that is none is told as what it is', async () => {
+  const { url } = await loopback((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"code":1e400}');
+  });
+  for (const command of commands) {
+    const { code, stdout, stderr } = await brought([...command, '--target', url]);
+    expect(stdout + stderr).toContain('got a number too large to be exact');
+    expect(code).toBe(3);
+  }
+});
+
 test('conform says that of another protocol, too, and waits for nothing', async () => {
   const url = await saying(
     'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n',

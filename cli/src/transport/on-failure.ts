@@ -8,6 +8,9 @@ export const lost: readonly string[] = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_DESTR
 /** A connection that broke after the head of the reply, before its end. */
 export const CUT_SHORT = 'the connection closed in the middle of the reply';
 
+/** A connection that broke before the head of the reply. */
+export const CUT_BEFORE = 'the connection was cut before the reply';
+
 /** A connection that had been used before was closed before a byte of the reply came. */
 export class ClosedUnanswered extends Error {
   override message =
@@ -39,7 +42,7 @@ export function onFailure(request: ClientRequest, fail: (error: Error) => void):
     const reason = reasonOf(error);
     const isUnanswered = readBefore !== undefined && request.socket?.bytesRead === readBefore;
     if (isUnanswered && lost.includes(reason)) fail(new ClosedUnanswered());
-    else if (answered && lost.includes(reason)) fail(new Error(CUT_SHORT));
+    else if (lost.includes(reason)) fail(new Error(answered ? CUT_SHORT : CUT_BEFORE));
     else if (answered && reason === UNKNOWN_WORD) fail(new Error(MORE_THAN_A_REPLY));
     else fail(inPlainWords(reason, error) ?? error);
   });

@@ -51,9 +51,15 @@ function describe(value: unknown, exchange: Cursor['exchange']): string {
   }
   // An integer beyond 2^53 is a text by now, and one that came as a text is no better.
   const isLong = typeof value === 'string' && /^-?\d{16,}$/.test(value);
-  if (isLong && !Number.isSafeInteger(Number(value))) return 'a number too large to be exact';
+  if ((isLong && !Number.isSafeInteger(Number(value))) || isEndless(value))
+    return 'a number too large to be exact';
   if (typeof value === 'string') return `the text "${excerpt(value, exchange, 40)}"`;
   return `the ${typeof value} ${excerpt(JSON.stringify(value), exchange)}`;
+}
+
+/** A number beyond all that JavaScript has, such as 1e400. */
+function isEndless(value: unknown): boolean {
+  return value === Infinity || value === -Infinity;
 }
 
 /** Of what kind a value is, in words, without anything of it. */
