@@ -1,6 +1,7 @@
 export { createSandbox } from './create-sandbox.ts';
 export type { Sandbox, SandboxOptions } from './create-sandbox.ts';
 export type { InboxMessage } from './control/inbox.ts';
+export { wrongInFault } from './faults/parse-faults.ts';
 export { faultKinds } from './state/fault.ts';
 export type { Fault, FaultKind } from './state/fault.ts';
 export { readLine, writeHeading } from './journal/entry.ts';

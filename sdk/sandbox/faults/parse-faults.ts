@@ -21,7 +21,7 @@ export function parseFaults(value: unknown): Fault[] | Invalid {
   if (!Array.isArray(value)) return { field: '', reason: 'must be a list of faults' };
   const faults: Fault[] = [];
   for (const [index, entry] of value.entries()) {
-    const invalid = checkEntry(entry);
+    const invalid = wrongInFault(entry);
     if (invalid) {
       const { field, reason } = invalid;
       return { field: `[${index}]${field && `.${field}`}`, reason };
@@ -31,7 +31,8 @@ export function parseFaults(value: unknown): Fault[] | Invalid {
   return faults;
 }
 
-function checkEntry(entry: unknown): Invalid | undefined {
+/** What is wrong with one fault; undefined where nothing is. */
+export function wrongInFault(entry: unknown): Invalid | undefined {
   if (typeof entry !== 'object' || entry === null)
     return { field: '', reason: 'must be an object' };
   const unknown = Object.keys(entry).find((name) => !knownFields.has(name));
@@ -79,7 +80,7 @@ function checkValue(kind: string, value: unknown): string | undefined {
         ? undefined
         : 'must be an object: what it names in the reply is changed, null takes it out';
     default:
-      return value === undefined ? undefined : 'is not used by this kind';
+      return value === undefined ? undefined : 'must be left out, for this kind has none';
   }
 }
 

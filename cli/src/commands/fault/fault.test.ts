@@ -54,12 +54,24 @@ test('only the borrower that is named is hit, and keeps the faults of others', a
 test.each([
   [['contactInf', 'status', '500'], 'There is no operation contactInf. Did you mean contactInfo'],
   [['contactInfo', 'statuss'], 'Allowed choices are delay, drop, status'],
-  [['contactInfo', 'status', '200'], 'value must be an HTTP status from 400 to 599'],
+  [['contactInfo', 'status', '200'], 'The value of status must be an HTTP status from 400 to 599.'],
+  [['contactInfo', 'status'], 'The value of status must be an HTTP status from 400 to 599.'],
+  [['contactInfo', 'delay', 'soon'], 'The value of delay must be milliseconds, at most 600000.'],
+  [['contactInfo', 'drop', 'mid'], 'The value of drop must be before (nothing is done) or after'],
+  [['contactInfo', 'html', 'x'], 'The value of html must be left out, for this kind has none.'],
+  [['contactInfo', 'code'], 'The value of code must be a business code.'],
+  [
+    ['repaymentConfirm', 'code', '00'],
+    'Code 00 is the success of repaymentConfirm, so no fault. Its failures are 800006 (wrongVer',
+  ],
+  [['all', 'code', '0'], 'calls, so no fault.'],
   [['contactInfo', 'patch', '{'], 'The value of a patch is a JSON object'],
 ])('fault set %s is one sentence and exit code 2', async (words, says) => {
   const { stderr, code } = await run('fault', 'set', ...words);
   expect(stderr).toContain(says);
+  expect(stderr).not.toContain('faults[0]');
   expect(code).toBe(2);
+  expect((await run('fault', 'ls')).stdout).toBe('');
 });
 
 test('what is set for one borrower is told so', async () => {

@@ -1,4 +1,7 @@
-import type { Fault, FaultKind } from '@brought/sdk/sandbox';
+import { operations, type OperationId } from '@brought/sdk';
+import { wrongInFault, type Fault, type FaultKind } from '@brought/sdk/sandbox';
+import { listOperations } from '../../contract/operations.ts';
+import { readCallContract } from '../../contract/read-contract.ts';
 import { usageError } from '../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { GlobalOptions } from '../../options/global-options.ts';
@@ -37,8 +40,11 @@ export async function setFault(
     kind,
     ...(value !== undefined && { value: kind === 'patch' ? parsed(value) : value }),
     ...(times !== undefined && { times }),
-    // The sandbox judges what belongs to which kind, and says so.
+    // What belongs to which kind is looked at below.
   } as Fault;
+  const wrong = wrongInFault(fault);
+  if (wrong) throw usageError(`The value of ${kind} ${wrong.reason}.`);
+  if (kind === 'code' && value !== undefined) await assertFailure(fault.operationId, value);
   const { read, write } = await openFaults(terminal, options);
   const { sessionId } = resolveSettings(options).session;
   const others = (await read()).filter(
@@ -91,6 +97,33 @@ async function openFaults(terminal: Terminal, options: FaultOptions): Promise<Op
     },
     print,
   };
+}
+
+/** Refuses a code of success, which nobody would see: most likely another one was meant. */
+async function assertFailure(operationId: Fault['operationId'], code: string): Promise<void> {
+  const succeeding = Object.entries(operations).filter(
+    ([name, { success }]) =>
+      (operationId === '*' || operationId === name) && success.includes(code),
+  );
+  if (succeeding.length === 0) return;
+  const other = 'Any other code will do as well; `patch` changes what a success says.';
+  if (operationId === '*') {
+    const calls = succeeding.length === 1 ? 'one call' : `${succeeding.length} calls`;
+    throw usageError(`Code ${code} is the success of ${calls}, so no fault.`, other);
+  }
+  const known = await failuresOf(operationId);
+  throw usageError(
+    `Code ${code} is the success of ${operationId}, so no fault. Its failures are ${known}.`,
+    other,
+  );
+}
+
+/** The codes with which a call fails by the contract. */
+async function failuresOf(operationId: OperationId): Promise<string> {
+  const [operation] = listOperations(await readCallContract(operationId));
+  const { success } = operations[operationId];
+  const codes = operation?.codes.filter(({ code }) => !success.includes(String(code))) ?? [];
+  return codes.map(({ code, name }) => `${code} (${name})`).join(', ');
 }
 
 function rowOf({ operationId, kind, value, times, sessionId }: Fault): string[] {
