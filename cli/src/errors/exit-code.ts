@@ -30,6 +30,25 @@ export const exitCode = {
 /** Any of the exit codes above. */
 export type ExitCode = (typeof exitCode)[keyof typeof exitCode];
 
+const meanings: ReadonlyMap<number, string> = new Map<ExitCode, string>([
+  [exitCode.passed, 'passed'],
+  [exitCode.failed, 'failed'],
+  [exitCode.usage, 'not run: something in what was asked for is wrong'],
+  [exitCode.contract, 'departs from the contract'],
+  [exitCode.auth, 'the target let nobody in'],
+  [exitCode.unreachable, 'the target was not reached, or failed'],
+  [exitCode.nothingChecked, 'nothing checked'],
+  [exitCode.flaky, 'passed only when tried again'],
+  [exitCode.internal, 'a defect of brought'],
+  [exitCode.interrupted, 'interrupted'],
+]);
+
+/** What an exit code means, in a few words for a person. */
+export function meaningOf(code: number): string {
+  const meaning = meanings.get(code) ?? 'ended by the system';
+  return code === exitCode.passed ? meaning : `${meaning} (exit code ${code})`;
+}
+
 /**
  * The exit code of several runs: the lowest code that is no success; nothing run is no
  * success.

@@ -61,7 +61,7 @@ export function uiPage({ flows, target, notes }: UiParts): string {
           <h2>Runs</h2>
           <ul id="runs"></ul>
         </aside>
-        <main aria-label="Run">
+        <main id="run" aria-label="Run">
           <h2 id="title" tabindex="-1">Run a flow to see what it does</h2>
           <p id="state" role="status"></p>
           <ol id="steps"></ol>

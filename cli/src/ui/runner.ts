@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { isRecord } from '../contract/json-object.ts';
+import { exitCode, meaningOf } from '../errors/exit-code.ts';
 
 /** A line of a run, as `--json=lines` writes it: secrets are masked in it. */
 export type RunLine = Readonly<Record<string, unknown>>;
@@ -36,9 +37,11 @@ export function createRunner(more: readonly string[], tell: (line: RunLine) => v
         complaint += text;
       });
       createInterface({ input: child.stdout }).on('line', (text) => tell(lineOf(text)));
-      child.on('close', (code) => {
+      child.on('close', (status) => {
         running = undefined;
-        tell({ event: 'ended', exitCode: code ?? 130, complaint: inWords(complaint) });
+        const code = status ?? exitCode.interrupted;
+        const ended = { exitCode: code, meaning: meaningOf(code) };
+        tell({ event: 'ended', ...ended, complaint: inWords(complaint) });
       });
     },
     stop: async () => {

@@ -43,13 +43,18 @@ const refresh = async () => {
   find();
   busy(isBusy);
 };
+const look = () => {
+  byId('title').focus({ preventScroll: true });
+  // Below the flows on a phone.
+  byId('run').scrollIntoView();
+};
 const starting = (what) => {
   run = '';
   byId('steps').replaceChildren();
   byId('complaint').hidden = true;
   byId('report').hidden = true;
   byId('title').textContent = what;
-  byId('title').focus();
+  look();
   say('Starting \\u2026');
   busy(true);
 };
@@ -85,7 +90,7 @@ const show = (id) => {
 const end = (line) => {
   busy(false);
   const good = line.exitCode === 0;
-  say(good ? 'Passed' : 'Ended with ' + line.exitCode, good ? 'good' : 'bad');
+  say(line.meaning[0].toUpperCase() + line.meaning.slice(1), good ? 'good' : 'bad');
   byId('complaint').textContent = line.complaint;
   byId('complaint').hidden = good || line.complaint === '';
   if (run !== '') show(run);
@@ -97,8 +102,7 @@ const list = async () => {
     const button = make('button', { type: 'button', textContent: 'Show' });
     button.dataset.show = each.id;
     button.dataset.what = each.what;
-    const ended = each.exitCode === undefined ? 'no end' : each.exitCode === 0 ? 'passed' : 'ended with ' + each.exitCode;
-    return make('li', {}, make('div', {}, make('b', { textContent: each.what }), make('small', { textContent: ended + ', ' + each.startedAt.slice(0, 19).replace('T', ' ') })), button);
+    return make('li', {}, make('div', {}, make('b', { textContent: each.what }), make('small', { textContent: each.ended + ', ' + each.startedAt.slice(0, 19).replace('T', ' ') })), button);
   }));
 };
 const showLine = (line) => {
@@ -122,7 +126,7 @@ document.addEventListener('click', ({ target }) => {
     byId('steps').replaceChildren();
     say('');
     show(id);
-    byId('title').focus();
+    look();
   }
 });
 byId('find').addEventListener('input', find);

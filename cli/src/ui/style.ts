@@ -6,7 +6,7 @@ export const STYLE = `:root {
 }
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
-aside, main { padding: 1.25rem; min-width: 0; }
+aside, main { padding: 1.25rem; min-width: 0; } main { min-height: 100vh; }
 h1, h2 { font-size: 1.25rem; line-height: 1.3; margin: 0 0 .25rem; overflow-wrap: anywhere; }
 aside h2 { margin-top: 1.75rem; font-size: 1rem; }
 code, pre { font: .875rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
@@ -30,6 +30,10 @@ button:hover { border-color: var(--accent); } button:disabled { opacity: .45; cu
 #complaint { white-space: pre-wrap; padding: .75rem 1rem; border-radius: 10px; background: var(--card); border: 1px solid var(--line); }
 iframe { width: 100%; height: 80vh; margin-top: 1.25rem; border: 1px solid var(--line); border-radius: 12px; background: var(--card); }
 [hidden] { display: none !important; }
+@media (max-width: 40rem) {
+  #steps li { flex-wrap: wrap; row-gap: 0; } #steps .name { flex-basis: calc(100% - 2rem); }
+  #steps code { flex: 1; padding-left: 2rem; } #steps .time { min-width: 0; }
+}
 @media (min-width: 60rem) {
   body { display: grid; grid-template-columns: 24rem minmax(0, 1fr); }
   aside { height: 100vh; overflow: auto; position: sticky; top: 0; border-right: 1px solid var(--line); }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { findRun, listRuns, readReport } from '../runs/read-runs.ts';
 import { flowsHtml } from '../reports/html/flows-html.ts';
 import { isCliError } from '../errors/cli-error.ts';
+import { meaningOf } from '../errors/exit-code.ts';
 import type { Handler } from '../servers/http/guard.ts';
 import { sendProblem } from '../servers/http/problem.ts';
 import { readBody } from '../servers/http/read-body.ts';
@@ -108,7 +109,7 @@ function storedRuns() {
       id,
       startedAt,
       what: whatOf(command),
-      exitCode,
+      ended: exitCode === undefined ? 'no end' : meaningOf(exitCode),
     }));
 }
 

@@ -67,7 +67,7 @@ test('a flow is told step by step, its report is a page, and it goes on from a s
   const report = await fetch(`${ui.url}/report/${id}`);
   expect(await report.text()).toContain('repay.card');
   const { runs } = (await (await fetch(`${ui.url}/runs`)).json()) as { runs: { id: string }[] };
-  expect(runs.map((run) => run.id)).toContain(id);
+  expect(runs).toContainEqual(expect.objectContaining({ id, ended: 'passed' }));
 
   const again = await linesOf(() => post('/replay', { run: id, from: 'pay' }));
   expect(again.at(-1)).toMatchObject({ event: 'ended', exitCode: 0 });
@@ -76,7 +76,11 @@ test('a flow is told step by step, its report is a page, and it goes on from a s
 
 test('what cannot be run is told in the words of the command line', async () => {
   const lines = await linesOf(() => post('/run', { flow: 'repay.cart' }));
-  expect(lines.at(-1)).toMatchObject({ event: 'ended', exitCode: 2 });
+  expect(lines.at(-1)).toMatchObject({
+    event: 'ended',
+    exitCode: 2,
+    meaning: 'not run: something in what was asked for is wrong (exit code 2)',
+  });
   expect(JSON.stringify(lines)).toContain('repay.card');
 });
 

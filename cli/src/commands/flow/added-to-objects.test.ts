@@ -43,6 +43,42 @@ test.each([
   expect(code).toBe(1);
 });
 
+const CLOCKS = `
+  const stopped = (): never => { throw new Error('no time'); };`;
+
+test.each([
+  ['Date', `globalThis.Date = stopped as never;`],
+  [
+    'Date',
+    `globalThis.Date = class { constructor() { stopped(); } static now = stopped; } as never;`,
+  ],
+  ['Date.now and performance.now', `Date.now = stopped; performance.now = stopped;`],
+])('a flow that puts what throws in the place of %s is red, and no other', async (name, text) => {
+  const says = `The flow put in the place of ${name} what throws, and the whole program needs it`;
+  for (const at of [
+    { before: CLOCKS + text },
+    { after: CLOCKS + text },
+    { after: `${CLOCKS} ctx.cleanup('tidy up', async () => { ${text} });` },
+  ]) {
+    const { stdout, stderr, code } = await run({ a: at, b: {} });
+    expect(stdout).toContain(says);
+    expect(stdout).toMatch(/✗ my\.a [^]*✓ my\.b /);
+    expect(stderr).not.toContain('A defect of this program');
+    expect(code).toBe(1);
+  }
+  const file = await run({ a: { top: CLOCKS + text }, b: {} });
+  expect(file.stderr).toContain(
+    `a.ts cannot be loaded: it put in the place of ${name} what throws`,
+  );
+  expect(file.code).toBe(2);
+});
+
+test('another clock in the place of the platform is the affair of the flow', async () => {
+  const fake = `const Given = Date;
+  globalThis.Date = class extends Given { static override now() { return 0; } } as never;`;
+  expect((await run({ a: { before: fake }, b: {} })).code).toBe(0);
+});
+
 test('what is added without being seen, and what is frozen, does no harm', async () => {
   const { code } = await run({
     a: { top: `Object.defineProperty(Object.prototype, 'should', { get: () => 1 });` },

@@ -3,6 +3,26 @@ import { FlowDefect } from './endings.ts';
 /** What the platform gives to everybody, as it was before any file of flows was read. */
 const given = Object.getOwnPropertyDescriptors(globalThis);
 
+const GivenDate = Date;
+
+/**
+ * What everybody reads the time by; a flow may well put another clock in their place. The method
+ * comes before the class that has it.
+ */
+const clocks = [
+  { name: 'Date.now', owner: Date, key: 'now', read: () => GivenDate.now() },
+  {
+    name: 'Date',
+    owner: globalThis,
+    key: 'Date',
+    read: () => [new Date().toISOString(), Date.now()],
+  },
+  { name: 'performance.now', owner: performance, key: 'now', read: () => performance.now() },
+].map((clock) => ({
+  ...clock,
+  before: Object.getOwnPropertyDescriptor(clock.owner, clock.key),
+}));
+
 let isFreezeReported = false;
 
 /**
@@ -12,7 +32,7 @@ let isFreezeReported = false;
  * @returns what is wrong with whoever corrupted it; undefined where nobody did.
  */
 export function corrupted(): string | undefined {
-  return addedToObjects() ?? tookAway() ?? froze();
+  return addedToObjects() ?? tookAway() ?? stoppedClocks() ?? froze();
 }
 
 /** The same as what ends a flow that has done so. */
@@ -46,6 +66,21 @@ function tookAway(): string | undefined {
 /** What is made when it is first asked for is there: asking here would make it. */
 function isNothing(property: PropertyDescriptor | undefined): boolean {
   return property === undefined || (property.get === undefined && property.value === undefined);
+}
+
+function stoppedClocks(): string | undefined {
+  const stopped: string[] = [];
+  for (const { name, owner, key, read, before } of clocks) {
+    try {
+      read();
+    } catch {
+      stopped.push(name);
+      if (before) Reflect.defineProperty(owner, key, before);
+      else Reflect.deleteProperty(owner, key);
+    }
+  }
+  if (stopped.length === 0) return undefined;
+  return `put in the place of ${stopped.join(' and ')} what throws, and the whole program needs it as well`;
 }
 
 function froze(): string | undefined {

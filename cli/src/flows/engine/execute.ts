@@ -72,10 +72,10 @@ export async function execute(
     notingExit(exit, () => perform(runnable, options, recorder, steps)),
     progress.ended,
   ]).then(() => undefined, asError);
+  const corrupted = defectOfCorrupted();
   steps.breakOff();
-  const added = defectOfCorrupted();
   // A check that failed, or an exit, counts even if the flow caught what it threw.
-  let reason = progress.first ?? exit.refused ?? thrown ?? added;
+  let reason = progress.first ?? exit.refused ?? thrown ?? corrupted;
   const cameToItsEnd = reason === undefined;
   // What a soft check found counts, also where the flow then ended quietly.
   if (reason === undefined || isQuietEnd(reason)) reason = recorder.softFailure() ?? reason;

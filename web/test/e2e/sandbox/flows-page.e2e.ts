@@ -77,7 +77,7 @@ test('what was run before is gone from the page as soon as it is run again', asy
   await expect(page.locator('#report')).toBeHidden();
   goOn();
   // Something was paid before it, so that it cannot go on from there.
-  await expect(page.getByRole('status')).toHaveText('Ended with 2');
+  await expect(page.getByRole('status')).toHaveText(/^Not run: .* \(exit code 2\)$/);
   await expect(page.locator('#complaint')).toContainText('The run changed something before');
   await expect(page.locator('#report')).toBeHidden();
 });
@@ -111,6 +111,19 @@ test('flows that come, break, change their name and go show without a reload', a
   await expect(flow('my.newer')).toBeVisible();
   rmSync(join(flows, 'my-new.ts'));
   await expect(flow('my.newer')).toHaveCount(0);
+});
+
+test('on a phone the run is in sight, and so is each step', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Run repay.card', exact: true }).click();
+  await expect(page.getByRole('status')).toHaveText('Passed');
+  await expect(page.locator('#report')).toBeVisible();
+  await expect(page.getByRole('status')).toBeInViewport();
+  const pay = page.locator('#steps .name', { hasText: 'read the ways to repay' });
+  await expect(pay).toBeInViewport();
+  const box = await pay.boundingBox();
+  expect(box?.height).toBeLessThan(60);
 });
 
 for (const [width, colorScheme] of [
