@@ -13,7 +13,7 @@ import { controlIn, DECISION, isControl, isDecision, type Control } from './cont
 import { followFaults, type SetFault } from './faults.ts';
 import { faultIn } from './fault-in.ts';
 import type { Seen } from './reading/seen.ts';
-import { IN_FILE, isRead, lacksFields, NOT_SENT, sentFields } from './sent-fields.ts';
+import { isRead, lacksFields, sentFields } from './sent-fields.ts';
 
 /** What a recording holds for a flow, and what was left out of it, in sentences without a value. */
 export type RecordedActions = {
@@ -44,16 +44,16 @@ export function actionsOf(document: ContractDocument, seen: readonly Seen[]): Re
     const control = isControl(each) ? controlIn(each) : undefined;
     if (control) return [control];
     if (isDecision(each) && (each.status ?? 0) < 400) {
-      leave(
-        `${DECISION}: ${each.lostBody === true ? NOT_SENT : 'whether it was paid is not known'}`,
-      );
+      leave(`${DECISION}: ${each.lostBody ?? 'whether it was paid is not known'}`);
       return [{ control: 'gap', what: DECISION }];
     }
     if (!operation) {
       const [other] = operationsAt(each);
-      const none = other
-        ? `${other.id} is ${other.method.toUpperCase()}`
-        : 'no call of the contract';
+      // A collection of Postman has it so, where it does not say the value beside it.
+      const [, open] = /\/(:[^/]+)/.exec(each.path) ?? [];
+      const unknown =
+        open === undefined ? 'no call of the contract' : `its path has ${open} without a value`;
+      const none = other ? `${other.id} is ${other.method.toUpperCase()}` : unknown;
       const why = `${each.method} ${each.origin}${each.path}: ${none}`;
       if (!isStatic(each)) leave(why);
       return [];
@@ -129,16 +129,15 @@ function callOf(operation: Operation, seen: Seen, isBroken: boolean): Call | str
     }),
   );
   const fields = sentFields(id, seen);
-  const lacks = lacksFields(id, seen);
-  const { status = 200, reply: body, lostReply = false } = seen;
+  const { status = 200, reply: body, lostReply = false, lostBody } = seen;
+  const lacks = lostBody !== undefined && lacksFields(id, seen);
   const hasLostAnswer = lostReply && status === 200 && envelope !== 'raw';
   const lost = new Set<Lost>([
     ...(lacks ? (['sent'] as const) : []),
     ...(hasLostAnswer ? (['answer'] as const) : []),
   ]);
   const base = { id, operation, session, fields, lost };
-  if (lacks && (!isRead(id) || faultIn(base) !== undefined))
-    return seen.fromFile === true ? IN_FILE : NOT_SENT;
+  if (lacks && (!isRead(id) || faultIn(base) !== undefined)) return lostBody;
   const hasCode = (isRecord(body) && body.code !== undefined) || hasLostAnswer;
   if (isBroken && seen.status !== undefined && (status !== 200 || !hasCode)) {
     return { ...base, code: undefined, accepted: false, payload: undefined, broken: status };

@@ -194,3 +194,65 @@ test('a call by another method is told as such', async () => {
   expect(stderr).toContain('/brought/v3/loan-details/loan-details: loanDetails is GET');
   expect(code).toBe(7);
 });
+
+/** The same with another body, as a proxy or a browser has it. */
+function sentAs(postData: object, headers: readonly object[] = []): object {
+  const entry = saved('late') as { request: object };
+  return { ...entry, request: { ...entry.request, postData, headers } };
+}
+
+const form = 'application/x-www-form-urlencoded';
+
+test('a body in base64 is what it stands for', async () => {
+  const { request } = saved('in base64') as { request: { postData: { text: string } } };
+  const text = Buffer.from(request.postData.text).toString('base64');
+  const { code } = await recorded(harOf(sentAs({ mimeType: form, encoding: 'base64', text })));
+  expect(code).toBe(0);
+  expect(await readFile(join(folder, 'out.ts'), 'utf8')).toContain(`problemDetail: 'in base64'`);
+});
+
+test.each([
+  ['a form with files, of Safari', { mimeType: 'multipart/form-data; boundary=a' }, []],
+  ['another one', { mimeType: 'multipart/form-data; boundary=a', text: '', params: [] }, []],
+  ['what had a length', { mimeType: form }, [{ name: 'Content-Length', value: '31' }]],
+])('%s whose body was not kept is told as such', async (_name, postData, headers) => {
+  const { code, stderr } = await recorded(harOf(sentAs(postData, headers)));
+  expect(stderr).toContain(
+    'Left out: problemSave: the recording does not have what was sent (postData without text)',
+  );
+  expect(code).toBe(7);
+});
+
+function collectionAt(variable: readonly object[], body?: object): string {
+  const url = { raw: '{{baseUrl}}/:feature/problem-list?sessionId=a:b', variable };
+  const response = [{ code: 200, body: JSON.stringify({ code: '00', data: [] }) }];
+  const item = [{ request: { method: 'POST', url, body }, response }];
+  const host = [{ key: 'baseUrl', value: 'http://127.0.0.1:80/brought' }];
+  return JSON.stringify({ info: {}, item, variable: [...host, { key: 'kind', value: 'user' }] });
+}
+
+test('a variable in the path of a collection is what stands beside it', async () => {
+  const { code, stderr } = await recorded(
+    collectionAt([{ key: 'feature', value: '{{kind}}-problem' }]),
+  );
+  expect({ code, stderr }).toMatchObject({ code: 0 });
+  expect(await readFile(join(folder, 'out.ts'), 'utf8')).toContain('problemList');
+});
+
+test.each([
+  ['nothing', []],
+  ['an empty value', [{ key: 'feature', value: '' }]],
+])('a variable in the path with %s beside it is told', async (_name, variable) => {
+  const { code, stderr } = await recorded(collectionAt(variable));
+  expect(stderr).toMatch(/\/:feature\/problem-list: its path has :feature without a value/);
+  expect(code).toBe(7);
+});
+
+test('a request of a collection that sends a file is told as such', async () => {
+  const url = '{{baseUrl}}/brought/user-problem/problem-save';
+  const body = { mode: 'file', file: { src: '/tmp/complaint.txt' } };
+  const item = [{ request: { method: 'POST', url, body } }];
+  const { code, stderr } = await recorded(JSON.stringify({ info: {}, item }));
+  expect(stderr).toContain('Left out: problemSave: what was sent is in a file, which is not read');
+  expect(code).toBe(7);
+});

@@ -3,12 +3,6 @@ import { fieldRules, namedFields } from '../../contract/field-rules.ts';
 import { parameterFor } from './of-session.ts';
 import type { Seen } from './reading/seen.ts';
 
-/** What is said of a call whose fields a recording has lost. */
-export const NOT_SENT = 'the recording does not have what was sent (no postData)';
-
-/** The same where a line of curl takes it from elsewhere. */
-export const IN_FILE = 'what was sent is in a file, which is not read: write it into the line';
-
 /**
  * Own fields of a call as it was sent. Where a browser has lost the body of a read, its address
  * says who the borrower is and about which order; of a write nothing is guessed.
@@ -23,8 +17,8 @@ export function sentFields(id: OperationId, seen: Seen): Readonly<Record<string,
 }
 
 /** Whether a call had fields to send, and the recording does not have them. */
-export function lacksFields(id: OperationId, { lostBody = false }: Seen): boolean {
-  return lostBody && operations[id].method !== 'GET' && namedFields(id).length > 0;
+export function lacksFields(id: OperationId, { lostBody }: Seen): boolean {
+  return lostBody !== undefined && operations[id].method !== 'GET' && namedFields(id).length > 0;
 }
 
 /** Whether a call changes nothing. */

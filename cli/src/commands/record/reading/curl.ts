@@ -9,6 +9,9 @@ const SKIPPED =
 /** Several short options in one word; the last one may take a value, which may follow in it. */
 const SHORT = /^-([a-zB-DG-SV-W0-9#]*?)([AbcCDdeEFhHKmorTtuUwxXyYzQP])([^]*)$/;
 
+/** What is said where a line takes what it sends from elsewhere. */
+const IN_FILE = 'what was sent is in a file, which is not read: write it into the line';
+
 /** Whether a text has lines of curl. */
 export function hasCurl(text: string): boolean {
   return /(?:^|[\s;&|])curl(?:\.exe)?\s/.test(text);
@@ -67,8 +70,7 @@ function seenOf(words: readonly string[]): Seen[] {
       status: undefined,
       replyType: '',
       reply: undefined,
-      lostBody: fromFile,
-      fromFile,
+      ...(fromFile && { lostBody: IN_FILE }),
     },
   ];
 }

@@ -3,6 +3,12 @@ import { holdsMask, MASK } from '../../../redact/mask.ts';
 import { fieldsOfPairs, fieldsOfText } from './body-fields.ts';
 import { parsedJson, splitAddress, type Recorded, type Seen } from './seen.ts';
 
+/** What is said where something was sent that whoever recorded it has not kept. */
+const NO_BODY = 'the recording does not have what was sent (no postData)';
+
+/** The same where Safari knows that it was a form with files, and no more. */
+const NO_TEXT = 'the recording does not have what was sent (postData without text)';
+
 /** Whether a document is an HTTP archive. */
 export function isHar(document: unknown): boolean {
   return isRecord(document) && isRecord(document.log) && Array.isArray(document.log.entries);
@@ -34,9 +40,7 @@ function seenOf({ request, response, _borrower }: Readonly<Record<string, unknow
   const answer = isRecord(response) ? response : {};
   const content = isRecord(answer.content) ? answer.content : {};
   const replyType = textOf(content.mimeType).toLowerCase();
-  const text = textOf(content.text);
-  const decoded =
-    content.encoding === 'base64' ? Buffer.from(text, 'base64').toString('utf8') : text;
+  const lostBody = whyLost(request);
   return [
     {
       ...address,
@@ -44,30 +48,56 @@ function seenOf({ request, response, _borrower }: Readonly<Record<string, unknow
       fields: fieldsOf(request),
       status: Number(answer.status) || 0,
       replyType,
-      reply: replyType.includes('json') ? parsedJson(decoded) : undefined,
-      lostBody: hasLostBody(request),
+      reply: replyType.includes('json') ? parsedJson(decoded(content)) : undefined,
+      ...(lostBody !== undefined && { lostBody }),
       // Chromium forgets what a page was answered once another one is shown.
       lostReply: !isText(content.text) && content.size !== 0,
     },
   ];
 }
 
+/** Text of a body; proxies write what is no plain text in base64, of requests too. */
+function decoded({ text, encoding }: Readonly<Record<string, unknown>>): string {
+  const given = textOf(text);
+  return encoding === 'base64' ? Buffer.from(given, 'base64').toString('utf8') : given;
+}
+
+/** Why a request has no fields here, though something was sent; undefined where nothing was. */
+function whyLost(request: Readonly<Record<string, unknown>>): string | undefined {
+  const { method, postData } = request;
+  if (/^(?:GET|HEAD|OPTIONS)$/i.test(textOf(method))) return undefined;
+  if (!isRecord(postData)) return sentSomething(request) ? NO_BODY : undefined;
+  if (textOf(postData.text) !== '' || recordsIn(postData.params).length > 0) return undefined;
+  const length = lengthOf(request);
+  const isForm = textOf(postData.mimeType).toLowerCase().includes('multipart/');
+  return isForm || (length !== undefined && length > 0) ? NO_TEXT : undefined;
+}
+
 /** Chromium has no body of what began before the page was there, and calls its size 0. */
-function hasLostBody({ method, postData, headers, bodySize }: Readonly<Record<string, unknown>>) {
-  if (isRecord(postData) || /^(?:GET|HEAD|OPTIONS)$/i.test(textOf(method))) return false;
-  const byName = new Map(
-    recordsIn(headers).map(({ name, value }) => [textOf(name).toLowerCase(), textOf(value)]),
-  );
-  const length = byName.get('content-length');
-  if (length !== undefined) return Number(length) > 0;
-  return byName.has('content-type') || bodySize !== 0;
+function sentSomething(request: Readonly<Record<string, unknown>>): boolean {
+  const length = lengthOf(request);
+  if (length !== undefined) return length > 0;
+  return headerOf(request, 'content-type') !== undefined || request.bodySize !== 0;
+}
+
+function lengthOf(request: Readonly<Record<string, unknown>>): number | undefined {
+  const length = headerOf(request, 'content-length');
+  return length === undefined ? undefined : Number(length);
+}
+
+function headerOf(
+  { headers }: Readonly<Record<string, unknown>>,
+  wanted: string,
+): string | undefined {
+  const found = recordsIn(headers).find(({ name }) => textOf(name).toLowerCase() === wanted);
+  return found && textOf(found.value);
 }
 
 function fieldsOf({ postData }: Readonly<Record<string, unknown>>): Seen['fields'] {
   if (!isRecord(postData)) return {};
   const params = recordsIn(postData.params);
   const type = textOf(postData.mimeType).toLowerCase();
-  const text = textOf(postData.text);
+  const text = decoded(postData);
   // Browsers give the encoded text of a form as its params.
   if (text !== '' && !type.includes('multipart/')) return fieldsOfText(type, text);
   if (params.length === 0) return fieldsOfText(type, text);

@@ -6,6 +6,9 @@ import { parsedJson, splitAddress, type Recorded, type Seen } from './seen.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
+/** What is said where a request takes what it sends from elsewhere. */
+const IN_FILE = 'what was sent is in a file, which is not read: write it into the collection';
+
 /** Folders may be nested in collections, but never this deep. */
 const DEEPEST = 50;
 
@@ -37,7 +40,8 @@ function requestsIn(items: unknown, depth: number): Node[] {
 
 function seenOf({ request, response }: Node, filled: (value: unknown) => string): Seen[] {
   const node: Node = isRecord(request) ? request : { url: request };
-  const address = splitAddress(filled(isRecord(node.url) ? addressOf(node.url) : node.url));
+  const url = isRecord(node.url) ? withPathVariables(addressOf(node.url), node.url) : node.url;
+  const address = splitAddress(filled(url));
   if (!address) return [];
   const answers = recordsIn(response);
   // One request often keeps how it is refused, too: the journey is the one that went well.
@@ -49,11 +53,25 @@ function seenOf({ request, response }: Node, filled: (value: unknown) => string)
       ...address,
       method: filled(node.method ?? 'GET').toUpperCase(),
       fields: isRecord(node.body) ? fieldsOf(node.body, node.header, filled) : {},
+      ...(isRecord(node.body) && node.body.mode === 'file' && { lostBody: IN_FILE }),
       status: typeof answer?.code === 'number' ? answer.code : undefined,
       replyType: type,
       reply: parsedJson(text),
     },
   ];
+}
+
+/** `:name` stands for a part of the path, whose value the address has beside it. */
+function withPathVariables(address: string, { variable }: Node): string {
+  const values = new Map(
+    recordsIn(variable).map(({ key, value }) => [plainText(key), plainText(value)]),
+  );
+  const [path = '', ...rest] = address.split(/(?=[?#])/);
+  const filled = path.replace(/(?<=\/):([^/]+)/g, (whole, name: string) => {
+    const value = values.get(name) ?? '';
+    return value === '' ? whole : value;
+  });
+  return [filled, ...rest].join('');
 }
 
 /** A collection may have an address in its parts alone. */

@@ -13,10 +13,8 @@ export type Seen = {
   replyType: string;
   /** Parsed JSON of the answer; undefined for anything else. */
   reply: unknown;
-  /** Something was sent that whoever recorded it has not kept. */
-  lostBody?: boolean;
-  /** Where what was sent is in a file that a line of curl names. */
-  fromFile?: boolean;
+  /** Why it is not known what was sent, where something was: a remark, without a value. */
+  lostBody?: string;
   /** An answer came, and what was in it has not been kept: a page that is left loses its own. */
   lostReply?: boolean;
 };
