@@ -139,3 +139,30 @@ test('calls and flows know of each other', async () => {
     calls: ['installmentPlan', 'repaymentWay', 'repaymentCommit', 'repaymentConfirm'],
   });
 });
+
+test.each([
+  [
+    'no repository',
+    false,
+    'HEAD',
+    'HEAD:openapi/openapi.yaml, and this folder is in no repository',
+  ],
+  [
+    'no such revision',
+    true,
+    'nosuch',
+    'nosuch:openapi/openapi.yaml, and git knows no revision nosuch.',
+  ],
+  [
+    'no such path',
+    true,
+    'HEAD',
+    'HEAD:openapi/openapi.yaml: git knows the revision, and no such path',
+  ],
+])('where there is %s, that is what is said', async (_name, isRepository, since, says) => {
+  await writeFile(join(folder, 'a.txt'), 'a');
+  if (isRepository) commitAll(folder);
+  const { code, stderr } = await run('affected', '--since', since);
+  expect(stderr).toContain(`There is no file ${says}`);
+  expect(code).toBe(2);
+});

@@ -53,7 +53,10 @@ async function unpackFolder(word: string, folder: string): Promise<string> {
   await new Promise<void>((done, fail) => {
     const child = spawn('tar', ['-x', '-C', folder], { stdio: ['pipe', 'ignore', 'ignore'] });
     child.on('error', (error) => fail(usageError('tar is not installed.', undefined, error)));
-    child.on('close', (code) => (code === 0 ? done() : fail(unknown(word))));
+    child.on('close', (code) => {
+      if (code === 0) done();
+      else fail(usageError(`The folder of ${word} cannot be unpacked: tar ended with ${code}.`));
+    });
     child.stdin.on('error', () => undefined).end(tar);
   });
   return join(folder, posix.basename(path));
@@ -65,23 +68,42 @@ export async function repositoryRoot(): Promise<string> {
 }
 
 /** What git says. @throws CliError (exit code 2) where it knows no such contract. */
-function fromGit(word: string, args: readonly string[], cure?: string): Promise<Buffer> {
+async function fromGit(word: string, args: readonly string[], cure?: string): Promise<Buffer> {
+  try {
+    return await git(args);
+  } catch (error) {
+    throw await unknown(word, cure, error);
+  }
+}
+
+/** Output of git; it rejects where git fails, or is not there (`ENOENT`). */
+function git(args: readonly string[]): Promise<Buffer> {
   return new Promise((done, fail) => {
     const child = spawn('git', args, { stdio: ['ignore', 'pipe', 'ignore'] });
     const chunks: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.on('error', (error) => fail(unknown(word, cure, error)));
+    child.on('error', fail);
     child.on('close', (code) => {
       if (code === 0) done(Buffer.concat(chunks));
-      else fail(unknown(word, cure));
+      else fail(new Error(`git ended with ${code}`));
     });
   });
 }
 
-function unknown(word: string, cure = REVISION, cause?: Error): Error {
-  return usageError(
-    `There is no file ${word}, and git knows no such revision and path either.`,
-    cure,
-    cause,
-  );
+/** Says which part of `REVISION:PATH` there is not; the cure is one for the path. */
+async function unknown(word: string, cure = REVISION, cause?: unknown): Promise<Error> {
+  const [revision = ''] = word.split(':', 1);
+  const isThere = (...args: string[]): Promise<boolean> =>
+    git(args).then(
+      () => true,
+      () => false,
+    );
+  const none = `There is no file ${word}`;
+  if (cause instanceof Error && 'code' in cause)
+    return usageError(`${none}, and git is not installed.`, REVISION, cause);
+  if (!(await isThere('rev-parse', '--git-dir')))
+    return usageError(`${none}, and this folder is in no repository of git.`, REVISION, cause);
+  if (!(await isThere('rev-parse', '--verify', '--quiet', `${revision}^{tree}`)))
+    return usageError(`${none}, and git knows no revision ${revision}.`, REVISION, cause);
+  return usageError(`${none}: git knows the revision, and no such path in it.`, cure, cause);
 }
