@@ -1,7 +1,10 @@
 import { FlowDefect } from './endings.ts';
+import { ownTimers } from './own-timers.ts';
 
 /** What the platform gives to everybody, as it was before any file of flows was read. */
-const given = Object.getOwnPropertyDescriptors(globalThis);
+const given = Object.entries(Object.getOwnPropertyDescriptors(globalThis)).filter(
+  ([, property]) => !isNothing(property),
+);
 
 const GivenDate = Date;
 
@@ -25,6 +28,9 @@ const clocks = [
 
 let isFreezeReported = false;
 
+/** Whether somebody has looked in this turn of the event loop. */
+let isLookedAt = false;
+
 /**
  * Looks for what a flow, or its file, has corrupted for the program and all other flows, and mends
  * it where that can be done. What is put in the place of something, as fake timers are, is fine.
@@ -37,7 +43,23 @@ export function corrupted(): string | undefined {
 
 /** The same as what ends a flow that has done so. */
 export function defectOfCorrupted(): FlowDefect | undefined {
-  const what = corrupted();
+  return defectOf(corrupted());
+}
+
+/**
+ * The same before a step. A load run makes thousands of them a second: what takes time is looked at
+ * once in a turn of the event loop, and again at the end of each flow.
+ */
+export function defectBeforeStep(): FlowDefect | undefined {
+  if (isLookedAt) return defectOf(addedToObjects());
+  isLookedAt = true;
+  ownTimers.setImmediate(() => {
+    isLookedAt = false;
+  });
+  return defectOfCorrupted();
+}
+
+function defectOf(what: string | undefined): FlowDefect | undefined {
   return what === undefined ? undefined : new FlowDefect(`The flow ${what}.`);
 }
 
@@ -53,9 +75,8 @@ function addedToObjects(): string | undefined {
 }
 
 function tookAway(): string | undefined {
-  const gone = Object.entries(given).filter(
-    ([name, before]) =>
-      !isNothing(before) && isNothing(Reflect.getOwnPropertyDescriptor(globalThis, name)),
+  const gone = given.filter(([name]) =>
+    isNothing(Reflect.getOwnPropertyDescriptor(globalThis, name)),
   );
   if (gone.length === 0) return undefined;
   for (const [name, before] of gone) Reflect.defineProperty(globalThis, name, before);

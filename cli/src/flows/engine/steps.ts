@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { defectOfCorrupted } from './corrupted.ts';
+import { defectBeforeStep } from './corrupted.ts';
 import { isCausedBy, Misspelt, Stopped } from './endings.ts';
 import { CheckFailed } from './failure.ts';
 import { isQuietEnd, type Progress } from './progress.ts';
@@ -93,7 +93,7 @@ export function createSteps(options: StepsOptions): Steps {
 
   const begin = (name: string, kind: StepRecord['kind'], operationId: string): StepRecord => {
     const before = last();
-    const added = defectOfCorrupted();
+    const added = defectBeforeStep();
     if (added) {
       progress.end(added);
       throw added;
