@@ -105,9 +105,8 @@ function casesOf(report: FlowReport): Case[] {
     const message = 'Nothing was checked: no check was made, or all were skipped.';
     cases.push({ name: 'the flow', milliseconds, outcome: 'error', type: outcome, message });
   }
-  // What went wrong outside of a step, such as before the first one.
-  const isListed = cases.some((each) => each.outcome === 'failed' || each.outcome === 'error');
-  if (failure && !isListed) {
+  // What went wrong outside of a step, such as before the first one, or after a soft check.
+  if (failure && !isTold(failure, cases)) {
     cases.push({ name: 'the flow', milliseconds, ...failed(failure) });
   }
   // What it, or its cleanup, threw beside that where no call failed.
@@ -119,6 +118,12 @@ function casesOf(report: FlowReport): Case[] {
   const all = withEarlier(report.known ? cases.map(asKnown) : cases, report);
   const isReported = all.some((each) => !isSkipped(each) || each.name === 'the flow');
   return isReported ? all : [{ name: 'the flow', milliseconds, outcome: 'passed' }, ...all];
+}
+
+/** Whether a case says what ended the flow; a check has words of its own. */
+function isTold({ kind, message }: Failure, cases: readonly Case[]): boolean {
+  const red = cases.filter(({ outcome }) => outcome === 'failed' || outcome === 'error');
+  return red.some((each) => kind === 'check' || each.message === message);
 }
 
 function isSkipped({ outcome }: Pick<Case, 'outcome'>): boolean {

@@ -47,6 +47,18 @@ test('each check that failed says where in the flow it is, in every report', asy
   expect(xml).toMatch(/name="it is one"[^]*at: mine\.ts:5:7[^]*at: mine\.ts:8:7/);
 });
 
+test('what a flow throws after a soft check that failed is told by JUnit, too', async () => {
+  const cwd = await temporaryFolder();
+  const body = `  await read('read once');
+  ctx.soft('it is one', { expected: 1, got: 2 });
+  throw new Error('no such thing');`;
+  const { stdout } = await run(body, '--junit', join(cwd, 'run.xml'));
+  expect(stdout).toContain('no such thing');
+  const xml = await readFile(join(cwd, 'run.xml'), 'utf8');
+  expect(xml).toContain('<testsuites name="brought" tests="3" failures="1" errors="1"');
+  expect(xml).toMatch(/name="the flow"[^>]*><error message="no such thing" type="thrown">/);
+});
+
 test('a value that fills a terminal is cut there, and whole in the report', async () => {
   const cwd = await temporaryFolder();
   const long = `  await read('read once');
