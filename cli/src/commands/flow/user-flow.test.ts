@@ -317,6 +317,11 @@ export const other = flow('my.flow', { summary: 'Mine, too.' }, async () => {});
     /^brought: A file of flows did not wait for what failed: Not now \(\S*my-flow\.ts:2:\d+\)\.\n/,
   ],
   [
+    'a port that it cannot have',
+    `import { createServer } from 'node:net';\n${flowOf('')}createServer().listen(1, '192.0.2.1');`,
+    /^brought: A file of flows did not wait for what failed: listen \w+: .*192\.0\.2\.1:1\.\n/,
+  ],
+  [
     'a throw',
     `\nthrow new Error('Not today.');`,
     /cannot be loaded: Not today \(\S*my-flow\.ts:2:\d+\)/,

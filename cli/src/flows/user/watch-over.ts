@@ -67,11 +67,21 @@ export function watchOverReading(): void {
 function onStrayReading(error: unknown): void {
   const where = locationOf(error);
   const terminal = createTerminal({ json: process.argv.includes('--json') });
-  if (error instanceof Error && where === undefined) leave(reportFailure(terminal, error));
+  if (error instanceof Error && where === undefined && !isOfPlatform(error))
+    leave(reportFailure(terminal, error));
   const position = where === undefined ? '' : ` (${where})`;
   const message = asError(error).message.replace(/\.$/, '');
   const failure = `A file of flows did not wait for what failed: ${message}${position}.`;
   leave(reportFailure(terminal, usageError(failure, undefined, error)));
+}
+
+/**
+ * Whether an error has no line of a program, as that of a port that is taken has none: what the
+ * program itself opens, it waits for.
+ */
+function isOfPlatform({ stack = '' }: Error): boolean {
+  const lines = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  return lines.every((line) => line.includes('node:'));
 }
 
 function stray(error: unknown): FlowDefect {
