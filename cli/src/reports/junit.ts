@@ -106,7 +106,7 @@ function casesOf(report: FlowReport): Case[] {
     cases.push({ name: 'the flow', milliseconds, outcome: 'error', type: outcome, message });
   }
   // What went wrong outside of a step, such as before the first one, or after a soft check.
-  if (failure && !isTold(failure, cases)) {
+  if (failure && !isInCases(failure, cases)) {
     cases.push({ name: 'the flow', milliseconds, ...failed(failure) });
   }
   // What it, or its cleanup, threw beside that where no call failed.
@@ -121,7 +121,7 @@ function casesOf(report: FlowReport): Case[] {
 }
 
 /** Whether a case says what ended the flow; a check has words of its own. */
-function isTold({ kind, message }: Failure, cases: readonly Case[]): boolean {
+function isInCases({ kind, message }: Failure, cases: readonly Case[]): boolean {
   const red = cases.filter(({ outcome }) => outcome === 'failed' || outcome === 'error');
   return red.some((each) => kind === 'check' || each.message === message);
 }
