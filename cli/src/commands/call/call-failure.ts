@@ -1,4 +1,4 @@
-import type { CallEvent } from '@brought/sdk';
+import { operations, type CallEvent } from '@brought/sdk';
 import { CliError, isCliError } from '../../errors/cli-error.ts';
 import { curlOf } from '../../contract/curl.ts';
 import { failureExitCode, failureOf } from '../../flows/engine/failure.ts';
@@ -40,10 +40,12 @@ export async function callFailure(
   const isRead = failure.kind === 'contract' || failure.kind === 'business';
   const judged = isRead ? await judge() : undefined;
   const kind = judged === undefined ? failure.kind : 'contract';
-  return new CliError(judged ?? shortened(redactor.text(failure.message, names)), {
+  const message =
+    kind === 'interrupted' ? `${event.operationId} was interrupted.` : failure.message;
+  return new CliError(judged ?? shortened(redactor.text(message, names)), {
     exitCode: failureExitCode[kind],
     code: kind,
-    hint: judged === undefined && !isUnreadable(causeOf(error)) ? hintOf(kind) : undefined,
+    hint: judged === undefined && !isUnreadable(causeOf(error)) ? hintOf(kind, event) : undefined,
     curl: redactor.text(curlOf({ ...event, requestHeaders }), names),
     ...(answered && { reply: { status: event.status, body: shownBody(event, redactor) } }),
     cause: error,
@@ -54,7 +56,11 @@ function causeOf(error: unknown): unknown {
   return error instanceof Error ? error.cause : undefined;
 }
 
-function hintOf(kind: string): string | undefined {
+function hintOf(kind: string, { operationId }: CallEvent): string | undefined {
+  if (kind === 'interrupted') {
+    const isRead = operations[operationId].effect === 'read';
+    return isRead ? undefined : 'The server may have acted on it: look before you send it again.';
+  }
   const hints: Readonly<Record<string, string>> = {
     business: 'The server refused; `brought ops show` lists the codes of the call.',
     contract: 'The server or the request departs from the contract; --validate says more.',
