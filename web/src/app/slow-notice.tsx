@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
 import { useText } from '../lib/use-text.ts';
+import { Icon } from '../ui/icon.tsx';
+import './slow-notice.css';
 
 /**
  * What index.html says in a frame or a preview that gives it no origin of its own: browsers load no
@@ -7,24 +10,65 @@ import { useText } from '../lib/use-text.ts';
 export function StrandedNotice() {
   const text = useText();
   return (
-    <>
-      {text('stranded.text')}{' '}
-      <a href="none:" target="_top" data-slot-href="again">
+    <LostNotice title={text('stranded.title')} text={text('stranded.text')}>
+      <a className="button button-primary" href="none:" target="_top" data-slot-href="again">
         {text('stranded.open')}
       </a>
-    </>
+    </LostNotice>
   );
 }
 
-/** What index.html says where the application takes long; its script fills in the address. */
+/**
+ * What index.html says where the application takes long, and where it does not come at all; its
+ * stylesheet knows which, and its script fills in the addresses.
+ */
 export function SlowNotice() {
   const text = useText();
   return (
     <>
-      {text('slow.page')}{' '}
-      <a href="none:" data-slot-href="again">
-        {text('app.retry')}
-      </a>
+      <p className="lost-before">{text('slow.page')}</p>
+      <LostNotice title={text('lost.title')} text={text('lost.text')}>
+        <a className="button button-primary" href="none:" data-slot-href="again">
+          {text('app.retry')}
+        </a>
+      </LostNotice>
+    </>
+  );
+}
+
+type LostNoticeProps = { title: string; text: string; children: ReactNode };
+
+/** What happened and what is safe, the one thing to do, and whom to ask where that is known. */
+function LostNotice({ title, text: words, children }: LostNoticeProps) {
+  const text = useText();
+  return (
+    <>
+      <div className="lost-words">
+        <span className="message-state-icon" data-icon="alert">
+          <Icon name="alert" />
+        </span>
+        {/* The application's own is the only h1, by which it is known that it has begun. */}
+        <p className="lost-title" role="heading" aria-level={1}>
+          {title}
+        </p>
+        <p>{words}</p>
+      </div>
+      {children}
+      <div className="lost-help">
+        <p>{text('lost.help')}</p>
+        <ul>
+          <li>
+            <a href="none:" target="_top" data-slot="phone" data-slot-href="call">
+              …
+            </a>
+          </li>
+          <li>
+            <a href="none:" target="_top" data-slot="email" data-slot-href="write">
+              …
+            </a>
+          </li>
+        </ul>
+      </div>
     </>
   );
 }

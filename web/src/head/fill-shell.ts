@@ -3,6 +3,7 @@ import { includedConfig, takeFormats } from '../lib/included-config.ts';
 import { activeLocale, setActiveLocale } from '../lib/locale.ts';
 import { plainText } from '../lib/plain-text.ts';
 import { hasStoredPayment } from '../payment/record-storage.ts';
+import { noticeContact } from '../session/notice-contact.ts';
 import type { PageCall } from '../session/page-call.ts';
 import { isLong } from '../ui/long-words.ts';
 import { partSlotsOf, slotsOf, type Row, type Slots } from './slots-of.ts';
@@ -139,14 +140,12 @@ function painted(): Promise<void> {
 setActiveLocale(document.documentElement.lang);
 const isStranded = self.origin === 'null';
 const again = isStranded ? location.href : location.pathname + location.search;
-const words = filled(isStranded ? 'stranded' : 'slow', { again });
+const help = noticeContact(includedConfig());
+const words = filled(isStranded ? 'stranded' : 'slow', { again, ...help });
 const notice = document.querySelector('#shell-slow');
 if (words) fillWith(notice, words);
 // Nothing else will come.
-if (isStranded && notice) {
-  notice.setAttribute('data-failed', '');
-  fillWith(notice.parentElement, notice);
-}
+if (isStranded) notice?.setAttribute('data-failed', '');
 // Nobody but the page can say that the application's own script did not come.
 addEventListener(
   'error',

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './support/app.ts';
 import { serveElsewhere } from './support/elsewhere.ts';
+import type { Locale } from './support/locale.ts';
 import { lookOver } from './support/look.ts';
 import { stopTimers } from './support/timers.ts';
 import { answerAll } from './support/answers.ts';
@@ -15,10 +16,19 @@ import { pages } from './scenes/pages.ts';
 import { payments } from './scenes/payments.ts';
 import { promotion } from './scenes/promotion.ts';
 import { testPage } from './scenes/test-page.ts';
+import { unstarted } from './scenes/unstarted.ts';
 import { wallets } from './scenes/wallets.ts';
 
 const money = [...orders, ...payments, ...wallets, ...codes, ...loans];
-const others = [...bankCard, ...complaints, ...deletion, ...pages, ...promotion, ...testPage];
+const others = [
+  ...bankCard,
+  ...complaints,
+  ...deletion,
+  ...pages,
+  ...promotion,
+  ...testPage,
+  ...unstarted,
+];
 
 test.slow();
 
@@ -27,17 +37,20 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const scenes = [...money, ...others];
 
-for (const { name, main, show } of scenes) {
+for (const { name, main, show, showIn } of scenes) {
   test(`${name} fits every language, size and colour, is read out well, and axe finds nothing`, async ({
     page,
     server,
     context,
+    pageErrors,
   }) => {
+    const stage = { page, server, context, pageErrors };
     await serveElsewhere(page);
     answerAll(server);
-    await show({ page, server, context });
+    await show(stage);
     await stopTimers(page);
-    await lookOver(page, name, main);
+    const switchTo = showIn && ((language: Locale) => showIn(stage, language));
+    await lookOver(page, name, { main, switchTo });
   });
 }
 

@@ -2,6 +2,7 @@ import { address } from '../address.ts';
 import { init } from '../replies/complaints.ts';
 import { due } from '../replies/orders.ts';
 import { expect, test } from './support/app.ts';
+import { withConfigIn } from './support/config-in-page.ts';
 
 const START = address('/complainPage');
 
@@ -21,7 +22,7 @@ test('in a frame without an origin of its own the page says that it cannot start
   );
   await page.goto('/frame');
   const stranded = page.frameLocator('iframe');
-  await expect(stranded.getByText('This page cannot start here.')).toBeVisible();
+  await expect(stranded.getByRole('heading')).toHaveText('This page cannot start here');
   await expect(stranded.getByText('This takes longer than usual.')).toHaveCount(0);
   await expect(stranded.getByText('•••')).toBeHidden();
   // The browser says of each file that it keeps it from the frame.
@@ -45,4 +46,26 @@ test('where the application does not come at all, it is said at once, and links 
   await page.getByRole('link', { name: 'REPAY' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repayment Details');
   pageErrors.splice(0);
+});
+
+test('CFG-05 a page whose application does not come says what is safe, and whom to ask by the configuration', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.route('**/assets/index-*.js', (route) => route.abort());
+  for (const [content, ways] of [
+    [{ servicePhone: '0800 780 120', company: { email: 'help@lender.example' } }, 2],
+    [{ company: { phone: '+255 800 780 120', email: '[E-mail]' } }, 1],
+    [{ servicePhone: 7, company: null }, 0],
+  ] as const) {
+    await withConfigIn(page, JSON.stringify(content));
+    await page.goto(address('/complainPage'));
+    await expect(page.getByRole('heading')).toHaveText('A part of this page did not load');
+    await expect(page.getByText('Nothing was charged by opening the page.')).toBeVisible();
+    await expect(page.getByText('•••')).toBeHidden();
+    await expect(page.locator('a[href^="tel:"], a[href^="mailto:"]')).toHaveCount(ways);
+    await expect(page.locator('a[href="none:"]')).toHaveCount(0);
+  }
+  await expect(page.getByRole('link')).toHaveText(['Try again']);
+  pageErrors.length = 0;
 });

@@ -10,12 +10,12 @@ import './repay-link.css';
 export function RepayLink() {
   const text = useText();
   return (
-    <div className="page-footer repay-bar" data-slot="repayBar">
+    <footer className="page-footer repay-bar" data-slot="repayBar">
       <a href="none:" className="button button-primary" data-slot-href="repayAddress">
         <Spinner />
         <span data-slot="repay">{text('order.repay')}</span>
         <span data-slot="repayment">{text('order.repayment')}</span>
       </a>
-    </div>
+    </footer>
   );
 }

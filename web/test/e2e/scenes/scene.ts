@@ -1,8 +1,15 @@
 import type { BrowserContext, Page } from 'playwright/test';
+import type { Locale } from '../support/locale.ts';
 import type { Server } from '../support/server.ts';
 
 /** Where a scene is set up; every call is answered as in the contract's examples at first. */
-export type Stage = { page: Page; server: Server; context: BrowserContext };
+export type Stage = {
+  page: Page;
+  server: Server;
+  context: BrowserContext;
+  /** Errors inside the page so far; a scene that is about some takes them out. */
+  pageErrors: string[];
+};
 
 /** A state of a screen that is worth looking at. */
 export type Scene = {
@@ -12,6 +19,8 @@ export type Scene = {
   main?: boolean;
   /** Brings the page there. */
   show: (stage: Stage) => Promise<void>;
+  /** Brings it there in another language, where no application is there to switch. */
+  showIn?: (stage: Stage, language: Locale) => Promise<void>;
 };
 
 /** The day that it is in a scene where what is due is counted in days. */

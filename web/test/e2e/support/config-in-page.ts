@@ -4,9 +4,13 @@ const CONFIG_SCRIPT = /(<script type="application\/json" id="config">)[^]*?(<\/s
 
 /**
  * Serves the page of the app with this in the place of config.json, as a server does that includes
- * it.
+ * it; with further `headers` of the page.
  */
-export async function withConfigIn(page: Page, content: string): Promise<void> {
+export async function withConfigIn(
+  page: Page,
+  content: string,
+  headers: Record<string, string> = {},
+): Promise<void> {
   const isPage = ({ hostname, pathname }: URL) =>
     hostname === '127.0.0.1' && !/\.\w+$|^\/(brought|__sandbox)\//.test(pathname);
   await page.route(isPage, async (route) => {
@@ -18,7 +22,7 @@ export async function withConfigIn(page: Page, content: string): Promise<void> {
         CONFIG_SCRIPT,
         (_, start: string, end: string) => start + content + end,
       );
-      await route.fulfill({ response, body });
+      await route.fulfill({ response, body, headers: { ...response.headers(), ...headers } });
     } catch {
       // The test may be over while a page in a frame is still under way; any other page is then
       // missed.

@@ -17,6 +17,10 @@ import {
 import { locales, switchLocale, type Locale } from './locale.ts';
 import { expectTree } from './tree.ts';
 
+type SwitchTo = (language: Locale) => Promise<void>;
+
+type Looking = { main?: boolean; switchTo?: SwitchTo };
+
 type Look = {
   language: Locale;
   width: 320 | 390 | 768;
@@ -93,10 +97,14 @@ function heightOfAll(twice: boolean): number {
  * finds nothing wider than its place, no amount or day on two lines and no toast over what can be
  * tapped, at the width of a usual phone nothing that axe objects to, nothing too small for a finger
  * and nothing that does not show a press, and the accessibility tree that is kept of it; draws it
- * into the gallery as `name` where asked.
+ * into the gallery as `name` where asked. `switchTo` brings it into another language.
  */
-export async function lookOver(page: Page, name: string, main = false): Promise<void> {
-  for (const look of looksAt(main)) await take(page, name, look);
+export async function lookOver(
+  page: Page,
+  name: string,
+  { main = false, switchTo = (language) => switchLocale(page, language) }: Looking = {},
+): Promise<void> {
+  for (const look of looksAt(main)) await take(page, name, look, switchTo);
 }
 
 /**
@@ -115,11 +123,11 @@ async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(() => new Promise(requestAnimationFrame));
 }
 
-async function take(page: Page, name: string, look: Look): Promise<void> {
+async function take(page: Page, name: string, look: Look, switchTo: SwitchTo): Promise<void> {
   const { language, width, colorScheme, strain } = look;
   await beginAnew(page, width);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await switchLocale(page, language);
+  await switchTo(language);
   if (strain === 'longer') await page.evaluate(lengthen);
   const height = await page.evaluate(heightOfAll, strain === 'twice');
   await page.setViewportSize({ width, height });

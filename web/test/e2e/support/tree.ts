@@ -18,6 +18,7 @@ async function treeOf(page: Page): Promise<string> {
   return `${tree
     // Where a link leads to is no matter of this; its parameters are the session's.
     .replaceAll(/^( *- \/url: [^?\n]*)\?.*$/gm, '$1')
+    .replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, '(site)')
     .replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/g, '(moment)')
     .replaceAll(/\d{4}-\d\d-\d\d/g, '(day)')
     .replaceAll(/\bin \d+ days/g, 'in (some) days')

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright/test';
+import { address } from '../../address.ts';
+import { due } from '../../replies/orders.ts';
+import { expect } from '../support/app.ts';
+import { withConfigIn } from '../support/config-in-page.ts';
+import type { Scene, Stage } from './scene.ts';
+
+const contact = { servicePhone: '0800 780 120', company: { email: 'help@lender.example' } };
+
+/** Whom to ask stands in the page, and no file of the application comes. */
+async function loseApplication(page: Page): Promise<void> {
+  await page.route('**/assets/index-*.js', (route) => route.abort());
+  await withConfigIn(page, JSON.stringify(contact));
+}
+
+/** A page in which nothing runs that would say whether it is ready. */
+async function openLost({ page, pageErrors }: Stage, path: string, lang: string): Promise<void> {
+  await page.goto(address(path, { lang }));
+  await expect(page.getByText(contact.servicePhone)).toBeVisible();
+  pageErrors.length = 0;
+}
+
+const lost: Scene[] = (
+  [
+    ['lost', '/complainPage'],
+    ['lost-order', '/orderDetails'],
+    ['lost-plan', '/repayment'],
+  ] as const
+).map(([name, path]) => ({
+  name,
+  main: name === 'lost',
+  async show(stage) {
+    stage.server.succeed('loanDetails', due);
+    await loseApplication(stage.page);
+    await openLost(stage, path, 'en');
+  },
+  showIn: (stage, language) => openLost(stage, path, language),
+}));
+
+/** What the page says by itself where its application does not start. */
+export const unstarted: Scene[] = [
+  ...lost,
+  {
+    name: 'stranded',
+    main: true,
+    async show(stage) {
+      const apart = { 'content-security-policy': 'sandbox allow-scripts' };
+      await withConfigIn(stage.page, JSON.stringify(contact), apart);
+      await openLost(stage, '/complainPage', 'en');
+    },
+    showIn: (stage, language) => openLost(stage, '/complainPage', language),
+  },
+];
