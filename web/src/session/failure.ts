@@ -12,9 +12,12 @@ const fallbacks = {
 /** The language of the documents, and of a server that does not heed `Accept-Language`. */
 const SERVER_LOCALE: Locale = 'en';
 
-/** Messages that say no more than that something failed, as a program does. */
+/**
+ * Messages that say no more than that something failed, as a program does, or as the documents' own
+ * fallbacks do: these stand in the language of the screen.
+ */
 const SAYS_FAILURE =
-  /^[\s.!:]*(?:(?:an? )?(?:unknown|unexpected|system|internal|server|service|network)[ _]?)?(?:error|fail|failed|failure|exception|hitilafu|kosa|galat|gagal|失败|错误|异常|系统错误|系统异常|未知错误|操作失败)[\s.!:]*$/i;
+  /^[\s.!:]*(?:(?:an? )?(?:unknown|unexpected|system|internal|server|service|network|process|query card list)[ _]?)?(?:error|fail|failed|failure|exception|hitilafu|kosa|galat|gagal|失败|错误|异常|系统错误|系统异常|未知错误|操作失败)[\s.!:]*$/i;
 
 /**
  * The server's message with a refusal; empty if it claims success, or says of a failure no more

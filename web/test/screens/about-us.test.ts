@@ -45,6 +45,16 @@ test('about us is read while the e-mail is still under way', async ({ page, serv
   await expect.element(page.getByRole('link', { name: 'help@lender.example' })).toBeVisible();
 });
 
+test('about us asks for the e-mail again where it did not come', async ({ page, server }) => {
+  server.refuse('contactInfo', 'The system is busy.');
+  await page.goto(address('/aboutUs', { lang: 'sw' }));
+  await expect.element(page.getByText('Njia ya kuwasiliana na huduma kwa wateja')).toBeVisible();
+  server.succeed('contactInfo', { email: 'help@lender.example' });
+  await page.getByRole('button', { name: 'Jaribu tena' }).click();
+  await expect.element(page.getByRole('link', { name: 'help@lender.example' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Jaribu tena' })).toHaveLength(0);
+});
+
 test('without the e-mail about us has no contact, and all the rest', async ({ page, server }) => {
   server.refuse('contactInfo', 'The system is busy.');
   await page.goto(address('/aboutUs'));

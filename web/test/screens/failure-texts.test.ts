@@ -54,6 +54,22 @@ test('HTTP-12 HTTP-15 a message of the server is shown as it is in every languag
   await expect.element(toast(page)).toHaveTextContent('The cards are being repaired.');
 });
 
+for (const message of ['error', 'process failed', 'Query card list failed.']) {
+  test(`HTTP-13 HTTP-15 a payment that the server calls ${message} is told in the language of the screen`, async ({
+    page,
+    server,
+  }) => {
+    server.refuse('repaymentCommit', message);
+    await page.goto(address('/paymentMethod', { lang: 'sw' }));
+    await page.getByRole('radio').first().click();
+    await page.getByRole('button', { name: 'Lipa', exact: true }).click();
+    await expect.element(toast(page)).toHaveTextContent('Imeshindikana');
+    const next = 'Hatukuweza kufanya hivi kwa sasa. Jaribu tena, au waulize huduma kwa wateja.';
+    await expect.element(page.getByText(next)).toBeVisible();
+    expect(document.body.innerText).not.toContain(message);
+  });
+}
+
 for (const message of ['Success', 'success.', 'OK', '操作成功']) {
   test(`HTTP-13 a refusal that says ${message} is told in words of ours`, async ({
     page,

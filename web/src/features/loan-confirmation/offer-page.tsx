@@ -128,7 +128,7 @@ function NoAccount({ onReload }: { onReload: (() => void) | undefined }) {
     <Card>
       <p>{text('loan.noAccount')}</p>
       {onReload ? (
-        <Button tone="secondary" onClick={onReload}>
+        <Button tone="quiet" onClick={onReload}>
           {text('loan.reload')}
         </Button>
       ) : null}

@@ -5,6 +5,7 @@ import { config } from '../../lib/config.ts';
 import type { MessageId } from '../../lib/language.ts';
 import { useText } from '../../lib/use-text.ts';
 import { openedLoader } from '../../session/opened-loader.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -54,10 +55,20 @@ export function Component() {
   );
 }
 
-/** The e-mail of customer service; nothing until it is loaded. */
+/** The e-mail of customer service; nothing until it is loaded, and a way to that if it failed. */
 function AboutContact() {
   const text = useText();
-  const { data } = useQuery(quietContactQuery());
+  const { data, isError, isFetching, refetch } = useQuery(quietContactQuery());
+  if (isError) {
+    return (
+      <Card>
+        <p>{text('support.about.contactFailed')}</p>
+        <Button tone="secondary" busy={isFetching} onClick={() => void refetch()}>
+          {text('app.retry')}
+        </Button>
+      </Card>
+    );
+  }
   if (!data || data.email.trim() === '') return null;
   return (
     <Card title={text('support.about.contact')}>
