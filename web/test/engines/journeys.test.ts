@@ -95,6 +95,23 @@ describe.each(installedEngines())('$name', (kind: EngineKind) => {
     line.close();
   });
 
+  test.each([
+    ['application', /\/assets\/(main|libraries)-.*\.js/],
+    ['entry', /\/assets\/index-.*\.js/],
+    ['any file', /^\/assets\//],
+  ])('a page without its %s says so at once, and starts at the next try', async (_what, files) => {
+    const line = await lossyLine(site.address);
+    line.lose(files);
+    await engine.open(line.address + scenario('/repayment', 'due-today'));
+    await see('A part of this page did not load');
+    await see('Nothing was charged by opening the page.');
+    expect(await engine.evaluate(`${hands} hands.tooWide()`)).toEqual([]);
+    line.lose(undefined);
+    await engine.evaluate('document.querySelector(".shell-slow > a").click()');
+    await see('Pay Now');
+    line.close();
+  });
+
   test('a screen whose code did not come once is there when it is gone to again', async () => {
     const line = await lossyLine(site.address);
     await engine.open(line.address + scenario('/orderDetails', 'due-today'));
