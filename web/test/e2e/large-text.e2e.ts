@@ -120,3 +120,26 @@ function isUncovered(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }
+
+test('with twice the text a complaint keeps its words whole, and its order under no button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const twice = () => page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await page.goto(scenario('/complaintList', 'complaint-answered', { lang: 'sw' }));
+  await expect(page.getByText('Ukusanyaji wa madeni')).toBeVisible();
+  await twice();
+  const types = { ...words, selector: '.complaint-item-type' };
+  expect(await page.evaluate(brokenWords, types)).toEqual([]);
+  await page.goto(scenario('/complainPage', 'complaint-answered', { lang: 'sw' }));
+  const button = page.getByRole('button', { name: 'Mikopo yote' });
+  await expect(button).toBeVisible();
+  await twice();
+  const bottom = await button.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getBoundingClientRect().bottom;
+  });
+  const picture = await page.locator('.card img').first().boundingBox();
+  expect((picture?.y ?? 0) - bottom).toBeGreaterThanOrEqual(8);
+});
