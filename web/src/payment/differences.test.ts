@@ -31,6 +31,29 @@ test('rows differ by their text, in the order of the screen, those that are gone
   ]);
 });
 
+test('rows that all have another name are those of another language, by their figures', () => {
+  const english = withRows(['Total to repay', 'TZS 58.000,00'], ['Term', '3 months']);
+  const swahili = withRows(['Jumla ya kulipa', 'TZS 58.000,00'], ['Muda', 'miezi 3']);
+  expect(differences(english, swahili)).toEqual([]);
+  const paid = withRows(['Muda', 'miezi 3'], ['Jumla ya kulipa', 'TZS 38.000,00']);
+  expect(differences(english, paid)).toEqual([
+    { text: 'Jumla ya kulipa', before: '', now: 'TZS 38.000,00' },
+    { text: 'Total to repay', before: 'TZS 58.000,00', now: '' },
+  ]);
+});
+
+test('a row alone that has another name differs, whatever it shows', () => {
+  const due = withRows(['To pay', 'TZS 19.332,00']);
+  const paid = withRows(['Paid', 'TZS 19.332,00']);
+  expect(differences(due, paid)).toHaveLength(2);
+});
+
+test('a row that has another name differs, where another one has not', () => {
+  const due = withRows(['To pay', 'TZS 19.332,00'], ['Term', '3 months']);
+  const paid = withRows(['Paid', 'TZS 19.332,00'], ['Term', '3 months']);
+  expect(differences(due, paid)).toHaveLength(2);
+});
+
 test('rows of one text are told apart by their place', () => {
   const before = withRows(['Fee', '1'], ['Fee', '2'], ['Fee', '4']);
   const now = withRows(['Fee', '1'], ['Fee', '3'], ['Fee', '4']);

@@ -82,7 +82,7 @@ export type Difference = { text: string; before: string; now: string };
  */
 export function differences(before: Snapshot | null, now: Snapshot): Difference[] {
   if (!before?.order || !now.order) return [];
-  const was = byName(before.order.rows);
+  const was = byName(underNamesOf(now.order.rows, before.order.rows));
   const is = byName(now.order.rows);
   const rows = [...new Map([...is, ...was])]
     .map(([name, { text }]) => ({
@@ -94,6 +94,23 @@ export function differences(before: Snapshot | null, now: Snapshot): Difference[
   if (before.order.status === now.order.status) return rows;
   return [{ text: '', before: before.order.statusText, now: now.order.statusText }, ...rows];
 }
+
+/**
+ * Rows as they were under the names that they have now. Where several rows have none of their names
+ * left, the language has changed: then a row is the one that shows the same figures.
+ */
+function underNamesOf(now: SnapshotRow[], before: SnapshotRow[]): SnapshotRow[] {
+  const names = new Set(now.map(({ text }) => text));
+  if (before.length < 2 || before.some(({ text }) => names.has(text))) return before;
+  const left = [...now];
+  return before.map((row) => {
+    const position = left.findIndex(({ value }) => figuresOf(value) === figuresOf(row.value));
+    const [same = row] = position === -1 ? [] : left.splice(position, 1);
+    return same;
+  });
+}
+
+const figuresOf = (value: string): string => value.replace(/\D/g, '');
 
 /** Rows by a unique name: the first row of a text, the second one, and so on. */
 function byName(rows: SnapshotRow[]): Map<string, SnapshotRow> {
