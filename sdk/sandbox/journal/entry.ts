@@ -29,13 +29,13 @@ type Entry = {
   method: string;
   url: string;
   /** Origin of the page that called, when it was another than that of the url. */
-  page?: string;
-  type?: string;
+  page: string | undefined;
+  type: string | undefined;
   /** Its Idempotency-Key. */
-  key?: string;
-  body?: string;
+  key: string | undefined;
+  body: string | undefined;
   /** The body, when it is no UTF-8 text. */
-  base64?: string;
+  base64: string | undefined;
 };
 
 /** The first line of a journal, without the line break. */
@@ -53,21 +53,19 @@ export function writeHeading(seed: string, clockOffset = 0, scenarios: Scenarios
 export function writeEntry(request: PlainRequest, now: number, before: string): string {
   const { origin, page, path, search } = addressOf(request);
   const { method, headers, body } = request;
+  const text = body && body.length > 0 ? textOf(body) : undefined;
+  // JSON has no fields that are undefined.
   const entry: Entry = {
     at: new Date(now).toISOString(),
     method,
     url: origin + path + (search && `?${search}`),
-    ...(page !== origin && { page }),
-    ...(headers['content-type'] !== undefined && { type: headers['content-type'] }),
-    ...(headers[KEY_HEADER] !== undefined && { key: headers[KEY_HEADER] }),
-    ...(body !== undefined && body.length > 0 && writeBody(body)),
+    page: page === origin ? undefined : page,
+    type: headers['content-type'],
+    key: headers[KEY_HEADER],
+    body: text,
+    base64: body && body.length > 0 && text === undefined ? toBase64(body) : undefined,
   };
   return seal(JSON.stringify(entry), before);
-}
-
-function writeBody(body: Uint8Array): Pick<Entry, 'body' | 'base64'> {
-  const decoded = textOf(body);
-  return decoded === undefined ? { base64: toBase64(body) } : { body: decoded };
 }
 
 /** A line read back: the heading of a journal, a request with its moment, or why it is neither. */

@@ -7,5 +7,7 @@ export function checksum(text: string): string {
     first = Math.imul(first ^ code, 0x01000193);
     second = (Math.imul(second ^ code, 0x85ebca6b) + index) | 0;
   }
-  return [first, second].map((sum) => (sum >>> 0).toString(16).padStart(8, '0')).join('');
+  return hex(first) + hex(second);
 }
+
+const hex = (sum: number): string => (sum >>> 0).toString(16).padStart(8, '0');

@@ -4,29 +4,33 @@ import type { PlainReply, PlainRequest } from '@brought/sdk/sandbox';
 
 const KEY_HEADER = idempotencyKeyHeader.toLowerCase();
 
+type Headers = { readonly [name: string]: string };
+
 /** A request as the sandbox takes it: method, address, and the headers that it reads. */
 export function plainRequest(request: IncomingMessage, body: Buffer): PlainRequest {
-  const { 'content-type': type, host, origin, referer, [KEY_HEADER]: key } = request.headers;
-  const { 'accept-language': language } = request.headers;
-  const passed = { 'content-type': type, 'accept-language': language, host, origin, referer };
-  return {
-    method: request.method ?? 'GET',
-    url: request.url ?? '/',
-    headers: { ...passed, [KEY_HEADER]: key?.toString() },
-    body,
+  const { method = 'GET', url = '/', headers } = request;
+  const passed = {
+    'content-type': headers['content-type'],
+    'accept-language': headers['accept-language'],
+    host: headers.host,
+    origin: headers.origin,
+    referer: headers.referer,
+    [KEY_HEADER]: headers[KEY_HEADER]?.toString(),
   };
+  return { method, url, headers: passed, body };
 }
 
-/** Sends a reply of the sandbox, held back or dropped as it says. */
+/** Sends a reply of the sandbox with these headers, held back or dropped as it says. */
 export function sendReply(
   request: IncomingMessage,
   response: ServerResponse,
   reply: PlainReply,
+  shared: Headers,
 ): Promise<void> | undefined {
-  if (reply.delayMs === undefined) return send(request, response, reply);
+  if (reply.delayMs === undefined) return send(request, response, reply, shared);
   return new Promise((done) => {
     const timer = setTimeout(() => {
-      send(request, response, reply);
+      send(request, response, reply, shared);
       done();
     }, reply.delayMs);
     response.on('close', () => {
@@ -40,12 +44,14 @@ function send(
   request: IncomingMessage,
   response: ServerResponse,
   { status, headers, body, dropped }: PlainReply,
+  shared: Headers,
 ): undefined {
   if (dropped) {
     request.socket.destroy();
     return;
   }
   const length = typeof body === 'string' ? Buffer.byteLength(body) : body.length;
-  response.writeHead(status, { ...headers, 'content-length': length });
+  // In one object: headers that were set before cost a tenth of an answer.
+  response.writeHead(status, { ...shared, ...headers, 'content-length': length });
   response.end(request.method === 'HEAD' ? undefined : body);
 }
