@@ -22,6 +22,26 @@ const statusOf = async (
   (await clientOf(sandbox, session).call('loanDetails', { orderId: id, productId: PRODUCT_ID }))
     .data.orderStatus;
 
+test('a link that names an amount names what the plan says is due', async () => {
+  const named = createSandbox()
+    .seeds()
+    .flatMap(({ name, link }) => {
+      const query = new URLSearchParams(link.split('?')[1]);
+      const amount = query.get('withholdingAmount');
+      return amount === null ? [] : [{ name, amount, link }];
+    });
+  expect(named.map(({ name }) => name)).toEqual(['card-needs-code', 'coupon']);
+  for (const { name, amount, link } of named) {
+    expect(link.startsWith('/paymentMethod?')).toBe(true);
+    const { data } = await clientOf(createSandbox(), name).call('installmentPlan', {
+      orderId: ORDER_ID,
+      productId: PRODUCT_ID,
+    });
+    const [first] = data.repayPlanDetail.repayWaitDetail;
+    expect({ name, amount }).toEqual({ name, amount: String(first?.totalAmount) });
+  }
+});
+
 describe('scenarios of one’s own', () => {
   test('one builds on another and changes orders, cards, complaints and coupons', async () => {
     const sandbox = createSandbox({ scenarios });

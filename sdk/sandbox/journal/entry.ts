@@ -53,7 +53,7 @@ export function writeHeading(seed: string, clockOffset = 0, scenarios: Scenarios
 export function writeEntry(request: PlainRequest, now: number, before: string): string {
   const { origin, page, path, search } = addressOf(request);
   const { method, headers, body } = request;
-  const text = body && body.length > 0 ? textOf(body) : undefined;
+  const decoded = body && body.length > 0 ? textOf(body) : undefined;
   // JSON has no fields that are undefined.
   const entry: Entry = {
     at: new Date(now).toISOString(),
@@ -62,8 +62,8 @@ export function writeEntry(request: PlainRequest, now: number, before: string): 
     page: page === origin ? undefined : page,
     type: headers['content-type'],
     key: headers[KEY_HEADER],
-    body: text,
-    base64: body && body.length > 0 && text === undefined ? toBase64(body) : undefined,
+    body: decoded,
+    base64: body && body.length > 0 && decoded === undefined ? toBase64(body) : undefined,
   };
   return seal(JSON.stringify(entry), before);
 }

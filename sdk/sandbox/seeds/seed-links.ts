@@ -23,10 +23,11 @@ export function seedLinks(scenarios: Scenarios = {}): SeedLink[] {
 
 function linkTo(
   sessionId: string,
-  { summary, page, orderId = MAIN_ORDER, product = 'quick' }: LinkDetails,
+  { summary, page, orderId = MAIN_ORDER, product = 'quick', toPay }: LinkDetails,
 ): SeedLink {
   const productId = products[product].id;
   const query = new URLSearchParams({ sessionId, orderId, productId });
+  if (toPay !== undefined) query.set('withholdingAmount', toPay);
   return { name: sessionId, summary, link: `${page}?${query.toString()}` };
 }
 
@@ -36,6 +37,7 @@ type LinkDetails = {
   page: string;
   orderId?: string;
   product?: 'quick' | 'salary';
+  toPay?: string;
 };
 
 /** What a scenario does not say, the one that it builds on does. */
@@ -47,6 +49,8 @@ function ownDetails(name: string, scenario: Scenario, scenarios: Scenarios): Lin
   return {
     ...base,
     page,
+    // A scenario of one's own may have other amounts.
+    toPay: undefined,
     summary: scenario.summary ?? `${name}: as ${from}, changed.`,
     ...(first && { orderId: first[0], ...(first[1]?.product && { product: first[1].product }) }),
   };

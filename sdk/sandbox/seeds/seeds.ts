@@ -11,9 +11,14 @@ export type Seed = {
   summary: string;
   /** Page of the app where it begins. */
   page: string;
+  /** What that page is asked to charge, in whole units, as the app itself asks it. */
+  toPay?: string;
   /** Fills a blank session. */
   fill: (session: SessionState, now: number) => void;
 };
+
+/** Of the loan that `addLoan` adds. */
+const FIRST_INSTALMENT = '19332';
 
 function addCoupon(session: SessionState, id: string, units: number): void {
   session.coupons.set(id, { id, value: ofUnits(units), used: false });
@@ -119,6 +124,7 @@ export const seeds: { readonly [Name in SeedName]: Seed } = {
   'card-needs-code': {
     summary: 'An instalment due today, and one card, which asks for an SMS code.',
     page: '/paymentMethod',
+    toPay: FIRST_INSTALMENT,
     fill: (session, now) => {
       addCardWithCode(session);
       addLoan(session, now, { openedDaysAgo: 30 });
@@ -127,6 +133,7 @@ export const seeds: { readonly [Name in SeedName]: Seed } = {
   coupon: {
     summary: 'An instalment due today, and the coupons C15 (500) and C50 (5,000).',
     page: '/paymentMethod',
+    toPay: FIRST_INSTALMENT,
     fill: withAccounts((session, now) => {
       addCoupon(session, 'C15', 500);
       addCoupon(session, 'C50', 5000);
