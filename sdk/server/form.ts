@@ -13,15 +13,14 @@ const MOST_FIELDS = 1000;
 export function readPairs(text: string): Pairs | Unreadable {
   const fields: Pairs = new Map();
   if (text === '') return fields;
-  const read = /[%+]/.test(text) ? decode : asIs;
   const pairs = text.split('&', MOST_FIELDS + 1);
   if (pairs.length > MOST_FIELDS)
     return { rule: 'maxFields', message: `must have at most ${MOST_FIELDS} fields` };
   for (const pair of pairs) {
     if (pair === '') continue;
     const split = pair.indexOf('=');
-    const name = read(split < 0 ? pair : pair.slice(0, split));
-    const value = read(split < 0 ? '' : pair.slice(split + 1));
+    const name = decode(split < 0 ? pair : pair.slice(0, split));
+    const value = decode(split < 0 ? '' : pair.slice(split + 1));
     if (name === undefined || value === undefined) {
       return {
         field: name ?? '',
@@ -33,8 +32,6 @@ export function readPairs(text: string): Pairs | Unreadable {
   }
   return fields;
 }
-
-const asIs = (text: string): string => text;
 
 function decode(text: string): string | undefined {
   if (!/[%+]/.test(text)) return text;
