@@ -84,6 +84,7 @@ const titles: { readonly [status: number]: string } = {
   500: 'Internal Server Error',
   501: 'Not Implemented',
   502: 'Bad Gateway',
+  503: 'Service Unavailable',
   504: 'Gateway Timeout',
   505: 'HTTP Version Not Supported',
   507: 'Insufficient Storage',

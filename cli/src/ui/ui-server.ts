@@ -149,7 +149,7 @@ function sendJson(response: ServerResponse, value: unknown): void {
 async function fieldsOf(request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> {
   const bytes = await readBody(request);
   try {
-    const value: unknown = JSON.parse(bytes?.toString() ?? '');
+    const value: unknown = JSON.parse(Buffer.isBuffer(bytes) ? bytes.toString() : '');
     return isRecord(value) ? value : {};
   } catch {
     return {};

@@ -12,6 +12,12 @@ const hostMissing: Problem = {
   detail: 'A request of HTTP/1.1 needs a Host header.',
 };
 
+const unknownCoding: Problem = {
+  status: 501,
+  kind: 'transfer-coding',
+  detail: 'The only transfer coding that is undone here is chunked; send the body without others.',
+};
+
 /**
  * Wraps a handler so that nothing it does can take the process down: whatever
  * it throws becomes a reply of status 500, or the end of a reply under way.
@@ -24,9 +30,10 @@ export function guard(
     request.on('error', () => undefined);
     response.on('error', () => undefined);
     toOriginForm(request);
-    if (request.httpVersion === '1.1' && request.headers.host === undefined) {
+    const problem = misread(request);
+    if (problem) {
       response.setHeader('connection', 'close');
-      return sendProblem(response, hostMissing);
+      return sendProblem(response, problem);
     }
     handler(request, response).catch((error: unknown) => {
       if (request.destroyed && !request.complete) return;
@@ -38,6 +45,13 @@ export function guard(
       }
     });
   };
+}
+
+/** What Node lets pass, and would be read as something else (RFC 9112, 3.2 and 6.1). */
+function misread({ httpVersion, headers }: IncomingMessage): Problem | undefined {
+  if (httpVersion === '1.1' && headers.host === undefined) return hostMissing;
+  const coding = headers['transfer-encoding'];
+  return coding === undefined || coding.toLowerCase() === 'chunked' ? undefined : unknownCoding;
 }
 
 /**

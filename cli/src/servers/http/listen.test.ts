@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Handler } from './guard.ts';
 import { listen } from './listen.ts';
+import { sendProblem } from './problem.ts';
 import { readBody } from './read-body.ts';
 
 const echo: Handler = async ({ url, headers }, response) => {
@@ -50,6 +51,12 @@ test.each([
     'POST / HTTP/1.1\r\nHost: here\r\nExpect: wonders\r\nConnection: close\r\n\r\n',
     417,
     '100-continue',
+  ],
+  [
+    'a body in a coding that nobody undoes',
+    'POST / HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n',
+    501,
+    'chunked',
   ],
 ])('%s is refused with a problem', async (_what, request, status, says) => {
   const answer = await answerTo(request);
@@ -119,6 +126,30 @@ test('all headers are read that are not too large together', async () => {
   };
   const request = `GET / HTTP/1.1\r\nHost: here\r\n${many}Connection: close\r\nLast: seen\r\n\r\n`;
   expect(await answerTo(request, last)).toContain('1203 seen');
+});
+
+test('bodies that are under way hold 256 MB together at most', async () => {
+  const reader: Handler = async (request, response) => {
+    const body = await readBody(request);
+    if (Buffer.isBuffer(body)) response.end(`${body.length} came`);
+    else sendProblem(response, body);
+  };
+  const server = await listen({ host: '127.0.0.1', port: 0 }, reader, () => undefined);
+  onTestFinished(() => server.close());
+  const allButOne = Buffer.alloc(9_799_999);
+  const sockets = Array.from({ length: 30 }, () => {
+    const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
+    onTestFinished(() => void socket.destroy());
+    socket.write(`${begun}Content-Length: 9800000\r\n\r\n`);
+    socket.write(allButOne);
+    return socket;
+  });
+  const answers = sockets.map((socket) => once(socket, 'data').then(([first]) => String(first)));
+  expect(await Promise.race(answers)).toMatch(/^HTTP\/1\.1 503 [^]+retry-after: 1\r[^]+256 MB/);
+  for (const socket of sockets) socket.write('a');
+  const whole = (await Promise.all(answers)).filter((answer) => answer.endsWith('9800000 came'));
+  expect(whole.length).toBeGreaterThan(20);
+  expect(whole.length).toBeLessThan(30);
 });
 
 const begun = 'POST / HTTP/1.1\r\nHost: here\r\n';

@@ -1,32 +1,63 @@
 import type { IncomingMessage } from 'node:http';
-import { LARGEST_BODY } from '@brought/sdk/server';
+import { bodyTooLarge, LARGEST_BODY, type Problem } from '@brought/sdk/server';
 
 /**
  * Bytes of an oversized body that are still taken in, so that the client gets to read the refusal.
  */
 const MOST_DISCARDED = 8 * LARGEST_BODY;
 
+/** Most bytes of bodies that are under way, of all requests together: 256 MB. */
+const MOST_HELD = 256 * 1024 * 1024;
+
+const noRoom: Problem = {
+  status: 503,
+  kind: 'bodies-under-way',
+  detail: `Bodies that are under way may have at most ${MOST_HELD / 1024 / 1024} MB together; send this one again once others are through.`,
+  headers: { 'retry-after': '1' },
+};
+
+let held = 0;
+
 /**
- * The whole body of a request, byte for byte, or undefined when it is larger
- * than allowed. The rest of an oversized body is let through unread, so that a
- * client that is still sending sees the answer instead of a broken connection.
+ * The whole body of a request, byte for byte, or why it is not taken: it is larger than allowed, or
+ * too much is under way. The rest of a body that is refused is let through unread, so that a client
+ * that is still sending sees the answer instead of a broken connection.
  */
-export function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+export function readBody(
+  request: IncomingMessage,
+  operationId?: string,
+): Promise<Buffer | Problem> {
   return new Promise((done, fail) => {
     const chunks: Buffer[] = [];
+    let kept = 0;
     let size = 0;
+    let isRefused = false;
+    const letGo = (): void => {
+      held -= kept;
+      kept = 0;
+      chunks.length = 0;
+    };
+    const refuse = (problem: Problem): void => {
+      letGo();
+      isRefused = true;
+      done(problem);
+    };
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= LARGEST_BODY) {
-        chunks.push(chunk);
-        return;
-      }
-      chunks.length = 0;
-      done(undefined);
       if (size > MOST_DISCARDED) request.destroy();
+      if (isRefused) return;
+      kept += chunk.length;
+      held += chunk.length;
+      chunks.push(chunk);
+      if (size > LARGEST_BODY) refuse(bodyTooLarge(operationId));
+      else if (held > MOST_HELD) refuse(noRoom);
     });
-    request.on('end', () => done(Buffer.concat(chunks)));
+    request.on('end', () => {
+      done(Buffer.concat(chunks));
+      letGo();
+    });
     request.on('close', () => {
+      letGo();
       // Every request closes; creating an error for each one, mostly unused, is the costliest part
       // of reading it.
       if (!request.readableEnded)

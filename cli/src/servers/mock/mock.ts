@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bodyTooLarge, type Problem } from '@brought/sdk/server';
+import type { Problem } from '@brought/sdk/server';
 import type { ContractDocument } from '../../contract/document.ts';
 import { listOperations, type Operation } from '../../contract/operations.ts';
 import { anyOrigin, answerOptions, setHeaders } from '../http/cors.ts';
@@ -42,8 +42,8 @@ export async function createMock(document: ContractDocument, log: CallLog): Prom
       response.setHeader('allow', allowed.join(', '));
       return refuse(response, wrongMethod(method, path, here));
     }
-    const bytes = await readBody(request);
-    if (!bytes) return refuse(response, bodyTooLarge(operation.id), operation);
+    const bytes = await readBody(request, operation.id);
+    if (!Buffer.isBuffer(bytes)) return refuse(response, bytes, operation);
     const given = await answer(parts, operation, { path, search, headers: request.headers, bytes });
     if ('kind' in given) return refuse(response, given, operation);
     send(response, operation, given);

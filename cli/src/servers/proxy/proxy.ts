@@ -105,10 +105,7 @@ export function createProxy({ document, forward, judging, note }: ProxyParts): H
     if (foreign) return refused(foreign);
     await judging.room();
     const body = await readBody(request);
-    if (!body) {
-      const detail = `This proxy takes at most ${LARGEST_BODY / 1024 / 1024} MB of a request; the server was not asked.`;
-      return refused({ status: 413, kind: 'too-large-for-proxy', detail });
-    }
+    if (!Buffer.isBuffer(body)) return refused(body.status === 413 ? tooLargeForProxy : body);
     const idempotent = operation
       ? onlyReads(operation)
       : ['GET', 'HEAD'].includes(request.method ?? '');
@@ -131,6 +128,13 @@ export function createProxy({ document, forward, judging, note }: ProxyParts): H
     };
   }
 }
+
+/** A server behind may well take more. */
+const tooLargeForProxy: Problem = {
+  status: 413,
+  kind: 'too-large-for-proxy',
+  detail: `This proxy takes at most ${LARGEST_BODY / 1024 / 1024} MB of a request; the server was not asked.`,
+};
 
 /** Answers in place of the server, and says so. */
 function refuse(response: ServerResponse, problem: Problem): void {

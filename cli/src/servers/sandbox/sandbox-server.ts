@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { CONTROL_PATH, type PlainReply, type Sandbox } from '@brought/sdk/sandbox';
-import { bodyTooLarge, type Problem } from '@brought/sdk/server';
+import type { Problem } from '@brought/sdk/server';
 import type { ContractDocument } from '../../contract/document.ts';
 import { listOperations } from '../../contract/operations.ts';
 import { anyOrigin, answerOptions, setHeaders } from '../http/cors.ts';
@@ -58,12 +58,12 @@ export function createSandboxServer(parts: SandboxServerParts): Handler {
     }
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const operation = byAddress.get(`${method} ${path}`);
-    const bytes = await readBody(request);
-    const plain = plainRequest(request, bytes ?? Buffer.alloc(0));
+    const bytes = await readBody(request, operation?.id);
+    const plain = plainRequest(request, Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0));
     const headers = { ...shared, date: sandbox.date(plain) };
     const refused = (problem: Problem) =>
       refuse(response, { ...problem, headers: { ...headers, ...problem.headers } }, operation);
-    if (!bytes) return refused(bodyTooLarge(operation?.id));
+    if (!Buffer.isBuffer(bytes)) return refused(bytes);
     if (guard && operation) {
       const arrived = { path, search, headers: request.headers, bytes };
       const problem = await guard.judgeRequest(operation, arrived);
