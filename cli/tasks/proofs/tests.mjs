@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../processes.mjs';
 import { root, tool } from '../workspace.mjs';
@@ -23,7 +23,7 @@ import { root, tool } from '../workspace.mjs';
  * @returns {Promise<{ passed: boolean, report: TestReport }>}
  */
 export async function runTests({ tools, reports }, args, env) {
-  const file = join(reports, 'tests.json');
+  const file = join(mkdtempSync(join(reports, 'tests-')), 'tests.json');
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { code } = await run(tool('vitest'), ['run', ...args, ...output], {
     cwd: root,
