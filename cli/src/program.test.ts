@@ -37,6 +37,11 @@ test('every command of the map describes itself on stdout', async () => {
       const { code, stdout, stderr } = await brought([...words, '--help']);
       expect(stdout).toContain(`Usage: brought ${words.join(' ')}`.trim());
       expect(stdout).toContain('--json');
+      // As wide as the smallest of usual terminals, where none says how wide it is.
+      expect({ words, long: stdout.split('\n').filter((line) => line.length > 80) }).toEqual({
+        words,
+        long: [],
+      });
       expect({ words, stderr, code }).toEqual({ words, stderr: '', code: 0 });
     }
   };

@@ -12,13 +12,11 @@ import {
 } from './options/global-options.ts';
 import { assertNotEmpty } from './options/empty-values.ts';
 import { stderr, stdout, type Channel } from './output/channel.ts';
+import { fitHelp, helpWidth } from './output/fit-help.ts';
 import { formatHelp, styleTitle, subcommandTerm } from './output/format-help.ts';
 import { mayColour } from './output/paint.ts';
 import { reportFailure } from './output/report-failure.ts';
 import { createTerminal } from './output/terminal.ts';
-
-/** Characters in a line of help where no terminal says how many. */
-const USUAL_WIDTH = 80;
 
 /** Runs one command line to its end and says what the process ends with. Never throws. */
 export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
@@ -57,10 +55,10 @@ function createProgram(names: readonly GroupName[], argv: readonly string[]): Co
     // Failures are reported in one place and one form, below.
     .configureOutput({
       outputError: () => undefined,
-      writeOut: (text) => stdout.write(text),
-      writeErr: (text) => stderr.write(text),
-      getOutHelpWidth: () => stdout.columns ?? USUAL_WIDTH,
-      getErrHelpWidth: () => stderr.columns ?? USUAL_WIDTH,
+      writeOut: (text) => stdout.write(fitHelp(text, helpWidth(stdout))),
+      writeErr: (text) => stderr.write(fitHelp(text, helpWidth(stderr))),
+      getOutHelpWidth: () => helpWidth(stdout),
+      getErrHelpWidth: () => helpWidth(stderr),
       getOutHasColors: () => showsColour(stdout, argv),
       getErrHasColors: () => showsColour(stderr, argv),
     })
@@ -142,10 +140,10 @@ async function fillGroups(
 
 const EXAMPLES = `
 Examples:
-  $ brought up mock                                   serve the contract on port 4010
-  $ brought flow run complaint                        drive the complaint flow against a mock
-  $ brought flow run complaint --target http://host   ... against a server
-  $ brought ops show problemSave                      what the contract says about a call
+  $ brought up mock                           serve the contract on port 4010
+  $ brought flow run complaint                drive the complaint flow on a mock
+  $ brought flow run complaint --target URL   ... on a server
+  $ brought ops show problemSave              what the contract says about a call
 
 Exit codes:
   0 passed   1 a step failed   2 usage   3 contract violation   4 not allowed

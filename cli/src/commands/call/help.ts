@@ -5,6 +5,8 @@ import { describeFields, type FieldRow } from '../../contract/fields.ts';
 import { listOperations, type Operation } from '../../contract/operations.ts';
 import { readCallContract } from '../../contract/read-contract.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import { stdout } from '../../output/channel.ts';
+import { fitHelp, helpWidth } from '../../output/fit-help.ts';
 import { formatTable } from '../../output/table.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { knownOperation } from '../shared/known-operation.ts';
@@ -18,8 +20,9 @@ export async function callHelp(
   name: string | undefined,
 ): Promise<ExitCode> {
   const general = command.helpInformation().trimEnd();
+  const print = (text: string): void => terminal.print(fitHelp(text, helpWidth(stdout)));
   if (name === undefined) {
-    terminal.print(`${general}\n${GENERAL_EXAMPLES}`);
+    print(`${general}\n${GENERAL_EXAMPLES}`);
     return exitCode.passed;
   }
   const operationId = knownOperation(name);
@@ -30,7 +33,7 @@ export async function callHelp(
   const fields = describeFields(document, operation).request;
   const { paint } = terminal;
   const options = general.slice(general.indexOf('\nOptions:') + 1);
-  terminal.print(
+  print(
     [
       `Usage: brought call ${operationId} [-f name=value]... [options]`,
       `${operation.summary}. ${paint('dim', `${operation.method.toUpperCase()} ${operation.path}`)}`,

@@ -26,6 +26,6 @@ export function registerCompletion(program: Command, perform: Perform): void {
 
 const EXAMPLES = `
 Examples:
-  $ eval "$(brought completion bash)"                     in ~/.bashrc
-  $ eval "$(brought completion zsh)"                      in ~/.zshrc, after compinit
-  $ brought completion fish | source                      in ~/.config/fish/config.fish`;
+  $ eval "$(brought completion bash)"     in ~/.bashrc
+  $ eval "$(brought completion zsh)"      in ~/.zshrc, after compinit
+  $ brought completion fish | source      in ~/.config/fish/config.fish`;

@@ -98,7 +98,7 @@ Examples:
   $ brought conform -p staging --junit conform.xml --baseline known.json
   $ brought conform explain BRT-101
 
-Nothing that changes state is sent without --level write, and nothing at all to a host that is
+Nothing that changes state is sent without --level write, and nothing at all to a host that is \
 neither this machine nor in "allowedHosts" of the profile.
 
 Exit codes: 0 conforms   3 a rule is broken   4 the target lets nobody in

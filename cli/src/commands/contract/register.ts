@@ -59,14 +59,13 @@ Examples:
   $ brought contract diff main:openapi/dist/openapi.yaml openapi/dist/openapi.yaml --markdown -
   $ brought contract diff main:openapi/openapi.yaml --flows
 
-Breaking: a request is taken less readily than before, a reply gives something else or less, a code
-or an example is gone, an amount has another unit, a secret is no longer marked, a call that wrote
+Breaking: a request is taken less readily than before, a reply gives something else or less, a code \
+or an example is gone, an amount has another unit, a secret is no longer marked, a call that wrote \
 pays, or calls give up sooner.
 
 Exit codes: 0 nothing breaks   2 a contract cannot be read   3 something breaks`;
 
 const EXPORT_EXAMPLES = `
 Examples:
-  $ brought contract export pact pacts          pacts/brought-web-app.json, for a Pact verifier:
-                                                of each call the fields that a screen reads
-  $ brought contract export microcks mocks      the contract, its examples and how one is chosen`;
+  $ brought contract export pact pacts      what a screen reads of each call
+  $ brought contract export microcks mocks  the contract with its examples`;

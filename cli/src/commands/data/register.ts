@@ -66,8 +66,8 @@ export function registerData(program: Command, perform: Perform): void {
 
 const EXAMPLES = `
 Examples:
-  $ brought data seed                                      the scenarios there are
-  $ brought data seed overdue-35d --session sessionId=anna  anna is 35 days late from now on
+  $ brought data seed                                       the scenarios there are
+  $ brought data seed overdue-35d --session sessionId=anna  anna is 35 days late
   $ brought data get orders --session sessionId=anna
   $ brought data set orders.L202611210001.dueInDays=-3 cards.32=null --session sessionId=anna
   $ brought data reset --yes --target http://127.0.0.1:4010`;

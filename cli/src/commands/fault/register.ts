@@ -58,7 +58,7 @@ const VALUES =
 const EXAMPLES = `
 Examples:
   $ brought fault set repaymentCommit status 503 --times 1
-  $ brought fault set repaymentConfirm drop after     it is done, and the answer is lost
+  $ brought fault set repaymentConfirm drop after     done, and the answer is lost
   $ brought fault set all delay 3000 --session sessionId=due-today
   $ brought fault set loanDetails patch '{"data":{"isScore":1}}'
   $ brought fault clear

@@ -176,8 +176,8 @@ Examples:
   $ brought affected --since HEAD~3 --dry-run
   $ brought affected --since old.yaml --junit junit.xml
 
-Each flow is rehearsed on a sandbox within this process to see which calls it makes, those of the
-project too; one that does not come to its end there counts as touched.`;
+Each flow is rehearsed on a sandbox within this process to see which calls it makes, \
+those of the project too; one that does not come to its end there counts as touched.`;
 
 const EXAMPLES = `
 Examples:

@@ -29,7 +29,7 @@ export function registerLink(program: Command, perform: Perform): void {
 
 const EXAMPLES = `
 Examples:
-  $ brought link                                            the screens there are
+  $ brought link                                the screens there are
   $ brought link orderDetails --session sessionId=due-today --open
   $ brought link --from-run last --qr
 

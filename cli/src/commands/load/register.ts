@@ -146,12 +146,15 @@ Examples:
   $ brought load run repay.card --stage 10s:10/s,30s:100/s --fail-if 'p95>200ms' --fail-if 'failed>1%'
   $ brought load run ./my-flow.ts --rate 300/m --duration 10m -p staging --html load.html
 
-Flows begin when they are due, however slow the target is, and their latency counts from then.
-Each is a borrower of its own on a sandbox. Ctrl-C ends the arrivals and reports; a second one
+Flows begin when they are due, however slow the target is, and their latency counts from then. \
+Each is a borrower of its own on a sandbox. Ctrl-C ends the arrivals and reports; a second one \
 ends at once.
 
-Exit codes: 0 every limit was kept   1 a limit was not, flows failed, or the books are wrong
-  3, 5 too many flows failed, by the contract or by the connection   7 nothing was checked`;
+Exit codes:
+  0 every limit was kept
+  1 a limit was not, flows failed, or the books are wrong
+  3, 5 too many flows failed, by the contract or by the connection
+  7 nothing was checked`;
 
 const EXPORT_EXAMPLES = `
 Examples:
@@ -159,14 +162,15 @@ Examples:
   $ brought load export ./my-flow.ts --engine artillery --rate 20/s --duration 10m -p staging -o my-load
   $ brought load export repay.card --engine k6 --rate 50/s --duration 5m --target http://127.0.0.1:4010
 
-The README in the folder has the commands that run it. What is given by options and profile, secrets
+The README in the folder has the commands that run it. What is given by options and profile, secrets \
 among it, goes to a file that you alone may read.`;
 
 const BOOKS_EXAMPLES = `
 Examples:
   $ brought load books --target http://127.0.0.1:4010
 
-After a load by Artillery or k6: every payment of its borrowers is booked once, their sums agree,
+After a load by Artillery or k6: every payment of its borrowers is booked once, their sums agree, \
 and no call was acted on twice. How many payments a flow makes is compared by \`load run\` alone.
 
-Exit codes: 0 all of it holds   1 the books are wrong   7 there was nothing to look at`;
+Exit codes:
+  0 all of it holds   1 the books are wrong   7 there was nothing to look at`;

@@ -59,7 +59,7 @@ Examples:
   $ brought profile show staging
   $ brought profile doctor -p staging
 
-Profiles stand in brought.config.json of the project, and in the user's config.json, key by key
+Profiles stand in brought.config.json of the project, and in the user's config.json, key by key \
 behind it:
   {
     "profile": "staging",
@@ -77,8 +77,8 @@ behind it:
       }
     }
   }
-A project's file that names secrets, files or a command, or that belongs to another user, is used
-once \`brought profile trust\` allowed it as it is; it says what is sent where. Secrets go to the
+A project's file that names secrets, files or a command, or that belongs to another user, is used \
+once \`brought profile trust\` allowed it as it is; it says what is sent where. Secrets go to the \
 host of the profile's target, to "allowedHosts" and to this machine, nowhere else.
 sms is from: inbox (of a sandbox), fixed (with "code"), command, or prompt.
 Options go before the environment, that before the project's file, that before the user's.`;

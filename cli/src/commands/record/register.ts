@@ -35,6 +35,7 @@ Examples:
   $ brought record --from session.har -o flows/repay.flow.ts
   $ brought record --from collection.json
   $ brought run curl last | brought record --from - -o flows/again.ts
-With --target a proxy stands before the server until Ctrl-C, and before the web app, too, where the
+
+With --target a proxy stands before the server until Ctrl-C, and before the web app, too, where the \
 target is sandbox, or a server of \`up site\`.
 Secrets, codes and phones become inputs, or are read where the borrower reads them; none is written.`;
