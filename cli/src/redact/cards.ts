@@ -2,11 +2,23 @@ import { MARKS } from './encodings.ts';
 
 const DIGIT = '[0-9０-９]';
 
-/** 14 to 19 digits as card numbers begin, with or without marks between them. */
-const candidate = new RegExp(
-  `(?<![0-9０-９.])(?:[3-6３-６]${DIGIT}|[2２][2-7２-７])(?:(?:[${MARKS}]|%20|&nbsp;)?${DIGIT}){12,17}(?!${DIGIT})`,
-  'g',
-);
+const BEFORE = '(?<![0-9０-９.])';
+
+/** The first two digits of a card. */
+const BEGIN = `(?:[3-6３-６]${DIGIT}|[2２][2-7２-７])`;
+
+const MARK_BETWEEN = `(?:[${MARKS}]|%20|&nbsp;)`;
+
+/**
+ * 14 to 19 digits as card numbers begin: first in a row, or in the groups that are printed on a
+ * card, for other figures may stand beside them, such as until when it is valid; then with marks
+ * anywhere.
+ */
+const candidates = [
+  `${BEGIN}${DIGIT}{12,17}(?!${DIGIT})`,
+  `${BEGIN}${DIGIT}{2}(${MARK_BETWEEN})(?:${DIGIT}{4}\\1${DIGIT}{4}\\1${DIGIT}{4}|${DIGIT}{6}\\1${DIGIT}{5})(?!${DIGIT})`,
+  `${BEGIN}(?:${MARK_BETWEEN}?${DIGIT}){12,17}(?!${DIGIT})`,
+].map((each) => new RegExp(`${BEFORE}${each}`, 'g'));
 
 /** The numbers of Mastercard that begin with 2, by their first four digits; they have 16. */
 const secondSeries = { from: 2221, to: 2720, digits: 16 } as const;
@@ -16,7 +28,10 @@ const secondSeries = { from: 2221, to: 2720, digits: 16 } as const;
  * are known by their check digit (Luhn). Stamps, which begin with 1 or 20, are none.
  */
 export function maskCards(text: string, mask: string): string {
-  return text.replace(candidate, (found) => (isCard(found) ? mask : found));
+  return candidates.reduce(
+    (before, each) => before.replace(each, (found) => (isCard(found) ? mask : found)),
+    text,
+  );
 }
 
 function isCard(text: string): boolean {

@@ -34,6 +34,17 @@ describe('a card is known by its check digit and by how its number begins', () =
   });
 
   test.each([
+    ['4111111111111111 12/29', '*** 12/29'],
+    ['4111 1111 1111 1111 123', '*** 123'],
+    ['3 4111111111111111', '3 ***'],
+    ['3 4111-1111-1111-1111', '3 ***'],
+    ['3782 822463 10005 1234', '*** 1234'],
+    ['4111111111111111 7 4111111111111111', '*** 7 ***'],
+  ])('also beside other figures: %s', (text, shown) => {
+    expect(maskCards(text, '***')).toBe(shown);
+  });
+
+  test.each([
     ['before the second series', withCheckDigit('222099999999999')],
     ['after it', withCheckDigit('272100000000000')],
     ['too few digits of it', withCheckDigit('24567890123456')],
