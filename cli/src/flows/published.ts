@@ -14,6 +14,6 @@ export type { RawReply } from './engine/raw.ts';
 export type { RawRequest } from './engine/raw-request.ts';
 export { flow } from './engine/flow.ts';
 export type { Flow, FlowBody, FlowCase, FlowDefinition, FlowDetails } from './engine/flow.ts';
-export { images, integer, text } from './engine/input.ts';
+export { images, integer, secret, text } from './engine/input.ts';
 export type { ImagesInput, InputOf, InputSpec, IntegerInput, TextInput } from './engine/input.ts';
 export type { Need } from './engine/needs.ts';

@@ -5,16 +5,29 @@ import { OBVIOUS_PATTERN } from './obvious-names.ts';
 const ATTRIBUTES = `(?:[^<>"']|"[^"]{0,500}"|'[^']{0,500}'){0,400}?`;
 
 /**
+ * What parts name and value in a line that a program prints: `password: x7b2`. What has no digit
+ * may be a sentence, `password: is missing`.
+ */
+const SAID = `:[ \\t]+(?=[^\\s"'#;,<>]{4})(?=[^\\s"'#;,<>]*\\d)`;
+
+/** What stands before the credentials of a caller, in a header or a line that tells of one. */
+const CREDENTIALS =
+  `\\b(?:[bB]earer\\s+(?=\\S{0,500}\\d)|` +
+  `[aA]uthorization['"]?\\s*[:=]\\s*['"]?(?:[bB]asic|[bB]earer)\\s+)`;
+
+/**
  * Matches the value after a name, with the part to keep as a group: `name=value` as in a query or a
- * form (`query`), in quotes, as an attribute has it (`quoted`), `"name": value` as in JSON, also
- * where that is a text within JSON, its quotes escaped, or breaks off (`open`); a list in it, an
+ * form, or `name: value` as a program prints it (`query`), in quotes, as an attribute has it
+ * (`quoted`), `"name": value` as in JSON, also where that is a text within JSON, its quotes
+ * escaped, or breaks off (`open`); a list in it, what stands behind `Bearer` (`credentials`), an
  * element of XML, the value of a field of HTML that has the name, and a part of a multipart body.
  */
 export function patternOfNames(names: readonly string[]): RegExp {
   const own = names.map((name) => name.replace(/\W/g, '\\$&'));
   const any = `(?:${[...own, OBVIOUS_PATTERN].join('|')})`;
   const patterns = [
-    `(?<![\\w-])(?<query>${any}(?:%5D|\\])?=)(?!\\\\{1,3}['"])[^&\\s"'#;,<>]+`,
+    `(?<![\\w-])(?<query>${any}(?:%5D|\\])?(?:=|${SAID}))(?!\\\\{1,3}['"])[^&\\s"'#;,<>]+`,
+    `(?<credentials>${CREDENTIALS})[\\w.~+/=-]{8,}`,
     `(?<![\\w-])(?<quoted>${any}['"]?\\s*[=:]\\s*(?<quote>\\\\{0,3}['"]))(?:(?!\\k<quote>)[^<\\r\\n])*`,
     `(?<key>"${any}"\\s*:\\s*)"(?:[^"\\\\]|\\\\.)*"`,
     `(?<open>"${any}"\\s*:\\s*")(?:[^"\\\\]|\\\\.)*\\\\?$`,
@@ -31,7 +44,7 @@ export function patternOfNames(names: readonly string[]): RegExp {
 /** The match of such a pattern with a mask in place of the value. */
 export function maskMatch(groups: Record<string, unknown>): string {
   const { key, escaped, number, list } = groups;
-  const kept = ['query', 'quoted', 'open', 'element', 'field', 'part']
+  const kept = ['query', 'credentials', 'quoted', 'open', 'element', 'field', 'part']
     .map((name) => groups[name])
     .find((each) => typeof each === 'string');
   if (kept !== undefined) return `${kept}${MASK}`;

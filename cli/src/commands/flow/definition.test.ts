@@ -29,7 +29,7 @@ test.each([
   ],
   ['data: 7', 'data must be the path of a table, or a list of rows'],
   ['tags: [7]', 'tags must be a list of names'],
-  ['input: { a: 7 }', 'the input a must be text(...), integer(...) or images(...)'],
+  ['input: { a: 7 }', 'the input a must be text(...), secret(...), integer(...) or images(...)'],
   [`input: 'a'`, 'input must be an object'],
   ['cases: []', 'cases must be an object'],
   [`cases: { a: { summary: 'A.' } }`, 'The case a of the flow my.flow: run must be a function'],

@@ -4,6 +4,7 @@ import { asOwnWork } from '../../flows/engine/own-work.ts';
 import type { RunTarget } from '../../flows/engine/target.ts';
 import { runItems } from '../../flows/runner/run-items.ts';
 import type { Chosen } from '../../flows/runner/selection.ts';
+import { secretInputs } from '../../flows/runner/secret-inputs.ts';
 import { assertSession, sessionFor } from '../../flows/runner/session.ts';
 import { createTally, MAX_BRIEF_REPORTS, MAX_FULL_REPORTS } from '../../flows/runner/tally.ts';
 import { goBackTo } from '../../files/go-back-to.ts';
@@ -32,10 +33,13 @@ export async function runAll(
   parts: RunAllParts,
   options: FlowRunOptions,
 ): Promise<ExitCode> {
-  const { document, target, settings, chosen, total } = parts;
+  const { document, target, settings, chosen, inputs, total } = parts;
   const redactor = createRedactor(document);
   redactor.learn(settings.session);
   redactor.learnValues(settings.secrets);
+  for (const [flow, input] of inputs) {
+    redactor.learnValues(secretInputs(document, flow.input, input));
+  }
   const url = redactor.text(target.url);
   assertSessions(parts);
   const { junit, har, html, jsonFile, writeBaseline } = options;

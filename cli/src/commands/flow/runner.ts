@@ -13,6 +13,7 @@ import type { RunTarget } from '../../flows/engine/target.ts';
 import type { Item } from '../../flows/runner/items.ts';
 import type { Chosen } from '../../flows/runner/selection.ts';
 import { redactorFor } from '../../flows/runner/redactor-for.ts';
+import { secretInputs } from '../../flows/runner/secret-inputs.ts';
 import { sessionFor } from '../../flows/runner/session.ts';
 import { MAX_FULL_REPORTS, type Tally } from '../../flows/runner/tally.ts';
 import type { Watch } from '../../flows/user/watch-over.ts';
@@ -123,7 +124,9 @@ export function createRunner(parts: RunnerParts): Runner {
       begun.add(label);
       const needs = movesClock ? [...new Set([...details.needs, 'clock' as const])] : details.needs;
       const named = namesOf(chosen);
-      const redactor = redactorFor(document, settings.secrets);
+      const input = inputOf(chosen, inputs);
+      const secret = secretInputs(document, chosen.flow.input, input);
+      const redactor = redactorFor(document, [...settings.secrets, ...secret]);
       const shownFailure = (reason: FlowDefect | Endless): Failure => {
         const made = redactor();
         made.learn(session);
@@ -137,7 +140,7 @@ export function createRunner(parts: RunnerParts): Runner {
             ...(seed !== undefined && { seed }),
             needs,
             foreign,
-            run: workOf(chosen, inputs),
+            run: workOf(chosen, input),
           },
           {
             target,
@@ -184,12 +187,16 @@ function namesOf({ flow, case: named, row }: Chosen): Names {
   };
 }
 
+/** What a flow is given: by the command line, and by its row. */
+function inputOf({ flow, row }: Chosen, inputs: RunAllParts['inputs']): InputOf<InputSpec> {
+  return { ...inputs.get(flow), ...row?.values };
+}
+
 /** What a flow, or the chosen case of it, does with its input. */
 function workOf(
-  { flow, case: named, row }: Chosen,
-  inputs: RunAllParts['inputs'],
+  { flow, case: named }: Chosen,
+  input: InputOf<InputSpec>,
 ): (context: FlowContext) => Promise<void> {
-  const input = { ...inputs.get(flow), ...row?.values };
   const each = named === undefined ? flow : (flow.cases[named] ?? flow);
   return (context) => each.run(context, input);
 }

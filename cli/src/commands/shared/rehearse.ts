@@ -7,6 +7,7 @@ import type { StepRecord } from '../../flows/engine/report.ts';
 import { runFlow } from '../../flows/engine/run-flow.ts';
 import { redactorFor } from '../../flows/runner/redactor-for.ts';
 import type { Chosen } from '../../flows/runner/selection.ts';
+import { secretInputs } from '../../flows/runner/secret-inputs.ts';
 import { sessionFor } from '../../flows/runner/session.ts';
 import type { Settings } from '../../profiles/settings.ts';
 
@@ -50,7 +51,10 @@ export async function rehearse(
       ownSession: made.own,
       headers: settings.headers,
       timeoutMs: settings.timeoutMs,
-      redactor: redactorFor(document, settings.secrets),
+      redactor: redactorFor(document, [
+        ...settings.secrets,
+        ...secretInputs(document, flow.input, input),
+      ]),
       signal: new AbortController().signal,
       limits,
       detail: 'names',

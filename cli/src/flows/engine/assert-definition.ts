@@ -48,7 +48,7 @@ function assertInput(who: string, input: unknown): void {
   for (const [name, each] of Object.entries(input)) {
     if (isRecord(each) && 'kind' in each) continue;
     throw new FlowDefect(
-      `${who}: the input ${name} must be text(...), integer(...) or images(...).`,
+      `${who}: the input ${name} must be text(...), secret(...), integer(...) or images(...).`,
     );
   }
 }

@@ -3,6 +3,8 @@ export type TextInput<Default extends string | undefined = string | undefined> =
   kind: 'text';
   describe: string;
   default: Default;
+  /** Masked wherever a run shows or keeps it, be it sent or not. */
+  secret?: true;
 };
 
 /** A whole number that a flow can be given with `--set name=7`. */
@@ -40,6 +42,14 @@ export function text(describe: string): TextInput<undefined>;
 export function text(describe: string, fallback: string): TextInput<string>;
 export function text(describe: string, fallback?: string): TextInput {
   return { kind: 'text', describe, default: fallback };
+}
+
+/** Asks for a text that is masked in all that a run shows and keeps, and may be left out. */
+export function secret(describe: string): TextInput<undefined>;
+/** Asks for such a text, with the one to use when none is given. */
+export function secret(describe: string, fallback: string): TextInput<string>;
+export function secret(describe: string, fallback?: string): TextInput {
+  return { kind: 'text', describe, default: fallback, secret: true };
 }
 
 /** Asks for a whole number, with the one to use when none is given. */

@@ -7,6 +7,7 @@ import type { Limits } from '../../flows/engine/progress.ts';
 import type { RunTarget } from '../../flows/engine/target.ts';
 import type { Chosen } from '../../flows/runner/selection.ts';
 import { redactorFor } from '../../flows/runner/redactor-for.ts';
+import { secretInputs } from '../../flows/runner/secret-inputs.ts';
 import { sessionFor } from '../../flows/runner/session.ts';
 import type { Payer } from '../books/look-at-books.ts';
 
@@ -50,6 +51,7 @@ export async function runBorrower(parts: BorrowerParts, number: number): Promise
   const made = sessionFor(document, { target, given, seed, wanted, label });
   const { session, own } = made;
   const each = named === undefined ? flow : (flow.cases[named] ?? flow);
+  const input = { ...parts.input, ...row?.values };
   const asked: string[] = [];
   const fetch: RunTarget['fetch'] = (request) => {
     asked.push(request.url);
@@ -63,7 +65,7 @@ export async function runBorrower(parts: BorrowerParts, number: number): Promise
       ...(made.seed !== undefined && { seed: made.seed }),
       needs,
       foreign,
-      run: (context) => each.run(context, { ...parts.input, ...row?.values }),
+      run: (context) => each.run(context, input),
     },
     {
       target: { ...target, fetch },
@@ -71,7 +73,7 @@ export async function runBorrower(parts: BorrowerParts, number: number): Promise
       ownSession: own,
       headers,
       timeoutMs,
-      redactor: redactorFor(document, secrets),
+      redactor: redactorFor(document, [...secrets, ...secretInputs(document, flow.input, input)]),
       signal,
       limits,
       detail: 'failures',
