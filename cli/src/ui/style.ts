@@ -31,8 +31,8 @@ button:hover { border-color: var(--accent); } button:disabled { opacity: .45; cu
 iframe { width: 100%; height: 80vh; margin-top: 1.25rem; border: 1px solid var(--line); border-radius: 12px; background: var(--card); }
 [hidden] { display: none !important; }
 @media (max-width: 40rem) {
-  #steps li { flex-wrap: wrap; row-gap: 0; } #steps .name { flex-basis: calc(100% - 2rem); }
-  #steps code { flex: 1; padding-left: 2rem; } #steps .time { min-width: 0; }
+  #steps li { display: grid; grid-template-columns: 1.25rem 1fr auto; row-gap: 0; }
+  #steps .name, #steps code { grid-column: 2 / -1; } #steps .time { grid-column: 2; text-align: left; }
 }
 @media (min-width: 60rem) {
   body { display: grid; grid-template-columns: 24rem minmax(0, 1fr); }

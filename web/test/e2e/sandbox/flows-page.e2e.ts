@@ -60,6 +60,21 @@ test('a flow is found, run, and run again from a step, each step shown as it hap
   await expect(steps).toHaveCount(6);
 });
 
+test("a call's name stays whole on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Run repay.card', exact: true }).click();
+  await expect(page.getByRole('status')).toHaveText('Passed');
+  const broken = await page
+    .locator('#steps code')
+    .evaluateAll((all) =>
+      all
+        .filter((each) => each.clientHeight > 1.5 * parseFloat(getComputedStyle(each).lineHeight))
+        .map(({ textContent }) => textContent),
+    );
+  expect(broken).toEqual([]);
+});
+
 test('what was run before is gone from the page as soon as it is run again', async ({ page }) => {
   await page.goto(url);
   await page.getByRole('button', { name: 'Run repay.card', exact: true }).click();
