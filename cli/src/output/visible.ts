@@ -38,6 +38,11 @@ export function harmlessJson(json: string): string {
     .replace(/##\[/g, '##\\u005b');
 }
 
+/** Whether a text has neither lines nor anything that a terminal would obey. */
+export function isOneLine(text: string): boolean {
+  return !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
+}
+
 /** The same on one line, for names. */
 export function inOneLine(text: string): string {
   return visible(text).replace(/[\n\t]+/g, ' ');

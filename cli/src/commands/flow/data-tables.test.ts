@@ -97,7 +97,7 @@ test('a table is given at the command line, and may be JSON', async () => {
 test.each([
   [
     'name,stauts\na,1',
-    'statuses.csv:2: the flow order.status takes no stauts. Did you mean status?',
+    'statuses.csv:1: the flow order.status takes no stauts. Did you mean status?',
   ],
   ['name,status\na,1\nb,soon', 'statuses.csv:3: status takes a whole number.'],
   ['name,status\na,1\na,2', 'statuses.csv:3: there is a row named a already.'],
@@ -106,6 +106,10 @@ test.each([
     'statuses.csv:2: there is no scenario due-to-day. Did you mean due-today?',
   ],
   ['name,status\n', 'statuses.csv has no row.'],
+  // A column that is misspelt is told where no row fills it, too.
+  ['name,status,sead\na,174,', 'statuses.csv:1: the flow order.status takes no sead. Did you'],
+  ['name,status,\na,174,x', 'statuses.csv:2: a value stands in a column without a name.'],
+  ['name,status\n"a\n::error::b",174', "statuses.csv:3: a row's name must be of one line."],
   ['name;status\na;1', 'Between columns there is a comma.'],
   ['name,status\na,1,2\n', 'statuses.csv cannot be read as CSV: Invalid Record Length'],
 ])(
@@ -116,6 +120,14 @@ test.each([
     expect(code).toBe(2);
   },
 );
+
+test('a row whose cells are all empty, as a spreadsheet leaves them, is none', async () => {
+  const text = 'name,status\r\ndue,174\r\n,\r\n\r\n,\r\n';
+  const { stdout, code } = await run({ 'flows/status.ts': flowFile, 'flows/statuses.csv': text });
+  expect(stdout).toMatch(/^order\.status \[due\] /);
+  expect(stdout).toContain('passed  1 step');
+  expect(code).toBe(0);
+});
 
 test('rows that stand in the flow are typed by what it takes', async () => {
   const typed = flowFile.replace("'./statuses.csv'", "[{ name: 'due', status: 174 }]");

@@ -33,6 +33,12 @@ test.each([
   [`input: 'a'`, 'input must be an object'],
   ['cases: []', 'cases must be an object'],
   [`cases: { a: { summary: 'A.' } }`, 'The case a of the flow my.flow: run must be a function'],
+  [`tags: ['a\\n::error::b']`, 'A tag of the flow my.flow has a name of more than one line'],
+  [`input: { 'a\\n': 7 }`, 'an input has a name of more than one line'],
+  [
+    `cases: { 'a\\u001b[2J': { summary: 'A.', run: async () => {} } }`,
+    'A case of the flow my.flow has a name of more than one line',
+  ],
   ['...{ summary: 7 }', 'summary must be a text'],
   [
     `cases: { all: { summary: 'All.', run: async () => {} } }`,

@@ -4,6 +4,7 @@ import { flowNames } from '../../flows/registry.ts';
 import { allFlows, select } from '../../flows/runner/selection.ts';
 import type { OwnFlow } from '../../flows/user/load-flow-file.ts';
 import { counted } from '../../output/counted.ts';
+import { inOneLine } from '../../output/visible.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { readableFlows } from '../shared/readable-flows.ts';
 
@@ -34,7 +35,7 @@ export async function listFlows(terminal: Terminal, tags: readonly string[]): Pr
       [paint('bold', flow.name), aboutOf(flow), paint('cyan', files.get(flow) ?? '')],
       ...Object.entries(flow.cases).map(([title, each]) => [
         `${terminal.plain ? `${flow.name}:` : '  '}${title}`,
-        paint('dim', each.summary),
+        paint('dim', inOneLine(each.summary)),
       ]),
     ]),
   );
@@ -43,7 +44,8 @@ export async function listFlows(terminal: Terminal, tags: readonly string[]): Pr
 
 /** What it does, and how often where it has a table. */
 function aboutOf({ summary, rows }: Flow): string {
-  return rows ? `${summary} (${counted(rows.length, 'row')})` : summary;
+  const about = inOneLine(summary);
+  return rows ? `${about} (${counted(rows.length, 'row')})` : about;
 }
 
 /** `file` is that of a flow of the project; those of the program have none. */

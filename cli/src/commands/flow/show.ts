@@ -6,6 +6,7 @@ import { needMeanings } from '../../flows/engine/needs.ts';
 import { select, type Chosen } from '../../flows/runner/selection.ts';
 import { formatTable } from '../../output/table.ts';
 import type { Paint } from '../../output/paint.ts';
+import { inOneLine } from '../../output/visible.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { projectFlows } from '../../profiles/project-flows.ts';
 import { flowCalls } from '../shared/flow-calls.ts';
@@ -76,7 +77,7 @@ function asText(paint: Paint, flow: Flow, made: Calls): string {
       : [
           [
             `  ${paint('cyan', named)}`,
-            flow.cases[named]?.summary ?? '',
+            inOneLine(flow.cases[named]?.summary ?? ''),
             paint('dim', details.needs.length > 0 ? `needs ${details.needs.join(', ')}` : ''),
           ],
         ],
@@ -95,7 +96,7 @@ function asText(paint: Paint, flow: Flow, made: Calls): string {
   ];
   return [
     paint('bold', name),
-    `  ${summary}`,
+    `  ${inOneLine(summary)}`,
     '',
     formatTable(about),
     ...(inputs.length > 0 ? ['', paint('bold', 'Takes'), formatTable(inputs)] : []),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, extname, resolve } from 'node:path';
 import { usageError } from '../../errors/cli-error.ts';
+import { isOneLine } from '../../output/visible.ts';
 import { didYouMean } from '../../errors/nearest.ts';
 import { givenJson } from '../../contract/given-json.ts';
 import { isRecord } from '../../contract/json-object.ts';
@@ -33,7 +34,8 @@ export async function readTable(path: string, shown: string, flow: Flow): Promis
   const plain = decoded(bytes, shown);
   const kind = extname(path).toLowerCase();
   if (kind === '.json') return readRows(jsonRows(plain, shown), dirname(path), flow, shown);
-  if (kind === '.csv') return readRows(await csvRows(plain, shown), dirname(path), flow, shown);
+  if (kind === '.csv')
+    return readRows(await csvRows(plain, shown, flow), dirname(path), flow, shown);
   throw usageError(`The table ${shown} must be a .csv or a .json file.`);
 }
 
@@ -77,11 +79,18 @@ function listed(rows: readonly unknown[], shown: string): RawRow[] {
   });
 }
 
-async function csvRows(text: string, shown: string): Promise<RawRow[]> {
+async function csvRows(text: string, shown: string, flow: Flow): Promise<RawRow[]> {
   const { CsvError, parse } = await import('csv-parse/sync');
   try {
-    const columns = (header: string[]): string[] => assertDiffer(header, shown);
-    const options = { columns, skip_empty_lines: true, trim: true, info: true };
+    const columns = (header: string[]): string[] => assertColumns(header, shown, flow);
+    const options = {
+      columns,
+      skip_empty_lines: true,
+      trim: true,
+      info: true,
+      // What a spreadsheet leaves below its last row is none.
+      skip_records_with_empty_values: true,
+    };
     const rows: readonly unknown[] = parse(text, options);
     return rows.map((row) => {
       const { record, info } = row as { record: Record<string, string>; info: { lines: number } };
@@ -95,11 +104,26 @@ async function csvRows(text: string, shown: string): Promise<RawRow[]> {
   }
 }
 
-/** A second column of a name would take the place of the first one in silence. */
-function assertDiffer(header: string[], shown: string): string[] {
+/**
+ * A second column of a name would take the place of the first one in silence, and one that is
+ * misspelt would be passed over wherever it is empty.
+ */
+function assertColumns(header: string[], shown: string, flow: Flow): string[] {
   const twice = header.find((name, at) => name !== '' && header.indexOf(name) < at);
   if (twice !== undefined) throw usageError(`${shown}:1: there are two columns named ${twice}.`);
+  for (const column of header) if (column !== '') assertColumn(`${shown}:1`, column, flow);
   return header;
+}
+
+function assertColumn(where: string, column: string, { name, input }: Flow): void {
+  const known = [...new Set([...Object.keys(input), ...ownColumns])];
+  if (known.includes(column)) return;
+  if (column === '') throw usageError(`${where}: a value stands in a column without a name.`);
+  const commas = /[;\t]/.test(column) ? ' Between columns there is a comma.' : '';
+  throw usageError(
+    `${where}: the flow ${name} takes no ${column}.${didYouMean(column, known)}`,
+    `A column is one of ${known.join(', ')}.${commas}`,
+  );
 }
 
 async function readRows(
@@ -123,25 +147,19 @@ async function readRows(
 async function readRow(
   { where, cells }: RawRow,
   folder: string,
-  { name: flow, input }: Flow,
+  flow: Flow,
   numbered: string,
 ): Promise<ReadRow> {
   const values: Record<string, Value> = {};
   const own: Record<string, string> = {};
   for (const [column, cell] of Object.entries(cells)) {
-    const spec = Object.hasOwn(input, column) ? input[column] : undefined;
+    assertColumn(where, column, flow);
+    const spec = Object.hasOwn(flow.input, column) ? flow.input[column] : undefined;
     if (spec) values[column] = await readCell(`${where}: ${column}`, cell, spec, folder);
-    else if (ownColumns.includes(column)) own[column] = asText(`${where}: ${column}`, cell);
-    else {
-      const known = [...Object.keys(input), ...ownColumns];
-      const commas = /[;\t]/.test(column) ? ' Between columns there is a comma.' : '';
-      throw usageError(
-        `${where}: the flow ${flow} takes no ${column}.${didYouMean(column, known)}`,
-        `A column is one of ${known.join(', ')}.${commas}`,
-      );
-    }
+    else own[column] = asText(`${where}: ${column}`, cell);
   }
   const { name = numbered, seed } = own;
+  if (!isOneLine(name)) throw usageError(`${where}: a row's name must be of one line.`);
   if (seed !== undefined && !knownSeeds().includes(seed)) {
     throw usageError(`${where}: there is no scenario ${seed}.${didYouMean(seed, knownSeeds())}`);
   }
