@@ -31,6 +31,7 @@ async function run(files: Readonly<Record<string, Bodies>>, ...words: string[]) 
 const CORRUPTS = [
   ['takes URL away', 'Object.assign(globalThis, { URL: undefined });', 'took URL away'],
   ['takes JSON away', `Reflect.deleteProperty(globalThis, 'JSON');`, 'took JSON away'],
+  ['puts null for JSON', 'Object.assign(globalThis, { JSON: null });', 'took JSON away'],
   ['freezes the process', 'Object.freeze(process);', 'froze process'],
 ] as const;
 

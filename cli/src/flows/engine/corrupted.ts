@@ -86,7 +86,10 @@ function tookAway(): string | undefined {
 
 /** What is made when it is first asked for is there: asking here would make it. */
 function isNothing(property: PropertyDescriptor | undefined): boolean {
-  return property === undefined || (property.get === undefined && property.value === undefined);
+  return (
+    property === undefined ||
+    (property.get === undefined && (property.value ?? undefined) === undefined)
+  );
 }
 
 function stoppedClocks(): string | undefined {
