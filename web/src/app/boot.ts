@@ -2,6 +2,7 @@ import { FRAME_NAME } from '../lib/frame-name.ts';
 import { activateLocale } from '../lib/language.ts';
 import { loadCode } from '../lib/load-code.ts';
 import { chooseLocale, rememberRequested } from '../lib/locale.ts';
+import { showLost } from '../lib/lost-notice.ts';
 import { screenAt } from '../lib/paths.ts';
 import { loadConfig } from './load-config.ts';
 import { pageKey } from './page-key.ts';
@@ -67,6 +68,6 @@ function askAgain({ target: lost }: Event): void {
 addEventListener('error', askAgain, { capture: true });
 
 boot().catch((failure: unknown) => {
-  document.getElementById('shell-slow')?.setAttribute('data-failed', '');
+  showLost();
   throw failure;
 });

@@ -1,4 +1,5 @@
 import { config } from '../lib/config.ts';
+import { isColour } from '../lib/included-config.ts';
 import { paths } from '../lib/paths.ts';
 import { isPrivate, safeAddress, safeWebAddress } from '../native/safe-address.ts';
 
@@ -22,7 +23,7 @@ export const yesOrNo: Rule = {
   allows: (value) => typeof value === 'boolean',
 };
 
-export const colour = rule('a colour like #0b6b57', (value) => /^#([\da-f]{3}){1,2}$/i.test(value));
+export const colour = rule('a colour like #0b6b57', isColour);
 
 export const scheme = rule(
   'the name of a scheme, like myapp',

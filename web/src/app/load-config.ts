@@ -1,7 +1,7 @@
 import { config } from '../lib/config.ts';
 import { chosenSettings, type NativeSettings } from '../native/settings.ts';
 import { readConfig } from './config-file.ts';
-import { includedConfig } from '../lib/included-config.ts';
+import { applyBrand, includedConfig } from '../lib/included-config.ts';
 
 /** Next to index.html, which holds its content if the server has inlined it. */
 const FILE = '/config.json';
@@ -17,6 +17,7 @@ export async function loadConfig(): Promise<string> {
   const content = includedConfig() ?? (await fetchConfig().catch(warnOfMissing));
   if (content !== '') {
     for (const problem of readConfig(content)) console.warn(`${FILE}: ${problem}.`);
+    applyBrand(config.brand);
     useConfig();
   }
   return content;
@@ -40,13 +41,7 @@ async function fetchConfig(): Promise<string> {
 }
 
 function useConfig(): void {
-  const { brand, deepLinkScheme, trustedOrigins, messagingApps, hostLacks } = config;
-  const { style } = document.documentElement;
-  for (const theme of ['light', 'dark'] as const) {
-    for (const [token, colour] of Object.entries(brand[theme])) {
-      style.setProperty(`--${theme}-${token}`, colour);
-    }
-  }
+  const { deepLinkScheme, trustedOrigins, messagingApps, hostLacks } = config;
   const native: Partial<NativeSettings> = {
     deepLinkScheme,
     trustedOrigins,

@@ -1,6 +1,7 @@
 import { wholePayload } from '@brought/sdk/reply';
 import { includedConfig, takeFormats } from '../lib/included-config.ts';
 import { activeLocale, setActiveLocale } from '../lib/locale.ts';
+import { showLost } from '../lib/lost-notice.ts';
 import { plainText } from '../lib/plain-text.ts';
 import { hasStoredPayment } from '../payment/record-storage.ts';
 import { noticeContact } from '../session/notice-contact.ts';
@@ -142,15 +143,14 @@ const isStranded = self.origin === 'null';
 const again = isStranded ? location.href : location.pathname + location.search;
 const help = noticeContact(includedConfig());
 const words = filled(isStranded ? 'stranded' : 'slow', { again, ...help });
-const notice = document.querySelector('#shell-slow');
-if (words) fillWith(notice, words);
+if (words) fillWith(document.querySelector('#shell-slow'), words);
 // Nothing else will come.
-if (isStranded) notice?.setAttribute('data-failed', '');
+if (isStranded) showLost();
 // Nobody but the page can say that the application's own script did not come.
 addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLScriptElement) notice?.setAttribute('data-failed', '');
+    if (target instanceof HTMLScriptElement) showLost();
   },
   { capture: true },
 );

@@ -31,3 +31,29 @@ function isSet(setting: unknown): boolean {
   if (typeof setting === 'object') return Object.values(setting ?? {}).some(isSet);
   return setting !== undefined && setting !== '';
 }
+
+type Brand = { [theme: string]: Record<string, unknown> | null } | null | undefined;
+
+/** The brand in the configuration that the server has inlined, as it stands there. */
+export function includedBrand(): Brand {
+  try {
+    return (JSON.parse(includedConfig() ?? '{}') as { brand?: Brand }).brand;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Paints the page in the colours of a brand (CFG-04); what is no colour leaves that of the app. */
+export function applyBrand(brand: Brand): void {
+  const { style } = document.documentElement;
+  for (const theme of ['light', 'dark']) {
+    for (const token of ['brand', 'brand-strong', 'brand-soft', 'on-brand']) {
+      const colour = brand?.[theme]?.[token];
+      if (isColour(colour)) style.setProperty(`--${theme}-${token}`, colour);
+    }
+  }
+}
+
+/** Whether a setting is a colour as `#rgb` or `#rrggbb`. */
+export const isColour = (setting: unknown): setting is string =>
+  typeof setting === 'string' && /^#([\da-f]{3}){1,2}$/i.test(setting);

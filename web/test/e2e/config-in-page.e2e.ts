@@ -39,6 +39,19 @@ test('the configuration in the page holds at once, and its file is not asked for
   expect(asked).not.toContain('/config.json');
 });
 
+test('CFG-04 what is in sight before any script of the application has the brand', async ({
+  page,
+  server,
+}) => {
+  const release = await holdBoot(page);
+  await withConfigIn(page, '{ "brand": { "light": { "brand": "#7a1fa2" } } }');
+  server.succeed('loanDetails', due);
+  await page.goto(address('/orderDetails'), { waitUntil: 'commit' });
+  const repay = page.getByRole('link', { name: 'REPAY' });
+  await expect(repay).toHaveCSS('background-color', 'rgb(122, 31, 162)');
+  release();
+});
+
 for (const [what, path, operationId, beside] of [
   ['order details', '/orderDetails', 'loanDetails', ['installmentPlan']],
   ['the payment method', '/paymentMethod', 'repaymentWay', []],

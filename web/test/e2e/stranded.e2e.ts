@@ -25,6 +25,8 @@ test('in a frame without an origin of its own the page says that it cannot start
   await expect(stranded.getByRole('heading')).toHaveText('This page cannot start here');
   await expect(stranded.getByText('This takes longer than usual.')).toHaveCount(0);
   await expect(stranded.getByText('•••')).toBeHidden();
+  const title = () => page.frames()[1]?.title();
+  await expect.poll(title).toBe('This page cannot start here');
   // The browser says of each file that it keeps it from the frame.
   pageErrors.length = 0;
   await stranded.getByRole('link', { name: 'Open the page by itself' }).click();
@@ -61,11 +63,30 @@ test('CFG-05 a page whose application does not come says what is safe, and whom 
     await withConfigIn(page, JSON.stringify(content));
     await page.goto(address('/complainPage'));
     await expect(page.getByRole('heading')).toHaveText('A part of this page did not load');
+    await expect(page).toHaveTitle('A part of this page did not load');
     await expect(page.getByText('Nothing was charged by opening the page.')).toBeVisible();
     await expect(page.getByText('•••')).toBeHidden();
     await expect(page.locator('a[href^="tel:"], a[href^="mailto:"]')).toHaveCount(ways);
     await expect(page.locator('a[href="none:"]')).toHaveCount(0);
   }
   await expect(page.getByRole('link')).toHaveText(['Try again']);
+  pageErrors.length = 0;
+});
+
+test('CFG-04 a page whose application does not come has the brand of the configuration in it', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.route('**/assets/index-*.js', (route) => route.abort());
+  const button = page.getByRole('link', { name: 'Try again' });
+  for (const [brand, colour] of [
+    [{ light: { brand: '#7a1fa2' } }, 'rgb(122, 31, 162)'],
+    [{ light: { brand: 'greenish' }, dark: null }, 'rgb(11, 107, 87)'],
+    [null, 'rgb(11, 107, 87)'],
+  ] as const) {
+    await withConfigIn(page, JSON.stringify({ brand }));
+    await page.goto(address('/complainPage'));
+    await expect(button).toHaveCSS('background-color', colour);
+  }
   pageErrors.length = 0;
 });
