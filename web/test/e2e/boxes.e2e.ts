@@ -41,6 +41,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('a box under a finger looks pressed at once, empty or not', async ({ page, server }) => {
+  answerAll(server);
+  await page.goto(address('/loanConfirmNew'));
+  const consent = page.getByRole('checkbox');
+  const drawn = () =>
+    consent.evaluate((box) => getComputedStyle(box).borderColor + getComputedStyle(box).opacity);
+  for (const checked of [true, false]) {
+    await consent.setChecked(checked);
+    await page.mouse.move(0, 0);
+    const before = await drawn();
+    await consent.hover();
+    await page.mouse.down();
+    expect(await drawn()).not.toBe(before);
+    // Let go elsewhere, nothing is ticked.
+    await page.mouse.move(0, 0);
+    await page.mouse.up();
+  }
+});
+
 test("a box tells whether it is ticked where the colours are the system's", async ({
   page,
   server,
