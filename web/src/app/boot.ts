@@ -29,12 +29,22 @@ async function boot(): Promise<void> {
   const application = loadCode(() => import('./main.tsx'));
   const activated = activateLocale(locale);
   preloadScreen();
+  void Promise.resolve(globalThis.pageShown).then(() => prepareNumbers(locale));
   const configuration = await configured;
   const listeners = startTelemetry();
   // The configuration may have changed the screens' paths.
   preloadScreen();
   const [{ start }] = await Promise.all([application, activated]);
   await start(root, isPrerendered(configuration), listeners);
+}
+
+/**
+ * A browser looks through all languages it knows to make its first number format, for tens of
+ * milliseconds. Plurals need one: here it is made while the application is on its way, instead of
+ * between its arrival and its first screen.
+ */
+function prepareNumbers(locale: string): void {
+  new Intl.NumberFormat(locale).format(0);
 }
 
 /** The router loads code again that failed here. */

@@ -274,3 +274,27 @@ test('an order whose application does not come says so, and keeps what is in sig
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
   await expect.poll(() => pageErrors.splice(0)).not.toEqual([]);
 });
+
+test('the number format that plurals need is made while the application is still on its way', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    const made: unknown[] = [];
+    Object.assign(window, { made });
+    const construct: ProxyHandler<typeof Intl.NumberFormat>['construct'] = (target, given) => {
+      made.push(document.querySelector('.amount, .figure-sum')?.textContent);
+      return Reflect.construct(target, given) as Intl.NumberFormat;
+    };
+    Intl.NumberFormat = new Proxy(Intl.NumberFormat, { construct });
+  });
+  const release = await holdApplication(page);
+  server.succeed('loanDetails', due);
+  server.succeed('installmentPlan', plan());
+  await page.goto(address('/orderDetails'));
+  // Behind what there is to see already.
+  const made = () => page.evaluate(() => (window as unknown as { made: unknown[] }).made);
+  await expect.poll(made).toEqual(['TZS 100,00']);
+  release();
+  await expect(page.getByRole('button', { name: /^Put \d due dates/ })).toBeVisible();
+});
