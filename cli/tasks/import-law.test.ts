@@ -1,5 +1,9 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { importLaws } from './import-laws.mjs';
 import { expectFound, lint } from './lint-files.ts';
+import { root } from './workspace.mjs';
 
 /** A file whose import breaks the law, and a part of the sentence that says so. */
 const breaches: [path: string, text: string, message: string][] = [
@@ -27,6 +31,7 @@ const breaches: [path: string, text: string, message: string][] = [
   ['sdk/sandbox/lib/a.ts', `import '../loan/order.ts';`, 'lib is below'],
   ['sdk/sandbox/wire/a.ts', `import '../handlers/handler.ts';`, 'wire uses lib'],
   ['sdk/sandbox/pictures/a.ts', `import '../state/world.ts';`, 'pictures uses lib'],
+  ['sdk/sandbox/language/a.ts', `import '../serve/serve.ts';`, 'language uses wire'],
   ['sdk/sandbox/loan/a.ts', `import '../state/orders.ts';`, 'loan uses lib'],
   ['sdk/sandbox/state/a.ts', `import '../seeds/seeds.ts';`, 'state uses loan'],
   ['sdk/sandbox/seeds/a.ts', `import '../handlers/order.ts';`, 'seeds uses state'],
@@ -131,6 +136,7 @@ const breaches: [path: string, text: string, message: string][] = [
   ['web/src/lib/a.ts', `import '../session/session.ts';`, 'below every other room'],
   ['web/src/ui/a.tsx', `import '../lib/text.ts';`, 'none of our rooms'],
   ['web/src/ui/b.tsx', `import type { Session } from '@brought/sdk';`, 'none of our rooms'],
+  ['web/src/locales/a.ts', `import '../lib/locale.ts';`, 'none of our rooms'],
   ['web/src/native/a.ts', `import '../session/session.ts';`, 'none of our rooms'],
   ['web/src/features/loans/a.ts', `import '../orders/queries.ts';`, 'never import each other'],
   ['web/src/features/loans/b.ts', `import '../orders/deep/er.ts';`, 'never import each other'],
@@ -142,6 +148,7 @@ const breaches: [path: string, text: string, message: string][] = [
   ['web/src/features/loans/d.ts', `export * from '../orders/x.ts';`, 'never import each other'],
   ['web/src/features/loans/queries.ts', `import '../orders/x.ts';`, 'never import each other'],
   ['web/src/features/loans/e.ts', `import '../../app/router.tsx';`, 'A feature uses'],
+  ['web/src/features/loans/i.ts', `import '../../head/slots-of.ts';`, 'A feature uses'],
   ['web/src/features/loans/f.ts', `import '../../../vite/shell.ts';`, 'A feature uses'],
   [
     'web/src/features/loans/g.ts',
@@ -150,6 +157,20 @@ const breaches: [path: string, text: string, message: string][] = [
   ],
   ['web/src/features/loans/h.ts', `import './index.ts';`, 'No barrels'],
 ];
+
+/** Nobody is above it, so that it may use every room. */
+const TOP = 'web/src/app';
+
+test.each(['sdk/src', 'sdk/sandbox', 'cli/src', 'web/src'])(
+  'each room of %s has a law',
+  (folder) => {
+    const rooms = readdirSync(join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== '__snapshots__')
+      .map(({ name }) => `${folder}/${name}`);
+    const lawful = importLaws.flatMap(({ files }) => files).map((files) => files.split('/*')[0]);
+    expect(rooms.filter((room) => room !== TOP && !lawful.includes(room))).toEqual([]);
+  },
+);
 
 test('every import against the law is found', () => {
   const rule = 'eslint(no-restricted-imports)';

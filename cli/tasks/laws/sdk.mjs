@@ -28,6 +28,7 @@ export function sdkLaws() {
     lib: [],
     wire: ['lib'],
     pictures: ['lib'],
+    language: ['wire'],
     loan: ['lib'],
     state: ['loan', 'lib'],
     seeds: ['state', 'loan', 'pictures', 'lib'],
@@ -36,7 +37,18 @@ export function sdkLaws() {
     faults: ['state', 'wire', 'lib'],
     journal: ['state', 'wire', 'lib'],
     control: ['journal', 'faults', 'pages', 'seeds', 'state', 'wire', 'lib'],
-    serve: ['control', 'handlers', 'faults', 'pages', 'seeds', 'state', 'pictures', 'wire', 'lib'],
+    serve: [
+      'control',
+      'handlers',
+      'faults',
+      'pages',
+      'seeds',
+      'state',
+      'language',
+      'pictures',
+      'wire',
+      'lib',
+    ],
   };
   const sandboxOutside = [
     forbid(

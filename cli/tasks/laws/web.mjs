@@ -51,7 +51,7 @@ export function webLaws() {
         ),
       ],
     ),
-    ...['native', 'ui'].map((room) =>
+    ...['locales', 'native', 'ui'].map((room) =>
       law(
         [`web/src/${room}/**`],
         [forbid(`^@brought/|^(\\.\\./)+(${others(all, room)})/`, usesOnly(room, []))],
@@ -67,7 +67,7 @@ function featureLaws() {
   /** @param {string} sdk */
   const below = (sdk) =>
     forbid(
-      `^\\.\\./\\.\\./(app|telemetry)/|^(\\.\\./){3}|${PACKAGES}`,
+      `^\\.\\./\\.\\./(app|head|telemetry)/|^(\\.\\./){3}|${PACKAGES}`,
       `A feature uses session, native, payment, wallet, help, ui, lib and ${sdk}.`,
     );
   return [
