@@ -23,10 +23,15 @@ export function isRepayable(status: string | number): boolean {
   return repayable.includes(Number(status));
 }
 
+/** What the contract calls a status, for stylesheets; empty for one that it does not have. */
+export function statusName(status: string | number): string {
+  const [name = ''] = Object.entries(orderStatus).find(([, code]) => code === Number(status)) ?? [];
+  return name;
+}
+
 /** Whether the contract has no such status, so that nobody knows what is left to pay. */
 export function isUnlisted(status: string | number): boolean {
-  const listed: readonly number[] = Object.values(orderStatus);
-  return !listed.includes(Number(status));
+  return statusName(status) === '';
 }
 
 /** Whether nothing is left to pay, so that the borrower may borrow again. */

@@ -71,6 +71,22 @@ test('ORD-12 ORD-13 each code has a drawing of its own, any other that of 200', 
   expect(sources[7]).toBe(sources[6]);
 });
 
+test('what is due stands on a ground of its own, and what is overdue on another', async ({
+  page,
+  server,
+}) => {
+  const grounds: string[] = [];
+  for (const orderStatus of [170, 174, 180, 200]) {
+    server.succeed('loanDetails', { ...due, orderStatus });
+    await page.goto(ORDER);
+    await orderShown(page);
+    grounds.push(getComputedStyle(page.getByCSS('.figure').element()).backgroundColor);
+  }
+  const [running, ...others] = grounds;
+  expect(new Set(others).size).toBe(3);
+  expect(others[2]).toBe(running);
+});
+
 test('ORD-14 status 21 stays where it is', async ({ page, server }) => {
   const { visits } = elsewhere(page, 'lender.example');
   server.succeed('loanDetails', {

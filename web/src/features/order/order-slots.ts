@@ -1,6 +1,6 @@
 import { withCurrency } from '../../payment/amount-text.ts';
 import { isDueNow } from '../../payment/next-due.ts';
-import { isRepayable } from '../../payment/order-status.ts';
+import { isRepayable, statusName } from '../../payment/order-status.ts';
 import { DUE, PAY, screenHref } from '../../session/navigation.tsx';
 import { dueNow } from './due-now.ts';
 import { leadSlots } from './order-stages.ts';
@@ -19,6 +19,7 @@ export function orderSlots(order: Order) {
   return {
     ...summary,
     ...leadSlots({ productLogo, ...summary }),
+    status: statusName(summary.status),
     image: statusImage(summary.status),
     // Images come with the application.
     productLogo: productLogo === '' ? '' : null,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderSummary } from '../../help/last-order.ts';
+import { statusName } from '../../payment/order-status.ts';
 import { Card } from '../../ui/card.tsx';
 import { FoldedParagraph, FoldedText } from '../../ui/folded-text.tsx';
 import { Image } from '../../ui/image.tsx';
@@ -25,7 +26,11 @@ export function OrderView({ summary, due }: OrderViewProps) {
   const named = isNamed(summary);
   return (
     <>
-      <section className="order-status figure" data-slot-status="status" data-status={status}>
+      <section
+        className="order-status figure"
+        data-slot-status="status"
+        data-status={statusName(status)}
+      >
         <div className="order-status-head">
           <img data-slot-src="image" alt="" width="48" height="48" src={statusImage(status)} />
           {statusText === '' ? null : (

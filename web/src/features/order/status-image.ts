@@ -1,16 +1,16 @@
 import { orderStatus } from '@brought/sdk/constants';
-import due from './status/174.svg';
-import moving from './status/151.svg';
-import overdue from './status/180.svg';
-import reviewed from './status/110.svg';
-import running from './status/170.svg';
-import settled from './status/200.svg';
-import withdrawable from './status/21.svg';
+import due from './status/due.svg';
+import inReview from './status/in-review.svg';
+import overdue from './status/overdue.svg';
+import payingOut from './status/paying-out.svg';
+import running from './status/running.svg';
+import settled from './status/settled.svg';
+import withdrawable from './status/withdrawable.svg';
 
 const images = new Map<number, string>([
   [orderStatus.withdrawable, withdrawable],
-  [orderStatus.inReview, reviewed],
-  [orderStatus.payingOut, moving],
+  [orderStatus.inReview, inReview],
+  [orderStatus.payingOut, payingOut],
   [orderStatus.running, running],
   [orderStatus.due, due],
   [orderStatus.overdue, overdue],
