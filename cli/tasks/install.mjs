@@ -29,7 +29,7 @@ function installed() {
  * @param {string} output what the installer printed
  * @returns {string} the sentence that says what to do
  */
-export function explain(output) {
+function explain(output) {
   const again = 'then run the command again';
   if (
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|META_FETCH_FAIL/.test(output)

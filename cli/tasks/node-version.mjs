@@ -10,6 +10,7 @@ const TOOLS_NEED = '24.18.0';
 /**
  * @param {string} version e.g. `v20.19.1`
  * @param {string} wanted e.g. `>=20.19` or `24.18.0`
+ * @internal Exported for its test.
  */
 export function atLeast(version, wanted) {
   const have = version.match(/\d+/g)?.map(Number) ?? [];
