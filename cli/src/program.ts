@@ -4,7 +4,7 @@ import { usageError } from './errors/cli-error.ts';
 import { COMPLETE_COMMAND } from './commands/completion/complete-command.ts';
 import { addGroups, groupNames, type GroupName } from './commands/shared/groups.ts';
 import type { Perform } from './commands/shared/perform.ts';
-import { exitCode, type ExitCode } from './errors/exit-code.ts';
+import { exitCode, exitCodeLines, type ExitCode } from './errors/exit-code.ts';
 import {
   addGlobalOptions,
   inCommandersTerms,
@@ -146,9 +146,7 @@ Examples:
   $ brought ops show problemSave              what the contract says about a call
 
 Exit codes:
-  0 passed   1 a step failed   2 usage   3 contract violation   4 not allowed
-  5 target unreachable   7 nothing was checked   8 passed by a retry, with --fail-on-flaky
-  70 defect of this program   130 Ctrl-C`;
+${exitCodeLines.join('\n')}`;
 
 /** Errors of the command line in our own terms; others as they are. */
 function understood(error: unknown, program: Command, argv: readonly string[]): unknown {

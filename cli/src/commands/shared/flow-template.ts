@@ -1,3 +1,5 @@
+import { orderStatus } from '@brought/sdk/constants';
+
 /** The file of a flow to begin with: it is green at once on a sandbox. */
 export function flowTemplate(name: string): string {
   return `import { flow } from '@brought/cli/flow';
@@ -13,7 +15,7 @@ export default flow(
   async (ctx) => {
     const { orderId = '', productId = '' } = ctx.session;
     const { data } = await ctx.call('read the order', 'loanDetails', { orderId, productId });
-    ctx.check('the order is due', { expected: 174, got: Number(data.orderStatus) });
+    ctx.check('the order is due', { expected: ${orderStatus.due}, got: Number(data.orderStatus) });
   },
 );
 `;
