@@ -212,7 +212,8 @@ async function writeReports(
     [known, () => baselineOf(report, { baseline, failOn })],
   ]);
   if (terminal.json && file === undefined) terminal.printJson(report);
-  else if (junit !== '-') printReport(terminal, report);
+  else if (junit !== '-')
+    printReport(terminal, report, known !== undefined && written === exitCode.passed);
   return written;
 }
 

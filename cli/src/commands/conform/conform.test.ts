@@ -224,6 +224,18 @@ test('known failures do not break a run, new and mended ones are told', async ()
   expect(missing.code).toBe(2);
 });
 
+test('a run that ends with 0 because its failures are adopted says so', async () => {
+  const { url } = await loopback((_request, response) =>
+    sendJson(response, { code: '00', data: [] }),
+  );
+  const file = join(await temporaryFolder(), 'known.json');
+  const args = ['conform', '--target', url, ...onlyProblemList, '--cases', '0'];
+  expect((await brought(args)).stdout).toMatch(/^does not conform {2}score/m);
+  const adopting = await brought([...args, '--write-baseline', file]);
+  expect(adopting.stdout).toMatch(/^does not conform, known from now on {2}score/m);
+  expect(adopting.code).toBe(0);
+});
+
 test('what is new is told in full, and what is known after it, a line each', async () => {
   const { url } = await loopback((_request, response) =>
     sendJson(response, { code: '00', data: [] }),

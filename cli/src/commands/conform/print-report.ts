@@ -41,8 +41,12 @@ export function progress(terminal: Terminal): (ran: RanOperation) => void {
   };
 }
 
-/** The report for people: what is broken, call by call, then the score. */
-export function printReport(terminal: Terminal, report: ConformReport): void {
+/**
+ * The report for people: what is broken, call by call, then the score.
+ *
+ * @param adopted whether all that is broken was written as known.
+ */
+export function printReport(terminal: Terminal, report: ConformReport, adopted: boolean): void {
   const { paint } = terminal;
   printErrors(terminal, report);
   printStopped(terminal, report);
@@ -59,7 +63,7 @@ export function printReport(terminal: Terminal, report: ConformReport): void {
     terminal.print(`\n${paint('yellow', report.ended.reason)}${after}`);
   }
   if (report.exitCode === exitCode.nothingChecked) terminal.print(`\n${NOTHING}`);
-  terminal.print(`\n${sumUp(report, paint)}`);
+  terminal.print(`\n${sumUp(report, paint, adopted)}`);
   const found = findingsOf(report);
   const errors = found.filter(({ level }) => level === 'error');
   const first = errors.find(({ known }) => !known) ?? errors[0] ?? found[0];
@@ -232,6 +236,7 @@ function printSkippedFlows(terminal: Terminal, { flows }: ConformReport): void {
 function sumUp(
   { score, coverage, operations, flows, skipped, exitCode: code }: ConformReport,
   paint: Paint,
+  adopted: boolean,
 ): string {
   const requests = operations.reduce((sum, each) => sum + requestsOf(each), 0);
   const flowsRun = flows.filter(({ outcome }) => outcome !== 'skipped').length;
@@ -239,7 +244,9 @@ function sumUp(
     skipped.length > 0
       ? `  ${paint('dim', `${counted(skipped.length, 'call')} left out, sent with --level write`)}`
       : '';
-  const verdict = paint(['bold', code === exitCode.passed ? 'green' : 'red'], verdictOf(code));
+  const passed = code === exitCode.passed;
+  const words = `${verdictOf(code)}${adopted && !passed ? ', known from now on' : ''}`;
+  const verdict = paint(['bold', passed ? 'green' : adopted ? 'yellow' : 'red'], words);
   return [
     `${verdict}  score ${percent(score)}  ·  ${counted(operations.length, 'call')}, ${counted(requests, 'request')}, ${counted(flowsRun, 'flow')}`,
     `codes seen ${percent(coverage)} (${coverage.done} of ${coverage.of})${left}`,

@@ -11,14 +11,14 @@ import type { RuleId } from '../../judge/reply/rules.ts';
 import type { FlowReport } from '../../flows/engine/report.ts';
 import type { RanOperation } from '../run/run-operation.ts';
 import type { ConformReport, Finding, OperationRecord } from './conform-report.ts';
-import { isLookedAt } from './mended.ts';
-import { isMade, rareOnes, type MadeBy } from './made-by.ts';
+import { wouldShow } from './would-show.ts';
+import { isRunAgain, shownBy } from './shown-by.ts';
 
 /** What names a failure. */
 type Named = Pick<Finding, 'rule' | 'where' | 'special'>;
 
 /** A run, which tells what of a baseline is mended. */
-export type Looked = {
+export type FinishedRun = {
   report: Pick<ConformReport, 'settings' | 'ended' | 'operations' | 'flows'>;
   ran: readonly RanOperation[];
   /** Its runs of flows. */
@@ -34,7 +34,7 @@ export type Baseline = {
   /** @param about Id of a call, or `flowId` of a flow. */
   isKnown: (finding: Named, about: string) => boolean;
   /** Entries about what a run has looked at, and seen no more. */
-  mended: (looked: Looked) => string[];
+  mended: (run: FinishedRun) => string[];
 };
 
 /** No failure is known. */
@@ -57,12 +57,12 @@ export async function readBaseline(path: string): Promise<Baseline> {
     entries,
     file,
     isKnown: (finding, about) => namesOf(finding, about).some((name) => entries.has(name)),
-    mended: (looked) => {
+    mended: (run) => {
       const ofFlows = createFlowBaseline({ entries, ...file }, []);
-      for (const each of looked.flows) ofFlows.note(each);
-      const { settings, ended } = looked.report;
+      for (const each of run.flows) ofFlows.note(each);
+      const { settings, ended } = run.report;
       const isAsked = ended === undefined && (!strict || settings.strict === true);
-      const ofCalls = isAsked ? [...entries].filter((entry) => isMended(entry, looked, by)) : [];
+      const ofCalls = isAsked ? [...entries].filter((entry) => isMended(entry, run, by)) : [];
       return [...ofCalls, ...ofFlows.mended()].sort();
     },
   };
@@ -77,15 +77,15 @@ function namesOf({ rule, where, special }: Named, about: string): string[] {
   return special === undefined ? [name] : [`${name}, ${special}`, name];
 }
 
-/** Whether a call that a run has looked at does not show a failure any more, be it as a warning. */
-function isMended(entry: string, { report, ran }: Looked, by: MadeBy): boolean {
+/** Whether a run would have shown a failure of a call, be it as a warning, and has not. */
+function isMended(entry: string, { report, ran }: FinishedRun, by: RunOfBaseline['by']): boolean {
   const [, about = '', rule = '', where = ''] = /^(\S+) (BRT-\d{3}) (.*)$/s.exec(entry) ?? [];
   const record = report.operations.find(({ id }) => id === about);
   const operation = ran.find(({ subject }) => subject.operation.id === about);
   if (!record || !operation || isSeen(entry, record)) return false;
-  if (!isMade(by[entry], record, report)) return false;
+  if (!isRunAgain(by[entry], record, report)) return false;
   const { success } = operation.subject;
-  return isLookedAt(rule as RuleId, where, {
+  return wouldShow(rule as RuleId, where, {
     ...operation,
     succeeded: record.codes.some(({ seen, code }) => seen && success.includes(code)),
     timed: report.settings.maxLatencyMs !== undefined,
@@ -128,6 +128,6 @@ export function baselineOf(
   const kept = [...baseline.entries].filter((entry) => !gone.has(entry));
   return baselineText([...found.map(({ entry }) => entry), ...ofFlows, ...kept], {
     strict: settings.strict === true || (kept.length > 0 && baseline.file.strict),
-    by: { ...baseline.file.by, ...rareOnes(found, settings.seed) },
+    by: { ...baseline.file.by, ...shownBy(found, settings.seed) },
   });
 }

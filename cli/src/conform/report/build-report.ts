@@ -4,7 +4,7 @@ import type { RuleId } from '../../judge/reply/rules.ts';
 import type { RanConform } from '../run/run-conform.ts';
 import type { RanOperation } from '../run/run-operation.ts';
 import type { Shown } from '../run/shown-departures.ts';
-import type { Looked } from './baseline.ts';
+import type { FinishedRun } from './baseline.ts';
 import { codesOf, type SeenElsewhere } from './codes-of.ts';
 import {
   share,
@@ -32,7 +32,7 @@ export type ReportParts = FindingOptions & {
   /** Rules that make the run fail; those of level error when undefined. */
   failOn: readonly RuleId[] | undefined;
   /** Entries of the baseline that a run has looked at, and does not show any more. */
-  mended: (report: Looked['report']) => readonly string[];
+  mended: (report: FinishedRun['report']) => readonly string[];
   unmatched: ConformReport['unmatched'];
 };
 

@@ -1,3 +1,4 @@
+import type { RunOfBaseline } from '../../reports/baseline.ts';
 import {
   IN_FLOWS,
   inFlow,
@@ -6,14 +7,11 @@ import {
   type OperationRecord,
 } from './conform-report.ts';
 
-/** Failures, as a baseline names them, that not every run makes: by which flow, or request. */
-export type MadeBy = Readonly<Record<string, string>>;
-
-/** Which of these failures were seen in a flow, or by a request that follows from the seed. */
-export function rareOnes(
+/** The flow, or the random request of a seed, that showed a failure which not every run shows. */
+export function shownBy(
   found: readonly { entry: string; finding: Finding }[],
   seed: string,
-): MadeBy {
+): RunOfBaseline['by'] {
   return Object.fromEntries(
     found.flatMap(({ entry, finding }) => {
       if (finding.case === IN_FLOWS) return [[entry, finding.title]];
@@ -22,15 +20,13 @@ export function rareOnes(
   );
 }
 
-/** Whether a run made what showed a failure; what every run makes is not named. */
-export function isMade(
+/** Whether a run has run that flow, or sent that request; every run sends the others. */
+export function isRunAgain(
   by: string | undefined,
   { cases }: Pick<OperationRecord, 'cases'>,
   { settings, flows }: Pick<ConformReport, 'settings' | 'flows'>,
 ): boolean {
-  return (
-    by === undefined ||
-    cases.some(({ id }) => by === `${settings.seed}/${id}`) ||
-    flows.some(({ flow, outcome }) => outcome !== 'skipped' && by === inFlow(flow))
-  );
+  if (by === undefined) return true;
+  const isSent = cases.some(({ id }) => by === `${settings.seed}/${id}`);
+  return isSent || flows.some(({ flow, outcome }) => outcome !== 'skipped' && by === inFlow(flow));
 }

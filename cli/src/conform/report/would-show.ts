@@ -1,0 +1,61 @@
+import type { RuleId } from '../../judge/reply/rules.ts';
+import { positionRefused } from '../run/judge-case.ts';
+import { isReached } from '../run/positions.ts';
+import type { RanCase, RanOperation } from '../run/run-operation.ts';
+
+/** What a run has seen of a call. */
+export type Evidence = Pick<RanOperation, 'subject' | 'ran' | 'stopped' | 'positions'> & {
+  /** Whether it succeeded, by a request or in a flow. */
+  succeeded: boolean;
+  /** Whether its answers had a time to be there. */
+  timed: boolean;
+  /** The rules that it breaks. */
+  broken: ReadonlySet<RuleId>;
+};
+
+/**
+ * Whether a run would have shown a failure of a call that is still there: only then it is mended if
+ * it was not seen. It would not where no reply says by a code of the call what became of a request.
+ */
+export function wouldShow(rule: RuleId, where: string, evidence: Evidence): boolean {
+  const { subject, ran, stopped, positions, succeeded, timed, broken } = evidence;
+  if (stopped !== undefined) return false;
+  if (rule === 'BRT-701') return succeeded;
+  const isAnswered = ({ verdict: { code = '' } }: RanCase): boolean => subject.codes.includes(code);
+  if (!ran.some(isAnswered)) return false;
+  switch (rule.slice(0, 'BRT-1'.length)) {
+    // Of the envelope, which every answer has; a name is repeated somewhere.
+    case 'BRT-1':
+      return rule !== 'BRT-110' || isReached(where, positions);
+    // Of the transport, which carries every answer; a run may have no limit of time.
+    case 'BRT-3':
+      return rule !== 'BRT-311' || timed;
+    // Of one request, which is taken or refused though the typical one is taken.
+    case 'BRT-4':
+    case 'BRT-5':
+      return (
+        ran.some(isTypicalTaken) &&
+        ran.some((each) => isRequest(each, rule, where) && (isAnswered(each) || isRefused(each)))
+      );
+    // Of a picture that was uploaded, and can be read where its address is.
+    case 'BRT-6':
+      return positions.has(where) && !broken.has('BRT-603') && !broken.has('BRT-602');
+    // Of the payload of a success.
+    default:
+      return succeeded && isReached(where, positions);
+  }
+}
+
+function isRefused({ verdict }: RanCase): boolean {
+  return verdict.outcome === 'refused';
+}
+
+function isTypicalTaken({ case: { id }, verdict }: RanCase): boolean {
+  return id === 'typical' && verdict.outcome === 'success';
+}
+
+/** Whether a case sends the request of a finding, and would show that it is refused. */
+function isRequest({ case: each, verdict }: RanCase, rule: RuleId, where: string): boolean {
+  if (each.accepted === rule) return each.title === where;
+  return each.refused === rule && positionRefused(each) === where && verdict.outcome === 'success';
+}
