@@ -21,8 +21,9 @@ const COMMENT = /^\s*(\/\/|\/\*|\*)(?!.*@type)/;
 const TESTS = /\.(test|test-d|e2e)\.|\/test\//;
 
 /** A file that may define a plugin, and the hooks by which one reads or changes modules. */
-const BUNDLER = /from '(vite|rolldown|rollup)'/;
-const MODULE_HOOK = /\b(transform|load|resolveId|renderChunk|alias)\b(?=\s*[(:])/;
+const BUNDLER = /(from |import\()'(vite|rolldown|rollup)'/;
+const BUILD_FILES = /^web\/vite\/|\.config\.m?[jt]s$/;
+const MODULE_HOOK = /\b(transform|load|resolveId|renderChunk|generateBundle|alias)\b(?=\s*[(:])/;
 
 /**
  * The same of esbuild, whose hooks read modules of a namespace of their own, or all files, and find
@@ -40,7 +41,8 @@ const FILE_HOOK_OF_FLOWS = 'cli/src/flows/user/bundle.ts';
  * @returns {string | undefined} name of a hook that can read or change code of a dependency
  */
 function moduleHook(path, text) {
-  const [hook] = (BUNDLER.test(text) && MODULE_HOOK.exec(text)) || [];
+  const isOfBuild = BUILD_FILES.test(path) || BUNDLER.test(text);
+  const [hook] = (isOfBuild && MODULE_HOOK.exec(text)) || [];
   const isOfFiles = ESBUILD.test(text) && path !== FILE_HOOK_OF_FLOWS;
   const [ofFiles] = (isOfFiles && FILE_HOOK.exec(text)) || [];
   return hook ?? ofFiles;

@@ -126,6 +126,8 @@ test('folders of a package that import each other in a loop are refused', () => 
 
 test.each([
   `import type { Plugin } from 'vite';\nexport const lean: Plugin = { name: 'a', transform(code) {} };`,
+  `export const lean = () => ({ name: 'a', transform: (code) => code });`,
+  `/** @type {import('vite').Plugin} */\nexport const lean = { name: 'a', generateBundle() {} };`,
   `import { defineConfig } from 'vite';\nexport default defineConfig({ resolve: { alias: {} } });`,
   `import { build } from 'esbuild';\nconst lean = { name: 'a', setup: (b) => b.onLoad({ filter: /react/ }, f) };`,
   `const { build } = await import('esbuild');\nconst lean = { setup: (b) => b.onLoad(all, f) };`,
