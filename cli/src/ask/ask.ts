@@ -33,7 +33,7 @@ export async function askSecret(
       `${question} Nobody can be asked here: give it on stdin, or with --file PATH.`,
     );
   }
-  return inTurn(({ askUnseen }) => askUnseen(question, options));
+  return inTurn(({ askHidden }) => askHidden(question, options));
 }
 
 /** Whether a question is open: nothing else may be drawn on the terminal meanwhile. */

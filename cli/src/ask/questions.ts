@@ -28,7 +28,7 @@ export type QuestionOptions = {
 };
 
 /** Asks for something that is not shown while it is typed. @throws as `answered`. */
-export function askUnseen(message: string, options?: QuestionOptions): Promise<string> {
+export function askHidden(message: string, options?: QuestionOptions): Promise<string> {
   const validate = (typed: string | undefined): string | undefined =>
     typed ? undefined : 'Type it, or end with Ctrl-C.';
   return answered<string>((common) => password({ ...common, message, validate }), options);

@@ -31,7 +31,7 @@ export function piecesOf(value: string, forms: readonly string[]): string[] {
 }
 
 /** The pieces of a value that was in base64, or by sixteens, before it was put in base64. */
-export function twiceOf(value: string): string[] {
+export function doublyEncoded(value: string): string[] {
   const hex = hexOf(value);
   return [...base64Of(value), hex, hex.toUpperCase()].flatMap((each) => base64Of(each));
 }

@@ -1,4 +1,4 @@
-import { base64Of, hexOf, piecesOf, twiceOf } from './base64.ts';
+import { base64Of, hexOf, piecesOf, doublyEncoded } from './base64.ts';
 
 /** Marks that people put between the digits of a long number; some are not seen. */
 export const MARKS = "\\s+._:;/|*'()·•‐-―−\\u00ad\\u200b-\\u200d\\u2060-";
@@ -47,7 +47,7 @@ const DIGITS_OF_PHONE = 9;
  */
 export function encodingsOf(value: string, hasPiece: (piece: string) => boolean): string[] {
   const forms = formsOf(value);
-  const pieces = new Set([...piecesOf(value, forms), ...twiceOf(value)]);
+  const pieces = new Set([...piecesOf(value, forms), ...doublyEncoded(value)]);
   const exact = [
     ...plainlyOf(value),
     ...[...pieces].filter(hasPiece).map(in64),
@@ -70,7 +70,7 @@ function plainlyOf(value: string): string[] {
 }
 
 /** The same where they stand apart, and are not the end of a value that is escaped wholly. */
-export function apartOf(value: string): string[] {
+export function standalonePatterns(value: string): string[] {
   return plainlyOf(value).map((form) => NO_ESCAPE_BEFORE + form);
 }
 

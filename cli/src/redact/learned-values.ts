@@ -1,4 +1,4 @@
-import { apartOf, encodingsOf, formsOf } from './encodings.ts';
+import { standalonePatterns, encodingsOf, formsOf } from './encodings.ts';
 import { MASK } from './mask.ts';
 import { hasPiece, looked, type Looked, mayHold, tracesOf, type Traces } from './traces.ts';
 
@@ -33,7 +33,7 @@ export function createLearnedValues(): LearnedValues {
 
   /** Whether a text that holds a value holds it in such forms alone as are soon looked for. */
   const isPlainIn = (text: string, value: string, traces: Traces): boolean => {
-    const left = text.replace(patternOf(apartOf(value)), MASK);
+    const left = text.replace(patternOf(standalonePatterns(value)), MASK);
     return left !== text && !mayHold(looked(left), traces);
   };
 
@@ -57,7 +57,7 @@ export function createLearnedValues(): LearnedValues {
       if (only === undefined) return plain;
       let shown = plain;
       if (held.length === 1) {
-        shown = plain.replace(patternOf(apartOf(only[0])), MASK);
+        shown = plain.replace(patternOf(standalonePatterns(only[0])), MASK);
         look = looked(shown);
         held = heldBy(look) ?? [];
       }
@@ -65,7 +65,7 @@ export function createLearnedValues(): LearnedValues {
       // Together, for one may begin within another.
       const forms = held.flatMap(([value, traces]) =>
         isPlainIn(shown, value, traces)
-          ? apartOf(value)
+          ? standalonePatterns(value)
           : encodingsOf(value, (piece) => hasPiece(look, piece)),
       );
       return shown.replace(patternOf(forms), MASK);

@@ -1,4 +1,4 @@
-import { base64Of, hexOf, piecesOf, twiceOf } from './base64.ts';
+import { base64Of, hexOf, piecesOf, doublyEncoded } from './base64.ts';
 
 /** A value with fewer letters and digits is looked for in any text. */
 const SHORTEST = 4;
@@ -23,7 +23,7 @@ export function tracesOf(value: string, forms: readonly string[]): Traces {
   const written = isNumber ? [...forms, digits.slice(-DIGITS_OF_PHONE)] : forms;
   const listed = Buffer.from(value).join('');
   const plain = new Set(written.flatMap((form) => [bare(form), bare(unescaped(form))]));
-  const in64 = new Set([...piecesOf(value, forms), ...twiceOf(value)].map(bare));
+  const in64 = new Set([...piecesOf(value, forms), ...doublyEncoded(value)].map(bare));
   // What is short would be in every text.
   if ([...plain, ...in64].some(({ length }) => length < SHORTEST)) return undefined;
   return {

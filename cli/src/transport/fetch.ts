@@ -1,11 +1,11 @@
 import type { BroughtOptions } from '@brought/sdk';
-import type { Again } from './send-over.ts';
+import type { ResendOptions } from './send-over.ts';
 
 /**
  * How the program sends a request: a fetch that is given an address and an init object. Where that
  * does not say whether it may be sent again, a GET may.
  */
-export type Fetch = (url: string, init: RequestInit & Partial<Again>) => Promise<Response>;
+export type Fetch = (url: string, init: RequestInit & Partial<ResendOptions>) => Promise<Response>;
 
 /** A transport as the SDK takes it: what carries a request, and what makes one for it. */
 export type Carrier = Required<Pick<BroughtOptions, 'fetch' | 'Request'>>;

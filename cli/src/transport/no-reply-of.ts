@@ -1,4 +1,4 @@
-import { CUT_BEFORE, lost } from './on-failure.ts';
+import { CUT_BEFORE, lostCodes } from './on-failure.ts';
 import { isProxyError } from './proxy-error.ts';
 import { inWords, tlsTrouble } from './tls-trouble.ts';
 import type { NoReply } from './wire.ts';
@@ -20,7 +20,7 @@ export function noReplyOf(error: unknown): NoReply {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const away = unreachable[code];
   if (away !== undefined) return { failed: 'unreachable', detail: away };
-  if (lost.includes(code)) return { failed: 'connection-lost', detail: CUT_BEFORE };
+  if (lostCodes.includes(code)) return { failed: 'connection-lost', detail: CUT_BEFORE };
   const insecure = tlsTrouble(error);
   if (insecure !== undefined) return { failed: 'tls', detail: inWords(insecure) };
   const [said = ''] = error.message.split('\n', 1);

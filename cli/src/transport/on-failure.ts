@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { reasonOf } from './reason-of.ts';
 
 /** Ways in which the system says that the other side is gone. */
-export const lost: readonly string[] = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_DESTROYED'];
+export const lostCodes: readonly string[] = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_DESTROYED'];
 
 /** A connection that broke after the head of the reply, before its end. */
 export const CUT_SHORT = 'the connection closed in the middle of the reply';
@@ -41,8 +41,8 @@ export function onFailure(request: ClientRequest, fail: (error: Error) => void):
   request.on('error', (error) => {
     const reason = reasonOf(error);
     const isUnanswered = readBefore !== undefined && request.socket?.bytesRead === readBefore;
-    if (isUnanswered && lost.includes(reason)) fail(new ClosedUnanswered());
-    else if (lost.includes(reason)) fail(new Error(answered ? CUT_SHORT : CUT_BEFORE));
+    if (isUnanswered && lostCodes.includes(reason)) fail(new ClosedUnanswered());
+    else if (lostCodes.includes(reason)) fail(new Error(answered ? CUT_SHORT : CUT_BEFORE));
     else if (answered && reason === UNKNOWN_WORD) fail(new Error(MORE_THAN_A_REPLY));
     else fail(inPlainWords(reason, error) ?? error);
   });

@@ -3,7 +3,7 @@ import type { Connections } from './connections.ts';
 import { ClosedUnanswered } from './on-failure.ts';
 
 /** Whether a request may be sent again. */
-export type Again = {
+export type ResendOptions = {
   /** Whether it only reads. A server that only seems not to have done it would do a write twice. */
   idempotent: boolean;
   /** Called when it is sent again. */
@@ -25,7 +25,7 @@ export type Again = {
 export async function sendOver<Reply>(
   connections: Connections,
   address: URL,
-  { idempotent, onSentAgain, unused = false }: Again,
+  { idempotent, onSentAgain, unused = false }: ResendOptions,
   send: (agent: Agent) => Promise<Reply>,
 ): Promise<Reply> {
   if (unused && !idempotent) return send(await connections.fresh(address));

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '../shapes/json-object.ts';
 import type { Field, FieldShapes, RowShape, Shape } from '../shapes/operation.ts';
 import { decodeScalar } from './decode-scalar.ts';
-import { kindOf, spell, unread, Unread } from './violation.ts';
+import { kindOf, pathText, unread, Unread } from './violation.ts';
 import type { Cursor } from './violation.ts';
 
 /** The contract's key of a list whose key the documents do not show. */
@@ -44,7 +44,7 @@ function repair(
   became: string,
 ): void {
   const { operationId } = cursor.exchange;
-  const at = spell(cursor);
+  const at = pathText(cursor);
   const what = where === at ? became : `left out with ${at}`;
   cursor.repairs.push({ operationId, path: where, found: kindOf(value), became: what });
 }
@@ -93,7 +93,7 @@ function decodeList(item: RowShape, value: unknown, cursor: Cursor, isVital: boo
   if (!list) return unread(cursor, 'a list', value);
   const isLost = isVital && list.length === 0 && !Array.isArray(value);
   if (isLost || isJsonObject(value))
-    repair(cursor, { where: spell(cursor), value }, isLost ? 'an empty list' : 'a list');
+    repair(cursor, { where: pathText(cursor), value }, isLost ? 'an empty list' : 'a list');
   const rows: unknown[] = [];
   let firstLost: Unread | undefined;
   for (let index = 0; index < list.length; index++) {
@@ -131,11 +131,11 @@ function unnamedList(object: JsonObject, fields: FieldShapes): unknown {
  */
 export function decodeFields(fields: FieldShapes, value: unknown, cursor: Cursor): unknown {
   if (isNothing(value)) {
-    repair(cursor, { where: spell(cursor), value }, 'an empty object');
+    repair(cursor, { where: pathText(cursor), value }, 'an empty object');
     return decodeFields(fields, {}, cursor);
   }
   if (isWrapped(value, fields)) {
-    repair(cursor, { where: spell(cursor), value }, 'an object');
+    repair(cursor, { where: pathText(cursor), value }, 'an object');
     return decodeFields(fields, value[0], cursor);
   }
   if (!isJsonObject(value)) return unread(cursor, 'an object', value);
@@ -163,7 +163,7 @@ function decodeField(field: Field, came: unknown, cursor: Cursor): unknown {
   const isVital = importance === 'vital';
   if (isAbsent(came)) {
     if (isVital && Array.isArray(fallback))
-      repair(cursor, { where: spell(cursor), value: came }, 'an empty list');
+      repair(cursor, { where: pathText(cursor), value: came }, 'an empty list');
     return absent;
   }
   const { length } = cursor.repairs;
@@ -180,7 +180,7 @@ function decode(shape: Shape, value: unknown, cursor: Cursor, isVital: boolean):
     const read = decodeScalar(shape, value, cursor);
     // Something depends on it that cannot be had of a text.
     const isOnlyShown = isVital && shape === 'units' && typeof read === 'string';
-    if (isOnlyShown) repair(cursor, { where: spell(cursor), value }, 'a text');
+    if (isOnlyShown) repair(cursor, { where: pathText(cursor), value }, 'a text');
     return read;
   }
   return 'list' in shape

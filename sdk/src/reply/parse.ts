@@ -51,7 +51,7 @@ export function parse(text: string, exchange: Exchange): unknown {
  * What an answer outside the contract says of itself: the detail of problem+json, a title, a first
  * line.
  */
-export function gist(text: string, exchange: Exchange): string {
+export function errorSummary(text: string, exchange: Exchange): string {
   try {
     const { detail, title } = JSON.parse(text) as { detail?: unknown; title?: unknown };
     const said = detail ?? title;

@@ -5,7 +5,7 @@ import type { Exchange } from '../request/exchange.ts';
 import type { Operation } from '../shapes/operation.ts';
 import { open } from './envelope.ts';
 import type { Envelopes } from './envelope.ts';
-import { gist, parse } from './parse.ts';
+import { errorSummary, parse } from './parse.ts';
 
 const TEXTUAL = /^(text\/|application\/([\w.-]+\+)?json)/i;
 
@@ -25,7 +25,7 @@ export function assertOk(exchange: Exchange): void {
   const { operationId, response, received } = exchange;
   if (!response || response.ok) return;
   const { status } = response;
-  const said = gist(typeof received === 'string' ? received : '', exchange);
+  const said = errorSummary(typeof received === 'string' ? received : '', exchange);
   const message = `the server answered HTTP ${status} with ${said.replace(/\.$/, '')}. ${cureOf(response)}`;
   throw new TransportError(operationId, 'status', message, { status });
 }

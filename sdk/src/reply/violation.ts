@@ -27,11 +27,11 @@ export class Unread {
 
 /** That the value at the cursor cannot be read. */
 export function unread(cursor: Cursor, expected: string, value: unknown): Unread {
-  return new Unread(spell(cursor), expected, value);
+  return new Unread(pathText(cursor), expected, value);
 }
 
 /** The place of the cursor, such as `data.orderList[2].orderNo`; `reply` at the root. */
-export function spell({ path }: Cursor): string {
+export function pathText({ path }: Cursor): string {
   let text = '';
   for (const step of path)
     text += typeof step === 'number' ? `[${step}]` : text === '' ? step : `.${step}`;

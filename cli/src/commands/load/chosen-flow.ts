@@ -26,7 +26,7 @@ export async function chosenFlow(name: string): Promise<Chosen> {
  *
  * @throws CliError (exit code 2) as `withRows`.
  */
-export async function turnsOf(
+export async function flowPerRow(
   chosen: Chosen,
   given: GivenInput & { data: string | undefined },
 ): Promise<[Chosen, ...Chosen[]]> {

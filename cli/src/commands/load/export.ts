@@ -12,7 +12,7 @@ import { resolveSettings } from '../../profiles/settings.ts';
 import { isBuiltIn } from '../../targets/address.ts';
 import { openTarget } from '../shared/open-target.ts';
 import { remarkOnTarget, sessionsOf } from './assert-load.ts';
-import { chosenFlow, fileOf, turnsOf } from './chosen-flow.ts';
+import { chosenFlow, fileOf, flowPerRow } from './chosen-flow.ts';
 import type { LoadExportOptions } from './options.ts';
 import { spreadOf } from './spread.ts';
 import { writeArtillery } from './write-artillery.ts';
@@ -31,7 +31,7 @@ export async function loadExportCommand(
   const settings = resolveSettings(options);
   const chosen = await chosenFlow(word);
   const { set = [], setFile = [], engine } = options;
-  const turns = await turnsOf(chosen, { data: options.data, set, setFile });
+  const turns = await flowPerRow(chosen, { data: options.data, set, setFile });
   if (engine === 'k6' && turns[0].row) {
     throw usageError(
       `${chosen.flow.name} has a table, and a script for k6 repeats what one row did.`,

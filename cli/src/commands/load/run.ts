@@ -16,7 +16,7 @@ import { createRedactor } from '../../redact/redactor.ts';
 import { interruptSignal } from '../shared/interrupt.ts';
 import { openTarget, type OpenTarget } from '../shared/open-target.ts';
 import { remarkOnTarget, sessionsOf } from './assert-load.ts';
-import { chosenFlow, turnsOf } from './chosen-flow.ts';
+import { chosenFlow, flowPerRow } from './chosen-flow.ts';
 import type { LoadRunOptions } from './options.ts';
 import { createReporter, loadFields } from './reporter.ts';
 import { spreadOf } from './spread.ts';
@@ -43,7 +43,7 @@ export async function loadRunCommand(
   const set = options.set ?? [];
   const setFile = options.setFile ?? [];
   const inputs = await inputsFor([chosen.flow], { set, setFile });
-  const turns = await turnsOf(chosen, { data: options.data, set, setFile });
+  const turns = await flowPerRow(chosen, { data: options.data, set, setFile });
   assertWritable(html, jsonFile, file);
 
   const interrupt = interruptSignal();

@@ -5,7 +5,7 @@ import { schemaFaults } from '../schema-faults.ts';
 import type { Change } from './change.ts';
 import { compareReplies } from './compare-replies.ts';
 import { compareRequests } from './compare-requests.ts';
-import { inWords, type Say, type Sides } from './sides.ts';
+import { inWords, type ReportChange, type Sides } from './sides.ts';
 
 /** What changed in a call. */
 export function compareCalls(
@@ -14,7 +14,7 @@ export function compareCalls(
 ): Change[] {
   const changes: Change[] = [];
   const operationId = calls.before.id;
-  const say: Say = (change) => void changes.push({ operationId, ...change });
+  const say: ReportChange = (change) => void changes.push({ operationId, ...change });
   compareOperation(documents, calls, say);
   compareRequests(documents, calls, say);
   compareReplies(documents, calls, say);
@@ -30,7 +30,7 @@ const effects = ['read', 'write', 'pay'];
 function compareOperation(
   documents: Sides<ContractDocument>,
   { before, after }: Sides<Operation>,
-  say: Say,
+  say: ReportChange,
 ): void {
   const report = (where: string, old: unknown, fresh: unknown, breaking: boolean): void => {
     if (isDeepStrictEqual(old, fresh)) return;
@@ -57,7 +57,7 @@ function compareOperation(
  * A client decides by the codes that it knows: one that is gone, or means something else, breaks
  * it.
  */
-function compareCodes({ before, after }: Sides<Operation>, say: Say): void {
+function compareCodes({ before, after }: Sides<Operation>, say: ReportChange): void {
   const direction = 'code' as const;
   const titleOf = ({ code, name }: BusinessCode): string => `${code} ${name}`;
   const success = (operation: Operation): readonly string[] =>
@@ -83,7 +83,7 @@ function compareCodes({ before, after }: Sides<Operation>, say: Say): void {
 }
 
 /** A server has to do what is demanded of it, and a client relies on that. */
-function compareBehaviours({ before, after }: Sides<Operation>, say: Say): void {
+function compareBehaviours({ before, after }: Sides<Operation>, say: ReportChange): void {
   const direction = 'call' as const;
   const [old, fresh] = [before, after].map(({ source }) => source['x-behaviour'] ?? []);
   for (const { name, demand } of old ?? []) {
@@ -104,7 +104,7 @@ function compareBehaviours({ before, after }: Sides<Operation>, say: Say): void 
 function compareExamples(
   document: ContractDocument,
   { before, after }: Sides<Operation>,
-  say: Say,
+  say: ReportChange,
 ): void {
   const direction = 'example' as const;
   for (const [where, { value }] of before.examples) {

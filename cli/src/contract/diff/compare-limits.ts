@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Schema } from '../document.ts';
-import type { SayHere, SchemaPosition, Sides } from './sides.ts';
+import type { ReportChangeHere, SchemaPosition, Sides } from './sides.ts';
 
 /** Limits by name: which way of two values is the stricter one. */
 const limits = {
@@ -28,7 +28,7 @@ type ReportLimit = (stricter: boolean, message: string) => void;
 export function compareLimits(
   { before, after }: Sides<readonly Schema[]>,
   { direction }: SchemaPosition,
-  say: SayHere,
+  say: ReportChangeHere,
 ): void {
   const [old, fresh] = [before[0], after[0]];
   if (before.length !== 1 || after.length !== 1 || !old || !fresh) {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { inWords, type SayHere, type SchemaPosition, type Sides } from './sides.ts';
+import { inWords, type ReportChangeHere, type SchemaPosition, type Sides } from './sides.ts';
 
 /** Keywords beside type and limits, which break no reader of the types. */
 const reportedKeywords = [
@@ -38,7 +38,7 @@ type Keywords = Readonly<Record<string, unknown>>;
 export function compareMarks(
   { before, after }: Sides<Keywords>,
   { direction }: SchemaPosition,
-  say: SayHere,
+  say: ReportChangeHere,
 ): void {
   for (const name of reportedKeywords) {
     const [was, is] = [before[name], after[name]];
@@ -64,7 +64,7 @@ export function compareMarks(
 }
 
 /** What is no longer marked as secret is written to logs and reports by all that read the mark. */
-function compareSecrecy({ before, after }: Sides<Keywords>, say: SayHere): void {
+function compareSecrecy({ before, after }: Sides<Keywords>, say: ReportChangeHere): void {
   const [was, is] = [before['x-secret'] === true, after['x-secret'] === true];
   if (was && !is) say(true, 'it is no longer marked as a secret');
   if (!was && is) say(false, 'it is marked as a secret');

@@ -2,13 +2,13 @@ import type { ContractDocument, ResponseObject, Schema } from '../document.ts';
 import { bodiesOf, type Operation } from '../operations.ts';
 import { resolve } from '../resolve.ts';
 import { compareSchemas } from './compare-schemas.ts';
-import type { Say, Sides } from './sides.ts';
+import type { ReportChange, Sides } from './sides.ts';
 
 /** What changed in what a call gives, status by status. */
 export function compareReplies(
   documents: Sides<ContractDocument>,
   { before, after }: Sides<Operation>,
-  say: Say,
+  say: ReportChange,
 ): void {
   const [old, fresh] = [before.source.responses ?? {}, after.source.responses ?? {}];
   for (const status of new Set([...Object.keys(old), ...Object.keys(fresh)])) {
@@ -32,7 +32,7 @@ function compareReply(
   documents: Sides<ContractDocument>,
   status: string,
   sides: Sides<ResponseObject>,
-  say: Say,
+  say: ReportChange,
 ): void {
   const prefix = status === '200' ? '' : `${status} `;
   const whereOf = (where: string): string => prefix + (where || 'reply');
@@ -66,7 +66,7 @@ function compareHeaders(
   documents: Sides<ContractDocument>,
   sides: Sides<ResponseObject>,
   whereOf: (where: string) => string,
-  say: Say,
+  say: ReportChange,
 ): void {
   const [old, fresh] = [sides.before.headers ?? {}, sides.after.headers ?? {}];
   for (const name of new Set([...Object.keys(old), ...Object.keys(fresh)])) {

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ContractDocument, Parameter, Schema } from '../document.ts';
 import type { Body, Operation } from '../operations.ts';
 import { compareSchemas } from './compare-schemas.ts';
-import { inWords, type Say, type SayHere, type Sides } from './sides.ts';
+import { inWords, type ReportChange, type ReportChangeHere, type Sides } from './sides.ts';
 
 /** What changed in what a call takes. */
 export function compareRequests(
   documents: Sides<ContractDocument>,
   calls: Sides<Operation>,
-  say: Say,
+  say: ReportChange,
 ): void {
   compareParameters(documents, calls, say);
   compareBodies(documents, calls, say);
@@ -17,14 +17,14 @@ export function compareRequests(
 function compareParameters(
   documents: Sides<ContractDocument>,
   { before, after }: Sides<Operation>,
-  say: Say,
+  say: ReportChange,
 ): void {
   const nameOf = (parameter: Parameter): string => `${parameter.in}.${parameter.name}`;
   const old = new Map(before.parameters.map((each) => [nameOf(each), each]));
   const fresh = new Map(after.parameters.map((each) => [nameOf(each), each]));
   for (const where of new Set([...old.keys(), ...fresh.keys()])) {
     const [was, is] = [old.get(where), fresh.get(where)];
-    const sayHere: SayHere = (breaking, message) =>
+    const sayHere: ReportChangeHere = (breaking, message) =>
       say({ direction: 'request', where, breaking, message });
     if (!was) {
       const required = is?.required ?? false;
@@ -46,7 +46,7 @@ function compareParameters(
 }
 
 /** What changed in whether a parameter is asked for, and in how it is written. */
-function compareForms({ before, after }: Sides<Parameter>, sayHere: SayHere): void {
+function compareForms({ before, after }: Sides<Parameter>, sayHere: ReportChangeHere): void {
   const [did, must] = [before.required ?? false, after.required ?? false];
   if (did !== must) sayHere(must, `the parameter became ${must ? 'required' : 'optional'}`);
   const [was, is] = [formOf(before), formOf(after)];
@@ -71,9 +71,9 @@ function schemaOf({ schema, content, deprecated, 'x-secret': secret }: Parameter
 function compareBodies(
   documents: Sides<ContractDocument>,
   { before, after }: Sides<Operation>,
-  say: Say,
+  say: ReportChange,
 ): void {
-  const sayBody: SayHere = (breaking, message) =>
+  const sayBody: ReportChangeHere = (breaking, message) =>
     say({ direction: 'request', where: 'body', breaking, message });
   if (before.bodyRequired !== after.bodyRequired && before.bodies.length > 0) {
     const must = after.bodyRequired;
@@ -101,7 +101,7 @@ function compareBodies(
 }
 
 /** What changed in how the fields of a form travel; more kinds of a file may be taken. */
-function compareEncodings({ before, after }: Sides<Body>, say: Say): void {
+function compareEncodings({ before, after }: Sides<Body>, say: ReportChange): void {
   const names = new Set([...Object.keys(before.encoding), ...Object.keys(after.encoding)]);
   for (const name of names) {
     const [was, is] = [before.encoding[name] ?? {}, after.encoding[name] ?? {}];

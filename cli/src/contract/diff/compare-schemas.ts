@@ -5,7 +5,7 @@ import { compareMarks } from './compare-marks.ts';
 import { shapeOf, type Shape } from './shape-of.ts';
 import type { SchemaPosition, Sides } from './sides.ts';
 
-type Say = (change: Pick<Change, 'where' | 'breaking' | 'message'>) => void;
+type ReportChange = (change: Pick<Change, 'where' | 'breaking' | 'message'>) => void;
 
 /** Schemas within schemas, more than any contract has; circles end here. */
 const DEEPEST = 24;
@@ -18,7 +18,7 @@ export function compareSchemas(
   documents: Sides<ContractDocument>,
   schemas: Sides<Schema>,
   position: SchemaPosition,
-  say: Say,
+  say: ReportChange,
   depth = 0,
 ): void {
   if (depth > DEEPEST) return;
@@ -41,7 +41,7 @@ export function compareSchemas(
 function compareTypes(
   { before, after }: Sides<Shape>,
   { direction, where }: SchemaPosition,
-  say: Say,
+  say: ReportChange,
 ): void {
   const lost = [...before.types].filter((type) => !includes(after.types, type));
   const won = [...after.types].filter((type) => !includes(before.types, type));
@@ -59,7 +59,11 @@ function includes(types: ReadonlySet<string>, type: string): boolean {
 }
 
 /** What must hold of the values, and is said of them; once for all types that it is true of. */
-function compareValues({ before, after }: Sides<Shape>, position: SchemaPosition, say: Say): void {
+function compareValues(
+  { before, after }: Sides<Shape>,
+  position: SchemaPosition,
+  say: ReportChange,
+): void {
   const said = new Set<string>();
   const sayHere = (breaking: boolean, message: string): void => {
     if (said.has(message)) return;
@@ -76,7 +80,7 @@ function compareValues({ before, after }: Sides<Shape>, position: SchemaPosition
 function compareFields(
   { before, after }: Sides<Shape>,
   { direction, where: path }: SchemaPosition,
-  say: Say,
+  say: ReportChange,
   compareNext: (sides: Sides<Schema>, where: string) => void,
 ): void {
   if (before.closed !== after.closed) {

@@ -13,10 +13,10 @@ export type SchemaPosition = {
 };
 
 /** Reports a change of a call. */
-export type Say = (change: Omit<Change, 'operationId'>) => void;
+export type ReportChange = (change: Omit<Change, 'operationId'>) => void;
 
 /** Reports a change at a path. */
-export type SayHere = (breaking: boolean, message: string) => void;
+export type ReportChangeHere = (breaking: boolean, message: string) => void;
 
 /** A value of a contract in a sentence. */
 export function inWords(value: unknown): string {

@@ -16,7 +16,7 @@ export type Timeline = {
 const MOST_POINTS = 240;
 
 /** How many seconds a stretch of a plan lasts, in whole seconds. */
-export function stretchOf(milliseconds: number): number {
+export function secondsPerPoint(milliseconds: number): number {
   return Math.max(1, Math.ceil(milliseconds / 1000 / MOST_POINTS));
 }
 

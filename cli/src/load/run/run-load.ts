@@ -7,7 +7,7 @@ import { lookAtBooks, type Payer } from '../books/look-at-books.ts';
 import { judgeThresholds } from '../limits/judge-thresholds.ts';
 import type { Threshold } from '../limits/threshold.ts';
 import { createTally, type Tally } from '../measure/tally.ts';
-import { createTimeline, stretchOf } from '../measure/timeline.ts';
+import { createTimeline, secondsPerPoint } from '../measure/timeline.ts';
 import { arrivalsOf, type Spread } from '../plan/arrivals.ts';
 import { lengthOf } from '../plan/plan.ts';
 import type { Stage } from '../plan/stage.ts';
@@ -87,7 +87,7 @@ export async function runLoad(parts: LoadParts): Promise<LoadReport> {
 
   const cut = (): void => parts.onPoint(timeline.cut(Math.round(seconds() * 10) / 10));
   const timers = [
-    setInterval(cut, stretchOf(lengthOf(stages)) * 1000),
+    setInterval(cut, secondsPerPoint(lengthOf(stages)) * 1000),
     setInterval(() => {
       const isEnding = seconds() >= arrivalsEnded;
       const p95 = tally.latency.at(95);

@@ -11,7 +11,7 @@ import { FilteredField } from '../../ui/filtered-field.tsx';
 import { CaptchaPicture } from './captcha-picture.tsx';
 import { cleaned, faultsIn, type Faults, type FieldName } from './check.ts';
 import { isAsDocumented } from './phone.ts';
-import type { How, Registration } from './use-registration.ts';
+import type { RegistrationOutcome, Registration } from './use-registration.ts';
 import './register-form.css';
 
 const labels: Record<FieldName, MessageId> = {
@@ -66,7 +66,7 @@ export function RegisterForm({ id, registration }: RegisterFormProps) {
   }
 
   /** A toast has the server's words, and is gone before the field is looked at. */
-  function showRefusal(how: How): void {
+  function showRefusal(how: RegistrationOutcome): void {
     if (how !== 'wrongCaptcha' && how !== 'refused') return;
     const [name, fault] = refusalFaults[how];
     setFaults({ [name]: fault });

@@ -42,9 +42,9 @@ export type Registration = {
 };
 
 /** What became of a call; `refused` is a registration that was not made, for whatever reason. */
-export type How = 'done' | 'wrongCaptcha' | 'refused' | 'failed';
+export type RegistrationOutcome = 'done' | 'wrongCaptcha' | 'refused' | 'failed';
 
-type Then = (how: How) => void;
+type Then = (how: RegistrationOutcome) => void;
 
 /**
  * Registration by phone, captcha and SMS code (PRO-15 to PRO-33). Its captcha begins
@@ -76,7 +76,7 @@ export function useRegistration(shown: boolean): Registration {
     goToHash(promotionHashes.download, { replace: outcome === 'registered', state: { outcome } });
   }
 
-  function onRefusal(error: unknown, then: Then, otherwise: How = 'failed'): void {
+  function onRefusal(error: unknown, then: Then, otherwise: RegistrationOutcome = 'failed'): void {
     const refusal = refusalOf(error);
     if (refusal === 'alreadyRegistered') return leave('known');
     if (refusal === 'wrongCaptcha') refreshCaptcha();
