@@ -15,7 +15,7 @@ export function page(title: string, main: string): string {
 body { margin: 0 auto; max-width: 32rem; padding: 1rem; }
 h1 { font-size: 1.375rem; }
 dl { display: grid; grid-template-columns: minmax(min-content, 1fr) auto; gap: 0.25rem 1rem; }
-dd { margin: 0; text-align: end; overflow-wrap: break-word; }
+dd { margin: 0; text-align: end; overflow-wrap: anywhere; }
 form { display: grid; gap: 0.75rem; }
 button { font: inherit; min-height: 3rem; }
 ul { margin: 0; padding: 0; list-style: none; }

@@ -46,6 +46,8 @@ test('ROL-16 a rollover that is paid on the page of the wallet is told as paid o
   await pickWallet(page, 'M-Pesa');
   await rollOver(page);
   await page.waitForURL('**/__sandbox/pay/**');
+  await page.setViewportSize({ width: 320, height: 568 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.getByRole('button', { name: 'Pay now' }).click();
   await page.waitForURL('**/orderDetails?**');
   await expect(rolledOver(page)).toBeVisible();
