@@ -234,6 +234,9 @@ test('a run that ends with 0 because its failures are adopted says so', async ()
   const adopting = await brought([...args, '--write-baseline', file]);
   expect(adopting.stdout).toMatch(/^does not conform, known from now on {2}score/m);
   expect(adopting.code).toBe(0);
+  const later = await brought([...args, '--baseline', file]);
+  expect(later.stdout).toMatch(/^conforms but for what is known {2}score/m);
+  expect(later.code).toBe(0);
 });
 
 test('what is new is told in full, and what is known after it, a line each', async () => {

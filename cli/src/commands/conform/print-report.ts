@@ -233,11 +233,8 @@ function printSkippedFlows(terminal: Terminal, { flows }: ConformReport): void {
   );
 }
 
-function sumUp(
-  { score, coverage, operations, flows, skipped, exitCode: code }: ConformReport,
-  paint: Paint,
-  adopted: boolean,
-): string {
+function sumUp(report: ConformReport, paint: Paint, adopted: boolean): string {
+  const { score, coverage, operations, flows, skipped, exitCode: code } = report;
   const requests = operations.reduce((sum, each) => sum + requestsOf(each), 0);
   const flowsRun = flows.filter(({ outcome }) => outcome !== 'skipped').length;
   const left =
@@ -245,8 +242,12 @@ function sumUp(
       ? `  ${paint('dim', `${counted(skipped.length, 'call')} left out, sent with --level write`)}`
       : '';
   const passed = code === exitCode.passed;
-  const words = `${verdictOf(code)}${adopted && !passed ? ', known from now on' : ''}`;
-  const verdict = paint(['bold', passed ? 'green' : adopted ? 'yellow' : 'red'], words);
+  const isKnown = passed && findingsOf(report).some(({ known }) => known);
+  const more = adopted && !passed ? ', known from now on' : isKnown ? ' but for what is known' : '';
+  const verdict = paint(
+    ['bold', passed ? 'green' : adopted ? 'yellow' : 'red'],
+    `${verdictOf(code)}${more}`,
+  );
   return [
     `${verdict}  score ${percent(score)}  ·  ${counted(operations.length, 'call')}, ${counted(requests, 'request')}, ${counted(flowsRun, 'flow')}`,
     `codes seen ${percent(coverage)} (${coverage.done} of ${coverage.of})${left}`,
