@@ -48,7 +48,7 @@ const withoutDates = [
   'payment-settled',
 ];
 
-const filesOf = (names: string[]) => names.map((name) => `test/screens/${name}.test.ts`);
+const filesOf = (names: readonly string[]) => names.map((name) => `test/screens/${name}.test.ts`);
 
 /** Tests of one screen each, in a real browser, with the sandbox in the page as its server. */
 export default mergeConfig(

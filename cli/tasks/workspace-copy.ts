@@ -12,7 +12,7 @@ export type WorkspaceCopy = {
   /** Runs a program in the workspace, to its end; `env` is added to the environment. */
   run(
     command: string,
-    args: string[],
+    args: readonly string[],
     env?: NodeJS.ProcessEnv,
   ): { code: number | null; output: string };
 };

@@ -4,17 +4,17 @@ import type { Document } from 'yaml';
 /** A JSON Schema, as far as this contract uses it. */
 export type Schema = {
   $ref?: string;
-  type?: string | string[];
+  type?: string | readonly string[];
   format?: string;
   properties?: Record<string, Schema>;
-  required?: string[];
+  required?: readonly string[];
   items?: Schema;
-  oneOf?: Schema[];
-  anyOf?: Schema[];
-  allOf?: Schema[];
+  oneOf?: readonly Schema[];
+  anyOf?: readonly Schema[];
+  allOf?: readonly Schema[];
   additionalProperties?: boolean | Schema;
   const?: string | number;
-  enum?: (string | number)[];
+  enum?: readonly (string | number)[];
   default?: unknown;
   minLength?: number;
   maxLength?: number;
@@ -22,7 +22,7 @@ export type Schema = {
   minimum?: number;
   maximum?: number;
   'x-max-items'?: number;
-  'x-known-values'?: { name: string; value: string | number; meaning: string }[];
+  'x-known-values'?: readonly { name: string; value: string | number; meaning: string }[];
   'x-secret'?: boolean;
   'x-importance'?: string;
   'x-moment'?: boolean;
@@ -51,18 +51,18 @@ export type Media = {
 export type OperationMetadata = {
   client: string;
   envelope: string;
-  success: string[];
+  success: readonly string[];
   effect: string;
   quiet?: boolean;
   fallback: string;
   documented: string;
-  codes: { name: string; code: string; meaning: string; screen: string }[];
-  assumed: string[];
+  codes: readonly { name: string; code: string; meaning: string; screen: string }[];
+  assumed: readonly string[];
 };
 
 export type RawOperation = {
   operationId?: string;
-  parameters?: (Parameter | { $ref: string })[];
+  parameters?: readonly (Parameter | { $ref: string })[];
   requestBody?: { content: Record<string, Media> };
   responses: Record<string, { content?: Record<string, Media> }>;
   'x-brought'?: OperationMetadata;

@@ -15,7 +15,7 @@ export type FieldFault = {
 };
 
 /** Fields in the types of the contract, and what of them is not. */
-type CheckedFields = { fields: { [name: string]: unknown }; faults: FieldFault[] };
+type CheckedFields = { fields: { [name: string]: unknown }; faults: readonly FieldFault[] };
 
 type Rules = { [name: string]: FieldRules };
 

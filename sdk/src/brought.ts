@@ -98,7 +98,8 @@ export function createBrought(options: BroughtOptions = {}): Brought {
         ],
       });
       const repairs: Repair[] = [];
-      const reply = openReply(exchange, envelopes, repairs, call.readText ?? options.readText);
+      const readText = call.readText ?? options.readText;
+      const reply = openReply(exchange, envelopes, { repairs, readText });
       for (const listener of [call.onRepair, onRepair]) {
         if (listener) for (const repair of repairs) reportTo(listener, repair);
       }

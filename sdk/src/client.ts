@@ -19,7 +19,7 @@ export type RequestOptions = Omit<RequestInit, 'body' | 'headers'> & {
   body?: Fields;
   headers?: HeadersOptions;
   parseAs?: 'stream';
-  middleware?: Middleware[];
+  middleware?: readonly Middleware[];
 };
 
 /** What openapi-fetch gives back: `data` or `error`, and the response that they were read from. */

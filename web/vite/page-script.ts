@@ -5,7 +5,7 @@ import { build, type Rolldown } from 'vite';
 export async function pageScript(
   file: string,
   root: string,
-  target: string | string[],
+  target: readonly string[],
 ): Promise<string> {
   const { output } = (await build({
     configFile: false,
@@ -14,7 +14,7 @@ export async function pageScript(
     logLevel: 'warn',
     build: {
       write: false,
-      target,
+      target: [...target],
       rolldownOptions: {
         input: join(root, file),
         output: { format: 'iife' },

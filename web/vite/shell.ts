@@ -27,14 +27,14 @@ const ENTRY = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
  */
 export function shell(): Plugin {
   let root = '';
-  let target: string | string[] = [];
+  let target: string[] = [];
   let hashes = '';
   return {
     name: 'brought-shell',
     apply: 'build',
     configResolved(config) {
       root = config.root;
-      target = config.build.target || target;
+      target = [config.build.target || target].flat();
     },
     transformIndexHtml: {
       order: 'post',

@@ -59,6 +59,6 @@ function editDistance(a: string, b: string): number {
   return at(last, b.length);
 }
 
-function at(row: number[], column: number): number {
+function at(row: readonly number[], column: number): number {
   return row[column] ?? Number.POSITIVE_INFINITY;
 }

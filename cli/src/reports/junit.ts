@@ -91,7 +91,7 @@ function attemptOf(failure: Failure, outcome: Case['outcome']): string {
   return element(name, { message: failure.message, type: kind }, [text(detailsOf(failure))]);
 }
 
-function casesOf(report: FlowReport): Case[] {
+function casesOf(report: FlowReport): readonly Case[] {
   const { failure, also = [], outcome, milliseconds, skipReason } = report;
   const failures = failure ? [failure, ...also] : [];
   // Of very many runs a case has the same name, whether or not its steps are kept.
@@ -138,7 +138,10 @@ function asKnown(each: Case): Case {
 }
 
 /** Earlier attempts belong to the case that fails, else to one of their own. */
-function withEarlier(cases: Case[], { earlier, milliseconds }: FlowReport): Case[] {
+function withEarlier(
+  cases: readonly Case[],
+  { earlier, milliseconds }: FlowReport,
+): readonly Case[] {
   if (!earlier) return cases;
   const at = cases.findIndex(({ outcome }) => outcome === 'failed' || outcome === 'error');
   if (at < 0) return [...cases, { name: 'the flow', milliseconds, outcome: 'passed', earlier }];

@@ -53,7 +53,7 @@ function faultsOfOthers(world: World, sessionId: string): Fault[] {
   return world.faults.filter((fault) => fault.sessionId !== sessionId);
 }
 
-function replaceFaults(world: World, shown: readonly Fault[], faults: Fault[]): Outcome {
+function replaceFaults(world: World, shown: readonly Fault[], faults: readonly Fault[]): Outcome {
   world.faults = faults;
   return { reply: jsonReply({ faults: shown }), changed: true };
 }

@@ -16,7 +16,7 @@ export type World = {
   clockOffset: number;
   /** What the clock of a session is ahead of the sandbox's, in milliseconds. */
   sessionClocks: Map<string, number>;
-  faults: Fault[];
+  faults: readonly Fault[];
   /** Scenarios of one's own, by name. */
   scenarios: Scenarios;
   sessions: Map<string, SessionState>;

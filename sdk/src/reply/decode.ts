@@ -56,13 +56,13 @@ function isRow(item: RowShape, value: JsonObject): boolean {
 }
 
 /** A list as PHP writes it with the names or ids of its rows for keys. */
-function isKeyed(item: RowShape, values: unknown[]): boolean {
+function isKeyed(item: RowShape, values: readonly unknown[]): boolean {
   if (typeof item === 'string' || values.length === 0) return false;
   return values.every((value) => isJsonObject(value) && isRow(item, value));
 }
 
 /** The first list with entries, else the first: empty ones often come beside that of the rows. */
-function listAmong(values: unknown[]): unknown[] | undefined {
+function listAmong(values: readonly unknown[]): unknown[] | undefined {
   const lists = values.filter((value) => Array.isArray(value));
   return lists.find(({ length }) => length > 0) ?? lists[0];
 }

@@ -40,6 +40,8 @@ function cureOf({ status, headers }: Response): string {
     : "See the server's log, then try again.";
 }
 
+type OpenOptions = { repairs: Repair[]; readText: TextReader | undefined };
+
 /**
  * Makes a reply of the body that came, and adds to `repairs` what it repaired.
  *
@@ -48,8 +50,7 @@ function cureOf({ status, headers }: Response): string {
 export function openReply(
   exchange: Exchange,
   envelopes: Envelopes,
-  repairs: Repair[],
-  readText: TextReader = (text) => text,
+  { repairs, readText = (text) => text }: OpenOptions,
 ): Reply<unknown> {
   const { operation, operationId, received = '' } = exchange;
   if (typeof received !== 'string') {

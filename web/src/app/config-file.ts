@@ -71,21 +71,17 @@ export function readConfig(content: string): string[] {
   } catch {
     return ['it is not JSON, so that the defaults are used'];
   }
-  const problems: string[] = [];
-  read(shape, given, config, '', problems);
+  const problems = read(shape, given, config, '');
   Object.assign(paths, config.paths);
   return problems;
 }
 
-function read(expected: Shape, given: unknown, into: Settings, prefix: string, problems: string[]) {
-  if (!isGroup(given)) {
-    problems.push(`${prefix || 'it'} must be settings in braces`);
-    return;
-  }
+function read(expected: Shape, given: unknown, into: Settings, prefix: string): string[] {
+  if (!isGroup(given)) return [`${prefix || 'it'} must be settings in braces`];
   const names = Object.keys('*' in expected ? given : expected);
-  for (const name of Object.keys(given)) {
-    if (!names.includes(name)) problems.push(`there is no setting ${prefix}${name}`);
-  }
+  const problems = Object.keys(given)
+    .filter((name) => !names.includes(name))
+    .map((name) => `there is no setting ${prefix}${name}`);
   for (const name of names) {
     const value = given[name];
     const wanted = expected[name] ?? expected['*'];
@@ -93,10 +89,11 @@ function read(expected: Shape, given: unknown, into: Settings, prefix: string, p
     if (!wanted || value === undefined || value === null || value === '') continue;
     if (!isRule(wanted)) {
       const group = (into[name] ??= {}) as Settings;
-      read(wanted, value, group, `${prefix}${name}.`, problems);
+      problems.push(...read(wanted, value, group, `${prefix}${name}.`));
     } else if (wanted.allows(value)) into[name] = value;
     else problems.push(`${prefix}${name} must be ${wanted.words}`);
   }
+  return problems;
 }
 
 function forEach(names: object, one: Rule): Shape {

@@ -108,7 +108,10 @@ function fillWith(element: Element | null | undefined, ...content: (Node | strin
 }
 
 /** Rows of a list; its first child is their template. */
-function rowsOf(template: Element | null | undefined, rows: Record<string, string>[]): Element[] {
+function rowsOf(
+  template: Element | null | undefined,
+  rows: readonly Record<string, string>[],
+): Element[] {
   if (!template) return [];
   return rows.filter(isSaid).map((texts) => {
     const row = document.importNode(template, true);

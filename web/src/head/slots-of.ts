@@ -6,7 +6,7 @@ import { dueSlots, orderSlots } from '../features/order/order-slots.ts';
 import { rolloverSlots } from '../features/rollover/rollover-slots.ts';
 
 /** The content of a shell's slots: a text, rows of texts, or nothing yet (null). */
-export type Slots = Record<string, string | Record<string, string>[] | null | undefined>;
+export type Slots = Record<string, string | readonly Record<string, string>[] | null | undefined>;
 
 /** `query` is that of the page address. */
 type Read<Payload> = (payload: Payload, query: URLSearchParams) => Slots | undefined;

@@ -13,7 +13,7 @@ export type OrderSummary = {
   description: string;
   productName: string;
   productLogo: string;
-  rows: { title: string; value: string }[];
+  rows: readonly { title: string; value: string }[];
 };
 
 /** An order as last read; `at` is the time of that in milliseconds. */

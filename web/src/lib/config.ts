@@ -27,11 +27,11 @@ export type Config = {
    * Origins that addresses of the server may lead to, and take session parameters to, beside our
    * own; absent: every one.
    */
-  trustedOrigins?: string[];
+  trustedOrigins?: readonly string[];
   /** Markers of messaging-app browsers, in place of the known ones (BRG-19). */
-  messagingApps?: string[];
+  messagingApps?: readonly string[];
   /** Actions that the host app does not support: the browser handles them. */
-  hostLacks: string[];
+  hostLacks: readonly string[];
   /** Paths of screens whose path the documents leave to configuration, in place of ours. */
   paths: Partial<Record<keyof typeof configurable, string>>;
   /** How the server departs from the contract (CON-09). */
@@ -59,7 +59,7 @@ export type Config = {
   /** Addresses of logos of wallets by their names; one without has its first letter. */
   walletLogos: Record<string, string>;
   /** Wallet apps whose bill payment is explained; the documents have two (PAYI-02 PAYI-03). */
-  billWallets: string[];
+  billWallets: readonly string[];
   /** What is dialled to pay with such a wallet without its app, by its name. */
   ussdCodes: Record<string, string>;
   /**

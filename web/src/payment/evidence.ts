@@ -9,7 +9,7 @@ import { newIn, stepsOf, totalOf } from './snapshot-steps.ts';
 /**
  * Ids of the payments that have arrived, and of those whose order was settled in some other way.
  */
-type Evidence = { arrived: string[]; settledOtherwise: string[] };
+type Evidence = { arrived: readonly string[]; settledOtherwise: readonly string[] };
 
 /** More payments than this cannot be told apart by their amounts. */
 const MOST_COMPARED = 8;
@@ -41,13 +41,17 @@ export function evidenceOf(payments: readonly Payment[], now: Snapshot): Evidenc
   };
 }
 
-type Explained = { arrived: string[]; postponed: string[] };
+type Explained = { arrived: readonly string[]; postponed: readonly string[] };
 
 /**
  * The open payments that explain what moved; and, as `postponed`, a rollover whose instalment is
  * due later although no money moved: the lender may have granted the extra days for another reason.
  */
-function explainedBy(open: Payment[], ended: Payment[], now: Snapshot): Explained {
+function explainedBy(
+  open: readonly Payment[],
+  ended: readonly Payment[],
+  now: Snapshot,
+): Explained {
   for (const { id: openId, before } of open) {
     if (!before) continue;
     const since = [...open, ...ended.filter((one) => mayBeIn(one, openId, before))];
@@ -156,22 +160,31 @@ type Plan = NonNullable<Snapshot['plan']>;
  */
 function lacksEntries(before: Plan, now: Plan): boolean {
   const isAmount = ({ hundredths }: SnapshotInstalment) => hundredths > 0;
-  const left = [...now.waiting.filter(isAmount), ...now.paid].map(({ no }) => no);
-  for (const { no } of before.paid) takeFrom(left, no);
-  return before.waiting.filter(isAmount).some(({ no }) => !takeFrom(left, no));
+  const left = beyond(
+    numbersOf([...now.waiting.filter(isAmount), ...now.paid]),
+    numbersOf(before.paid),
+  );
+  return beyond(numbersOf(before.waiting.filter(isAmount)), left).length > 0;
 }
 
 /** Whether an entry is paid that the earlier plan lacked: its waiting amount is unknown. */
 function hasMoreEntries(before: Plan, now: Plan): boolean {
-  const known = [...before.paid, ...before.waiting].map(({ no }) => no);
-  return now.paid.some(({ no }) => !takeFrom(known, no));
+  const known = numbersOf([...before.paid, ...before.waiting]);
+  return beyond(numbersOf(now.paid), known).length > 0;
 }
 
-/** Removes a number from a list. Returns whether it was there. */
-function takeFrom(numbers: string[], no: string): boolean {
-  const index = numbers.indexOf(no);
-  if (index >= 0) numbers.splice(index, 1);
-  return index >= 0;
+function numbersOf(entries: readonly { no: string }[]): string[] {
+  return entries.map(({ no }) => no);
+}
+
+/** What is left of numbers once each of the others has taken one that is the same away. */
+function beyond(numbers: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  return numbers.filter((no) => {
+    const index = left.indexOf(no);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
 }
 
 /**
@@ -198,7 +211,7 @@ function movedInRows(before: Snapshot, now: Snapshot): number[] {
  * Hundredths that may really have moved if a penalty added in the meantime hides part of the move.
  * A penalty shows as a row that rose, or as a new row that is not itself the moved amount.
  */
-function movedWithPenalty(moved: number[], before: Snapshot, now: Snapshot): number[] {
+function movedWithPenalty(moved: readonly number[], before: Snapshot, now: Snapshot): number[] {
   const steps = stepsOf(before.order?.rows ?? [], now.order?.rows ?? []);
   const penalties = steps
     .map(({ isNew, rose, value }) => (isNew ? value : rose))
@@ -211,11 +224,11 @@ export function isSameOrder(one: Snapshot | null, { order, plan }: Snapshot): bo
   return JSON.stringify([one?.order, one?.plan]) === JSON.stringify([order, plan]);
 }
 
-const hasRollover = (payments: Payment[]): boolean =>
+const hasRollover = (payments: readonly Payment[]): boolean =>
   payments.some(({ kind }) => kind === 'rollover');
 
 /** All non-empty subsets of the payments. */
-function combinations(payments: Payment[]): Payment[][] {
+function combinations(payments: readonly Payment[]): Payment[][] {
   const [first, ...others] = payments;
   if (!first) return [];
   const rest = combinations(others);
@@ -226,7 +239,7 @@ function combinations(payments: Payment[]): Payment[][] {
  * The sums that payments may move together, in hundredths; several, because a lender may or may not
  * book a coupon on top of the amount. NaN, which equals nothing, if an amount is unknown.
  */
-function sumsOf(payments: Payment[]): number[] {
+function sumsOf(payments: readonly Payment[]): number[] {
   return payments.reduce<number[]>(
     (sums, { amount, coupon }) => {
       const paid = hundredthsIn(amount) ?? NaN;

@@ -6,7 +6,7 @@ import type { Difference } from './snapshot.ts';
 import type { PaymentView } from './use-payment.ts';
 import './order-change.css';
 
-type OrderChangeProps = { view: PaymentView; payment: Payment; differences: Difference[] };
+type OrderChangeProps = { view: PaymentView; payment: Payment; differences: readonly Difference[] };
 
 /**
  * What has changed in the order since the payment; the borrower can say that it was the payment.

@@ -4,7 +4,7 @@ import type { Snapshot, SnapshotInstalment, SnapshotRow } from './snapshot.ts';
 /**
  * The rise, in hundredths, of each row with an amount and a unique name; of new rows their value.
  */
-export function stepsOf(before: SnapshotRow[], now: SnapshotRow[]) {
+export function stepsOf(before: readonly SnapshotRow[], now: readonly SnapshotRow[]) {
   const was = amountsByName(before);
   return [...amountsByName(now)].map(([text, value]) => ({
     isNew: before.every((row) => row.text !== text),
@@ -26,7 +26,7 @@ export function newIn(before: Snapshot, now: Snapshot): number[] {
   return steps.filter((step) => step.isNew).map((step) => step.value);
 }
 
-function amountsByName(rows: SnapshotRow[]): Map<string, number> {
+function amountsByName(rows: readonly SnapshotRow[]): Map<string, number> {
   const amounts = new Map<string, number>();
   for (const { text, value } of rows) {
     const hundredths = hundredthsIn(value);
@@ -37,6 +37,6 @@ function amountsByName(rows: SnapshotRow[]): Map<string, number> {
 }
 
 /** What instalments come to, in hundredths. */
-export function totalOf(instalments: SnapshotInstalment[]): number {
+export function totalOf(instalments: readonly SnapshotInstalment[]): number {
   return instalments.reduce((sum, { hundredths }) => sum + hundredths, 0);
 }

@@ -14,8 +14,8 @@ export type SnapshotInstalment = { no: string; hundredths: number; due: string }
 export type Snapshot = {
   /** When it was read, in milliseconds. */
   at: number;
-  order: { status: string; statusText: string; rows: SnapshotRow[] } | null;
-  plan: { waiting: SnapshotInstalment[]; paid: SnapshotInstalment[] } | null;
+  order: { status: string; statusText: string; rows: readonly SnapshotRow[] } | null;
+  plan: { waiting: readonly SnapshotInstalment[]; paid: readonly SnapshotInstalment[] } | null;
   /** What is left to pay, and the next due day; empty if the plan was not read. */
   balance: string;
   nextDate: string;
@@ -99,7 +99,10 @@ export function differences(before: Snapshot | null, now: Snapshot): Difference[
  * Rows as they were under the names that they have now. Where several rows have none of their names
  * left, the language has changed: then a row is the one that shows the same figures.
  */
-function underNamesOf(now: SnapshotRow[], before: SnapshotRow[]): SnapshotRow[] {
+function underNamesOf(
+  now: readonly SnapshotRow[],
+  before: readonly SnapshotRow[],
+): readonly SnapshotRow[] {
   const names = new Set(now.map(({ text }) => text));
   if (before.length < 2 || before.some(({ text }) => names.has(text))) return before;
   const left = [...now];
@@ -113,7 +116,7 @@ function underNamesOf(now: SnapshotRow[], before: SnapshotRow[]): SnapshotRow[] 
 const figuresOf = (value: string): string => value.replace(/\D/g, '');
 
 /** Rows by a unique name: the first row of a text, the second one, and so on. */
-function byName(rows: SnapshotRow[]): Map<string, SnapshotRow> {
+function byName(rows: readonly SnapshotRow[]): Map<string, SnapshotRow> {
   const counts = new Map<string, number>();
   return new Map(
     rows.map((row) => {

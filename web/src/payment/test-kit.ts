@@ -38,7 +38,7 @@ export function orderOf({
 }: {
   status?: string;
   rows?: Record<string, string>;
-  plan?: { waiting: number[]; paid?: number[]; due?: string };
+  plan?: { waiting: readonly number[]; paid?: readonly number[]; due?: string };
 } = {}): Snapshot {
   const { waiting = [], paid = [], due = '2026-12-01' } = plan ?? {};
   const instalment = (no: number, units: number) => ({

@@ -6,7 +6,7 @@ import './choice-chips.css';
 type ChoiceChipsProps<Value extends string> = {
   label: string;
   /** `lang`: of a label in another language. */
-  options: { value: Value; label: string; lang?: string }[];
+  options: readonly { value: Value; label: string; lang?: string }[];
   /** Value of the chosen one; none is chosen when it is not among the options. */
   selected: string | undefined;
   disabled?: boolean;

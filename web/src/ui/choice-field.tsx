@@ -8,7 +8,7 @@ type ChoiceFieldProps = {
   label: string;
   /** Shown while nothing is chosen. */
   placeholder: string;
-  options: string[];
+  options: readonly string[];
   /** Why there is nothing to tap, where there are no options. */
   empty: string;
   /** Index of the option that is chosen; -1 when none is. */

@@ -12,7 +12,7 @@ const FLICK_DISTANCE = 16;
 const DISMISS_RATIO = 0.4;
 
 /** Speed downwards at the end of `samples`, in pixels a millisecond; 0 after a rest. */
-export function speedOf(samples: Sample[], now: number): number {
+export function speedOf(samples: readonly Sample[], now: number): number {
   const recent = samples.filter(({ at }) => now - at <= RECENT_MS);
   const [first] = recent;
   const last = recent[recent.length - 1];

@@ -1,7 +1,7 @@
 import { FormError } from './form-error.tsx';
 
 /** The fields that an attempt to send a form found invalid, and the number of that attempt. */
-export type InvalidFields<Name extends string> = { attempt: number; names: Name[] };
+export type InvalidFields<Name extends string> = { attempt: number; names: readonly Name[] };
 
 /** Before the first attempt. */
 export const noInvalidFields = { attempt: 0, names: [] };

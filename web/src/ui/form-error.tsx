@@ -5,9 +5,9 @@ import './form-error.css';
 type FormErrorProps = {
   title: string;
   /** What went wrong, and what to do. */
-  texts?: string[];
+  texts?: readonly string[];
   /** The invalid fields; `onSelect` moves the focus to one. */
-  fields?: { label: string; onSelect: () => void }[];
+  fields?: readonly { label: string; onSelect: () => void }[];
 };
 
 /** Says at the head of a form why it was not sent. It takes the focus, so that it is read out. */

@@ -5,7 +5,7 @@ import './image-strip.css';
 
 type ImageStripProps = {
   /** Addresses as the server gave them. */
-  images: string[];
+  images: readonly string[];
   /** Name of one picture, counted from 1. */
   nameOf: (position: number) => string;
   viewerTitle: string;

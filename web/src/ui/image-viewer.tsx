@@ -8,7 +8,7 @@ import './image-viewer.css';
 
 type ImageViewerProps = {
   title: string;
-  images: string[];
+  images: readonly string[];
   nameOf: (position: number) => string;
   /** Index of the picture to begin with. */
   start: number;

@@ -9,9 +9,9 @@ const STEP = 200;
 
 type PickerListProps = {
   label: string;
-  options: string[];
+  options: readonly string[];
   /** Indexes of the options to choose from. */
-  found: number[];
+  found: readonly number[];
   /** Index that was chosen when the picker opened; -1 when none was. */
   selected: number;
   chosen: number;
@@ -90,7 +90,7 @@ export function PickerList({
 /**
  * The first `most` of the options found, after the one selected before where it is not among them.
  */
-function listedOf(found: number[], selected: number, most: number): number[] {
+function listedOf(found: readonly number[], selected: number, most: number): number[] {
   const first = found.slice(0, most);
   return !found.includes(selected) || first.includes(selected) ? first : [selected, ...first];
 }

@@ -11,7 +11,7 @@ const FILTER_FROM = 12;
 
 type PickerProps = {
   title: string;
-  options: string[];
+  options: readonly string[];
   /** Index of the option chosen so far; -1 when none is. */
   selected: number;
   /** A small picture beside an option, by its index. */
@@ -67,7 +67,7 @@ export function Picker({ title, options, selected, renderMark, onConfirm, onCanc
 /**
  * Indexes of the texts that contain every word of `filter`; case and accents make no difference.
  */
-function matchesOf(texts: string[], filter: string): number[] {
+function matchesOf(texts: readonly string[], filter: string): number[] {
   const words = plain(filter).split(/\s+/);
   const all = texts.map((_, index) => index);
   if (filter.trim() === '') return all;

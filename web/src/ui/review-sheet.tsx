@@ -11,7 +11,7 @@ type ReviewSheetProps = {
   label: string;
   /** What it is about, with its currency. */
   amount: string;
-  rows: { title: string; value: string; strong?: boolean }[];
+  rows: readonly { title: string; value: string; strong?: boolean }[];
   note: string;
   onDismiss: () => void;
   /** The button that confirms it. */

@@ -22,7 +22,7 @@ export function roomAbove(bottom: number, height: number): number {
 }
 
 /** Where a notice ends that is clear of these, as low as can be; undefined without such room. */
-function clearOf(boxes: DOMRect[], bottom: number, height: number): number | undefined {
+function clearOf(boxes: readonly DOMRect[], bottom: number, height: number): number | undefined {
   for (let at = bottom; at >= height;) {
     const covered = covers(boxes, at, height);
     if (covered === undefined) return at;
@@ -33,7 +33,7 @@ function clearOf(boxes: DOMRect[], bottom: number, height: number): number | und
 }
 
 /** Where what is there begins highest, of all that a notice that ends at `bottom` lies over. */
-function covers(boxes: DOMRect[], bottom: number, height: number): number | undefined {
+function covers(boxes: readonly DOMRect[], bottom: number, height: number): number | undefined {
   const tops = boxes.filter((box) => box.bottom > bottom - height && box.top < bottom);
   return tops.length === 0 ? undefined : Math.min(...tops.map(({ top }) => top));
 }

@@ -3,7 +3,7 @@ import './skeleton.css';
 
 type SkeletonProps = {
   /** Heights of the blocks, as CSS lengths. */
-  heights: string[];
+  heights: readonly string[];
   /** The first block is drawn without a card, as an amount is. */
   headed?: boolean;
 };

@@ -2,7 +2,7 @@ import { FoldedText } from './folded-text.tsx';
 import './steps.css';
 
 /** What to do, in order. */
-export function Steps({ steps }: { steps: string[] }) {
+export function Steps({ steps }: { steps: readonly string[] }) {
   return (
     <ol className="steps">
       {steps.map((step, index) => (

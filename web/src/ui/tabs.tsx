@@ -7,7 +7,7 @@ const SHORT = 24;
 
 type TabsProps = {
   label: string;
-  titles: string[];
+  titles: readonly string[];
   selected: number;
   onSelect: (index: number) => void;
   /** Content of the selected tab. */

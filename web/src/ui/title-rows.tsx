@@ -6,7 +6,7 @@ type TitleRowsProps = {
    * `strong` is what the others come to; `slot` names a row whose value alone is filled in before
    * the application is there.
    */
-  rows: { title: string; value: string; slot?: string; strong?: boolean }[];
+  rows: readonly { title: string; value: string; slot?: string; strong?: boolean }[];
   /** What all rows are called there. */
   slot?: string;
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-type Chunk = { imports?: string[]; css?: string[] };
+type Chunk = { imports?: readonly string[]; css?: readonly string[] };
 
 /** What the first screen draws on, whichever it is. */
 const APPLICATION = 'src/app/main.tsx';

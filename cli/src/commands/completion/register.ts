@@ -17,7 +17,7 @@ export function registerCompletion(program: Command, perform: Perform): void {
   program
     .command(COMPLETE_COMMAND, { hidden: true })
     .argument('[words...]', 'words up to the cursor, after --')
-    .action((words: string[], _options: unknown, command: Command) =>
+    .action((words: readonly string[], _options: unknown, command: Command) =>
       perform(command, async (terminal) =>
         (await import('./complete.ts')).complete(terminal, program, words),
       ),

@@ -37,7 +37,7 @@ export function registerData(program: Command, perform: Perform): void {
     )
     .argument('[changes...]', 'such as orders.L202611210001.dueInDays=-3, cards.32=null')
     .option('--from <file>', 'changes as JSON; - is stdin')
-    .action((changes: string[], _options: unknown, command: Command) =>
+    .action((changes: readonly string[], _options: unknown, command: Command) =>
       perform(command, async (terminal) => {
         const options = command.optsWithGlobals<StateOptions>();
         return (await import('./state.ts')).setState(terminal, changes, options);

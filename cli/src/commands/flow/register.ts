@@ -38,7 +38,7 @@ export function registerFlow(program: Command, perform: Perform): Command {
       'names, such as repay.card or repay.card:wrong-code; of your own: files, folders, "flows/**/*.ts"; where neither these nor tags are given, all of the project',
     )
     .addHelpText('after', EXAMPLES)
-    .action((names: string[], _options: unknown, command: Command) =>
+    .action((names: readonly string[], _options: unknown, command: Command) =>
       perform(command, async (terminal) => {
         const { runFlowsCommand } = await import('./run.ts');
         return runFlowsCommand(terminal, names, command.optsWithGlobals<FlowRunOptions>());

@@ -49,7 +49,7 @@ async function callsOf(all: readonly Chosen[]): Promise<Calls> {
 
 function described(
   { name, summary, tags, input, needs, seed, session }: Flow,
-  all: Chosen[],
+  all: readonly Chosen[],
   made: Calls,
 ) {
   const cases = all.flatMap((chosen) => {

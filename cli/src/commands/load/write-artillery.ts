@@ -61,7 +61,7 @@ export async function writeArtillery(terminal: Terminal, parts: BundleParts): Pr
 function givenOf(
   { session, headers, sms, secrets }: Settings,
   { set = [] }: LoadExportOptions,
-  rows: GivenRow[],
+  rows: readonly GivenRow[],
 ): Given | undefined {
   const nothing = [session, headers, set, rows].every((each) => Object.keys(each).length === 0);
   const source =

@@ -24,7 +24,7 @@ export function registerReport(program: Command, perform: Perform): void {
     );
   add('merge', 'put the reports of several runs, such as shards, into one')
     .argument('<runs...>', 'ids of runs, or report.json files')
-    .action((runs: string[], _options: unknown, command: Command) =>
+    .action((runs: readonly string[], _options: unknown, command: Command) =>
       perform(command, async (terminal) => {
         const { mergeReports } = await import('./write-reports.ts');
         return mergeReports(terminal, runs, command.opts<Forms>());

@@ -75,7 +75,7 @@ export function registerUi(program: Command, perform: Perform): void {
 export function registerDown(program: Command, perform: Perform): void {
   groupOf(program, 'down')
     .argument('[server...]', 'kind or port, such as mock or 4010')
-    .action((names: string[], _options: unknown, command: Command) =>
+    .action((names: readonly string[], _options: unknown, command: Command) =>
       perform(command, async (terminal) => (await import('./down.ts')).down(terminal, names)),
     );
 }

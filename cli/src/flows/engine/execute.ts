@@ -95,7 +95,7 @@ export async function execute(
     const wasEnded = options.signal.aborted;
     const exitAfter: Exit = {};
     const faults = await Promise.race([
-      notingExit(exitAfter, () => cleanUp(recorder.cleanups, steps)),
+      notingExit(exitAfter, () => cleanUp(() => recorder.cleanups.pop(), steps)),
       progress.ended,
     ]).catch((error: unknown): Fault[] => [{ error: asError(error), at: steps.last() }]);
     progress.close();
@@ -192,11 +192,11 @@ function stoppedAtEnd(until: string, { steps }: Trace): Stopped {
  * @returns what the failing ones threw.
  */
 async function cleanUp(
-  cleanups: Cleanup[],
+  takeLast: () => Cleanup | undefined,
   { last, asCleanup }: Pick<Steps, 'last' | 'asCleanup'>,
 ): Promise<Fault[]> {
   const faults: Fault[] = [];
-  for (let next = cleanups.pop(); next !== undefined; next = cleanups.pop()) {
+  for (let next = takeLast(); next !== undefined; next = takeLast()) {
     const { name, work } = next;
     try {
       await asCleanup(work);

@@ -112,7 +112,10 @@ export async function select(wanted: Wanted): Promise<Chosen[]> {
   return notTags.length === 0 ? chosen : withoutTagged(chosen, notTags);
 }
 
-async function withoutTagged(chosen: Chosen[], tags: readonly string[]): Promise<Chosen[]> {
+async function withoutTagged(
+  chosen: readonly Chosen[],
+  tags: readonly string[],
+): Promise<Chosen[]> {
   const flows = [...(await allFlows()), ...chosen.map(({ flow }) => flow)];
   assertTags(tags, new Set(flows.flatMap((flow) => flow.tags)));
   const left = chosen.filter(({ flow }) => !flow.tags.some((tag) => tags.includes(tag)));

@@ -82,7 +82,10 @@ function listed(rows: readonly unknown[], shown: string): RawRow[] {
 async function csvRows(text: string, shown: string, flow: Flow): Promise<RawRow[]> {
   const { CsvError, parse } = await import('csv-parse/sync');
   try {
-    const columns = (header: string[]): string[] => assertColumns(header, shown, flow);
+    const columns = (header: readonly string[]): string[] => {
+      assertColumns(header, shown, flow);
+      return [...header];
+    };
     const options = {
       columns,
       skip_empty_lines: true,
@@ -108,11 +111,10 @@ async function csvRows(text: string, shown: string, flow: Flow): Promise<RawRow[
  * A second column of a name would take the place of the first one in silence, and one that is
  * misspelt would be passed over wherever it is empty.
  */
-function assertColumns(header: string[], shown: string, flow: Flow): string[] {
+function assertColumns(header: readonly string[], shown: string, flow: Flow): void {
   const twice = header.find((name, at) => name !== '' && header.indexOf(name) < at);
   if (twice !== undefined) throw usageError(`${shown}:1: there are two columns named ${twice}.`);
   for (const column of header) if (column !== '') assertColumn(`${shown}:1`, column, flow);
-  return header;
 }
 
 function assertColumn(where: string, column: string, { name, input }: Flow): void {

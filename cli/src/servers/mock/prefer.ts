@@ -21,7 +21,7 @@ export type BadPreference = {
  * that are not known are none of ours.
  */
 export function readPreferences(
-  header: string | string[] | undefined,
+  header: string | readonly string[] | undefined,
   query: URLSearchParams,
 ): Preferences | BadPreference {
   const given = header === undefined ? fromQuery(query) : fromHeader(String(header));

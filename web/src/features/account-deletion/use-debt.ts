@@ -20,11 +20,11 @@ import {
 /** What the borrower has still to repay, as far as the app can know it. */
 export type Debt = {
   /** What there is to say of it, loan by loan. */
-  rows: { title: string; value: string }[];
+  rows: readonly { title: string; value: string }[];
   /** All of it with its currency; empty if it cannot be told, or an order may be left out. */
   amount: string;
   /** The orders that can be repaid from here. */
-  orders: { orderId: string; title: string }[];
+  orders: readonly { orderId: string; title: string }[];
 };
 
 /** At most this many plans are read. */
@@ -94,10 +94,10 @@ type OpenOrder = {
  * by its own status.
  */
 function openOrders(
-  listed: ListedOrder[],
+  listed: readonly ListedOrder[],
   named: string | undefined,
   order: Order | undefined,
-): { open: OpenOrder[]; isWhole: boolean } {
+): { open: readonly OpenOrder[]; isWhole: boolean } {
   const others = listed
     .filter((one) => mayOwe(one) && !(order && one.orderNo === named))
     .map(({ orderNo, productName, status, list }) => ({

@@ -25,7 +25,7 @@ export type Field = {
   placeholder: string;
   kind: 'text' | 'number' | 'choice';
   /** What can be chosen, each type once. */
-  options: Option[];
+  options: readonly Option[];
   /** What it holds until the borrower touches it; of a choice, nothing or the type of an option. */
   initial: string;
   /** Type that the server names, whether an option has it or not. */
@@ -43,9 +43,9 @@ export type Form = {
   /** The choice whose options are channels, if there is any. */
   channels: Field | undefined;
   /** All items but those of the card type, in the server's order. */
-  fields: Field[];
+  fields: readonly Field[];
   /** Every item, in the server's order. */
-  all: Field[];
+  all: readonly Field[];
 };
 
 /**
@@ -53,7 +53,7 @@ export type Form = {
  * an account `toPayFrom` is asked for, the first card type behind the wallets of type 1 is open,
  * unless the server names another.
  */
-export function readForm(items: BankItem[], toPayFrom = false): Form {
+export function readForm(items: readonly BankItem[], toPayFrom = false): Form {
   const turns = new Map<string, number>();
   const all = items.flatMap((item) => {
     if (item.code.trim() === '') return [];
@@ -117,7 +117,7 @@ function offersChannels(field: Field, numbers: ReadonlySet<string>): boolean {
   );
 }
 
-function matching(options: Option[], wanted: string): string {
+function matching(options: readonly Option[], wanted: string): string {
   return options.some(({ type }) => type === wanted) ? wanted : '';
 }
 

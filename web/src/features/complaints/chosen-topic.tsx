@@ -50,7 +50,7 @@ export function ChosenTopic({ problemType, problemSonType }: ChosenTopicProps) {
 }
 
 /** Its title, or the bare value of a topic that the server does not list any more. */
-function titleIn(topics: Topic[], value: string): string {
+function titleIn(topics: readonly Topic[], value: string): string {
   const topic = topics.find((one) => String(one.value) === value);
   return topic ? titleOf(topic) : value;
 }

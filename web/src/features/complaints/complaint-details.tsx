@@ -75,7 +75,7 @@ export function ComplaintDetails({ details, problemId, busy, onRetry }: Complain
   );
 }
 
-type ImagesProps = { images: string[]; nameOf: (position: number) => string };
+type ImagesProps = { images: readonly string[]; nameOf: (position: number) => string };
 
 function Images({ images, nameOf }: ImagesProps) {
   const text = useText();

@@ -109,7 +109,7 @@ export function Component() {
 }
 
 /** Why the complaint cannot be sent with its images now. */
-function imageProblemOf(tiles: Tile[]): MessageId | undefined {
+function imageProblemOf(tiles: readonly Tile[]): MessageId | undefined {
   if (tiles.some((tile) => tile.state === 'failed')) return 'complaint.imagesFailed';
   if (tiles.some((tile) => tile.state !== 'done')) return 'complaint.imagesBusy';
   return undefined;

@@ -13,7 +13,7 @@ export type Draft = {
   orderNo: string;
   text: string;
   /** The images uploaded so far. */
-  images: Uploaded[];
+  images: readonly Uploaded[];
 };
 
 const KEY = borrowerKeys.complaintDraft;

@@ -94,7 +94,7 @@ function Nothing({ first }: { first: boolean }) {
 }
 
 type ComplaintListProps = {
-  complaints: Complaint[];
+  complaints: readonly Complaint[];
   /** How far they are, by id. */
   states: Map<string, string>;
 };
@@ -117,7 +117,7 @@ type Tab = Data<'problemList'>['tabs'][number];
  * Titles of the tabs that the complaints of the first tab stand in, by id, where that tab holds
  * whatever the others hold: there the tab itself does not say how far a complaint is.
  */
-function statesOf([first, ...others]: Tab[]): Map<string, string> {
+function statesOf([first, ...others]: readonly Tab[]): Map<string, string> {
   const states = new Map<string, string>();
   if (!first) return states;
   const all = new Set(first.list.map(({ id }) => String(id)));

@@ -11,7 +11,7 @@ import './order-card.css';
 type OrderCardProps = {
   /** The order the complaint is about; undefined while none is chosen. */
   order: Order | undefined;
-  orders: Order[];
+  orders: readonly Order[];
   onChoose: (order: Order) => void;
 };
 

@@ -6,7 +6,7 @@ import type { Order } from './queries.ts';
 import './order-sheet.css';
 
 type OrderSheetProps = {
-  orders: Order[];
+  orders: readonly Order[];
   /** Number of the order chosen now. */
   chosen: string | undefined;
   onChoose: (order: Order) => void;

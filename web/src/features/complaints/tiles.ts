@@ -12,7 +12,7 @@ export type Tile =
 
 export type TileAction =
   | { type: 'add'; id: string }
-  | { type: 'restore'; images: Pending[]; most: number }
+  | { type: 'restore'; images: readonly Pending[]; most: number }
   | { type: 'ready'; id: string; image: File }
   | { type: 'upload'; id: string }
   | { type: 'done'; id: string; url: string }
@@ -23,7 +23,7 @@ export type TileAction =
   | { type: 'remove'; id: string };
 
 /** The tiles after an action. Uploaded images are in the order of their upload. */
-export function nextTiles(tiles: Tile[], action: TileAction): Tile[] {
+export function nextTiles(tiles: readonly Tile[], action: TileAction): readonly Tile[] {
   switch (action.type) {
     case 'add':
       return [...tiles, { id: action.id, state: 'preparing' }];
@@ -59,17 +59,17 @@ export function nextTiles(tiles: Tile[], action: TileAction): Tile[] {
 }
 
 /** The uploaded images, in the order of their upload. */
-export function uploadedImages(tiles: Tile[]): Uploaded[] {
+export function uploadedImages(tiles: readonly Tile[]): Uploaded[] {
   return tiles.flatMap((tile) => (tile.state === 'done' ? [{ id: tile.id, url: tile.url }] : []));
 }
 
 /** How many more images may be added; a failed one does not count. */
-export function roomFor(tiles: Tile[], most: number): number {
+export function roomFor(tiles: readonly Tile[], most: number): number {
   return Math.max(0, most - tiles.filter((tile) => tile.state !== 'failed').length);
 }
 
 /** The image to upload now, if any: one at a time, in the order they came. */
-export function currentUpload(tiles: Tile[]): Pending | undefined {
+export function currentUpload(tiles: readonly Tile[]): Pending | undefined {
   const inState = (state: Tile['state']) =>
     tiles.find((tile): tile is Tile & Pending => 'image' in tile && tile.state === state);
   return inState('uploading') ?? inState('waiting');
@@ -85,7 +85,7 @@ function waiting({ id, image }: Pending): Tile {
   return { id, state: 'waiting', image };
 }
 
-function restored(tiles: Tile[], images: Pending[], most: number): Tile[] {
+function restored(tiles: readonly Tile[], images: readonly Pending[], most: number): Tile[] {
   const missing = images.filter(({ id }) => !tiles.some((tile) => tile.id === id));
   return [...tiles, ...missing.slice(0, roomFor(tiles, most)).map(waiting)];
 }

@@ -12,9 +12,9 @@ import './topic-list.css';
 
 type TopicListProps = {
   order: Order | undefined;
-  topics: Topic[];
+  topics: readonly Topic[];
   /** Offered for the collection topic. */
-  subTopics: Topic[];
+  subTopics: readonly Topic[];
 };
 
 /**

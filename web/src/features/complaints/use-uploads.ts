@@ -11,10 +11,10 @@ import { currentUpload, nextTiles, roomFor, type Tile } from './tiles.ts';
 
 /** The images of a complaint, and what can be done to them. */
 export type Uploads = {
-  tiles: Tile[];
+  tiles: readonly Tile[];
   /** How many more may be added. */
   room: number;
-  add: (files: File[]) => Promise<void>;
+  add: (files: readonly File[]) => Promise<void>;
   retry: (id: string) => void;
   remove: (id: string) => void;
 };
@@ -24,7 +24,11 @@ export type Uploads = {
  * go on, and so do those that failed for want of a connection, once it is back. `uploaded` are
  * those of the draft. `onUnreadable` is called for a file that is no picture, which is left out.
  */
-export function useUploads(owner: string, uploaded: Uploaded[], onUnreadable: () => void): Uploads {
+export function useUploads(
+  owner: string,
+  uploaded: readonly Uploaded[],
+  onUnreadable: () => void,
+): Uploads {
   const [tiles, dispatch] = useReducer(nextTiles, uploaded, doneTiles);
   const { mutateAsync: upload } = useMutation(uploadImage());
   const room = roomFor(tiles, limits.images);
@@ -62,7 +66,7 @@ export function useUploads(owner: string, uploaded: Uploaded[], onUnreadable: ()
     return () => removeEventListener('online', onOnline);
   }, []);
 
-  async function add(files: File[]): Promise<void> {
+  async function add(files: readonly File[]): Promise<void> {
     const picked = files.slice(0, room).map((file) => ({ file, id: newId() }));
     for (const one of picked) dispatch({ type: 'add', id: one.id });
     for (const one of picked) {
@@ -97,6 +101,6 @@ function newId(): string {
  * With the ids of the saved images, so that one that is uploaded and still saved is not shown
  * twice.
  */
-function doneTiles(uploaded: Uploaded[]): Tile[] {
+function doneTiles(uploaded: readonly Uploaded[]): Tile[] {
   return uploaded.map(({ id, url }) => ({ id, state: 'done', url }));
 }

@@ -6,7 +6,7 @@ const BLOCK = 25;
 
 type InstalmentRowsProps<Row> = {
   list?: Ref<HTMLDivElement>;
-  instalments: Row[];
+  instalments: readonly Row[];
   /** Text of a row. */
   renderRow: (instalment: Row, index: number) => ReactNode;
 };

@@ -7,7 +7,7 @@ import type { PaidInstalment } from './queries.ts';
 import './paid-list.css';
 
 /** The paid instalments, collapsed and expanded by the heading (INS-16). */
-export const PaidList = memo(function PaidList({ paid }: { paid: PaidInstalment[] }) {
+export const PaidList = memo(function PaidList({ paid }: { paid: readonly PaidInstalment[] }) {
   const text = useText();
   return (
     <details className="paid-list" open>

@@ -14,11 +14,11 @@ import {
 /** What can be paid of a plan, in whole units. */
 export type PlanAmounts = {
   /** Waiting instalments with an amount above zero. */
-  payable: CountedInstalment[];
+  payable: readonly CountedInstalment[];
   /** Those with zero or less: they cannot be paid, and their amount is shown as a dash. */
-  unpayable: CountedInstalment[];
+  unpayable: readonly CountedInstalment[];
   /** Those with a text for an amount: they cannot be paid, and the text is shown as it came. */
-  uncounted: UncountedInstalment[];
+  uncounted: readonly UncountedInstalment[];
   /** The sum of the payable ones. */
   owed: bigint;
   /** Whether that sum covers everything that waits. */
@@ -92,11 +92,11 @@ export function chosenAtFirst({ next, payable }: PlanAmounts, asked: string): Fi
 }
 
 /** The sum of instalments, exact however large. */
-export function sumOf(instalments: CountedInstalment[]): bigint {
+export function sumOf(instalments: readonly CountedInstalment[]): bigint {
   return instalments.reduce((total, { totalAmount }) => total + BigInt(totalAmount), 0n);
 }
 
-function overdueOf(payable: CountedInstalment[], complete: boolean): Overdue | undefined {
+function overdueOf(payable: readonly CountedInstalment[], complete: boolean): Overdue | undefined {
   const overdue = payable.filter(isOverdue);
   const count = overdue.length;
   if (count === 0) return undefined;
@@ -108,7 +108,7 @@ function overdueOf(payable: CountedInstalment[], complete: boolean): Overdue | u
  * What is to be paid next. Instalments whose day is not a date never count as due on the same day.
  * Undefined if overdue instalments come after others that are not: ticks always start at the first.
  */
-function nextOf(payable: CountedInstalment[]): Next | undefined {
+function nextOf(payable: readonly CountedInstalment[]): Next | undefined {
   const [first] = payable;
   if (!first) return undefined;
   const late = payable.filter(isOverdue).length;

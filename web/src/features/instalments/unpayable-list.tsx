@@ -14,7 +14,7 @@ import type { CountedInstalment, UncountedInstalment } from './queries.ts';
 import './unpayable-list.css';
 
 /** Waiting instalments without an amount to pay, and whom to ask about them. */
-export function UnpayableList({ unpayable }: { unpayable: CountedInstalment[] }) {
+export function UnpayableList({ unpayable }: { unpayable: readonly CountedInstalment[] }) {
   const text = useText();
   return (
     <Card title={text('instalment.unpayable')}>
@@ -44,7 +44,7 @@ export function NothingPayable({ onRetry }: { onRetry: () => void }) {
 }
 
 /** Waiting instalments whose amount is a text, shown as the server wrote it. */
-export function UncountedList({ uncounted }: { uncounted: UncountedInstalment[] }) {
+export function UncountedList({ uncounted }: { uncounted: readonly UncountedInstalment[] }) {
   const text = useText();
   return (
     <Card title={text('instalment.written')}>

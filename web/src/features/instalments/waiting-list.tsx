@@ -12,7 +12,7 @@ import './waiting-list.css';
  * them, and rendering a thousand rows takes too long after a tap, so the rows render once and their
  * checkboxes are set directly.
  */
-export function WaitingList({ waiting }: { waiting: CountedInstalment[] }) {
+export function WaitingList({ waiting }: { waiting: readonly CountedInstalment[] }) {
   const text = useText();
   const { ticked, tick } = useSelection();
   const list = useRef<HTMLDivElement>(null);

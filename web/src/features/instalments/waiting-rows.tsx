@@ -5,7 +5,7 @@ import { canTick, paidOtherwise, type CountedInstalment } from './queries.ts';
 
 type WaitingRowsProps = {
   list: Ref<HTMLDivElement>;
-  waiting: CountedInstalment[];
+  waiting: readonly CountedInstalment[];
   /** Ticks the first `count` rows after a tap on `row`. Stable between renders. */
   tick: (count: number, row: number) => void;
 };

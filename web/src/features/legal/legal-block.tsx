@@ -11,7 +11,7 @@ export function LegalBlock({ block }: { block: Block }) {
   return 'companyDetails' in block ? <CompanyDetails /> : <OfficerDetails />;
 }
 
-function items(texts: string[]) {
+function items(texts: readonly string[]) {
   return texts.map((text) => <li key={text}>{text}</li>);
 }
 
@@ -44,7 +44,7 @@ function OfficerDetails() {
   );
 }
 
-function Rows({ rows }: { rows: { title: string; value: string }[] }) {
+function Rows({ rows }: { rows: readonly { title: string; value: string }[] }) {
   return (
     <dl>
       {rows.map(({ title, value }) => (

@@ -14,7 +14,7 @@ type LoanNowProps = {
   /** The agreements are not there yet; the page shows that it loads. */
   loading: boolean;
   /** What the offer does not say. */
-  missing: Term[];
+  missing: readonly Term[];
   /** Loads what is missing again. */
   onReload: () => void;
   /** Tells the screen of the account which screen it leads back to. */

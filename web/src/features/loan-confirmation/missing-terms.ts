@@ -50,5 +50,5 @@ function hasAll(agreements: AgreementList | undefined): boolean {
 export const missingText = (term: Term): MessageId => messages[term];
 
 /** Whether nothing is missing but an account, which the borrower can add. */
-export const isAccountAlone = (missing: Term[]): boolean =>
+export const isAccountAlone = (missing: readonly Term[]): boolean =>
   missing.length === 1 && missing[0] === 'account';

@@ -24,7 +24,7 @@ type Entry = { day: string; title: string; id: string };
  * An iCalendar file (RFC 5545): each entry is a whole day with a reminder on the day before.
  * `stamp` is when the file was made.
  */
-export function calendarFile(entries: Entry[], stamp: Date): string {
+export function calendarFile(entries: readonly Entry[], stamp: Date): string {
   const written = stamp.toISOString().replace(/[-:]|\.\d+/g, '');
   const lines = entries.flatMap(({ day, title, id }) => [
     'BEGIN:VEVENT',

@@ -6,8 +6,8 @@ import { Steps } from '../../ui/steps.tsx';
 
 type ChannelGuideProps = {
   name: string;
-  steps: string[];
-  pictures: string[];
+  steps: readonly string[];
+  pictures: readonly string[];
   /** Another way through the same channel. */
   children?: ReactNode;
 };

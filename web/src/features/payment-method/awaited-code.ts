@@ -40,7 +40,7 @@ type SavedCode = Omit<AwaitedCode, 'identity' | 'card'> & { payer: string; cardI
  */
 export function useAwaitedCode(
   payment: PaymentView,
-  cards: SavedCard[],
+  cards: readonly SavedCard[],
 ): [
   code: AwaitedCode | undefined,
   setCode: (code: AwaitedCode | undefined) => void,
@@ -95,7 +95,7 @@ export function saveCode(code: AwaitedCode | undefined): void {
 function leftOf(
   saved: SavedCode,
   { identity, now, record, beside, open, receipts }: PaymentView,
-  cards: SavedCard[],
+  cards: readonly SavedCard[],
 ): AwaitedCode | undefined {
   const { payer, cardId, ...code } = saved;
   const card = cards.find(({ id }) => String(id) === cardId);

@@ -6,7 +6,7 @@ import { shownNumber, type SavedCard } from './queries.ts';
 import './card-list.css';
 
 type CardListProps = {
-  cards: SavedCard[];
+  cards: readonly SavedCard[];
   /** Index of the chosen card; -1 for none. */
   selected: number;
   /** What is wrong with the choice, if anything. */

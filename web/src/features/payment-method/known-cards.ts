@@ -8,7 +8,7 @@ import type { SavedCard } from './queries.ts';
  * State of a link that leads to adding a card: who comes back knows which ones there were. Where
  * some could not be read (`isLost`), one of those may pass for the new one later: nothing is known.
  */
-export function useAdding(cards: SavedCard[], isLost: boolean): object {
+export function useAdding(cards: readonly SavedCard[], isLost: boolean): object {
   const known = isLost ? undefined : cards.map(({ id }) => id);
   return { previous: true, ...useErrand({ known }) };
 }
@@ -20,7 +20,7 @@ function useKnownIds(): readonly unknown[] | undefined {
 }
 
 /** Whether a card was just added, and none of these is new. */
-export function useLacksNewCard(cards: SavedCard[]): boolean {
+export function useLacksNewCard(cards: readonly SavedCard[]): boolean {
   const known = useKnownIds();
   return known !== undefined && cards.every(({ id }) => known.includes(id));
 }
@@ -30,7 +30,7 @@ export function useLacksNewCard(cards: SavedCard[]): boolean {
  * the one that was just added, unless some could not be read (`isLost`): it may be one of those.
  */
 export function useChosenCard(
-  cards: SavedCard[],
+  cards: readonly SavedCard[],
   isLost: boolean,
 ): [index: number, choose: (index: number) => void] {
   const known = useKnownIds();

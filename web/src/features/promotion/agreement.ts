@@ -1,5 +1,5 @@
 /** A sample agreement; `{company}` in a text is the lender. */
-export type Agreement = { note: string; sections: { heading: string; text: string }[] };
+export type Agreement = { note: string; sections: readonly { heading: string; text: string }[] };
 
 /** Sample agreements by language, each fetched when it is read. */
 const samples: Record<string, () => Promise<{ default: Agreement }>> = {

@@ -13,7 +13,7 @@ export type Faults = { [Name in FieldName]?: MessageId };
  * What is wrong with these fields (PRO-18 to PRO-23). A captcha cannot be right as long as there
  * is none, and the server answers nothing without.
  */
-export function faultsIn(values: Values, names: FieldName[], hasCaptcha: boolean): Faults {
+export function faultsIn(values: Values, names: readonly FieldName[], hasCaptcha: boolean): Faults {
   const faults: Faults = {};
   if (!isPhone(values.phone)) {
     const wrong = isAsDocumented() ? 'promotion.phoneWrong' : 'promotion.phoneElsewhere';

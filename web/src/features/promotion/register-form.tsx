@@ -49,7 +49,7 @@ export function RegisterForm({ id, registration }: RegisterFormProps) {
   const inputs = useRef(new Map<FieldName, HTMLInputElement | null>());
 
   /** Whether these fields are filled in; if not, an error is drawn beside each. */
-  function complete(names: FieldName[]): boolean {
+  function complete(names: readonly FieldName[]): boolean {
     const found = faultsIn(values, names, captcha.sid !== '');
     const wrong = names.filter((name) => found[name] !== undefined);
     const [first] = wrong;

@@ -4,10 +4,10 @@ import { parseJson } from '../../lib/storage.ts';
 import { isLong } from '../../ui/long-words.ts';
 
 /** A payment method with its steps. */
-export type GuideEntry = { name: string; steps: string[] };
+export type GuideEntry = { name: string; steps: readonly string[] };
 
 /** The payment methods of one channel. */
-export type GuideGroup = { name: string; entries: GuideEntry[] };
+export type GuideGroup = { name: string; entries: readonly GuideEntry[] };
 
 /** What variant 2 shows (CODE-15). A text that is not there is empty. */
 export type RepaymentRecord = {
@@ -18,7 +18,7 @@ export type RepaymentRecord = {
    * undefined when what stands for it is no amount above zero.
    */
   amount: string | undefined;
-  groups: GuideGroup[];
+  groups: readonly GuideGroup[];
 };
 
 /**

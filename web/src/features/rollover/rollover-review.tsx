@@ -9,7 +9,7 @@ import type { Rollover } from './queries.ts';
 type RolloverReviewProps = {
   rollover: Rollover;
   /** What waiting comes to, see `useWaitingCosts`. */
-  waiting: { title: string; value: string }[];
+  waiting: readonly { title: string; value: string }[];
   /** Where it is paid from. */
   account: Account;
   onPay: () => void;

@@ -5,7 +5,7 @@ export type BlankPage = BridgeWindow & {
   navigator: { userAgent: string };
   history: { length: number; back(): void };
   /** In order: addresses gone to, and `back`. */
-  moves: string[];
+  moves: readonly string[];
 };
 
 /** A page without a browser behind it, for tests of the bridge in Node. */

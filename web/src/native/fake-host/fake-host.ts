@@ -14,7 +14,7 @@ export type HostRecord = {
 export type FakeHost = {
   readonly platform: HostPlatform;
   /** Every message so far, oldest first; the same array until the next change. */
-  records: () => HostRecord[];
+  records: () => readonly HostRecord[];
   /** Calls `listener` after each change until the returned function is called. */
   onChange: (listener: () => void) => () => void;
   /** The borrower makes the iOS back gesture; an Android host sends nothing. */
@@ -40,11 +40,11 @@ const agents: Record<HostPlatform, string> = {
 export function installFakeHost(page: BridgeWindow, platform: HostPlatform): FakeHost {
   const listeners = new Set<() => void>();
   const timers = new Set<ReturnType<typeof setTimeout>>();
-  let records: HostRecord[] = [];
+  let records: readonly HostRecord[] = [];
   let drops = 0;
   let delayMs = 0;
 
-  function change(next: HostRecord[]): void {
+  function change(next: readonly HostRecord[]): void {
     records = next;
     for (const listener of listeners) listener();
   }

@@ -4,7 +4,7 @@ import type { FakeHost, HostRecord } from './fake-host.ts';
 import { installFakeHost } from './fake-host.ts';
 
 let current: FakeHost | undefined;
-let records: HostRecord[] = [];
+let records: readonly HostRecord[] = [];
 const listeners = new Set<() => void>();
 
 /** The fake host of this page; it stays when another screen is shown. */
@@ -13,7 +13,7 @@ export function pageHost(): FakeHost | undefined {
 }
 
 /** What the fake hosts of this page received, oldest first. */
-export function hostRecords(): HostRecord[] {
+export function hostRecords(): readonly HostRecord[] {
   return records;
 }
 

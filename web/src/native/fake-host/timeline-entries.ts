@@ -37,7 +37,10 @@ const fates: Record<HostRecord['fate'], Pick<TimelineEntry, 'outcome' | 'tone'>>
  * Both logs as one list, newest last. The clock is too coarse to tell what came first, but each
  * message that was sent is one record of the host: counted from the end, the two belong together.
  */
-export function timelineEntries(messages: BridgeMessage[], records: HostRecord[]): TimelineEntry[] {
+export function timelineEntries(
+  messages: readonly BridgeMessage[],
+  records: readonly HostRecord[],
+): TimelineEntry[] {
   let toCome = messages.filter(({ outcome }) => outcome === 'sent').length;
   const ofMessages = messages.map((message, index) => {
     const sent = message.outcome === 'sent';

@@ -5,7 +5,7 @@ type TimelineListProps = {
   /** Id of the heading that names the list. */
   labelledBy: string;
   /** Oldest first. */
-  entries: TimelineEntry[];
+  entries: readonly TimelineEntry[];
 };
 
 /** The messages as a list that scrolls in its own frame and can be reached by keyboard. */

@@ -18,7 +18,10 @@ export function shellCommands(script: string): { commands: string[][]; unclosed?
     if (comment !== undefined && word === undefined) continue;
     if (whole === "'" || whole === '"' || HOLDS_A_CALL.test(single ?? ansi ?? double ?? '')) {
       commands.pop();
-      return { commands: filled(commands), unclosed: text.slice(0, part.index).split('\n').length };
+      return {
+        commands: commands.filter(isFilled),
+        unclosed: text.slice(0, part.index).split('\n').length,
+      };
     }
     if (blank !== undefined) endWord();
     else if (end !== undefined) {
@@ -32,12 +35,10 @@ export function shellCommands(script: string): { commands: string[][]; unclosed?
     else if (whole !== '\\\n') word = `${word ?? ''}${whole}`;
   }
   endWord();
-  return { commands: filled(commands) };
+  return { commands: commands.filter(isFilled) };
 }
 
-function filled(commands: readonly string[][]): string[][] {
-  return commands.filter((words) => words.length > 0);
-}
+const isFilled = (words: readonly string[]): boolean => words.length > 0;
 
 /** A quote that goes on into the next call was meant to end before it. */
 const HOLDS_A_CALL = /\n\s*curl\s/;

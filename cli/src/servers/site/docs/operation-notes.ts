@@ -84,8 +84,8 @@ function assumed({ source }: Operation): string {
   return `Take these as they stand where you are free to choose. Where your server differs, give the SDK a remap table.\n\n${items.join('\n')}`;
 }
 
-function table(head: string[], rows: string[][]): string {
-  const line = (cells: string[]) =>
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
