@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { operations } from '@brought/sdk';
+import { operations, timeoutMs } from '@brought/sdk';
 import { expect, test } from 'vitest';
 import { brought, temporaryFolder } from '../test/brought.ts';
 import { loopback, sendJson } from '../test/loopback.ts';
@@ -77,6 +77,11 @@ test('help names what can be done before how, and every exit code', async () => 
   for (const code of Object.values(map.exitCodes)) {
     expect(codes).toMatch(new RegExp(`(^|\\s)${code} \\w`, 'm'));
   }
+});
+
+test('help names the time-out of the contract', async () => {
+  const { stdout } = await brought(['--help']);
+  expect(stdout.replace(/\s+/g, ' ')).toContain(`(default: ${timeoutMs / 1000}s)`);
 });
 
 test('help is coloured only where that is asked for', async () => {
