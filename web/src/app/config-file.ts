@@ -1,5 +1,5 @@
 import { operations, type Remap } from '@brought/sdk';
-import { config } from '../lib/config.ts';
+import { brandTokens, config } from '../lib/config.ts';
 import { configurable, paths } from '../lib/paths.ts';
 import * as rules from './config-rules.ts';
 import type { Rule } from './config-rules.ts';
@@ -11,7 +11,7 @@ type Settings = Record<string, unknown>;
 
 const { text, texts, colour, page } = rules;
 
-const brand = { brand: colour, 'brand-strong': colour, 'brand-soft': colour, 'on-brand': colour };
+const brand = Object.fromEntries(brandTokens.map((token) => [token, colour]));
 const reachable = { name: text, phone: text, email: text };
 
 const envelope: Record<keyof NonNullable<Remap['fields']>, Rule> = {

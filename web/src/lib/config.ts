@@ -1,8 +1,11 @@
 import type { Remap } from '@brought/sdk';
 import type { configurable } from './paths.ts';
 
+/** The tokens that a brand may replace. */
+export const brandTokens = ['brand', 'brand-strong', 'brand-soft', 'on-brand'] as const;
+
 /** Colours of a brand by the name of the token they replace, as `#rgb` or `#rrggbb`. */
-export type Brand = Partial<Record<'brand' | 'brand-strong' | 'brand-soft' | 'on-brand', string>>;
+export type Brand = Partial<Record<(typeof brandTokens)[number], string>>;
 
 /** Contact details; every value is shown unchanged. */
 type Reachable = { name: string; phone: string; email: string };

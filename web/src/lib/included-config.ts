@@ -1,4 +1,4 @@
-import { config } from './config.ts';
+import { brandTokens, config } from './config.ts';
 
 /**
  * The content of config.json if the server has inlined it into the page, as the nginx sample and
@@ -32,22 +32,22 @@ function isSet(setting: unknown): boolean {
   return setting !== undefined && setting !== '';
 }
 
-type Brand = { [theme: string]: Record<string, unknown> | null } | null | undefined;
+type GivenBrand = { [theme: string]: Record<string, unknown> | null } | null | undefined;
 
 /** The brand in the configuration that the server has inlined, as it stands there. */
-export function includedBrand(): Brand {
+export function includedBrand(): GivenBrand {
   try {
-    return (JSON.parse(includedConfig() ?? '{}') as { brand?: Brand }).brand;
+    return (JSON.parse(includedConfig() ?? '{}') as { brand?: GivenBrand }).brand;
   } catch {
     return undefined;
   }
 }
 
 /** Paints the page in the colours of a brand (CFG-04); what is no colour leaves that of the app. */
-export function applyBrand(brand: Brand): void {
+export function applyBrand(brand: GivenBrand): void {
   const { style } = document.documentElement;
   for (const theme of ['light', 'dark']) {
-    for (const token of ['brand', 'brand-strong', 'brand-soft', 'on-brand']) {
+    for (const token of brandTokens) {
       const colour = brand?.[theme]?.[token];
       if (isColour(colour)) style.setProperty(`--${theme}-${token}`, colour);
     }
