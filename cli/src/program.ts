@@ -143,7 +143,7 @@ Examples:
   $ brought up mock                           serve the contract on port 4010
   $ brought flow run complaint                drive the complaint flow on a mock
   $ brought flow run complaint --target URL   ... on a server
-  $ brought ops show problemSave              what the contract says about a call
+  $ brought ops show problemSave              what the contract says of a call
 
 Exit codes:
 ${exitCodeLines.join('\n')}`;
