@@ -32,12 +32,19 @@ export function useCrowdedBars(page: RefObject<HTMLElement | null>, hasFooter: b
       element.toggleAttribute('data-tight', isTight);
       element.toggleAttribute('data-crowded', part(bars) > MOST);
     };
-    const observer = new ResizeObserver(measure);
+    let frame = 0;
+    // Marking a bar changes its size, which a browser takes for an error of the page while it tells
+    // of sizes.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(measure);
+    });
     for (const bar of bars) observer.observe(bar);
     addEventListener('resize', measure);
     measure();
     return () => {
       observer.disconnect();
+      cancelAnimationFrame(frame);
       removeEventListener('resize', measure);
     };
   }, [page, hasFooter]);

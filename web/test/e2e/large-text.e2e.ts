@@ -61,6 +61,22 @@ test('on a small phone with twice the text the amount is seen, and the buttons a
   await expect(button).toBeInViewport({ ratio: 1 });
 });
 
+test('text that grows while a page is open causes no error in it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const errors: string[] = [];
+    addEventListener('error', ({ message }) => errors.push(message));
+    Object.assign(globalThis, { errors });
+  });
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto(scenario('/repayment', 'due-today', { lang: 'sw' }));
+  await expect(page.locator('.page-footer').getByRole('button')).toBeInViewport({ ratio: 1 });
+  for (const size of ['200%', '']) {
+    await page.evaluate((value) => (document.documentElement.style.fontSize = value), size);
+    await expect(page.locator('.page[data-tight]')).toHaveCount(size === '' ? 0 : 1);
+  }
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'errors') as unknown)).toEqual([]);
+});
+
 test('with twice the text on a small phone the bar that pays takes a quarter at most', async ({
   page,
 }) => {
