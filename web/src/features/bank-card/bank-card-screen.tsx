@@ -22,7 +22,7 @@ import './bank-card-screen.css';
 /** Starts the form when the page opens here. */
 export const loader = openedLoader((client, page) => {
   const { bankCardInit: input } = firstCalls.bindBank(page);
-  return input && client.prefetchQuery(untilRendered(formQuery(input.product_id)));
+  return input && client.ensureQueryData(untilRendered(formQuery(input.product_id)));
 });
 
 /** Payment account information (BANK-02 BANK-04): a form that the server defines. */

@@ -22,7 +22,7 @@ import { useComplaint } from './use-complaint.ts';
 const FORM = 'complaint';
 
 /** Starts the topics when the page opens here. */
-export const loader = openedLoader((client) => client.prefetchQuery(topicsQuery()));
+export const loader = openedLoader((client) => client.ensureQueryData(topicsQuery()));
 
 /**
  * Complaint description (CMP-26 to CMP-33): a text, images, and Send. Both are saved

@@ -16,7 +16,7 @@ import { detailsQuery, isEmpty } from './queries.ts';
 /** Starts the complaint when the page opens here. */
 export const loader = openedLoader((client, page) => {
   const { problemDetail: input } = firstCalls.complaintDetails(page);
-  return input && client.prefetchQuery(detailsQuery(input.problemId));
+  return input && client.ensureQueryData(detailsQuery(input.problemId));
 });
 
 /** One complaint with its result (CMP-59), read-only. */

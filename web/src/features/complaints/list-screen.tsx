@@ -17,7 +17,7 @@ import type { Data } from '@brought/sdk';
 import './list-screen.css';
 
 /** Starts the list when the page opens here. */
-export const loader = openedLoader((client) => client.prefetchQuery(listQuery()));
+export const loader = openedLoader((client) => client.ensureQueryData(listQuery()));
 
 /** The borrower's complaints, in the tabs that the server gives (CMP-52 CMP-53). */
 export function Component() {

@@ -24,7 +24,7 @@ import './start-screen.css';
 
 /** Starts the orders and topics when the page opens here. */
 export const loader = openedLoader((client, page) =>
-  client.prefetchQuery(startQuery(page.session)),
+  client.ensureQueryData(startQuery(page.session)),
 );
 
 /** Complaint start (CMP-13 to CMP-19): which order, and what it is about. */

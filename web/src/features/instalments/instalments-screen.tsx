@@ -21,7 +21,7 @@ import { planQuery } from './queries.ts';
 /** Starts the plan when the page opens here. */
 export const loader = openedLoader((client, page) => {
   const { installmentPlan: input } = firstCalls.repayment(page);
-  return input && client.prefetchQuery(untilRendered(planQuery(input)));
+  return input && client.ensureQueryData(untilRendered(planQuery(input)));
 });
 
 /** Repayment by instalments (INS-01 INS-02). */

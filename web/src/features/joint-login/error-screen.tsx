@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/notices.ts';
 
 /** Starts the reason when the page opens here. */
-export const loader = openedLoader((client) => client.prefetchQuery(errorInfoQuery()));
+export const loader = openedLoader((client) => client.ensureQueryData(errorInfoQuery()));
 
 /**
  * Joint-login failure (JNT-01 JNT-03), for users who arrive from a partner's login; no screen of

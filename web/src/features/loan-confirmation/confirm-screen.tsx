@@ -7,8 +7,8 @@ import { agreementsQuery, offerQuery } from './queries.ts';
 export const loader = openedLoader((client, page) => {
   const { loanDetailConfirm: offer, contractList: agreements } = firstCalls.loanConfirmNew(page);
   return Promise.all([
-    offer && client.prefetchQuery(offerQuery('three', offer)),
-    agreements && client.prefetchQuery(agreementsQuery('three', agreements)),
+    offer && client.ensureQueryData(offerQuery('three', offer)),
+    agreements && client.ensureQueryData(agreementsQuery('three', agreements)),
   ]);
 });
 

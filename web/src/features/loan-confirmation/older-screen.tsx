@@ -7,8 +7,8 @@ import { agreementsQuery, offerQuery } from './queries.ts';
 export const loader = openedLoader((client, page) => {
   const { confirmDetailOld: offer, agreementsOld: agreements } = firstCalls.loanConfirm(page);
   return Promise.all([
-    offer && client.prefetchQuery(offerQuery('older', offer)),
-    agreements && client.prefetchQuery(agreementsQuery('older', agreements)),
+    offer && client.ensureQueryData(offerQuery('older', offer)),
+    agreements && client.ensureQueryData(agreementsQuery('older', agreements)),
   ]);
 });
 

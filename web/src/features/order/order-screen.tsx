@@ -29,8 +29,8 @@ import { redirectOf } from './redirect.ts';
 const startQueries = openedLoader((client, page) => {
   const { loanDetails, installmentPlan } = firstCalls.orderDetails(page);
   return Promise.all([
-    loanDetails && client.prefetchQuery(orderQuery(loanDetails)),
-    installmentPlan && client.prefetchQuery(planBesideQuery(installmentPlan)),
+    loanDetails && client.ensureQueryData(orderQuery(loanDetails)),
+    installmentPlan && client.ensureQueryData(planBesideQuery(installmentPlan)),
   ]);
 });
 

@@ -29,7 +29,7 @@ import { UnreadableAmount } from './unreadable-amount.tsx';
 /** Starts the methods when the page opens here. */
 export const loader = openedLoader((client, page) => {
   const { repaymentWay: input } = firstCalls.paymentMethod(page);
-  return input && client.prefetchQuery(methodsQuery(input.orderId));
+  return input && client.ensureQueryData(methodsQuery(input.orderId));
 });
 
 /** Repayment by card, with a page for each of its hashes (RPC-01 to RPC-06). */

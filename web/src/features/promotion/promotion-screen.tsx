@@ -14,7 +14,7 @@ import { useRegistration, useSource } from './use-registration.ts';
 /** Starts the captcha when the page opens at the form. */
 export const loader = openedLoader((client, page) => {
   const { getSid: input } = firstCalls.promotion(page);
-  return input && client.prefetchQuery(untilRendered(sidQuery()));
+  return input && client.ensureQueryData(untilRendered(sidQuery()));
 });
 
 /**

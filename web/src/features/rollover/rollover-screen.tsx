@@ -24,7 +24,7 @@ import { RolloverPage } from './rollover-page.tsx';
 /** Starts the rollover when the page opens here. */
 export const loader = openedLoader((client, page) => {
   const { delayDetail: input } = firstCalls.delayRepayment(page);
-  return input && client.prefetchQuery(untilRendered(rolloverQuery(input)));
+  return input && client.ensureQueryData(untilRendered(rolloverQuery(input)));
 });
 
 /** Rollover repayment (ROL-01). */

@@ -20,7 +20,7 @@ const advantages = [
 ] as const satisfies readonly (readonly [MessageId, MessageId])[];
 
 /** Starts the contact when the page opens here. */
-export const loader = openedLoader((client) => client.prefetchQuery(quietContactQuery()));
+export const loader = openedLoader((client) => client.ensureQueryData(quietContactQuery()));
 
 /** About us (SUP-11 to SUP-18). All but the e-mail is there without a call. */
 export function Component() {

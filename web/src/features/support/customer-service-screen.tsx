@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ContactEntries } from '../../help/contact-entries.tsx';
 import { contactQuery, isEmpty, knownContact, reachable } from '../../help/contact.ts';
-import { CopyOrderNumber } from './copy-order-number.tsx';
 import { shownText } from '../../lib/plain-text.ts';
 import { useText } from '../../lib/use-text.ts';
 import { openedLoader } from '../../session/opened-loader.ts';
@@ -18,10 +17,11 @@ import { useLanguage } from '../../session/use-language.ts';
 import { Card } from '../../ui/card.tsx';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { showToast } from '../../ui/notices.ts';
+import { useCopy } from '../../ui/use-copy.ts';
 import './customer-service-screen.css';
 
 /** Starts the contact when the page opens here. */
-export const loader = openedLoader((client) => client.prefetchQuery(contactQuery()));
+export const loader = openedLoader((client) => client.ensureQueryData(contactQuery()));
 
 /**
  * Customer service (SUP-05 SUP-06): a telephone and an e-mail, both from the server; what it does
@@ -56,6 +56,17 @@ export function Component() {
       <LoadedEntries />
       <LanguageChoice />
     </Page>
+  );
+}
+
+/** Copies the number of an order, which is told or typed elsewhere. */
+function CopyOrderNumber({ orderId }: { orderId: string }) {
+  const text = useText();
+  const copy = useCopy();
+  return (
+    <Button tone="secondary" onClick={() => copy(orderId)}>
+      {text('support.copyOrder')}
+    </Button>
   );
 }
 
