@@ -7,7 +7,7 @@ import type { ProfileConfig, TextOrSecret } from './check-config.ts';
 import { readConfigFiles, type ConfigFile } from './config-file.ts';
 import type { Profile, SmsSetting } from './profile.ts';
 import { readSecret } from './secret-store.ts';
-import { assertTrusted, deedsOf } from './trust.ts';
+import { assertTrusted, permissionsOf } from './trust.ts';
 
 /** A profile's layer: what one file says about it. */
 type Layer = {
@@ -72,8 +72,10 @@ function assertLayers(layers: readonly Layer[]): void {
   const project = layers.find(({ file }) => file.kind === 'project');
   if (!project) return;
   const target = layers.find(({ config }) => config.target !== undefined)?.config.target;
-  const deeds = layers.flatMap(({ config }) => deedsOf({ ...config, ...(target && { target }) }));
-  assertTrusted(project.file, deeds);
+  const permissions = layers.flatMap(({ config }) =>
+    permissionsOf({ ...config, ...(target && { target }) }),
+  );
+  assertTrusted(project.file, permissions);
 }
 
 function merge(name: string | undefined, layers: readonly Layer[]): Profile {

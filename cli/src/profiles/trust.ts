@@ -34,15 +34,18 @@ export function assertOwn(file: ProjectFile): void {
  *
  * @throws CliError (exit code 2); nothing was read, run or sent.
  */
-export function assertTrusted(file: ProjectFile, deeds: readonly string[]): void {
-  if (deeds.length === 0 || isTrusted(file)) return;
-  throw usageError(`${file.path} wants what must be allowed first: ${deeds.join('; ')}.`, CURE);
+export function assertTrusted(file: ProjectFile, permissions: readonly string[]): void {
+  if (permissions.length === 0 || isTrusted(file)) return;
+  throw usageError(
+    `${file.path} wants what must be allowed first: ${permissions.join('; ')}.`,
+    CURE,
+  );
 }
 
 const CURE = 'Look at it; `brought profile trust` allows it as it is now.';
 
-/** What a profile does beyond naming a target, in words. */
-export function deedsOf({ session, headers, sms, target }: ProfileConfig): string[] {
+/** What a profile does beyond naming a target, in words: each needs the permission of its user. */
+export function permissionsOf({ session, headers, sms, target }: ProfileConfig): string[] {
   const kept = [...Object.values(session ?? {}), ...Object.values(headers ?? {}), sms?.code];
   const where = target ?? 'the target of the command line';
   return [
