@@ -6,8 +6,8 @@ import { startBare, startSandbox, type Server } from './sandbox/servers.ts';
 
 const CONNECTIONS = 10;
 const CROWD = 200;
-const SECONDS = 2;
-const ROUNDS = 3;
+const SECONDS = 1;
+const ROUNDS = 7;
 
 const DETAIL = '/brought/user-problem/problem-detail';
 const SAVE = '/brought/user-problem/problem-save';
