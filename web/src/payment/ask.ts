@@ -1,5 +1,5 @@
 import { isOpen, type Payment } from './payment.ts';
-import { orderPayments, setOrderPayments } from './payment-store.ts';
+import { orderPayments, setOrderPayments, subscribeToPayments } from './payment-store.ts';
 import type { PaymentQuestion } from './tab-payments.ts';
 import type { Agreed, PaymentDetails, PaymentOutcome, SendOutcome } from './send.ts';
 
@@ -16,8 +16,9 @@ export async function askAndSend<Payload>(
 ): Promise<PaymentOutcome<Payload>> {
   if (orderPayments(key).question) return { kind: 'unsent' };
   // A webview may say so wrongly, so it is not refused.
-  if (!navigator.onLine && !(await ask(key, 'offline', [], amount))) {
-    return { kind: 'unsent' };
+  if (!navigator.onLine) {
+    const said = await ask(key, 'offline', [], amount);
+    if (said !== 'agreed') return said;
   }
   const { payments, reliable } = orderPayments(key);
   const open = payments.filter((one) => isOpen(one) && !one.dismissed);
@@ -31,34 +32,53 @@ export async function askAndSend<Payload>(
     ended: payments.filter((one) => !isOpen(one)).map(({ id }) => id),
     unreliable: !reliable,
   };
-  const asks = beside.length > 0 || !(reliable || confirms);
-  if (asks && !(await ask(key, beside.length > 0 ? 'open' : 'unreliable', beside, amount)))
-    return { kind: 'unsent' };
+  if (beside.length > 0 || !(reliable || confirms)) {
+    const said = await ask(key, beside.length > 0 ? 'open' : 'unreliable', beside, amount);
+    if (said !== 'agreed') return said;
+  }
   const outcome = await send(agreed);
   if (outcome.kind !== 'unreliable') return outcome;
-  if (!(await ask(key, 'unreliable', [], amount))) return { kind: 'unsent' };
+  const said = await ask(key, 'unreliable', [], amount);
+  if (said !== 'agreed') return said;
   const second = await send({ ...agreed, unreliable: true });
   return second.kind === 'unreliable' ? { kind: 'unsent' } : second;
 }
 
-/** Resolves with the borrower's answer to the question that `PaymentStatus` shows. */
+/** Why nothing is sent after a question. */
+type Declined = Extract<PaymentOutcome<never>, { kind: 'unsent' | 'overtaken' }>;
+
+/**
+ * Resolves with the borrower's answer to the question that `PaymentStatus` shows. A question that a
+ * payment of the order has begun or ended meanwhile is closed: what it says is not true any more.
+ */
 function ask(
   key: string,
   about: PaymentQuestion['about'],
   beside: readonly Payment[],
   amount: string,
-): Promise<boolean> {
+): Promise<'agreed' | Declined> {
+  const asked = idsOf(key);
   return new Promise((resolve) => {
-    setOrderPayments(key, {
-      question: {
-        about,
-        beside,
-        amount,
-        answer(agreed) {
-          setOrderPayments(key, { question: undefined });
-          resolve(agreed);
-        },
-      },
+    function end(said: 'agreed' | Declined): void {
+      stop();
+      setOrderPayments(key, { question: undefined });
+      resolve(said);
+    }
+    const stop = subscribeToPayments(() => {
+      if (idsOf(key) === asked) return;
+      const { payments } = orderPayments(key);
+      const isPaid = payments.some(
+        ({ id, state }) => state === 'paid' && beside.some((one) => one.id === id),
+      );
+      end({ kind: 'overtaken', isPaid });
     });
+    const answer = (agreed: boolean) => end(agreed ? 'agreed' : { kind: 'unsent' });
+    setOrderPayments(key, { question: { about, beside, amount, answer } });
   });
+}
+
+/** Which payments of an order are there, and which of them may still arrive. */
+function idsOf(key: string): string {
+  const charged = orderPayments(key).payments.filter(({ state }) => state !== 'closed');
+  return charged.map((one) => `${one.id} ${isOpen(one)}`).join();
 }

@@ -13,6 +13,9 @@ export function outcomeText<Payload>(
   switch (outcome.kind) {
     case 'otherAddress':
       return text('payment.otherAddress');
+    case 'overtaken':
+      // The receipt says it.
+      return outcome.isPaid ? undefined : text('payment.overtaken');
     case 'refused':
       return shownAtField?.(outcome.error) ? undefined : failureText(outcome.error);
     case 'unknown': {

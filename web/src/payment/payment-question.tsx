@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useText } from '../lib/use-text.ts';
 import { shownMoment } from '../session/formats.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
@@ -16,6 +16,8 @@ export function PaymentQuestion({ orderKey }: { orderKey: string }) {
     addEventListener('online', close);
     return () => removeEventListener('online', close);
   }, [question]);
+  // Whoever has left the screen has not agreed, and does not meet the question on the next one.
+  useLayoutEffect(() => () => orderPayments(orderKey).question?.answer(false), [orderKey]);
   if (!question) return null;
   const { about, beside, amount, answer } = question;
   const [heading, body, confirm] = wordsOf(about, beside);

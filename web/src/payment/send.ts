@@ -31,6 +31,11 @@ export type PaymentOutcome<Payload> =
   | { kind: 'unknown'; error: unknown; isDuplicate: boolean; isPaid: boolean }
   /** Nothing was sent: the borrower declined, or another payment of the order was in the way. */
   | { kind: 'unsent' }
+  /**
+   * Nothing was sent: a payment of the order began or ended while the borrower was being asked.
+   * `isPaid`: one that the question was about was paid.
+   */
+  | { kind: 'overtaken'; isPaid: boolean }
   /** Nothing was sent: the address names another borrower or order than at the tap. */
   | { kind: 'otherAddress' };
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Payment } from '../../src/payment/payment.ts';
-import { payment, TAP } from '../../src/payment/test-kit.ts';
+import { orderOf, payment, TAP } from '../../src/payment/test-kit.ts';
 import { KEY, keep, known, open, worldOf } from './scene.ts';
 import { answer } from './tap.ts';
 
@@ -77,6 +77,42 @@ test('a tap while a question stands is none', async () => {
   const { tab, send, outcome, say, asked } = await tap([payment()]);
   const first = asked();
   expect(await tab.code.askAndSend(KEY, { amount: '' }, send)).toEqual({ kind: 'unsent' });
+  expect(asked()).toBe(first);
+  await say(true);
+  expect(await outcome).toBe(answered);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+const news = {
+  'is paid': { type: 'paid', id: 'one', reference: 'R1', now: TAP },
+  'is refused': { type: 'refused', id: 'one' },
+  'is followed by one of another tab': {
+    type: 'tapped',
+    payment: payment({ id: 'two', state: 'sending' }),
+    accepted: ['one'],
+    ended: [],
+    now: TAP + 100_000,
+  },
+} as const;
+
+for (const [how, event] of Object.entries(news)) {
+  test(`a question is over once the payment that it is about ${how}`, async () => {
+    const { tab, send, outcome, asked } = await tap([payment()]);
+    expect(asked()).toBeDefined();
+    void tab.code.dispatch(KEY, event);
+    await tab.phone.pass(100);
+    expect(asked()).toBeUndefined();
+    expect(await outcome).toEqual({ kind: 'overtaken', isPaid: how === 'is paid' });
+    expect(send).not.toHaveBeenCalled();
+  });
+}
+
+test('a question stands while an order is found unchanged', async () => {
+  const { tab, send, outcome, say, asked } = await tap([payment()]);
+  const first = asked();
+  const order = { ...orderOf(), at: TAP + 5_000 };
+  void tab.code.dispatch(KEY, { type: 'seen', order });
+  await tab.phone.pass(100);
   expect(asked()).toBe(first);
   await say(true);
   expect(await outcome).toBe(answered);

@@ -1,8 +1,9 @@
-import { paymentMethods } from '../replies/orders.ts';
-import { plan, planPage } from '../replies/plans.ts';
+import { address } from '../address.ts';
+import { paymentMethods, settled } from '../replies/orders.ts';
+import { instalment, paidOnes, plan, planPage, waiting } from '../replies/plans.ts';
 import type { Screen } from './support/screen.ts';
-import { expect, test } from './support/app.ts';
-import { METHOD, pay } from './support/payments.ts';
+import { expect, test, toast } from './support/app.ts';
+import { changed, lookFor, METHOD, paid, pay } from './support/payments.ts';
 import type { Server } from './support/server.ts';
 import { payNow, reminder, takePayments } from './support/wallets.ts';
 
@@ -69,4 +70,54 @@ test('a second payment by card is confirmed without being asked about again', as
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect.element(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
   expect(server.sent('repaymentConfirm')).toHaveLength(1);
+});
+
+const ends = {
+  arrives: {
+    plan: plan({
+      waiting: waiting().slice(1),
+      paid: [...paidOnes(), instalment(3, 100, '2026-12-01', 'Paid')],
+    }),
+    told: paid,
+  },
+  'is waited for no longer': { order: settled, plan: plan(), told: changed },
+};
+
+for (const [how, end] of Object.entries(ends)) {
+  test(`a question about a payment that ${how} is closed, and what is true is told`, async ({
+    page,
+    server,
+  }) => {
+    await page.clock.install();
+    await open(page, server);
+    await start(page);
+    await payNow(page).click();
+    await expect.element(question(page)).toBeVisible();
+    if ('order' in end) server.succeed('loanDetails', end.order);
+    server.succeed('installmentPlan', end.plan);
+    await lookFor(page, end.told(page));
+    await expect.element(question(page)).toHaveLength(0);
+    expect(server.sent('generateVcode')).toHaveLength(1);
+    if (how === 'arrives') await expect.element(toast(page)).not.toMatchTextContent('Nothing');
+    else await expect.element(toast(page)).toMatchTextContent('Nothing was sent');
+  });
+}
+
+test('a question that a host has led away from is answered with no, and not asked again', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  await start(page);
+  await payNow(page).click();
+  await expect.element(question(page)).toBeVisible();
+  history.pushState(null, '', address('/orderDetails'));
+  dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Order Details');
+  await expect.element(started(page)).toBeVisible();
+  await expect.element(question(page)).toHaveLength(0);
+  await page.goto(planPage);
+  await payNow(page).click();
+  await expect.element(question(page)).toBeVisible();
+  expect(server.sent('generateVcode')).toHaveLength(1);
 });
