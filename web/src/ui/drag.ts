@@ -39,9 +39,11 @@ export function listenForDrags(element: HTMLElement, handlers: DragHandlers): ()
   let suppressClick = false;
 
   const begin = (event: PointerEvent) => {
+    // A second finger changes nothing: the first one goes on, and ends what it has begun.
+    if (!event.isPrimary) return;
     suppressClick = false;
     const { pointerId, clientX: startX, clientY: startY } = event;
-    const mayDrag = event.isPrimary && event.button === 0 && canDrag(event, element);
+    const mayDrag = event.button === 0 && canDrag(event, element);
     drag = mayDrag
       ? { pointerId, startX, startY, samples: [], isDown: false, hasStarted: false }
       : undefined;

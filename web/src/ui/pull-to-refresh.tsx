@@ -54,7 +54,9 @@ function listenForPulls(mark: HTMLElement, refresh: () => Promise<void>): () => 
   function onStart({ touches }: TouchEvent): void {
     const touch = touches[0];
     const isFree = !busy && touches.length === 1 && scrollY <= 0 && !openDialog();
-    from = touch && isFree ? { x: touch.clientX, y: touch.clientY } : undefined;
+    if (touch && isFree) from = { x: touch.clientX, y: touch.clientY };
+    // A second finger zooms, and ends a pull.
+    else if (from) give();
   }
 
   function onMove({ touches }: TouchEvent): void {

@@ -71,3 +71,19 @@ test('a page that is scrolled down is scrolled by a finger, not asked for', asyn
   await expect(page.locator('.pull-to-refresh')).toBeHidden();
   expect(server.sent('loanDetails')).toHaveLength(1);
 });
+
+test('a second finger ends a pull, and leaves no mark of it', async ({ page, server }) => {
+  server.succeed('loanDetails', due);
+  await page.goto(address('/orderDetails'));
+  await orderShown(page);
+  await page.waitForLoadState('networkidle');
+  const mark = page.locator('.pull-to-refresh');
+  const finger = await Finger.on(page);
+  await finger.down(195, 200);
+  await finger.moveBy(90);
+  await expect(mark).toBeVisible();
+  await finger.secondDown(300, 500);
+  await finger.up(100);
+  await expect(mark).toBeHidden();
+  expect(server.sent('loanDetails')).toHaveLength(1);
+});

@@ -56,6 +56,17 @@ test.describe('a sheet', () => {
     await expect(page.getByRole('button', { name: 'Repayment' })).toBeVisible();
   });
 
+  test('is not left half way by a second finger', async ({ page }) => {
+    const { top } = await openRating(page);
+    const finger = await Finger.on(page);
+    await finger.down(195, top + 30);
+    await finger.moveBy(60);
+    await finger.secondDown(300, top + 150);
+    await finger.up(REST);
+    await settled(page);
+    expect((await box(page)).top).toBeCloseTo(top, 0);
+  });
+
   test('is flicked away from any of its parts, which a pull does not press', async ({ page }) => {
     const { top } = await openRating(page);
     const finger = await Finger.on(page);

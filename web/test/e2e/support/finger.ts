@@ -34,9 +34,20 @@ export class Finger {
     await this.#send('touchEnd', rest);
   }
 
-  async #send(type: 'touchStart' | 'touchMove' | 'touchEnd', later: number): Promise<void> {
+  /** A second finger comes down here for a moment, while the first one stays where it is. */
+  async secondDown(x: number, y: number): Promise<void> {
+    await this.#send('touchStart', 20, [{ x, y, id: 1 }]);
+    await this.#send('touchMove', 20);
+  }
+
+  async #send(
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    later: number,
+    others: { x: number; y: number; id: number }[] = [],
+  ): Promise<void> {
     this.#at += later / 1000;
-    const touchPoints = type === 'touchEnd' ? [] : [{ x: this.#x, y: this.#y }];
+    const own = { x: this.#x, y: this.#y, id: 0 };
+    const touchPoints = type === 'touchEnd' ? [] : [own, ...others];
     await this.#session.send('Input.dispatchTouchEvent', {
       type,
       touchPoints,
