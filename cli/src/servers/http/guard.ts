@@ -12,6 +12,12 @@ const hostMissing: Problem = {
   detail: 'A request of HTTP/1.1 needs a Host header.',
 };
 
+const hostTwice: Problem = {
+  status: 400,
+  kind: 'host-twice',
+  detail: 'A request has one Host header alone: of two, others may read another one.',
+};
+
 const unknownCoding: Problem = {
   status: 501,
   kind: 'transfer-coding',
@@ -48,8 +54,11 @@ export function guard(
 }
 
 /** What Node lets pass, and would be read as something else (RFC 9112, 3.2 and 6.1). */
-function misread({ httpVersion, headers }: IncomingMessage): Problem | undefined {
+function misread({ httpVersion, headers, rawHeaders }: IncomingMessage): Problem | undefined {
   if (httpVersion === '1.1' && headers.host === undefined) return hostMissing;
+  // Node keeps the first one. Values stand between the names.
+  const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host');
+  if (hosts.length > 1) return hostTwice;
   const coding = headers['transfer-encoding'];
   return coding === undefined || coding.toLowerCase() === 'chunked' ? undefined : unknownCoding;
 }

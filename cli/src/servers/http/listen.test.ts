@@ -47,6 +47,18 @@ test('a request of HTTP/1.0 needs no host', async () => {
 test.each([
   ['a request without a host', 'GET / HTTP/1.1\r\n\r\n', 400, 'needs a Host header'],
   [
+    'a request with two hosts',
+    'GET / HTTP/1.1\r\nHost: here\r\nHost: there\r\n\r\n',
+    400,
+    'one Host header alone',
+  ],
+  [
+    'a whole address with two hosts',
+    'GET http://here/ HTTP/1.1\r\nHost: here\r\nhost: here\r\n\r\n',
+    400,
+    'one Host header alone',
+  ],
+  [
     'an expectation that nobody knows',
     'POST / HTTP/1.1\r\nHost: here\r\nExpect: wonders\r\nConnection: close\r\n\r\n',
     417,
