@@ -41,7 +41,7 @@ function importsOf(draft: Draft): string {
     ...(draft.usesCodes ? ['codes'] : []),
     'flow',
     ...(draft.images ? ['images'] : []),
-    ...(draft.inputs.length > 0 ? ['text'] : []),
+    ...(draft.inputs.length > 0 ? ['secret'] : []),
   ];
   return `import { ${names.join(', ')} } from '@brought/cli/flow';\n`;
 }
@@ -50,7 +50,8 @@ function definition(draft: Draft, { seed }: FlowHead): string {
   const { wanted, needs } = draft;
   const inputs = [
     ...draft.inputs.map(({ name, about, fallback }) => {
-      return `    ${name}: text(${quoted(about)}, ${quoted(fallback)}),\n`;
+      // Only what is secret, or was masked where it was recorded, becomes an input.
+      return `    ${name}: secret(${quoted(about)}, ${quoted(fallback)}),\n`;
     }),
     ...(draft.images ? [`    image: images('picture to upload'),\n`] : []),
   ];

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { brought, temporaryFolder, type Ended } from '../../../test/brought.ts';
 
@@ -53,4 +55,7 @@ test('a flow asks for what an archive masks and no example has', async () => {
     cwd: folder,
   });
   expect({ code: filled.code, said: filled.stdout }).toMatchObject({ code: 0 });
+  const flow = await readFile(join(folder, FILE), 'utf8');
+  expect(flow).toContain("import { flow, secret } from '@brought/cli/flow';");
+  expect(flow).toContain("cardNo: secret('cardNo', ''),");
 });
