@@ -113,7 +113,12 @@ function send(
     const outgoing = httpOf(base.protocol).request(
       base,
       { method, path, headers: headers.flat() as never, agent },
-      (reply) => passBack(reply, response, done),
+      (reply) => {
+        // Node reads a status of 000, and refuses to write it.
+        if (reply.statusCode && reply.statusCode >= 100) return passBack(reply, response, done);
+        done({ failed: 'connection-lost', detail: 'what came is no HTTP: Invalid status' });
+        outgoing.destroy();
+      },
     );
     onFailure(outgoing, (error) => {
       if (error instanceof ClosedUnanswered) fail(error);
@@ -128,6 +133,9 @@ function send(
   });
 }
 
+/** What of a status line no server may write (RFC 9112, 4): nobody reads a reason that has it. */
+const UNWRITABLE = /[^\t\x20-\x7e\x80-\xff]/;
+
 /** Streams the reply to the client, and keeps the part that is judged. */
 function passBack(
   reply: IncomingMessage,
@@ -135,7 +143,9 @@ function passBack(
   done: (outcome: Outcome) => void,
 ): void {
   const status = reply.statusCode ?? 502;
-  response.writeHead(status, reply.statusMessage, endToEnd(reply.rawHeaders).flat());
+  const said = reply.statusMessage ?? '';
+  const reason = UNWRITABLE.test(said) ? '' : said;
+  response.writeHead(status, reason, endToEnd(reply.rawHeaders).flat());
   const kept: Buffer[] = [];
   let size = 0;
   reply.on('data', (chunk: Buffer) => {

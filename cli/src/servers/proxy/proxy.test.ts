@@ -230,6 +230,23 @@ test('an upstream that never answers, or never ends, is a violation', async () =
   expect(code).toBe(3);
 });
 
+test.each([
+  ['000 None', 502],
+  ['099 Low', 502],
+  ['200 O\u0001K\u001b[2J', 200],
+])('an upstream that answers %j ends no proxy', async (line, status) => {
+  const body = JSON.stringify(ok);
+  const head = `HTTP/1.1 ${line}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
+  const { url } = await loopback((_, response) => {
+    response.socket?.end(`${head}\r\n\r\n${body}`);
+  });
+  const { proxy, file } = await proxyTo(url);
+  for (let time = 0; time < 2; time += 1)
+    expect((await fetch(`${proxy.url}${init}`, { method: 'POST' })).status).toBe(status);
+  const { requests, code } = await reportOf(proxy, file);
+  expect({ requests, code }).toEqual({ requests: 2, code: status === 200 ? 0 : 5 });
+});
+
 test('an upstream that changes to another protocol gave no reply', async () => {
   const head = 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n';
   const { url } = await loopback((_, response) => void response.socket?.end(head));
