@@ -10,6 +10,13 @@ const LOCK = join(root, 'node_modules', '.cache', 'build.lock');
 /** Milliseconds that no build takes: whoever has the id then is another process. */
 const LONGEST_BUILD = 600_000;
 
+const forbidden = ['EACCES', 'EPERM', 'EROFS'];
+
+/** @param {unknown} error @returns {boolean} whether it says that this user may not write there */
+export function isForbidden(error) {
+  return error instanceof Error && 'code' in error && forbidden.includes(String(error.code));
+}
+
 /** @returns {boolean} whether it was free, and is ours now */
 function take() {
   try {

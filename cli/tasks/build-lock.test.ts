@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { copyWorkspace } from './workspace-copy.ts';
@@ -13,6 +13,21 @@ await aloneInBuild(async () => {
   await once(process.stdin, 'data');
 });
 process.exit();
+`;
+
+/** Builds as `npm start` does, by tools that write one file each. */
+const BUILD_ALL = `import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { build } from './build-steps.mjs';
+import { targets } from './build-targets.mjs';
+import { verb } from './verb.mjs';
+import { root } from './workspace.mjs';
+for (const target of targets)
+  target.make = async () => {
+    mkdirSync(dirname(join(root, target.output)), { recursive: true });
+    writeFileSync(join(root, target.output), '');
+  };
+await verb(() => build({ node: process.execPath, env: process.env }));
 `;
 
 function workspace() {
@@ -59,4 +74,27 @@ test('a lock that is older than any build stops nobody, though a process has its
 
   const [said] = await build().says;
   expect(String(said)).toBe('builds\n');
+});
+
+test('who may not write uses what its owner has built, or is told why that is not enough', () => {
+  const copy = copyWorkspace({ linked: false });
+  copy.write('cli/tasks/try.mjs', BUILD_ALL);
+  expect(copy.run(process.execPath, ['cli/tasks/try.mjs']).code).toBe(0);
+
+  const cache = join(copy.folder, 'node_modules/.cache');
+  chmodSync(copy.folder, 0o755);
+  chmodSync(cache, 0o555);
+  // Root may write everywhere.
+  const other = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  const start = () => {
+    const args = [join(copy.folder, 'cli/tasks/try.mjs')];
+    const { status, stderr } = spawnSync(process.execPath, args, { ...other, encoding: 'utf8' });
+    return { status, stderr };
+  };
+  expect(start()).toEqual({ status: 0, stderr: '' });
+  copy.write('cli/src/new.ts', '');
+  const { status, stderr } = start();
+  chmodSync(cache, 0o755);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^You may not write in .*: build it as its owner, or .*\.\n$/);
 });

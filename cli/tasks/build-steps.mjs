@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { aloneInBuild } from './build-lock.mjs';
+import { aloneInBuild, isForbidden } from './build-lock.mjs';
 import { targets } from './build-targets.mjs';
 import { sections } from './guide-pages.mjs';
 import { sourceFiles } from './source-files.mjs';
-import { remark } from './verb.mjs';
+import { Stop, remark } from './verb.mjs';
 import { root } from './workspace.mjs';
 
 /** Generated files and settings that every build depends on, besides sources. */
@@ -44,24 +44,34 @@ function inputs(folders) {
   return hash.digest('hex');
 }
 
-/**
- * @param {import('./setup.mjs').Tools} tools
- * @param {import('./build-targets.mjs').Target} target
- * @param {boolean} always
- */
-async function buildTarget(tools, { name, output, folders, make }, always) {
+/** @param {import('./build-targets.mjs').Target} target */
+function stampOf({ name, output, folders }) {
   const file = join(root, output);
   const stamp = join(root, 'node_modules', '.cache', `build-${name}`);
   const wanted = inputs(folders);
   // The time of writing is part of it: a build that somebody ran otherwise is not taken for ours.
   const state = () => (existsSync(file) ? `${wanted} ${statSync(file).mtimeMs}` : 'not built');
-  if (!always && existsSync(stamp) && readFileSync(stamp, 'utf8') === state()) return;
+  return {
+    isFresh: () => existsSync(stamp) && readFileSync(stamp, 'utf8') === state(),
+    write: () => {
+      mkdirSync(dirname(stamp), { recursive: true });
+      writeFileSync(stamp, state());
+    },
+  };
+}
 
+/**
+ * @param {import('./setup.mjs').Tools} tools
+ * @param {import('./build-targets.mjs').Target} target
+ * @param {boolean} always
+ */
+async function buildTarget(tools, target, always) {
+  const stamp = stampOf(target);
+  if (!always && stamp.isFresh()) return;
   const started = performance.now();
-  await make(tools);
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, state());
-  remark(`Built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  await target.make(tools);
+  stamp.write();
+  remark(`Built ${target.name} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
 /**
@@ -74,10 +84,19 @@ async function buildTarget(tools, { name, output, folders, make }, always) {
  */
 export async function build(tools, { always = false, only } = {}) {
   const chosen = targets.filter(({ name }) => only === undefined || name === only);
-  await aloneInBuild(async () => {
-    const ends = await Promise.allSettled(
-      chosen.map((target) => buildTarget(tools, target, always)),
+  try {
+    await aloneInBuild(async () => {
+      const ends = await Promise.allSettled(
+        chosen.map((target) => buildTarget(tools, target, always)),
+      );
+      for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    });
+  } catch (error) {
+    // Who may not write here can still use what its owner has built.
+    if (!isForbidden(error)) throw error;
+    if (!always && chosen.every((target) => stampOf(target).isFresh())) return;
+    throw new Stop(
+      `You may not write in ${root}, and what is built there is not of its present sources: build it as its owner, or work in a clone of your own.`,
     );
-    for (const end of ends) if (end.status === 'rejected') throw end.reason;
-  });
+  }
 }
