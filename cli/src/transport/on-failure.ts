@@ -55,9 +55,22 @@ const MORE_THAN_A_REPLY =
   'more came than the reply may have: its Content-Length is too small, or its status has no body';
 
 /** What the parser of HTTP stumbled over, for a client that forgives it shows nothing. */
-function inPlainWords(reason: string, { message }: Error): Error | undefined {
+function inPlainWords(reason: string, error: Error): Error | undefined {
+  const { message } = error;
   if (reason === 'HPE_HEADER_OVERFLOW') return new Error('the headers of the reply are too long');
   if (!reason.startsWith('HPE_')) return undefined;
+  if (reason === UNKNOWN_WORD && isSettingsFrame(error)) return new Error(HTTP_2_ALONE);
   if (reason === UNKNOWN_WORD) return new Error('what came is no HTTP');
   return new Error(`what came is no HTTP: ${message.replace(/^Parse Error: /, '')}`);
+}
+
+const HTTP_2_ALONE = 'the server speaks HTTP/2 alone, and has to speak HTTP/1.1 besides';
+
+/** The type of the frame that a server of HTTP/2 begins with (RFC 9113, 3.4 and 6.5). */
+const SETTINGS = 4;
+
+/** Whether the parser stumbled over the beginning of HTTP/2; the type follows three of length. */
+function isSettingsFrame(error: Error): boolean {
+  const came: unknown = 'rawPacket' in error ? error.rawPacket : undefined;
+  return Buffer.isBuffer(came) && came.length >= 9 && came[0] === 0 && came[3] === SETTINGS;
 }

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
+import { createServer as createHttp2Server } from 'node:http2';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { Server as TlsServer } from 'node:tls';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { brought, serve, temporaryFolder } from '../../test/brought.ts';
 import { loopback } from '../../test/loopback.ts';
@@ -98,6 +100,33 @@ describe.each([[['doctor']], [['profile', 'doctor']]])('%s', (command) => {
     expect(stdout).toMatch(/no TLS: .*\. Perhaps the address begins with http:\/\/ in truth\./);
     expect(code).toBe(5);
   });
+});
+
+test.each([
+  [
+    'older than TLS 1.2',
+    () => createServer({ ...ownOne, maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' }),
+    'the server has to speak TLS 1.2 or newer',
+  ],
+  [
+    'that wants a certificate of its clients',
+    () => createServer({ ...ownOne, requestCert: true }),
+    'perhaps the server wants a certificate of its clients',
+  ],
+  ['of HTTP/2 alone', () => createHttp2Server(), 'the server speaks HTTP/2 alone'],
+])('a server %s is told as what it is', async (_which, create, sentence) => {
+  const server = create();
+  const trust = join(await temporaryFolder(), 'trust.pem');
+  await writeFile(trust, ownOne.cert);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const scheme = server instanceof TlsServer ? 'https' : 'http';
+  const target = `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const env = { NODE_EXTRA_CA_CERTS: trust };
+  const { code, stderr } = await brought(['call', 'contactInfo', '--target', target], { env });
+  expect(stderr).toContain(sentence);
+  expect(code).toBe(5);
 });
 
 test('a link to a web app with such a certificate says so', async () => {

@@ -12,6 +12,16 @@ const ofOnesOwn = [
   'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
 ];
 
+/** What a server that speaks TLS refuses a handshake with, and what to do about it. */
+const handshakes: readonly (readonly [said: RegExp, cure: string])[] = [
+  [/no application protocol/, 'the server speaks HTTP/2 alone, and has to speak HTTP/1.1 besides'],
+  [/protocol version|unsupported protocol/, 'the server has to speak TLS 1.2 or newer'],
+  [
+    /certificate required|handshake failure/,
+    'perhaps the server wants a certificate of its clients, and this program has none, or they have no cipher in common',
+  ],
+];
+
 const ofItsTime = ['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID'];
 
 /** The trouble behind an error of a connection; undefined for one that is not about TLS. */
@@ -23,6 +33,8 @@ export function tlsTrouble(error: Error): TlsTrouble | undefined {
   // OpenSSL adds where in its sources it happened.
   const [, reason] = /:SSL routines:[^:]*:([^:]+):/.exec(message) ?? [];
   if (reason !== undefined) {
+    const cure = handshakes.find(([said]) => said.test(reason))?.[1];
+    if (cure !== undefined) return { what: `the TLS handshake failed: ${reason}`, cure };
     return { what: `no TLS: ${reason}`, cure: 'perhaps the address begins with http:// in truth' };
   }
   // Newer versions of Node go on about what to try.

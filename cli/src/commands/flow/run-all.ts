@@ -62,10 +62,16 @@ export async function runAll(
   const { shard, repeat } = options;
   // Of a shard too many, the others have made the runs.
   const isEmptyShard = shard !== undefined && total === 0 && chosen.length * repeat > 0;
+  const isWhole = (): boolean => tally.counts.interrupted === 0 && tally.counts.runs === total;
   const report = (): RunReport => ({
     version: RUN_VERSION,
     id: folder.id,
-    exitCode: tally.exitCode({ ...options, isEmptyShard }),
+    exitCode: tally.exitCode({
+      ...options,
+      isEmptyShard,
+      // Who writes a baseline wants the failures, and knows of them now.
+      areAdopted: writeBaseline !== undefined && isWhole(),
+    }),
     counts: tally.counts,
     milliseconds: Math.round(performance.now() - started),
     omitted: tally.omitted,
@@ -99,15 +105,12 @@ export async function runAll(
 
   const came = report();
   const { counts } = came;
-  const isWhole = counts.interrupted === 0 && counts.runs === total;
-  if (!isWhole) remarkNoBaseline(terminal, writeBaseline);
+  const { failed } = counts;
+  if (!isWhole()) remarkNoBaseline(terminal, writeBaseline);
   const written = await writeForms(terminal, [came], options, [
-    [isWhole ? writeBaseline : undefined, () => baseline.text()],
+    [isWhole() ? writeBaseline : undefined, () => baseline.text()],
   ]);
-  // Who writes a baseline wants the failures, and knows of them now.
-  const areAdopted = writeBaseline !== undefined && isWhole;
-  const ended = tally.exitCode({ ...options, isEmptyShard, areAdopted });
-  const exitCode = ended === codes.passed ? written : ended;
+  const exitCode = came.exitCode === codes.passed ? written : came.exitCode;
   reporter.end({ ...came, exitCode });
   reportToGithub(terminal, came);
   if (isEmptyShard && !terminal.json) {
@@ -134,7 +137,8 @@ export async function runAll(
     );
   }
   // Nothing can be written of what fails from here on, but no such run is green.
-  return exitCode === codes.passed && !areAdopted ? report().exitCode : exitCode;
+  if (exitCode !== codes.passed) return exitCode;
+  return counts.failed > failed ? tally.exitCode({ ...options, isEmptyShard }) : report().exitCode;
 }
 
 /** What to do about runs that were skipped. */
