@@ -6,7 +6,7 @@ import { createTransport } from '../transport/node-fetch.ts';
 import { reasonOf } from '../transport/reason-of.ts';
 
 /** Milliseconds to wait for an answer of a sandbox's controls. */
-const PATIENCE = 10_000;
+const PATIENCE_MS = 10_000;
 
 /** A request to the controls of a sandbox. */
 export type SandboxRequest = {
@@ -36,7 +36,7 @@ export async function askSandbox(
       method,
       headers: body ? { 'content-type': 'application/json' } : {},
       body: body ? JSON.stringify(body) : null,
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const answer = parse(await reply.text());
     if (reply.ok && answer && answer[wanted] !== undefined) return answer;

@@ -3,6 +3,8 @@ import { forbid, law, others, usesOnly } from './room-law.mjs';
 /** @typedef {import('./room-law.mjs').Rooms} Rooms */
 
 const PACKAGES = '^@brought/(openapi|cli)';
+const HEAD =
+  'head uses the SDK, session, lib, stored payments, and the slots of features; no library.';
 const OUTSIDE = 'The web app uses @brought/sdk, and nothing else of ours.';
 
 /** The web app uses the SDK; its rooms and features. */
@@ -46,9 +48,11 @@ export function webLaws() {
       [
         outside,
         forbid(
-          '^(\\.\\./)+(app|help|native|telemetry|wallet)/|^(\\.\\./)+ui/[\\w-]+\\.(tsx|css)$|^(react|@tanstack|@lingui)',
-          'head uses the SDK, session, lib, payment, and the slots of features; no library.',
+          '^(\\.\\./)+(app|help|native|telemetry|wallet)/|^(\\.\\./)+ui/[\\w-]+\\.(tsx|css)$|^(\\.\\./)+(lib/lazy-part|session/calls)\\.tsx?$|^(react|@tanstack|@lingui)',
+          HEAD,
         ),
+        { group: ['**/features/*/*', '!**/features/*/*-slots.ts'], message: HEAD },
+        { group: ['**/payment/*', '!**/payment/record-storage.ts'], message: HEAD },
       ],
     ),
     ...['locales', 'native', 'ui'].map((room) =>
@@ -78,9 +82,10 @@ function featureLaws() {
         below("the SDK's types"),
         {
           // The contract's constants make no call and bring no code along.
-          regex: '^@brought/sdk(/(codes|fields|operations|request|sandbox|server))?$',
+          regex: '^@brought/sdk(/(codes|fields|operations|replies|reply|request|sandbox|server))?$',
           allowTypeImports: true,
-          message: "Only a feature's queries.ts takes values from the SDK; import the type.",
+          message:
+            "Only a feature's queries.ts takes values from the SDK, the contract's constants apart; import the type.",
         },
         noBarrel,
       ],

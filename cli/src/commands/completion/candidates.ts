@@ -1,10 +1,11 @@
-import { commonParameters, operations, type OperationId } from '@brought/sdk';
+import { commonParameters } from '@brought/sdk';
 import { seedLinks } from '@brought/sdk/sandbox';
 import { listOperations } from '../../contract/operations.ts';
 import { readContract } from '../../contract/read-contract.ts';
 import { listScreens } from '../../contract/screens.ts';
 import { ruleIds, rules } from '../../judge/reply/rules.ts';
 import type { Flow } from '../../flows/engine/flow.ts';
+import { isCall } from '../../flows/engine/misspelt.ts';
 import { needs } from '../../flows/engine/needs.ts';
 import { findFlow, flowNames } from '../../flows/registry.ts';
 import { readConfigFiles } from '../../profiles/config-file.ts';
@@ -77,7 +78,7 @@ const features: Source = async () =>
 /** `name=` of the fields of the call, and behind it the values that the contract lists. */
 const fields: Source = ({ given, cur }) => {
   const operationId = given[0] ?? '';
-  if (!isOperation(operationId)) return [];
+  if (!isCall(operationId)) return [];
   const [name = ''] = cur.split('=', 1);
   if (!cur.includes('=')) {
     return namedFields(operationId).map(([field, { type }]) => ({
@@ -142,8 +143,4 @@ export function candidatesFor(wanted: Wanted): Candidate[] | Promise<Candidate[]
   const [group = ''] = path.split(' ', 1);
   const source = sources[`${group} ${name}`] ?? sources[name];
   return source?.(wanted) ?? [];
-}
-
-function isOperation(name: string): name is OperationId {
-  return Object.hasOwn(operations, name);
 }

@@ -167,13 +167,13 @@ async function remarkOnWeb(terminal: Terminal, web: string): Promise<void> {
 }
 
 /** Milliseconds to wait for a web app: a link without its paths is better than none. */
-const PATIENCE = 2000;
+const PATIENCE_MS = 2000;
 
 /** The paths that a web app has for its screens; none where it says nothing, or nobody answers. */
 async function askPaths(web: string): Promise<DeployedPaths> {
   const transport = createTransport();
   try {
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(PATIENCE_MS);
     const reply = await transport.fetch(`${web}/config.json`, { signal });
     return reply.ok ? deployedPaths(await reply.text()) : {};
   } catch {

@@ -20,7 +20,7 @@ import { invariantLines } from './print-report.ts';
 const LARGEST_JOURNAL = 256 * 1024 * 1024;
 
 /** Milliseconds to wait for a journal, which a long load makes large. */
-const PATIENCE = 60_000;
+const PATIENCE_MS = 60_000;
 
 /** Looks at the books of all loads that a sandbox remembers, whatever engine made them. */
 export async function loadBooksCommand(
@@ -64,7 +64,7 @@ async function looked(target: RunTarget): Promise<InvariantResult[]> {
 async function journalOf({ url }: RunTarget): Promise<string | undefined> {
   const transport = createTransport(undefined, LARGEST_JOURNAL);
   try {
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(PATIENCE_MS);
     const reply = await transport.fetch(`${url}${CONTROL_PATH}/journal`, { signal });
     return reply.ok ? await reply.text() : undefined;
   } catch (cause) {

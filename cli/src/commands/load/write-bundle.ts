@@ -17,7 +17,7 @@ export type BundleTexts = {
 };
 
 /** Milliseconds that another export into the folder is waited for, and between two looks. */
-const PATIENCE = 10_000;
+const PATIENCE_MS = 10_000;
 const PACE = 20;
 
 /**
@@ -64,7 +64,7 @@ async function alone(folder: string): Promise<() => Promise<void>> {
     } catch (error) {
       // The one before takes its folder away as it goes.
       const isPassing = isCliError(error) || (error instanceof Error && codeOf(error) === 'ENOENT');
-      if (isPassing && waited < PATIENCE) {
+      if (isPassing && waited < PATIENCE_MS) {
         await wait(PACE);
         continue;
       }

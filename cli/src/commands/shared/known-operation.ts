@@ -1,6 +1,7 @@
 import { operations, type OperationId } from '@brought/sdk';
 import { usageError } from '../../errors/cli-error.ts';
 import { didYouMean } from '../../errors/nearest.ts';
+import { isCall } from '../../flows/engine/misspelt.ts';
 
 /** The call of a name. @throws CliError (exit code 2) with the nearest names. */
 export function knownOperation(name: string | undefined): OperationId {
@@ -10,13 +11,9 @@ export function knownOperation(name: string | undefined): OperationId {
       '`brought ops ls` lists them.',
     );
   }
-  if (isOperation(name)) return name;
+  if (isCall(name)) return name;
   throw usageError(
     `There is no operation ${name}.${didYouMean(name, Object.keys(operations))}`,
     '`brought ops ls` lists them.',
   );
-}
-
-function isOperation(name: string): name is OperationId {
-  return Object.hasOwn(operations, name);
 }

@@ -26,7 +26,7 @@ export type OpenTarget = {
 };
 
 /** Milliseconds to wait for the answer whether a target is a sandbox. */
-const PATIENCE = 2000;
+const PATIENCE_MS = 2000;
 
 /**
  * The target that the settings name; without one a mock is started. What it can do is asked for.
@@ -79,7 +79,7 @@ async function isSandbox(
   { fetch }: Transport,
   timeoutMs = Infinity,
 ): Promise<boolean> {
-  const signal = AbortSignal.timeout(Math.min(PATIENCE, timeoutMs));
+  const signal = AbortSignal.timeout(Math.min(PATIENCE_MS, timeoutMs));
   try {
     const reply = await fetch(`${url}${CONTROL_PATH}/seeds`, { signal });
     const body: unknown = JSON.parse(await reply.text());

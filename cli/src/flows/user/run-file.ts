@@ -3,7 +3,7 @@ import { isRecord } from '../../contract/json-object.ts';
 import { usageError } from '../../errors/cli-error.ts';
 
 /** Milliseconds that a file may take to be read; it may start a program, or wait for one. */
-const PATIENCE = 60_000;
+const PATIENCE_MS = 60_000;
 
 const stage = createContext({});
 
@@ -13,7 +13,7 @@ const stage = createContext({});
  *
  * @throws CliError (exit code 2) for what takes longer than `patience`.
  */
-export function runFile(work: () => unknown, patience = PATIENCE): void {
+export function runFile(work: () => unknown, patience = PATIENCE_MS): void {
   stage['work'] = work;
   try {
     runInContext('work()', stage, { timeout: patience });

@@ -1,7 +1,7 @@
 import { ownTimers } from '../engine/own-timers.ts';
 
 /** Milliseconds that are waited in all for timers that a flow left behind. */
-const PATIENCE = 1000;
+const PATIENCE_MS = 1000;
 
 /** Milliseconds between two looks. */
 const PACE = 5;
@@ -16,7 +16,7 @@ export type TimerWatch = {
 
 /** Begins with all its patience, which is that of a whole run: who repeats flows waits once. */
 export function createTimerWatch(): TimerWatch {
-  let patience = PATIENCE;
+  let patience = PATIENCE_MS;
   // Those that keep the program alive alone: watches of ours, and of a connection, do not.
   const count = (): number =>
     process.getActiveResourcesInfo().filter((each) => each === 'Timeout').length;

@@ -7,7 +7,7 @@ import { locationOf } from '../engine/source-location.ts';
 import { startWatchdog } from './watchdog.ts';
 
 /** Milliseconds that a flow of one's own may compute at a stretch. */
-const PATIENCE = 5000;
+const PATIENCE_MS = 5000;
 
 /** A signal that ends the flows that are under way, and the end of the watch. */
 export type Watch = {
@@ -41,7 +41,7 @@ export function watchOver(interrupt: AbortSignal): Watch {
   process.off('uncaughtException', onStrayReading);
   process.on('uncaughtException', onStray);
   process.on('unhandledRejection', onStray);
-  const { stop } = startWatchdog(PATIENCE, () => end(stalled()));
+  const { stop } = startWatchdog(PATIENCE_MS, () => end(stalled()));
   return {
     signal: either.signal,
     onStray: (taken) => {
@@ -93,7 +93,7 @@ function stray(error: unknown): FlowDefect {
 }
 
 function stalled(): Endless {
-  const seconds = PATIENCE / 1000;
+  const seconds = PATIENCE_MS / 1000;
   return new Endless(
     `The flow kept the program busy for ${seconds} s: a loop in it never ends, or never waits.`,
   );

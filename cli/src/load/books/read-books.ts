@@ -11,7 +11,7 @@ export type BooksSource = {
 };
 
 /** Milliseconds to wait for an answer. */
-const PATIENCE = 60_000;
+const PATIENCE_MS = 60_000;
 
 /** The books of a borrower as they are now; undefined where they cannot be understood. */
 export async function readBooks(
@@ -51,5 +51,5 @@ export function askBooks(
 ): Promise<ControlReply['body']> {
   const request = { control: 'books', method, path, ...(body && { body }) };
   // One for each: a signal keeps a listener for every request that it was given to.
-  return askControl(target, request, AbortSignal.timeout(PATIENCE), () => undefined);
+  return askControl(target, request, AbortSignal.timeout(PATIENCE_MS), () => undefined);
 }

@@ -6,7 +6,7 @@ import { asJson, block } from './plain.ts';
 const CONTEXT = 3;
 
 /** Milliseconds to look for the smallest difference: large texts may have little in common. */
-const PATIENCE = 500;
+const PATIENCE_MS = 500;
 
 /** Characters that are compared line by line. */
 const MAX_COMPARED = 200_000;
@@ -29,7 +29,7 @@ export function difference(expected: unknown, got: unknown): Html {
 }
 
 function hunksOf(before: string, after: string): readonly (readonly string[])[] {
-  const options = { context: CONTEXT, timeout: PATIENCE };
+  const options = { context: CONTEXT, timeout: PATIENCE_MS };
   // A last line without a line break would show as a difference.
   const patch = structuredPatch('', '', `${before}\n`, `${after}\n`, '', '', options);
   return (patch?.hunks ?? []).map(({ lines }) => lines);

@@ -10,7 +10,7 @@ const HEALTH_PATH = '/healthz';
 const HEALTHY = JSON.stringify({ status: 'ok' });
 
 /** Milliseconds to wait for a server on this machine to say who it is. */
-const PATIENCE = 1000;
+const PATIENCE_MS = 1000;
 
 /** Who answers on a port. */
 export type Identity = {
@@ -41,7 +41,7 @@ export function withIdentity(server: string, handler: Handler): Handler {
 export async function identify(url: string): Promise<Identity | undefined> {
   const transport = createTransport();
   try {
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(PATIENCE_MS);
     const reply = await transport.fetch(`${url}${PATH}`, { signal });
     const body: unknown = await reply.json();
     return isIdentity(body) ? body : undefined;
