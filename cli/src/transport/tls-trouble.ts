@@ -14,7 +14,6 @@ const ofOnesOwn = [
 
 /** What a server that speaks TLS refuses a handshake with, and what to do about it. */
 const handshakes: readonly (readonly [said: RegExp, cure: string])[] = [
-  [/no application protocol/, 'the server speaks HTTP/2 alone, and has to speak HTTP/1.1 besides'],
   [/protocol version|unsupported protocol/, 'the server has to speak TLS 1.2 or newer'],
   [
     /certificate required|handshake failure/,
