@@ -1,28 +1,35 @@
+import { bankCardType, bankChannel, bankItemCode } from '../../src/generated/constants.ts';
 import type { Payload } from '../../server/handlers.ts';
 
 /** Codes of the form's items, which the server defines (BANK-05). */
 export const item = {
-  cardType: 'cardType',
+  ...bankItemCode,
   channel: 'channel',
   bankCode: 'bankCode',
   cardNo: 'cardNo',
 } as const;
 
-/** Card types of the form; 1 is the default (BANK-20). */
-export const cardType = { wallet: '1', bank: '2' } as const;
+/** Card types of the form. */
+export const cardType = { ...bankCardType, bank: '2' } as const;
 
 type Choice = {
   name: string;
   type: string;
 };
 
-/** Wallets by channel number, each with its own number field; 90006 is the default (BANK-21). */
+/** Wallets by channel number, each with its own number field; the first is the default. */
 export const channels: readonly (Choice & {
   readonly field: string;
   readonly title: string;
   readonly hint: string;
 })[] = [
-  { name: 'M-Pesa', type: '90006', field: 'walletNo', title: 'M-Pesa number', hint: '07XXXXXXXX' },
+  {
+    name: 'M-Pesa',
+    type: bankChannel.initial,
+    field: 'walletNo',
+    title: 'M-Pesa number',
+    hint: '07XXXXXXXX',
+  },
   {
     name: 'Tigo Pesa',
     type: '90007',

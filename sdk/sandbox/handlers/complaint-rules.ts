@@ -1,3 +1,4 @@
+import { problemType } from '../../src/generated/constants.ts';
 import { basePath } from '../../src/generated/operations.ts';
 import { addWeekdays, dayOf } from '../lib/days.ts';
 import { isPayable, statusOf } from '../loan/status.ts';
@@ -9,11 +10,8 @@ import { noOrder } from './refusals.ts';
 /** A type or sub-type of a complaint. */
 type Kind = { value: string; title: string };
 
-/** The type that only orders in collection allow (CMP-21). */
-const COLLECTION = '1';
-
 export const problemTypes: readonly Kind[] = [
-  { value: COLLECTION, title: 'Collection' },
+  { value: problemType.collection, title: 'Collection' },
   { value: '2', title: 'Repayment' },
   { value: '3', title: 'Application problem' },
   { value: '4', title: 'Other' },
@@ -37,9 +35,8 @@ export function whyNotFiled(
   complaint: Received<'problemSave'>,
   now: number,
 ): string | undefined {
-  const { problemType, problemSonType, problemDetail, problemImage, orderNo } = complaint;
-  if (titleOf(problemTypes, problemType) === '')
-    return `There is no type of complaint ${problemType}.`;
+  const { problemType: type, problemSonType, problemDetail, problemImage, orderNo } = complaint;
+  if (titleOf(problemTypes, type) === '') return `There is no type of complaint ${type}.`;
   if (problemDetail.trim() === '') return 'Please fill in your comments and suggestions';
   const order = orderAt(session, orderNo, now);
   if (orderNo !== '' && !order) return noOrder(orderNo);
@@ -47,7 +44,7 @@ export function whyNotFiled(
     .split(',')
     .find((url) => url !== '' && !url.startsWith(`${basePath}/`));
   if (foreign !== undefined) return 'An image must be uploaded before it can be attached.';
-  if (problemType !== COLLECTION) return undefined;
+  if (type !== problemType.collection) return undefined;
   if (titleOf(problemSonTypes, problemSonType) === '')
     return 'Choose what the collection complaint is about.';
   if (order && isPayable(statusOf(order, dayOf(now)))) return undefined;

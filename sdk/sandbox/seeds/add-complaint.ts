@@ -1,3 +1,4 @@
+import { problemType } from '../../src/generated/constants.ts';
 import { drawnPicture } from '../pictures/drawn-picture.ts';
 import { MS_PER_DAY } from '../lib/days.ts';
 import type { Complaint, SessionState } from '../state/session-state.ts';
@@ -21,7 +22,7 @@ export function addAnsweredComplaint(session: SessionState, now: number, score?:
   const complaint: Complaint = {
     id: '6',
     filedAt: now - 9 * MS_PER_DAY,
-    type: '1',
+    type: problemType.collection,
     sonType: '12',
     content: 'Your agent called my employer twice in one morning.',
     images: [drawnPicture('upload-1'), drawnPicture('upload-2')],

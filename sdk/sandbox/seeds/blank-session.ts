@@ -1,3 +1,4 @@
+import { bankChannel } from '../../src/generated/constants.ts';
 import type { Account, SessionState } from '../state/session-state.ts';
 
 /** Phone of borrowers whose session has no phone; that of the contract's examples. */
@@ -57,7 +58,7 @@ export function addAccounts(session: SessionState, cards: readonly Account[] = [
     id: '30',
     bankName: 'M-Pesa',
     number: session.phone,
-    bankCode: '90006',
+    bankCode: bankChannel.initial,
     needsCode: false,
   };
 }

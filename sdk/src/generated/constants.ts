@@ -16,6 +16,26 @@ export const businessCodes: readonly string[] = [
   '800006',
 ];
 
+export const problemType = {
+  /** Only orders that allow it have it, and it asks for a sub-type (CMP-21 CMP-23). */
+  collection: '1',
+} as const;
+
+export const bankItemCode = {
+  /** The item that chooses the card type (BANK-11). */
+  cardType: 'cardType',
+} as const;
+
+export const bankCardType = {
+  /** The one that the form begins with (BANK-20), and the only one with channels (BANK-28). */
+  wallet: '1',
+} as const;
+
+export const bankChannel = {
+  /** The one that the form begins with (BANK-21). */
+  initial: '90006',
+} as const;
+
 export const orderStatus = {
   /** The loan is granted and waits for the borrower to withdraw it. */
   withdrawable: 21,

@@ -926,14 +926,14 @@ export interface components {
      */
     Message: string | null;
     /**
-     * @description Identifier given by the server; sent back as it came.
-     * @example 7
+     * @description Value of a type or sub-type of a complaint, sent back as it came. x-known-values names the one that the screens tell apart.
+     * @example 2
      */
-    Ident: string | number;
+    ProblemType: string | number;
     /** @description A type or sub-type of a complaint. */
     ProblemChoice: {
-      /** @description Value sent back; 1 is the collection type. */
-      value: components['schemas']['Ident'];
+      /** @description Value sent back; of the types, 1 is the collection type. */
+      value: components['schemas']['ProblemType'];
       /**
        * @description Title shown to the borrower.
        * @default
@@ -1143,6 +1143,11 @@ export interface components {
       data?: unknown;
     };
     /**
+     * @description Identifier given by the server; sent back as it came.
+     * @example 7
+     */
+    Ident: string | number;
+    /**
      * @description A day or a moment: text for display, or a time stamp. 0, 0000-00-00 and what lies in 1970 are what a server writes for none, and are read as none.
      * @example 2026-12-01
      */
@@ -1279,6 +1284,11 @@ export interface components {
        */
       product_id: string;
     };
+    /**
+     * @description Code of an item of the form; the server chooses it. x-known-values names the one that the screens tell apart.
+     * @example cardNo
+     */
+    BankItemCode: string;
     /** @description An option of a choice. */
     BankFormOption: {
       /**
@@ -1293,13 +1303,20 @@ export interface components {
        */
       type: components['schemas']['Ident'];
     };
+    /**
+     * @description A card type of the form. x-known-values names the one that the screens tell apart.
+     * @example 1
+     */
+    BankCardType: string | number;
+    /**
+     * @description Number of a channel, by which items apply. x-known-values names the first one.
+     * @example 90006
+     */
+    BankChannel: string | number;
     /** @description A field of the server-defined form. */
     BankFormItem: {
-      /**
-       * @description Name under which the value is sent.
-       * @example cardNo
-       */
-      code: string;
+      /** @description Name under which the value is sent. */
+      code: components['schemas']['BankItemCode'];
       /**
        * @description Label of the field.
        * @default
@@ -1342,12 +1359,12 @@ export interface components {
        * @description Card type that the item applies to; empty or 0 for all.
        * @default
        */
-      cardTypeMi: components['schemas']['Ident'];
+      cardTypeMi: components['schemas']['BankCardType'];
       /**
        * @description Channel that the item applies to when the card type is 1; empty for all.
        * @default
        */
-      channelNumber: components['schemas']['Ident'];
+      channelNumber: components['schemas']['BankChannel'];
     };
     /** @description The form that binds a card. */
     BankForm: {

@@ -1,3 +1,4 @@
+import { userDelete } from '@brought/sdk/fields';
 import type { FlowContext } from '../engine/context.ts';
 import { flow, type FlowCase } from '../engine/flow.ts';
 import { text, type InputOf } from '../engine/input.ts';
@@ -89,7 +90,10 @@ export const accountDelete = flow(
   async (ctx, input) => {
     const { phone } = await sendCode(ctx, input);
     const code = await ctx.smsCode('read the code', phone, CODE_CAME);
-    ctx.check('DEL-11 the code has 6 characters', { expected: 6, got: code.length });
+    ctx.check(`DEL-11 the code has ${userDelete.code.maxLength} characters`, {
+      expected: userDelete.code.maxLength,
+      got: code.length,
+    });
     await ctx.call('delete the account', 'userDelete', { phone, code });
     if (!ctx.can('state')) {
       ctx.check('DEL-13 the account is gone', { needs: 'state', expected: false, got: undefined });

@@ -1,14 +1,20 @@
 import { isOne } from '@brought/sdk';
+import { bankCardType } from '@brought/sdk/constants';
+import type { FlowContext } from '../engine/context.ts';
 import { flow } from '../engine/flow.ts';
+import type { InputOf } from '../engine/input.ts';
 import { readStatus } from '../shared/status.ts';
 import { orderSession, theOrder } from '../shared/the-order.ts';
-import { accountName, defaults, fill, readForm } from './form.ts';
-import { accountInput, BANK_TYPE, type AccountCase } from './input.ts';
+import { accountName, bankType, fill, type Item, readForm } from './form.ts';
+import { accountInput, type AccountCase } from './input.ts';
 
 const bank: AccountCase = {
   summary: 'A bank account is saved, with the fields of its kind.',
   needs: ['state'],
-  run: (ctx, input) => bind(ctx, { ...input, cardType: BANK_TYPE }),
+  run: async (ctx, input) => {
+    const items = await readForm(ctx);
+    await save(ctx, items, { ...input, cardType: bankType(items) });
+  },
 };
 
 const letters: AccountCase = {
@@ -16,7 +22,7 @@ const letters: AccountCase = {
   needs: ['state', 'seed'],
   run: async (ctx, input) => {
     const items = await readForm(ctx);
-    const entry = { cardType: defaults.cardType, digits: '07A51', words: input.holder };
+    const entry = { cardType: bankCardType.wallet, digits: '07A51', words: input.holder };
     const values = { ...fill(items, entry), product_id: theOrder(ctx).productId };
     await ctx.refused('save letters', 'bankSave', values, {
       check: 'BANK-24 a number with letters is refused',
@@ -32,7 +38,7 @@ const missingNumber: AccountCase = {
   needs: ['state'],
   run: async (ctx, input) => {
     const items = await readForm(ctx);
-    const entry = { cardType: defaults.cardType, digits: '', words: input.holder };
+    const entry = { cardType: bankCardType.wallet, digits: '', words: input.holder };
     const values = { ...fill(items, entry), product_id: theOrder(ctx).productId };
     await ctx.refused('save without a number', 'bankSave', values, {
       check: 'BANK-30 a form without a number is refused',
@@ -51,13 +57,17 @@ export const cardBind = flow(
     session: orderSession,
     cases: { bank, letters, 'missing-number': missingNumber },
   },
-  bind,
+  async (ctx, input) => save(ctx, await readForm(ctx), input),
 );
 
-async function bind(...[ctx, input]: Parameters<AccountCase['run']>): Promise<void> {
-  const items = await readForm(ctx);
+/** Fills the form, sends it, and checks that the account is there. */
+async function save(
+  ctx: FlowContext,
+  items: readonly Item[],
+  input: InputOf<typeof accountInput>,
+): Promise<void> {
   const entry = {
-    cardType: input.cardType ?? defaults.cardType,
+    cardType: input.cardType ?? bankCardType.wallet,
     digits: input.number,
     words: input.holder,
   };

@@ -1,8 +1,8 @@
 import type { FlowContext } from '../engine/context.ts';
 import { flow } from '../engine/flow.ts';
 import { orderSession, theOrder } from '../shared/the-order.ts';
-import { accountName, fill, readForm } from './form.ts';
-import { accountInput, BANK_TYPE, type AccountCase } from './input.ts';
+import { accountName, bankType, fill, readForm } from './form.ts';
+import { accountInput, type AccountCase } from './input.ts';
 
 /** The account that a loan would be paid out to. */
 async function payoutAccount(ctx: FlowContext, step: string) {
@@ -18,9 +18,10 @@ const unknownOption: AccountCase = {
   run: async (ctx, input) => {
     const before = await payoutAccount(ctx, 'read the account before');
     const items = await readForm(ctx);
-    const filled = fill(items, { cardType: BANK_TYPE, digits: input.number, words: input.holder });
+    const cardType = bankType(items);
+    const filled = fill(items, { cardType, digits: input.number, words: input.holder });
     const chooser = items.find(
-      ({ note, cardTypeMi }) => note.length > 0 && String(cardTypeMi) === BANK_TYPE,
+      ({ note, cardTypeMi }) => note.length > 0 && String(cardTypeMi) === cardType,
     );
     const values = { ...filled, [chooser?.code ?? '']: 'NO-SUCH-BANK' };
     const { productId } = theOrder(ctx);
@@ -52,7 +53,7 @@ export const cardChange = flow(
   },
   async (ctx, input) => {
     const items = await readForm(ctx);
-    const cardType = input.cardType ?? BANK_TYPE;
+    const cardType = input.cardType ?? bankType(items);
     const values = fill(items, { cardType, digits: input.number, words: input.holder });
     const { productId } = theOrder(ctx);
     await ctx.call('change the account', 'bankCardChange', { ...values, product_id: productId });

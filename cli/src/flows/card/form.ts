@@ -1,14 +1,9 @@
 import type { Data } from '@brought/sdk';
+import { bankCardType, bankChannel, bankItemCode } from '@brought/sdk/constants';
 import type { FlowContext } from '../engine/context.ts';
 import { theOrder } from '../shared/the-order.ts';
 
 export type Item = Data<'bankCardInit'>['items'][number];
-
-/** Code of the item that chooses between kinds of account (BANK-11). */
-const CARD_TYPE_CODE = 'cardType';
-
-/** Kind of account and channel that the form begins with (BANK-20, BANK-21). */
-export const defaults = { cardType: '1', channel: '90006' } as const;
 
 /** What is entered into the form. */
 export type Entry = {
@@ -25,25 +20,31 @@ export async function readForm(ctx: FlowContext): Promise<readonly Item[]> {
   const { productId } = theOrder(ctx);
   const { data } = await ctx.call('read the form', 'bankCardInit', { product_id: productId });
   const { items } = data;
-  const types = items.find(({ code }) => code === CARD_TYPE_CODE);
+  const types = items.find(({ code }) => code === bankItemCode.cardType);
   ctx.check('BANK-04 BANK-11 BANK-12 the form offers kinds of account', {
     expected: 'an item cardType with options',
     got: types?.note,
     holds: (types?.note.length ?? 0) > 0,
   });
   ctx.check('BANK-20 BANK-23 it begins with the default kind', {
-    expected: defaults.cardType,
+    expected: bankCardType.wallet,
     got: String(types?.type),
   });
   const channels = items.find(({ note }) =>
-    note.some(({ type }) => String(type) === defaults.channel),
+    note.some(({ type }) => String(type) === bankChannel.initial),
   );
   ctx.check('BANK-21 the default channel is among the options', {
-    expected: defaults.channel,
+    expected: bankChannel.initial,
     got: channels?.note.map(({ type }) => type),
     holds: channels !== undefined,
   });
   return items;
+}
+
+/** The first kind of account that is no wallet; empty where the form offers none. */
+export function bankType(items: readonly Item[]): string {
+  const types = items.find(({ code }) => code === bankItemCode.cardType)?.note ?? [];
+  return types.map(({ type }) => String(type)).find((type) => type !== bankCardType.wallet) ?? '';
 }
 
 /** The channel that a filled form names: the option of an item whose channels others refer to. */
@@ -59,7 +60,7 @@ function isShown(item: Item, cardType: string, channel: string): boolean {
   return (
     belongs &&
     (item.channelNumber === '' ||
-      (cardType === defaults.cardType && String(item.channelNumber) === channel))
+      (cardType === bankCardType.wallet && String(item.channelNumber) === channel))
   );
 }
 
@@ -68,10 +69,10 @@ function isShown(item: Item, cardType: string, channel: string): boolean {
  */
 export function fill(items: readonly Item[], entry: Entry): Record<string, string> {
   const channels = channelItem(items);
-  const channel = String(channels?.type || defaults.channel);
+  const channel = String(channels?.type || bankChannel.initial);
   return Object.fromEntries(
     items.map((item) => {
-      if (item.code === CARD_TYPE_CODE) return [item.code, entry.cardType];
+      if (item.code === bankItemCode.cardType) return [item.code, entry.cardType];
       if (!isShown(item, entry.cardType, channel)) return [item.code, ''];
       if (item === channels) return [item.code, channel];
       if (item.note.length > 0) return [item.code, String(item.type || (item.note[0]?.type ?? ''))];
@@ -84,7 +85,9 @@ export function fill(items: readonly Item[], entry: Entry): Record<string, strin
 export function accountName(items: readonly Item[], values: Record<string, string>): string {
   const chooser = items.find(
     ({ code, note, cardTypeMi }) =>
-      code !== CARD_TYPE_CODE && note.length > 0 && String(cardTypeMi) === values[CARD_TYPE_CODE],
+      code !== bankItemCode.cardType &&
+      note.length > 0 &&
+      String(cardTypeMi) === values[bankItemCode.cardType],
   );
   return chooser?.note.find(({ type }) => String(type) === values[chooser.code])?.name ?? '';
 }

@@ -10,6 +10,3 @@ export const accountInput = {
 
 /** A case of saving an account. */
 export type AccountCase = FlowCase<typeof accountInput>;
-
-/** Kind of account of a bank, where 1 is a wallet. */
-export const BANK_TYPE = '2';

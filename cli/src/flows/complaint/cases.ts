@@ -1,8 +1,8 @@
 import { isOne } from '@brought/sdk';
+import { problemType } from '@brought/sdk/constants';
 import type { FlowContext } from '../engine/context.ts';
 import type { FlowCase } from '../engine/flow.ts';
 import {
-  COLLECTION_TYPE,
   type complaintInput,
   fileComplaint,
   listComplaints,
@@ -17,7 +17,7 @@ const collection: ComplaintCase = {
   summary: 'A collection complaint has a sub-type, and is filed where the order allows it.',
   needs: ['state', 'seed'],
   run: async (ctx, input) => {
-    const choice = await startComplaint(ctx, { ...input, problemType: COLLECTION_TYPE });
+    const choice = await startComplaint(ctx, { ...input, problemType: problemType.collection });
     const { detail } = await fileComplaint(ctx, choice, input, []);
     ctx.check('CMP-24 CMP-60 the details tell type and sub-type', {
       unstated: true,
@@ -43,7 +43,7 @@ const blockedCollection: ComplaintCase = {
       'save one all the same',
       'problemSave',
       {
-        problemType: COLLECTION_TYPE,
+        problemType: problemType.collection,
         problemSonType: String(data.problemSonType[0]?.value ?? ''),
         problemDetail,
         problemImage: '',

@@ -1,4 +1,5 @@
 import { type Data, isOne } from '@brought/sdk';
+import { problemType as problemTypes } from '@brought/sdk/constants';
 import type { FlowContext } from '../engine/context.ts';
 import { type InputOf, images, integer, text } from '../engine/input.ts';
 
@@ -13,9 +14,6 @@ export const complaintInput = {
 };
 
 export type ComplaintInput = InputOf<typeof complaintInput>;
-
-/** The type of collection complaints, which not every order allows (CMP-21). */
-export const COLLECTION_TYPE = '1';
 
 type Init = Data<'problemInit'>;
 type Order = NonNullable<Init['orderDetail']>;
@@ -39,14 +37,14 @@ export async function startComplaint(ctx: FlowContext, input: ComplaintInput): P
 function choose(ctx: FlowContext, start: Init, input: ComplaintInput): Choice {
   const types = start.problemType.map(({ value }) => String(value));
   const order: Order | undefined = start.orderDetail ?? undefined;
-  const allowed = types.filter((type) => type !== COLLECTION_TYPE || isOne(order?.isShow));
+  const allowed = types.filter((type) => type !== problemTypes.collection || isOne(order?.isShow));
   ctx.check('CMP-10 there are complaint types to choose from', {
     expected: 'at least one type',
     got: types,
     holds: allowed.length > 0,
   });
   const problemType = input.problemType ?? allowed[0] ?? '';
-  if (problemType !== COLLECTION_TYPE) {
+  if (problemType !== problemTypes.collection) {
     return { problemType, problemSonType: '', orderNo: order?.orderNo ?? '' };
   }
   ctx.check('CMP-21 the order allows complaints of the collection type', {

@@ -3,7 +3,7 @@ import { type InputOf, text } from '../engine/input.ts';
 
 /** What a registration can be given. */
 export const registrationInput = {
-  phone: text('phone to register: 11 digits, 1 and then 3 to 9', '13800138000'),
+  phone: text('phone to register, in the form that getSms takes', '13800138000'),
   templateId: text('template of the landing', '18'),
   userFrom: text('where the visitor came from', ''),
   utmTag: text('tag of the campaign', ''),

@@ -1,4 +1,5 @@
-import { DEFAULT_CARD_TYPE, DEFAULT_CHANNEL, type Field, type Form } from './form-fields.ts';
+import { bankCardType, bankChannel } from '@brought/sdk/constants';
+import type { Field, Form } from './form-fields.ts';
 
 /** What the borrower typed and chose, by the id of the field. */
 export type Entries = Record<string, string>;
@@ -10,7 +11,7 @@ export function valueOf(field: Field, entries: Entries): string {
 
 /** The card type chosen now. */
 export function cardTypeOf({ types }: Form, entries: Entries): string {
-  return types ? valueOf(types, entries) : DEFAULT_CARD_TYPE;
+  return types ? valueOf(types, entries) : bankCardType.wallet;
 }
 
 /**
@@ -19,12 +20,12 @@ export function cardTypeOf({ types }: Form, entries: Entries): string {
  */
 function shownFields(form: Form, entries: Entries): Field[] {
   const cardType = cardTypeOf(form, entries);
-  const channel = (form.channels && valueOf(form.channels, entries)) || DEFAULT_CHANNEL;
+  const channel = (form.channels && valueOf(form.channels, entries)) || bankChannel.initial;
   const codes = new Set<string>();
   return form.fields.filter((field) => {
     const ofType = field.kind !== 'choice' || field.cardType === '' || field.cardType === cardType;
     const ofChannel =
-      cardType !== DEFAULT_CARD_TYPE || field.channel === '' || field.channel === channel;
+      cardType !== bankCardType.wallet || field.channel === '' || field.channel === channel;
     if (!ofType || !ofChannel || codes.has(field.code)) return false;
     codes.add(field.code);
     return true;
@@ -51,7 +52,7 @@ export function fieldGroups(form: Form, entries: Entries): FieldGroup[] {
 
 /** Name of the card type that a field is for, if it is another one than the chosen. */
 function otherTypeOf(field: Field, form: Form, entries: Entries): string | undefined {
-  const type = field.cardType || (field.channel && DEFAULT_CARD_TYPE);
+  const type = field.cardType || (field.channel && bankCardType.wallet);
   if (type === '' || type === cardTypeOf(form, entries)) return undefined;
   return form.types?.options.find((option) => option.type === type)?.name;
 }

@@ -1,14 +1,6 @@
+import { bankCardType, bankChannel, bankItemCode } from '@brought/sdk/constants';
 import { shownText } from '../../lib/plain-text.ts';
 import { isNumeric, type BankItem } from './queries.ts';
-
-/** Code of the item that chooses the card type (BANK-11). */
-const CARD_TYPE_CODE = 'cardType';
-
-/** Card type at first, and the one on which the channel counts (BANK-20 BANK-28). */
-export const DEFAULT_CARD_TYPE = '1';
-
-/** Channel at first (BANK-21). */
-export const DEFAULT_CHANNEL = '90006';
 
 /** Categories that are chosen, not typed, as the contract names them. */
 const choiceTypes: readonly string[] = ['enum', 'citySelect', 'day'];
@@ -61,17 +53,20 @@ export function readForm(items: readonly BankItem[], toPayFrom = false): Form {
     turns.set(item.code, turn + 1);
     return [readField(item, `${item.code} ${turn}`)];
   });
-  const types = all.find(({ code, options }) => code === CARD_TYPE_CODE && options.length > 0);
-  const fields = all.filter(({ code }) => code !== CARD_TYPE_CODE);
-  const numbers = new Set([DEFAULT_CHANNEL, ...fields.map(({ channel }) => channel)]);
+  const types = all.find(
+    ({ code, options }) => code === bankItemCode.cardType && options.length > 0,
+  );
+  const fields = all.filter(({ code }) => code !== bankItemCode.cardType);
+  const numbers = new Set([bankChannel.initial, ...fields.map(({ channel }) => channel)]);
   const channels = fields.find((field) => offersChannels(field, numbers));
   if (channels && channels.named === '') {
-    channels.initial = matching(channels.options, DEFAULT_CHANNEL);
+    channels.initial = matching(channels.options, bankChannel.initial);
   }
   if (types) {
-    types.initial ||= matching(types.options, DEFAULT_CARD_TYPE) || (types.options[0]?.type ?? '');
-    const card = types.options.find(({ type }) => type !== DEFAULT_CARD_TYPE);
-    if (toPayFrom && card && types.initial === DEFAULT_CARD_TYPE) types.initial = card.type;
+    types.initial ||=
+      matching(types.options, bankCardType.wallet) || (types.options[0]?.type ?? '');
+    const card = types.options.find(({ type }) => type !== bankCardType.wallet);
+    if (toPayFrom && card && types.initial === bankCardType.wallet) types.initial = card.type;
   }
   return { types, channels, fields, all };
 }
@@ -111,7 +106,7 @@ function readOptions({ note }: BankItem): Option[] {
 
 /** The choice of the channel has no code of its own: it is the one that offers channel numbers. */
 function offersChannels(field: Field, numbers: ReadonlySet<string>): boolean {
-  const onFirstType = field.cardType === '' || field.cardType === DEFAULT_CARD_TYPE;
+  const onFirstType = field.cardType === '' || field.cardType === bankCardType.wallet;
   return (
     onFirstType && field.kind === 'choice' && field.options.some(({ type }) => numbers.has(type))
   );

@@ -1,4 +1,5 @@
 import { isOne, type Data, type Session } from '@brought/sdk';
+import { problemType } from '@brought/sdk/constants';
 import { problemSave, problemSaveScore } from '@brought/sdk/fields';
 import { inBackground, lacks, lacksRows, read, write, type Payload } from '../../session/calls.ts';
 import { startInput } from '../../session/inputs.ts';
@@ -76,8 +77,9 @@ export const uploadImage = () => write('problemUploadImg', { loading: false, har
 /** The title of a topic, or its bare value where it came without one. */
 export const titleOf = ({ title, value }: Topic): string => title || String(value);
 
-/** Whether a topic is the collection type, value 1 (CMP-21). */
-export const isCollection = (topic: Pick<Topic, 'value'>): boolean => isOne(topic.value);
+/** Whether a topic is the collection type (CMP-21). */
+export const isCollection = ({ value }: Pick<Topic, 'value'>): boolean =>
+  String(value) === problemType.collection;
 
 /** Whether complaints about collection are allowed for an order. */
 export const allowsCollection = (order: Order | undefined): boolean => isOne(order?.isShow);
