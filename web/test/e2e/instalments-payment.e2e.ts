@@ -5,16 +5,9 @@ import { fieldsOf } from './support/contract.ts';
 import { elsewhere } from './support/orders.ts';
 import { paid as receipt, storedPayments } from './support/payments.ts';
 import { rows } from './support/plans.ts';
-import { itIs, type Server } from './support/server.ts';
+import { itIs } from './support/server.ts';
 import { withConfigIn } from './support/config-in-page.ts';
-import { accountNumber, paid, payNow, reminder, takePayments } from './support/wallets.ts';
-
-async function open(page: Page, server: Server, data: unknown = plan()): Promise<void> {
-  takePayments(server);
-  server.succeed('installmentPlan', data);
-  await page.goto(planPage);
-  await expect(payNow(page)).toBeVisible();
-}
+import { accountNumber, openPlan, paid, payNow, reminder } from './support/wallets.ts';
 
 const started = (page: Page) => page.getByRole('heading', { name: 'Payment started' });
 
@@ -23,7 +16,7 @@ test('INS-28 INS-30 neither amount nor account is checked: less than the least i
   server,
 }) => {
   const empty = { ...plan({ amountMin: 50 }), bankCardInfo: null };
-  await open(page, server, empty);
+  await openPlan(page, server, empty);
   await page.getByRole('button', { name: 'Modify amount' }).click();
   await payNow(page).click();
   await expect(reminder(page)).toBeVisible();
@@ -43,7 +36,7 @@ test('INS-34 INS-35 PAY_URL sends the browser to the page of the wallet, without
 }) => {
   expect(fieldsOf('GenerateVcode').sort()).toEqual(['notice', 'payUrl', 'repayType', 'tradeNo']);
   const { visits } = await elsewhere(page, 'pay.example');
-  await open(page, server);
+  await openPlan(page, server);
   server.succeed('generateVcode', {
     repayType: 'PAY_URL',
     payUrl: 'https://pay.example/t/T1',
@@ -62,7 +55,7 @@ test('a payment that was started is looked for until it has arrived, through a r
   server,
 }) => {
   await itIs('2026-11-21T10:00:00Z', { server, page });
-  await open(page, server);
+  await openPlan(page, server);
   await payNow(page).click();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(started(page)).toBeVisible();
@@ -87,7 +80,7 @@ test('INS-30 the remark on an odd number is seen where the field stood just abov
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await withConfigIn(page, JSON.stringify({ phonePattern: '0[67][0-9]{8}' }));
-  await open(page, server);
+  await openPlan(page, server);
   const field = accountNumber(page);
   await field.fill('12');
   const bar = await payNow(page).evaluate(

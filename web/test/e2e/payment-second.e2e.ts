@@ -1,20 +1,11 @@
-import { plan, planPage } from '../replies/plans.ts';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/app.ts';
 import { openTab } from './support/orders.ts';
 
-import type { Server } from './support/server.ts';
-import { payNow, reminder, takePayments } from './support/wallets.ts';
+import { openPlan, payNow, reminder } from './support/wallets.ts';
 
 const started = (page: Page) => page.getByRole('heading', { name: 'Payment started' });
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Pay a second time?' });
-
-async function open(page: Page, server: Server): Promise<void> {
-  takePayments(server);
-  server.succeed('installmentPlan', plan());
-  await page.goto(planPage);
-  await expect(payNow(page)).toBeVisible();
-}
 
 async function start(page: Page): Promise<void> {
   await payNow(page).click();
@@ -35,7 +26,7 @@ test('a tab that has not heard of a started payment shows it, and sends none bes
       Object.defineProperty(window, 'BroadcastChannel', { value: undefined });
       addEventListener('storage', (event) => event.stopImmediatePropagation());
     });
-    await open(tab, server);
+    await openPlan(tab, server);
   }
   await start(second);
   await expect(started(page)).toHaveCount(0);

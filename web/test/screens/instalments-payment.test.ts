@@ -7,23 +7,15 @@ import { elsewhere, type Screen } from './support/screen.ts';
 import { expect, settled, test, toast } from './support/app.ts';
 import { lookFor } from './support/payments.ts';
 import { sum } from './support/plans.ts';
-import type { Server } from './support/server.ts';
 import {
   accountNumber,
+  openPlan,
   paid,
   payNow,
   pin,
   reminder,
-  takePayments,
   pickWallet,
 } from './support/wallets.ts';
-
-async function open(page: Screen, server: Server, data: unknown = plan()): Promise<void> {
-  takePayments(server);
-  server.succeed('installmentPlan', data);
-  await page.goto(planPage);
-  await expect.element(payNow(page)).toBeVisible();
-}
 
 const started = (page: Screen) => page.getByRole('heading', { name: 'Payment started' });
 const question = (page: Screen) => page.getByRole('alertdialog', { name: 'Pay a second time?' });
@@ -32,7 +24,7 @@ test('INS-29 INS-31 INS-32 INS-33 INS-36 INS-37 INS-38 INS-39 Pay Now sends the 
   page,
   server,
 }) => {
-  await open(page, server);
+  await openPlan(page, server);
   await page.getByRole('checkbox', { name: /^Instalment 4 / }).click();
   await pickWallet(page, 'Tigo Pesa');
   await accountNumber(page).fill('0798 765');
@@ -58,7 +50,7 @@ test('INS-29 INS-31 INS-32 INS-33 INS-36 INS-37 INS-38 INS-39 Pay Now sends the 
 for (const payUrl of ['http://wallet.example/t', 'https://wallet.example/t']) {
   test(`INS-35 Pay Now leads to ${payUrl}`, async ({ page, server }) => {
     elsewhere(page, 'wallet.example');
-    await open(page, server);
+    await openPlan(page, server);
     server.succeed('generateVcode', { repayType: 'PAY_URL', payUrl, tradeNo: 'T9' });
     await payNow(page).click();
     await expect.poll(() => page.url()).toBe(payUrl);
@@ -70,7 +62,7 @@ test('INS-35 a wallet whose page comes once the borrower has left does not lead 
   server,
 }) => {
   const { visits } = elsewhere(page, 'wallet.example');
-  await open(page, server);
+  await openPlan(page, server);
   server.succeed('generateVcode', {
     repayType: 'PAY_URL',
     payUrl: 'https://wallet.example/t',
@@ -93,7 +85,7 @@ test('INS-32 a deployment may name the code of a wallet', async ({ page, server 
   onTestFinished(() => {
     config.walletCodes = {};
   });
-  await open(page, server);
+  await openPlan(page, server);
   await pickWallet(page, 'Tigo Pesa');
   await accountNumber(page).fill('0798765');
   await payNow(page).click();
@@ -109,7 +101,7 @@ test("INS-30 a number that is none of the market's phones is remarked on once it
   onTestFinished(() => {
     delete config.phonePattern;
   });
-  await open(page, server);
+  await openPlan(page, server);
   const field = accountNumber(page);
   for (const phone of ['0798765432', '255798765432']) {
     await field.fill(phone);
@@ -133,7 +125,7 @@ for (const repayType of ['CODE', 'PIN', 'SOMETHING_NEW', '']) {
     page,
     server,
   }) => {
-    await open(page, server);
+    await openPlan(page, server);
     server.breach('generateVcode', {
       code: '00',
       data: { repayType, notice: 'Dial *150#.', tradeNo: 'T9', payUrl: 'https://pay.example/t' },
@@ -150,7 +142,7 @@ for (const payUrl of ['javascript:alert(1)', 'intent://pay', 'pay.example/t']) {
     page,
     server,
   }) => {
-    await open(page, server);
+    await openPlan(page, server);
     server.succeed('generateVcode', { repayType: 'PAY_URL', payUrl, tradeNo: 'T9' });
     await payNow(page).click();
     await expect
@@ -177,7 +169,7 @@ test('INS-35 where no page is named the wallet may ask on the phone: the payment
   page,
   server,
 }) => {
-  await open(page, server);
+  await openPlan(page, server);
   server.succeed('generateVcode', { repayType: 'PAY_URL', payUrl: '', tradeNo: 'T9' });
   await payNow(page).click();
   await expect.element(reminder(page)).toMatchTextContent('Your payment was started.');
@@ -190,7 +182,7 @@ test('INS-43 no screen asks for a reference number, whatever showSubmitUtr says'
   page,
   server,
 }) => {
-  await open(page, server, { ...plan(), showSubmitUtr: 1 });
+  await openPlan(page, server, { ...plan(), showSubmitUtr: 1 });
   await expect.element(page.getByRole('textbox')).toHaveLength(1);
   await expect.element(accountNumber(page)).toBeVisible();
 });
@@ -199,7 +191,7 @@ test('INS-30 an empty number or amount that the server refuses is told at its fi
   page,
   server,
 }) => {
-  await open(page, server);
+  await openPlan(page, server);
   await accountNumber(page).fill('');
   server.refuse('generateVcode', 'Enter your M-Pesa number.');
   await payNow(page).click();
@@ -226,7 +218,7 @@ test('a refusal is told by its message, reads the plan again, and keeps what was
   page,
   server,
 }) => {
-  await open(page, server);
+  await openPlan(page, server);
   await accountNumber(page).fill('0700');
   await page.getByRole('checkbox', { name: /^Instalment 5 / }).click();
   server.refuse('generateVcode', 'Your wallet is blocked.');
@@ -247,7 +239,7 @@ test('while a payment may still arrive, a second one is asked about first, and g
   page,
   server,
 }) => {
-  await open(page, server);
+  await openPlan(page, server);
   await payNow(page).click();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await payNow(page).click();
@@ -274,7 +266,7 @@ test('the reminder gives way to the receipt when the payment arrives while it is
 }) => {
   const [first, ...rest] = waiting();
   await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
-  await open(page, server);
+  await openPlan(page, server);
   await payNow(page).click();
   await expect.element(reminder(page)).toBeVisible();
   server.succeed('installmentPlan', plan({ waiting: rest, paid: [first] }));
@@ -292,7 +284,7 @@ test('an answer that is lost is checked, never called failed, and nothing can be
   page,
   server,
 }) => {
-  await open(page, server);
+  await openPlan(page, server);
   server.drop('generateVcode');
   await payNow(page).click();
   await expect
@@ -302,7 +294,7 @@ test('an answer that is lost is checked, never called failed, and nothing can be
 });
 
 test('two taps at once send one payment', async ({ page, server }) => {
-  await open(page, server);
+  await openPlan(page, server);
   await payNow(page).dblClick();
   await expect.element(reminder(page)).toBeVisible();
   expect(server.sent('generateVcode')).toHaveLength(1);

@@ -5,17 +5,10 @@ import type { Screen } from './support/screen.ts';
 import { expect, test, toast } from './support/app.ts';
 import { changed, lookFor, METHOD, paid, pay } from './support/payments.ts';
 import type { Server } from './support/server.ts';
-import { payNow, reminder, takePayments } from './support/wallets.ts';
+import { openPlan, payNow, reminder } from './support/wallets.ts';
 
 const started = (page: Screen) => page.getByRole('heading', { name: 'Payment started' });
 const question = (page: Screen) => page.getByRole('alertdialog', { name: 'Pay a second time?' });
-
-async function open(page: Screen, server: Server): Promise<void> {
-  takePayments(server);
-  server.succeed('installmentPlan', plan());
-  await page.goto(planPage);
-  await expect.element(payNow(page)).toBeVisible();
-}
 
 async function start(page: Screen): Promise<void> {
   await payNow(page).click();
@@ -26,7 +19,7 @@ async function start(page: Screen): Promise<void> {
 
 /** Starts a payment by wallet, and then another one by card, which waits for its code. */
 async function payByCardBeside(page: Screen, server: Server): Promise<void> {
-  await open(page, server);
+  await openPlan(page, server);
   await start(page);
   server.succeed('repaymentWay', paymentMethods);
   server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R1' });
@@ -39,7 +32,7 @@ test('a second payment that is refused leaves the first one waited for', async (
   page,
   server,
 }) => {
-  await open(page, server);
+  await openPlan(page, server);
   await start(page);
   server.refuse('generateVcode', 'The wallet has too little.');
   await payNow(page).click();
@@ -89,7 +82,7 @@ for (const [how, end] of Object.entries(ends)) {
     server,
   }) => {
     await page.clock.install();
-    await open(page, server);
+    await openPlan(page, server);
     await start(page);
     await payNow(page).click();
     await expect.element(question(page)).toBeVisible();
@@ -107,7 +100,7 @@ test('a question that a host has led away from is answered with no, and not aske
   page,
   server,
 }) => {
-  await open(page, server);
+  await openPlan(page, server);
   await start(page);
   await payNow(page).click();
   await expect.element(question(page)).toBeVisible();

@@ -6,19 +6,16 @@ import { box, paying, typedField } from './support/plans.ts';
 import { answerPromotion, code as smsCode, fill } from './support/promotion.ts';
 import type { Screen } from './support/screen.ts';
 import type { Server } from './support/server.ts';
-import { accountNumber, paid, payNow, reminder, takePayments } from './support/wallets.ts';
+import { accountNumber, openPlan, paid, payNow, reminder } from './support/wallets.ts';
 
 const waiting = [19_000, 19_000, 20_000].map((totalAmount, index) => ({
   periodNo: index + 1,
   totalAmount,
 }));
 
-async function openPlan(page: Screen, server: Server): Promise<void> {
-  takePayments(server);
+async function openLimited(page: Screen, server: Server): Promise<void> {
   succeedAll(server, ['contactInfo']);
-  server.succeed('installmentPlan', plan({ waiting, amountMin: 1000, amountMax: 58_000 }));
-  await page.goto(address('/repayment'));
-  await expect.element(payNow(page)).toBeVisible();
+  await openPlan(page, server, plan({ waiting, amountMin: 1000, amountMax: 58_000 }));
 }
 
 /** Looks at the screen that changes the language, and comes back. */
@@ -32,7 +29,7 @@ test('an amount and an account that were typed are there after a look elsewhere,
   page,
   server,
 }) => {
-  await openPlan(page, server);
+  await openLimited(page, server);
   await page.getByRole('button', { name: 'Modify amount' }).click();
   await typedField(page).fill('5000');
   await accountNumber(page).fill('0799887766');
@@ -49,7 +46,7 @@ test('what was typed is there on the way back from the bank cards, and is not in
   page,
   server,
 }) => {
-  await openPlan(page, server);
+  await openLimited(page, server);
   succeedAll(server, ['repaymentWay']);
   await page.getByRole('button', { name: 'Modify amount' }).click();
   await typedField(page).fill('5000');
@@ -65,7 +62,7 @@ test('the instalments that were chosen are ticked after a look elsewhere', async
   page,
   server,
 }) => {
-  await openPlan(page, server);
+  await openLimited(page, server);
   await box(page, 2).click();
   await lookAtHelp(page);
   await expect.element(box(page, 2)).toBeChecked();

@@ -1,4 +1,5 @@
 import { due } from '../../replies/orders.ts';
+import { plan, planPage } from '../../replies/plans.ts';
 import type { Page } from 'playwright/test';
 import { expect } from './app.ts';
 import { example } from './contract.ts';
@@ -39,4 +40,12 @@ export function paid(server: Server): Record<string, string> {
   const [call, ...more] = server.sent('generateVcode');
   expect(more).toEqual([]);
   return Object.fromEntries(call?.form ?? []);
+}
+
+/** Opens the plan of an order, ready to be paid. */
+export async function openPlan(page: Page, server: Server, data: unknown = plan()): Promise<void> {
+  takePayments(server);
+  server.succeed('installmentPlan', data);
+  await page.goto(planPage);
+  await expect(payNow(page)).toBeVisible();
 }

@@ -6,7 +6,8 @@ import { expect, settled } from './app.ts';
 import type { Server } from './server.ts';
 
 export const METHOD = address('/paymentMethod', { withholdingAmount: '20000' });
-
+/** The same for another amount, TZS 500,00. */
+export const CARDS = address('/paymentMethod', { withholdingAmount: '500' });
 export const ORDER = address('/orderDetails', { withholdingAmount: '20000' });
 export const MINUTE = 60_000;
 
@@ -24,6 +25,13 @@ export async function open(page: Screen, server: Server, target = METHOD): Promi
   server.succeed('loanDetails', due);
   await page.goto(target);
   await expect.element(page.getByRole('radio')).toHaveLength(2);
+}
+
+/** Opens the ways to repay of TZS 500,00; a payment by card wants a code. */
+export async function openCards(page: Screen, server: Server, target = CARDS): Promise<void> {
+  server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R1' });
+  server.succeed('repaymentConfirm');
+  await open(page, server, target);
 }
 
 export async function pay(page: Screen): Promise<void> {

@@ -1,4 +1,5 @@
 import { due } from '../../replies/orders.ts';
+import { plan, planPage } from '../../replies/plans.ts';
 import type { Screen } from './screen.ts';
 import { expect } from './app.ts';
 import { example } from './contract.ts';
@@ -49,4 +50,16 @@ export async function expectNoBrokenWords(page: Screen): Promise<void> {
   await expect
     .element(page.getByCSS('body'))
     .not.toMatchTextContent(/NaN|undefined|null|\[object|Infinity/);
+}
+
+/** Opens the plan of an order, ready to be paid. */
+export async function openPlan(
+  page: Screen,
+  server: Server,
+  data: unknown = plan(),
+): Promise<void> {
+  takePayments(server);
+  server.succeed('installmentPlan', data);
+  await page.goto(planPage);
+  await expect.element(payNow(page)).toBeVisible();
 }

@@ -45,3 +45,19 @@ for (const [host, actions] of [
     await context.close();
   });
 }
+
+test('RPC-02 RPC-05 binding a card stands behind #/addnormalcard and leads to the form', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  server.refuse('bankCardInit');
+  await page.getByRole('link', { name: 'Add a bank card' }).click();
+  expect(new URL(page.url()).hash).toBe('#/addnormalcard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  await page.goForward();
+  await page.getByRole('link', { name: 'Add a card' }).click();
+  await expect(page).toHaveURL(/\/bindBank\?/);
+});

@@ -1,25 +1,14 @@
 import { address, session } from '../address.ts';
-import { due, paymentMethods } from '../replies/orders.ts';
+import { paymentMethods } from '../replies/orders.ts';
 import type { Screen } from './support/screen.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, settled, test, toast } from './support/app.ts';
+import { CARDS, openCards } from './support/payments.ts';
 import { playHost } from './support/screen.ts';
-import type { Server } from './support/server.ts';
 
-const METHOD = address('/paymentMethod', { withholdingAmount: '500' });
 const PAY = { name: 'Pay TZS 500,00' };
 
 const code = (page: Screen) => page.getByLabelText('Verification code');
-
-/** The screen with its cards; a payment wants a code. */
-async function open(page: Screen, server: Server, target = METHOD): Promise<void> {
-  server.succeed('repaymentWay', paymentMethods);
-  server.succeed('loanDetails', due);
-  server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R1' });
-  server.succeed('repaymentConfirm');
-  await page.goto(target);
-  await expect.element(page.getByRole('radio')).toHaveLength(2);
-}
 
 async function payWithFirst(page: Screen): Promise<void> {
   await page.getByRole('radio', { name: 'CRDB Bank' }).click();
@@ -30,7 +19,7 @@ test('RPC-07 opening asks once for the ways to repay the order, with the common 
   page,
   server,
 }) => {
-  await open(page, server);
+  await openCards(page, server);
   const [call, ...more] = server.sent('repaymentWay');
   expect(more).toEqual([]);
   expect(call?.method).toBe('POST');
@@ -42,7 +31,7 @@ test('RPC-01 the cards are a list of which a tap chooses one; none is chosen at 
   page,
   server,
 }) => {
-  await open(page, server);
+  await openCards(page, server);
   const first = page.getByRole('radio').first();
   const second = page.getByRole('radio').last();
   await expect.element(first).not.toBeChecked();
@@ -57,7 +46,7 @@ test('RPC-10 RPC-11 Pay without a card asks for one and sends nothing', async ({
   page,
   server,
 }) => {
-  await open(page, server);
+  await openCards(page, server);
   await page.getByRole('button', PAY).click();
   await expect.element(page.getByText('select a payment bank card first')).toHaveLength(1);
   expect(server.sent('repaymentCommit')).toEqual([]);
@@ -67,7 +56,7 @@ test('RPC-11 that no card is chosen stands at the cards as well, until one is', 
   page,
   server,
 }) => {
-  await open(page, server);
+  await openCards(page, server);
   const cards = page.getByRole('radiogroup', { name: 'Choose a bank card' });
   await page.getByRole('button', PAY).click();
   await expect.element(cards).toHaveAttribute('aria-invalid', 'true');
@@ -82,7 +71,7 @@ test('RPC-08 RPC-09 RPC-12 RPC-13 RPC-15 Pay sends the card, the withholding amo
   page,
   server,
 }) => {
-  await open(page, server);
+  await openCards(page, server);
   await payWithFirst(page);
   await expect.element(code(page)).toBeVisible();
   const [commit, ...more] = server.sent('repaymentCommit');
@@ -102,14 +91,14 @@ test('RPC-08 RPC-09 RPC-12 RPC-13 RPC-15 Pay sends the card, the withholding amo
 
 for (const couponId of ['0', 'null', 'undefined']) {
   test(`a coupon ${couponId} in the address is none that is used up`, async ({ page, server }) => {
-    await open(page, server, METHOD.replace(/couponId=[^&]*/, `couponId=${couponId}`));
+    await openCards(page, server, CARDS.replace(/couponId=[^&]*/, `couponId=${couponId}`));
     await expect.element(page.getByRole('radio').nth(0)).toBeVisible();
     await expect.element(page.getByText(/coupon/i)).toHaveLength(0);
   });
 }
 
 test('RPC-14 without a coupon in the address couponId is sent empty', async ({ page, server }) => {
-  await open(page, server, METHOD.replace(/&couponId=[^&]*/, ''));
+  await openCards(page, server, CARDS.replace(/&couponId=[^&]*/, ''));
   await payWithFirst(page);
   await expect.element(code(page)).toBeVisible();
   expect(server.sent('repaymentCommit')[0]?.form.getAll('couponId')).toEqual(['']);
@@ -120,7 +109,7 @@ for (const needValid of [1, '1', true]) {
     page,
     server,
   }) => {
-    await open(page, server);
+    await openCards(page, server);
     server.succeed('repaymentCommit', { needValid, repayRecordId: 7 });
     await payWithFirst(page);
     await expect.element(code(page)).toHaveFocus();
@@ -129,7 +118,7 @@ for (const needValid of [1, '1', true]) {
 }
 
 test('the code state says what is paid from which card', async ({ page, server }) => {
-  await open(page, server);
+  await openCards(page, server);
   await payWithFirst(page);
   await expect
     .element(page.getByRole('dialog').getByCSS('.title-rows'))
@@ -141,7 +130,7 @@ test('RPC-24 a clock that is set back keeps nobody waiting for another code', as
   server,
 }) => {
   await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
-  await open(page, server);
+  await openCards(page, server);
   await page.clock.pauseAt(new Date('2026-11-21T10:01:00Z'));
   await payWithFirst(page);
   const resend = page.getByRole('dialog').getByRole('button', { name: /^(Again in|get code)/ });
@@ -159,7 +148,7 @@ test('RPC-18 RPC-24 the code state counts down from 60 s and then offers to get 
   server,
 }) => {
   await page.clock.install();
-  await open(page, server);
+  await openCards(page, server);
   await page.clock.pauseAt(Date.now() + 60_000);
   await payWithFirst(page);
   const resend = page.getByRole('dialog').getByRole('button', { name: /^(Again in|get code)/ });
@@ -181,7 +170,7 @@ test('RPC-22 RPC-23 Cancel closes the code state, and the next payment counts fr
   server,
 }) => {
   await page.clock.install();
-  await open(page, server);
+  await openCards(page, server);
   await page.clock.pauseAt(Date.now() + 60_000);
   await payWithFirst(page);
   await expect.element(page.getByRole('button', { name: 'in 60 s' })).toBeVisible();
@@ -198,7 +187,7 @@ test('RPC-25 RPC-26 fewer than 6 characters ask for the correct code; 6 and 7 ar
   page,
   server,
 }) => {
-  await open(page, server);
+  await openCards(page, server);
   server.refuse('repaymentConfirm', 'Not now.', '800001');
   await payWithFirst(page);
   const confirm = page.getByRole('button', { name: 'Confirm' });
@@ -223,7 +212,7 @@ test('RPC-04 RPC-27 RPC-29 RPC-30 a confirmed payment closes the code state and 
   page,
   server,
 }) => {
-  await open(page, server);
+  await openCards(page, server);
   await payWithFirst(page);
   await code(page).fill('204815');
   await page.getByRole('button', { name: 'Confirm' }).click();
@@ -244,7 +233,7 @@ test('RPC-29 a confirmed payment closes the code state where nothing leads away'
   page,
   server,
 }) => {
-  await open(page, server);
+  await openCards(page, server);
   await payWithFirst(page);
   await code(page).fill('204815');
   const release = server.hold('repaymentConfirm');
@@ -261,7 +250,7 @@ test('RPC-31 RPC-33 a wrong code and any other refusal are told, and the code st
   page,
   server,
 }) => {
-  await open(page, server);
+  await openCards(page, server);
   await payWithFirst(page);
   await code(page).fill('111111');
   server.refuse('repaymentConfirm', 'from the server', '800006');
@@ -284,7 +273,11 @@ test('RPC-31 RPC-32 the words of the documents for a code are read in the langua
   page,
   server,
 }) => {
-  await open(page, server, address('/paymentMethod', { withholdingAmount: '500', lang: 'sw' }));
+  await openCards(
+    page,
+    server,
+    address('/paymentMethod', { withholdingAmount: '500', lang: 'sw' }),
+  );
   await page.getByRole('radio').first().click();
   await page.getByRole('button', { name: /^Lipa/ }).click();
   const field = page.getByRole('dialog').getByRole('textbox');
@@ -303,7 +296,7 @@ test('RPC-22 back of a host is Cancel of the code state, and nothing while the c
   server,
 }) => {
   playHost(page, 'android');
-  await open(page, server);
+  await openCards(page, server);
   await payWithFirst(page);
   await code(page).fill('111111');
   server.refuse('repaymentConfirm', 'from the server', '800006');
@@ -326,7 +319,7 @@ test('RPC-32 a payment submitted twice is told so and looked for; the code state
   page,
   server,
 }) => {
-  await open(page, server);
+  await openCards(page, server);
   await payWithFirst(page);
   await code(page).fill('111111');
   server.refuse('repaymentConfirm', '', '800005');
@@ -349,16 +342,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
     server,
   }) => {
     await page.emulateMedia({ colorScheme });
-    await open(page, server);
+    await openCards(page, server);
     await expectAccessible(page);
     await payWithFirst(page);
     await expect.element(code(page)).toBeVisible();
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expectAccessible(page);
-    await page.goto(`${METHOD}#/alipayrepayment`);
+    await page.goto(`${CARDS}#/alipayrepayment`);
     await expect.element(page.getByRole('button', { name: 'Continue' })).toBeVisible();
     await expectAccessible(page);
-    await page.goto(`${METHOD}#/addnormalcard`);
+    await page.goto(`${CARDS}#/addnormalcard`);
     await expect.element(page.getByRole('link', { name: 'Add a card' })).toBeVisible();
     await expectAccessible(page);
   });
@@ -389,7 +382,7 @@ test('a session that stands in the fragment goes along to the order that was pai
 }) => {
   server.succeed('repaymentWay', paymentMethods);
   server.succeed('repaymentCommit', { needValid: 0, repayRecordId: 'R9' });
-  await page.goto(METHOD.replace('?', '#/?'));
+  await page.goto(CARDS.replace('?', '#/?'));
   await page.getByRole('radio', { name: 'CRDB Bank' }).click();
   await page.getByRole('button', { name: /^Pay/ }).click();
   await expect.poll(() => page.url()).toMatch(/#\/borrowDetail\/L100\?.*sessionId=sess-9/);

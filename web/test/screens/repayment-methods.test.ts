@@ -1,30 +1,17 @@
-import { address, session } from '../address.ts';
+import { session } from '../address.ts';
 import { due, settled, paymentMethods } from '../replies/orders.ts';
-import type { Screen } from './support/screen.ts';
 import { expect, settled as settledPage, test, toast } from './support/app.ts';
-import { checking } from './support/payments.ts';
+import { CARDS, checking, openCards } from './support/payments.ts';
 import { elsewhere } from './support/screen.ts';
-import type { Server } from './support/server.ts';
 
-const METHOD = address('/paymentMethod', { withholdingAmount: '500' });
 const PAY = { name: 'Pay TZS 500,00' };
-
-/** The screen with its cards; a payment wants a code. */
-async function open(page: Screen, server: Server, target = METHOD): Promise<void> {
-  server.succeed('repaymentWay', paymentMethods);
-  server.succeed('loanDetails', due);
-  server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R1' });
-  server.succeed('repaymentConfirm');
-  await page.goto(target);
-  await expect.element(page.getByRole('radio')).toHaveLength(2);
-}
 
 test('RPC-03 RPC-06 RPC-34 RPC-35 the alternative stands behind #/alipayrepayment and goes to its url', async ({
   page,
   server,
 }) => {
   elsewhere(page, 'pay.example');
-  await open(page, server);
+  await openCards(page, server);
   server.succeed('repaymentHuichao', { url: 'https://pay.example/h/1' });
   await page.getByRole('link', { name: 'Alternative repayment' }).click();
   expect(new URL(page.url()).hash).toBe('#/alipayrepayment');
@@ -44,7 +31,7 @@ test('the page of the alternative does not open once the borrower is back at the
   server,
 }) => {
   const { visits } = elsewhere(page, 'pay.example');
-  await open(page, server);
+  await openCards(page, server);
   server.succeed('repaymentHuichao', { url: 'https://pay.example/h/1' });
   const release = server.hold('repaymentHuichao');
   await page.getByRole('link', { name: 'Alternative repayment' }).click();
@@ -64,13 +51,13 @@ test('a payment that goes on elsewhere waits to arrive, and a second one is aske
   server,
 }) => {
   elsewhere(page, 'pay.example');
-  await open(page, server);
+  await openCards(page, server);
   server.succeed('repaymentHuichao', { url: 'https://pay.example/h/1' });
-  await page.goto(`${METHOD}#/alipayrepayment`);
+  await page.goto(`${CARDS}#/alipayrepayment`);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect.poll(() => page.url()).toBe('https://pay.example/h/1');
 
-  await page.goto(METHOD);
+  await page.goto(CARDS);
   await expect.element(page.getByRole('heading', { name: 'Payment started' })).toBeVisible();
   await page.getByRole('radio', { name: 'CRDB Bank' }).click();
   await page.getByRole('button', PAY).click();
@@ -84,17 +71,17 @@ test('a payment that goes on elsewhere waits to arrive, and a second one is aske
   expect(server.sent('repaymentCommit')).toHaveLength(1);
 
   // Nothing came of the card payment yet, and the one before it may still arrive.
-  await page.goto(`${METHOD}#/alipayrepayment`);
+  await page.goto(`${CARDS}#/alipayrepayment`);
   await page.getByRole('button', { name: 'Continue' }).click();
   await question.getByRole('button', { name: 'Pay again' }).click();
   await expect.poll(() => page.url()).toBe('https://pay.example/h/1');
-  await page.goto(`${METHOD}#/alipayrepayment`);
+  await page.goto(`${CARDS}#/alipayrepayment`);
   await page.getByRole('button', { name: 'Continue' }).click();
   await question.getByRole('button', { name: 'Wait' }).click();
   expect(server.sent('repaymentHuichao')).toHaveLength(2);
 
   server.succeed('loanDetails', settled);
-  await page.goto(METHOD);
+  await page.goto(CARDS);
   await expect
     .element(page.getByRole('heading', { name: 'Your order has changed', exact: true }).first())
     .toBeVisible();
@@ -105,7 +92,7 @@ test('RPC-34 a success that names no page says nothing about the payment, which 
   server,
 }) => {
   server.succeed('loanDetails', due);
-  await page.goto(`${METHOD}#/alipayrepayment`);
+  await page.goto(`${CARDS}#/alipayrepayment`);
   server.succeed('repaymentHuichao', { url: '' });
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect.element(checking(page)).toBeVisible();
@@ -114,7 +101,7 @@ test('RPC-34 a success that names no page says nothing about the payment, which 
 
 test('RPC-35 a url beside data is followed too, an unsafe one never', async ({ page, server }) => {
   server.succeed('loanDetails', due);
-  await page.goto(`${METHOD}#/alipayrepayment`);
+  await page.goto(`${CARDS}#/alipayrepayment`);
   server.succeed('repaymentHuichao', { url: 'javascript:document.title="bad"' });
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect.element(toast(page)).toMatchTextContent('cannot be opened');
@@ -146,7 +133,7 @@ test('RPC-08 the alternative is offered unless the server says 0 or false', asyn
     [false, 0],
   ] as const) {
     server.succeed('repaymentWay', { ...paymentMethods, alipay });
-    await page.goto(METHOD);
+    await page.goto(CARDS);
     await expect.element(page.getByRole('radio')).toHaveLength(2);
     await expect
       .element(page.getByRole('link', { name: 'Alternative repayment' }))
@@ -159,7 +146,7 @@ test('RPC-36 STO-03 a templateId in the address asks for the template and keeps 
   server,
 }) => {
   server.answer('channelTemplate', { code: 0, message: '', data: { id: '12', name: 'x' } });
-  await open(page, server, `${METHOD}&templateId=T5`);
+  await openCards(page, server, `${CARDS}&templateId=T5`);
   await expect.poll(() => server.sent('channelTemplate').length).toBe(1);
   expect(server.sent('channelTemplate')[0]?.query.get('templateId')).toBe('T5');
   await expect.poll(() => localStorage.getItem('registerTemplate')).toBe('{"id":"12","name":"x"}');
@@ -172,7 +159,7 @@ test('STO-02 the ways to repay are kept as payway, without the token and with ma
   const [card] = paymentMethods.bankCards;
   const bankCards = [card, { ...card, id: '33', cardNo: '5123450000007730' }];
   server.succeed('repaymentWay', { ...paymentMethods, bankCards });
-  await page.goto(METHOD);
+  await page.goto(CARDS);
   const kept = () => JSON.parse(localStorage.getItem('payway') ?? 'null');
   await expect.poll(kept).toEqual({
     alipay: 1,
@@ -185,14 +172,14 @@ test('STO-02 the ways to repay are kept as payway, without the token and with ma
 
 test('no cards, no reply and no order each say what to do', async ({ page, server }) => {
   server.succeed('repaymentWay', { alipay: 0, repayToken: '', bankCards: [] });
-  await page.goto(METHOD);
+  await page.goto(CARDS);
   await expect.element(page.getByText('No saved cards')).toBeVisible();
   await expect.element(page.getByRole('button', PAY)).toHaveLength(0);
   const add = page.getByRole('link', { name: 'Add a bank card' });
   await expect.element(add).toHaveLength(1);
   expect(add.element().closest('.page-footer')).not.toBeNull();
   server.refuse('repaymentWay');
-  await page.goto(METHOD);
+  await page.goto(CARDS);
   await expect.element(toast(page)).toHaveTextContent('query card list failed');
   server.succeed('repaymentWay', paymentMethods);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -205,7 +192,7 @@ test('RPC-12 a card with an id beyond 2^53 is listed, and pays under all its dig
   page,
   server,
 }) => {
-  await open(page, server);
+  await openCards(page, server);
   const [card] = paymentMethods.bankCards;
   const json = JSON.stringify({
     code: '00',
@@ -215,7 +202,7 @@ test('RPC-12 a card with an id beyond 2^53 is listed, and pays under all its dig
   server.reply('repaymentCommit', {
     body: '{"code":"00","data":{"needValid":1,"repayRecordId":1796083200123456001}}',
   });
-  await page.goto(METHOD);
+  await page.goto(CARDS);
   await page.getByRole('radio').click();
   await page.getByRole('button', PAY).click();
   await page.getByRole('dialog').getByRole('textbox').fill('123456');
@@ -228,10 +215,10 @@ test('RPC-12 a card with an id beyond 2^53 is listed, and pays under all its dig
 });
 
 test('where a card cannot be read, the screen says so and asks again', async ({ page, server }) => {
-  await open(page, server);
+  await openCards(page, server);
   const bankCards = [paymentMethods.bankCards[0], { ...paymentMethods.bankCards[1], id: {} }];
   server.breach('repaymentWay', { code: '00', data: { ...paymentMethods, bankCards } });
-  await page.goto(METHOD);
+  await page.goto(CARDS);
   await expect.element(page.getByText('Some lines are missing here')).toBeVisible();
   await expect.element(page.getByRole('radio')).toHaveLength(1);
   server.succeed('repaymentWay', paymentMethods);
