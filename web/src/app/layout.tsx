@@ -9,6 +9,7 @@ import {
   type Location,
 } from 'react-router-dom';
 import { lazyPart } from '../lib/lazy-part.tsx';
+import { loadCode } from '../lib/load-code.ts';
 import { screenAt } from '../lib/paths.ts';
 import { useText } from '../lib/use-text.ts';
 import { hostTakes } from '../native/native.ts';
@@ -134,7 +135,7 @@ function useHaptics(): void {
   useNativeEvent('brought:hello', () => {
     if (!hostTakes('haptic')) return;
     // The page works just as well without it.
-    void import('../payment/feel-outcomes.ts').then(
+    void loadCode(() => import('../payment/feel-outcomes.ts')).then(
       ({ feelOutcomes }) => feelOutcomes(),
       () => undefined,
     );

@@ -1,4 +1,5 @@
 import { config } from '../lib/config.ts';
+import { loadCode } from '../lib/load-code.ts';
 import type { CallListeners } from '../session/brought.ts';
 
 /**
@@ -11,7 +12,7 @@ export function startTelemetry(): CallListeners | undefined {
   const { endpoint, sample } = config.telemetry;
   if (endpoint === undefined || Math.random() >= sample) return undefined;
   // The page works just as well without it.
-  const part = import('../telemetry/telemetry.ts').catch(() => undefined);
+  const part = loadCode(() => import('../telemetry/telemetry.ts')).catch(() => undefined);
   addEventListener(
     'error',
     ({ error }) => void part.then((telemetry) => telemetry?.reportError(error)),

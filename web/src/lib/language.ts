@@ -1,6 +1,7 @@
 import { i18n, type Messages } from '@lingui/core';
 import type { Locale } from '../locales/locales.ts';
 import type { MessageId } from '../locales/message-id.ts';
+import { loadCode } from './load-code.ts';
 import { setActiveLocale } from './locale.ts';
 import { unbroken, type Values } from './unbroken.ts';
 
@@ -19,7 +20,7 @@ const catalogues: Record<Locale, () => Promise<{ catalogues: Record<string, Mess
 
 /** Loads the texts of a language and switches the app to it. Rejects if they cannot be loaded. */
 export async function activateLocale(locale: Locale): Promise<void> {
-  const files = await catalogues[locale]();
+  const files = await loadCode(catalogues[locale]);
   for (const messages of Object.values(files.catalogues)) i18n.load(locale, messages);
   i18n.activate(locale);
   setActiveLocale(locale);

@@ -46,7 +46,7 @@ export function registerFlow(program: Command, perform: Perform): Command {
     );
   addRunOptions(run);
   // Only `replay --from` gives it.
-  run.addOption(new Option('--replay-from <place>').hideHelp());
+  run.addOption(new Option('--replay-from <run:step>').hideHelp());
   addSessionOptions(run);
   flow
     .command('new')

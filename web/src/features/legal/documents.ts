@@ -1,3 +1,4 @@
+import { loadCode } from '../../lib/load-code.ts';
 import type { LegalDocument } from './legal-document.ts';
 
 /** Which text. */
@@ -36,7 +37,7 @@ export function legalDocument(name: LegalName, language: string): Promise<LegalD
   if (!load) throw new RangeError(`there is no text ${name}`);
   const known = fetched.get(load);
   if (known) return known;
-  const promise = load().then((module) => module.default);
+  const promise = loadCode(load).then((module) => module.default);
   fetched.set(load, promise);
   promise.catch(() => fetched.delete(load));
   return promise;

@@ -1,3 +1,5 @@
+import { loadCode } from '../../lib/load-code.ts';
+
 /** A sample agreement; `{company}` in a text is the lender. */
 export type Agreement = { note: string; sections: readonly { heading: string; text: string }[] };
 
@@ -13,7 +15,7 @@ const samples: Record<string, () => Promise<{ default: Agreement }>> = {
 export async function sampleAgreement(language: string, company: string): Promise<Agreement> {
   const load = samples[language] ?? samples['en'];
   if (!load) throw new RangeError('there is no sample agreement');
-  const { note, sections } = (await load()).default;
+  const { note, sections } = (await loadCode(load)).default;
   return {
     note,
     sections: sections.map(({ heading, text }) => ({
