@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { commonParameters, operations, type OperationId } from '@brought/sdk';
+import { basePath, commonParameters, operations, type OperationId } from '@brought/sdk';
 import type { ContractDocument } from '../../contract/document.ts';
 import { listOperations, type Operation } from '../../contract/operations.ts';
 import { isRecord } from '../../contract/json-object.ts';
@@ -104,7 +104,7 @@ function mayHaveActed({ id }: Operation, { status = 200 }: Seen): boolean {
 
 /** Deployments put folders in front. */
 function belowBrought(path: string): string {
-  const at = path.lastIndexOf('/brought/');
+  const at = path.lastIndexOf(`${basePath}/`);
   return at < 0 ? path : path.slice(at);
 }
 

@@ -9,7 +9,7 @@ import { readBody } from '../http/read-body.ts';
 import { createContractGuard } from '../../judge/request/contract-guard.ts';
 import { answer, type Answer } from './answer.ts';
 import type { CallLog } from '../http/call-log.ts';
-import { drawPicture, isPicturePath } from './pictures.ts';
+import { drawPicture, isPicturePath, PICTURES } from './pictures.ts';
 import { createPrism } from './prism.ts';
 import { createRouter } from '../http/route.ts';
 
@@ -69,7 +69,7 @@ function send(response: ServerResponse, { id }: Operation, given: Answer): void 
 function sendPicture(request: IncomingMessage, response: ServerResponse, path: string): Answered {
   const picture = drawPicture(path);
   if (picture === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) {
-    const detail = 'Pictures of the mock are read with GET at /brought/mock-images/NAME.svg.';
+    const detail = `Pictures of the mock are read with GET at ${PICTURES}NAME.svg.`;
     return refuse(response, { status: 404, kind: 'unknown-path', detail });
   }
   response.writeHead(200, {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { basePath } from '@brought/sdk';
 
 /** The path of the pictures that the contract's examples point to. */
-const PREFIX = '/brought/mock-images/';
+export const PICTURES = `${basePath}/mock-images/`;
 
 /** True for the path of a picture. */
 export function isPicturePath(path: string): boolean {
-  return path.startsWith(PREFIX);
+  return path.startsWith(PICTURES);
 }
 
 /**
@@ -13,7 +14,7 @@ export function isPicturePath(path: string): boolean {
  * gives the same colours. Undefined for a name that no example would use.
  */
 export function drawPicture(path: string): string | undefined {
-  const name = /^[\w-]{1,60}(?=\.svg$)/.exec(path.slice(PREFIX.length))?.[0];
+  const name = /^[\w-]{1,60}(?=\.svg$)/.exec(path.slice(PICTURES.length))?.[0];
   if (name === undefined) return undefined;
   const [first = 0, second = 0, third = 0] = createHash('sha256').update(name).digest();
   const hue = Math.round((first / 255) * 360);

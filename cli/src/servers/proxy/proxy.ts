@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { basePath } from '@brought/sdk';
 import { CONTROL_PATH } from '@brought/sdk/sandbox';
 import { LARGEST_BODY, type Problem } from '@brought/sdk/server';
 import type { ContractDocument } from '../../contract/document.ts';
@@ -153,7 +154,7 @@ type Came = {
 
 /** Questions of browsers, pictures and pages are no calls. */
 function isCall(method: string, path: string, outcome: Outcome | undefined): boolean {
-  if (!path.startsWith('/brought/') || method === 'OPTIONS' || method === 'HEAD') return false;
+  if (!path.startsWith(`${basePath}/`) || method === 'OPTIONS' || method === 'HEAD') return false;
   const isReply = outcome !== undefined && !isNoReply(outcome);
   const type = isReply ? (outcome.headers['content-type'] ?? '') : '';
   return !/^(image|text\/html|text\/css)/.test(type) || (isReply && outcome.status >= 400);
