@@ -138,6 +138,18 @@ describe.each(installedEngines())('$name', (kind: EngineKind) => {
     line.close();
   });
 
+  test('a language whose texts did not come once is there when it is chosen again', async () => {
+    const line = await lossyLine(site.address);
+    await engine.open(line.address + scenario('/customerService', 'due-today'));
+    line.lose(/\/sw-.*\.js/);
+    await press('radio', 'Kiswahili');
+    await see('error');
+    line.lose(undefined);
+    await press('radio', 'Kiswahili');
+    await see('Huduma kwa wateja');
+    line.close();
+  });
+
   test('Back closes the wallets, then goes to the order', async () => {
     await open('/orderDetails', 'due-today');
     await press('button', 'REPAY');
