@@ -147,6 +147,7 @@ describe.each(installedEngines())('$name', (kind: EngineKind) => {
     line.lose(undefined);
     await press('radio', 'Kiswahili');
     await see('Huduma kwa wateja');
+    expect(await engine.evaluate('document.documentElement.lang')).toBe('sw');
     line.close();
   });
 
