@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 
-/** Builds a script that stands in the page itself, and gives its text. */
+/**
+ * Builds a script that stands in the page itself, and gives its text.
+ *
+ * @throws Error where it would bring a library: everything behind the page would wait for that.
+ */
 export async function pageScript(
   file: string,
   root: string,
@@ -23,5 +27,9 @@ export async function pageScript(
       },
     },
   })) as Rolldown.RolldownOutput;
-  return output[0].code.trim();
+  const [{ code, modules }] = output;
+  const libraries = Object.keys(modules).filter((module) => module.includes('/node_modules/'));
+  if (libraries.length > 0)
+    throw new Error(`${file} stands in the page, and would bring ${libraries.join(', ')}.`);
+  return code.trim();
 }

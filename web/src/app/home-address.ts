@@ -1,6 +1,6 @@
 import { hashes, paths, screenAt } from '../lib/paths.ts';
 import { orderInput, pageAddress } from '../session/inputs.ts';
-import { screenHref } from '../session/navigation.tsx';
+import { screenHref } from '../session/screen-href.ts';
 
 /**
  * Where the browser leads when the app is to be left, no host app is there and no page comes

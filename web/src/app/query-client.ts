@@ -17,9 +17,9 @@ notifyManager.setScheduler(queueMicrotask);
 
 /**
  * The React Query client. This is the only place where a failed call shows a toast, unless the
- * query's `meta` has `toast: false`. Reads are retried if that may help; writes never are, and
- * after a write the next screen reads its data again. A webview that claims to be offline is not
- * trusted: calls are sent and fail by themselves.
+ * `meta` of its query or mutation has `toast: false`. Reads are retried if that may help; writes
+ * never are, and after a write the next screen reads its data again. A webview that claims to be
+ * offline is not trusted: calls are sent and fail by themselves.
  */
 export function createQueryClient(): QueryClient {
   // Does not refetch what is on the screen: the screen knows what its own write has changed.
@@ -40,6 +40,7 @@ export function createQueryClient(): QueryClient {
       onError: (error, _variables, _result, { meta }) => {
         // A write whose reply was lost may have been carried out.
         outdateReads();
+        if (meta?.['toast'] === false) return;
         showFailure(error, failureNext(error, meta?.['harmless'] === true));
         // After a minute of waiting the borrower may be looking away.
         if (!isTimeout(error) || failureText(error) === undefined) return;

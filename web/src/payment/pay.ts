@@ -10,7 +10,7 @@ import { askAndSend } from './ask.ts';
 import { followAddress, identityOf } from './identity.ts';
 import { outcomeNext, outcomeText } from './outcome-text.ts';
 import { knowsOrderAtTap } from './payment.ts';
-import { send, type Agreed, type PaymentDetails, type PaymentOutcome } from './send.ts';
+import { send, type PaymentDetails, type PaymentOutcome } from './send.ts';
 import type { Snapshot } from './snapshot.ts';
 import { lookAtOrder } from './use-order-looks.ts';
 import { lastSeenOf, type PaymentView } from './use-payment.ts';
@@ -55,15 +55,15 @@ export function usePay<Id extends OperationId>(
 ): (paying: PayingInput<Id>) => Promise<PaymentOutcome<Data<Id>>> {
   const queryClient = useQueryClient();
   const lastSeen = useOrderBefore(payment);
-  const { mutateAsync } = useMutation(payingCall(operationId, { ...payment, lastSeen }));
-  return async (paying) => {
-    const { details } = paying;
+  const { mutateAsync } = useMutation(payingCall(operationId));
+  return async ({ input, details }) => {
+    const call = (idempotencyKey: string) => mutateAsync({ input, idempotencyKey });
     const outcome = await askAndSend(payment.subject.key, details, (agreed) => {
       const before = lastSeen();
       // Not awaited: paying must work on a slow line.
       if (before && !knowsOrderAtTap({ before, at: Date.now() }))
         void lookAtOrder(queryClient, payment.subject);
-      return mutateAsync({ ...paying, agreed });
+      return send({ ...payment, lastSeen }, { operationId, details, call }, agreed);
     });
     reportOutcome(outcome, details);
     if (outcome.kind === 'otherAddress') followAddress();
@@ -121,14 +121,13 @@ function useOrderBefore(payment: PaymentView): () => Snapshot | null {
   };
 }
 
-function payingCall<Id extends OperationId>(operationId: Id, payment: PaymentView) {
+/** The call itself, sent once. What its failure means to the payment is told apart from it. */
+function payingCall<Id extends OperationId>(operationId: Id) {
   return mutationOptions({
     mutationKey: ['payment', operationId],
-    mutationFn: ({ input, details, agreed }: PayingInput<Id> & { agreed: Agreed }) => {
-      const call = (idempotencyKey: string) => brought.call(operationId, input, { idempotencyKey });
-      return send(payment, { operationId, details, call }, agreed);
-    },
-    meta: { loading: true },
+    mutationFn: ({ input, idempotencyKey }: { input: Input<Id>; idempotencyKey: string }) =>
+      brought.call(operationId, input, { idempotencyKey }),
+    meta: { loading: true, toast: false },
   });
 }
 

@@ -89,7 +89,10 @@ async function lookAtNews(client: QueryClient, key: string, ids: Ids): Promise<S
   return (isNews && (await look(client, ids))) || seen;
 }
 
-/** Reads the order and its plan in parallel; null if the order cannot be read. */
+/**
+ * Reads the order and its plan in parallel; null if the order cannot be read. Not by `fetchQuery`,
+ * which would wait for a read of a screen that is under way: one from before a tap proves nothing.
+ */
 async function look(client: QueryClient, input: Ids): Promise<Snapshot | null> {
   const [order, plan] = await Promise.all([
     readNow('loanDetails', input).catch(() => null),

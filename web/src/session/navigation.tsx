@@ -4,16 +4,7 @@ import { useLocation, useNavigate, useSearchParams, type To } from 'react-router
 import { fieldsOf } from '../lib/fields-of.ts';
 import type { CodeState } from '../lib/page-code.ts';
 import { paths, screenAt, type ScreenName } from '../lib/paths.ts';
-
-/** A screen's own query parameters, besides those that every address carries. */
-export type ScreenQuery = Record<string, string | undefined>;
-
-/**
- * Query parameter of Repayment: an amount in whole units to begin with, or the value that
- * preselects what is to be paid next.
- */
-export const PAY = 'pay';
-export const DUE = 'due';
+import { screenHref, type ScreenQuery } from './screen-href.ts';
 
 type NavigateOptions = { replace?: boolean; state?: object };
 
@@ -30,11 +21,6 @@ export const ScreenCode = createContext<ScreenCodeLoader>({
   preload: () => {},
   load: async () => 'loaded',
 });
-
-/** Address of a screen, with the session and the screen's own `query`. */
-export function screenHref(screen: ScreenName, query: ScreenQuery = {}): string {
-  return paths[screen] + sessionSearch(location.href, query);
-}
 
 /** Whether one of our screens comes before this one in the history. */
 export function useHasPrevious(): boolean {

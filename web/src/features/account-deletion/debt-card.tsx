@@ -1,5 +1,6 @@
 import { useText } from '../../lib/use-text.ts';
-import { DUE, PAY, ScreenLink } from '../../session/navigation.tsx';
+import { ScreenLink } from '../../session/navigation.tsx';
+import { DUE, PAY } from '../../session/screen-href.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Card } from '../../ui/card.tsx';
 import { CutText } from '../../ui/folded-text.tsx';

@@ -1,6 +1,6 @@
 import { distinct } from '../../lib/distinct.ts';
 import { daysUntil } from '../../payment/due-days.ts';
-import { DUE } from '../../session/navigation.tsx';
+import { DUE } from '../../session/screen-href.ts';
 import {
   dueOf,
   isOverdue,

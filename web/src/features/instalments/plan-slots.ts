@@ -1,5 +1,5 @@
 import { withCurrency } from '../../payment/amount-text.ts';
-import { PAY } from '../../session/navigation.tsx';
+import { PAY } from '../../session/screen-href.ts';
 import { chosenAtFirst, planAmounts, sumOf } from './plan-amounts.ts';
 import type { Plan } from './queries.ts';
 

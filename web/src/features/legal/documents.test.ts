@@ -1,14 +1,10 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { locales } from '../../locales/locales.ts';
 import { legalDocument, type LegalName } from './documents.ts';
 import type { LegalDocument } from './legal-document.ts';
 
 const names: readonly LegalName[] = ['privacyPolicy', 'loanTerms'];
-const languages = readdirSync(join(import.meta.dirname, '../../locales'))
-  .filter((name) => name.endsWith('.json'))
-  .map((name) => name.slice(0, 2));
-const all = names.flatMap((name) => languages.map((language) => [name, language] as const));
+const all = names.flatMap((name) => locales.map((locale) => [name, locale] as const));
 
 /**
  * The document with each text put down to its figures, whose separators are those of a language.

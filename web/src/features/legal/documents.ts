@@ -26,19 +26,9 @@ const texts: Record<string, Record<LegalName, Load>> = {
   },
 };
 
-const fetched = new Map<Load, Promise<LegalDocument>>();
-
-/**
- * A legal text in `language`, else in English: always the same promise, so that a screen can wait
- * for it. One that did not come is asked for anew.
- */
-export function legalDocument(name: LegalName, language: string): Promise<LegalDocument> {
+/** A legal text in `language`, else in English. */
+export async function legalDocument(name: LegalName, language: string): Promise<LegalDocument> {
   const load = (texts[language] ?? texts['en'])?.[name];
   if (!load) throw new RangeError(`there is no text ${name}`);
-  const known = fetched.get(load);
-  if (known) return known;
-  const promise = loadCode(load).then((module) => module.default);
-  fetched.set(load, promise);
-  promise.catch(() => fetched.delete(load));
-  return promise;
+  return (await loadCode(load)).default;
 }

@@ -1,5 +1,5 @@
 import { screenAt } from '../../lib/paths.ts';
-import { screenHref } from '../../session/navigation.tsx';
+import { screenHref } from '../../session/screen-href.ts';
 import { webAddress } from '../../session/web-address.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { withCurrency } from '../../payment/amount-text.ts';
 import { isDueNow } from '../../payment/next-due.ts';
 import { isRepayable, statusName } from '../../payment/order-status.ts';
-import { DUE, PAY, screenHref } from '../../session/navigation.tsx';
+import { DUE, PAY, screenHref } from '../../session/screen-href.ts';
 import { dueNow } from './due-now.ts';
 import { leadSlots } from './order-stages.ts';
 import { summaryOf } from './order-summary.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { paths, type ScreenName } from '../../lib/paths.ts';
 import { useText } from '../../lib/use-text.ts';
-import { ScreenLink, type ScreenQuery } from '../../session/navigation.tsx';
+import { ScreenLink } from '../../session/navigation.tsx';
+import { type ScreenQuery } from '../../session/screen-href.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';

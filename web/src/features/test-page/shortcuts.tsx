@@ -1,7 +1,8 @@
 import type { MessageId } from '../../lib/language.ts';
 import { paths, type ScreenName } from '../../lib/paths.ts';
 import { useText } from '../../lib/use-text.ts';
-import { ScreenLink, type ScreenQuery } from '../../session/navigation.tsx';
+import { ScreenLink } from '../../session/navigation.tsx';
+import { type ScreenQuery } from '../../session/screen-href.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import './shortcuts.css';

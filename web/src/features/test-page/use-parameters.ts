@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
-import { useSetOwnQuery, useOwnQuery, type ScreenQuery } from '../../session/navigation.tsx';
+import { useSetOwnQuery, useOwnQuery } from '../../session/navigation.tsx';
+import { type ScreenQuery } from '../../session/screen-href.ts';
 import { parametersOf, type Parameters } from './queries.ts';
 
 /** The values of the fields, and the query of links with them. */
