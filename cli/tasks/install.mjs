@@ -36,6 +36,12 @@ function explain(output) {
   ) {
     return `The npm registry could not be reached: check the network and \`npm config get registry\`, ${again}.`;
   }
+  if (/CERT_HAS_EXPIRED/.test(output)) {
+    return `The certificate of the npm registry has run out, or this machine's clock is wrong: look at \`date\` and \`npm config get registry\`, ${again}.`;
+  }
+  if (/SELF_SIGNED_CERT|UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/.test(output)) {
+    return `The npm registry came with a certificate that Node does not trust, as behind the proxy of a company: name its certificate in NODE_EXTRA_CA_CERTS, ${again}.`;
+  }
   if (/OUTDATED_LOCKFILE/.test(output)) {
     return `pnpm-lock.yaml does not fit the package.json files: run \`npx -y ${manifest.packageManager} install\` and commit the lock file.`;
   }

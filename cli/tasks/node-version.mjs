@@ -1,34 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { manifest, root } from './workspace.mjs';
+import { atLeast } from './require-node.cjs';
+import { root } from './workspace.mjs';
 import { Stop } from './verb.mjs';
 
 /** The tools (the mock above all) need a newer Node than the root verbs themselves. */
 const TOOLS_NEED = '24.18.0';
-
-/**
- * @param {string} version e.g. `v20.19.1`
- * @param {string} wanted e.g. `>=20.19` or `24.18.0`
- * @internal Exported for its test.
- */
-export function atLeast(version, wanted) {
-  const have = version.match(/\d+/g)?.map(Number) ?? [];
-  const want = wanted.match(/\d+/g)?.map(Number) ?? [];
-  for (let i = 0; i < want.length; i += 1) {
-    const difference = (have[i] ?? 0) - (want[i] ?? 0);
-    if (difference !== 0) return difference > 0;
-  }
-  return true;
-}
-
-/** @throws {Stop} when this Node is too old to go on */
-export function requireNode(version = process.version) {
-  if (atLeast(version, manifest.engines.node)) return;
-  throw new Stop(
-    `Node ${version} is too old: install Node ${manifest.engines.node.replace('>=', '')} or newer (https://nodejs.org), then run the command again.`,
-  );
-}
 
 /**
  * The Node that runs the tools: this one when it is new enough, else the one that comes with the

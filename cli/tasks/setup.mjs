@@ -1,6 +1,6 @@
 import { delimiter, dirname, join } from 'node:path';
 import { install } from './install.mjs';
-import { findToolsNode, requireNode } from './node-version.mjs';
+import { findToolsNode } from './node-version.mjs';
 import { root } from './workspace.mjs';
 
 /**
@@ -10,12 +10,11 @@ import { root } from './workspace.mjs';
  */
 
 /**
- * Makes a fresh clone ready: checks Node, installs the dependencies, finds the Node for the tools.
+ * Makes a fresh clone ready: installs the dependencies, finds the Node for the tools.
  * @returns {Promise<Tools>}
  * @throws {import('./verb.mjs').Stop} with one sentence that says what to do
  */
 export async function setup() {
-  requireNode();
   await install();
   const node = findToolsNode();
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(

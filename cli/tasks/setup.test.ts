@@ -1,5 +1,5 @@
 import { chmodSync, existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyWorkspace, type WorkspaceCopy } from './workspace-copy.ts';
 
@@ -96,6 +96,9 @@ test('a failed installation shows its last lines and is tried again the next tim
 test.each([
   ['npm error code ENOTFOUND', 'The npm registry could not be reached: check the network'],
   ['ERR_PNPM_OUTDATED_LOCKFILE', 'pnpm-lock.yaml does not fit the package.json files: run `npx'],
+  ['npm error code SELF_SIGNED_CERT_IN_CHAIN', 'name its certificate in NODE_EXTRA_CA_CERTS'],
+  ['npm error code UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'NODE_EXTRA_CA_CERTS'],
+  ['npm error code CERT_HAS_EXPIRED', 'The certificate of the npm registry has run out'],
   ['ENOSPC: no space left on device', 'The disk is full: free about 1 GB'],
   ['EACCES: permission denied', 'A folder may not be written'],
 ])('an installation that fails by "%s" says what to do', (printed, sentence) => {
@@ -145,8 +148,12 @@ test.each(['start', 'test', 'dev', 'gen', 'build', 'check', 'bench', 'prove'])(
     installer(copy, lays);
     const manifest = JSON.parse(readFileSync(join(copy.folder, 'package.json'), 'utf8'));
     copy.write('package.json', JSON.stringify({ ...manifest, engines: { node: '>=99.1' } }));
-    const [script = ''] = /cli\/tasks\/\S+/.exec(manifest.scripts[verb]) ?? [];
-    const { code, output } = copy.run(process.execPath, [script]);
+    const script = manifest.scripts[verb];
+    const [file = ''] = /cli\/tasks\/\S+\.mjs/.exec(script) ?? [];
+    copy.write(file, 'What an old Node cannot read');
+    const { code, output } = copy.run('/bin/sh', ['-c', script], {
+      PATH: `${dirname(process.execPath)}:/usr/bin:/bin`,
+    });
     expect(output.trim()).toBe(
       `Node ${process.version} is too old: install Node 99.1 or newer (https://nodejs.org), then run the command again.`,
     );

@@ -12,7 +12,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 /** Those of the workspace by name; `start` and `dev` hand their words on to a server. */
 const verbs = Object.entries(scripts).flatMap(([name, line]): [string, string][] => {
-  const file = /node (cli\/tasks\/\S+\.mjs)$/.exec(line)?.[1];
+  const file = / (cli\/tasks\/\S+\.mjs)$/.exec(line)?.[1];
   return file === undefined || ['start', 'dev'].includes(name) ? [] : [[name, join(root, file)]];
 });
 

@@ -1,0 +1,29 @@
+/*
+ * The root verbs load this file before anything else: a Node that cannot read the others is told
+ * about in a sentence, not by a SyntaxError. So it is CommonJS, in words that Node 12 knows.
+ */
+
+/**
+ * @param {string} version e.g. `v20.19.1`
+ * @param {string} wanted e.g. `>=20.19` or `24.18.0`
+ * @returns {boolean}
+ */
+function atLeast(version, wanted) {
+  const have = (version.match(/\d+/g) || []).map(Number);
+  const want = (wanted.match(/\d+/g) || []).map(Number);
+  for (let i = 0; i < want.length; i += 1) {
+    const difference = (have[i] || 0) - (want[i] || 0);
+    if (difference !== 0) return difference > 0;
+  }
+  return true;
+}
+
+const wanted = require('../../package.json').engines.node;
+if (!atLeast(process.version, wanted)) {
+  console.error(
+    `Node ${process.version} is too old: install Node ${wanted.replace('>=', '')} or newer (https://nodejs.org), then run the command again.`,
+  );
+  process.exit(1);
+}
+
+exports.atLeast = atLeast;
