@@ -201,3 +201,25 @@ test.each([
   expect(stderr).not.toContain('defect');
   expect(code).toBe(1);
 });
+
+/** What a flow leaves behind: a check that fails in the moment in which a file has its name. */
+const failingOnRename = (
+  file: string,
+): string => `  const { default: fs } = await import('node:fs');
+  const { renameSync } = fs;
+  fs.renameSync = (from, to) => {
+    renameSync(from, to);
+    if (!to.endsWith('${file}')) return;
+    try { ctx.check('late', { expected: 1, got: 2 }); } catch {}
+  };`;
+
+test('what fails after the baseline was written is no part of it, and red', async () => {
+  const { code, stdout, cwd } = await run(
+    [failingOnRename('known.json')],
+    '--write-baseline',
+    'known.json',
+  );
+  expect(stdout).toContain('The flow had ended: write await before what "late" belongs to.');
+  expect(await readFile(join(cwd, 'known.json'), 'utf8')).not.toContain('late');
+  expect(code).toBe(1);
+});
