@@ -83,7 +83,7 @@ function sessionLines({ wanted }: Draft): string[] {
 function askedLines({ asked }: Draft): string[] {
   if (asked.length === 0) return [];
   const given = asked.map((name) => memberOf('input', name)).join(', ');
-  const reason = `Give ${asked.join(', ')} with --set: the recording does not say what was sent.`;
+  const reason = `Give ${asked.join(', ')} in a table with --data: the recording does not say what was sent.`;
   return ['', `if ([${given}].includes('')) ctx.skip(${quoted(reason)});`];
 }
 

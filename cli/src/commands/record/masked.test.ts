@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { appendFile, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { brought, temporaryFolder, type Ended } from '../../../test/brought.ts';
@@ -41,19 +42,22 @@ test('a refusal is not looked for where nobody knows what was refused: 7', async
   expect({ code: ran.code, said: ran.stdout }).toMatchObject({ code: 0 });
 });
 
-test('a flow asks for what an archive masks and no example has', async () => {
+test('what an archive masks and no example has is asked for in a table, never on a command line', async () => {
   const { written, ran } = await again('card.bind:bank');
   expect(written.code).toBe(0);
-  expect(written.stderr).toContain('--target sandbox --set cardType=... --set userName=...');
+  expect(written.stderr).not.toContain('--set');
   expect(ran.stdout).toContain(
-    'Give cardType, userName, bankCode, cardNo, city, payDay with --set: the recording does not say',
+    'Give cardType, userName, bankCode, cardNo, city, payDay in a table with --data: the recording',
   );
   expect(ran.code).toBe(7);
-  const card = ['cardType=2', 'userName=Asha Juma', 'bankCode=CRDB', 'cardNo=0150348824821'];
-  const given = [...card, 'city=1', 'payDay=25'].flatMap((each) => ['--set', each]);
-  const filled = await brought(['flow', 'run', FILE, '--target', 'sandbox', ...given], {
-    cwd: folder,
-  });
+  // Its commands as they stand there, and between them what is written in an editor.
+  const [, makeTable = '', run = ''] =
+    /\n {2}(\(umask.*)\n.*\n {2}brought (.*)\n/.exec(written.stderr) ?? [];
+  execFileSync('sh', ['-c', makeTable], { cwd: folder });
+  const table = join(folder, 'again.csv');
+  expect((await stat(table)).mode & 0o777).toBe(0o600);
+  await appendFile(table, 'mine,2,Asha Juma,CRDB,0150348824821,1,25\n');
+  const filled = await brought(run.split(' '), { cwd: folder });
   expect({ code: filled.code, said: filled.stdout }).toMatchObject({ code: 0 });
   const flow = await readFile(join(folder, FILE), 'utf8');
   expect(flow).toContain("import { flow, secret } from '@brought/cli/flow';");

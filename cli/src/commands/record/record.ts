@@ -83,13 +83,27 @@ async function propose(
     const asks = inputs.length > 0 ? `, inputs: ${inputs.join(', ')}` : '';
     terminal.print(`${terminal.paint('bold', shown)}  ${counted(calls, 'call')}${asks}`);
   }
-  const given = asked.map((each) => ` --set ${each}=...`).join('');
-  terminal.remark(`Next:\n  brought flow run ${shown} --target sandbox${given}`);
+  terminal.remark(`Next:\n${nextLines(shown, name, asked).join('\n')}`);
   if (missing.length === 0) return exitCode.passed;
   terminal.warn(
     `The flow goes on without ${new Intl.ListFormat('en-GB').format(missing)}: calls behind it are looked at for success alone.`,
   );
   return exitCode.nothingChecked;
+}
+
+/**
+ * How the flow is run. What it asks for is secret, so it is never typed on a command line, which
+ * others on the machine can read and a shell remembers.
+ */
+function nextLines(file: string, name: string, asked: readonly string[]): string[] {
+  const run = `  brought flow run ${file} --target sandbox`;
+  if (asked.length === 0) return [run];
+  const table = `${name}.csv`;
+  return [
+    `  (umask 077; echo name,${asked.join(',')} > ${table})`,
+    `  # below that line one of values, in an editor; keep ${table} out of git`,
+    `${run} --data ${table}`,
+  ];
 }
 
 function alreadyThere(file: string): Error {
