@@ -2,6 +2,7 @@
 const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'your share of the disk is used up',
+  EFBIG: 'it would be larger than a file may be here',
   EACCES: 'you may not',
   EPERM: 'you may not',
   EROFS: 'the file system is read-only',

@@ -1,4 +1,4 @@
-import { chmod, chown, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { operations } from '@brought/sdk';
 import { beforeEach, expect, test } from 'vitest';
@@ -168,11 +168,13 @@ test('profile use makes a profile the default, and says when the project has ano
 
 test('what is kept of profiles is for this user alone, be it there before for others', async () => {
   await projectFile({ profiles: { a: { target: 'mock' } } });
-  const files = [env.BROUGHT_CONFIG, join(env.BROUGHT_STATE_DIR, 'trusted.json')];
+  const trusted = join(env.BROUGHT_STATE_DIR, 'trusted');
   for (const before of ['new', 'there before']) {
     expect((await run(['profile', 'use', 'a'])).code).toBe(0);
     expect((await run(['profile', 'trust'])).code).toBe(0);
-    for (const file of files) {
+    const files = (await readdir(trusted)).map((name) => join(trusted, name));
+    expect(files).toHaveLength(1);
+    for (const file of [env.BROUGHT_CONFIG, ...files]) {
       expect((await stat(file)).mode & 0o777, `${file}, ${before}`).toBe(0o600);
       await chmod(file, 0o644);
     }
@@ -296,6 +298,18 @@ test("a project's file does not lead the user's own secrets elsewhere", async ()
   expect(stderr).toContain(`to send the secret sid to ${url}`);
   expect(code).toBe(2);
   expect(arrived).toEqual([]);
+});
+
+test('projects that are trusted at the same time are all trusted', async () => {
+  const folders = await Promise.all(Array.from({ length: 6 }, temporaryFolder));
+  const sms = { from: 'command', command: 'echo 123456' };
+  const text = JSON.stringify({ profile: 'a', profiles: { a: { target: 'mock', sms } } });
+  for (const folder of folders) await writeFile(join(folder, 'brought.config.json'), text);
+  await Promise.all(folders.map((cwd) => brought(['profile', 'trust'], { cwd, env })));
+  for (const cwd of folders) {
+    const { stderr, code } = await brought(['call', 'contactInfo', '--dry-run'], { cwd, env });
+    expect([stderr, code]).toEqual(['Nothing was sent.\n', 0]);
+  }
 });
 
 test.runIf(process.getuid?.() === 0)("another user's file is not read untrusted", async () => {

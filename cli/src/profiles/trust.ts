@@ -12,10 +12,7 @@ export type ProjectFile = { path: string; text: string };
 
 /** Has a file be trusted as it is now; a change of it asks again. */
 export function trust({ path, text }: ProjectFile): void {
-  writePrivately(
-    trustFile(),
-    `${JSON.stringify({ ...trusted(), [path]: hashOf(text) }, null, 2)}\n`,
-  );
+  writePrivately(trustFile(path), `${JSON.stringify({ path, sha256: hashOf(text) })}\n`);
 }
 
 /**
@@ -60,7 +57,12 @@ export function permissionsOf({ session, headers, sms, target }: ProfileConfig):
 }
 
 function isTrusted({ path, text }: ProjectFile): boolean {
-  return trusted()[path] === hashOf(text);
+  try {
+    const trusted: unknown = JSON.parse(readFileSync(trustFile(path), 'utf8'));
+    return isRecord(trusted) && trusted.path === path && trusted.sha256 === hashOf(text);
+  } catch {
+    return false;
+  }
 }
 
 /** A file of the administrator counts as one's own. */
@@ -70,19 +72,11 @@ function isOwn(path: string): boolean {
   return own === undefined || uid === own || uid === 0;
 }
 
-function trusted(): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(readFileSync(trustFile(), 'utf8'));
-    return isRecord(value) ? value : {};
-  } catch {
-    return {};
-  }
-}
-
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-function trustFile(): string {
-  return join(stateFolder(), 'trusted.json');
+/** One for each project: two that are trusted at the same time take nothing from each other. */
+function trustFile(path: string): string {
+  return join(stateFolder(), 'trusted', `${hashOf(path)}.json`);
 }

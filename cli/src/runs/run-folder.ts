@@ -1,9 +1,10 @@
-import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import type { HeaderValues, Session } from '@brought/sdk';
 import { usageError } from '../errors/cli-error.ts';
 import { makeFolder } from '../files/make-folder.ts';
+import { replaceFile } from '../files/replace-file.ts';
 import { writeErrorReason } from '../files/write-error.ts';
 import type { Redactor } from '../redact/redactor.ts';
 import { RUN_VERSION, type RunReport } from '../reports/run-report.ts';
@@ -53,7 +54,7 @@ const ID_PATTERN = /^[A-Za-z0-9][\w.-]{0,63}$/;
  * @throws CliError (exit code 2) when the id is no name, holds a secret or is taken.
  */
 export function createRunFolder({ id: given, head, redactor, warn }: RunFolderOptions): RunFolder {
-  const id = given === undefined ? freshId() : checkedId(given, redactor);
+  const { id, error: refused } = begin(given, redactor);
   const record: RunRecord = {
     version: RUN_VERSION,
     id,
@@ -82,10 +83,10 @@ export function createRunFolder({ id: given, head, redactor, warn }: RunFolderOp
   };
   const write = (name: string, value: unknown): void => {
     const text = `${JSON.stringify(redactor.data(value), null, 2)}\n`;
-    writeFileSync(join(path, name), text, { mode: OWNER_FILE });
+    replaceFile(join(path, name), text, OWNER_FILE);
   };
 
-  begin(path, given, lose);
+  if (refused !== undefined) lose(refused);
   writing(() => write('run.json', record));
   writing(() => {
     events = openSync(join(path, 'events.jsonl'), 'a', OWNER_FILE);
@@ -112,15 +113,22 @@ export function createRunFolder({ id: given, head, redactor, warn }: RunFolderOp
   };
 }
 
-function begin(path: string, given: string | undefined, lose: (error: unknown) => void): void {
+/** Makes the folder of a run, by a name that no other run has: borrowers are called by it, too. */
+function begin(given: string | undefined, redactor: Redactor): { id: string; error?: unknown } {
+  const id = given === undefined ? freshId() : checkedId(given, redactor);
+  const runs = runsFolder();
   try {
-    makeFolder(join(path, '..'), { mode: OWNER_FOLDER });
-    mkdirSync(path, { mode: OWNER_FOLDER });
+    makeFolder(runs, { mode: OWNER_FOLDER });
   } catch (error) {
-    if (given !== undefined && codeOf(error) === 'EEXIST') {
-      throw usageError(`There is a run ${given} already; choose another --run-id.`);
-    }
-    lose(error);
+    return { id, error };
+  }
+  try {
+    mkdirSync(join(runs, id), { mode: OWNER_FOLDER });
+    return { id };
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') return { id, error };
+    if (given === undefined) return begin(given, redactor);
+    throw usageError(`There is a run ${given} already; choose another --run-id.`);
   }
 }
 

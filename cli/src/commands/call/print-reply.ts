@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs';
 import type { CallEvent, Repair, Reply } from '@brought/sdk';
 import { usageError } from '../../errors/cli-error.ts';
+import { replaceFile } from '../../files/replace-file.ts';
 import { writeErrorReason } from '../../files/write-error.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { harmlessJson } from '../../output/visible.ts';
@@ -102,7 +102,7 @@ async function keepBody(event: CallEvent, redactor: Redactor, output: string): P
       ? new Uint8Array(await received.arrayBuffer())
       : textAsCame(event, redactor);
   try {
-    writeFileSync(output, content);
+    replaceFile(output, content);
   } catch (error) {
     const why = writeErrorReason(error);
     throw usageError(

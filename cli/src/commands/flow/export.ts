@@ -11,7 +11,7 @@ import { select } from '../../flows/runner/selection.ts';
 import { counted } from '../../output/counted.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { projectFlows } from '../../profiles/project-flows.ts';
-import { writeShared } from '../../output/write-output.ts';
+import { writeOutput } from '../../output/write-output.ts';
 import { yamlText } from '../../output/yaml-text.ts';
 import { interruptSignal } from '../shared/interrupt.ts';
 
@@ -51,9 +51,9 @@ export async function exportFlow(
     seed: chosen.details.seed,
   });
   const file = join(output, `${basename(name)}.arazzo.yaml`);
-  writeShared(terminal, file, yamlText(document));
-  writeShared(terminal, join(output, 'openapi.yaml'), yamlText(openContract(contract)));
-  writeShared(terminal, join(output, 'sandbox.yaml'), yamlText(controlApi(contract.info.version)));
+  writeOutput(terminal, file, yamlText(document));
+  writeOutput(terminal, join(output, 'openapi.yaml'), yamlText(openContract(contract)));
+  writeOutput(terminal, join(output, 'sandbox.yaml'), yamlText(controlApi(contract.info.version)));
   const steps = recording.exchanges.length;
   if (terminal.json) {
     // A borrower that the sandbox made up for the recording.

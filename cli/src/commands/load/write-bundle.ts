@@ -5,7 +5,7 @@ import { isCliError, usageError } from '../../errors/cli-error.ts';
 import { makeFolder } from '../../files/make-folder.ts';
 import { writeErrorReason } from '../../files/write-error.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { writeShared } from '../../output/write-output.ts';
+import { writeOutput } from '../../output/write-output.ts';
 import { writePrivately } from '../../profiles/write-privately.ts';
 import { lockFolder } from '../../files/folder-lock.ts';
 
@@ -35,13 +35,13 @@ export async function writeBundle(
   const letGo = await alone(folder);
   try {
     for (const [name, text] of Object.entries(open)) {
-      writeShared(terminal, join(folder, name), text);
+      writeOutput(terminal, join(folder, name), text);
     }
     if (!given) return Object.keys(open);
     const file = join(folder, given.name);
     writePrivately(file, given.text);
     terminal.remark(`Wrote ${file}, with what was given; keep it to yourself.`);
-    writeShared(terminal, join(folder, '.gitignore'), `${given.name}\n`);
+    writeOutput(terminal, join(folder, '.gitignore'), `${given.name}\n`);
     return [...Object.keys(open), given.name, '.gitignore'];
   } finally {
     await letGo();

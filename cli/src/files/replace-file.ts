@@ -1,0 +1,69 @@
+import {
+  accessSync,
+  closeSync,
+  constants,
+  fchmodSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  type Stats,
+} from 'node:fs';
+
+/**
+ * Writes a file so that it is there whole at any time, as it was or as it is: neither a full disk
+ * nor another process that reads or writes it finds, or leaves, half of it. What cannot be replaced
+ * is written where it is: a pipe, a device, a file of another user, or one whose folder takes no
+ * other.
+ *
+ * @param mode Who may read and write it; that of the file that was there when left out.
+ * @throws the error of the system when it cannot be written.
+ */
+export function replaceFile(path: string, content: string | Uint8Array, mode?: number): void {
+  const there = statSync(path, { throwIfNoEntry: false });
+  if (there) accessSync(path, constants.W_OK);
+  if (there && !isReplaceable(there)) return writeDirectly(path, content, mode);
+  // A link goes on leading to it.
+  const real = there ? realpathSync(path) : path;
+  const fresh = `${real}.${process.pid}.new`;
+  const file = openQuietly(fresh);
+  if (file === undefined) return writeDirectly(path, content, mode);
+  try {
+    try {
+      const given = mode ?? there?.mode;
+      if (given !== undefined) fchmodSync(file, given & 0o777);
+      writeFileSync(file, content);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(fresh, real);
+  } finally {
+    rmSync(fresh, { force: true });
+  }
+}
+
+/** A new file would be of this user, and known by one name alone. */
+function isReplaceable(there: Stats): boolean {
+  return there.isFile() && there.nlink === 1 && there.uid === (process.getuid?.() ?? there.uid);
+}
+
+function openQuietly(path: string): number | undefined {
+  try {
+    return openSync(path, 'wx');
+  } catch {
+    return undefined;
+  }
+}
+
+function writeDirectly(path: string, content: string | Uint8Array, mode: number | undefined): void {
+  const file = openSync(path, 'w', mode);
+  try {
+    // A file that was there keeps its mode otherwise.
+    if (mode !== undefined) fchmodSync(file, mode);
+    writeFileSync(file, content);
+  } finally {
+    closeSync(file);
+  }
+}
