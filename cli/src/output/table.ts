@@ -1,4 +1,4 @@
-import { stripVTControlCharacters } from 'node:util';
+import { widthOf } from './width.ts';
 
 const GAP = '  ';
 
@@ -26,7 +26,7 @@ export function formatTable(rows: readonly (readonly string[])[], most = Infinit
       return row
         .map((cell, column) =>
           column === last && room >= NARROWEST
-            ? broken(cell, room).join(`\n${' '.repeat(before)}`)
+            ? brokenInto(cell, room).join(`\n${' '.repeat(before)}`)
             : pad(cell, widths[column] ?? 0),
         )
         .join(GAP)
@@ -35,8 +35,8 @@ export function formatTable(rows: readonly (readonly string[])[], most = Infinit
     .join('\n');
 }
 
-/** A text in lines that are no wider than they may be, where its words allow it. */
-function broken(text: string, most: number): string[] {
+/** A text in lines that are no wider than `most` cells, where its words allow it. */
+export function brokenInto(text: string, most: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const line = lines.at(-1);
@@ -56,8 +56,4 @@ export function formatRows(rows: readonly (readonly string[])[]): string {
 
 function pad(cell: string, width: number): string {
   return cell + ' '.repeat(Math.max(0, width - widthOf(cell)));
-}
-
-function widthOf(cell: string): number {
-  return stripVTControlCharacters(cell).length;
 }

@@ -32,6 +32,8 @@ export type Terminal = {
   mayAsk: boolean;
   /** `--yes`: what would be asked is answered with yes. */
   yes: boolean;
+  /** Cells of a line of the terminal; undefined where lines have no end, as in a file. */
+  columns: number | undefined;
   /** Colours for what is printed. */
   paint: Paint;
   /** Colours for what is remarked. */
@@ -83,6 +85,9 @@ export function createTerminal(options: OutputOptions): Terminal {
       return process.stdin.isTTY && stderr.isTTY && !isCi(env) && options.input !== false;
     },
     yes: options.yes ?? false,
+    get columns() {
+      return plain ? undefined : stdout.columns;
+    },
     paint,
     paintRemark,
     print,

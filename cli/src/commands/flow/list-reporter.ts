@@ -47,7 +47,7 @@ export function createListReporter(terminal: Terminal, width: number): Reporter 
       if (report.outcome !== 'passed' && report.outcome !== 'skipped' && !report.known) bad += 1;
       if (!isPrinted(report)) return;
       live.clear();
-      terminal.print(flowLine(paint, report, width));
+      terminal.print(flowLine(terminal, report, width));
       const { failure, also = [], known } = report;
       const more = known
         ? []

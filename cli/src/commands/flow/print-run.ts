@@ -2,14 +2,16 @@ import type { FlowReport, StepRecord, TargetRecord } from '../../flows/engine/re
 import { counted } from '../../output/counted.ts';
 import type { Paint } from '../../output/paint.ts';
 import type { Terminal } from '../../output/terminal.ts';
+import { nameRow } from '../../output/name-row.ts';
 import { inOneLine } from '../../output/visible.ts';
 import { checksMade } from '../../reports/checks-made.ts';
 import { titleOf } from '../../reports/title.ts';
 import { checkLine } from '../shared/failure-lines.ts';
-import { pictureLines, stepMark, stepRemark } from '../shared/step-mark.ts';
+import { stepLine } from '../shared/step-line.ts';
+import { pictureLines } from '../shared/step-mark.ts';
 
-const STEP_WIDTH = 26;
-const OPERATION_WIDTH = 18;
+/** The room for what a run comes to, and for its mark. */
+const FIGURES_WIDTH = 38;
 
 /** The head of a run: what is run, against what. */
 export function startLine(paint: Paint, what: string, { url, kind, can }: TargetRecord): string {
@@ -22,23 +24,10 @@ export function startLine(paint: Paint, what: string, { url, kind, can }: Target
   return `${paint('bold', what)}  ${paint('cyan', url)}  ${paint('dim', kinds[kind])}\n`;
 }
 
-/** A step that is under way. */
-export function beginLine(
-  paint: Paint,
-  { name, operationId }: Pick<StepRecord, 'name' | 'operationId'>,
-): string {
-  const call = paint('cyan', operationId.padEnd(OPERATION_WIDTH));
-  return `  ${paint('dim', '·')} ${inOneLine(name).padEnd(STEP_WIDTH)} ${call}`;
-}
-
 /** One step and its claims. */
-export function stepLines({ paint, verbose }: Terminal, step: StepRecord): string[] {
-  const mark = stepMark(step.outcome, paint);
-  const time = `${step.milliseconds.toFixed(0)} ms`.padStart(8);
-  const call = paint('cyan', step.operationId.padEnd(OPERATION_WIDTH));
-  const lines = [
-    `  ${mark} ${inOneLine(step.name).padEnd(STEP_WIDTH)} ${call} ${paint('dim', time)}${stepRemark(step, paint)}`,
-  ];
+export function stepLines(terminal: Terminal, step: StepRecord): string[] {
+  const { paint, verbose } = terminal;
+  const lines = [stepLine(terminal, step)];
   for (const check of step.checks) lines.push(`      ${checkLine(check, paint)}`);
   lines.push(...pictureLines(step, paint));
   if (verbose && step.wire) {
@@ -78,7 +67,7 @@ export function endLine(paint: Paint, report: FlowReport): string {
 }
 
 /** A run among many, in one line. */
-export function flowLine(paint: Paint, report: FlowReport, width: number): string {
+export function flowLine({ paint, columns }: Terminal, report: FlowReport, width: number): string {
   const marks = { green: '✓', yellow: '–', red: '✗' };
   const colour = colourOf(report);
   const { made, skipped } = checksMade(report.steps);
@@ -88,9 +77,16 @@ export function flowLine(paint: Paint, report: FlowReport, width: number): strin
     `${report.milliseconds} ms`.padStart(8),
     ...(skipped > 0 ? [` ${skipped} skipped`] : []),
   ].join(' ');
-  const title = inOneLine(titleOf(report)).padEnd(width);
+  const remark = inOneLine(remarkOn(report));
   const said = report.outcome === 'skipped' ? '' : paint('dim', figures);
-  return `  ${paint(colour, marks[colour])} ${title} ${said} ${paint('yellow', inOneLine(remarkOn(report)))}`.trimEnd();
+  return nameRow({
+    mark: paint(colour, marks[colour]),
+    name: inOneLine(titleOf(report)),
+    width: columns === undefined ? width : Math.min(width, Math.max(0, columns - FIGURES_WIDTH)),
+    columns: said,
+    remark: remark === '' ? '' : paint('yellow', ` ${remark}`),
+    most: columns,
+  });
 }
 
 /** Why a run is neither green nor red. */

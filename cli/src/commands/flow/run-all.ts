@@ -11,6 +11,8 @@ import { goBackTo } from '../../files/go-back-to.ts';
 import { counted } from '../../output/counted.ts';
 import { assertWritable } from '../../output/assert-writable.ts';
 import type { Terminal } from '../../output/terminal.ts';
+import { inOneLine } from '../../output/visible.ts';
+import { widthOf } from '../../output/width.ts';
 import { createRedactor } from '../../redact/redactor.ts';
 import { emptyBaselineFile, readBaselineFile } from '../../reports/baseline.ts';
 import { createFlowBaseline } from '../../reports/flow-baseline.ts';
@@ -176,7 +178,7 @@ function chooseReporter(terminal: Terminal, chosen: readonly Chosen[], total: nu
   if (terminal.lines) return createLinesReporter(terminal);
   if (terminal.json) return createDocumentReporter(terminal);
   if (total === 1) return createStepReporter(terminal);
-  const lengths = chosen.map((each) => nameOf(each).length);
+  const lengths = chosen.map((each) => widthOf(inOneLine(nameOf(each))));
   const forNumber = total > chosen.length ? 1 + String(total).length + 1 : 0;
   return createListReporter(terminal, Math.max(...lengths, 0) + forNumber);
 }

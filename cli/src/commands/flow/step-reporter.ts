@@ -1,8 +1,9 @@
 import type { Terminal } from '../../output/terminal.ts';
 import { counted } from '../../output/counted.ts';
 import { createLiveLine, mayMove } from '../shared/live-line.ts';
-import { beginLine, endLine, NOTHING_CHECKED_LINE, startLine, stepLines } from './print-run.ts';
+import { endLine, NOTHING_CHECKED_LINE, startLine, stepLines } from './print-run.ts';
 import { createRepeatedSteps } from './repeated-steps.ts';
+import { beginLine } from '../shared/step-line.ts';
 import type { Reporter } from './reporter.ts';
 import { failureLines } from '../shared/failure-lines.ts';
 
@@ -23,7 +24,7 @@ export function createStepReporter(terminal: Terminal): Reporter {
     begin: ({ what, target }) => {
       if (!quiet) print([startLine(paint, what, target)]);
     },
-    stepBegin: (step) => live.show(beginLine(paint, step)),
+    stepBegin: (step) => live.show(beginLine(terminal, step)),
     step: (step) => {
       if (quiet || (repeated.isMore(step) && !terminal.verbose)) return;
       printRepeated();

@@ -8,7 +8,8 @@ import { leftOut } from '../../reports/left-out.ts';
 import { stateOf, tones } from '../../reports/state.ts';
 import { titleOf } from '../../reports/title.ts';
 import { checkLine, failureLines } from '../shared/failure-lines.ts';
-import { pictureLines, stepMark, stepRemark } from '../shared/step-mark.ts';
+import { stepLine } from '../shared/step-line.ts';
+import { pictureLines } from '../shared/step-mark.ts';
 import { findRun, readReport } from '../../runs/read-runs.ts';
 
 /** Says what a run did, step by step; with `-v` what went over the wire, too. */
@@ -36,21 +37,15 @@ export function showRun(terminal: Terminal, word: string): Promise<ExitCode> {
   return Promise.resolve(exitCode.passed);
 }
 
-function flowLines(report: FlowReport, { paint, verbose }: Terminal): string[] {
+function flowLines(report: FlowReport, terminal: Terminal): string[] {
+  const { paint, verbose } = terminal;
   const { steps, failure, also = [], milliseconds, skipReason } = report;
   const state = stateOf(report);
   const colour = ({ good: 'green', bad: 'red', warn: 'yellow', none: 'yellow' } as const)[
     tones[state]
   ];
-  const table = formatTable(
-    steps.map((step) => [
-      `  ${stepMark(step.outcome, paint)} ${inOneLine(step.name)}`,
-      paint('cyan', step.operationId),
-      paint('dim', `${step.milliseconds.toFixed(0)} ms`) + stepRemark(step, paint),
-    ]),
-  ).split('\n');
-  const body = steps.flatMap((step, index) => [
-    table[index] ?? '',
+  const body = steps.flatMap((step) => [
+    stepLine(terminal, step),
     ...step.checks.map((check) => `      ${checkLine(check, paint)}`),
     ...pictureLines(step, paint),
     ...(verbose ? wireLines(step, paint) : []),

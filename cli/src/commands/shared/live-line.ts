@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { isAsking } from '../../ask/ask.ts';
 import type { Terminal } from '../../output/terminal.ts';
+import { widthOf } from '../../output/width.ts';
 
 /** A line at the end of a terminal that changes until something is printed above it. */
 export type LiveLine = {
@@ -39,5 +40,8 @@ export function createLiveLine(stream: Stream, moves: boolean): LiveLine {
 
 function fitting(text: string, columns: number): string {
   const plain = stripVTControlCharacters(text);
-  return plain.length <= columns ? text : `${plain.slice(0, Math.max(0, columns - 1))}…`;
+  if (widthOf(plain) <= columns) return text;
+  const letters = Array.from(plain);
+  while (widthOf(letters.join('')) > columns - 1) letters.pop();
+  return `${letters.join('')}…`;
 }

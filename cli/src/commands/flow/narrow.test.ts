@@ -1,0 +1,79 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { brought, temporaryFolder } from '../../../test/brought.ts';
+
+const LONG = 'read the number of the office that a borrower calls when nothing else helps him';
+const WIDE = '貸付の問い合わせ先を読む';
+
+async function folder(): Promise<string> {
+  const cwd = await temporaryFolder();
+  const source = (name: string) => `import { flow } from '@brought/cli/flow';
+export default flow('${name}', { summary: 'Mine.', seed: 'due-today' }, async (ctx) => {
+  for (const step of ['short', '${LONG}', '${WIDE}']) await ctx.call(step, 'contactInfo', {});
+  ctx.check('all is well', { expected: 1, got: 1 });
+});
+`;
+  await writeFile(join(cwd, 'one.ts'), source('one'));
+  await writeFile(join(cwd, 'two.ts'), source(`two-${'again-'.repeat(20)}`));
+  return cwd;
+}
+
+/** Its lines, of what changes on the terminal the last state. */
+function linesOf(stdout: string): string[] {
+  return stdout.split('\r\n').map((line) => line.replace(/^[^]*\r\u001b\[2K/, ''));
+}
+
+const linesWith = (lines: readonly string[], text: string) =>
+  lines.filter((line) => line.includes(text));
+
+/** All that was said, as if no line had been broken. */
+const joined = (lines: readonly string[]) => lines.map((line) => line.trim()).join(' ');
+
+test('a long name of a step leaves the columns where they are, and is there whole', async () => {
+  const cwd = await folder();
+  const words = ['flow', 'run', './one.ts', '--target', 'sandbox'];
+  const size = { columns: 60, rows: 30 };
+  const { stdout, code } = await brought(words, { cwd, terminal: true, size });
+  expect(code).toBe(0);
+  const lines = linesOf(stdout);
+  const calls = linesWith(lines, 'contactInfo ');
+  // A letter of East Asia is two columns wide.
+  const at = calls.map((line) => line.replace(WIDE, WIDE + WIDE).indexOf('contactInfo'));
+  expect(at).toEqual([31, 31, 31]);
+  expect(joined(lines)).toContain(LONG);
+  const rows = lines.slice(1, lines.indexOf('      ✓ all is well'));
+  expect(Math.max(...rows.map((line) => line.length))).toBeLessThanOrEqual(60);
+});
+
+test('run show lays the steps of a run out in the same way', async () => {
+  const cwd = await folder();
+  await brought(['flow', 'run', './one.ts', '--target', 'sandbox', '--run-id', 'narrow'], { cwd });
+  const settings = { cwd, terminal: true, size: { columns: 60, rows: 30 } };
+  const { stdout } = await brought(['run', 'show', 'narrow'], settings);
+  const lines = stdout.split('\r\n');
+  expect(joined(lines)).toContain(LONG);
+  expect(linesWith(lines, 'contactInfo ').map((line) => line.indexOf('contactInfo'))).toEqual([
+    31,
+    31,
+    31 - WIDE.length,
+  ]);
+});
+
+test('one long name among many takes no room from the others', async () => {
+  const cwd = await folder();
+  const words = ['flow', 'run', './one.ts', './two.ts', '--target', 'sandbox'];
+  const size = { columns: 60, rows: 30 };
+  const { stdout, code } = await brought(words, { cwd, terminal: true, size });
+  expect(code).toBe(0);
+  const rows = linesWith(linesOf(stdout), '3 steps');
+  expect(rows.map((line) => line.indexOf('3 steps'))).toEqual([29, 29]);
+  expect(stdout).toContain('again-'.repeat(20));
+});
+
+test('in a file each step is a line, whatever its length', async () => {
+  const cwd = await folder();
+  const { stdout } = await brought(['flow', 'run', './one.ts', '--target', 'sandbox'], { cwd });
+  expect(linesWith(stdout.split('\n'), 'contactInfo ')).toHaveLength(3);
+  expect(linesWith(stdout.split('\n'), `${LONG} contactInfo`)).toHaveLength(1);
+});

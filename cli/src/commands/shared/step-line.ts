@@ -1,0 +1,34 @@
+import type { StepRecord } from '../../flows/engine/report.ts';
+import { nameRow } from '../../output/name-row.ts';
+import type { Terminal } from '../../output/terminal.ts';
+import { inOneLine } from '../../output/visible.ts';
+import { stepMark, stepRemark } from './step-mark.ts';
+
+const STEP_WIDTH = 26;
+const OPERATION_WIDTH = 18;
+
+type Named = Pick<StepRecord, 'name' | 'operationId'>;
+
+/** A step that is under way, in a line that is cut where it is too long. */
+export function beginLine({ paint }: Terminal, { name, operationId }: Named): string {
+  return nameRow({
+    mark: paint('dim', '·'),
+    name: inOneLine(name),
+    width: STEP_WIDTH,
+    columns: paint('cyan', operationId.padEnd(OPERATION_WIDTH)),
+    most: undefined,
+  });
+}
+
+/** A step that is over, with its call and its time. */
+export function stepLine({ paint, columns }: Terminal, step: StepRecord): string {
+  const time = `${step.milliseconds.toFixed(0)} ms`.padStart(8);
+  return nameRow({
+    mark: stepMark(step.outcome, paint),
+    name: inOneLine(step.name),
+    width: STEP_WIDTH,
+    columns: `${paint('cyan', step.operationId.padEnd(OPERATION_WIDTH))} ${paint('dim', time)}`,
+    remark: stepRemark(step, paint),
+    most: columns,
+  });
+}

@@ -1,0 +1,36 @@
+import { brokenInto } from './table.ts';
+import { widthOf } from './width.ts';
+
+/** What stands in a row, and the room there is for it. */
+type NameRow = {
+  /** One character, painted. */
+  mark: string;
+  name: string;
+  /** Cells that are kept for a name. */
+  width: number;
+  /** What stands in columns behind the name. */
+  columns: string;
+  /** What may be said at the end, however long. */
+  remark?: string;
+  /** Cells of a line of the terminal; undefined where lines have no end. */
+  most: number | undefined;
+};
+
+const INDENT = 4;
+
+/**
+ * A row whose columns stay where they are: a name that is longer than its column is broken into
+ * lines of its own, and the columns come below it. In a file a row is a line, whatever its length.
+ */
+export function nameRow({ mark, name, width, columns, remark = '', most }: NameRow): string {
+  const begin = `  ${mark} `;
+  const end = `${columns}${remark}`;
+  const isBeside = most === undefined || INDENT + width + 1 + widthOf(columns) <= most;
+  if (most === undefined || (isBeside && widthOf(name) <= width)) {
+    const space = ' '.repeat(Math.max(0, width - widthOf(name)));
+    return `${begin}${name}${space} ${end}`.trimEnd();
+  }
+  const lines = brokenInto(name, most - INDENT);
+  if (widthOf(end) > 0) lines.push(`${isBeside ? ' '.repeat(width + 1) : ''}${end}`);
+  return `${begin}${lines.join(`\n${' '.repeat(INDENT)}`)}`;
+}
