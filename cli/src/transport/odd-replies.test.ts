@@ -30,6 +30,9 @@ test.each([
   ['deflate', deflateSync(contacts)],
   ['zstd', zstdCompressSync(contacts)],
   ['identity', contacts],
+  // In the order in which it was packed (RFC 9110, 8.4).
+  ['gzip, gzip', gzipSync(gzipSync(contacts))],
+  ['deflate,, identity , GZIP', gzipSync(deflateSync(contacts))],
 ])('a reply packed by %s is read, also by a server that nobody asked to', async (name, bytes) => {
   const { url } = await loopback(packed(name, bytes));
   for (const command of commands) {
@@ -43,6 +46,10 @@ test.each([
   ['gzip', 'no gzip at all', 'the 14 bytes are no gzip'],
   ['gzip', gzipSync(contacts).subarray(0, -9), 'bytes of gzip break off before their end'],
   ['br', brotliCompressSync(contacts).subarray(0, -9), 'bytes of br break off before their end'],
+  ['gzip, gzip', gzipSync(contacts), 'bytes are no gzip'],
+  ['gzip, lzma', gzipSync(contacts), 'content-encoding lzma is not known'],
+  ['gzip, gzip', gzipSync(gzipSync(Buffer.alloc(9_000_000))), 'unpack to more than 8 MB'],
+  [Array(9).fill('gzip').join(), contacts, '9 content encodings are more than anybody undoes'],
   ['lzma', contacts, 'content-encoding lzma is not known'],
   ['gzip', gzipSync(Buffer.alloc(9_000_000)), 'bytes of gzip unpack to more than 8 MB'],
 ])(

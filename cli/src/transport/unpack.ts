@@ -15,10 +15,33 @@ const unpackers = {
   zstd: 'zstdDecompressSync',
 } as const;
 
-/** The bytes of a reply as its content encoding says; never more than is allowed. */
+/** Nobody packs more often; each turn may be 8 MB of work. */
+const MOST_ENCODINGS = 5;
+
+/**
+ * The bytes of a reply as its content encoding says, which may be several, in the order in which it
+ * was packed (RFC 9110, 8.4); never more than is allowed.
+ */
 export function unpack(bytes: Buffer, encoding: string | undefined): Buffer | NotUnpacked {
-  const name = encoding?.trim().toLowerCase() ?? '';
-  if (name === '' || name === 'identity' || bytes.length === 0) return bytes;
+  const names = (encoding ?? '')
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== '' && name !== 'identity');
+  if (bytes.length === 0) return bytes;
+  if (names.length > MOST_ENCODINGS) {
+    const detail = `${names.length} content encodings are more than anybody undoes`;
+    return { failed: 'compression', detail };
+  }
+  let left = bytes;
+  for (const name of names.reverse()) {
+    const unpacked = unpackOnce(left, name);
+    if ('failed' in unpacked) return unpacked;
+    left = unpacked;
+  }
+  return left;
+}
+
+function unpackOnce(bytes: Buffer, name: string): Buffer | NotUnpacked {
   if (!unpacks(name)) {
     return { failed: 'compression', detail: `content-encoding ${name} is not known` };
   }

@@ -23,10 +23,11 @@ export type Forward = {
   close: () => void;
 };
 
-/** Headers of one connection, which are not passed on to another. */
+/** Headers of one connection, which are not passed on, as those are not that `Connection` names. */
 const ofConnection = [
   'connection',
   'keep-alive',
+  'proxy-connection',
   'proxy-authenticate',
   'proxy-authorization',
   'te',
@@ -178,10 +179,13 @@ function passBack(
 function endToEnd(raw: readonly string[]): (readonly [string, string])[] {
   const pairs: (readonly [string, string])[] = [];
   for (let index = 0; index + 1 < raw.length; index += 2) {
-    const name = raw[index] ?? '';
-    if (!ofConnection.includes(name.toLowerCase())) pairs.push([name, raw[index + 1] ?? '']);
+    pairs.push([raw[index] ?? '', raw[index + 1] ?? '']);
   }
-  return pairs;
+  const named = pairs
+    .filter(([name]) => name.toLowerCase() === 'connection')
+    .flatMap(([, value]) => value.split(',').map((each) => each.trim().toLowerCase()));
+  const left = new Set([...ofConnection, ...named]);
+  return pairs.filter(([name]) => !left.has(name.toLowerCase()));
 }
 
 /** Asks for no encoding that cannot be unpacked here, and so not be judged. */
