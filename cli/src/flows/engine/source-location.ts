@@ -19,18 +19,52 @@ export function rememberSourceMap(path: string, map: SourceMap): void {
  * A file of this folder is named as seen from here, as whoever runs it names it.
  */
 export function locationOf(error: unknown): string | undefined {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
-  for (const line of stack.split('\n')) {
-    const [, path = '', row, column] =
-      /\(?([^()\s][^()]*):(\d+):(\d+)\)?$/.exec(line.replace(/^\s*at (?:async )?/, '')) ?? [];
-    const map = maps.get(path.startsWith('file:') ? fileURLToPath(path) : path);
+  for (const line of stackOf(error).split('\n')) {
+    const frame = frameIn(line);
+    const map = frame && maps.get(frame.path);
     if (!map) continue;
-    const found = map.findEntry(Number(row) - 1, Number(column) - 1);
+    const { path, row, column } = frame;
+    const found = map.findEntry(row - 1, column - 1);
     if (!('originalLine' in found)) return fromHere(path);
     const file = resolve(dirname(path), found.originalSource);
     return `${fromHere(file)}:${found.originalLine + 1}:${found.originalColumn + 1}`;
   }
   return undefined;
+}
+
+/** A flow may throw an error whose stack is anything. */
+export function stackOf(error: unknown): string {
+  try {
+    const stack: unknown = error instanceof Error ? error.stack : '';
+    return typeof stack === 'string' ? stack : '';
+  } catch {
+    return '';
+  }
+}
+
+type Frame = { path: string; row: number; column: number };
+
+/**
+ * What a line of a stack names. A stack begins with the message of its error, which is anything:
+ * megabytes in a line, or what looks like a frame and is none.
+ */
+function frameIn(line: string): Frame | undefined {
+  const [end, row, column] = /:(\d{1,9}):(\d{1,9})\)?$/.exec(line.slice(-24)) ?? [];
+  if (end === undefined) return undefined;
+  const begin = /^\s*at (?:async )?/.exec(line)?.[0].length;
+  if (begin === undefined) return undefined;
+  const named = end.endsWith(')') ? line.indexOf(' (') + 2 : begin;
+  const path = pathOf(line.slice(named, -end.length));
+  return path === undefined ? undefined : { path, row: Number(row), column: Number(column) };
+}
+
+function pathOf(text: string): string | undefined {
+  if (!text.startsWith('file:')) return text;
+  try {
+    return fileURLToPath(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function fromHere(file: string): string {

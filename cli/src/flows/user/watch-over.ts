@@ -3,7 +3,7 @@ import { leave, stopListening } from '../../errors/leave.ts';
 import { reportFailure } from '../../output/report-failure.ts';
 import { createTerminal } from '../../output/terminal.ts';
 import { Endless, FlowDefect, TooLate, asError } from '../engine/endings.ts';
-import { locationOf } from '../engine/source-location.ts';
+import { locationOf, stackOf } from '../engine/source-location.ts';
 import { startWatchdog } from './watchdog.ts';
 
 /** Milliseconds that a flow of one's own may compute at a stretch. */
@@ -79,8 +79,10 @@ function onStrayReading(error: unknown): void {
  * Whether an error has no line of a program, as that of a port that is taken has none: what the
  * program itself opens, it waits for.
  */
-function isOfPlatform({ stack = '' }: Error): boolean {
-  const lines = stack.split('\n').filter((line) => /^\s+at /.test(line));
+function isOfPlatform(error: Error): boolean {
+  const lines = stackOf(error)
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line));
   return lines.every((line) => line.includes('node:'));
 }
 
@@ -88,7 +90,7 @@ function stray(error: unknown): FlowDefect {
   const { message } = asError(error);
   const defect = new FlowDefect(`The flow did not wait for what failed: ${message}`);
   // Its stack says where it happened.
-  if (error instanceof Error && error.stack !== undefined) defect.stack = error.stack;
+  if (error instanceof Error) defect.stack = stackOf(error);
   return defect;
 }
 
