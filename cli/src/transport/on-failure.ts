@@ -21,11 +21,13 @@ export class ClosedUnanswered extends Error {
 const used = new WeakSet<Socket>();
 
 /**
- * Tells why a request got no reply, or none that can be read.
+ * Tells why a request got no reply, or none that can be read whole.
  *
  * @param fail Called with ClosedUnanswered, words for what is no HTTP, or the error of the system.
  */
 export function onFailure(request: ClientRequest, fail: (error: Error) => void): void {
+  // Node drops without a word what comes after a thousand headers; too many of them fail by size.
+  request.maxHeadersCount = 0;
   let readBefore: number | undefined;
   request.on('socket', (socket) => {
     if (used.has(socket)) readBefore = socket.bytesRead;
