@@ -6,7 +6,7 @@ import { brought, temporaryFolder, type Ended } from '../../../test/brought.ts';
 /** Runs a flow that says this of itself. */
 async function runSaying(definition: string, body = '', ...args: string[]): Promise<Ended> {
   const cwd = await temporaryFolder();
-  const text = `import { flow } from '@brought/cli/flow';
+  const text = `import { flow, text } from '@brought/cli/flow';
 export default flow('my.flow', { summary: 'Mine.', ${definition} }, async (ctx) => {
   ${body}
   await ctx.call('read the contacts', 'contactInfo', {});
@@ -39,6 +39,12 @@ test.each([
     `cases: { 'a\\u001b[2J': { summary: 'A.', run: async () => {} } }`,
     'A case of the flow my.flow has a name of more than one line',
   ],
+  [`tags: [' ']`, 'A tag of the flow my.flow has an empty name'],
+  [`input: { '': text('it') }`, 'an input has an empty name'],
+  [
+    `cases: { '': { summary: 'A.', run: async () => {} } }`,
+    'A case of the flow my.flow has an empty',
+  ],
   ['...{ summary: 7 }', 'summary must be a text'],
   [
     `cases: { all: { summary: 'All.', run: async () => {} } }`,
@@ -49,6 +55,17 @@ test.each([
   expect(ended.stderr).toContain(sentence);
   expect(ended.stderr).toContain('my-flow.ts:2');
   expect(ended.code).toBe(2);
+});
+
+test('a flow without a name is not run: 2', async () => {
+  const cwd = await temporaryFolder();
+  const text = `import { flow } from '@brought/cli/flow';
+export default flow(' ', { summary: 'Mine.' }, async () => {});
+`;
+  await writeFile(join(cwd, 'my-flow.ts'), text);
+  const { stderr, code } = await brought(['flow', 'run', './my-flow.ts'], { cwd });
+  expect(stderr).toContain('A flow has an empty name (my-flow.ts:2:16).');
+  expect(code).toBe(2);
 });
 
 test('calls at the same time that pass are shown so', async () => {

@@ -25,19 +25,19 @@ export function assertDefinition(
   name: string,
   definition: Readonly<Record<string, unknown>>,
 ): void {
-  assertOneLine('A flow', name);
+  assertName('A flow', name);
   assertDetails(`The flow ${name}`, definition, flowKeys);
   assertFunctions(`The flow ${name}`, definition, hookKeys);
   const { data, input = {}, cases = {} } = definition;
   for (const tag of namesOf(`The flow ${name}`, 'tags', definition.tags)) {
-    assertOneLine(`A tag of the flow ${name}`, String(tag));
+    assertName(`A tag of the flow ${name}`, String(tag));
   }
   assertInput(`The flow ${name}`, input);
   if (data !== undefined && typeof data !== 'string' && !Array.isArray(data))
     throw new FlowDefect(`The flow ${name}: data must be the path of a table, or a list of rows.`);
   if (!isRecord(cases)) throw new FlowDefect(`The flow ${name}: cases must be an object.`);
   for (const [each, details] of Object.entries(cases)) {
-    assertOneLine(`A case of the flow ${name}`, each);
+    assertName(`A case of the flow ${name}`, each);
     const who = `The case ${each} of the flow ${name}`;
     if (each === EVERYTHING)
       throw new FlowDefect(`${who} needs another name: \`--case ${EVERYTHING}\` means every case.`);
@@ -48,8 +48,12 @@ export function assertDefinition(
   }
 }
 
-/** A line that a name begins would be taken for one of the program's, or for a command to a CI. */
-function assertOneLine(what: string, name: string): void {
+/**
+ * Nothing is found by a name of nothing. A line that a name begins would be taken for one of the
+ * program's, or for a command to a CI.
+ */
+function assertName(what: string, name: string): void {
+  if (name.trim() === '') throw new FlowDefect(`${what} has an empty name.`);
   if (isOneLine(name)) return;
   throw new FlowDefect(`${what} has a name of more than one line, ${JSON.stringify(name)}.`);
 }
@@ -57,7 +61,7 @@ function assertOneLine(what: string, name: string): void {
 function assertInput(who: string, input: unknown): void {
   if (!isRecord(input)) throw new FlowDefect(`${who}: input must be an object.`);
   for (const [name, each] of Object.entries(input)) {
-    assertOneLine(`${who}: an input`, name);
+    assertName(`${who}: an input`, name);
     if (isRecord(each) && 'kind' in each) continue;
     throw new FlowDefect(
       `${who}: the input ${name} must be text(...), secret(...), integer(...) or images(...).`,
