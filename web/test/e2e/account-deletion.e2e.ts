@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './support/app.ts';
 import { gate } from './../gate.ts';
 import type { Server } from './support/server.ts';
@@ -142,3 +142,31 @@ test('a code that is on its way can be typed after a reload, and counts for nobo
   await expect(phone(page)).toHaveValue('0712345678');
   await expect(code(page)).toHaveCount(0);
 });
+
+test('DEL-04 DEL-06 a keyboard leaves in sight what it types for: Send code, then the deletion', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page, server);
+  await phone(page).click();
+  await page.setViewportSize({ width: 360, height: 350 });
+  await expect.poll(() => isFree(send(page)), 'nothing lies over Send code').toBe(true);
+  await expect(phone(page)).toBeInViewport({ ratio: 1 });
+  await getCode(page);
+  await expect(code(page)).toBeFocused();
+  await page.keyboard.type('204815');
+  await expect.poll(() => isFree(remove(page)), 'nor over the deletion').toBe(true);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(remove(page)).toBeEnabled();
+});
+
+/** Whether all of it can be seen and tapped where the page stands. */
+const isFree = (button: Locator): Promise<boolean> =>
+  button.evaluate((element) => {
+    const { left, top, bottom, width } = element.getBoundingClientRect();
+    return [top + 2, bottom - 2].every((y) => {
+      const there = document.elementFromPoint(left + width / 2, y);
+      return there !== null && element.contains(there);
+    });
+  });

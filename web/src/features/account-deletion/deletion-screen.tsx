@@ -14,6 +14,7 @@ import { useDebt, type Debt } from './use-debt.ts';
 import { useDeletion, type DeletionDialog, type Deletion } from './use-deletion.ts';
 import { callNative } from '../../native/native.ts';
 import { MessageState } from '../../ui/message-state.tsx';
+import { useKeyboardUp } from '../../ui/use-keyboard-up.ts';
 import './deletion-screen.css';
 
 /**
@@ -27,7 +28,11 @@ export function Component() {
   const hasPrevious = useHasPrevious();
   const deletion = useDeletion();
   const debt = useDebt(!deletion.deleted);
+  const keyboardUp = useKeyboardUp();
   const { phoneField, codeField } = useFocusAfter(deletion.dialog);
+
+  // Until there is a code to type, it would cover the button that asks for one.
+  const isInTheWay = keyboardUp && deletion.sentAt === undefined;
 
   if (deletion.deleted) return <DeletedPage deletion={deletion} debt={deletion.deleted.debt} />;
   return (
@@ -35,15 +40,17 @@ export function Component() {
       title={text('deletion.title')}
       onBack={hasPrevious ? onBack : undefined}
       footer={
-        <Button
-          tone="danger"
-          type="submit"
-          form={id}
-          disabled={!deletion.ready}
-          busy={deletion.deleting}
-        >
-          {text('deletion.delete')}
-        </Button>
+        isInTheWay ? undefined : (
+          <Button
+            tone="danger"
+            type="submit"
+            form={id}
+            disabled={!deletion.ready}
+            busy={deletion.deleting}
+          >
+            {text('deletion.delete')}
+          </Button>
+        )
       }
     >
       <section className="deletion-warning">
@@ -56,7 +63,12 @@ export function Component() {
       {debt ? <DebtCard debt={debt} /> : null}
       <Card>
         <div className="deletion-steps">
-          <PhoneForm deletion={deletion} owes={Boolean(debt)} field={phoneField} />
+          <PhoneForm
+            deletion={deletion}
+            owes={Boolean(debt)}
+            keyboardUp={keyboardUp}
+            field={phoneField}
+          />
           {deletion.sentAt === undefined ? null : (
             <CodeForm id={id} deletion={deletion} sentAt={deletion.sentAt} field={codeField} />
           )}

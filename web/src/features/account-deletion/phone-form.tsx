@@ -1,4 +1,4 @@
-import { useId, type FormEvent, type RefObject } from 'react';
+import { useEffect, useId, useRef, type FormEvent, type RefObject } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { failureText, mayBeDone } from '../../session/failure.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,14 +9,24 @@ type PhoneFormProps = {
   deletion: Deletion;
   /** Whether a loan is to be repaid, which comes first. */
   owes: boolean;
+  /** Whether the on-screen keyboard takes its part of the screen. */
+  keyboardUp: boolean;
   field: RefObject<HTMLInputElement | null>;
 };
 
 /** The first step: the phone, and a code to it. */
-export function PhoneForm({ deletion, owes, field }: PhoneFormProps) {
+export function PhoneForm({ deletion, owes, keyboardUp, field }: PhoneFormProps) {
   const text = useText();
   const hint = useId();
+  const form = useRef<HTMLFormElement>(null);
   const { phone, setPhone, send, sending, sendError, sentAt, deleting } = deletion;
+
+  // A browser shows what is typed into; the button that sends it stands below.
+  useEffect(() => {
+    if (keyboardUp && form.current?.contains(document.activeElement)) {
+      form.current.scrollIntoView({ block: 'nearest' });
+    }
+  }, [keyboardUp]);
 
   const problem = mayBeDone(sendError)
     ? text('deletion.codeMayCome')
@@ -31,7 +41,7 @@ export function PhoneForm({ deletion, owes, field }: PhoneFormProps) {
   }
 
   return (
-    <form className="deletion-form" noValidate onSubmit={onSubmit}>
+    <form ref={form} className="deletion-form" noValidate onSubmit={onSubmit}>
       <TextField
         ref={field}
         label={text('deletion.phone')}

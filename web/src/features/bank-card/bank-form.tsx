@@ -17,6 +17,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { closeToast } from '../../ui/notices.ts';
 import { Page } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useKeyboardUp } from '../../ui/use-keyboard-up.ts';
 import { isToPayFrom } from './exits.ts';
 import {
   cardTypeOf,
@@ -30,7 +31,6 @@ import { FormField } from './form-field.tsx';
 import type { Field, Form } from './form-fields.ts';
 import { namedField } from './named-field.ts';
 import { useEntries } from './use-entries.ts';
-import { useKeyboardUp } from './use-keyboard-up.ts';
 import { useSave } from './use-save.ts';
 import { MessageState } from '../../ui/message-state.tsx';
 import './bank-form.css';
