@@ -1,4 +1,5 @@
 import { fieldsOf, hasTexts } from '../lib/fields-of.ts';
+import { serverTime } from '../lib/server-clock.ts';
 import { borrowerKeys } from '../lib/borrower-stores.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
 import type { Subject } from '../payment/identity.ts';
@@ -16,7 +17,7 @@ export type OrderSummary = {
   rows: readonly { title: string; value: string }[];
 };
 
-/** An order as last read; `at` is the time of that in milliseconds. */
+/** An order as last read; `at` is the time of that in milliseconds, by the server's clock. */
 export type LastOrder = { at: number; summary: OrderSummary };
 
 const KEY = borrowerKeys.lastOrder;
@@ -30,7 +31,7 @@ const keyOf = (session: Session, { key }: Subject): string => `${ownerOf(session
  */
 export function saveLastOrder(session: Session, order: Subject, summary: OrderSummary): void {
   if (isTakenOver()) return;
-  writeStored(KEY, { key: keyOf(session, order), at: Date.now(), summary });
+  writeStored(KEY, { key: keyOf(session, order), at: serverTime(Date.now()), summary });
 }
 
 /** The order as last saved. */

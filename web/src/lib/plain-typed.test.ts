@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainTyped } from './plain-typed.ts';
+import { codeTyped, plainTyped } from './plain-typed.ts';
 
 test.each([
   ['０７１２', '0712'],
@@ -9,4 +9,8 @@ test.each([
   ['0712²', '0712²'],
 ])('%j is meant as %j', (typed, meant) => {
   expect(plainTyped(typed)).toBe(meant);
+});
+
+test.each([' 204 815 ', '204-815', '204\u2013815'])('%j is a code in groups', (typed) => {
+  expect(codeTyped(typed)).toBe('204815');
 });

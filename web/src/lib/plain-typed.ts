@@ -7,6 +7,12 @@ const NO_FRACTIONS = /\P{No}+/gu;
 /** What is pasted along and cannot be seen, such as the marks that phones put around numbers. */
 const INVISIBLE = /\p{Cf}/gu;
 
+/** What stands between the groups of a code, as in `123-456`. */
+const BETWEEN_GROUPS = /[\s\p{Pd}]/gu;
+
+/** A code without what an SMS puts between its groups, which is pasted along. */
+export const codeTyped = (text: string): string => plainTyped(text).replace(BETWEEN_GROUPS, '');
+
 /**
  * A number or a code as it was meant: with the digits of Latin for those of a keyboard of full
  * width or of Arabic, and without what nobody sees. What is no digit stays what it is: `½` is not

@@ -2,7 +2,7 @@ import { useText } from '../lib/use-text.ts';
 import { shownDay } from '../session/formats.ts';
 import { Card } from '../ui/card.tsx';
 import { TitleRows } from '../ui/title-rows.tsx';
-import type { Payment } from './payment.ts';
+import { tappedAt, type Payment } from './payment.ts';
 import { doneTitle } from './done-title.ts';
 import { ReceiptActions } from './receipt-actions.tsx';
 import { usePaymentRows } from './use-payment-rows.ts';
@@ -33,7 +33,7 @@ function PastReceipt({ payment }: { payment: Payment }) {
         <strong>{payment.amount || text(doneTitle[payment.kind])}</strong>
         <span>
           {payment.kind === 'repayment' ? '' : `${text(doneTitle[payment.kind])}, `}
-          {shownDay(payment.at)}
+          {shownDay(tappedAt(payment))}
         </span>
       </summary>
       <TitleRows rows={rows} />

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useText } from '../lib/use-text.ts';
 import { shownMoment } from '../session/formats.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
+import { tappedAt } from './payment.ts';
 import { orderPayments, subscribeToPayments } from './payment-store.ts';
 import type { PaymentQuestion as Question } from './tab-payments.ts';
 
@@ -22,7 +23,7 @@ export function PaymentQuestion({ orderKey }: { orderKey: string }) {
   const { about, beside, amount, answer } = question;
   const [heading, body, confirm] = wordsOf(about, beside);
   const named = beside
-    .map((one) => [one.amount, shownMoment(one.at)].filter(Boolean).join(', '))
+    .map((one) => [one.amount, shownMoment(tappedAt(one))].filter(Boolean).join(', '))
     .join('; ');
   const values = { open: named, amount: amount || text('payment.amountNotNamed') };
   return (

@@ -1,5 +1,6 @@
 import { timeoutMs, type OperationId } from '@brought/sdk';
 import { fieldsOf, hasTexts } from '../lib/fields-of.ts';
+import { serverTime } from '../lib/server-clock.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** What the tap is for: repaying a debt, paying a rollover's fee, or taking a loan. */
@@ -47,6 +48,8 @@ export type Payment = {
   reference: string;
   /** When it was tapped, in milliseconds. */
   at: number;
+  /** The same by the server's clock; absent where the phone's is about right. */
+  serverAt?: number;
   /** Ids of the payments that were open when it was tapped or reopened; absent if none. */
   tappedBeside?: readonly string[];
   /** When the app started to wait for its outcome, in milliseconds. */
@@ -105,6 +108,18 @@ export function mustWait({ state, since }: Payment, now: number): boolean {
   return waited >= -CLOCK_SKEW_MS && waited < WAIT_MS;
 }
 
+/**
+ * The moment of a tap to be read and quoted, in milliseconds: the server's where the phone's clock
+ * is wrong. Waits and ages are counted by the phone's alone, whatever day it says.
+ */
+export const tappedAt = ({ at, serverAt = at }: Payment): number => serverAt;
+
+/** `serverAt` of a payment that is tapped now: the clock may be another one when it is read. */
+export function serverMoment(now: number): Pick<Payment, 'serverAt'> {
+  const serverAt = serverTime(now);
+  return Math.abs(serverAt - now) > CLOCK_SKEW_MS ? { serverAt } : {};
+}
+
 /** Whether both may be of one borrower: nobody gets to see somebody else's loan. */
 export function isSameBorrower(one: Owned, other: Owned): boolean {
   if (one.kind !== 'loan' || one.borrower === '' || other.borrower === '') return true;
@@ -146,6 +161,7 @@ export function isPayment(value: unknown): value is Payment {
     states.includes(String(fields['state'])) &&
     kinds.includes(String(fields['kind'])) &&
     typeof fields['dismissed'] === 'boolean' &&
+    (fields['serverAt'] === undefined || Number.isFinite(fields['serverAt'])) &&
     (fields['terms'] === undefined || areTerms(fields['terms']))
   );
 }

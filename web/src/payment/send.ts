@@ -4,7 +4,7 @@ import { uuid } from '../lib/uuid.ts';
 import { isForeign } from '../session/foreign-code.ts';
 import { identityOf } from './identity.ts';
 import type { PaymentEvent } from './machine.ts';
-import type { Payment } from './payment.ts';
+import { serverMoment, type Payment } from './payment.ts';
 import { dispatch, orderPayments, setOrderPayments } from './payment-store.ts';
 import type { PaymentView } from './use-payment.ts';
 
@@ -159,6 +159,7 @@ function paymentOf(
     coupon,
     reference: confirms?.number ?? '',
     at: now,
+    ...serverMoment(now),
     since: now,
     endedAt: 0,
     dismissed: false,

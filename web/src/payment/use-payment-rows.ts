@@ -4,7 +4,7 @@ import { useText } from '../lib/use-text.ts';
 import { hundredthsIn } from './amount-text.ts';
 import { shownDay, shownMoment } from '../session/formats.ts';
 import { daysUntil } from './due-days.ts';
-import type { Payment } from './payment.ts';
+import { tappedAt, type Payment } from './payment.ts';
 
 /** What is known of a payment besides its amount, as rows. */
 export function usePaymentRows(payment: Payment) {
@@ -18,7 +18,7 @@ export function usePaymentRows(payment: Payment) {
     },
     { title: text('payment.coupon'), value: payment.coupon },
     { title: text('payment.reference'), value: shownText(payment.reference) },
-    { title: text('payment.time'), value: shownMoment(payment.at) },
+    { title: text('payment.time'), value: shownMoment(tappedAt(payment)) },
     { title: text('payment.balance'), value: left },
     { title: text(nextTitle(payment)), value: shownDay(payment.nextDate) },
   ].filter((row) => row.value !== '');

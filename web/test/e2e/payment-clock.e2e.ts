@@ -1,5 +1,15 @@
 import { expect, test } from './support/app.ts';
-import { checking, lose, open, paid, pay, payButton, still } from './support/payments.ts';
+import {
+  checking,
+  lose,
+  METHOD,
+  open,
+  ORDER,
+  paid,
+  pay,
+  payButton,
+  still,
+} from './support/payments.ts';
 
 test('a clock that is set back keeps nobody waiting', async ({ page, server }) => {
   await lose(page, server);
@@ -29,4 +39,37 @@ test('a call without an answer says so after 10 s, and after 30 s is a payment t
   await expect(paid(page)).toBeVisible();
   await expect(page.getByText('There is no answer yet')).toHaveCount(0);
   expect(server.sent('repaymentCommit')).toHaveLength(1);
+});
+
+for (const day of ['1970-01-01', '2038-02-01']) {
+  test(`on a phone in ${day.slice(0, 4)} a payment has the server's time, and keeps it once the phone is right`, async ({
+    page,
+    server,
+  }) => {
+    await server.setClock(new Date('2026-11-21T10:00:00Z'));
+    await page.clock.install({ time: new Date(`${day}T09:00:00Z`) });
+    await open(page, server);
+    server.succeed('repaymentCommit', { needValid: 0, repayRecordId: 'R1' });
+    await pay(page);
+    await expect(paid(page)).toBeVisible();
+    await expect(page.getByText('2026-11-21 10:00:')).toBeVisible();
+    await page.clock.setSystemTime(new Date('2026-11-21T10:05:00Z'));
+    await page.goto(ORDER);
+    await expect(page.getByText(/2026-11-21/).first()).toBeAttached();
+    await expect(page.getByText(day)).toHaveCount(0);
+  });
+}
+
+test('what is known of an order without a connection is as of the time of the server', async ({
+  page,
+  server,
+}) => {
+  await server.setClock(new Date('2026-11-21T10:00:00Z'));
+  await page.clock.install({ time: new Date('1970-01-01T09:00:00Z') });
+  await open(page, server, METHOD);
+  await page.goto(ORDER);
+  await expect(page.getByRole('button', { name: 'Repayment' })).toBeVisible();
+  server.drop('loanDetails');
+  await page.goto(ORDER);
+  await expect(page.getByText(/As of 2026-11-21 10:0/)).toBeVisible();
 });

@@ -61,6 +61,8 @@ test('DEL-11 the deletion can be confirmed only with a code of exactly 6 charact
     ['12345', false],
     ['12345a', true],
     ['1234567', false],
+    ['123-456', true],
+    ['123-45', false],
     ['', false],
   ] as const) {
     await code(page).fill(typed);

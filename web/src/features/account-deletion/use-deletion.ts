@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { removeBorrowerStores } from '../../lib/borrower-stores.ts';
-import { plainTyped } from '../../lib/plain-typed.ts';
+import { codeTyped, plainTyped } from '../../lib/plain-typed.ts';
 import { clearStored } from '../../lib/storage.ts';
 import { mayBeDone } from '../../session/failure.ts';
 import { forgetEnded } from '../../payment/payment-store.ts';
@@ -41,7 +41,7 @@ export function useDeletion() {
   const deleting = useMutation(deleteAccount());
 
   const number = plainTyped(phone).trim();
-  const digits = plainTyped(code).replace(/\s/g, '');
+  const digits = codeTyped(code);
   const awaited = sent.to !== '' && sent.to === number;
 
   function awaitCode(next: SentCode): void {

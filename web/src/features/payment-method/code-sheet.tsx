@@ -1,6 +1,6 @@
 import { SMS_WAIT_SECONDS } from '@brought/sdk/constants';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { plainTyped } from '../../lib/plain-typed.ts';
+import { codeTyped } from '../../lib/plain-typed.ts';
 import { shownText } from '../../lib/plain-text.ts';
 import { useSmsCode } from '../../lib/use-sms-code.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -25,8 +25,7 @@ type CodeSheetProps = {
 };
 
 /** A code as an SMS has it may be in groups; the field has room for its digits. */
-const codeIn = (typed: string): string =>
-  plainTyped(typed).replace(/\s/g, '').slice(0, codeLimits.maxLength);
+const codeIn = (typed: string): string => codeTyped(typed).slice(0, codeLimits.maxLength);
 
 /** Shows what is paid from which card, and takes the SMS code that confirms it (RPC-17). */
 export function CodeSheet({ code: awaited, amount, paying, busy }: CodeSheetProps) {

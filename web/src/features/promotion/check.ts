@@ -1,5 +1,5 @@
 import type { MessageId } from '../../lib/language.ts';
-import { plainTyped } from '../../lib/plain-typed.ts';
+import { codeTyped, plainTyped } from '../../lib/plain-typed.ts';
 import { cleanedPhone, isAsDocumented, isPhone } from './phone.ts';
 import { limits, type Values } from './queries.ts';
 
@@ -27,8 +27,5 @@ export function faultsIn(values: Values, names: readonly FieldName[], hasCaptcha
 
 /** What was typed or pasted without separators, and no longer than the server takes it. */
 export function cleaned(name: FieldName, text: string): string {
-  const plain = plainTyped(text);
-  return name === 'phone'
-    ? cleanedPhone(plain)
-    : plain.replace(/[\s-]/g, '').slice(0, limits[name]);
+  return name === 'phone' ? cleanedPhone(plainTyped(text)) : codeTyped(text).slice(0, limits[name]);
 }

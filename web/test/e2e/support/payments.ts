@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, settled } from './app.ts';
 import { isReplyTo } from './call.ts';
 
-import type { Server } from './server.ts';
+import { itIs, type Server } from './server.ts';
 
 export const METHOD = address('/paymentMethod', { withholdingAmount: '20000' });
 export const ORDER = address('/orderDetails', { withholdingAmount: '20000' });
@@ -54,11 +54,12 @@ export async function pay(page: Page): Promise<void> {
 
 /** A payment without an answer, on a page whose clock stands; `orders` are given look by look. */
 export async function lose(page: Page, server: Server, orders: unknown[] = [due]): Promise<void> {
-  await page.clock.install({ time: new Date('2026-11-21T09:59:00Z') });
+  await itIs('2026-11-21T09:59:00Z', { server, page });
   await open(page, server);
   await storageAtRest(page);
   // It is read once more meanwhile, and that takes no turn.
   const read = orderRead(page);
+  await server.setClock(new Date('2026-11-21T10:01:00Z'));
   await page.clock.pauseAt(new Date('2026-11-21T10:01:00Z'));
   await read();
   server.succeedInTurn('loanDetails', orders);
