@@ -278,6 +278,27 @@ test('without a connection the order shows as it was last, with its time, to its
   await expect.element(page.getByText('Quick Loan')).toHaveLength(0);
 });
 
+test('an order is read again when the borrower comes back to it, and stays where that fails', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetails', due);
+  await page.goto(ORDER);
+  await orderShown(page);
+  await settled(page);
+  const comeBack = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  server.drop('loanDetails');
+  comeBack();
+  await expect.element(toast(page)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Due' })).toBeVisible();
+  // It was paid by USSD, or at a bank's page, meanwhile.
+  server.succeed('loanDetails', settledOrder);
+  const planReads = server.sent('installmentPlan').length;
+  comeBack();
+  await expect.element(page.getByRole('heading', { name: 'Settled' })).toBeVisible();
+  expect(planReads).toBeGreaterThan(1);
+});
+
 test('an order that does not load can be tried again, and an address without order says so', async ({
   page,
   server,

@@ -15,15 +15,21 @@ export const lacksLines = (order: Order): boolean => lacks(order, 'userOrderDeta
 /** Whether a waiting instalment could not be read, so that the amount due is unknown. */
 export const lacksInstalments = (plan: Plan): boolean => lacksRows(plan, 'repayWaitDetail');
 
-/** One order by its id and product. */
-export const orderQuery = (input: Input<'loanDetails'>) => read('loanDetails', input);
+/** What was paid at a bank's page, by USSD or on another phone is not due any more. */
+const whenBack = { refetchOnWindowFocus: 'always' } as const;
+
+/** One order by its id and product, read again when the borrower comes back from elsewhere. */
+export const orderQuery = (input: Input<'loanDetails'>) => ({
+  ...read('loanDetails', input),
+  ...whenBack,
+});
 
 /**
  * The plan, read without a word for an order that is on the screen, and repeated as other reads
  * are: the order leads with its amount.
  */
 export const planBesideQuery = (input: Input<'installmentPlan'>) =>
-  quietly(read('installmentPlan', input));
+  quietly({ ...read('installmentPlan', input), ...whenBack });
 
 /** When an instalment is due, as text; empty if the server does not say. */
 export const dueDay = ({ dueTime }: { dueTime: string | number }): string => formatDate(dueTime);
