@@ -79,3 +79,51 @@ test("a box tells whether it is ticked where the colours are the system's", asyn
   expect(await drawn(false)).toBe(empty);
   expect(ticked).not.toBe(empty);
 });
+
+/** Screens with grounds of a colour, for amounts and for what is to be noted. */
+const grounded = [
+  '/orderDetails',
+  '/repayment',
+  '/delayRepayment',
+  '/paymentMethod',
+  '/loanConfirmNew',
+  '/complainPageNext',
+  '/deleteMkopoWallerAccount',
+  '/promotion',
+];
+
+for (const path of grounded) {
+  test(`what stands on a ground of its own on ${path} has an edge where grounds are taken away`, async ({
+    page,
+    server,
+  }) => {
+    answerAll(server);
+    await page.goto(address(path, { problemType: '1' }));
+    await expect(page.locator('.card').first()).toBeVisible();
+    await expect.poll(() => page.evaluate(wrongEdges)).toEqual([]);
+  });
+}
+
+/** Grounds without an edge, and an edge within another one of the same ground; runs in the page. */
+function wrongEdges(): string[] {
+  const style = getComputedStyle(document.documentElement);
+  const probe = document.body.appendChild(document.createElement('i'));
+  const grounds = ['--brand-soft', '--notice-soft', '--danger-soft'].map((name) => {
+    probe.style.background = style.getPropertyValue(name);
+    return getComputedStyle(probe).backgroundColor;
+  });
+  probe.remove();
+  const isGround = (element: Element | null) =>
+    element !== null && grounds.includes(getComputedStyle(element).backgroundColor);
+  return [...document.querySelectorAll<HTMLElement>('.page-content *')]
+    .filter((element) => element.offsetWidth > 200 && !element.matches('a, button, label'))
+    .filter(isGround)
+    .filter((element) => {
+      const { outlineStyle, borderTopWidth } = getComputedStyle(element);
+      const isEdged = outlineStyle === 'solid' || borderTopWidth !== '0px';
+      const isWithin =
+        isGround(element.closest('.page-content > *')) && !element.matches('.page-content > *');
+      return isEdged === isWithin;
+    })
+    .map(({ className }) => className);
+}
