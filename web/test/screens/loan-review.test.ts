@@ -138,3 +138,21 @@ test('LCN-35 an amount that the server has written is asked for as it came', asy
   const asked = server.sent('loanDetailConfirm').map(({ form }) => form.get('amount'));
   expect(asked.slice(-1)).toEqual(['75,000.00']);
 });
+
+test('LCN-31 back closes the review first, and asks to stay only then', async ({
+  page,
+  server,
+}) => {
+  const { data } = example('loanDetailConfirm');
+  server.succeed('loanDetailConfirm', { ...data, isPopType: 1 });
+  await page.goto(address('/loanConfirmNew'));
+  await loanNow(page).click();
+  await expect.element(sheet(page)).toBeVisible();
+  dispatchEvent(new Event('brought:back'));
+  await expect.element(page.getByRole('dialog')).toHaveLength(0);
+  dispatchEvent(new Event('brought:back'));
+  await expect.element(page.getByRole('dialog', { name: 'Point out' })).toBeVisible();
+  dispatchEvent(new Event('brought:back'));
+  await expect.element(page.getByRole('dialog')).toHaveLength(0);
+  expect(server.sent('loanDetailPush')).toEqual([]);
+});

@@ -5,18 +5,22 @@ import { useNativeEvent } from '../../native/use-native-event.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FoldedText } from '../../ui/folded-text.tsx';
+import { isDismissible, openDialog, requestClose } from '../../ui/open-dialog.ts';
 import { asksToStay, type Offer } from './queries.ts';
 import './retention-popup.css';
 
 /**
- * Asks the borrower to stay at the iOS back gesture, where the offer says so (LCN-31 to LCN-34).
- * Agree stays, Cancel closes the webview.
+ * Asks the borrower to stay at the iOS back gesture, where the offer says so (LCN-31 to LCN-34)
+ * and nothing is open that the gesture closes first. Agree stays, Cancel closes the webview.
  */
 export function RetentionPopup({ offer }: { offer: Offer }) {
   const text = useText();
   const [open, setOpen] = useState(false);
   useNativeEvent('brought:back', () => {
-    if (!isInAndroidHost() && asksToStay(offer)) setOpen(true);
+    if (isInAndroidHost()) return;
+    const dialog = openDialog();
+    if (dialog && isDismissible(dialog)) requestClose(dialog);
+    else if (asksToStay(offer)) setOpen(true);
   });
   if (!open) return null;
   const stay = () => setOpen(false);
