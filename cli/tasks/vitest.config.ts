@@ -2,10 +2,19 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { packages, root } from './workspace.mjs';
 
-/** Tests of moments and of days, by package: what holds at UTC must hold east of it. */
+/**
+ * Tests of moments and of days, by package: what holds at UTC must hold east of it. Those that name
+ * a day and are not among them are found by `time-zones.test.ts`.
+ */
 const ofTime = {
-  sdk: ['src/dates.test.ts', 'sandbox/{contract,journal,loan-terms,loans,repayment}.test.ts'],
-  cli: ['src/flows/mutants.test.ts'],
+  sdk: [
+    'src/dates.test.ts',
+    'src/reply/{decode-scalar,whole-payload}.test.ts',
+    'sandbox/{contract,control,journal,loan-terms,loans,money-invariant,repayment}.test.ts',
+    'test/repairs.test.ts',
+  ],
+  cli: ['test/mutants/flows/mutants.test.ts'],
+  web: ['src/payment/**/*.test.ts', 'src/session/formats.test.ts', 'src/**/due-calendar.test.ts'],
 };
 
 /** All unit tests in one run, whatever folder it is started in; those of time in two zones. */

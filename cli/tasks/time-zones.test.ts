@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { root, tool } from './workspace.mjs';
+
+/** A day as a test of days names it, for machines or for people. */
+const DAY = /\b20\d\d-\d\d-\d\d\b|\b\d{1,2} [A-Z][a-z]{2} 20\d\d\b/;
+
+/** The files that a Vitest config runs in Nairobi, from the workspace. */
+function inNairobi(config: string): string[] {
+  const args = ['list', '--config', config, '--project', '*in Nairobi', '--filesOnly', '--json'];
+  const files = execFileSync(tool('vitest'), args, { cwd: root, encoding: 'utf8' });
+  return (JSON.parse(files) as { file: string }[]).map(({ file }) => relative(root, file));
+}
+
+test.each([
+  [join('cli', 'tasks', 'vitest.config.ts'), '{sdk,web/src}/**/*.test.ts'],
+  [join('web', 'vitest.screens.config.ts'), 'web/test/screens/*.test.ts'],
+])('%s: what names a day runs in Nairobi too', (config, pattern) => {
+  const files = globSync(pattern, { cwd: root, exclude: (name) => name === 'node_modules' });
+  const named = files.filter((file) => DAY.test(readFileSync(join(root, file), 'utf8')));
+  const asked = inNairobi(config);
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((file) => !asked.includes(file))).toEqual([]);
+});
+
+test('the flows of mutants run in Nairobi too', () => {
+  const asked = inNairobi(join('cli', 'tasks', 'vitest.config.ts'));
+  expect(asked).toContain('cli/test/mutants/flows/mutants.test.ts');
+});
