@@ -15,6 +15,9 @@ const CREDENTIALS =
   `\\b(?:[bB]earer\\s+(?=\\S{0,500}\\d)|` +
   `[aA]uthorization['"]?\\s*[:=]\\s*['"]?(?:[bB]asic|[bB]earer)\\s+)`;
 
+/** What follows the name of a list in a form: `pin[]` or `pin[0]`. */
+export const IN_LIST = `(?:(?:%5B|\\[)\\d{0,4}(?:%5D|\\]))`;
+
 /**
  * Matches the value after a name, with the part to keep as a group: `name=value` as in a query or a
  * form, or `name: value` as a program prints it (`query`), in quotes, as an attribute has it
@@ -26,7 +29,7 @@ export function patternOfNames(names: readonly string[]): RegExp {
   const own = names.map((name) => name.replace(/\W/g, '\\$&'));
   const any = `(?:${[...own, OBVIOUS_PATTERN].join('|')})`;
   const patterns = [
-    `(?<![\\w-])(?<query>${any}(?:%5D|\\])?(?:=|${SAID}))(?!\\\\{1,3}['"])[^&\\s"'#;,<>]+`,
+    `(?<![\\w-])(?<query>${any}(?:%5D|\\])?${IN_LIST}?(?:=|${SAID}))(?!\\\\{1,3}['"])[^&\\s"'#;,<>]+`,
     `(?<credentials>${CREDENTIALS})[\\w.~+/=-]{8,}`,
     `(?<![\\w-])(?<quoted>${any}['"]?\\s*[=:]\\s*(?<quote>\\\\{0,3}['"]))(?:(?!\\k<quote>)[^<\\r\\n])*`,
     `(?<key>"${any}"\\s*:\\s*)"(?:[^"\\\\]|\\\\.)*"`,

@@ -1,4 +1,6 @@
+import { isRecord, parsed } from '../contract/json-object.ts';
 import { textIn64 } from './base64.ts';
+import { IN_LIST } from './behind-names.ts';
 import { withCells } from './columns.ts';
 
 /** Texts within texts are looked into so far: JSON in a field of a form in a part. */
@@ -11,8 +13,8 @@ const NAME = '[A-Za-z_][\\w.-]*';
 
 /** `"name": "value"`, `name='value'`, `name: value`; in JSON that breaks off, up to its end. */
 const assigned = new RegExp(
-  `(?<![\\w.-])(?<name>${NAME})(?:%5D|\\])?\\\\?["']?\\s*[:=]\\s*` +
-    `(?:"(?<double>(?:[^"\\\\]|\\\\.)*)|'(?<single>[^']*)|(?<bare>[^\\s,;&"'<>{}[\\]]+))`,
+  `(?<![\\w.-])(?<name>${NAME})(?:%5D|\\])?${IN_LIST}?\\\\*["']?\\s*[:=]\\s*` +
+    `(?:\\\\+"(?<escaped>[^"\\\\]*)|"(?<double>(?:[^"\\\\]|\\\\.)*)|'(?<single>[^']*)|(?<bare>[^\\s,;&"'<>{}[\\]]+))`,
   'gi',
 );
 
@@ -35,9 +37,11 @@ const attribute = (name: string): RegExp =>
 const NAME_OF = attribute('name');
 const VALUE_OF = attribute('value');
 
-function valueIn({ groups = {} }: RegExpExecArray): string {
-  return groups.double ?? groups.single ?? groups.bare ?? '';
+function valueIn({ groups = {} }: RegExpExecArray): string | undefined {
+  return groups.double ?? groups.single ?? groups.bare;
 }
+
+const OWN_NAME = /([\w-]+)\]?(?:\[\d*\])?$/;
 
 /** A part of a multipart body, up to the line that ends it. */
 const PART =
@@ -51,33 +55,43 @@ export function namedValues(text: string): Record<string, string[]> {
   const found = new Map<string, Set<string>>();
   collect(text.slice(0, LONGEST), DEEPEST, (name, value) => {
     const values = found.get(name) ?? new Set();
+    if (values.has(value)) return false;
     found.set(name, values.add(value));
+    return true;
   });
   return Object.fromEntries([...found].map(([name, values]) => [name, [...values]]));
 }
 
-function collect(text: string, depth: number, take: (name: string, value: string) => void): void {
-  const note = (written: string, value: string): void => {
-    // Of `user[pin]` and `user.pin`, pin.
-    const name = /([\w-]+)\]?$/.exec(written)?.[1] ?? written;
-    if (value === '') return;
-    take(name, value);
-    if (depth > 1 && /[=:<]/.test(value)) collect(value, depth - 1, take);
+/** @param take True for what it has not had before. */
+function collect(
+  text: string,
+  depth: number,
+  take: (name: string, value: string) => boolean,
+): void {
+  const note = (written = '', value = ''): void => {
+    // Of `user[pin]`, `user.pin` and `pin[0]`, pin.
+    const name = OWN_NAME.exec(written)?.[1] ?? written;
+    if (value === '' || !take(name, value)) return;
+    const mayName = /[=:<]/.test(value) || textIn64(value) !== undefined;
+    if (depth > 1 && mayName) collect(value, depth - 1, take);
   };
+  const whole = parsed(text);
+  if (typeof whole === 'string' && whole !== text && depth > 1) collect(whole, depth - 1, take);
+  notePlain(whole, note);
   // A form has none of these as they are; of other texts it would make one long value.
   const isForm = !/[\s<>"{}]/.test(text);
   for (const [name, value] of isForm ? new URLSearchParams(text) : []) note(name, value);
   for (const { groups = {} } of text.matchAll(assigned)) {
-    const { name = '', double, single, bare } = groups;
-    note(name, double === undefined ? (single ?? bare ?? '') : unescapedJson(double));
+    const { name, double, escaped, single, bare } = groups;
+    note(name, double === undefined ? (escaped ?? single ?? bare) : unescapedJson(double));
   }
   for (const { groups = {} } of text.matchAll(element)) {
-    const { name = '', data, text: inner = '' } = groups;
+    const { name, data, text: inner = '' } = groups;
     note(name, data ?? unescapedXml(inner.trim()));
   }
   for (const [tag] of text.matchAll(TAG)) {
     const [name, value] = [NAME_OF.exec(tag), VALUE_OF.exec(tag)];
-    if (name && value) note(valueIn(name), unescapedXml(valueIn(value)));
+    if (name && value) note(valueIn(name), unescapedXml(valueIn(value) ?? ''));
   }
   withCells(text, (name, cell) => {
     note(name, cell);
@@ -85,7 +99,23 @@ function collect(text: string, depth: number, take: (name: string, value: string
   });
   const inner = textIn64(text);
   if (inner !== undefined && depth > 1) collect(inner, depth - 1, take);
-  for (const { groups = {} } of text.matchAll(PART)) note(groups.name ?? '', groups.text ?? '');
+  for (const { groups = {} } of text.matchAll(PART)) note(groups.name, groups.text);
+}
+
+/** What JSON holds by name: an entry of a list by the name of the list, a row by the one in it. */
+function notePlain(
+  value: unknown,
+  note: (name: string, value: string) => void,
+  name?: string,
+): void {
+  if (Array.isArray(value)) for (const entry of value) notePlain(entry, note, name);
+  if (isRecord(value)) {
+    const { name: named = value.key, value: inRow } = value;
+    if (typeof named === 'string') notePlain(inRow, note, named);
+    for (const [key, child] of Object.entries(value)) notePlain(child, note, key);
+  }
+  const isText = typeof value === 'string' || typeof value === 'number';
+  if (isText && name !== undefined) note(name, String(value));
 }
 
 function unescapedJson(text: string): string {

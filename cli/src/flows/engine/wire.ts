@@ -3,6 +3,7 @@ import { clientHeaders } from '@brought/sdk';
 import { parsed } from '../../contract/json-object.ts';
 import { secretsInHeaders, shownHeaders } from '../../redact/headers.ts';
 import { MASK } from '../../redact/mask.ts';
+import { namedValues } from '../../redact/named-values.ts';
 import type { Redactor } from '../../redact/redactor.ts';
 import { curlOf } from '../../contract/curl.ts';
 import type { Exchange } from './exchange.ts';
@@ -19,7 +20,7 @@ export function learnFrom(event: Exchange, redactor: Redactor): string[] {
     ...bodyFields(event),
     ...event.fields,
   });
-  redactor.learnNamed(Object.fromEntries(query.map(([name, value]) => [name, [value]])));
+  redactor.learnNamed(namedValues(new URL(event.url).search.slice(1)));
   redactor.learnNamed(event.sent ?? {});
   redactor.learnReply(event.operationId, replyBody(event));
   redactor.learnValues([
