@@ -3,16 +3,32 @@ import { MASK } from './mask.ts';
 import { isFindable, isObvious } from './obvious-names.ts';
 
 /** The name of a cookie that a server sets, and its value; several may stand in one header. */
-const COOKIE = /((?:^|,\s*)[^=;,\s]+=\s*"?)([^;,"]+)/g;
+const COOKIE = /((?:^|,\s*)[^=;,\s]+=\s*"?)((?:[^;,"]|,(?!\s*[^=;,\s]+=))+)/g;
+
+/** Headers that say who asks; servers set the first, too, with the token of a new session. */
+const CREDENTIALS = /authorization$|^cookie$/i;
+
+/** What may come back of such a header alone: the token of a scheme, a cookie. */
+const BETWEEN = /[\s;,]|(?<=\w)=(?=[^=])/;
+
+/** The value of a header, and what may come back of it alone. */
+export function credentialsIn(name: string, value: string): string[] {
+  const parts = CREDENTIALS.test(name) ? value.split(BETWEEN) : [];
+  return [...new Set([value, ...parts.filter((part) => isFindable(part, 'reply'))])];
+}
 
 /** Secrets in the headers of a reply that may come back elsewhere: cookies, and tokens by name. */
 export function secretsInHeaders(headers: Headers | undefined): string[] {
   const found = [...(headers?.entries() ?? [])].flatMap(([name, value]) => {
     if (name === 'set-cookie')
       return [...value.matchAll(COOKIE)].map(([, , cookie = '']) => cookie);
-    return isObvious(name) ? value : [];
+    return isSecret(name) ? credentialsIn(name, value) : [];
   });
   return found.filter((value) => isFindable(value, 'reply'));
+}
+
+function isSecret(name: string): boolean {
+  return isObvious(name) || CREDENTIALS.test(name);
 }
 
 /** The custom headers: whatever one of them holds, it says who asks. */
@@ -22,7 +38,7 @@ const own = new Set<string>([...clientHeaders.form, ...clientHeaders.json]);
 export function shownHeader(name: string, value: string, text: (plain: string) => string): string {
   if (name === 'set-cookie') return text(value.replace(COOKIE, `$1${MASK}`));
   const isOwn = value !== '' && own.has(name.toLowerCase());
-  return isOwn || isObvious(name) ? MASK : text(value);
+  return isOwn || isSecret(name) ? MASK : text(value);
 }
 
 /** Headers as they may be shown. */

@@ -206,9 +206,14 @@ export default flow('raw', { summary: 'Raw.' }, async (ctx) => {
 });
 `,
   );
-  const body = Buffer.from('{"pin":"zzq1","said":"zzq-sid-41","note":"stays1"}', 'utf16le');
+  const body = Buffer.from(
+    '{"pin":"zzq1","said":["zzq-sid-41,zzq-b5","zzq-tok-42","zzq-tok-43"],"note":"stays1"}',
+    'utf16le',
+  );
   const { url } = await loopback((_request, response) => {
-    response.setHeader('set-cookie', ['lang=zzq2; Path=/', 'sid=zzq-sid-41; HttpOnly']);
+    response.setHeader('set-cookie', ['lang=zzq2; Path=/', 'sid=zzq-sid-41,zzq-b5; HttpOnly']);
+    response.setHeader('authorization', 'zzq-tok-42');
+    response.setHeader('proxy-authorization', 'Bearer zzq-tok-43');
     response.setHeader('x-auth-token', 'zzq3').setHeader('x-note', 'stays2');
     response.setHeader('content-type', 'application/json; charset=utf-16le').end(body);
   });

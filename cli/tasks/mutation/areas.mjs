@@ -37,7 +37,7 @@ export const areas = {
     says: 'what is masked',
     goal: 90,
     mutate: ['cli/src/redact/*.ts', '!cli/src/redact/*.test.ts'],
-    tests: ['cli/src/redact/{exactly,named-values,redactor}.test.ts'],
+    tests: ['cli/src/redact/{exactly,headers,named-values,redactor}.test.ts'],
   },
   judge: {
     says: 'where a request or a reply departs from the contract',

@@ -6,7 +6,7 @@ import {
   type Session,
 } from '@brought/sdk';
 import { encodingOf, requestOf } from '@brought/sdk/request';
-import { isFindable } from '../../redact/obvious-names.ts';
+import { credentialsIn } from '../../redact/headers.ts';
 import type { Exchange } from './exchange.ts';
 import type { RunTarget } from './target.ts';
 
@@ -119,13 +119,6 @@ export function plainRequest(parts: RequestParts, request: RawRequest): PlainRaw
     ...(typeof body === 'string' && { requestBody: body }),
   };
   return { event, init: { method, headers, body: body ?? null } };
-}
-
-/** A header's value, and what may come back of it alone: the token of a scheme, a cookie. */
-function credentialsIn(name: string, value: string): string[] {
-  const isList = /^(?:proxy-)?authorization$|^cookie$/i.test(name);
-  const parts = isList ? value.split(/[\s;,]+|(?<=\w)=(?=[^=])/) : [];
-  return [value, ...parts.filter((part) => isFindable(part, 'reply'))];
 }
 
 /** A request of a call, as far as the session and the headers depend on it. */
