@@ -1,6 +1,6 @@
 import { standalonePatterns, encodingsOf, formsOf } from './encodings.ts';
 import { MASK } from './mask.ts';
-import { hasPiece, looked, type Looked, mayHold, tracesOf, type Traces } from './traces.ts';
+import { hasPiece, looked, mayHold, tracesOf, type Traces } from './traces.ts';
 
 /**
  * Shorter values are masked by their field's name only: elsewhere they would mask half the text.
@@ -34,7 +34,7 @@ export function createLearnedValues(): LearnedValues {
   /** Whether a text that holds a value holds it in such forms alone as are soon looked for. */
   const isPlainIn = (text: string, value: string, traces: Traces): boolean => {
     const left = text.replace(patternOf(standalonePatterns(value)), MASK);
-    return left !== text && !mayHold(looked(left), traces);
+    return !mayHold(looked(left), traces);
   };
 
   return {
@@ -48,27 +48,18 @@ export function createLearnedValues(): LearnedValues {
       return learned.size > before;
     },
     mask: (plain) => {
-      if (learned.size === 0 || plain.length < SHORTEST_LEARNED) return plain;
+      if (learned.size === 0) return plain;
       longestFirst ??= [...learned].sort(([one], [other]) => other.length - one.length);
-      const heldBy = (look: Looked) => longestFirst?.filter(([, traces]) => mayHold(look, traces));
-      let look = looked(plain);
-      let held = heldBy(look) ?? [];
-      const [only] = held;
-      if (only === undefined) return plain;
-      let shown = plain;
-      if (held.length === 1) {
-        shown = plain.replace(patternOf(standalonePatterns(only[0])), MASK);
-        look = looked(shown);
-        held = heldBy(look) ?? [];
-      }
-      if (held.length === 0) return shown;
+      const look = looked(plain);
+      const held = longestFirst.filter(([, traces]) => mayHold(look, traces));
+      if (held.length === 0) return plain;
       // Together, for one may begin within another.
       const forms = held.flatMap(([value, traces]) =>
-        isPlainIn(shown, value, traces)
+        isPlainIn(plain, value, traces)
           ? standalonePatterns(value)
           : encodingsOf(value, (piece) => hasPiece(look, piece)),
       );
-      return shown.replace(patternOf(forms), MASK);
+      return plain.replace(patternOf(forms), MASK);
     },
   };
 }

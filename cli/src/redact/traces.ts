@@ -19,7 +19,7 @@ export type Traces =
  */
 export function tracesOf(value: string, forms: readonly string[]): Traces {
   const digits = value.replace(/\D/g, '');
-  const isNumber = digits.length >= DIGITS_OF_PHONE && /^[\d +.()-]+$/.test(value);
+  const isNumber = /^[\d +.()-]+$/.test(value);
   const written = isNumber ? [...forms, digits.slice(-DIGITS_OF_PHONE)] : forms;
   const listed = Buffer.from(value).join('');
   const plain = new Set(written.flatMap((form) => [bare(form), bare(unescaped(form))]));
@@ -50,7 +50,7 @@ export type Looked = {
 export function looked(text: string): Looked {
   const plain = bare(text);
   if (!/[%\\&=]/.test(text)) return { plain: [plain], unescaped: [], hex: sixteens(text, plain) };
-  const joined = text.replace(/(?<!\\)\\+[nrt]|=\r?\n/g, '');
+  const joined = text.replace(/(?<!\\)\\+[nrt]/g, '');
   const unlike = joined === text ? [] : [joined];
   return {
     plain: [plain, ...unlike.map(bare)],
@@ -94,9 +94,11 @@ function bare(text: string): string {
   let length = 0;
   for (let at = 0; at < narrow.length; at += 1) {
     const unit = narrow.charCodeAt(at);
-    const letter = unit | 0x20;
-    if ((letter >= 0x61 && letter <= 0x7a && unit < 0x80) || (unit >= 0x30 && unit <= 0x39)) {
-      left[length] = unit >= 0x40 ? letter : unit;
+    // In one case; of a digit it is the digit.
+    const lower = unit | 0x20;
+    const isLetter = lower >= 0x61 && lower <= 0x7a;
+    if (isLetter || (unit >= 0x30 && unit <= 0x39)) {
+      left[length] = lower;
       length += 1;
     }
   }

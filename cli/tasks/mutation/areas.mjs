@@ -37,7 +37,9 @@ export const areas = {
     says: 'what is masked',
     goal: 90,
     mutate: ['cli/src/redact/*.ts', '!cli/src/redact/*.test.ts'],
-    tests: ['cli/src/redact/{exactly,headers,named-values,redactor}.test.ts'],
+    tests: ['cli/src/redact/*.test.ts'],
+    // They ask the built program, which no mutant reaches.
+    without: ['cli/src/redact/{artefacts,canary,own-words,raw-bodies}.test.ts'],
   },
   judge: {
     says: 'where a request or a reply departs from the contract',
