@@ -40,8 +40,8 @@ export function hexOf(text: string): string {
   return Buffer.from(text).toString('hex');
 }
 
-/** Shorter ones are words as well. */
-const SHORTEST_TEXT = 12;
+/** Shorter ones have no room for a name and a value of three characters each. */
+const SHORTEST_TEXT = 10;
 
 /** Longer ones are files. */
 const LONGEST_TEXT = 1_000_000;

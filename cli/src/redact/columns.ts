@@ -14,7 +14,7 @@ const LONGEST_LINE = 10_000;
 function cellsOf(line: string, mark: string): string[] {
   const cells = [''];
   let isQuoted = false;
-  for (const each of line.slice(0, LONGEST_LINE)) {
+  for (const each of line) {
     if (each === '"') isQuoted = !isQuoted;
     if (each === mark && !isQuoted) cells.push('');
     else cells[cells.length - 1] += each;
@@ -34,22 +34,22 @@ function bare(cell: string): string {
 export function withCells(text: string, change: (name: string, cell: string) => string): string {
   if (!text.includes('\n')) return text;
   let head: Row | undefined;
-  const lines = text.split('\n').map((whole) => {
-    const end = whole.endsWith('\r') ? '\r' : '';
-    const line = whole.slice(0, whole.length - end.length);
-    const [, mark] = HEAD.exec(line.trim()) ?? [];
+  const lines = text.split('\n').map((line) => {
     const cells = head && line.length < LONGEST_LINE ? cellsOf(line, head.mark) : [];
     if (!head || cells.length !== head.cells.length) {
-      head = mark === undefined ? undefined : { cells: cellsOf(line.trim(), mark).map(bare), mark };
-      return whole;
+      const [, mark] = HEAD.exec(line.trim()) ?? [];
+      // A row with a mark too many, in a note that nobody put into quotes, ends no table.
+      if (mark !== undefined) head = { cells: cellsOf(line, mark).map(bare), mark };
+      else if (line.trim() === '') head = undefined;
+      return line;
     }
     const { cells: names } = head;
     const shown = cells.map((cell, at) => {
       const before = bare(cell);
       const after = before === '' ? before : change(names[at] ?? '', before);
-      return after === before ? cell : cell.replace(before, () => after);
+      return cell.replace(before, () => after);
     });
-    return shown.join(head.mark) + end;
+    return shown.join(head.mark);
   });
   return lines.join('\n');
 }

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { base64Of, doublyEncoded, hexOf, piecesOf, textIn64 } from './base64.ts';
+
+const in64 = (text: string | Buffer): string => Buffer.from(text).toString('base64');
+
+describe('a value is found in base64 wherever in a longer text it stood', () => {
+  test.each(['secret', 'canary-Zé9', '0712345678', 'a'.repeat(40)])('%s', (value) => {
+    for (const before of ['', '"', '{"', 'a: ', 'user:']) {
+      for (const after of ['', '"', '"}', '\r\n', ', more']) {
+        const text = in64(before + value + after);
+        const pieces = base64Of(value).filter((piece) => text.includes(piece));
+        // All of it but for what its neighbours have a part in.
+        const length = Math.max(...pieces.map((piece) => piece.length));
+        expect(length).toBeGreaterThanOrEqual(Math.floor((Buffer.byteLength(value) * 8) / 6) - 1);
+      }
+    }
+  });
+
+  test('of what has another beginning or end, it is no piece', () => {
+    expect(base64Of('secret')).toEqual(['c2VjcmV0', 'NlY3JldA'.slice(0, 7), 'zZWNyZX']);
+  });
+
+  test('not by fewer characters than seven, which are there by chance', () => {
+    expect(base64Of('abcd')).toEqual([]);
+    expect(base64Of('abcde')).toEqual([]);
+    expect(base64Of('abcdef').every((piece) => piece.length >= 7)).toBe(true);
+  });
+
+  test.each(['utf16le', 'utf16be'] as const)('in two bytes a character: %s', (encoding) => {
+    const bytes = Buffer.from('zz canary-7 zz', 'utf16le');
+    const text = in64(encoding === 'utf16be' ? bytes.swap16() : bytes);
+    const isIn = (piece: string): boolean => text.includes(piece);
+    expect(base64Of('canary-7', encoding).some(isIn)).toBe(true);
+    expect(piecesOf('canary-7', []).some(isIn)).toBe(true);
+    expect(base64Of('canary-7').some(isIn)).toBe(false);
+  });
+
+  test('in every form that it is given in', () => {
+    expect(piecesOf('canary-7', ['first-form', 'other-form'])).toEqual(
+      expect.arrayContaining([...base64Of('first-form'), ...base64Of('other-form')]),
+    );
+  });
+
+  test.each([
+    ['base64', in64('canary-7')],
+    ['sixteens', hexOf('canary-7')],
+    ['sixteens in capitals', hexOf('canary-7').toUpperCase()],
+  ])('where it was in %s before', (_how, inner) => {
+    const text = in64(`user:${inner}`);
+    expect(doublyEncoded('canary-7').some((piece) => text.includes(piece))).toBe(true);
+  });
+});
+
+describe('what is base64 as a whole is read where it says something', () => {
+  test.each([
+    ['JSON', '{"pin":12}'],
+    ['short JSON', '{"a":12}'],
+    ['a form with a short code', 'pin=123'],
+    ['JSON with blanks', ' \n{ "pin": "é 12" }\n'],
+    ['a list', '["a", 12, {}]'],
+    ['a list of lists', ' [[12345678]]'],
+    ['a form', 'pin=12&a=34'],
+    ['a form with other names', '_x-y.z[pin]%5B0%5D=~12!'],
+    ['a form with nothing behind its name', 'longer_name='],
+    ['a form in capitals', 'PIN=12&Zz=34'],
+  ])('%s: %s', (_what, text) => {
+    expect(textIn64(in64(text))).toBe(text);
+    expect(textIn64(Buffer.from(text).toString('base64url'))).toBe(text);
+    expect(textIn64(` ${in64(text).replace(/.{8}/g, '$&\r\n')}\n`)).toBe(text);
+    expect(textIn64(in64(text).replace(/.{4}/g, '$&\n'))).toBe(text);
+  });
+
+  test('with marks of either alphabet', () => {
+    const text = '{"a":"??>>~~ÿÿ"}';
+    expect(in64(text)).toMatch(/[+/]/);
+    expect(textIn64(in64(text))).toBe(text);
+    expect(textIn64(Buffer.from(text).toString('base64url'))).toBe(text);
+  });
+
+  test.each([
+    ['words', 'the pin is 12, they say'],
+    ['a number', '123456789012'],
+    ['a text of JSON', '"pin and more"'],
+    ['JSON that breaks off', '{"pin":12,'],
+    ['JSON behind words', 'pin: {"pin":12}'],
+    ['a form with a blank', 'pin=12 34&a=5'],
+    ['a form behind words', 'the pin=12&a=5'],
+    ['a form beyond ASCII', 'pin=é12&a=345'],
+    ['a name that begins with a digit', '1pin=12&a=345'],
+    ['a name that begins with a dash', '-pin=12&a=345'],
+  ])('but not %s', (_what, text) => {
+    expect(textIn64(in64(text))).toBeUndefined();
+  });
+
+  test.each([
+    ['what is short', in64('pin=12')],
+    [
+      'bytes that are no text',
+      in64(Buffer.concat([Buffer.from('{"a":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}')])),
+    ],
+    ['words beside it', `it is ${in64('{"pin":12}')}`],
+    ['words behind it', `${in64('{"pin":123}')}. So`],
+    ['three marks at its end', `${in64('{"pin":12}')}=`],
+    ['words', 'informationen'],
+    ['nothing', ''],
+  ])('nor %s', (_what, text) => {
+    expect(textIn64(text)).toBeUndefined();
+  });
+
+  test('nor a file of more than a million characters', () => {
+    const text = (length: number): string => `a=${'1'.repeat(length - 2)}`;
+    expect(textIn64(in64(text(750_000)))).toBe(text(750_000));
+    expect(textIn64(in64(text(750_003)))).toBeUndefined();
+  });
+});
