@@ -16,22 +16,28 @@ const CREDENTIALS =
   `[aA]uthorization['"]?\\s*[:=]\\s*['"]?(?:[bB]asic|[bB]earer)\\s+)`;
 
 /** What follows the name of a list in a form: `pin[]` or `pin[0]`. */
-export const IN_LIST = `(?:(?:%5B|\\[)\\d{0,4}(?:%5D|\\]))`;
+export const IN_LIST = `(?:(?:%5[bB]|\\[)\\d{0,4}(?:%5[dD]|\\]))`;
+
+/** Where a name begins: also behind what is escaped for an address, as in `user%5Bpin%5D`. */
+const BEGIN = `(?:(?<![\\w-])|(?<=%[\\da-fA-F]{2}))`;
 
 /**
  * Matches the value after a name, with the part to keep as a group: `name=value` as in a query or a
  * form, or `name: value` as a program prints it (`query`), in quotes, as an attribute has it
  * (`quoted`), `"name": value` as in JSON, also where that is a text within JSON, its quotes
- * escaped, or breaks off (`open`); a list in it, what stands behind `Bearer` (`credentials`), an
- * element of XML, the value of a field of HTML that has the name, and a part of a multipart body.
+ * escaped, or breaks off (`open`); a list in it, or a row of a name and a value (`row`, `inner`),
+ * what stands behind `Bearer` (`credentials`), an element of XML, the value of a field of HTML that
+ * has the name, and a part of a multipart body.
  */
 export function patternOfNames(names: readonly string[]): RegExp {
   const own = names.map((name) => name.replace(/\W/g, '\\$&'));
   const any = `(?:${[...own, OBVIOUS_PATTERN].join('|')})`;
   const patterns = [
-    `(?<![\\w-])(?<query>${any}(?:%5D|\\])?${IN_LIST}?(?:=|${SAID}))(?!\\\\{1,3}['"])[^&\\s"'#;,<>]+`,
+    `${BEGIN}(?<query>${any}(?:%5[dD]|\\])?${IN_LIST}?(?:=|${SAID}))(?!\\\\{1,3}['"])[^&\\s"'#;,<>]+`,
     `(?<credentials>${CREDENTIALS})[\\w.~+/=-]{8,}`,
     `(?<![\\w-])(?<quoted>${any}['"]?\\s*[=:]\\s*(?<quote>\\\\{0,3}['"]))(?:(?!\\k<quote>)[^<\\r\\n])*`,
+    `(?<row>"(?:name|key)"\\s*:\\s*"${any}"\\s*,\\s*"value"\\s*:\\s*")(?:[^"\\\\]|\\\\.)+`,
+    `(?<inner>\\\\"(?:name|key)\\\\"\\s*:\\s*\\\\"${any}\\\\"\\s*,\\s*\\\\"value\\\\"\\s*:\\s*\\\\")[^"\\\\]+`,
     `(?<key>"${any}"\\s*:\\s*)"(?:[^"\\\\]|\\\\.)*"`,
     `(?<open>"${any}"\\s*:\\s*")(?:[^"\\\\]|\\\\.)*\\\\?$`,
     `(?<escaped>\\\\"${any}\\\\"\\s*:\\s*)\\\\"(?:\\\\{3}"|[^"\\\\]|\\\\(?!"))*\\\\"`,
@@ -44,12 +50,13 @@ export function patternOfNames(names: readonly string[]): RegExp {
   return new RegExp(patterns.join('|'), 'g');
 }
 
+/** Groups that stand before a value, and stay. */
+const LEADING = 'query credentials quoted row inner open element field part'.split(' ');
+
 /** The match of such a pattern with a mask in place of the value. */
 export function maskMatch(groups: Record<string, unknown>): string {
   const { key, escaped, number, list } = groups;
-  const kept = ['query', 'credentials', 'quoted', 'open', 'element', 'field', 'part']
-    .map((name) => groups[name])
-    .find((each) => typeof each === 'string');
+  const kept = LEADING.map((name) => groups[name]).find((each) => typeof each === 'string');
   if (kept !== undefined) return `${kept}${MASK}`;
   if (typeof list === 'string') return list.replace(/(\\?").*/s, `$&$1${MASK}$1`);
   if (typeof escaped === 'string') return `${escaped}\\"${MASK}\\"`;

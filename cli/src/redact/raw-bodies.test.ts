@@ -128,6 +128,9 @@ test('a short secret of a raw body, or a word, is masked behind its name', async
     'user[pin]=zzq&other=stays3',
     'pin[]=zzq&user[pin][0]=zzq&pin%5B1%5D=zzq&other=stays5',
     '{"pin": ["zzq"], "other": "stays4"}',
+    '{"pin": [{"otp": "zzq", "other": "stays6"}]}',
+    'user%5Bpin%5D=zzq&user%5botp%5d=zzq&other=stays7',
+    '[{"name":"pin","value":"zzq"},{"key":"note","value":"stays8"}]',
   ];
   await writeFile(
     join(cwd, 'raw.ts'),
@@ -145,7 +148,7 @@ export default flow('raw', { summary: 'Raw.' }, async (ctx) => {
   const { stdout, stderr } = await brought([...words, '--html', 'run.html'], { cwd, env });
   const left = `${stdout}${stderr}${await everything(cwd)}`;
   expect(left).not.toContain('zzq');
-  for (let at = 1; at <= 5; at += 1) expect(left).toContain(`stays${at}`);
+  for (let at = 1; at <= 8; at += 1) expect(left).toContain(`stays${at}`);
 });
 
 const in64 = (text: string): string => Buffer.from(text).toString('base64');

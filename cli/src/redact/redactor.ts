@@ -111,12 +111,23 @@ export function createRedactor(document: ContractDocument): Redactor {
         : value.map((entry) => data(entry, alsoSecret));
     }
     if (!isRecord(value)) return value;
+    // A row of a list of names and values.
+    const { name: named = value.key } = value;
     return Object.fromEntries(
       Object.entries(value).map(([name, child]) => {
-        const shown = names.has(name, alsoSecret) ? maskFilled(child) : undefined;
-        return [fieldName(name), shown ?? data(child, alsoSecret)];
+        const says = name === 'value' && typeof named === 'string' ? named : name;
+        const isSecret = names.has(name, alsoSecret) || names.has(says, alsoSecret);
+        const shown = isSecret ? filled(child, alsoSecret) : data(child, alsoSecret);
+        return [fieldName(name), shown];
       }),
     );
+  };
+
+  /** A mask for what stands behind a secret name; what has fields of its own is shown by theirs. */
+  const filled = (value: unknown, alsoSecret: readonly string[]): unknown => {
+    if (Array.isArray(value)) return value.map((each) => filled(each, alsoSecret));
+    const isMasked = (typeof value === 'string' && value !== '') || typeof value === 'number';
+    return isMasked ? MASK : data(value, alsoSecret);
   };
 
   return {
@@ -172,14 +183,6 @@ function spellings(value: readonly unknown[]): string[] {
 
 function isByte(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 0xff;
-}
-
-/** A mask for what is filled, in a list as well; undefined for what has fields of its own. */
-function maskFilled(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((each) => maskFilled(each) ?? each);
-  return (typeof value === 'string' && value !== '') || typeof value === 'number'
-    ? MASK
-    : undefined;
 }
 
 /** Masks nothing: for users who asked for the secrets themselves. */
