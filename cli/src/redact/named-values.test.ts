@@ -210,6 +210,14 @@ describe('a text within a text is looked into', () => {
     expect(namedValues(within(text))).not.toHaveProperty('pin');
   });
 
+  test('JSON as deep as a thousand levels', () => {
+    const deep = (levels: number): string =>
+      `{"otp":["7 2"],"pin":${'['.repeat(levels)}"7 1"${']'.repeat(levels)}}`;
+    expect(namedValues(deep(998))).toEqual({ pin: ['7 1'], otp: ['7 2'] });
+    expect(namedValues(deep(999))).toEqual({ otp: ['7 2'] });
+    expect(namedValues(deep(100_000))).toEqual({ otp: ['7 2'] });
+  });
+
   test('a long text as far as a million characters', () => {
     const before = ' '.repeat(999_990);
     expect(namedValues(`${before}pin: 73`)).toEqual({ pin: ['73'] });

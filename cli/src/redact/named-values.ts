@@ -2,6 +2,7 @@ import { isRecord, parsed } from '../contract/json-object.ts';
 import { textIn64 } from './base64.ts';
 import { IN_LIST } from './behind-names.ts';
 import { withCells } from './columns.ts';
+import { LEVELS } from './obvious-names.ts';
 
 /** Texts within texts are looked into so far: JSON in a field of a form in a part. */
 const DEEPEST = 4;
@@ -102,17 +103,24 @@ function collect(
   for (const { groups = {} } of text.matchAll(PART)) note(groups.name, groups.text);
 }
 
-/** What JSON holds by name: an entry of a list by the name of the list, a row by the one in it. */
+/**
+ * What JSON holds by name: an entry of a list by the name of the list, a row by the one in it.
+ *
+ * @param levels So many are gone through, for which there is stack.
+ */
 function notePlain(
   value: unknown,
   note: (name: string, value: string) => void,
   name?: string,
+  levels = LEVELS,
 ): void {
-  if (Array.isArray(value)) for (const entry of value) notePlain(entry, note, name);
+  if (levels === 0) return;
+  const inner = (child: unknown, by = name): void => notePlain(child, note, by, levels - 1);
+  if (Array.isArray(value)) for (const entry of value) inner(entry);
   if (isRecord(value)) {
     const { name: named = value.key, value: inRow } = value;
-    if (typeof named === 'string') notePlain(inRow, note, named);
-    for (const [key, child] of Object.entries(value)) notePlain(child, note, key);
+    if (typeof named === 'string') inner(inRow, named);
+    for (const [key, child] of Object.entries(value)) inner(child, key);
   }
   const isText = typeof value === 'string' || typeof value === 'number';
   if (isText && name !== undefined) note(name, String(value));

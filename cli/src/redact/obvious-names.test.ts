@@ -88,6 +88,13 @@ describe('such values are found in data', () => {
     expect(obviousLeaves(data, 'reply')).toEqual([{ name: 'otp', value: '918273' }]);
   });
 
+  test('as deep as a thousand levels', () => {
+    const deep = (levels: number): unknown =>
+      JSON.parse(`{"otp":"72","pin":${'['.repeat(levels)}"71"${']'.repeat(levels)}}`);
+    const found = (levels: number) => obviousLeaves(deep(levels), 'request').length;
+    expect([998, 999, 100_000].map(found)).toEqual([2, 1, 1]);
+  });
+
   test('none without a name', () => {
     expect(obviousLeaves('7341', 'request')).toEqual([]);
     expect(obviousLeaves(['7341'], 'request')).toEqual([]);

@@ -56,20 +56,31 @@ export function isObvious(name: string): boolean {
   return known.test(name);
 }
 
+/** Levels of data that are gone through: a body that tries a server may have more than a stack. */
+export const LEVELS = 1000;
+
 /**
  * Values behind such names that can be looked for elsewhere, at any depth. Of a reply: of six
  * characters with a digit, for a server says `{"token": "expired"}`. What was sent is what it was
  * named, be it short. A word would mask what is none; behind its name it is masked as well.
  */
-export function obviousLeaves(value: unknown, from: 'request' | 'reply', name = ''): SecretLeaf[] {
-  if (Array.isArray(value)) return value.flatMap((entry) => obviousLeaves(entry, from, name));
+export function obviousLeaves(
+  value: unknown,
+  from: 'request' | 'reply',
+  name = '',
+  levels = LEVELS,
+): SecretLeaf[] {
+  if (levels === 0) return [];
+  const inner = (child: unknown, by: string): SecretLeaf[] =>
+    obviousLeaves(child, from, by, levels - 1);
+  if (Array.isArray(value)) return value.flatMap((entry) => inner(entry, name));
   if (isRecord(value)) {
     // A row of a list of names and values.
     const { name: named = value.key, value: inRow } = value;
     if (typeof named === 'string' && isObvious(named) && !isRecord(inRow)) {
-      return obviousLeaves(inRow, from, named);
+      return inner(inRow, named);
     }
-    return Object.entries(value).flatMap(([key, child]) => obviousLeaves(child, from, key));
+    return Object.entries(value).flatMap(([key, child]) => inner(child, key));
   }
   const isPlain = typeof value === 'string' || typeof value === 'number';
   if (!isPlain || !isObvious(name)) return [];

@@ -233,6 +233,26 @@ export default flow('raw', { summary: 'Raw.' }, async (ctx) => {
   for (const kept of ['stays1', 'stays2', 'sid=***; HttpOnly']) expect(left).toContain(kept);
 });
 
+test('a body of more levels than a program can go through is sent, and masked by its names', async () => {
+  const cwd = await temporaryFolder();
+  const env = { BROUGHT_RUNS_DIR: join(cwd, 'runs') };
+  await writeFile(
+    join(cwd, 'raw.ts'),
+    `import { flow } from '@brought/cli/flow';
+export default flow('raw', { summary: 'Raw.' }, async (ctx) => {
+  const [open, close] = ['['.repeat(100_000), ']'.repeat(100_000)];
+  const body = '{"pin":"zzq7","a":' + open + close + '}';
+  const { text } = await ctx.raw('send', { path: '/brought/x', method: 'POST', body });
+  ctx.check('it is answered', { expected: 'zzq7 ' + body.length, got: text });
+});
+`,
+  );
+  const { url } = await loopback(({ body }, response) => response.end(`zzq7 ${body.length}`));
+  const ran = await brought(['flow', 'run', './raw.ts', '--target', url, '-v'], { cwd, env });
+  expect(ran.code).toBe(0);
+  expect(ran.stdout + ran.stderr + (await everything(cwd))).not.toContain('zzq7');
+});
+
 test('secrets of compound names, a list of names and values, and a header are masked', async () => {
   const cwd = await temporaryFolder();
   const env = { BROUGHT_RUNS_DIR: join(cwd, 'runs') };
