@@ -14,7 +14,8 @@ export function valuesInPath(template: string, path: string): Map<string, string
 
 const PARAMETER = /\{[^}]*\}/g;
 
-function escapePattern(text: string): string {
+/** A pattern that matches a text as it stands. */
+export function escapePattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }
 

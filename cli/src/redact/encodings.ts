@@ -1,3 +1,4 @@
+import { escapePattern } from '../contract/path-template.ts';
 import { base64Of, hexOf, piecesOf, doublyEncoded } from './base64.ts';
 
 /** Marks that people put between the digits of a long number; some are not seen. */
@@ -64,7 +65,7 @@ export function encodingsOf(value: string, hasPiece: (piece: string) => boolean)
 function plainlyOf(value: string): string[] {
   const alone = /^\d+$/.test(value) && value.length < LONG_NUMBER;
   const patterns = formsOf(value)
-    .map(literally)
+    .map(escapePattern)
     .map((form) => (alone ? onlyWhole(form) : form));
   return patterns.sort((a, b) => b.length - a.length);
 }
@@ -180,7 +181,8 @@ function digit(each: string): string {
 function wideOrNot(each: string): string {
   if (/\d/.test(each)) return digit(each);
   const code = each.codePointAt(0) ?? 0;
-  const plain = each === '"' || each === '\\' ? `\\\\{0,3}${literally(each)}` : literally(each);
+  const plain =
+    each === '"' || each === '\\' ? `\\\\{0,3}${escapePattern(each)}` : escapePattern(each);
   if (code <= 0x20 || code > 0x7e) return plain;
   const wide = String.fromCodePoint(code + WIDER);
   return `(?:${plain}|${wide}|${encodeURIComponent(wide)})`;
@@ -208,10 +210,6 @@ function numberOf(value: string): string[] {
   const spread = (each: string): string => [...each].map(digit).join(SEPARATOR);
   if (digits.length < LONG_NUMBER) return [onlyWhole(spread(digits))];
   return [spread(digits), spread(digits.slice(-DIGITS_OF_PHONE))];
-}
-
-function literally(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }
 
 /** A text with some of its characters written as `\u` and their number. */

@@ -6,7 +6,8 @@ import { showToast } from '../ui/notices.ts';
 /**
  * Submits the reference number (UTR) of a payment made elsewhere. A blank one does nothing;
  * otherwise a toast shows the server's message, for a success as for a failure (INS-40 INS-41
- * INS-42). Never rejects.
+ * INS-42). Never rejects. The documents describe it and no screen that has its field: a screen of a
+ * lender's own may call it.
  */
 export async function submitReference(input: Input<'submitUtr'>): Promise<void> {
   if (input.utr.trim() === '') return;
