@@ -94,6 +94,16 @@ describe('a header is shown without its secrets', () => {
     expect(shown(name, value)).toBe(expected);
   });
 
+  test('each of several cookies', () => {
+    const headers: [string, string][] = [
+      ['set-cookie', 'sid=short; Path=/'],
+      ['set-cookie', 'cart=b; HttpOnly'],
+    ];
+    expect(shownHeaders(headers, { header: shown })).toEqual({
+      'set-cookie': '[sid=***; Path=/], [cart=***; HttpOnly]',
+    });
+  });
+
   test('all of them by their names', () => {
     const headers = new Headers({ swift: 'S7', 'x-note': 'as it is' });
     expect(shownHeaders(headers, { header: shown })).toEqual({

@@ -41,10 +41,16 @@ export function shownHeader(name: string, value: string, text: (plain: string) =
   return isOwn || isSecret(name) ? MASK : text(value);
 }
 
-/** Headers as they may be shown. */
+/** Headers as they may be shown; several of one name, such as cookies, in one line. */
 export function shownHeaders(
   headers: Iterable<[name: string, value: string]>,
   { header }: { header: (name: string, value: string) => string },
 ): Record<string, string> {
-  return Object.fromEntries([...headers].map(([name, value]) => [name, header(name, value)]));
+  const byName = new Map<string, string>();
+  for (const [name, value] of headers) {
+    const before = byName.get(name);
+    const shown = header(name, value);
+    byName.set(name, before === undefined ? shown : `${before}, ${shown}`);
+  }
+  return Object.fromEntries(byName);
 }
