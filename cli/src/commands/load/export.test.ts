@@ -254,9 +254,10 @@ test('a limit that Artillery cannot look at is refused', async () => {
   expect(code).toBe(2);
 });
 
-test('of two bundles that are exported into one folder at once one stands there whole', async () => {
+test('a bundle is refused a folder into which another is being written, and takes its place later', async () => {
   const folder = await temporaryFolder();
   const args = ['--engine', 'artillery', '--target', sandbox.url, '-o', folder, ...plan];
+  const later = () => brought(['load', 'export', 'order.view', ...args]);
   // Whoever writes into the pipe stands still once it is full.
   const pipe = join(folder, 'processor.cjs');
   spawnSync('mkfifo', [pipe]);
@@ -268,18 +269,28 @@ test('of two bundles that are exported into one folder at once one stands there 
     return code as number | null;
   });
   await Promise.race([amid, ended]);
-  await rename(pipe, join(folder, 'aside'));
-  const second = await brought(['load', 'export', 'order.view', ...args]);
+  const { code, stderr } = await later();
+  expect(stderr).toContain('is being written by another export');
   while (first.child.exitCode === null) await reader.read(Buffer.alloc(65_536));
-  expect([await ended, second.code]).toEqual([0, 0]);
+  expect([await ended, code]).toEqual([0, 2]);
   await reader.close();
-  const texts = await Promise.all(
-    ['load.yml', 'README.md', 'processor.cjs'].map((name) => readFile(join(folder, name), 'utf8')),
-  );
-  const flows = ['support.contact', 'order.view'];
-  const about = texts.map((text) =>
-    flows.filter((flow) => new RegExp(`(name: |# |flow:")${flow}`).test(text.replaceAll('`', ''))),
-  );
-  expect(about).toEqual([['order.view'], ['order.view'], ['order.view']]);
+  expect(await flowsNamed(folder, ['load.yml', 'README.md'])).toEqual(['support.contact']);
+
+  await rename(pipe, join(folder, 'aside'));
+  expect((await later()).code).toBe(0);
+  const all = ['load.yml', 'README.md', 'processor.cjs'];
+  expect(await flowsNamed(folder, all)).toEqual(['order.view']);
   expect((await readdir(folder)).filter((name) => /export|new/.test(name))).toEqual([]);
 });
+
+/** The flows that files of a bundle are about, each once. */
+async function flowsNamed(folder: string, names: readonly string[]): Promise<string[]> {
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  const about = texts.flatMap((text) =>
+    ['support.contact', 'order.view'].filter((flow) =>
+      new RegExp(`(name: |# |flow:")${flow}`).test(text.replaceAll('`', '')),
+    ),
+  );
+  expect(about).toHaveLength(names.length);
+  return [...new Set(about)];
+}
