@@ -28,6 +28,7 @@ export type Schema = {
   'x-moment'?: boolean;
   'x-unit'?: string;
   'x-exact'?: boolean;
+  'x-session'?: string;
 };
 
 export type Parameter = {
@@ -39,6 +40,7 @@ export type Parameter = {
   example?: unknown;
   schema: Schema;
   'x-secret'?: boolean;
+  'x-alias'?: string;
 };
 
 export type Media = {

@@ -123,6 +123,30 @@ test.each<[string, RegExp, Parameters<typeof complaintAfter>[0]]>([
     ({ paths }) => (operation(paths, problemInit).parameters = []),
   ],
   [
+    'with a field that repeats what is no common parameter',
+    /:\d+: problemSave, request\.orderNo: x-session: orderNumber is no common parameter/,
+    ({ components }) =>
+      Object.assign(schema(components, 'ProblemSaveRequest').properties['orderNo'] as object, {
+        'x-session': 'orderNumber',
+      }),
+  ],
+  [
+    'with a field that has the name of a common parameter, and does not say so',
+    /:\d+: problemInit, request\.orderId: x-session must be orderId, which it repeats/,
+    ({ components }) =>
+      delete (
+        schema(components, 'ProblemInitRequest').properties['orderId'] as Record<string, unknown>
+      )['x-session'],
+  ],
+  [
+    'with a field that has the other spelling of a parameter, and repeats another one',
+    /:\d+: bankCardInit, request\.product_id: x-session must be productId, which it repeats/,
+    ({ components }) =>
+      Object.assign(schema(components, 'BankCardInitRequest').properties['product_id'] as object, {
+        'x-session': 'orderId',
+      }),
+  ],
+  [
     'that writes, without Idempotency-Key',
     /problemSave, parameters: Idempotency-Key is for calls that write, and for no other/,
     ({ paths }) =>

@@ -38,6 +38,7 @@ function rulesOf(
     maxItems: schema['x-max-items'],
     accept,
     ...(schema['x-secret'] && { secret: true }),
+    session: schema['x-session'],
   };
 }
 

@@ -28,6 +28,35 @@ function commonParameters(operations: readonly CheckedOperation[]): readonly str
   return longest;
 }
 
+/** Other spellings of common parameters in page addresses: by parameter, one each. */
+function parameterAliases(contract: Contract, common: readonly string[]): Record<string, string> {
+  const { parameters } = contract.bundle.components;
+  return Object.fromEntries(
+    common.flatMap((name) => {
+      const alias = parameters[name]?.['x-alias'];
+      return alias === undefined ? [] : [[name, alias]];
+    }),
+  );
+}
+
+/** Refuses a field that names no common parameter, or not the one whose name or alias it has. */
+function checkSessionFields(
+  operations: readonly CheckedOperation[],
+  common: readonly string[],
+  aliases: Readonly<Record<string, string>>,
+): void {
+  for (const { own, problem } of operations) {
+    for (const [name, { schema }] of own) {
+      const parameter = schema['x-session'];
+      const named = common.find((each) => each === name || aliases[each] === name);
+      if (named !== undefined && parameter !== named)
+        throw problem(`request.${name}`, `x-session must be ${named}, which it repeats.`);
+      if (parameter !== undefined && !common.includes(parameter))
+        throw problem(`request.${name}`, `x-session: ${parameter} is no common parameter.`);
+    }
+  }
+}
+
 /** Name of the header that names one tap: every call that writes takes it, and no other. */
 function idempotencyKeyHeader(contract: Contract, operations: readonly CheckedOperation[]): string {
   const name = contract.bundle.components.parameters['IdempotencyKey']?.name;
@@ -107,6 +136,9 @@ export function printOperations(
   if (typeof timeoutMs !== 'number')
     throw contract.problem(['x-brought'], 'x-brought.timeoutMs must be a number.');
   const rows = operations.map(printRow).join('\n\n');
+  const common = commonParameters(operations);
+  const aliases = parameterAliases(contract, common);
+  checkSessionFields(operations, common, aliases);
   const keyHeader = idempotencyKeyHeader(contract, operations);
   const { fixed, byClient } = headersOfClients(operations, keyHeader);
   return `import type { Operation } from '../shapes/operation.ts';
@@ -119,7 +151,10 @@ export const basePath = ${JSON.stringify(basePath(operations))};
 export const timeoutMs = ${timeoutMs};
 
 /** Names of the common session parameters. */
-export const commonParameters = ${JSON.stringify(commonParameters(operations))} as const;
+export const commonParameters = ${JSON.stringify(common)} as const;
+
+/** Other spellings that page addresses have of common parameters. */
+export const parameterAliases = ${JSON.stringify(aliases)} as const;
 
 /** Headers that every call carries. */
 export const fixedHeaders = ${JSON.stringify(fixed)} as const;

@@ -1,4 +1,4 @@
-import type { Session } from '@brought/sdk';
+import { commonParameters, type Session } from '@brought/sdk';
 import { CliError } from '../errors/cli-error.ts';
 import type { ContractDocument } from '../contract/document.ts';
 import type { InputOf, InputSpec } from '../flows/engine/input.ts';
@@ -125,7 +125,8 @@ async function noteOf(
 
 /** Session parameters that are there. */
 export function sessionEntries(session: Session): [name: string, value: string][] {
-  return Object.entries(session).flatMap(([name, value]) =>
-    value === undefined || name === 'product_id' ? [] : [[name, value]],
-  );
+  return commonParameters.flatMap((name) => {
+    const value = session[name];
+    return value === undefined ? [] : [[name, value]];
+  });
 }

@@ -1,4 +1,10 @@
-import { operations, type FieldRules, type OperationId } from '@brought/sdk';
+import {
+  commonParameters,
+  operations,
+  type CommonParameter,
+  type FieldRules,
+  type OperationId,
+} from '@brought/sdk';
 import * as tables from '@brought/sdk/fields';
 
 const fieldTables: Readonly<Record<OperationId, Readonly<Record<string, FieldRules>>>> = tables;
@@ -14,6 +20,15 @@ export function fieldRules(operationId: OperationId, name: string): FieldRules |
   const known = fieldTables[operationId];
   if (Object.hasOwn(known, name)) return known[name];
   return known[ANY_NAME];
+}
+
+/** The common parameter of the session that an own field of a call repeats, if it does. */
+export function repeatedParameter(
+  operationId: OperationId,
+  name: string,
+): CommonParameter | undefined {
+  const repeated = fieldRules(operationId, name)?.session;
+  return commonParameters.find((parameter) => parameter === repeated);
 }
 
 /** Whether a call may be given a field: one of its own, or one that has one value only. */

@@ -26,6 +26,9 @@ export const commonParameters = [
   'withholdingAmount',
 ] as const;
 
+/** Other spellings that page addresses have of common parameters. */
+export const parameterAliases = { productId: 'product_id' } as const;
+
 /** Headers that every call carries. */
 export const fixedHeaders = { 'X-Requested-With': 'XMLHttpRequest' } as const;
 

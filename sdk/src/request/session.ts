@@ -1,23 +1,31 @@
-import { clientHeaders, commonParameters } from '../generated/operations.ts';
+import { clientHeaders, commonParameters, parameterAliases } from '../generated/operations.ts';
 
 /**
  * One of the 13 names that identify a borrower and that every call carries (SES-01).
  */
 export type CommonParameter = (typeof commonParameters)[number];
 
+/** Another spelling of a parameter in page addresses: `product_id`. */
+type ParameterAlias = (typeof parameterAliases)[keyof typeof parameterAliases];
+
 /**
  * What the page address says about the borrower. An absent parameter is left out, never empty.
  * `product_id` mirrors `productId` for the calls that spell it so; it is not one of the 13 and is
  * never added to a call.
  */
-export type Session = { [Name in CommonParameter | 'product_id']?: string };
+export type Session = { [Name in CommonParameter | ParameterAlias]?: string };
+
+const aliases = Object.entries(parameterAliases) as readonly (readonly [
+  keyof typeof parameterAliases,
+  ParameterAlias,
+])[];
+const sessionNames = [...commonParameters, ...Object.values(parameterAliases)] as const;
 
 /** Read by screens rather than by calls, yet carried along: the currency and the language. */
 const settings = ['system', 'lang'] as const;
 
 const carriedParameters = [
-  ...commonParameters,
-  'product_id',
+  ...sessionNames,
   ...clientHeaders.form,
   ...clientHeaders.json,
   ...settings,
@@ -59,10 +67,14 @@ function readParameters<Name extends string>(
  * @param address Whole address, or any part from the query on: `location.href`, `'?orderId=7'`.
  */
 export function readSession(address: string | URL): Session {
-  const session: Session = readParameters(address, [...commonParameters, 'product_id']);
-  const productId = session.productId ?? session.product_id;
-  if (productId === undefined) return session;
-  return { ...session, productId, product_id: session.product_id ?? productId };
+  const session: Session = readParameters(address, sessionNames);
+  for (const [name, alias] of aliases) {
+    const value = session[name] ?? session[alias];
+    if (value === undefined) continue;
+    session[name] = value;
+    session[alias] ??= value;
+  }
+  return session;
 }
 
 /** Values of the custom headers that a page address carries; absent ones are sent empty. */

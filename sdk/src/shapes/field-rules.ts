@@ -23,4 +23,6 @@ export type FieldRules = Readonly<{
   accept?: readonly string[];
   /** Never to be written to a log or a report. */
   secret?: true;
+  /** Name of the common session parameter that the field repeats. */
+  session?: string;
 }>;

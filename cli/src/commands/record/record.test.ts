@@ -123,6 +123,15 @@ test('lines of curl have no answers: the contract says what leads to what', asyn
   expect(text).toContain(`cardId: String(repaymentWay.data.bankCards[0]?.id ?? '')`);
 });
 
+test('a field that repeats the order of the session by another name is written as the order', async () => {
+  const address = 'https://lender.example/brought/user-problem/problem-save?orderId=L202611210001';
+  const fields = 'problemType=2&problemSonType=&problemDetail=late&problemImage=';
+  const line = `curl '${address}' -d '${fields}&orderNo=L202611210001'\n`;
+  await writeFile(join(folder, 'complaint.sh'), line);
+  const text = await greenFlow('complaint.sh', '--seed', 'default');
+  expect(text).toContain('orderNo: orderId');
+});
+
 const collection = {
   info: { name: 'Lender', schema: 'https://schema.getpostman.com/json/collection/v2.1.0/' },
   variable: [{ key: 'order', value: 'L202611210001' }],

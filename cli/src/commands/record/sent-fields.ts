@@ -1,6 +1,5 @@
 import { operations, type OperationId } from '@brought/sdk';
-import { fieldRules, namedFields } from '../../contract/field-rules.ts';
-import { parameterFor } from './of-session.ts';
+import { fieldRules, namedFields, repeatedParameter } from '../../contract/field-rules.ts';
 import type { Seen } from './reading/seen.ts';
 
 /**
@@ -29,7 +28,7 @@ export function isRead(id: OperationId): boolean {
 function inAddress(id: OperationId, { query }: Seen): Record<string, string> {
   return Object.fromEntries(
     namedFields(id).flatMap(([name]) => {
-      const parameter = parameterFor(name);
+      const parameter = repeatedParameter(id, name);
       const value = parameter && query.get(parameter);
       return value ? [[name, value] as const] : [];
     }),

@@ -2,13 +2,12 @@ import type { FieldRules } from '@brought/sdk';
 import { examplesOf } from '../../contract/examples.ts';
 import { resolve } from '../../contract/resolve.ts';
 import type { Schema } from '../../contract/document.ts';
-import { fieldRules } from '../../contract/field-rules.ts';
+import { fieldRules, repeatedParameter } from '../../contract/field-rules.ts';
 import type { Call } from './call.ts';
 import { codeRead } from './code-read.ts';
 import { numbered, type Draft } from './draft.ts';
 import { isHidden } from './fault-in.ts';
 import { givenBefore } from './given-before.ts';
-import { parameterFor } from './of-session.ts';
 import { plainText } from './reading/plain-text.ts';
 import { memberOf, quoted } from './typescript.ts';
 
@@ -22,7 +21,7 @@ export function valueOf(draft: Draft, call: Call, name: string): string {
   const fieldOf = (other: string): string => valueOf(draft, call, other);
   if (value === '' || value === null) return rules?.nullable ? 'null' : `''`;
   const found =
-    fromSession(draft, name, value) ?? (kind && codeRead(draft, call, { name, kind, fieldOf }));
+    fromSession(draft, call, name) ?? (kind && codeRead(draft, call, { name, kind, fieldOf }));
   if (found !== undefined) return found;
   const secret = isSecret(draft, rules, value);
   const given = rules?.values ? undefined : givenBefore(draft, { id, name, value, secret });
@@ -74,8 +73,9 @@ function isOffered(draft: Draft, { id }: Call, name: string, value: unknown): bo
   );
 }
 
-function fromSession(draft: Draft, name: string, value: unknown): string | undefined {
-  const parameter = parameterFor(name);
+function fromSession(draft: Draft, { id, fields }: Call, name: string): string | undefined {
+  const value = fields[name];
+  const parameter = repeatedParameter(id, name);
   const known = parameter && draft.session[parameter];
   if (parameter === undefined || known === undefined) return undefined;
   if (plainText(value) !== known && !(isHidden(value) && isHidden(known))) return undefined;

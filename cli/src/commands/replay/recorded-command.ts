@@ -1,3 +1,4 @@
+import { commonParameters } from '@brought/sdk';
 import { usageError } from '../../errors/cli-error.ts';
 import { didYouMean } from '../../errors/nearest.ts';
 import type { FlowReport } from '../../flows/engine/report.ts';
@@ -57,9 +58,10 @@ export function recordedCommand(
       'Replay the run whole, without --from.',
     );
   }
-  const session = Object.entries(kept?.session ?? {}).flatMap(([name, value]) =>
-    name === 'product_id' || value === undefined ? [] : ['--session', `${name}=${value}`],
-  );
+  const session = commonParameters.flatMap((name) => {
+    const value = kept?.session[name];
+    return value === undefined ? [] : ['--session', `${name}=${value}`];
+  });
   return [...args, ...session, '--replay-from', `${run.record.id}:${step}`];
 }
 

@@ -55,6 +55,19 @@ test('no case has an Idempotency-Key, which would make it a repeat of another on
   }
 });
 
+test.each([
+  ['sendDeleteCode', 'phone', 'mobilePhone', '0733000111'],
+  ['problemSave', 'orderNo', 'orderId', 'L9'],
+  ['bankCardInit', 'product_id', 'productId', '12'],
+  ['repaymentHuichao', 'userId', 'userId', '77'],
+])('%s: the field %s repeats the %s of the session', (id, field, parameter, value) => {
+  const operation = listOperations(document).find((each) => each.id === id);
+  if (!operation) throw new Error(`${id} is gone.`);
+  const given = { session: { [parameter]: value }, headers: {}, values: {} };
+  const { typical } = materialOf(document, operation, given, headers);
+  expect(typical.values[field]).toBe(value);
+});
+
 describe('requests that are called valid are valid, and those called invalid are not', () => {
   const operations = listOperations(document);
   test.each(operations.map((operation) => [operation.id, operation] as const))(

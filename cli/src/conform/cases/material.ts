@@ -1,4 +1,6 @@
+import type { OperationId } from '@brought/sdk';
 import type { ContractDocument } from '../../contract/document.ts';
+import { repeatedParameter } from '../../contract/field-rules.ts';
 import type { Operation } from '../../contract/operations.ts';
 import { planOf, type Address, type Draft } from '../request/draft.ts';
 import { fieldsOf, type Field, type Fields, textOf } from '../request/fields.ts';
@@ -7,7 +9,7 @@ import { samplePicture } from '../request/sample-picture.ts';
 
 /** What is known of the borrower and the data that the target has. */
 export type Given = {
-  /** Session parameters; they also fill fields of the same name. */
+  /** Session parameters; they also fill the fields that repeat them. */
   session: Readonly<Record<string, string>>;
   headers: Readonly<Record<string, string>>;
   /** Values by field, or by `operationId.field`. */
@@ -67,21 +69,15 @@ export function materialOf(
   };
 }
 
-/** Fields that carry a session parameter under another name. */
-const otherNames: Readonly<Record<string, string>> = {
-  product_id: 'productId',
-  orderNo: 'orderId',
-};
-
 function valueOf(operationId: string, field: Field, given: Given): unknown {
   const { name, schema, example } = field;
   if (schema.const !== undefined) return schema.const;
   if (schema.format === 'binary') return samplePicture(name);
+  const repeated = repeatedParameter(operationId as OperationId, name);
   const value =
     given.values[`${operationId}.${name}`] ??
     given.values[name] ??
-    given.session[name] ??
-    given.session[otherNames[name] ?? ''];
+    (repeated && given.session[repeated]);
   if (value === undefined) return example ?? '';
   const isInteger = [schema.type ?? []].flat().includes('integer');
   return isInteger && /^-?\d+$/.test(value) ? Number(value) : value;

@@ -13,6 +13,7 @@ const reportedKeywords = [
   'x-moment',
   'x-known-values',
   'x-code',
+  'x-session',
 ] as const;
 
 /** What makes the same bytes mean something else; said for the first time, it changes nothing. */
