@@ -1,3 +1,4 @@
+import { basePath } from '@brought/sdk/operations';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
@@ -29,6 +30,6 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/brought': 'http://127.0.0.1:4010', '/__sandbox': 'http://127.0.0.1:4010' },
+    proxy: { [basePath]: 'http://127.0.0.1:4010', '/__sandbox': 'http://127.0.0.1:4010' },
   },
 });

@@ -1,3 +1,4 @@
+import { basePath } from '@brought/sdk/operations';
 import type { Config } from '../../src/lib/config.ts';
 import { escape } from './page-file.ts';
 
@@ -49,7 +50,7 @@ function alternates(site: string, path: string, languages: readonly string[]): s
 
 /** What search engines may read: the public pages; the borrower's screens say so themselves. */
 export function robotsFile({ site }: Config): string {
-  const lines = ['User-agent: *', 'Disallow: /brought/'];
+  const lines = ['User-agent: *', `Disallow: ${basePath}/`];
   if (site !== undefined) lines.push(`Sitemap: ${site}/sitemap.xml`);
   return `${lines.join('\n')}\n`;
 }

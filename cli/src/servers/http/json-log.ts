@@ -1,3 +1,4 @@
+import { basePath } from '@brought/sdk';
 import { CONTROL_PATH } from '@brought/sdk/sandbox';
 
 /** A request as it is logged in JSON: only the method is text of the client. */
@@ -12,7 +13,7 @@ export type LoggedRequest = {
 };
 
 /** Beginnings of paths that are logged where no call is found: the rest may hold anything. */
-const known = [CONTROL_PATH, '/brought'];
+const known = [CONTROL_PATH, basePath];
 
 /**
  * A request as one line of JSON: `time` (ISO 8601), `method`, `operation` or else the beginning of

@@ -1,3 +1,4 @@
+import { basePath } from '@brought/sdk';
 import { CONTROL_PATH } from '@brought/sdk/sandbox';
 import type { ContractDocument } from '../../contract/document.ts';
 import type { Handler } from '../http/guard.ts';
@@ -12,7 +13,7 @@ export type SiteParts = {
   document: ContractDocument;
   /** Folder of the built web app. */
   web: string;
-  /** Answers what begins with /brought, and the control of the sandbox behind it. */
+  /** Answers the calls of the contract, and the control of the sandbox behind it. */
   api: Handler;
   /** Where people begin; without it there is no such page, and no way to it. */
   start?: StartPageParts;
@@ -25,7 +26,7 @@ export function createSite({ document, web, api, start }: SiteParts): Handler {
   const app = createWebApp(web, startPage?.addEntryPoints);
   return async (request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-    if (isBelow(path, '/brought') || isBelow(path, CONTROL_PATH)) return api(request, response);
+    if (isBelow(path, basePath) || isBelow(path, CONTROL_PATH)) return api(request, response);
     if (isBelow(path, '/docs')) return docs(request, response, path);
     if (path === START_PATH && startPage) return startPage.answer(request, response);
     if (path.startsWith('/__')) {
