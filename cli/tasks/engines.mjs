@@ -11,7 +11,7 @@ const folder = join(root, 'node_modules', '.cache', 'engines');
 /** The last packages that carry Chromium 80 and speak to it; nothing else here uses them. */
 const oldPackages = ['chrome-aws-lambda@2.1.1', 'puppeteer-core@2.1.1'];
 
-/** A webview on WebKit, its door for Python, and a screen without a desktop. */
+/** WebKit's webview, its Python bindings, and a virtual display. */
 const webkitPackages = ['gir1.2-webkit2-4.1', 'python3-gi', 'xvfb', 'xauth'];
 
 /**

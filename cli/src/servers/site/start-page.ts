@@ -43,7 +43,7 @@ export function createStartPage({ host, paths, commands }: StartPageParts) {
     return sendContent(request, response, content(page, 'text/html; charset=utf-8'));
   }
 
-  /** The home page with its doors: as `/` alone has it, and no address with a query. */
+  /** The home page with its entry points: only `/` itself, without a query, gets them. */
   function addEntryPoints(request: IncomingMessage, page: Content): Content {
     if (request.url !== '/') return page;
     const known = pages.get(page);

@@ -8,7 +8,7 @@ export type EntryPoint = {
   finds: string;
 };
 
-/** Whom the site is for, and what each finds behind their door. */
+/** The people whom the site is for, and what the start page has for each. */
 export function entryPoints({ scenarios, flows, calls }: StartDetails): EntryPoint[] {
   return [
     {

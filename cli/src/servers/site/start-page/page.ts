@@ -34,7 +34,7 @@ const references: readonly Link[] = [
   { name: 'openapi.server.yaml', url: '/docs/openapi.server.yaml' },
 ];
 
-/** The page behind the doors: what each of the three people begins with. */
+/** The page that the entry points lead to: what each of the three people begins with. */
 export function startPage(details: StartDetails): string {
   const { url, scenarios, qa, backend } = details;
   const [borrower, tester, server] = entryPoints(details).map(({ id, who, finds }) =>
@@ -77,7 +77,7 @@ export function startPage(details: StartDetails): string {
   return markup;
 }
 
-/** The way to a door, from any page of the site. */
+/** A link to the section of one entry point, from any page of the site. */
 export function entryLink({ id, who, finds }: EntryPoint): Html {
   return html`<a href="${START_PATH}#${id}"><b>${who}</b> <span>${finds}</span></a>`;
 }

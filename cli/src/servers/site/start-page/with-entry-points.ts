@@ -15,8 +15,8 @@ const STYLE = `.brought-entries { display: flex; justify-content: center; gap: 0
 const ALLOWED = /style-src (['"]|&#39;)self\1/;
 
 /**
- * A page of the web app with a way to each door above it. The app draws into an element of its own,
- * which stays as it was built.
+ * A page of the web app with a link to each entry point above it. The app draws into an element
+ * of its own, which stays as it was built.
  */
 export function withEntryPoints(page: string, details: StartDetails): string {
   const { markup } = html`<nav class="brought-entries" aria-label="brought" lang="en" dir="ltr">
