@@ -20,7 +20,7 @@ export type SchemaFault = {
 };
 
 /** A value at its place. */
-type Spot = {
+type ValuePosition = {
   path: string;
   pointer: string;
   /** Whether the field may be left out. */
@@ -54,10 +54,10 @@ function judge(
   document: ContractDocument,
   schema: Schema,
   value: unknown,
-  spot: Spot,
+  position: ValuePosition,
 ): SchemaFault[] {
-  const { node, pointer } = locate<Schema>(document, schema, spot.pointer);
-  const here = { ...spot, pointer, shown: spot.shown && !node['x-moment'] };
+  const { node, pointer } = locate<Schema>(document, schema, position.pointer);
+  const here = { ...position, pointer, shown: position.shown && !node['x-moment'] };
   const branches = node.oneOf ?? node.anyOf;
   if (branches) return judgeBranches(document, node, branches, value, here);
   const types = [node.type ?? []].flat();
@@ -81,20 +81,20 @@ function judgeBranches(
   node: Schema,
   branches: readonly Schema[],
   value: unknown,
-  spot: Spot,
+  position: ValuePosition,
 ): SchemaFault[] {
   const keyword = node.oneOf ? 'oneOf' : 'anyOf';
   const judged: { type: Schema['type']; faults: SchemaFault[] }[] = [];
   for (const [index, branch] of branches.entries()) {
-    const at = { ...spot, pointer: below(spot.pointer, keyword, index) };
+    const at = { ...position, pointer: below(position.pointer, keyword, index) };
     const faults = judge(document, branch, value, at);
     if (faults.length === 0) return [];
-    const { type } = locate<Schema>(document, branch, spot.pointer).node;
+    const { type } = locate<Schema>(document, branch, position.pointer).node;
     judged.push({ type, faults });
   }
   const real = judged.filter(({ type }) => type !== 'null');
   const whole = real.filter(
-    ({ faults }) => faults[0]?.path === spot.path && faults[0]?.keyword === 'type',
+    ({ faults }) => faults[0]?.path === position.path && faults[0]?.keyword === 'type',
   );
   if (whole.length < real.length) {
     const best = real.find((each) => !whole.includes(each));
@@ -104,23 +104,23 @@ function judgeBranches(
   // Where whole numbers are meant, no client reads a fraction as the text that may come instead.
   const isFraction = typeof value === 'number' && real.some(({ type }) => type === 'integer');
   const tolerated = !isFraction && whole.some(({ faults }) => faults[0]?.tolerated);
-  return [fault('type', spot, expected, value, tolerated)];
+  return [fault('type', position, expected, value, tolerated)];
 }
 
 function judgeItems(
   document: ContractDocument,
   { items }: Schema,
   value: unknown,
-  spot: Spot,
+  position: ValuePosition,
 ): SchemaFault[] {
   if (!items || !Array.isArray(value)) return [];
   return value.flatMap((entry, index) =>
     judge(document, items, entry, {
-      path: `${spot.path}[${index}]`,
-      pointer: below(spot.pointer, 'items'),
+      path: `${position.path}[${index}]`,
+      pointer: below(position.pointer, 'items'),
       optional: false,
-      importance: spot.importance,
-      shown: spot.shown,
+      importance: position.importance,
+      shown: position.shown,
     }),
   );
 }
@@ -129,13 +129,16 @@ function judgeFields(
   document: ContractDocument,
   { properties = {}, required = [], additionalProperties: rest }: Schema,
   value: unknown,
-  spot: Spot,
+  position: ValuePosition,
 ): SchemaFault[] {
   if (!isRecord(value)) return [];
   const missing = required
     .filter((name) => !Object.hasOwn(value, name))
     .map((name) => {
-      const at = { path: child(spot.path, name), pointer: below(spot.pointer, 'properties', name) };
+      const at = {
+        path: child(position.path, name),
+        pointer: below(position.pointer, 'properties', name),
+      };
       const { 'x-importance': importance } = properties[name] ?? {};
       const missed = { ...at, optional: false, importance, shown: false };
       return fault('required', missed, 'the field', undefined, false);
@@ -143,13 +146,13 @@ function judgeFields(
   const present = Object.entries(value).flatMap(([name, entry]) => {
     const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
     const schema = own ?? (isRecord(rest) ? rest : undefined);
-    if (!schema) return misspelt(properties, required, name, value, spot);
+    if (!schema) return misspelt(properties, required, name, value, position);
     const key = own ? ['properties', name] : ['additionalProperties'];
     return judge(document, schema, entry, {
-      path: child(spot.path, name),
-      pointer: below(spot.pointer, ...key),
+      path: child(position.path, name),
+      pointer: below(position.pointer, ...key),
       optional: !required.includes(name),
-      importance: schema['x-importance'] ?? spot.importance,
+      importance: schema['x-importance'] ?? position.importance,
       shown: !schema['x-exact'],
     });
   });
@@ -162,15 +165,15 @@ function misspelt(
   required: readonly string[],
   got: string,
   value: Readonly<Record<string, unknown>>,
-  spot: Spot,
+  position: ValuePosition,
 ): SchemaFault[] {
   const meant = Object.keys(properties).find(
     (name) => lettersOf(name) === lettersOf(got) && !Object.hasOwn(value, name),
   );
   // One that must be there is told as missing.
   if (meant === undefined || required.includes(meant)) return [];
-  const pointer = below(spot.pointer, 'properties', meant);
-  const at = { ...spot, path: child(spot.path, meant), pointer };
+  const pointer = below(position.pointer, 'properties', meant);
+  const at = { ...position, path: child(position.path, meant), pointer };
   return [fault('name', at, 'the field by this name', got, false)];
 }
 
@@ -178,15 +181,15 @@ function lettersOf(name: string): string {
   return name.replaceAll(/[_-]/g, '').toLowerCase();
 }
 
-function limitsOf(node: Schema, value: unknown, spot: Spot): SchemaFault[] {
+function limitsOf(node: Schema, value: unknown, position: ValuePosition): SchemaFault[] {
   const faults: SchemaFault[] = [];
   const must = (holds: boolean, expected: string): void => {
-    if (!holds) faults.push(fault('value', spot, expected, value, false));
+    if (!holds) faults.push(fault('value', position, expected, value, false));
   };
   if (node.const !== undefined) must(value === node.const, JSON.stringify(node.const));
   if (node.enum) must(node.enum.includes(value), `one of ${node.enum.map(String).join(', ')}`);
-  if (typeof value === 'string' && spot.shown && TIME_STAMP.test(value)) {
-    faults.push(fault('time stamp', spot, 'a day or a time that people read', value, false));
+  if (typeof value === 'string' && position.shown && TIME_STAMP.test(value)) {
+    faults.push(fault('time stamp', position, 'a day or a time that people read', value, false));
   }
   if (typeof value === 'string') {
     const { minLength = 0, maxLength = Infinity, pattern } = node;
@@ -203,7 +206,7 @@ function limitsOf(node: Schema, value: unknown, spot: Spot): SchemaFault[] {
     must(value >= minimum, `at least ${minimum}`);
     must(value <= maximum, `at most ${maximum}`);
     if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
-      faults.push(fault('precision', spot, 'an integer up to 9007199254740991', value, false));
+      faults.push(fault('precision', position, 'an integer up to 9007199254740991', value, false));
     }
   }
   return faults;
@@ -224,7 +227,11 @@ function isOfType(value: unknown, type: string): boolean {
   }
 }
 
-function isTolerated(types: readonly string[], value: unknown, { optional }: Spot): boolean {
+function isTolerated(
+  types: readonly string[],
+  value: unknown,
+  { optional }: ValuePosition,
+): boolean {
   if (value === null) return optional;
   if (typeof value === 'number') return types.includes('string');
   if (typeof value !== 'string') return false;
@@ -236,7 +243,7 @@ function isTolerated(types: readonly string[], value: unknown, { optional }: Spo
 
 function fault(
   keyword: SchemaFault['keyword'],
-  { path, pointer, importance }: Spot,
+  { path, pointer, importance }: ValuePosition,
   expected: string,
   got: unknown,
   tolerated: boolean,

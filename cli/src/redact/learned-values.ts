@@ -1,6 +1,6 @@
 import { standalonePatterns, encodingsOf, formsOf } from './encodings.ts';
 import { MASK } from './mask.ts';
-import { hasPiece, looked, mayHold, tracesOf, type Traces } from './traces.ts';
+import { hasPiece, mayHold, searchable, tracesOf, type Traces } from './traces.ts';
 
 /**
  * Shorter values are masked by their field's name only: elsewhere they would mask half the text.
@@ -34,7 +34,7 @@ export function createLearnedValues(): LearnedValues {
   /** Whether a text that holds a value holds it in such forms alone as are soon looked for. */
   const isPlainIn = (text: string, value: string, traces: Traces): boolean => {
     const left = text.replace(patternOf(standalonePatterns(value)), MASK);
-    return !mayHold(looked(left), traces);
+    return !mayHold(searchable(left), traces);
   };
 
   return {
@@ -50,7 +50,7 @@ export function createLearnedValues(): LearnedValues {
     mask: (plain) => {
       if (learned.size === 0) return plain;
       longestFirst ??= [...learned].sort(([one], [other]) => other.length - one.length);
-      const look = looked(plain);
+      const look = searchable(plain);
       const held = longestFirst.filter(([, traces]) => mayHold(look, traces));
       if (held.length === 0) return plain;
       // Together, for one may begin within another.

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { formsOf } from './encodings.ts';
-import { hasPiece, looked, mayHold, tracesOf } from './traces.ts';
+import { hasPiece, searchable, mayHold, tracesOf } from './traces.ts';
 
 const mayBeIn = (text: string, value: string): boolean =>
-  mayHold(looked(text), tracesOf(value, formsOf(value)));
+  mayHold(searchable(text), tracesOf(value, formsOf(value)));
 
 const in64 = (text: string, encoding: 'utf8' | 'utf16le' = 'utf8'): string =>
   Buffer.from(text, encoding).toString('base64');
@@ -79,7 +79,7 @@ describe('a text that cannot hold it needs no closer look', () => {
 
 describe('of a text letters and digits are looked through', () => {
   test('as they stand, in one case and one width, once where nothing is escaped', () => {
-    expect(looked('@AZ[`az{/09: \u0019\u00ffＡ９٣۴𝟎ŁÉ-\n')).toEqual({
+    expect(searchable('@AZ[`az{/09: \u0019\u00ffＡ９٣۴𝟎ŁÉ-\n')).toEqual({
       plain: ['azaz09ya9340e'],
       unescaped: [],
       hex: 'azaz09ya9340e',
@@ -107,7 +107,7 @@ describe('of a text letters and digits are looked through', () => {
     ['what is not escaped', 'x%6 =7 \\0 \\u61 \\x6 & # %zz =zz', 'x670u61x6zzzz'],
     ['what is no eight', 'x\\409\\081', 'x409081'],
   ])('with what is escaped as it was before: %s', (_what, text, read) => {
-    expect(looked(text).unescaped).toEqual([read]);
+    expect(searchable(text).unescaped).toEqual([read]);
   });
 
   test.each([
@@ -116,11 +116,11 @@ describe('of a text letters and digits are looked through', () => {
     ['a=\r\nb=\nc=', ['abc']],
     ['a\\u0062', ['au0062']],
   ])('and without the ends of lines that are escaped: %s', (text, plain) => {
-    expect(looked(text).plain).toEqual(plain);
+    expect(searchable(text).plain).toEqual(plain);
   });
 
   test('both at once', () => {
-    expect(looked('a\\n%62').unescaped).toEqual(['anb', 'ab']);
+    expect(searchable('a\\n%62').unescaped).toEqual(['anb', 'ab']);
   });
 
   test.each([
@@ -129,13 +129,13 @@ describe('of a text letters and digits are looked through', () => {
     ['6162 & \\n', '6162n'],
     ['a x61 0 x62', 'ax610x62'],
   ])('by sixteens without what announces them: %s', (text, read) => {
-    expect(looked(text).hex).toBe(read);
+    expect(searchable(text).hex).toBe(read);
   });
 });
 
 test('a piece of base64 is looked for in each of these readings', () => {
-  expect(hasPiece(looked('it is Y2Fu-YXJ5'), 'Y2FuYXJ5')).toBe(true);
-  expect(hasPiece(looked('it is Y2Fu\\r\\nYXJ5'), 'Y2FuYXJ5')).toBe(true);
-  expect(hasPiece(looked('0x59, 0x32, 0x46'), '593246')).toBe(true);
-  expect(hasPiece(looked('it is Y2Fu'), 'Y2FuYXJ5')).toBe(false);
+  expect(hasPiece(searchable('it is Y2Fu-YXJ5'), 'Y2FuYXJ5')).toBe(true);
+  expect(hasPiece(searchable('it is Y2Fu\\r\\nYXJ5'), 'Y2FuYXJ5')).toBe(true);
+  expect(hasPiece(searchable('0x59, 0x32, 0x46'), '593246')).toBe(true);
+  expect(hasPiece(searchable('it is Y2Fu'), 'Y2FuYXJ5')).toBe(false);
 });

@@ -33,8 +33,8 @@ export function tracesOf(value: string, forms: readonly string[]): Traces {
   };
 }
 
-/** A text as it is looked through: letters and digits alone, read in several ways. */
-export type Looked = {
+/** A text as it is searched: letters and digits alone, read in several ways. */
+export type SearchableText = {
   /** As it stands, and without the escaped ends of lines. */
   plain: readonly string[];
   /** With what is escaped as it was before. */
@@ -47,7 +47,7 @@ export type Looked = {
  * Reads a text for `mayHold`. Backslashes are looked at from the first of a row on: from each of
  * them, a server that answers with thousands would keep the program busy for minutes.
  */
-export function looked(text: string): Looked {
+export function searchable(text: string): SearchableText {
   const plain = bare(text);
   if (!/[%\\&=]/.test(text)) return { plain: [plain], unescaped: [], hex: sixteens(text, plain) };
   const joined = text.replace(/(?<!\\)\\+[nrt]/g, '');
@@ -64,7 +64,10 @@ function sixteens(text: string, plain: string): string {
 }
 
 /** Whether a text may hold what leaves such traces. */
-export function mayHold({ plain, unescaped: before, hex }: Looked, traces: Traces): boolean {
+export function mayHold(
+  { plain, unescaped: before, hex }: SearchableText,
+  traces: Traces,
+): boolean {
   if (traces === undefined) return true;
   const isIn = (texts: readonly string[], needles: readonly string[]): boolean =>
     texts.some((text) => needles.some((needle) => text.includes(needle)));
@@ -77,7 +80,7 @@ export function mayHold({ plain, unescaped: before, hex }: Looked, traces: Trace
 }
 
 /** Whether a text may hold a piece of base64, maybe over several lines, or by sixteens. */
-export function hasPiece({ plain, hex }: Looked, piece: string): boolean {
+export function hasPiece({ plain, hex }: SearchableText, piece: string): boolean {
   const needle = bare(piece);
   return [...plain, hex].some((text) => text.includes(needle));
 }

@@ -11,8 +11,8 @@ export type Connections = {
   close: () => void;
 };
 
-/** How connections are kept, in words of Node's agents. */
-export type Keeping = { keepAlive: boolean; maxSockets: number; timeout: number };
+/** The options of Node's agents that decide how long connections stay open. */
+export type AgentOptions = { keepAlive: boolean; maxSockets: number; timeout: number };
 
 /**
  * Milliseconds for which a connection waits to be used again, or less where the server says so
@@ -23,7 +23,7 @@ const LONGEST_WAIT_MS = 4000;
 
 /** What is needed of `node:http` and `node:https`. */
 type Http = {
-  Agent: new (options: Keeping) => Agent;
+  Agent: new (options: AgentOptions) => Agent;
   request(
     address: URL,
     options: RequestOptions,
@@ -43,11 +43,11 @@ export function openConnections(most: number, exact = false): Connections {
   const make = async (address: URL, keepAlive: boolean): Promise<Agent> => {
     const { protocol } = address;
     const proxy = proxyFor(address);
-    const keeping = { keepAlive, maxSockets: most, timeout: LONGEST_WAIT_MS };
-    if (!proxy) return new (httpOf(protocol).Agent)(keeping);
+    const options = { keepAlive, maxSockets: most, timeout: LONGEST_WAIT_MS };
+    if (!proxy) return new (httpOf(protocol).Agent)(options);
     // Few are behind a proxy: nothing of it is loaded for the others.
     const { createProxyAgent } = await import('./proxy-agent.ts');
-    return createProxyAgent({ proxy, tunnel: exact || protocol === 'https:', keeping });
+    return createProxyAgent({ proxy, tunnel: exact || protocol === 'https:', options });
   };
   return {
     agentFor: (address) => {

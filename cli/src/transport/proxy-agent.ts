@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { checkServerIdentity, type ConnectionOptions } from 'node:tls';
 import { HttpProxyAgent } from 'http-proxy-agent';
 import { HttpsProxyAgent } from 'https-proxy-agent';
-import type { Keeping } from './connections.ts';
+import type { AgentOptions } from './connections.ts';
 import { isProxyError, ProxyError } from './proxy-error.ts';
 import { reasonOf } from './reason-of.ts';
 
@@ -12,12 +12,12 @@ export type ProxyRoute = {
   proxy: URL;
   /** Whether the proxy only passes bytes on, as it must for https, or reads the requests. */
   tunnel: boolean;
-  keeping: Keeping;
+  options: AgentOptions;
 };
 
 /** Connections to servers by way of a proxy; they are used again. */
-export function createProxyAgent({ proxy, tunnel, keeping }: ProxyRoute): Agent {
-  return tunnel ? new Tunnel(proxy, keeping) : new Relay(proxy, keeping);
+export function createProxyAgent({ proxy, tunnel, options }: ProxyRoute): Agent {
+  return tunnel ? new Tunnel(proxy, options) : new Relay(proxy, options);
 }
 
 /** Says of each failure on the way to the proxy that it is the proxy's. */

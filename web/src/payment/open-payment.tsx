@@ -11,7 +11,7 @@ import { WAIT_MS, type Payment, type PaymentKind } from './payment.ts';
 import { PaymentHead } from './payment-head.tsx';
 import { dispatch } from './payment-store.ts';
 import { differences } from './snapshot.ts';
-import { useOrderLooks } from './use-order-looks.ts';
+import { useOrderUpdates } from './use-order-updates.ts';
 import type { PaymentView } from './use-payment.ts';
 import { usePaymentRows } from './use-payment-rows.ts';
 import './payment-card.css';
@@ -54,7 +54,7 @@ export function OpenPayment({ view, payment }: { view: PaymentView; payment: Pay
   const text = useText();
   const online = useOnline();
   const rows = usePaymentRows(payment);
-  const { seen, busy, possible, look } = useOrderLooks(view.subject, view.open);
+  const { seen, busy, possible, look } = useOrderUpdates(view.subject, view.open);
   const isStarted = payment.state === 'started';
   const waiting = view.record === payment || (isStarted && view.now - payment.since < WAIT_MS);
   const known = waiting ? (online ? 'waiting' : 'offline') : 'silent';

@@ -12,7 +12,7 @@ import { outcomeNext, outcomeText } from './outcome-text.ts';
 import { knowsOrderAtTap } from './payment.ts';
 import { send, type PaymentDetails, type PaymentOutcome } from './send.ts';
 import type { Snapshot } from './snapshot.ts';
-import { lookAtOrder } from './use-order-looks.ts';
+import { lookAtOrder } from './use-order-updates.ts';
 import { lastSeenOf, type PaymentView } from './use-payment.ts';
 
 /**
@@ -84,7 +84,7 @@ function useOrderBefore(payment: PaymentView): () => Snapshot | null {
   // The cache keeps what no screen shows for a few minutes only.
   const held = useRef<Snapshot | null>(null);
   const { key, orderId, productId } = subject;
-  // An open payment has the same calls read already, see `useOrderLooks`.
+  // An open payment has the same calls read already, see `useOrderUpdates`.
   const isFree = loaded && !record && open.length === 0;
   const reads = isFree && kind !== 'loan' && orderId !== '' && productId !== '';
   useQuery({

@@ -13,7 +13,7 @@ import { PaymentHead } from './payment-head.tsx';
 import type { Payment } from './payment.ts';
 import { dispatch } from './payment-store.ts';
 import { ReceiptActions } from './receipt-actions.tsx';
-import { useOrderLooks } from './use-order-looks.ts';
+import { useOrderUpdates } from './use-order-updates.ts';
 import type { PaymentView } from './use-payment.ts';
 import { usePaymentRows } from './use-payment-rows.ts';
 import './payment-card.css';
@@ -28,7 +28,7 @@ export function PaymentReceipt({ view, payment, onDone }: PaymentReceiptProps) {
   const text = useText();
   const rows = usePaymentRows(payment);
   // The order says what is left to pay.
-  useOrderLooks(view.subject, [payment]);
+  useOrderUpdates(view.subject, [payment]);
   // A toast may still say that the payment failed, because its reply was lost. It goes before the
   // receipt can be tapped, which shows toasts of its own.
   useLayoutEffect(closeToast, []);

@@ -5,7 +5,7 @@ import { OpenPayment } from './open-payment.tsx';
 import type { Payment } from './payment.ts';
 import { PaymentQuestion } from './payment-question.tsx';
 import { PaymentReceipt } from './payment-receipt.tsx';
-import { useOrderLooks } from './use-order-looks.ts';
+import { useOrderUpdates } from './use-order-updates.ts';
 import type { PaymentView } from './use-payment.ts';
 
 type PaymentStatusProps = {
@@ -41,7 +41,7 @@ export function UnreliableNote() {
 export const PaymentCards = memo(function PaymentCards({ payment, onDone }: PaymentStatusProps) {
   const { record, beside, open, subject } = payment;
   // A dismissed payment has no card that looks at the order, but may still arrive.
-  useOrderLooks(subject, open);
+  useOrderUpdates(subject, open);
   return (
     <>
       {[...(record ? [record] : []), ...beside].map((one) => (

@@ -4,7 +4,7 @@ import { useSession } from '../session/use-session.ts';
 import { showToast } from '../ui/notices.ts';
 import { doneTitle } from './done-title.ts';
 import { isOpen } from './payment.ts';
-import { useOrderLooks } from './use-order-looks.ts';
+import { useOrderUpdates } from './use-order-updates.ts';
 import { usePayment } from './use-payment.ts';
 
 /**
@@ -20,7 +20,7 @@ export function PaymentWatch() {
 function OrderWatch() {
   const { subject, record, open, receipts } = usePayment('repayment');
   const payments = record ? [...open, record] : open;
-  useOrderLooks(subject, payments);
+  useOrderUpdates(subject, payments);
 
   const waiting = useRef<string[]>([]);
   useEffect(() => {

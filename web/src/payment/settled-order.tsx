@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { MessageState } from '../ui/message-state.tsx';
 import type { Subject } from './identity.ts';
 import { isSettled } from './order-status.ts';
-import { lookAtOrder } from './use-order-looks.ts';
+import { lookAtOrder } from './use-order-updates.ts';
 import type { PaymentView } from './use-payment.ts';
 
 /**

@@ -16,7 +16,7 @@ const LATER_LOOKS_S = 60;
 const LOOKING_MS = 60 * 60 * 1000;
 
 /** Looks at an order with open payments until they have an outcome. */
-export type OrderLooks = {
+export type OrderUpdates = {
   /** The order as last read; null if it could not be read, undefined before the first read. */
   seen: Snapshot | null | undefined;
   /** A read is under way. */
@@ -32,7 +32,7 @@ export type OrderLooks = {
  * shares these reads. Each of them is dispatched as an event and refreshes the order on the screen;
  * a failing one shows no toast.
  */
-export function useOrderLooks(subject: Subject, payments: readonly Payment[]): OrderLooks {
+export function useOrderUpdates(subject: Subject, payments: readonly Payment[]): OrderUpdates {
   const client = useQueryClient();
   const { key, orderId, productId } = subject;
   const open = payments.filter(isOpen);

@@ -91,23 +91,23 @@ export function useFollow(): (address: URL) => void {
 }
 
 /** How far back the screen is that waits for another one to be done, and its state after that. */
-type Errand = { steps: number; state: object };
+type ReturnPoint = { steps: number; state: object };
 
-function errandIn(state: unknown): Errand | undefined {
-  const { steps, state: after } = fieldsOf(fieldsOf(state)['errand']);
+function returnPointIn(state: unknown): ReturnPoint | undefined {
+  const { steps, state: after } = fieldsOf(fieldsOf(state)['returnPoint']);
   return typeof steps === 'number' ? { steps, state: fieldsOf(after) } : undefined;
 }
 
 /** State of what leads to a screen that comes back here, with `after`, once it is done. */
-export function useErrand(after: object = {}): object {
+export function useReturnState(after: object = {}): object {
   const { state } = useLocation();
-  return { errand: { steps: 1, state: { ...state, ...after } } satisfies Errand };
+  return { returnPoint: { steps: 1, state: { ...state, ...after } } satisfies ReturnPoint };
 }
 
 /** The same of a screen on the way, which is not come back to. */
-export function useErrandOnward(): object {
-  const errand = errandIn(useLocation().state);
-  return errand ? { errand: { ...errand, steps: errand.steps + 1 } } : {};
+export function useReturnStateOnward(): object {
+  const returnPoint = returnPointIn(useLocation().state);
+  return returnPoint ? { returnPoint: { ...returnPoint, steps: returnPoint.steps + 1 } } : {};
 }
 
 /**
@@ -116,22 +116,23 @@ export function useErrandOnward(): object {
  */
 export function useReturn(): (screen: ScreenName, query: ScreenQuery) => Promise<void> {
   const navigate = useNavigate();
-  const errand = errandIn(useLocation().state);
+  const returnPoint = returnPointIn(useLocation().state);
   const go = useGo();
   const { load } = use(ScreenCode);
   return async (screen, query) => {
-    if (!errand || (await load(screen)) !== 'loaded') return go(screen, query, { replace: true });
+    if (!returnPoint || (await load(screen)) !== 'loaded')
+      return go(screen, query, { replace: true });
     const arrive = () => {
       // What was chosen there stands in its address.
       const waiting = paths[screen] === location.pathname ? location.search : '';
       const own = Object.fromEntries(new URLSearchParams(waiting));
       void navigate(screenHref(screen, { ...own, ...query }), {
         replace: true,
-        state: errand.state,
+        state: returnPoint.state,
       });
     };
     addEventListener('popstate', arrive, { once: true });
-    void navigate(-errand.steps);
+    void navigate(-returnPoint.steps);
   };
 }
 

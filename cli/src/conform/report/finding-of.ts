@@ -4,7 +4,7 @@ import { isRecord } from '../../contract/json-object.ts';
 import type { LineOf } from '../../contract/line-of.ts';
 import { MASK } from '../../redact/mask.ts';
 import { createRedactor, type Redactor } from '../../redact/redactor.ts';
-import { spotInWords, type Departure, type Spot } from '../../judge/reply/departure.ts';
+import { positionInWords, type Departure, type TextPosition } from '../../judge/reply/departure.ts';
 import { pairsOf } from '../request/draft.ts';
 import { isNoReply, type Outcome } from '../../transport/wire.ts';
 import { rules } from '../../judge/reply/rules.ts';
@@ -62,7 +62,7 @@ export function findingOf(
 /** What came, in words; a value is known for a secret by the name of its field. */
 function gotOf(redactor: Redactor, { where, got }: Departure, names: readonly string[]): string {
   if (typeof got === 'string') return clip(redactor.text(got, names));
-  if ('line' in got) return aroundSpot(got, (text) => redactor.text(text, names));
+  if ('line' in got) return aroundPosition(got, (text) => redactor.text(text, names));
   const name = /([\w-]+)(?:\[\d+\])*$/.exec(where)?.[1] ?? 'value';
   const { value, written } = got;
   const data = redactor.data({ [name]: written ?? beginningOf(value) }, names);
@@ -90,14 +90,14 @@ function beginningOf(value: unknown): unknown {
 /** Characters that are shown before a place. */
 const MOST_BEFORE = 60;
 
-/** What stands at a spot, and before it: masked before it is cut, by the names in it. */
-function aroundSpot(spot: Spot, mask: (text: string) => string): string {
-  const [before, after] = [mask(spot.before), mask(spot.after)];
+/** What stands at a position, and before it: masked before it is cut, by the names in it. */
+function aroundPosition(position: TextPosition, mask: (text: string) => string): string {
+  const [before, after] = [mask(position.before), mask(position.after)];
   // A secret whose name stands before the place is known for one by both together alone.
-  const apart = mask(spot.before + spot.after) === before + after;
-  const what = spot.after === '' ? 'the end' : JSON.stringify(apart ? after : MASK);
+  const apart = mask(position.before + position.after) === before + after;
+  const what = position.after === '' ? 'the end' : JSON.stringify(apart ? after : MASK);
   const cut = before.length > MOST_BEFORE ? `…${before.slice(-MOST_BEFORE)}` : before;
-  return `${what} ${spotInWords(spot)}${cut === '' ? '' : `, after ${JSON.stringify(cut)}`}`;
+  return `${what} ${positionInWords(position)}${cut === '' ? '' : `, after ${JSON.stringify(cut)}`}`;
 }
 
 const LONGEST_SHOWN = 240;

@@ -13,7 +13,7 @@ export type Departure = {
   /** In words. */
   expected: string;
   /** In words, the actual value, or a place in the text of the reply. */
-  got: string | ActualValue | Spot;
+  got: string | ActualValue | TextPosition;
 };
 
 /** A value as it came. */
@@ -24,7 +24,7 @@ export type ActualValue = {
 };
 
 /** A place in the text of a reply, with what stands around it. */
-export type Spot = {
+export type TextPosition = {
   /** From 1 on. */
   line: number;
   /** In characters, from 1 on. */
@@ -35,6 +35,6 @@ export type Spot = {
 };
 
 /** Where a place is, in words, without what stands there, which may be secret. */
-export function spotInWords({ line, column }: Spot): string {
+export function positionInWords({ line, column }: TextPosition): string {
   return `at line ${line}, column ${column}`;
 }

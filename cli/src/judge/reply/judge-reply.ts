@@ -142,12 +142,12 @@ function judgeContent(subject: Subject, reply: WireReply): Verdict {
 
 /** Names that an object of the reply has twice. */
 function repeatedIn(subject: Subject, { repeated }: ReadJson): Departure[] {
-  return repeated.map(({ where, spot }) => ({
+  return repeated.map(({ where, position }) => ({
     rule: 'BRT-110',
     where,
     pointer: replyPointer(subject),
     expected: 'a name once in an object',
-    got: spot,
+    got: position,
   }));
 }
 

@@ -1,5 +1,5 @@
 import { DEEPEST, tooDeepAt } from '../../transport/limits.ts';
-import type { Departure, Spot } from './departure.ts';
+import type { Departure, TextPosition } from './departure.ts';
 import { otherEncoding } from './encoding.ts';
 import { copyOf, scanJson, type Scanned } from '../../contract/scan-json.ts';
 
@@ -10,7 +10,7 @@ export type Unreadable = Pick<Departure, 'rule' | 'where' | 'expected' | 'got'>;
 export type ReadJson = Pick<Scanned, 'longNumbers'> & {
   body: unknown;
   /** Where a name stands in its object for the second time, by the place of the field. */
-  repeated: readonly { where: string; spot: Spot }[];
+  repeated: readonly { where: string; position: TextPosition }[];
 };
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -29,14 +29,14 @@ export function readJson(bytes: Buffer): ReadJson | Unreadable {
   if (deepAt !== undefined) {
     const before = bytes.subarray(0, deepAt).toString().length;
     const levels = `at most ${DEEPEST} levels of objects and lists`;
-    return fault('BRT-106', levels, spotIn(bytes.toString(), before));
+    return fault('BRT-106', levels, positionIn(bytes.toString(), before));
   }
   let text: string;
   try {
     text = utf8.decode(bytes);
   } catch {
     const lenient = bytes.toString();
-    return fault('BRT-107', 'UTF-8', spotIn(lenient, lenient.indexOf('\uFFFD')));
+    return fault('BRT-107', 'UTF-8', positionIn(lenient, lenient.indexOf('\uFFFD')));
   }
   // RFC 8259, 8.1: browsers skip the mark, parsers of other languages stop at it.
   if (text.startsWith('\uFEFF')) {
@@ -47,13 +47,14 @@ export function readJson(bytes: Buffer): ReadJson | Unreadable {
     );
   }
   const { brokenAt, repeated, longNumbers } = scanJson(text);
-  if (brokenAt !== undefined) return fault('BRT-106', 'well-formed JSON', spotIn(text, brokenAt));
+  if (brokenAt !== undefined)
+    return fault('BRT-106', 'well-formed JSON', positionIn(text, brokenAt));
   return {
     body: JSON.parse(text) as unknown,
     longNumbers,
     repeated: [...repeated]
       .slice(0, MOST_REPEATED)
-      .map(([where, at]) => ({ where: copyOf(where), spot: spotIn(text, at) })),
+      .map(([where, at]) => ({ where: copyOf(where), position: positionIn(text, at) })),
   };
 }
 
@@ -61,7 +62,7 @@ export function readJson(bytes: Buffer): ReadJson | Unreadable {
 const MOST_BEFORE = 1000;
 const MOST_AFTER = 12;
 
-function spotIn(text: string, at: number): Spot {
+function positionIn(text: string, at: number): TextPosition {
   const lineBegins = text.lastIndexOf('\n', at - 1) + 1;
   return {
     line: text.slice(0, lineBegins).split('\n').length,

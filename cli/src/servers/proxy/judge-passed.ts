@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { ContractDocument } from '../../contract/document.ts';
 import { asViolation } from '../../judge/reply/as-violations.ts';
-import { spotInWords, type Departure } from '../../judge/reply/departure.ts';
+import { positionInWords, type Departure } from '../../judge/reply/departure.ts';
 import { judgeReply } from '../../judge/reply/judge-reply.ts';
 import { subjectsOf } from '../../judge/reply/subject.ts';
 import { isNoReply, type Outcome } from '../../transport/wire.ts';
@@ -12,7 +12,7 @@ import type { Found } from './proxy-report.ts';
 /** The actual value, where it cannot contain one that was sent. */
 function gotOf({ where, got }: Departure): string {
   if (typeof got !== 'string') {
-    return 'line' in got ? `, ${spotInWords(got)}` : `, got ${kindOf(got.value)}`;
+    return 'line' in got ? `, ${positionInWords(got)}` : `, got ${kindOf(got.value)}`;
   }
   if (where === 'connection') return `, got none: ${got}`;
   const [status] = where === 'HTTP status' ? (/^HTTP \d{3}/.exec(got) ?? []) : [];

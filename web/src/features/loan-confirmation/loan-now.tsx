@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useText } from '../../lib/use-text.ts';
-import { ScreenLink, useErrand } from '../../session/navigation.tsx';
+import { ScreenLink, useReturnState } from '../../session/navigation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CutText } from '../../ui/folded-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -33,7 +33,7 @@ export function LoanNow(props: LoanNowProps) {
   const { label, awaiting, loading, missing, agreed, sending, onReload, source, onTake } = props;
   const text = useText();
   const id = useId();
-  const errand = useErrand();
+  const returnState = useReturnState();
   const lacking = !awaiting && missing.length > 0;
   const addsAccount = lacking && missing.includes('account');
   return (
@@ -54,7 +54,7 @@ export function LoanNow(props: LoanNowProps) {
             <ScreenLink
               to="bindBank"
               query={{ source }}
-              state={errand}
+              state={returnState}
               className="button button-primary"
             >
               {text('loan.addAccount')}

@@ -1,5 +1,5 @@
 import { useText } from '../../lib/use-text.ts';
-import { useErrand, useGo } from '../../session/navigation.tsx';
+import { useReturnState, useGo } from '../../session/navigation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FoldedParagraph } from '../../ui/folded-text.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -11,11 +11,11 @@ type CardPopupProps = { order: Order; onClose: () => void };
 export function CardPopup({ order, onClose }: CardPopupProps) {
   const text = useText();
   const go = useGo();
-  const errand = useErrand();
+  const returnState = useReturnState();
   return (
     <Sheet title={order.cardPopTitle || text('order.cardTitle')} onDismiss={onClose}>
       <FoldedParagraph text={order.cardPopMsg} />
-      <Button onClick={() => void go('bindBank', { source: 'loanDetail' }, { state: errand })}>
+      <Button onClick={() => void go('bindBank', { source: 'loanDetail' }, { state: returnState })}>
         {text('order.bindCard')}
       </Button>
     </Sheet>

@@ -1,6 +1,6 @@
 import { LostRows } from '../../help/lost-rows.tsx';
 import { useText } from '../../lib/use-text.ts';
-import { ScreenLink, useErrand } from '../../session/navigation.tsx';
+import { ScreenLink, useReturnState } from '../../session/navigation.tsx';
 import { useRefresh } from '../../session/use-refresh.ts';
 import { Card } from '../../ui/card.tsx';
 import { FoldedParagraph } from '../../ui/folded-text.tsx';
@@ -62,7 +62,7 @@ export function OrderPage({ order, records, refreshing, onRetry }: OrderPageProp
 /** Keeps the popup's message on the page after the popup was dismissed (ORD-39 ORD-42). */
 function CardReminder({ order }: { order: Order }) {
   const text = useText();
-  const errand = useErrand();
+  const returnState = useReturnState();
   if (!needsCard(order)) return null;
   return (
     <Card title={order.cardPopTitle || text('order.cardTitle')}>
@@ -70,7 +70,7 @@ function CardReminder({ order }: { order: Order }) {
       <ScreenLink
         to="bindBank"
         query={{ source: 'loanDetail' }}
-        state={errand}
+        state={returnState}
         className="button button-secondary"
       >
         {text('order.bindCard')}

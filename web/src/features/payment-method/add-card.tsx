@@ -1,5 +1,5 @@
 import { useText } from '../../lib/use-text.ts';
-import { ScreenLink, useBack, useErrandOnward } from '../../session/navigation.tsx';
+import { ScreenLink, useBack, useReturnStateOnward } from '../../session/navigation.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
 
@@ -7,7 +7,7 @@ import { Page } from '../../ui/page.tsx';
 export function AddCard() {
   const text = useText();
   const onBack = useBack('paymentMethod');
-  const errand = useErrandOnward();
+  const returnState = useReturnStateOnward();
   return (
     <Page title={text('card.bind')} onBack={onBack}>
       <MessageState
@@ -18,7 +18,7 @@ export function AddCard() {
           <ScreenLink
             to="bindBank"
             query={{ source: 'paymentMethod' }}
-            state={errand}
+            state={returnState}
             className="button button-primary"
           >
             {text('card.bindNow')}

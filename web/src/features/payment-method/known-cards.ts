@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { fieldsOf } from '../../lib/fields-of.ts';
-import { useErrand } from '../../session/navigation.tsx';
+import { useReturnState } from '../../session/navigation.tsx';
 import type { SavedCard } from './queries.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { SavedCard } from './queries.ts';
  */
 export function useAdding(cards: readonly SavedCard[], isLost: boolean): object {
   const known = isLost ? undefined : cards.map(({ id }) => id);
-  return { previous: true, ...useErrand({ known }) };
+  return { previous: true, ...useReturnState({ known }) };
 }
 
 /** Ids of the cards that there were before one was added; undefined if none was. */
