@@ -1,10 +1,12 @@
 import { basename } from 'node:path';
+import ts from 'typescript';
 
 /** Words that no name may have, and what the field says instead; see the glossary of the README. */
 const fieldWords = {
   announce: 'preload',
   attend: 'watch or handle',
   become: 'update or render',
+  became: 'result',
   blocks: 'prevents',
   bring: 'load',
   door: 'entry point',
@@ -22,12 +24,14 @@ const fieldWords = {
   written: 'stored or pending',
 };
 
-/** Words that are clear enough within a function, where it stands beside what they are about. */
+/** Words that are clear enough for a variable of a function, beside what it is about. */
 const clearWithin = ['kept', 'way', 'written'];
 
-/** What a file declares, exported or not, and behind how much space. */
-const DECLARED =
-  /^([ \t]*)(?:export )?(?:default )?(?:async )?(?:declare )?(?:abstract )?(?:const|let|function\*?|class|type|interface|enum)\s+([\w$]+)/gm;
+/** Names that others read, in reports and in the SDK's values: another one would break them. */
+const published = [
+  { path: 'cli/src/load/report/load-report.ts', name: 'kept' },
+  { path: 'sdk/src/request/call-types.ts', name: 'became' },
+];
 
 /** @param {string} name e.g. `bringScreen` or `told-reporter` @returns {string[]} */
 function wordsOf(name) {
@@ -41,8 +45,71 @@ function privateStem(word) {
 }
 
 /**
+ * A name that a file gives, rather than repeats: `within` says that it is a variable of a function.
+ * @typedef {{ name: string, within: boolean, member: boolean }} Given
+ */
+
+/**
+ * What a file declares: variables, functions, types, members and parameters. What an object literal
+ * and a destructured parameter have is named where their type is.
+ * @param {string} path
+ * @param {string} source
+ * @returns {Given[]}
+ */
+function givenNames(path, source) {
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
+  /** @type {Given[]} */
+  const found = [];
+
+  /** @param {ts.Node} node @param {number} depth how many functions and blocks it is in */
+  function visit(node, depth) {
+    const { name } = /** @type {ts.Node & { name?: ts.Node }} */ (node);
+    if (name && givesName(node) && (ts.isIdentifier(name) || ts.isPrivateIdentifier(name))) {
+      const member = isMember(node);
+      found.push({ name: name.text, within: depth > 0 && !member, member });
+    }
+    const inside = isScope(node) ? depth + 1 : depth;
+    ts.forEachChild(node, (child) => visit(child, inside));
+  }
+  visit(file, 0);
+  return found;
+}
+
+/** @param {ts.Node} node */
+function isScope(node) {
+  return ts.isFunctionLike(node) || ts.isBlock(node) || ts.isIterationStatement(node, false);
+}
+
+/** @param {ts.Node} node */
+function isMember(node) {
+  return (
+    ts.isParameter(node) ||
+    ts.isPropertySignature(node) ||
+    ts.isPropertyDeclaration(node) ||
+    ts.isMethodSignature(node) ||
+    ts.isMethodDeclaration(node) ||
+    ts.isAccessor(node)
+  );
+}
+
+/** @param {ts.Node} node */
+function givesName(node) {
+  if (ts.isBindingElement(node))
+    return ts.isArrayBindingPattern(node.parent) || node.propertyName !== undefined;
+  return (
+    isMember(node) ||
+    ts.isVariableDeclaration(node) ||
+    ts.isFunctionDeclaration(node) ||
+    ts.isClassDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node) ||
+    ts.isInterfaceDeclaration(node) ||
+    ts.isEnumDeclaration(node)
+  );
+}
+
+/**
  * The private words in the name of a file and in the names that it declares; a test may have any
- * within its functions.
+ * within its functions, and in what they are given.
  * @param {string} path
  * @param {string} source
  * @param {boolean} isTest
@@ -50,10 +117,12 @@ function privateStem(word) {
  */
 export function privateWords(path, source, isTest) {
   const file = basename(path).split('.')[0] ?? '';
-  const declared = [...source.matchAll(DECLARED)].map(([, space, name = '']) => ({
-    name,
-    allowed: space === '' ? [] : isTest ? Object.keys(fieldWords) : clearWithin,
-  }));
+  const declared = givenNames(path, source)
+    .filter(({ name }) => !published.some((each) => each.path === path && each.name === name))
+    .map(({ name, within, member }) => ({
+      name,
+      allowed: isTest && (within || member) ? Object.keys(fieldWords) : within ? clearWithin : [],
+    }));
   return [{ name: file, allowed: [] }, ...declared].flatMap(({ name, allowed }) => {
     const stem = wordsOf(name)
       .map(privateStem)

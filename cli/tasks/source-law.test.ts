@@ -4,7 +4,7 @@ import { copyWorkspace } from './workspace-copy.ts';
 const lines = (count: number) => 'x;\n'.repeat(count);
 
 test('a file of more than 400 lines is refused, one of more than 250 only questioned', () => {
-  const copy = copyWorkspace({ linked: false });
+  const copy = copyWorkspace({ linked: true });
   copy.write('web/src/short.tsx', lines(250));
   copy.write('web/src/long.css', lines(251));
   copy.write('web/src/generated/any.ts', lines(900));
@@ -22,7 +22,7 @@ test('a file of more than 400 lines is refused, one of more than 250 only questi
 });
 
 test('a comment of more than 100 columns is refused, code and types are not', () => {
-  const copy = copyWorkspace({ linked: false });
+  const copy = copyWorkspace({ linked: true });
   const comment = `// ${'x'.repeat(97)}`;
   copy.write('openapi/rules/a.mjs', `${comment}\nexport const A = '${'x'.repeat(100)}';\n`);
   copy.write('openapi/rules/b.mjs', `/** @type {${'x'.repeat(100)}} */\n`);
@@ -42,7 +42,7 @@ test.each([
   ['const CODES = [1, 2] as const;', 'CODES is an object or a list'],
   ['export const NAMES = new Set();', 'NAMES is an object or a list'],
 ])('a constant in the wrong case is refused: %s', (text, complaint) => {
-  const copy = copyWorkspace({ linked: false });
+  const copy = copyWorkspace({ linked: true });
   copy.write('openapi/rules/a.mjs', `${text}\n`);
   copy.write('openapi/rules/a.test.ts', `${text}\n`);
   const { code, output } = copy.run(process.execPath, ['cli/tasks/source-law.mjs']);
@@ -52,7 +52,7 @@ test.each([
 });
 
 test('constants in their case are not', () => {
-  const copy = copyWorkspace({ linked: false });
+  const copy = copyWorkspace({ linked: true });
   const constants = [
     'const MS_PER_DAY = 86_400_000;',
     'export const ADDRESS = `http://127.0.0.1`;',
@@ -71,7 +71,7 @@ test('constants in their case are not', () => {
 test.each(['/* oxlint-disable */', '/* eslint-disable no-console */', '// oxlint-disable'])(
   'a file that begins with %s is refused',
   (comment) => {
-    const copy = copyWorkspace({ linked: false });
+    const copy = copyWorkspace({ linked: true });
     copy.write('sdk/src/a.ts', `${comment}\nexport const a = 1;\n`);
     const { code, output } = copy.run(process.execPath, ['cli/tasks/source-law.mjs']);
     expect(output).toContain('sdk/src/a.ts switches the linter off');
@@ -84,16 +84,37 @@ test.each([
   ['web/src/ui/a.tsx', 'export type WrittenDown = string;', 'WrittenDown says "written"'],
   ['cli/src/a.ts', 'export const announcedFiles = [];', 'announcedFiles says "announce"'],
   ['cli/tasks/flow-door.mjs', '', 'flow-door says "door"'],
+  ['sdk/src/a.ts', 'export type A = { written: string };', 'written says "written"'],
+  ['sdk/src/b.ts', 'export const b = { c: (kept: string) => kept };', 'kept says "kept"'],
+  ['sdk/src/c.ts', 'export type C = (place: string) => void;', 'place says "place"'],
+  ['cli/src/b.ts', 'export class B {\n  #told = 1;\n}', '#told says "told"'],
+  ['cli/src/c.ts', 'interface C {\n  tellAnew?(): void;\n}', 'tellAnew says "tell"'],
+  ['web/src/a.ts', 'const a = () => {\n  const [b, setPlace] = c();\n};', 'setPlace says "place"'],
+  ['web/src/b.ts', 'export const b = ({ c: became }: D) => became;', 'became says "became"'],
 ])('a private word in the names of %s is refused', (path, text, complaint) => {
-  const copy = copyWorkspace({ linked: false });
+  const copy = copyWorkspace({ linked: true });
   copy.write(path, `${text}\n`);
   const { code, output } = copy.run(process.execPath, ['cli/tasks/source-law.mjs']);
   expect(output).toContain(`${path}: ${complaint}`);
   expect(code).toBe(1);
 });
 
+test('what an object has and what is taken from one is named where its type is', () => {
+  const copy = copyWorkspace({ linked: true });
+  copy.write('sdk/src/texts.ts', `export const texts = { 'We tell you': 1, repaymentWay: 2 };\n`);
+  copy.write('sdk/src/read.ts', 'export const read = ({ written }: Text) => written;\n');
+  copy.write('sdk/src/call-types.ts', 'export type Repair = { became: string };\n');
+  copy.write('sdk/src/request/call-types.ts', 'export type Repair = { became: string };\n');
+  copy.write('sdk/src/a.test.ts', 'const judge = (told: string) => told;\n');
+  const { code, output } = copy.run(process.execPath, ['cli/tasks/source-law.mjs']);
+  expect(output.trim().split('\n')).toEqual([
+    expect.stringContaining('sdk/src/call-types.ts: became says "became"'),
+  ]);
+  expect(code).toBe(1);
+});
+
 test('words of the field, whole or as a part of another word, are not', () => {
-  const copy = copyWorkspace({ linked: false });
+  const copy = copyWorkspace({ linked: true });
   copy.write('sdk/src/gateway.ts', 'export const replaceFactor = [1];\nexport class Gateway {}\n');
   const { code, output } = copy.run(process.execPath, ['cli/tasks/source-law.mjs']);
   expect(output).not.toContain('sdk/src');
@@ -101,7 +122,7 @@ test('words of the field, whole or as a part of another word, are not', () => {
 });
 
 test('folders of a package that import each other in a loop are refused', () => {
-  const copy = copyWorkspace({ linked: false });
+  const copy = copyWorkspace({ linked: true });
   copy.write('openapi/loan/pay.ts', `import { today } from '../clock/today.ts';`);
   copy.write('openapi/loan/quote.ts', `// import '../state/world.ts';\nimport './pay.ts';`);
   copy.write('openapi/clock/today.ts', `import('../state/world.ts');`);
@@ -134,7 +155,7 @@ test.each([
   `import { build } from 'esbuild';\nconst lean = { setup: (b) => b.onResolve({ filter: /^react$/ }, f) };`,
   `import { build } from 'esbuild';\nawait build({ inject: ['shim.mjs'] });`,
 ])('a plugin that could read or change code of a dependency is refused: %s', (source) => {
-  const copy = copyWorkspace({ linked: false });
+  const copy = copyWorkspace({ linked: true });
   copy.write('web/vite/lean.ts', source);
   const { code, output } = copy.run(process.execPath, ['cli/tasks/source-law.mjs']);
   expect(output).toMatch(/web\/vite\/lean\.ts has a hook "\w+": dependencies are built/);
@@ -142,7 +163,7 @@ test.each([
 });
 
 test('a plugin of esbuild may make modules of its own', () => {
-  const copy = copyWorkspace({ linked: false });
+  const copy = copyWorkspace({ linked: true });
   copy.write(
     'cli/tasks/own.mjs',
     [

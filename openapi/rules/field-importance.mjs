@@ -19,8 +19,8 @@ export function fieldImportance() {
         return { schema: found.node, from: found.location?.source.absoluteRef, at: found.location };
       }
 
-      function demand(schemaOrRef, base, place) {
-        const { schema, from, at } = open(schemaOrRef, base, place);
+      function demand(schemaOrRef, base, start) {
+        const { schema, from, at } = open(schemaOrRef, base, start);
         if (!schema || seen.has(at.absolutePointer)) return;
         seen.add(at.absolutePointer);
         for (const branch of [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])])

@@ -13,9 +13,9 @@ export function givenJson(shown: string, text: string): unknown {
   const json = text.replace(/^\uFEFF/, '');
   const { brokenAt, repeated, first } = scanJson(json);
   if (brokenAt !== undefined) throw usageError(`${positionIn(json, brokenAt, shown)} is no JSON.`);
-  for (const [place, second] of repeated) {
-    const [one, other] = [first.get(place) ?? 0, second].map((at) => positionIn(json, at, shown));
-    throw usageError(`${place} is there twice: ${one} and ${other}.`);
+  for (const [path, second] of repeated) {
+    const [one, other] = [first.get(path) ?? 0, second].map((at) => positionIn(json, at, shown));
+    throw usageError(`${path} is there twice: ${one} and ${other}.`);
   }
   return JSON.parse(json);
 }

@@ -101,7 +101,7 @@ function waitForNobody(stream: NodeJS.WriteStream): void {
   if (isBlockable(handle)) handle.setBlocking(false);
 }
 
-function isBlockable(handle: unknown): handle is { setBlocking: (blocks: boolean) => void } {
+function isBlockable(handle: unknown): handle is { setBlocking: (blocking: boolean) => void } {
   return typeof handle === 'object' && handle !== null && 'setBlocking' in handle;
 }
 

@@ -69,9 +69,9 @@ function collect(
   depth: number,
   take: (name: string, value: string) => boolean,
 ): void {
-  const note = (written = '', value = ''): void => {
+  const note = (fullName = '', value = ''): void => {
     // Of `user[pin]`, `user.pin` and `pin[0]`, pin.
-    const name = OWN_NAME.exec(written)?.[1] ?? written;
+    const name = OWN_NAME.exec(fullName)?.[1] ?? fullName;
     if (value === '' || !take(name, value)) return;
     const mayName = /[=:<]/.test(value) || textIn64(value) !== undefined;
     if (depth > 1 && mayName) collect(value, depth - 1, take);

@@ -24,10 +24,10 @@ const MAX_SESSIONS = 50;
  * In CI nothing is kept: nobody goes on there. What cannot be written is left
  * out; `replay` and `link --from-run` then ask for the session.
  */
-export function storeSession(runId: string, kept: StoredSession): void {
+export function storeSession(runId: string, stored: StoredSession): void {
   if (isCi()) return;
   try {
-    writeForOwner(fileOf(runId), JSON.stringify(kept));
+    writeForOwner(fileOf(runId), JSON.stringify(stored));
     const folder = sessionsFolder();
     for (const name of newestFirst(folder).slice(MAX_SESSIONS)) rmSync(join(folder, name));
   } catch {
@@ -46,11 +46,11 @@ export function storedSession(runId: string): StoredSession | undefined {
 }
 
 /** Sessions that are remembered of runs against an address, with the ids of the runs. */
-export function storedSessionsOf(target: string): { runId: string; kept: StoredSession }[] {
+export function storedSessionsOf(target: string): { runId: string; stored: StoredSession }[] {
   return newestFirst(sessionsFolder()).flatMap((name) => {
     const runId = name.replace(/\.json$/, '');
-    const kept = storedSession(runId);
-    return kept?.target === target ? [{ runId, kept }] : [];
+    const stored = storedSession(runId);
+    return stored?.target === target ? [{ runId, stored }] : [];
   });
 }
 

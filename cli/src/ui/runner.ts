@@ -22,9 +22,9 @@ export type Runner = {
  * changed file of one, is nothing to the page.
  *
  * @param more words that every command line ends with, such as those of the target.
- * @param tell called with each line, and with `{ event: 'ended', … }` once the process has ended.
+ * @param report called with each line, and with `{ event: 'ended', … }` once the process has ended.
  */
-export function createRunner(more: readonly string[], tell: (line: RunLine) => void): Runner {
+export function createRunner(more: readonly string[], report: (line: RunLine) => void): Runner {
   let running: ChildProcess | undefined;
   return {
     isBusy: () => running !== undefined,
@@ -36,12 +36,12 @@ export function createRunner(more: readonly string[], tell: (line: RunLine) => v
       child.stderr.setEncoding('utf8').on('data', (text: string) => {
         complaint += text;
       });
-      createInterface({ input: child.stdout }).on('line', (text) => tell(lineOf(text)));
+      createInterface({ input: child.stdout }).on('line', (text) => report(lineOf(text)));
       child.on('close', (status) => {
         running = undefined;
         const code = status ?? exitCode.interrupted;
         const ended = { exitCode: code, meaning: meaningOf(code) };
-        tell({ event: 'ended', ...ended, complaint: inWords(complaint) });
+        report({ event: 'ended', ...ended, complaint: inWords(complaint) });
       });
     },
     stop: async () => {

@@ -18,7 +18,7 @@ export function putFaults(
   world: World,
   body: unknown,
   sessionId: string | null,
-  kept: readonly Fault[] = [],
+  earlier: readonly Fault[] = [],
 ): Outcome {
   const unknown = Array.isArray(body) ? undefined : unknownField(body, ['faults']);
   if (unknown) return invalid(unknown);
@@ -27,7 +27,7 @@ export function putFaults(
     const field = `faults${given.field}`;
     return invalid({ field, detail: `${field} ${given.reason}.` });
   }
-  if (sessionId === null) return replaceFaults(world, given, [...kept, ...given]);
+  if (sessionId === null) return replaceFaults(world, given, [...earlier, ...given]);
   const foreign = given.findIndex((fault) => (fault.sessionId ?? sessionId) !== sessionId);
   if (foreign >= 0) {
     const field = `faults[${foreign}].sessionId`;
@@ -35,7 +35,7 @@ export function putFaults(
     return invalid({ field, detail });
   }
   const own = given.map((fault) => ({ ...fault, sessionId }));
-  const mine = [...kept, ...own];
+  const mine = [...earlier, ...own];
   return replaceFaults(world, mine, [...mine, ...faultsOfOthers(world, sessionId)]);
 }
 

@@ -41,11 +41,11 @@ function isWrapped(value: unknown, fields: FieldShapes): value is [JsonObject] {
 function repair(
   cursor: Cursor,
   { where, value }: Pick<Unread, 'where' | 'value'>,
-  became: string,
+  result: string,
 ): void {
   const { operationId } = cursor.exchange;
   const at = pathText(cursor);
-  const what = where === at ? became : `left out with ${at}`;
+  const what = where === at ? result : `left out with ${at}`;
   cursor.repairs.push({ operationId, path: where, found: kindOf(value), became: what });
 }
 

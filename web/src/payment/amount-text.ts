@@ -24,9 +24,9 @@ export function moneyWithCurrency(hundredths: number): string {
  * as people type them (`readAmount`). That reader skips whatever else there is; here, anything else
  * means that the text says something different, which must not pass for evidence.
  */
-export function hundredthsIn(written: string): number | undefined {
-  if (!ONE_AMOUNT.test(written)) return undefined;
-  const { units, decimals } = readAmount(written);
+export function hundredthsIn(text: string): number | undefined {
+  if (!ONE_AMOUNT.test(text)) return undefined;
+  const { units, decimals } = readAmount(text);
   const hundredths = Number(units + decimals.padEnd(2, '0'));
   return Number.isSafeInteger(hundredths) && decimals.length <= 2 ? hundredths : undefined;
 }

@@ -76,10 +76,10 @@ export function setOrderPayments(
 
 async function update(key: string, change: Update): Promise<Stored> {
   const stored = await updateStored(key, () => orderPayments(key).payments, change);
-  const { complete, kept } = stored;
+  const { complete, saved } = stored;
   // Another update of this tab may have finished since this one read.
   const payments = merged(orderPayments(key).payments, stored.payments);
-  setState(key, { payments, reliable: complete && kept, loaded: true });
+  setState(key, { payments, reliable: complete && saved, loaded: true });
   return stored;
 }
 

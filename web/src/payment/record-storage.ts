@@ -21,7 +21,7 @@ export type Stored = {
   /** False if a storage that may hold more could not be read. */
   complete: boolean;
   /** False if no storage took them: they are in this tab only. */
-  kept: boolean;
+  saved: boolean;
 };
 
 /** What a storage holds of an order: an entry, none, or it cannot be read. */
@@ -85,17 +85,17 @@ export function updateStored(
       return { payments: next, partial };
     };
     for (let tries = MOST_TRIES; ; tries--) {
-      const { reading, written } = await updateDatabase(key, step);
-      const { payments } = written ?? step(reading);
+      const { reading, stored } = await updateDatabase(key, step);
+      const { payments } = stored ?? step(reading);
       const entry = merge(payments, reading);
       const isInLocal = writeLocal(key, entry);
-      const isOnlyThere = isInLocal && !written;
+      const isOnlyThere = isInLocal && !stored;
       before = entry.payments;
       if (isOnlyThere && tries > 0 && !(await isStored(key, entry))) continue;
       rememberOpen(key, entry.payments);
-      const kept = isInLocal || written !== undefined;
-      if (kept) for (const older of olderLocalKeys(key)) removeStored(SURVIVING_PREFIX + older);
-      return { payments: entry.payments, complete: !entry.partial, kept };
+      const saved = isInLocal || stored !== undefined;
+      if (saved) for (const older of olderLocalKeys(key)) removeStored(SURVIVING_PREFIX + older);
+      return { payments: entry.payments, complete: !entry.partial, saved };
     }
   });
 }
@@ -126,7 +126,7 @@ export async function hasStoredPayment(): Promise<boolean> {
 const isShown = ({ state, dismissed }: Payment) => state !== 'closed' && !dismissed;
 
 /** What was found, and what was written if that succeeded in time. */
-type DatabaseUpdate = { reading: Reading; written: Entry | undefined };
+type DatabaseUpdate = { reading: Reading; stored: Entry | undefined };
 
 /** Reads and writes in one transaction, so that no other tab can come in between. */
 async function updateDatabase(
@@ -155,7 +155,7 @@ async function updateDatabase(
   );
   const isStale = !isWritten && entry && !isSame(reading.entry, entry);
   if (isStale && reading.entry) void inTime(removeStale(key, reading.entry));
-  return { reading, written: isWritten ? entry : undefined };
+  return { reading, stored: isWritten ? entry : undefined };
 }
 
 /** False where IndexedDB does not exist, so never held an entry; one that throws may hold some. */

@@ -43,9 +43,9 @@ export async function resend<Payload>(
   setOrderPayments(key, { sending: id });
   try {
     const asked = { type: 'codeAsked', id, reference, confirmedBy, now: Date.now() } as const;
-    const { complete, kept, isChanged, payments } = await dispatch(key, asked);
+    const { complete, saved, isChanged, payments } = await dispatch(key, asked);
     // A closed payment is kept for a day, by a clock that may have been set.
-    const isStored = complete && kept && payments.some((one) => one.id === id && isOpen(one));
+    const isStored = complete && saved && payments.some((one) => one.id === id && isOpen(one));
     // An earlier request that failed may have charged all the same.
     const takeBack = async () => isChanged && (await dispatch(key, { type: 'answered', id }));
     const unsent = kindOfUnsent(!unreliable && !isStored, identity);

@@ -120,7 +120,7 @@ export async function send<Payload>(
       await happened({ type: 'unsent', id });
       return { kind: 'unsent' };
     }
-    if (!(stored.complete && stored.kept) && !agreed.unreliable) {
+    if (!(stored.complete && stored.saved) && !agreed.unreliable) {
       await happened({ type: 'unsent', id });
       return { kind: 'unreliable' };
     }

@@ -36,10 +36,10 @@ export function shownMoment(value: number | string | Date): string {
 }
 
 /** A number in the documents' notation, or rewritten by the reader's language. */
-function shownNumber(written: string): string {
-  const [, sign = '', whole = '', decimals = ''] = DOCUMENT_NUMBER.exec(written) ?? [];
+function shownNumber(text: string): string {
+  const [, sign = '', whole = '', decimals = ''] = DOCUMENT_NUMBER.exec(text) ?? [];
   const number = Number(`${sign}${whole.replace(/\./g, '')}.${decimals}`);
-  if (config.formats !== 'local' || whole === '' || !isExact(number)) return written;
+  if (config.formats !== 'local' || whole === '' || !isExact(number)) return text;
   return numberFormat(decimals.length).format(number);
 }
 
@@ -57,10 +57,10 @@ function numberFormat(digits: number): Intl.NumberFormat {
 }
 
 /** A date in the documents' notation, or rewritten by the reader's language. */
-function shownDate(written: string): string {
-  if (config.formats !== 'local') return written;
-  const [found, year, month, day, hours, minutes, seconds] = DOCUMENT_DAY.exec(written) ?? [];
-  if (found === undefined) return written;
+function shownDate(text: string): string {
+  if (config.formats !== 'local') return text;
+  const [found, year, month, day, hours, minutes, seconds] = DOCUMENT_DAY.exec(text) ?? [];
+  if (found === undefined) return text;
   const date = new Date(
     Number(year),
     Number(month) - 1,
@@ -70,7 +70,7 @@ function shownDate(written: string): string {
     Number(seconds ?? 0),
   );
   // 31 February is not a date, although it can be parsed.
-  if (date.getDate() !== Number(day) || date.getMonth() !== Number(month) - 1) return written;
+  if (date.getDate() !== Number(day) || date.getMonth() !== Number(month) - 1) return text;
   const style: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
   if (hours !== undefined) style.timeStyle = 'short';
   return new Intl.DateTimeFormat(localTag(), style).format(date);

@@ -7,11 +7,11 @@ type ProgressLineProps = {
   done: number;
   all: number;
   /** Whether the part after them is under way, and is drawn so. */
-  underWay?: boolean;
+  active?: boolean;
 };
 
 /** How many of all parts are done. Not read out: words beside it say it. */
-export function ProgressLine({ done, all, underWay = false }: ProgressLineProps) {
+export function ProgressLine({ done, all, active = false }: ProgressLineProps) {
   const parts = Math.min(all, MOST);
   const isDone = Math.floor((done * parts) / all);
   return (
@@ -19,7 +19,7 @@ export function ProgressLine({ done, all, underWay = false }: ProgressLineProps)
       {Array.from({ length: parts }, (_, part) => (
         <span
           key={part}
-          data-step={part < isDone ? 'done' : underWay && part === isDone ? 'now' : undefined}
+          data-step={part < isDone ? 'done' : active && part === isDone ? 'now' : undefined}
         />
       ))}
     </div>

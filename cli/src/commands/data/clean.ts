@@ -15,8 +15,8 @@ export async function clean(terminal: Terminal, options: GlobalOptions): Promise
   // Asked first, so that a server that is no sandbox is told of even when there is nothing to do.
   await askSandbox(url, { answer: 'seeds', method: 'GET', path: '/seeds' });
   const runs: string[] = [];
-  for (const { runId, kept } of storedSessionsOf(url)) {
-    const { sessionId } = kept.session;
+  for (const { runId, stored } of storedSessionsOf(url)) {
+    const { sessionId } = stored.session;
     if (sessionId !== undefined) {
       await askSandbox(url, {
         answer: 'seed',

@@ -40,12 +40,12 @@ type LateFailuresOptions = {
   watch: Pick<Watch, 'onStray'> | undefined;
   withKnown: (report: FlowReport) => FlowReport;
   /** Tells anew how a run came out that was told already. */
-  tellAnew: (before: FlowReport, after: FlowReport) => void;
+  reportAgain: (before: FlowReport, after: FlowReport) => void;
 };
 
 /** Makes the late failures of one command. */
 export function createLateFailures(options: LateFailuresOptions): LateFailures {
-  const { watch, withKnown, tellAnew } = options;
+  const { watch, withKnown, reportAgain } = options;
   /** Runs that are over, as they were told. */
   const ended = new WeakMap<Item, FlowReport>();
   const timers = createTimerWatch();
@@ -73,7 +73,7 @@ export function createLateFailures(options: LateFailuresOptions): LateFailures {
         if (!before || !isFine(before)) return;
         const after = withKnown(failedLate(before, failure));
         ended.set(item, after);
-        tellAnew(before, after);
+        reportAgain(before, after);
       };
       const finish = (report: FlowReport): FlowReport =>
         withKnown(late ? failedLate(report, late) : report);

@@ -84,7 +84,7 @@ export function createRunner(parts: RunnerParts): Runner {
   const late = createLateFailures({
     watch: parts.watch,
     withKnown,
-    tellAnew: (before, after) => {
+    reportAgain: (before, after) => {
       tally.failLater(before, after);
       onReport(after);
     },

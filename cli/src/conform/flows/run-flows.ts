@@ -191,7 +191,7 @@ async function runOne(
     detail,
     iteration: 1,
     attempt: 1,
-    tellUnstated: true,
+    reportUnstated: true,
     keep: false,
   };
   const of = { flow: flow.name, ...(named !== undefined && { case: named }) };

@@ -64,10 +64,10 @@ function gotOf(redactor: Redactor, { where, got }: Departure, names: readonly st
   if (typeof got === 'string') return clip(redactor.text(got, names));
   if ('line' in got) return aroundPosition(got, (text) => redactor.text(text, names));
   const name = /([\w-]+)(?:\[\d+\])*$/.exec(where)?.[1] ?? 'value';
-  const { value, written } = got;
-  const data = redactor.data({ [name]: written ?? beginningOf(value) }, names);
+  const { value, text } = got;
+  const data = redactor.data({ [name]: text ?? beginningOf(value) }, names);
   const shown = (data as Readonly<Record<string, unknown>>)[name];
-  const words = shown === written ? written : JSON.stringify(shown);
+  const words = shown === text ? text : JSON.stringify(shown);
   return clip(redactor.text(words ?? 'nothing', names));
 }
 

@@ -53,13 +53,13 @@ export function compareLimits(
   compareValues({ before: valuesOf(old), after: valuesOf(fresh) }, report);
 }
 
-function compareBounds({ before, after }: Sides<Schema>, tell: ReportLimit): void {
+function compareBounds({ before, after }: Sides<Schema>, report: ReportLimit): void {
   for (const name of Object.keys(limits) as Limit[]) {
     const [old, fresh] = [before[name], after[name]];
     if (old === fresh) continue;
     const open = limits[name] === 'higher' ? -Infinity : Infinity;
     const grew = Number(fresh ?? open) > Number(old ?? open);
-    tell(
+    report(
       grew === (limits[name] === 'higher'),
       `${name} ${old ?? 'none'} became ${fresh ?? 'none'}`,
     );
@@ -91,14 +91,14 @@ const valuesOf = ({ const: only, enum: values }: Schema): readonly unknown[] | u
 
 function compareValues(
   { before, after }: Sides<readonly unknown[] | undefined>,
-  tell: ReportLimit,
+  report: ReportLimit,
 ): void {
   const lost = (before ?? []).filter((value) => after && !after.includes(value));
   const won = (after ?? []).filter((value) => before && !before.includes(value));
   const list = (found: readonly unknown[]): string =>
     found.map((each) => JSON.stringify(each)).join(', ');
-  if (lost.length > 0) tell(true, `the value ${list(lost)} is gone`);
-  if (won.length > 0) tell(false, `the value ${list(won)} is new`);
-  if (!before && after) tell(true, `only ${list(after)} is left`);
-  if (before && !after) tell(false, `any value is allowed, not only ${list(before)}`);
+  if (lost.length > 0) report(true, `the value ${list(lost)} is gone`);
+  if (won.length > 0) report(false, `the value ${list(won)} is new`);
+  if (!before && after) report(true, `only ${list(after)} is left`);
+  if (before && !after) report(false, `any value is allowed, not only ${list(before)}`);
 }

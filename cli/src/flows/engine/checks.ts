@@ -13,7 +13,7 @@ type ChecksOptions = {
   /** Whether the flow is a user's. */
   foreign: boolean;
   /** Whether a claim that no line of the contract asks for is told, and no more. */
-  tellUnstated: boolean;
+  reportUnstated: boolean;
   steps: Pick<Steps, 'last' | 'assertOpen'>;
   /** Ends the flow with this, even if it catches it. */
   end: (reason: unknown) => never;
@@ -29,9 +29,9 @@ export type Checks = Pick<FlowContext, 'check' | 'soft'> & {
 
 /** Makes the checks of a flow, each about the step before it. */
 export function createChecks(options: ChecksOptions): Checks {
-  const { target, foreign, tellUnstated, steps, end, failedSoftly } = options;
+  const { target, foreign, reportUnstated, steps, end, failedSoftly } = options;
   const isFailure = ({ outcome, unstated }: CheckRecord): boolean =>
-    outcome === 'failed' && !(tellUnstated && unstated);
+    outcome === 'failed' && !(reportUnstated && unstated);
 
   const judged = (name: string, claim: Claim): CheckRecord => {
     try {

@@ -39,7 +39,7 @@ export class CannotReplay extends Error {
 /** Refuses what a flow does after its end: it did not wait for all that it does. */
 export class TooLate extends FlowDefect {
   /** Whether the run it belongs to is red for it, or was before. */
-  told = false;
+  reported = false;
 
   constructor(what: string) {
     super(`The flow had ended: write await before what "${what}" belongs to.`);

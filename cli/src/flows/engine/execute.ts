@@ -128,7 +128,7 @@ export async function execute(
     // A flow that was ended does not come to its own end, so that nothing is late there.
     const counts = cameToItsEnd || isCleanup;
     if (counts) onLate?.(late);
-    late.told = !counts || onLate !== undefined;
+    late.reported = !counts || onLate !== undefined;
     return late;
   });
   return { reason, steps, at, cleanup, also };

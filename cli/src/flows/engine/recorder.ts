@@ -37,7 +37,7 @@ export type Recorder = {
 
 /** What a recorder needs to know. */
 export type RecorderOptions = Omit<CallsOptions, 'perform' | 'signal' | 'end'> & {
-  tellUnstated?: true;
+  reportUnstated?: true;
   /** Whether the flow is a user's. */
   foreign: boolean;
   steps: Pick<Steps, 'perform' | 'last' | 'assertOpen'>;
@@ -67,7 +67,7 @@ function createContext(
   options: RecorderOptions,
   left: Left,
 ): Pick<Recorder, 'context' | 'clock' | 'ask'> {
-  const { target, session, tellUnstated = false, trace, steps, progress, foreign } = options;
+  const { target, session, reportUnstated = false, trace, steps, progress, foreign } = options;
   const { can } = target;
   const signal = (): AbortSignal => progress().signal;
 
@@ -78,7 +78,7 @@ function createContext(
   };
 
   const calls = createCalls({ ...options, perform: steps.perform, signal, end });
-  const checks = createChecks({ ...options, tellUnstated, end, failedSoftly: left.failedSoftly });
+  const checks = createChecks({ ...options, reportUnstated, end, failedSoftly: left.failedSoftly });
   const { check, soft } = checks;
 
   const refused: FlowContext['refused'] = async (name, operationId, input, refusal) => {

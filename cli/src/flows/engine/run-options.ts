@@ -50,7 +50,7 @@ export type RunOptions = {
   /** Name of the step, or of its call, after which the flow ends. */
   until?: string;
   /** Checks that no line of the contract demands are reported when they fail, and end no flow. */
-  tellUnstated?: true;
+  reportUnstated?: true;
   /** Leaves the target as the flow left it. */
   keep: boolean;
   /** Called with each step as it begins. */

@@ -17,7 +17,7 @@ type Card = PaymentMethods['bankCards'][number];
 
 /** A payment by card that is about to be made. */
 export type CardPayment = {
-  ways: PaymentMethods;
+  methods: PaymentMethods;
   card: Card;
   /** In whole units; empty pays all that is left. */
   amount: string;
@@ -32,8 +32,8 @@ export async function openPayment(
 ): Promise<CardPayment> {
   const before = await planToCompare(ctx);
   const { orderId } = theOrder(ctx);
-  const { data: ways } = await ctx.call('read the ways to repay', 'repaymentWay', { orderId });
-  const { bankCards } = ways;
+  const { data: methods } = await ctx.call('read the ways to repay', 'repaymentWay', { orderId });
+  const { bankCards } = methods;
   const { cardId } = input;
   const card =
     cardId === undefined ? choose(bankCards) : bankCards.find(({ id }) => String(id) === cardId);
@@ -47,7 +47,7 @@ export async function openPayment(
   const ids = bankCards.map(({ id }) => String(id));
   ctx.check('RPC-08 RPC-09 every card is listed once', { expected: [...new Set(ids)], got: ids });
   // The check before it ends the flow without a card.
-  return { ways, card: card as Card, amount, before };
+  return { methods, card: card as Card, amount, before };
 }
 
 function firstOf(plan: Plan | undefined): string {
@@ -63,7 +63,7 @@ export function unitsOf({ amount, before }: CardPayment): number {
 /** Fields of a payment; `sendMsg` 1 has the code sent again (RPC-21). */
 export function commitFields(
   ctx: FlowContext,
-  { ways, card, amount }: CardPayment,
+  { methods, card, amount }: CardPayment,
   sendMsg: 0 | 1,
 ) {
   return {
@@ -73,7 +73,7 @@ export function commitFields(
     cardNo: card.cardNo,
     couponId: ctx.session.couponId ?? null,
     orderId: theOrder(ctx).orderId,
-    repayToken: ways.repayToken,
+    repayToken: methods.repayToken,
     bankCode: card.bankCode,
     sendMsg,
   };

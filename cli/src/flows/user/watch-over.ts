@@ -35,7 +35,7 @@ export function watchOver(interrupt: AbortSignal): Watch {
   interrupt.addEventListener('abort', onInterrupt);
   const onStray = (error: unknown): void => {
     // The run that it belongs to has it; others that are under way have no part in it.
-    if (error instanceof TooLate && error.told) return;
+    if (error instanceof TooLate && error.reported) return;
     end(stray(error));
   };
   process.off('uncaughtException', onStrayReading);

@@ -20,7 +20,7 @@ export type Departure = {
 export type ActualValue = {
   value: unknown;
   /** A number as the server wrote it, where it is too long for the value to be the same. */
-  written?: string;
+  text?: string;
 };
 
 /** A place in the text of a reply, with what stands around it. */

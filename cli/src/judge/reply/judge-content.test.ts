@@ -192,7 +192,7 @@ describe('JSON whose value is not all that it says', () => {
   test('a long number goes along as it was written', () => {
     const { departures } = judged({ body: '{"code":"00","data":{"level":12345678901234567890}}' });
     expect(departures.map(({ rule, got }) => [rule, got])).toEqual([
-      ['BRT-209', { value: 12345678901234567000, written: '12345678901234567890' }],
+      ['BRT-209', { value: 12345678901234567000, text: '12345678901234567890' }],
     ]);
   });
 });

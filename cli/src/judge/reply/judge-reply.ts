@@ -155,9 +155,9 @@ function repeatedIn(subject: Subject, { repeated }: ReadJson): Departure[] {
 function asSpelt({ longNumbers }: ReadJson): (departure: Departure) => Departure {
   return (departure) => {
     const { where, got } = departure;
-    const written = longNumbers.get(where === 'reply' ? '' : where);
-    if (written === undefined || typeof got === 'string' || !('value' in got)) return departure;
-    return { ...departure, got: { ...got, written } };
+    const text = longNumbers.get(where === 'reply' ? '' : where);
+    if (text === undefined || typeof got === 'string' || !('value' in got)) return departure;
+    return { ...departure, got: { ...got, text } };
   };
 }
 

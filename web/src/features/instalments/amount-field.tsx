@@ -32,7 +32,7 @@ export function AmountField({ amounts, typed, refused }: AmountFieldProps) {
   const { payable, most, least } = amounts;
   const listed = payable.length > 0;
 
-  const [begun] = useState(typed.written !== '');
+  const [begun] = useState(typed.input !== '');
 
   // Opens the keyboard only for a borrower who chose to type, not if typing is all they can do, nor
   // on the way back to what was typed.
@@ -44,12 +44,12 @@ export function AmountField({ amounts, typed, refused }: AmountFieldProps) {
     if (refused) field.current?.focus();
   }, [refused]);
 
-  const isMissing = refused !== undefined && typed.written.trim() === '';
+  const isMissing = refused !== undefined && typed.input.trim() === '';
   const value = shown(typed, typing);
   // An amount typed key by key may still get decimals; a pasted one is complete.
-  const isTyping = (written: string) => written.length - value.length <= 1;
+  const isTyping = (input: string) => input.length - value.length <= 1;
   // Letters are dropped, so the full stop of `Tsh.` must not become a decimal point.
-  const endsWord = (written: string) => inWord.current && /^[.,]+$/.test(written);
+  const endsWord = (input: string) => inWord.current && /^[.,]+$/.test(input);
   return (
     <section className="amount-head figure">
       <FilteredField
@@ -61,14 +61,14 @@ export function AmountField({ amounts, typed, refused }: AmountFieldProps) {
         placeholder={`${shownWhole(least)} – ${shownWhole(most)}`}
         hint={id}
         error={isMissing ? text('instalment.typedMissing') : undefined}
-        filter={(written) =>
-          endsWord(written) ? '' : shown(typedAmount(written, most), isTyping(written))
+        filter={(input) =>
+          endsWord(input) ? '' : shown(typedAmount(input, most), isTyping(input))
         }
-        onChange={(accepted, written) => {
-          setTyping(isTyping(written));
-          setHasDropped(accepted !== '' && (hasDropped || DROPPED.test(written)));
-          type(endsWord(written) ? '' : written);
-          inWord.current = accepted === '' && (inWord.current || /\p{L}/u.test(written));
+        onChange={(accepted, input) => {
+          setTyping(isTyping(input));
+          setHasDropped(accepted !== '' && (hasDropped || DROPPED.test(input)));
+          type(endsWord(input) ? '' : input);
+          inWord.current = accepted === '' && (inWord.current || /\p{L}/u.test(input));
         }}
         onBlur={() => {
           setTyping(false);
@@ -112,15 +112,15 @@ function shown({ plain, units, capped }: TypedAmount, typing: boolean): string {
  */
 function useTypedNotes(typed: TypedAmount, amounts: PlanAmounts, hasDropped: boolean): string[] {
   const text = useText();
-  const { written, units, capped, cut } = typed;
+  const { input, units, capped, cut } = typed;
   const { payable, owed, complete, most, least } = amounts;
-  if (written.trim() === '') return [];
+  if (input.trim() === '') return [];
   if (isNoAmount(typed)) return [text('instalment.zero')];
   const amount = withCurrency(units);
   const notes: string[] = [];
   if (capped) notes.push(text('instalment.capped', { most: withCurrency(most) }));
   else if (cut) notes.push(text('instalment.cut', { amount }));
-  else if (written !== units || hasDropped) notes.push(text('instalment.readAs', { amount }));
+  else if (input !== units || hasDropped) notes.push(text('instalment.readAs', { amount }));
   if (BigInt(units) < least && least < most) {
     notes.push(text('instalment.belowLeast', { least: withCurrency(least) }));
   }

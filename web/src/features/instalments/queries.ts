@@ -73,7 +73,7 @@ export const isOverdue = ({ dueTime }: Instalment): boolean => (daysUntil(dueTim
 /** How a typed amount was read. */
 export type TypedAmount = {
   /** As the borrower wrote it. */
-  written: string;
+  input: string;
   /** Only its digits and separators. */
   plain: string;
   /** What is paid: digits of whole units, at most the maximum; empty for nothing. */
@@ -88,18 +88,18 @@ export type TypedAmount = {
  * Whether something was typed that is not an amount above zero. An empty field is left to the
  * server (INS-30).
  */
-export const isNoAmount = ({ written, units }: TypedAmount): boolean =>
-  written.trim() !== '' && Number(units) === 0;
+export const isNoAmount = ({ input, units }: TypedAmount): boolean =>
+  input.trim() !== '' && Number(units) === 0;
 
 /**
  * Reads a typed amount: its whole units (INS-25), lowered to the maximum if above that (INS-26).
  * The minimum is not enforced (INS-28).
  */
-export function typedAmount(written: string, most: bigint): TypedAmount {
-  const { units, decimals, plain } = readAmount(written);
+export function typedAmount(input: string, most: bigint): TypedAmount {
+  const { units, decimals, plain } = readAmount(input);
   const capped = units !== '' && BigInt(units) > most;
   return {
-    written,
+    input,
     plain,
     units: capped ? String(most) : units,
     capped,

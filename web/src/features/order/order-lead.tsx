@@ -41,7 +41,7 @@ function OrderStage({ stage: { slot, done, step, next } }: { stage: Stage }) {
   const text = useText();
   return (
     <div data-slot={slot} className="order-stage">
-      {done === undefined ? null : <ProgressLine done={done} all={STEPS} underWay />}
+      {done === undefined ? null : <ProgressLine done={done} all={STEPS} active />}
       {step === undefined ? null : <p className="order-step">{text(step)}</p>}
       <p>{text(next)}</p>
     </div>

@@ -20,12 +20,12 @@ const refusals: Record<number, MessageId> = {
 export function LocationCheck() {
   const text = useText();
   const [asking, setAsking] = useState(false);
-  const [place, setPlace] = useState<GeolocationCoordinates>();
+  const [coordinates, setCoordinates] = useState<GeolocationCoordinates>();
   const [refusal, setRefusal] = useState<MessageId>();
 
   function end(found: GeolocationCoordinates | undefined, why?: MessageId): void {
     setAsking(false);
-    setPlace(found);
+    setCoordinates(found);
     setRefusal(why);
   }
 
@@ -48,12 +48,12 @@ export function LocationCheck() {
       </Button>
       <div role="status" className="check-result">
         {refusal ? <p>{text(refusal)}</p> : null}
-        {place ? (
+        {coordinates ? (
           <TitleRows
             rows={[
-              { title: text('testPage.latitude'), value: place.latitude.toFixed(5) },
-              { title: text('testPage.longitude'), value: place.longitude.toFixed(5) },
-              { title: text('testPage.accuracy'), value: `${Math.round(place.accuracy)} m` },
+              { title: text('testPage.latitude'), value: coordinates.latitude.toFixed(5) },
+              { title: text('testPage.longitude'), value: coordinates.longitude.toFixed(5) },
+              { title: text('testPage.accuracy'), value: `${Math.round(coordinates.accuracy)} m` },
             ]}
           />
         ) : null}

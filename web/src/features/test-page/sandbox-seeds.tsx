@@ -38,7 +38,7 @@ export function SandboxSeeds({ seeds, parameters }: SandboxSeedsProps) {
       <ul className="seeds">
         {seeds.map((seed) => (
           <li key={seed.name}>
-            <SeedLink seed={seed} owner={owner} kept={{ lang, system }} />
+            <SeedLink seed={seed} owner={owner} parameters={{ lang, system }} />
           </li>
         ))}
       </ul>
@@ -65,13 +65,13 @@ type SeedLinkProps = {
   /** Who has the session for themselves; nobody shares the scenario's own. */
   owner: string;
   /** Parameters that go along with any session. */
-  kept: { lang: string; system: string };
+  parameters: { lang: string; system: string };
 };
 
-function SeedLink({ seed: { name, summary, link }, owner, kept }: SeedLinkProps) {
+function SeedLink({ seed: { name, summary, link }, owner, parameters }: SeedLinkProps) {
   const { pathname, searchParams } = new URL(link, location.origin);
   if (owner !== '') searchParams.set('sessionId', `${name}.${owner}`);
-  for (const [key, value] of Object.entries(kept)) if (value) searchParams.set(key, value);
+  for (const [key, value] of Object.entries(parameters)) if (value) searchParams.set(key, value);
   const words = (
     <>
       <span>
