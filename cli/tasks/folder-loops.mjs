@@ -3,8 +3,12 @@ import { dirname, join } from 'node:path/posix';
 /** The path of an import that names a file of the same package. */
 const RELATIVE_IMPORT = /\b(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
 
-/** Comments that take whole lines: an import in one imports nothing. */
+/** Comments that take whole lines: a statement in one imports nothing. */
 const COMMENT_LINES = /^\s*(?:\/\/|\/\*|\*).*$/gm;
+
+/** Lines of JSDoc, whose types are imports as those of TypeScript are. */
+const JSDOC_LINES = /^\s*(?:\/\*\*|\*).*$/gm;
+const TYPE_IMPORT = /\bimport\('(\.{1,2}\/[^']+)'\)/g;
 
 /**
  * Finds folders that import each other in a loop, each loop once.
@@ -38,13 +42,22 @@ function folderGraph(sources) {
     const from = dirname(path);
     const imports = graph.get(from) ?? new Map();
     graph.set(from, imports);
-    for (const [, target = ''] of text.replace(COMMENT_LINES, '').matchAll(RELATIVE_IMPORT)) {
+    for (const target of relativeImports(text)) {
       const imported = join(from, target);
       const to = dirname(imported);
       if (to !== from && !imports.has(to)) imports.set(to, `${path} -> ${imported}`);
     }
   }
   return graph;
+}
+
+/** @param {string} text of a file @returns {string[]} what it imports from files of its package */
+function relativeImports(text) {
+  const jsdoc = [...text.matchAll(JSDOC_LINES)].join('\n');
+  return [
+    ...text.replace(COMMENT_LINES, '').matchAll(RELATIVE_IMPORT),
+    ...jsdoc.matchAll(TYPE_IMPORT),
+  ].map(([, target = '']) => target);
 }
 
 /**

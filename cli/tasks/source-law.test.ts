@@ -145,6 +145,30 @@ test('folders of a package that import each other in a loop are refused', () => 
   });
 });
 
+test('a type that JSDoc imports makes a loop as any other import does', () => {
+  const copy = copyWorkspace({ linked: true });
+  copy.write('openapi/tasks/prove.mjs', `import { audit } from './audit/audit.mjs';\n`);
+  copy.write(
+    'openapi/tasks/audit/audit.mjs',
+    `// * import('../prove.mjs')\nexport const audit = [1];\n`,
+  );
+  const good = copy.run(process.execPath, ['cli/tasks/source-law.mjs']);
+  expect(good).toEqual({ code: 0, output: '' });
+
+  const typedef = `/** @typedef {{ a: string, b: import('../prove.mjs').Outcome }} Audited */`;
+  copy.write('openapi/tasks/audit/audit.mjs', `${typedef}\nexport const audit = [1];\n`);
+  const bad = copy.run(process.execPath, ['cli/tasks/source-law.mjs']);
+  expect(bad).toEqual({
+    code: 1,
+    output: [
+      'Folders import each other in a loop:',
+      '  openapi/tasks/audit/audit.mjs -> openapi/tasks/prove.mjs',
+      '  openapi/tasks/prove.mjs -> openapi/tasks/audit/audit.mjs',
+      '',
+    ].join('\n'),
+  });
+});
+
 test.each([
   `import type { Plugin } from 'vite';\nexport const lean: Plugin = { name: 'a', transform(code) {} };`,
   `export const lean = () => ({ name: 'a', transform: (code) => code });`,

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../browser.mjs';
 import { chaosResults, chaosTable } from '../chaos-table.mjs';
-import { audit, licences } from '../dependencies.mjs';
+import { audit, licences } from './dependencies.mjs';
 import { areas } from '../mutation/areas.mjs';
 import { runBench } from '../bench/run-bench.mjs';
 import { root } from '../workspace.mjs';

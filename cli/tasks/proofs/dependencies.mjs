@@ -1,14 +1,14 @@
-import { installed, licenceTable } from './licences.mjs';
-import { packageManager } from './package-manager.mjs';
+import { installed, licenceTable } from '../licences.mjs';
+import { packageManager } from '../package-manager.mjs';
 
-/** @typedef {import('./proofs/report.mjs').Outcome} Outcome */
+/** @typedef {import('./report.mjs').Outcome} Outcome */
 
 /** It is run at the pinned version, and need not look after that itself. */
 const AS_PINNED = '--pm-on-fail=ignore';
 
 /**
  * Asks the registry for known weaknesses of every dependency, tools too.
- * @param {import('./setup.mjs').Tools} tools
+ * @param {import('../setup.mjs').Tools} tools
  * @returns {Promise<Outcome>} passed without any; a registry that does not tell is no pass
  */
 export async function audit({ env }) {
@@ -25,12 +25,12 @@ export async function audit({ env }) {
 
 /**
  * Lists the licences of all dependencies, and of those that ship.
- * @param {import('./setup.mjs').Tools} tools
+ * @param {import('../setup.mjs').Tools} tools
  * @returns {Promise<Outcome>} passed when all may be
  */
 export async function licences({ env }) {
   let passed = true;
-  /** @type {import('./bench/table.mjs').Row[]} */
+  /** @type {import('../bench/table.mjs').Row[]} */
   const figures = [];
   for (const ship of [true, false]) {
     const args = ['--recursive', 'licenses', 'list', '--json', AS_PINNED];
@@ -40,7 +40,7 @@ export async function licences({ env }) {
       return { passed: false, figures };
     }
     const json = listed.output.slice(listed.output.indexOf('{'));
-    /** @type {Record<string, (import('./licences.mjs').Licensed & { paths: string[] })[]>} */
+    /** @type {Record<string, (import('../licences.mjs').Licensed & { paths: string[] })[]>} */
     const all = JSON.parse(json);
     const { lines, others } = licenceTable(installed(all), { ship });
     console.log([ship ? 'what ships' : 'with the tools', ...lines].join('\n'));
