@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createBridge } from '../src/native/bridge.ts';
-import { blankPage } from '../src/native/fake-host/blank-page.ts';
+import { blankPage } from './blank-page.ts';
 import { safeWebAddress } from '../src/native/safe-address.ts';
 import { hostileAddresses } from './hostile-addresses.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createBridge } from './bridge.ts';
-import { androidHost, blankPage, iosHost } from './fake-host/blank-page.ts';
+import { androidHost, blankPage, iosHost } from '../../test/blank-page.ts';
 import type { BridgeMessage } from './log.ts';
 
 const outcomeOf = ({ name, outcome }: BridgeMessage) => `${name} ${outcome}`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createBridge } from './bridge.ts';
-import { blankPage } from './fake-host/blank-page.ts';
+import { blankPage } from '../../test/blank-page.ts';
 import type { BridgeMessage } from './log.ts';
 
 const host = { brought: { postMessage: () => undefined } };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createBridge } from './bridge.ts';
-import { blankPage, iosHost } from './fake-host/blank-page.ts';
+import { blankPage, iosHost } from '../../test/blank-page.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 15_4 like Mac OS X) Mobile/15E148';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createBridge } from '../bridge.ts';
-import { blankPage } from './blank-page.ts';
+import { blankPage } from '../../../test/blank-page.ts';
 import { installFakeHost } from './fake-host.ts';
 
 beforeEach(() => {

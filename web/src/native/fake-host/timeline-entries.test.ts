@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createBridge } from '../bridge.ts';
-import { blankPage } from './blank-page.ts';
+import { blankPage } from '../../../test/blank-page.ts';
 import { installFakeHost } from './fake-host.ts';
 import { timelineEntries } from './timeline-entries.ts';
 

@@ -1,4 +1,4 @@
-import type { BridgeWindow, HostGlobals } from '../host.ts';
+import type { BridgeWindow, HostGlobals } from '../src/native/host.ts';
 
 /** What a test may set, and what the bridge did to the page. */
 export type BlankPage = BridgeWindow & {
