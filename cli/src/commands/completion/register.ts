@@ -1,8 +1,10 @@
 import { Argument, type Command } from 'commander';
+import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import type { Terminal } from '../../output/terminal.ts';
 import { groupOf } from '../shared/groups.ts';
 import { COMPLETE_COMMAND } from './complete-command.ts';
 import type { Perform } from '../shared/perform.ts';
-import { shells, type Shell } from './scripts.ts';
+import { scriptOf, shells, type Shell } from './scripts.ts';
 
 /** `brought completion bash | zsh | fish`, and what its scripts ask. */
 export function registerCompletion(program: Command, perform: Perform): void {
@@ -10,9 +12,7 @@ export function registerCompletion(program: Command, perform: Perform): void {
     .addArgument(new Argument('<shell>', 'your shell').choices(shells))
     .addHelpText('after', EXAMPLES)
     .action((shell: Shell, _options: unknown, command: Command) =>
-      perform(command, async (terminal) =>
-        (await import('./print-script.ts')).printScript(terminal, shell),
-      ),
+      perform(command, (terminal) => printScript(terminal, shell)),
     );
   program
     .command(COMPLETE_COMMAND, { hidden: true })
@@ -22,6 +22,13 @@ export function registerCompletion(program: Command, perform: Perform): void {
         (await import('./complete.ts')).complete(terminal, program, words),
       ),
     );
+}
+
+function printScript(terminal: Terminal, shell: Shell): Promise<ExitCode> {
+  const script = scriptOf(shell);
+  if (terminal.json) terminal.printJson({ version: 1, shell, script });
+  else terminal.print(script);
+  return Promise.resolve(exitCode.passed);
 }
 
 const EXAMPLES = `
