@@ -69,7 +69,7 @@ function createProgram(names: readonly GroupName[], argv: readonly string[]): Co
   return program;
 }
 
-/** Help is printed before the options are read, so that they are looked for by hand. */
+/** Help is printed before commander has parsed the options, so argv itself is searched. */
 function showsColour({ isTTY }: Channel, argv: readonly string[]): boolean {
   const refused = argv.includes('--no-color') || argv.includes('--plain');
   return mayColour({ refused, isTTY, env: process.env });

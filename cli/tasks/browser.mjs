@@ -72,7 +72,7 @@ async function debiansOwn() {
  * Playwright's own, Debian's package.
  * @param {import('./setup.mjs').Tools} tools
  * @returns {Promise<string>} path of the executable
- * @throws {Stop} when none is to be had
+ * @throws {Stop} when none is found, and none can be installed
  */
 export async function findBrowser(tools) {
   const chosen = process.env.CHROMIUM_PATH;

@@ -24,7 +24,7 @@ const shared = {
   platform: 'node',
   target: 'node20',
   format: 'cjs',
-  // Names stay: errors are told apart by theirs, and stacks can be read.
+  // Names stay: code distinguishes errors by name, and stacks stay readable.
   minifyWhitespace: true,
   minifySyntax: true,
   logLevel: 'warning',

@@ -42,7 +42,7 @@ const options = emit(files, 'cli/tsconfig.json', {
   outDir: output,
 });
 
-/** Packages that the SDK's types stand on; each is one file of types. */
+/** Packages that the SDK's types import; each is one file of types. */
 const packages = ['openapi-fetch', 'openapi-typescript-helpers'];
 const sdk = join(root, 'sdk', 'node_modules', 'openapi-fetch');
 for (const name of packages) {

@@ -41,8 +41,8 @@ function complain(complaint, rows) {
   return rows.length > 0;
 }
 
-// Every row of the requirements is named by a test, or stands in the list of those to come; that
-// list may only shrink.
+// Every row of the requirements is named by a test, or listed as still to come; that list may only
+// shrink.
 await verb(async () => {
   const rows = read('openapi/requirements.tsv').split('\n').slice(1).filter(Boolean);
   const statements = new Map(

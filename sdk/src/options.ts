@@ -68,7 +68,7 @@ export type BroughtOptions = {
   /** Milliseconds until a call gives up; by default the contract's 60 000. */
   timeoutMs?: number;
   /**
-   * Makes the key of a writing call that brings none, raw ones included; undefined: it goes
+   * Makes the key of a writing call that was given none, raw ones included; undefined: it is sent
    * without. `false`: no call sends a key, not even its own, because the server is of another
    * origin that does not allow the header (CORS).
    */

@@ -26,8 +26,8 @@ const POINTS_OF_WORDS = /\p{L}[.,]+/gu;
  * style or none, in digits of full width or of Arabic. `TZS 19,332.00`, `19.332,00`, `19 332` and
  * `19332` are all 19332 units. Whatever is neither digit nor separator is passed over, `½` too.
  *
- * What stands behind the last separator are decimals if they are one or two digits, or if it cannot
- * separate thousands: `19332.500` has no thousands, `0.500` and `1.234,567` neither.
+ * The digits after the last separator are decimals if they are one or two, or if it cannot separate
+ * thousands: `19332.500` has no thousands, `0.500` and `1.234,567` neither.
  */
 export function readAmount(typed: string): ReadAmount {
   const plain = typed

@@ -7,7 +7,7 @@ export function hashOf(text: string): string {
 
 const STYLE = /<style>(.*?)<\/style>/s;
 
-/** The hash of the style that stands in a page; undefined for a page without one. */
+/** The hash of a page's inline style; undefined for a page without one. */
 export function styleHashOf(page: string): string | undefined {
   const style = STYLE.exec(page)?.[1];
   return style === undefined ? undefined : hashOf(style);

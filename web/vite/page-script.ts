@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 
 /**
- * Builds a script that stands in the page itself, and gives its text.
+ * Builds an inline script of the page, and returns its text.
  *
- * @throws Error where it would bring a library: everything behind the page would wait for that.
+ * @throws Error if it would include a library, for which the whole page would have to wait.
  */
 export async function pageScript(
   file: string,
@@ -22,7 +22,7 @@ export async function pageScript(
       rolldownOptions: {
         input: join(root, file),
         output: { format: 'iife' },
-        // Of the features only what the slots need: what else stands in their files does nothing.
+        // Files of features have no side effects: only what the slots use is included.
         treeshake: { moduleSideEffects: false },
       },
     },

@@ -189,7 +189,7 @@ function readdress(report: ConformReport, from: string, to: string): ConformRepo
   return JSON.parse(JSON.stringify(report).replaceAll(from, to)) as ConformReport;
 }
 
-/** The calls that are looked at, and those that the level leaves out. */
+/** The calls to check, and those that the level leaves out. */
 function choose(
   document: ContractDocument,
   level: ConformOptions['level'],

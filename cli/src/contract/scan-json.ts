@@ -152,7 +152,7 @@ function nameIn(quoted: string): string {
   return quoted.includes('\\') ? (JSON.parse(quoted) as string) : quoted.slice(1, -1);
 }
 
-/** V8 makes a slice a view of the whole text, which would be kept as long as what is told of it. */
+/** Copies a slice: V8 makes it a view of the whole text, which would then stay in memory. */
 export function copyOf(slice: string): string {
   return Buffer.from(slice).toString();
 }

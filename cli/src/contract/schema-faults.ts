@@ -170,7 +170,7 @@ function misspelt(
   const meant = Object.keys(properties).find(
     (name) => lettersOf(name) === lettersOf(got) && !Object.hasOwn(value, name),
   );
-  // One that must be there is told as missing.
+  // A required field is reported as missing.
   if (meant === undefined || required.includes(meant)) return [];
   const pointer = below(position.pointer, 'properties', meant);
   const at = { ...position, path: child(position.path, meant), pointer };

@@ -16,7 +16,7 @@ export function unmatchedIn(entries: Iterable<string>, { calls, flows }: Nameabl
   return [...entries].filter((entry) => {
     const about = entry.slice(0, entry.search(/ BRT-\d{3} /));
     if (!isAboutFlow(entry)) return !calls.includes(about);
-    // A row of its table stands behind its name.
+    // A row of a flow's table follows the flow's name.
     return !heads.some((head) => about === head || about.startsWith(`${head}[`));
   });
 }

@@ -45,5 +45,5 @@ export function isNoReply(outcome: Outcome): outcome is NoReply {
   return 'failed' in outcome;
 }
 
-/** Sends one request and waits for what comes of it. Never throws. */
+/** Sends one request and resolves to its outcome. Never throws. */
 export type Send = (request: WireRequest) => Promise<Outcome>;

@@ -32,7 +32,7 @@ export type UiServer = {
  */
 export function createUiServer(parts: () => Promise<UiParts>, more: readonly string[]): UiServer {
   const listeners = new Set<ServerResponse>();
-  /** What has happened since the run began: who opens the page meanwhile is told, too. */
+  /** All events since the run began, for a page that is opened in the meantime. */
   let since: RunLine[] = [];
   const report = (line: RunLine): void => {
     for (const listener of listeners) send(listener, line);
@@ -116,14 +116,14 @@ function storedRuns() {
 /** What was run, without how: the page gives the target itself, and the session to a replay. */
 function whatOf(command: readonly string[]): string {
   const options = command.findIndex((word) => word.startsWith('-'));
-  // Of a run from the command line they may stand before the names.
+  // A run from the command line may have its options before the names.
   return (options > 2 ? command.slice(0, options) : command).join(' ');
 }
 
 async function sendReport(response: ServerResponse, id: string): Promise<void> {
   try {
     const page = await flowsHtml([readReport(findRun(id))]);
-    // The page brings the policy that lets its own style and script in.
+    // The page's own policy allows its style and script.
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
   } catch (error) {
     if (!isCliError(error)) throw error;

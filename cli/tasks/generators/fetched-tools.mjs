@@ -63,7 +63,7 @@ async function nodePrograms() {
   return join(folder, 'node_modules', '.bin');
 }
 
-/** @returns {Promise<string>} a Python that has what generated code stands on */
+/** @returns {Promise<string>} a Python with the packages that generated code imports */
 async function python() {
   const folder = join(cache, 'python');
   const program = join(folder, 'bin', 'python');

@@ -9,8 +9,8 @@ import { setup } from '../setup.mjs';
 import { Stop, verb } from '../verb.mjs';
 
 // Lays out each package in a folder of its own and packs it there: `npm pack` knows nothing of a
-// workspace's catalogue. With each go what it stands on, in CycloneDX, and the licences of what is
-// bundled in it. The first word is the folder that the tarballs go to, further ones choose
+// workspace's catalogue. Each gets a list of its dependencies (CycloneDX), and the licences of what
+// is bundled in it. The first word is the folder that the tarballs go to, further ones choose
 // packages; the paths are printed, the CLI's last.
 await verb(
   async ([folder = '.', ...names]) => {

@@ -32,7 +32,7 @@ async function stageContract(folder) {
 
 /** @type {Stage} */
 async function stageSdk(folder) {
-  // It stands on what `setup` installs.
+  // Imported late: it needs packages that `setup` installs.
   const { emit } = await import('../emit.mjs');
   const manifest = publishedManifest('sdk');
   /** @type {[name: string, file: string][]} */
@@ -93,7 +93,7 @@ export async function stage(owner, folder) {
 const REFERENCE = 'cli/dist/third-party/reference.json';
 
 /**
- * Where the builds of what a package brings have written whose code is in it.
+ * Files in which the builds that go into a package list the third-party code that they contain.
  * @type {Partial<Record<keyof typeof stages, string[]>>}
  */
 const lists = {

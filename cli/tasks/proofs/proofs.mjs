@@ -100,7 +100,7 @@ async function benches(paths, tools) {
   return { passed: isWhole && figures.every(({ verdict = 'ok' }) => verdict === 'ok'), figures };
 }
 
-/** The scores that stand in the README of the mutants: a run of them takes hours. */
+/** The scores recorded in the README of the mutants, since a run of them takes hours. */
 function recorded() {
   const text = readFileSync(join(root, 'cli', 'tasks', 'mutation', 'README.md'), 'utf8');
   const figures = Object.entries(areas).map(([area, { goal }]) => {

@@ -6,7 +6,7 @@ import type { Cursor } from './violation.ts';
 const INTEGER_TEXT = /^\s*-?\d+(\.0{1,2})?\s*$/;
 const NUMBER_TEXT = /^\s*-?\d+(\.\d+)?\s*$/;
 
-/** What stands for a day that there is none of, and what servers make of a zero or of no date. */
+/** Texts that mean that there is no day, and those that servers print for a zero or a null date. */
 const noDays = [
   /^[-/.:\s0]*[-0][-/.:\s0]*$/,
   /^(?:0\d{3}|1[0-8]\d\d|19[0-7]\d)-|^(?:\d{1,2}[-/.]\d{1,2}[-/.])?0000\b/,

@@ -35,8 +35,8 @@ function isWrapped(value: unknown, fields: FieldShapes): value is [JsonObject] {
 }
 
 /**
- * Notes what became of what came; a fault further inside is what the whole of `at` became nothing
- * for.
+ * Records how a value was repaired. If the fault is further inside, at `where`, all of the value at
+ * the cursor was left out because of it.
  */
 function repair(
   cursor: Cursor,
@@ -85,8 +85,8 @@ function listIn(item: RowShape, value: unknown): unknown[] | undefined {
 }
 
 /**
- * A vital list that loses all its rows is not read, for the reason why it lost the first; one that
- * is empty because of anything but `[]` may have had rows, which is told.
+ * A vital list that loses all its rows is a fault, for the reason why it lost the first one. If it
+ * is empty for anything but `[]`, it may have had rows, and a repair says so.
  */
 function decodeList(item: RowShape, value: unknown, cursor: Cursor, isVital: boolean): unknown {
   const list = listIn(item, value);
@@ -155,7 +155,7 @@ function isOptional(field: Field): field is Extract<Field, readonly unknown[]> {
   return Array.isArray(field);
 }
 
-/** What stands in a field once it was read; Unread when that is not the field, and vital. */
+/** The value of a field; Unread if it is vital and cannot be read. */
 function decodeField(field: Field, came: unknown, cursor: Cursor): unknown {
   if (!isOptional(field)) return decode(field, came, cursor, true);
   const [shape, fallback, importance] = field;
@@ -178,7 +178,7 @@ function decodeField(field: Field, came: unknown, cursor: Cursor): unknown {
 function decode(shape: Shape, value: unknown, cursor: Cursor, isVital: boolean): unknown {
   if (typeof shape === 'string') {
     const read = decodeScalar(shape, value, cursor);
-    // Something depends on it that cannot be had of a text.
+    // The app calculates with it, which a text does not allow.
     const isOnlyShown = isVital && shape === 'units' && typeof read === 'string';
     if (isOnlyShown) repair(cursor, { where: pathText(cursor), value }, 'a text');
     return read;

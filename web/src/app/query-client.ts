@@ -33,7 +33,7 @@ export function createQueryClient(): QueryClient {
     }),
     mutationCache: new MutationCache({
       onMutate: (_input, { options }) => {
-        // Sent once more, what was told of it before is no longer true.
+        // The call is sent again, so the toast about its time-out is out of date.
         if (timedOut !== undefined && options.mutationKey?.[0] === timedOut) closeHeldToast();
       },
       onSuccess: outdateReads,

@@ -21,7 +21,7 @@ function download(name: string, address: string): void {
   link.click();
 }
 
-/** It downloads nothing by itself: its app is told the address, and cannot read one of `blob:`. */
+/** It leaves downloads to its app, which gets the address and cannot read a `blob:` one. */
 const isAndroidWebview = (): boolean => /; wv\)/.test(navigator.userAgent);
 
 /** The file itself as an address. */

@@ -123,7 +123,7 @@ export function useReturn(): (screen: ScreenName, query: ScreenQuery) => Promise
     if (!returnPoint || (await load(screen)) !== 'loaded')
       return go(screen, query, { replace: true });
     const arrive = () => {
-      // What was chosen there stands in its address.
+      // The address of the waiting screen has what was chosen there.
       const waiting = paths[screen] === location.pathname ? location.search : '';
       const own = Object.fromEntries(new URLSearchParams(waiting));
       void navigate(screenHref(screen, { ...own, ...query }), {

@@ -4,7 +4,7 @@ const TAPPED = 'a, button, input, label, summary, textarea';
 /** What tells what the rest is about. */
 const TITLES = 'h1, h2, h3, legend';
 
-/** What it had better not lie over: words, and pictures that are looked at. */
+/** Content that it should not cover: words and pictures. */
 const READ = 'p, li, dt, dd, img';
 
 /**

@@ -3,7 +3,7 @@ import './whole-days.css';
 /** As the documents write a day, with what ends it; browsers end a line behind its hyphens. */
 const DAY = /(\d{4}-\d\d-\d\d[.,;]?)/;
 
-/** A sentence whose days stand on one line each. */
+/** A sentence in which no date is broken across lines. */
 export function WholeDays({ text }: { text: string }) {
   return text.split(DAY).map((part, index) =>
     index % 2 === 0 ? (

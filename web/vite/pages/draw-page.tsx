@@ -18,7 +18,7 @@ export type DrawnPage = {
   body: string;
 };
 
-/** What React hoists stands before the first element of the body. */
+/** What React hoists, at the beginning of the markup. */
 const HOISTED = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)*/s;
 
 /** Draws a screen without a session in `language`, as the application would in a browser. */

@@ -4,7 +4,7 @@ import { hashOf } from '../hash-of.ts';
 import type { DrawnPage } from './draw-page.tsx';
 
 const STYLE = /<style>(.*?)<\/style>/s;
-/** The root, and what stands behind it for the screens that wait for the application. */
+/** The root, and what follows it for the screens that wait for the application. */
 const ROOT = /<div id="root">.*(?=<\/body>)/s;
 /** What starts the application. */
 const ENTRY = /<script type="module"[^>]*><\/script>/;
@@ -49,7 +49,7 @@ function brandStyle(brand: Config['brand']): string {
   return lines.length === 0 ? '' : `:root{${lines.join('')}}`;
 }
 
-/** Text as it may stand in HTML. */
+/** Escapes a text for HTML. */
 export function escape(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 }

@@ -38,7 +38,7 @@ import type { ConformCommandOptions } from './options.ts';
 import { printReport, progress } from './print-report.ts';
 import { showing, waitingLine } from './waiting.ts';
 
-/** Where `brought up` serves what is looked at here for the time of the run only. */
+/** What reports call a server that exists for this run only: the address of `brought up`. */
 const USUAL_ADDRESS = 'http://127.0.0.1:4010';
 
 /** Looks at a server by the contract and reports it. */
@@ -196,7 +196,7 @@ function reportSentAgain(terminal: Terminal, count: number): void {
 type ReportForms = Pick<ConformCommandOptions, 'html' | 'junit' | 'jsonFile' | 'writeBaseline'> &
   WriteOptions;
 
-/** What it came to is told even where no report of it can be written. */
+/** Writes the reports; the outcome is printed even if one of them cannot be written. */
 async function writeReports(
   terminal: Terminal,
   report: ConformReport,

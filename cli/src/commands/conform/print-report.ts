@@ -110,7 +110,7 @@ function headOf(calls: readonly OperationRecord[], paint: Paint): string {
   return heads.join('');
 }
 
-/** What fails several flows for one reason is told once, as the first of them shows it. */
+/** Prints a failure that several flows share once, with the details of the first of them. */
 function printFailures(terminal: Terminal, { flows }: ConformReport): void {
   const { paint } = terminal;
   for (const { finding, flows: names } of sharedFailures(flows)) {

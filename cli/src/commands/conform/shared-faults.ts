@@ -45,7 +45,7 @@ function sentenceOf(
   return JSON.stringify([
     rule,
     known,
-    // A warning is told without what was sent.
+    // A warning is printed without its request.
     level === 'error' && title,
     where,
     expected.replaceAll(`${method} ${path}`, 'the call'),

@@ -7,7 +7,7 @@ export function waitingLine(terminal: Terminal): LiveLine {
   return createLiveLine(process.stderr, moves);
 }
 
-/** Sends a request of which the method and the address are told while it is waited for. */
+/** Sends a request, and shows its method and address until the reply arrives. */
 type Shown = <Reply>(method: string, url: string, send: () => Promise<Reply>) => Promise<Reply>;
 
 /** Shows which request was sent last: a slow server would look like a program that hangs. */

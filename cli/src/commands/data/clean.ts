@@ -12,7 +12,7 @@ import { sandboxAddress } from '../../targets/sandbox-address.ts';
  */
 export async function clean(terminal: Terminal, options: GlobalOptions): Promise<ExitCode> {
   const url = await sandboxAddress(resolveSettings(options).target);
-  // Asked first, so that a server that is no sandbox is told of even when there is nothing to do.
+  // First, so that a server that is no sandbox is an error even when there is nothing to clean.
   await askSandbox(url, { answer: 'seeds', method: 'GET', path: '/seeds' });
   const runs: string[] = [];
   for (const { runId, stored } of storedSessionsOf(url)) {

@@ -71,7 +71,7 @@ async function listSeeds(
   return exitCode.passed;
 }
 
-/** What becomes of a target that has no scenarios to list: it is told where it was named for it. */
+/** A target without scenarios is an error only if the user named it. */
 function unlessNamed(named: string | undefined): (error: unknown) => undefined {
   return (error) => {
     if (named !== undefined || !isCliError(error)) throw error;

@@ -40,7 +40,7 @@ export async function setFault(
     kind,
     ...(value !== undefined && { value: kind === 'patch' ? parsed(value) : value }),
     ...(times !== undefined && { times }),
-    // What belongs to which kind is looked at below.
+    // Checked below: which value belongs to which kind.
   } as Fault;
   const wrong = wrongInFault(fault);
   if (wrong) throw usageError(`The value of ${kind} ${wrong.reason}.`);

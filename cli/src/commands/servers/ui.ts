@@ -69,7 +69,7 @@ function watchProject(): Project {
     flows: async () => {
       forgetScenarios();
       const { folder, mine, notes } = await readableFlows();
-      // One that is empty is looked at as well.
+      // An empty folder is watched as well.
       changes.follow([...filesRead, ...(folder === undefined ? [] : [join(folder, '*')])]);
       const flows = [...mine.map(({ flow }) => flow), ...(await allFlows())].flatMap(listed);
       return { flows, notes: [...notes, ...mistakes] };

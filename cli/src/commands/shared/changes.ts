@@ -6,8 +6,8 @@ import { isFolder } from '../../files/is-folder.ts';
 /** Watches files for changes. */
 export type Changes = {
   /**
-   * Looks at the folders of these files, too: also what is new there is a change. Of a folder that
-   * is gone the closest one above is looked at, until it comes again.
+   * Watches the folders of these files, too; a new file in them is a change. In place of a folder
+   * that was removed, its closest existing parent is watched until it exists again.
    */
   follow(files: Iterable<string>): void;
   /** Resolves to true at the next change, or at once if one happened since the last call. */
@@ -43,7 +43,7 @@ export function createChanges(): Changes {
   };
 
   const onChange = (folder: string, file: string): void => {
-    // A watched folder that goes is told by its own name.
+    // When a watched folder is removed, the event has the folder's own name.
     const path = file === basename(folder) ? folder : join(folder, file);
     const isGone = !isFolder(folder);
     if (isGone) leave(folder);

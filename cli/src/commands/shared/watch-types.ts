@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Terminal } from '../../output/terminal.ts';
 
-/** Who hears what comes of a look: a line for each mistake, then a remark. */
+/** Gets the result of a type check: a line for each mistake, then a remark. */
 type Listener = Pick<Terminal, 'warn' | 'remark'>;
 
 /** Looks at types beside the runs. */

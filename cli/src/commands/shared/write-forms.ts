@@ -14,7 +14,7 @@ export type Forms = {
 };
 
 /**
- * Writes runs, put together, in the forms that are asked for; one that cannot be written is told.
+ * Writes the runs as one report in each requested format, and reports those that it cannot write.
  *
  * @returns 2 where one of them could not be written.
  */

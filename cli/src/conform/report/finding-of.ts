@@ -87,13 +87,13 @@ function beginningOf(value: unknown): unknown {
   return copy(value);
 }
 
-/** Characters that are shown before a place. */
+/** How many characters before a position are shown. */
 const MOST_BEFORE = 60;
 
-/** What stands at a position, and before it: masked before it is cut, by the names in it. */
+/** The text at a position and before it, masked before it is cut, while names are still whole. */
 function aroundPosition(position: TextPosition, mask: (text: string) => string): string {
   const [before, after] = [mask(position.before), mask(position.after)];
-  // A secret whose name stands before the place is known for one by both together alone.
+  // A name before the position may make a secret of the value after it, which shows only together.
   const apart = mask(position.before + position.after) === before + after;
   const what = position.after === '' ? 'the end' : JSON.stringify(apart ? after : MASK);
   const cut = before.length > MOST_BEFORE ? `…${before.slice(-MOST_BEFORE)}` : before;

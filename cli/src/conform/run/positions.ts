@@ -1,6 +1,6 @@
 import { isRecord } from '../../contract/json-object.ts';
 
-/** Where something stands in a reply, as findings name positions: `data`, `data.items[].type`. */
+/** All positions that a reply has, named as in findings: `data`, `data.items[].type`. */
 export function positionsIn(bytes: Buffer): ReadonlySet<string> {
   const positions = new Set<string>();
   const walk = (value: unknown, position: string): void => {
@@ -15,7 +15,7 @@ export function positionsIn(bytes: Buffer): ReadonlySet<string> {
   return positions;
 }
 
-/** Whether replies show what stands at a position, be it nothing: what it is in is there. */
+/** Whether the replies show if there is a value at a position: its parent is present. */
 export function isReached(where: string, positions: ReadonlySet<string>): boolean {
   if (where.endsWith('[]')) return positions.has(where);
   const end = where.lastIndexOf('.');

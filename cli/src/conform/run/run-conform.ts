@@ -30,7 +30,7 @@ export type RunOptions = {
   subjectOf: (operation: Operation) => Subject;
   given: Given;
   random: { count: number; seed: string };
-  /** Calls that are looked at at the same time. */
+  /** How many calls are checked at the same time. */
   jobs: number;
   /** Why the run is to end, once it is. */
   end: () => Ended | undefined;

@@ -92,7 +92,7 @@ export async function runOperation(
   }
   return { material, subject, ran, shown: shown.all(), positions, stopped };
 
-  /** Sends a case; what comes of it is compared with what the typical request comes to. */
+  /** Sends a case, and compares its outcome with that of the typical request. */
   async function compare(each: ConformCase, draft: Draft) {
     const { refused, after } = each;
     const open = after === undefined || succeeded.has(after);

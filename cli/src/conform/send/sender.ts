@@ -36,7 +36,7 @@ export function createSender({ jobs, until, onThrottle, ...patience }: SenderOpt
   const connections = openConnections(jobs);
   let resumeAt = 0;
   let sentAgain = 0;
-  /** What comes of all requests once the target asks for more time than there is. */
+  /** The outcome of all further requests, once the target asks to wait longer than is allowed. */
   let tooLong: Outcome | undefined;
 
   const once = async (request: WireRequest): Promise<Outcome> => {

@@ -12,7 +12,7 @@ type ChecksOptions = {
   target: Pick<RunTarget, 'can' | 'lacks'>;
   /** Whether the flow is a user's. */
   foreign: boolean;
-  /** Whether a claim that no line of the contract asks for is told, and no more. */
+  /** Whether a claim that the contract does not demand is only reported, and fails nothing. */
   reportUnstated: boolean;
   steps: Pick<Steps, 'last' | 'assertOpen'>;
   /** Ends the flow with this, even if it catches it. */

@@ -83,7 +83,7 @@ export type FlowContext = {
   attach(name: string, path: string): void;
   /** Whether the target can do something. */
   can(need: Need): boolean;
-  /** Ends the flow here as skipped, with the reason: what it is for cannot be had. */
+  /** Ends the flow here as skipped, with the reason why it cannot do what it is for. */
   skip(reason: string): never;
   /**
    * The code of the newest SMS to a phone. Needs `sms`.

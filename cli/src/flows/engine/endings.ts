@@ -7,7 +7,7 @@ export class Stopped extends Error {
   override name = 'Stopped' as const;
 }
 
-/** Ends a flow whose purpose cannot be had; the message is the reason. */
+/** Ends a flow that cannot do what it is for; the message is the reason. */
 export class Skipped extends Error {
   override name = 'Skipped' as const;
 }

@@ -111,7 +111,7 @@ export async function execute(
     if (!wasEnded && isOfFlow(options.signal.reason)) add(options.signal.reason);
     // One that was skipped, or failed, may have left something else under way.
     const isWhole = faults.length === 0;
-    // What is looked at after the flow counts as well, and what it began and did not wait for.
+    // Soft failures count as well, and so does what the flow began and did not wait for.
     add(recorder.softFailure());
     if (isWhole) add(forgotten(steps, reason === undefined ? undefined : 'cleanup'));
     const [first, ...others] = faults;

@@ -30,7 +30,7 @@ export function explain(reason: unknown, parts: ExplainParts): Failure | undefin
   return explainAt(reason, stepOf(reason, parts), parts);
 }
 
-/** The same of what it, or its cleanup, threw beside that; checks are told where they were made. */
+/** The same for its further errors, and those of its cleanup; checks are in their own steps. */
 export function explainAlso(also: readonly Fault[], parts: ExplainParts): Failure[] {
   return also
     .filter(({ error }) => !(error instanceof CheckFailed) && !isQuietEnd(error))
@@ -50,7 +50,7 @@ function explainAt(
   return {
     ...failure,
     ...(cleanup !== undefined && { phase: 'cleanup' as const }),
-    // A server may answer with megabytes; what it said stands beside it, whole.
+    // A server may answer with megabytes; `serverMessage` has all of it.
     message: shortened(redactor.text(`${whose}${failure.message}`, names)),
     ...(step && { step: redactor.text(step.name), operationId: step.operationId }),
     ...(failure.serverMessage !== undefined && {

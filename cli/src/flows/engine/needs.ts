@@ -5,7 +5,7 @@
 export const needMeanings = {
   /** It remembers what it is sent. */
   state: 'a target that remembers what it is sent',
-  /** A borrower in a wanted state can be had. */
+  /** It has borrowers in the states that flows ask for. */
   seed: 'a target with borrowers in known states',
   /** Its clock can be moved. */
   clock: 'a target whose clock can be moved',

@@ -34,7 +34,7 @@ export type Steps = {
   breakOff(): void;
   /** The flow is over: cleanup follows, and has its own progress. */
   enterCleanup(progress: Progress): void;
-  /** Does some cleanup: what it begins is told apart from what the flow has left under way. */
+  /** Runs some cleanup: its unfinished work is reported apart from that of the flow. */
   asCleanup<Result>(work: () => Result): Result;
   /**
    * All is over: from now on whatever is done, be it by the flow or by its cleanup, is refused with

@@ -96,7 +96,7 @@ export function createTally(): Tally {
           else counts.checks += 1;
         }
       }
-      // A run that was skipped is no failure of the others; that all were is told from the counts.
+      // A skipped run has no say in the exit code; the counts show whether all were skipped.
       if (report.outcome !== 'skipped' && !report.known) codes.add(report.exitCode);
       const kind = report.outcome === 'passed' ? 'passed' : 'other';
       if (stored[kind] >= MAX_FULL_REPORTS) return keepInBrief(report);

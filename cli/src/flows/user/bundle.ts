@@ -32,10 +32,10 @@ const resolveText = [
   '}',
 ].join('');
 
-/** What stands in a bundle for the `import` of what is known only when it is done. */
+/** Replaces an `import` in a bundle whose module is known only at run time. */
 export const LATE_IMPORT = '__lateImport';
 
-/** Where such an import stands in a file: its line and its byte there, from 0. */
+/** The position of such an import in a file: line and byte, both from 0. */
 type Position = { line: number; column: number };
 
 /** Gives each file of a flow its own `import.meta`, on the line that it begins with. */

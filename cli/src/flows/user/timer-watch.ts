@@ -6,7 +6,7 @@ const PATIENCE_MS = 1000;
 /** Milliseconds between two looks. */
 const PACE = 5;
 
-/** Knows of timers that flows left behind: what comes of them would come after the end. */
+/** Counts the timers that flows left behind, which would fire after the end. */
 export type TimerWatch = {
   /** How many there are. */
   count(): number;

@@ -23,7 +23,7 @@ export type ActualValue = {
   text?: string;
 };
 
-/** A place in the text of a reply, with what stands around it. */
+/** A position in the text of a reply, with the text around it. */
 export type TextPosition = {
   /** From 1 on. */
   line: number;
@@ -34,7 +34,7 @@ export type TextPosition = {
   after: string;
 };
 
-/** Where a place is, in words, without what stands there, which may be secret. */
+/** A position in words, without the text there, which may be secret. */
 export function positionInWords({ line, column }: TextPosition): string {
   return `at line ${line}, column ${column}`;
 }

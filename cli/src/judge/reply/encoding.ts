@@ -12,7 +12,7 @@ export function otherEncoding(bytes: Buffer): string | undefined {
     : undefined;
 }
 
-/** What a content type says of the characters, as it stands there, where that is not UTF-8. */
+/** The charset parameter of a content type, unless it is UTF-8. */
 export function otherCharset(contentType: string): string | undefined {
   const [said, charset = ''] = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(contentType) ?? [];
   return said === undefined || /^utf-?8$/i.test(charset) ? undefined : `charset=${charset}`;

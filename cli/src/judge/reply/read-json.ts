@@ -9,13 +9,13 @@ export type Unreadable = Pick<Departure, 'rule' | 'where' | 'expected' | 'got'>;
 /** JSON that was read: its value, and what the text alone tells. */
 export type ReadJson = Pick<Scanned, 'longNumbers'> & {
   body: unknown;
-  /** Where a name stands in its object for the second time, by the place of the field. */
+  /** Names that an object has twice: the path of the field, and the position of the second one. */
   repeated: readonly { where: string; position: TextPosition }[];
 };
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Places that are told of a reply: whoever writes more of them makes the same mistake again. */
+/** How many repeated names of a reply are reported: further ones are the same mistake again. */
 const MOST_REPEATED = 5;
 
 /** Reads the bytes of a reply as JSON in UTF-8. */

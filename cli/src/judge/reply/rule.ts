@@ -1,6 +1,6 @@
 /**
  * How much a broken rule weighs. `error`: a client of the contract breaks or is misled, the run
- * fails. `warning`: clients cope, or what the contract leaves open is at stake; it is told only.
+ * fails. `warning`: clients cope, or the contract leaves it open; it is only reported.
  */
 export type Level = 'error' | 'warning';
 

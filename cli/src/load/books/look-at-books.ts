@@ -17,7 +17,7 @@ export type Payer = {
   passed: boolean;
 };
 
-/** What is looked at, and how. */
+/** What is checked, and with what. */
 export type BooksParts = BooksSource & {
   /** The run's own borrowers whose flows made a call that pays. */
   payers: readonly Payer[];

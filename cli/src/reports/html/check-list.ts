@@ -5,8 +5,8 @@ import { difference } from './difference.ts';
 import { demands } from './requirements.ts';
 
 /**
- * The checks of a step; those that failed with what was expected and got, unless the failure of the
- * flow has told it.
+ * The checks of a step. A failed one shows what was expected and what came, unless the failure of
+ * the flow, `shown`, says so already.
  */
 export function checkList(
   checks: readonly CheckRecord[],
@@ -21,7 +21,7 @@ export function checkList(
 
 const marks = { passed: '✓', failed: '✗', skipped: '–' } as const;
 
-/** A failure is called as its check, and says behind it how many more there are. */
+/** The message of a failure begins with the name of its check; a count of others may follow. */
 function isReported({ name }: CheckRecord, shown: Failure | undefined): boolean {
   return shown?.kind === 'check' && shown.message.startsWith(name);
 }

@@ -139,7 +139,7 @@ function wordsOf(report: FlowReport, runId: string): string {
     operationId,
     ...checks.map((check) => check.name),
   ]);
-  // What a server says stands in the message, too.
+  // The message includes what the server said.
   const why = [failure?.message, failure?.code, skipReason];
   const words = [titleOf(report), runId, seed, ...inSteps, ...why];
   return [...new Set(words)].join(' ').toLowerCase();

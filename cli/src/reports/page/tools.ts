@@ -7,7 +7,7 @@ export type Choice = {
   label: string;
 };
 
-/** Finds entries by words and by their state. The script brings it out: it does nothing without. */
+/** Filters entries by words and by state; hidden until the script that does it has loaded. */
 export function tools(find: string, placeholder: string, choices: readonly Choice[]): Html {
   return html`<div class="tools" hidden>
     <label

@@ -51,7 +51,7 @@ const noExpectation: Problem = {
 /**
  * Starts an HTTP server around a handler.
  *
- * @throws CliError (exit code 2) when the address cannot be had, with what to do about it.
+ * @throws CliError (exit code 2) when it cannot listen on the address, with what to do about it.
  */
 export async function listen(
   { host, port }: Address,

@@ -15,7 +15,7 @@ export type SiteParts = {
   web: string;
   /** Answers the calls of the contract, and the control of the sandbox behind it. */
   api: Handler;
-  /** Where people begin; without it there is no such page, and no way to it. */
+  /** The start page; without it there is neither the page nor a link to it. */
   start?: StartPageParts;
 };
 

@@ -93,7 +93,7 @@ Scalar.createApiReference('#reference', {
   // A call is found by its name: #tag/order/loanDetails.
   generateOperationSlug: ({ operationId }) => operationId,
   documentDownloadType: 'none',
-  // Nothing is asked for elsewhere, and nothing is told there.
+  // The page sends no request to other servers.
   withDefaultFonts: false,
   telemetry: false,
   proxyUrl: '',
