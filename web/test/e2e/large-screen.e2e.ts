@@ -1,5 +1,6 @@
 import { address } from '../address.ts';
 import { expect, test } from './support/app.ts';
+import { openDrawn } from './support/drawn.ts';
 import { answerAll } from './support/answers.ts';
 import { watchShifts } from './support/shifts.ts';
 
@@ -48,7 +49,7 @@ const barred = [
 for (const path of barred) {
   test(`the bar of ${path} is as wide as what is above it`, async ({ page, server }) => {
     answerAll(server);
-    await page.goto(address(path, { problemType: '2' }));
+    await openDrawn(page, address(path, { problemType: '2' }));
     const bar = page.locator('.page-footer > *');
     const column = page.locator('.page-content .card, .page-content .figure').first();
     await expect(bar).toBeVisible();

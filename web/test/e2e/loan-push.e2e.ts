@@ -6,7 +6,7 @@ import { succeedAll } from './support/contract.ts';
 import { serveElsewhere } from './support/elsewhere.ts';
 import { received, withIosHost } from './support/host.ts';
 import { openTab } from './support/orders.ts';
-import type { Server } from './support/server.ts';
+import { itIs, type Server } from './support/server.ts';
 
 const NEW = address('/loanConfirmNew');
 
@@ -137,7 +137,7 @@ test('the receipt of a loan has amount, order and time, is copied, and stays unt
 }) => {
   server.succeed('loanDetailPush', LENT_HERE);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
+  await itIs('2026-11-21T10:00:00Z', { server, page });
   await takeLoan(page);
   await expect(page).toHaveURL(/\/orderDetails\?.*orderId=L202611210002/);
   await expect(receipt(page)).toBeVisible();
