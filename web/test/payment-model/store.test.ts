@@ -67,7 +67,7 @@ test('nobody is told of an event that changes nothing', async () => {
   other.code.subscribeToPayments(listener);
   const outcome = tab.code.dispatch(KEY, { type: 'refused', id: 'nobody' });
   await on.phone.pass(1_000);
-  expect(await outcome).toMatchObject({ isChanged: false, complete: true, kept: true });
+  expect(await outcome).toMatchObject({ isChanged: false, complete: true, saved: true });
   expect(listener).not.toHaveBeenCalled();
 });
 

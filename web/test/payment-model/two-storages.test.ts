@@ -123,7 +123,7 @@ test.each([
     on.phone.database.mode = database;
     const outcome = tab.code.dispatch(KEY, { type: 'refused', id: 'one' });
     await on.phone.pass(3_000);
-    expect(await outcome).toMatchObject({ complete: true, kept: true });
+    expect(await outcome).toMatchObject({ complete: true, saved: true });
     expect(on.stored(KEY)).toMatchObject([{ state: 'closed' }]);
   },
 );
@@ -135,7 +135,7 @@ test('what neither place takes is known to the tab alone, which says so', async 
   on.phone.database.mode = 'full';
   const outcome = tab.code.dispatch(KEY, tapped());
   await on.phone.pass(3_000);
-  expect(await outcome).toMatchObject({ complete: true, kept: false, isChanged: true });
+  expect(await outcome).toMatchObject({ complete: true, saved: false, isChanged: true });
   expect(on.stored(KEY)).toEqual([]);
   expect(known(tab)).toMatchObject({ reliable: false, payments: [{ id: 'one' }] });
 });
@@ -185,7 +185,7 @@ test('a tap that another tab overwrites happens all the same, and nothing of the
   const outcome = tab.code.dispatch(KEY, tapped());
   on.phone.after(5, undefined, () => overwrite(other, { id: 'two', state: 'paid', at: TAP - 1 }));
   await on.phone.pass(3_000);
-  expect(await outcome).toMatchObject({ isChanged: true, kept: true });
+  expect(await outcome).toMatchObject({ isChanged: true, saved: true });
   expect(ids(on.stored(KEY))).toEqual(['zero', 'two', 'one']);
 });
 
