@@ -10,7 +10,7 @@ import { isSame, leavesOf, type Sent } from './values.ts';
 /** Version of Arazzo that the runners understand. */
 const ARAZZO_VERSION = '1.0.1';
 
-/** What a document is made from. */
+/** Input of a document. */
 type Source = {
   contract: ContractDocument;
   recording: Recording;
@@ -45,9 +45,8 @@ export type Step = {
 };
 
 /**
- * Turns a recorded run into an Arazzo document: a step for each request, what a
- * reply gave and a later request sent again as outputs, secrets as inputs, so
- * that none stands in it.
+ * Turns a recorded run into an Arazzo document: one step per request, values from a reply that a
+ * later request sends again as outputs, and secrets as inputs, so that the document contains none.
  */
 export function arazzoOf({ contract, recording, name, summary, seed }: Source): Exported {
   const secrets = secretNames(contract);
@@ -63,7 +62,8 @@ export function arazzoOf({ contract, recording, name, summary, seed }: Source): 
   /** The value as it is, or where the runner finds it. */
   const valueOf = (sent: Sent): unknown => {
     const { name: field, value, secret } = sent;
-    // An empty field holds nothing to hide, and is no input because another one is empty.
+    // An empty field has nothing to hide, and does not become an input because another one is
+    // empty.
     if (value === '') return value;
     const input = Object.entries(inputs).find(
       ([key, known]) => known === String(value) && (key === field || known.length > 3),
@@ -176,7 +176,7 @@ function bodyOf({ contentType, body }: Exchange, valueOf: ValueOf): Pick<Step, '
   return { requestBody: { contentType: type, payload: Object.fromEntries(payload) as object } };
 }
 
-/** The output of a step for a place in its reply; made when it is wanted first. */
+/** The output of a step for a position in its reply; created when first needed. */
 function outputName(step: Step, name: string, pointer: string): string {
   const expression = `$response.body#${pointer}`;
   const known = Object.entries(step.outputs).find(([, each]) => each === expression);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.interrupt());
 
-/** What the flows type in, where it is secret: the documents ask for it. */
+/** Secrets that the flows type in: the document asks for them. */
 const typed: Readonly<Record<string, string>> = {
   mobilePhone: '0712345678',
   phone: '13700137000',
@@ -51,7 +51,7 @@ async function exported(flow: string, folder: string): Promise<Exported> {
   return JSON.parse(stdout) as Exported;
 }
 
-/** Runs a document on the sandbox; resolves to what the runner says when it fails, else to ''. */
+/** Runs a document on the sandbox; resolves to the runner's message when it fails, else to ''. */
 async function respect({ file, sessionId, inputs }: Exported): Promise<string> {
   // The kind of account whose items are asked for: of a bank, else a wallet.
   const values = { ...typed, sessionId, cardType: inputs.includes('cardNo') ? '2' : '1' };
@@ -118,7 +118,8 @@ test('every flow is exported, and another runner gets through it on the sandbox'
   const rest = flows.map(({ name }) => name).filter((name) => !moving.includes(name));
   const lane = async (): Promise<void> => {
     for (let name = rest.shift(); name !== undefined; name = rest.shift()) {
-      // The runner of the other lane reads the descriptions beside its document meanwhile.
+      // The runner in the other lane is reading the descriptions next to its document at the same
+      // time.
       const document = await exported(name, await temporaryFolder());
       expect(document.steps, name).toBeGreaterThan(0);
       const said = await respect(document);
@@ -126,7 +127,7 @@ test('every flow is exported, and another runner gets through it on the sandbox'
     }
   };
   await Promise.all([lane(), lane()]);
-  // Who moves the clock of the one sandbox comes last, alone.
+  // Flows that move the clock of the shared sandbox run last, one at a time.
   rest.push(...moving);
   await lane();
   expect(failed).toEqual([]);

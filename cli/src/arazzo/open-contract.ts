@@ -2,10 +2,9 @@ import type { ContractDocument } from '../contract/document.ts';
 import { isRecord } from '../contract/json-object.ts';
 
 /**
- * The contract as runners of Arazzo documents need it. Objects are said to have
- * room for fields beyond those listed, as JSON Schema has it where nothing is
- * said: runners take silence for a no, even within `if` and `then`. Pictures
- * have no schema: runners read them as empty objects.
+ * The contract as runners of Arazzo documents need it. Objects explicitly allow fields beyond those
+ * listed, as JSON Schema does by default: runners treat a missing keyword as a no, even within `if`
+ * and `then`. Pictures have no schema: runners read them as empty objects.
  */
 export function openContract(contract: ContractDocument): object {
   return open(contract) as object;

@@ -17,8 +17,7 @@ import type { Exchange, Recording } from './recording.ts';
 const limits = { steps: 200, milliseconds: 60_000 };
 
 /**
- * Runs a flow once on a sandbox of its own and notes what went over the wire,
- * up to the cleanup.
+ * Runs a flow once on its own sandbox and records the exchanges, up to the cleanup.
  *
  * @param who distinguishes the borrower from those of other recordings.
  * @throws CliError with the exit code of the run when it did not pass.

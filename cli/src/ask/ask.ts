@@ -36,7 +36,7 @@ export async function askSecret(
   return inTurn(({ askHidden }) => askHidden(question, options));
 }
 
-/** Whether a question is open: nothing else may be drawn on the terminal meanwhile. */
+/** Whether a question is open: nothing else may be drawn on the terminal until it is answered. */
 export function isAsking(): boolean {
   return waiting > 0;
 }

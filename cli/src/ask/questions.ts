@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { interrupted, usageError } from '../errors/cli-error.ts';
 import { readTyped } from './typed.ts';
 
-/** A terminal that does not say its size is taken for one of this. */
+/** Used for a terminal that does not report its size. */
 const usualSize = { columns: 80, rows: 24 } as const;
 
-/** What all questions have in common. */
+/** Options shared by all questions. */
 type Common = {
   input: NodeJS.ReadStream;
   output: NodeJS.WriteStream;
@@ -19,11 +19,11 @@ export function askYesNo(message: string): Promise<boolean> {
   return answered<boolean>((common) => confirm({ ...common, message, initialValue: false }));
 }
 
-/** What may be said of a question beside its text. */
+/** Options of a question beside its text. */
 export type QuestionOptions = {
   /** Takes the question back. */
   signal?: AbortSignal;
-  /** Said where it is left unanswered. */
+  /** Message when the question is left unanswered. */
   unanswered?: string;
 };
 
@@ -45,7 +45,7 @@ async function answered<Answer>(
   { signal, unanswered }: QuestionOptions = {},
 ): Promise<Answer> {
   const { stderr } = process;
-  // The terminal of a container may say that it has no room at all, which the library believes.
+  // The terminal of a container may report a size of zero, which the library believes.
   if (!stderr.columns || !stderr.rows) Object.assign(stderr, usualSize);
   const given = new AbortController();
   let isInterrupted = false;
@@ -55,8 +55,8 @@ async function answered<Answer>(
     const { ctrl, name } = key;
     if (ctrl && name === 'c') isInterrupted = true;
     if (ctrl && name === 'd') giveUp();
-    // A terminal makes a line feed of the Enter that is pressed before the question. Listeners
-    // that come later, the library's among them, are given the same key.
+    // A terminal turns an Enter that is pressed before the question into a line feed. Listeners
+    // that are added later, the library's among them, get the same key.
     if (name === 'enter') key.name = 'return';
   };
   const typed = readTyped(giveUp);

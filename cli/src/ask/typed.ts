@@ -2,9 +2,9 @@ import { PassThrough } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { StringDecoder } from 'node:string_decoder';
 
-/** What is typed, for one question. */
+/** Typed input for one question. */
 export type Typed = {
-  /** A terminal of its own for the library, which is given one key after the other. */
+  /** A separate terminal for the library, which receives one key at a time. */
   input: NodeJS.ReadStream;
   /** The question is settled: what was typed after its answer is left for the next one. */
   close(): void;
@@ -15,8 +15,8 @@ let ahead = '';
 const decoder = new StringDecoder();
 
 /**
- * Reads the terminal for one question. A library that reads it itself takes all that was typed by
- * then, and two answers typed ahead come at once: the second would be lost.
+ * Reads the terminal for one question. A library that reads it directly takes everything typed so
+ * far, so two answers typed ahead arrive together: the second would be lost.
  *
  * @param onEnd Called when nothing more can be typed.
  */
@@ -62,7 +62,7 @@ export function readTyped(onEnd: () => void): Typed {
     close: () => {
       settled.abort();
       stdin.off('data', onData).off('end', onStdinEnd).pause();
-      // Of an answer by one key the Enter behind it belongs to it.
+      // The Enter after an answer of one key belongs to that answer.
       if (!/[\r\n]/.test(given)) ahead = ahead.replace(/^\r?\n|^\r/, '');
     },
   };

@@ -32,11 +32,11 @@ export type ConformTarget = Pick<RunTarget, 'fetch' | 'remap' | 'sms' | 'lacks'>
   send: Send;
   /** Whether an address that it names, such as that of a picture, may be asked, too. */
   mayAsk: (address: string) => boolean;
-  /** What it can do, where it does not say so itself. */
+  /** Its capabilities, if it does not declare them itself. */
   can: readonly Need[];
 };
 
-/** What is asked of a run. */
+/** Options of a run. */
 export type ConformOptions = {
   document: ContractDocument;
   target: ConformTarget;

@@ -2,14 +2,14 @@ import type { Behaviour } from './document.ts';
 import { below } from './resolve.ts';
 import type { Operation } from './operations.ts';
 
-/** A behaviour with the call that it is of, and its place in the contract. */
+/** A behaviour with its call, and its position in the contract. */
 export type FoundBehaviour = Behaviour & {
   operationId: string;
   /** As a JSON pointer. */
   pointer: string;
 };
 
-/** What the contract demands of the calls for any of these requirements, in its order. */
+/** The behaviour that the contract demands of calls for any of these requirements, in its order. */
 export function behavioursFor(
   operations: readonly Operation[],
   ids: readonly string[],

@@ -5,7 +5,7 @@ import { exitCode } from '../errors/exit-code.ts';
 import { isRecord } from './json-object.ts';
 import type { ContractDocument } from './document.ts';
 
-/** What must hold for a contract to be served; matters of style are the author's. */
+/** Rules that a contract must meet to be served; style is up to its author. */
 const rules = {
   struct: 'error',
   'no-unresolved-refs': 'error',
@@ -16,7 +16,7 @@ const rules = {
   'path-parameters-defined': 'error',
 } as const;
 
-/** What must hold for its examples to be given as replies. */
+/** Rules for its examples to be used as replies. */
 const exampleRules = {
   'no-invalid-media-type-examples': { severity: 'error', allowAdditionalProperties: true },
 } as const;

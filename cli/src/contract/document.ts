@@ -36,16 +36,16 @@ export type OperationObject = {
   'x-behaviour'?: readonly Behaviour[];
 };
 
-/** What a call must do beyond the shape of its answer. */
+/** Required behaviour of a call beyond the shape of its answer. */
 export type Behaviour = {
   name: string;
-  /** Ids of the requirements that it comes from. */
+  /** Ids of the requirements behind it. */
   requirements: readonly string[];
   /** In one sentence. */
   demand: string;
 };
 
-/** What the documents say about a call beyond its shape. */
+/** What the documents describe about a call beyond its shape. */
 export type Brought = {
   client?: string;
   envelope?: string;
@@ -170,6 +170,6 @@ export type Schema = {
   'x-taken-bytes'?: number;
   /** Values that screens distinguish; a server may send others. */
   'x-known-values'?: readonly { name: string; value: unknown }[];
-  /** What an amount counts: `hundredths` of the currency unit, or `whole` ones. */
+  /** The unit of an amount: `hundredths` of the currency unit, or `whole` ones. */
   'x-unit'?: string;
 };

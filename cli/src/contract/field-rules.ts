@@ -12,10 +12,7 @@ const fieldTables: Readonly<Record<OperationId, Readonly<Record<string, FieldRul
 /** Placeholder for the fields of a form that the server defines. */
 const ANY_NAME = '*';
 
-/**
- * What the contract says about the own fields of a call; undefined for a name that it does not
- * have.
- */
+/** The contract's rules for the own fields of a call; undefined for an unknown name. */
 export function fieldRules(operationId: OperationId, name: string): FieldRules | undefined {
   const known = fieldTables[operationId];
   if (Object.hasOwn(known, name)) return known[name];
@@ -31,13 +28,13 @@ export function repeatedParameter(
   return commonParameters.find((parameter) => parameter === repeated);
 }
 
-/** Whether a call may be given a field: one of its own, or one that has one value only. */
+/** Whether a call accepts a field: one of its own, or one with a fixed value. */
 export function hasField(operationId: OperationId, name: string): boolean {
   const fixed = operations[operationId].fixed ?? {};
   return fieldRules(operationId, name) !== undefined || Object.hasOwn(fixed, name);
 }
 
-/** The own fields of a call that have a name, with what the contract says about them. */
+/** The own fields of a call that have a name, with their rules in the contract. */
 export function namedFields(operationId: OperationId): [name: string, FieldRules][] {
   return Object.entries(fieldTables[operationId]).filter(([name]) => name !== ANY_NAME);
 }

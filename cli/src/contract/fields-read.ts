@@ -6,7 +6,7 @@ import { isReference, resolve } from './resolve.ts';
 /** Fields of the contract's schemas that the screens of the web app read, by the schema's name. */
 export type FieldsRead = Readonly<Record<string, readonly string[]>>;
 
-/** What of a reply the web app reads. */
+/** The part of a reply that the web app reads. */
 export type ReadPart = {
   /** The reply without everything else. */
   value: unknown;
@@ -81,7 +81,7 @@ export function unreadFields(
   return Object.entries(schema?.properties ?? {}).flatMap(([key, payload]) => unread(payload, key));
 }
 
-/** A text, a number or a flag. An empty object or list of an example says nothing of its fields. */
+/** A text, a number or a flag. An empty object or list in an example does not show its fields. */
 function isPlain(value: unknown): boolean {
   return value !== undefined && value !== null && typeof value !== 'object';
 }

@@ -10,13 +10,16 @@ export type FieldRow = {
   in: 'query' | 'body' | 'reply';
   type: string;
   required: boolean;
-  /** What else must hold, in words: `at most 200 characters`. */
+  /** Other limits, in words: `at most 200 characters`. */
   limits: string[];
   description: string;
   secret: boolean;
 };
 
-/** What a call takes of its own (the session parameters are not repeated) and what it gives. */
+/**
+ * The own fields that a call takes (the session parameters are not repeated) and those that it
+ * returns.
+ */
 export function describeFields(
   document: ContractDocument,
   operation: Operation,
@@ -37,13 +40,13 @@ export function describeFields(
   };
 }
 
-/** What a value is, and what else must hold of it, in words: `text, at most 200 characters`. */
+/** The type of a value and its limits, in words: `text, at most 200 characters`. */
 export function kindOf(document: ContractDocument, schema: Schema): string {
   const here = plain(document, schema);
   return [typeOf(document, schema), ...limitsOf({ ...here, ...schema })].join(', ');
 }
 
-/** The fields of an object and of whatever lies below them, in the contract's order. */
+/** The fields of an object and all fields below them, in the contract's order. */
 function rowsOf(
   document: ContractDocument,
   schema: Schema,

@@ -2,11 +2,11 @@ import { usageError } from '../errors/cli-error.ts';
 import { scanJson } from './scan-json.ts';
 
 /**
- * The value of JSON that a user wrote. What it says is not repeated: it may hold secrets.
+ * The value of JSON that a user wrote. Its content is not repeated: it may hold secrets.
  *
  * @param shown Name of its file, as the user gave it.
  * @throws CliError (exit code 2) with line and column of where it stops being JSON, and for a name
- *   that an object has twice, of which the second would take the place of the first in silence.
+ *   that an object has twice, where the second would silently replace the first.
  */
 export function givenJson(shown: string, text: string): unknown {
   // Editors of Windows put a byte order mark before it.

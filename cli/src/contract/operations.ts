@@ -53,7 +53,7 @@ export function onlyReads({ source }: Operation): boolean {
   return source['x-brought']?.effect === 'read';
 }
 
-/** By contract: they are asked for in many places. */
+/** Cached per contract: many callers ask for them. */
 const listed = new WeakMap<ContractDocument, readonly Operation[]>();
 
 /** All calls of the contract, in its order. */

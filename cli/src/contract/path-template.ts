@@ -1,4 +1,4 @@
-/** What the paths of a call look like: each `{parameter}` of its template is a group. */
+/** Pattern of the paths of a call: each `{parameter}` of its template is a group. */
 export function pathPattern(template: string): RegExp {
   const parts = template.split(PARAMETER).map(escapePattern);
   return new RegExp(`^${parts.join('([^/]+)')}$`);
@@ -14,7 +14,7 @@ export function valuesInPath(template: string, path: string): Map<string, string
 
 const PARAMETER = /\{[^}]*\}/g;
 
-/** A pattern that matches a text as it stands. */
+/** A pattern that matches a text literally. */
 export function escapePattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }

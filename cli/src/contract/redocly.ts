@@ -1,5 +1,5 @@
-// What is used of Redocly's reader of descriptions: a part of its own of the program, since it
-// takes a while to load.
+// The used part of Redocly's reader of descriptions: a separate part of the program, since it is
+// slow to load.
 export {
   bundle,
   createConfig,

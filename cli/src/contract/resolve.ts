@@ -28,11 +28,11 @@ export function locate<Node extends object>(
     seen.add(at);
     current = lookUp(document, at);
   }
-  // The caller knows what kind of node a valid contract has at this place.
+  // The caller knows the kind of node that a valid contract has here.
   return { node: current as Node, pointer: at };
 }
 
-/** What `locate` finds, without its place. */
+/** The result of `locate`, without its position. */
 export function resolve<Node extends object>(
   document: ContractDocument,
   node: Node | Reference,
@@ -54,12 +54,12 @@ export function isReference(node: object): node is Reference {
   return '$ref' in node && typeof node.$ref === 'string';
 }
 
-/** Places of a document that were looked up. */
+/** Positions of a document that were looked up. */
 const found = new WeakMap<ContractDocument, Map<string, object>>();
 
 /**
- * What a pointer leads to within the document: one step, not followed on. Looked up once: to judge
- * replies is little else.
+ * The target of a pointer within the document: one step, not followed further. Cached: judging
+ * replies is mostly lookups.
  *
  * @throws Error when it leads nowhere, or out of the document.
  */

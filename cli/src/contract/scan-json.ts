@@ -1,14 +1,14 @@
 import { child } from './schema-faults.ts';
 
-/** What the text of a JSON document says beyond the value that is made of it. */
+/** Properties of a JSON text that its parsed value loses. */
 export type Scanned = {
   /** Where it stops being JSON, in characters; undefined where it does not. */
   brokenAt: number | undefined;
-  /** Names that an object has more than once, by their place, with where the second one begins. */
+  /** Names that an object has more than once, by position, with the offset of the second one. */
   repeated: ReadonlyMap<string, number>;
   /** Where the first one of each of those begins. */
   first: ReadonlyMap<string, number>;
-  /** Numbers that are too long to be sure of, by their place, as they are written. */
+  /** Numbers too long to be exact, by position, as written. */
   longNumbers: ReadonlyMap<string, string>;
 };
 
@@ -19,9 +19,9 @@ const LITERAL = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const SHORT_NUMBER = 15;
 
 /**
- * Reads JSON (RFC 8259) once from beginning to end, level by level: how deep it goes must be known.
- * Places are written as those of departures (`data.items[0].type`); of the entries of a list, the
- * first one with a name twice stands for all.
+ * Reads JSON (RFC 8259) once from beginning to end, level by level, to find its depth. Positions
+ * are written as those of departures (`data.items[0].type`); of the entries of a list, the first
+ * one with a name twice represents all.
  */
 export function scanJson(text: string): Scanned {
   const repeated = new Map<string, number>();
@@ -32,7 +32,7 @@ export function scanJson(text: string): Scanned {
   const known = new Set<string>();
   let at = 0;
 
-  // Each takes what it is named after, or stops where that is broken and says false.
+  // Each consumes what it is named after, or stops where that is broken and returns false.
 
   const pattern = (wanted: RegExp): boolean => {
     wanted.lastIndex = at;
@@ -147,7 +147,7 @@ function isBlank(unit: number): boolean {
   return unit === 0x20 || unit === 0x0a || unit === 0x0d || unit === 0x09;
 }
 
-/** A name without its quotation marks; what is escaped in it is no other name for that. */
+/** A name without its quotation marks; escaping does not make it another name. */
 function nameIn(quoted: string): string {
   return quoted.includes('\\') ? (JSON.parse(quoted) as string) : quoted.slice(1, -1);
 }

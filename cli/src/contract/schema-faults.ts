@@ -15,29 +15,29 @@ export type SchemaFault = {
   got: unknown;
   /** The clients of the contract read it nevertheless. */
   tolerated: boolean;
-  /** How much depends on the field that it is in, where the contract says so. */
+  /** The importance of the field that contains it, if the contract has one. */
   importance: string | undefined;
 };
 
-/** A value at its place. */
+/** A value at its position. */
 type ValuePosition = {
   path: string;
   pointer: string;
   /** Whether the field may be left out. */
   optional: boolean;
-  /** How much depends on the nearest field that says so. */
+  /** The importance of the nearest field that has one. */
   importance: string | undefined;
   /** Whether a text there is shown to the borrower unchanged. */
   shown: boolean;
 };
 
-/** What machines write to each other. */
+/** The format that machines exchange. */
 const TIME_STAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 /**
- * All that is wrong with a value, each with its place in the contract, as JSON
- * Schema judges it. Says besides what clients tolerate: whole units as a text
- * of digits, a number for a text, null for a field that may be left out.
+ * All that is wrong with a value, each with its position in the contract, judged by JSON Schema.
+ * Also marks what clients tolerate: whole units as a text of digits, a number for a text, null for
+ * a field that may be left out.
  */
 export function schemaFaults(
   document: ContractDocument,
@@ -101,7 +101,8 @@ function judgeBranches(
     return best?.faults ?? [];
   }
   const expected = judged.map(({ faults }) => faults[0]?.expected ?? '').join(' or ');
-  // Where whole numbers are meant, no client reads a fraction as the text that may come instead.
+  // Where whole numbers are expected, no client accepts a fraction as the text that is allowed
+  // instead.
   const isFraction = typeof value === 'number' && real.some(({ type }) => type === 'integer');
   const tolerated = !isFraction && whole.some(({ faults }) => faults[0]?.tolerated);
   return [fault('type', position, expected, value, tolerated)];
@@ -159,7 +160,7 @@ function judgeFields(
   return [...missing, ...present];
 }
 
-/** A field that is left out, where an unknown one has its letters: what is there is lost. */
+/** A missing field, where an unknown one has the same letters: its value is lost. */
 function misspelt(
   properties: Readonly<Record<string, Schema>>,
   required: readonly string[],
@@ -251,7 +252,7 @@ function fault(
   return { keyword, path, pointer, expected, got, tolerated, importance };
 }
 
-/** The place of a field within that of its object. */
+/** The position of a field within that of its object. */
 export function child(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }

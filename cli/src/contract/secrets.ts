@@ -3,10 +3,9 @@ import { isRecord } from './json-object.ts';
 import { isReference, resolve } from './resolve.ts';
 
 /**
- * Names that carry a secret wherever they occur: those that the contract marks
- * with `x-secret: true`, on the field or on the shared schema it refers to. A
- * name that is secret in one place only, such as `code`, is not among them:
- * there the place decides (`secretLeaves`).
+ * Names that carry a secret wherever they occur: those that the contract marks with `x-secret:
+ * true`, on the field or on the shared schema it refers to. A name that is secret at one position
+ * only, such as `code`, is not included: there the position decides (`secretLeaves`).
  */
 export function secretNames(document: ContractDocument): ReadonlySet<string> {
   // The build has looked already.

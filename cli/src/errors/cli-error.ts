@@ -1,22 +1,22 @@
 import { exitCode, type ExitCode } from './exit-code.ts';
 
 type CliErrorOptions = {
-  /** What the process ends with. */
+  /** Exit code of the process. */
   exitCode: ExitCode;
   /** Stable name of the kind of failure, for `--json`. */
   code: string;
-  /** What to do about it, when the message does not already say so. */
+  /** How to fix it, when the message does not already say so. */
   hint?: string;
   /** Particulars to list below the message; each becomes a line. */
   details?: readonly Detail[];
   /** One command that sends the request again, without secrets. */
   curl?: string;
-  /** What the server answered, without secrets. */
+  /** The server's answer, without secrets. */
   reply?: unknown;
   cause?: unknown;
 };
 
-/** A particular of a failure: a place in a file and what is wrong there. */
+/** A detail of a failure: a position in a file and what is wrong there. */
 export type Detail = {
   file: string;
   line: number;
@@ -51,8 +51,8 @@ export class CliError extends Error {
 }
 
 /**
- * Whether something that was thrown is a failure that the user can cure. Told
- * by its name: each command is built into a file with a class of its own.
+ * Whether a thrown value is a failure that the user can fix. Recognized by its name: each command
+ * is built into a file with its own copy of the class.
  */
 export function isCliError(error: unknown): error is CliError {
   return error instanceof Error && error.name === 'CliError';

@@ -38,7 +38,7 @@ export const exitCodeLines: readonly string[] = Object.entries(meanings).map(
   ([code, meaning]) => `${code.padStart(5)} ${meaning}`,
 );
 
-/** What an exit code means, in a few words for a person. */
+/** Meaning of an exit code, in a few words for a person. */
 export function meaningOf(code: number): string {
   const known: Readonly<Record<number, string>> = meanings;
   const meaning = known[code] ?? 'ended by the system';
@@ -46,8 +46,7 @@ export function meaningOf(code: number): string {
 }
 
 /**
- * The exit code of several runs: the lowest code that is no success; nothing run is no
- * success.
+ * The exit code of several runs: the lowest code other than success; nothing run is not a success.
  */
 export function worstCode(codes: readonly ExitCode[]): ExitCode {
   if (codes.length === 0) return exitCode.nothingChecked;

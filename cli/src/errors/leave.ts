@@ -20,12 +20,13 @@ export function stopListening(name: string, listener: (...args: unknown[]) => vo
  */
 export function leave(code: number): never {
   const end = (): never => inner.call(process, leavingWith || code);
-  // What listens to the end threw.
+  // A listener for the end threw.
   if (leavingWith !== undefined) return end();
   leavingWith = code;
-  // A flow froze it: there is no listening any more, and the way out fails.
+  // A flow froze it: listeners cannot be added any more, and a regular exit fails.
   if (Object.isFrozen(process)) return end();
-  // The last to hear of the end: what flows set meanwhile, such as `exitCode`, does not count.
+  // The last listener at the end: anything that flows set before, such as `exitCode`, does not
+  // count.
   process.once('exit', end);
   return leaveProcess(code);
 }

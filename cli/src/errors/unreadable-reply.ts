@@ -1,10 +1,10 @@
-/** A reply that came, and cannot be read, as the transport throws it. */
+/** A reply that arrived but cannot be read, as the transport throws it. */
 type UnreadableReply = Error & {
   /** Its HTTP status. */
   status: number;
 };
 
-/** Told by its name: each command is built into a file with a class of its own. */
+/** Recognized by its name: each command is built into a file with its own copy of the class. */
 export function isUnreadable(error: unknown): error is UnreadableReply {
   return error instanceof Error && error.name === 'UnreadableReply';
 }

@@ -6,9 +6,10 @@ import { listOperations, type Operation } from '../contract/operations.ts';
 export type MicrocksArtifacts = { metadata: object; examples: object };
 
 /**
- * What Microcks needs beside the document for servers, whose examples it takes as they are: how a
- * reply is chosen, and the examples that the document leaves out, such as pictures. As on the mock
- * of this program, `Prefer: example=<name>` chooses a reply; without it the first one comes.
+ * What Microcks needs in addition to the document for servers, whose examples it uses unchanged:
+ * how a reply is chosen, and the examples that the document leaves out, such as pictures. As on the
+ * mock of this program, `Prefer: example=<name>` chooses a reply; without it the first one is
+ * returned.
  */
 export function microcksOf(
   contract: ContractDocument,

@@ -32,7 +32,7 @@ export type Pact = {
 };
 
 /**
- * What the web app expects of a server: of each call its success, with the fields that a screen
+ * The web app's expectations of a server: for each call its success, with the fields that a screen
  * reads and their types, and nothing else. Calls that upload a file are left out, since a pact
  * holds text.
  */

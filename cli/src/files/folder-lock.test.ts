@@ -11,7 +11,7 @@ const taker = join(import.meta.dirname, '..', '..', 'test', 'take-locks.ts');
 /** As the first process of any container. */
 const firstProcess = `--import=data:text/javascript,Object.defineProperty(process,'pid',{value:1})`;
 
-/** A process that takes locks: told a folder, it says whether it has got that. */
+/** A process that takes locks: given a folder, it reports whether it got the lock. */
 function launchTaker(...options: string[]) {
   const stdio = ['pipe', 'pipe', 'inherit'] as const;
   const child = spawn(process.execPath, [...options, taker], { stdio: [...stdio] });
@@ -74,7 +74,7 @@ test('a folder whose sandbox was killed goes to one of several that start at onc
   expect(await readdir(folder)).toEqual(['journal.jsonl']);
 });
 
-/** Whether a server comes to serve; false when it ends. */
+/** Whether a server starts serving; false when it ends. */
 async function serves(running: Running): Promise<boolean> {
   const ended = once(running.child, 'close').then(() => false);
   const speaks = running.said('http://127.0.0.1:').then(

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { isLive, openLiveSocket, removeSocket } from './live-socket.ts';
 
 /**
- * Makes sure that one process alone writes to a folder. The lock names a socket on which its owner
- * takes connections: ids of processes say nothing, because each container counts its own. A lock
- * that a killed process left behind is taken over.
+ * Makes sure that only one process writes to a folder. The lock names a socket on which its owner
+ * takes connections: process ids prove nothing, because each container counts its own. A lock left
+ * by a killed process is taken over.
  *
- * @param inUse Makes the error that says so while another process has it.
- * @returns what lets go of it.
+ * @param inUse Makes the error for when another process has it.
+ * @returns a function that releases it.
  * @throws that error.
  */
 export async function lockFolder(folder: string, inUse: () => Error): Promise<() => Promise<void>> {
@@ -42,15 +42,15 @@ async function take(path: string, name: string, inUse: () => Error): Promise<voi
       await rm(takeover, { force: true });
     }
   }
-  // It was let go of meanwhile, or another one has it.
+  // It was released in between, or another process has it.
   return take(path, name, inUse);
 }
 
 /**
- * Puts a lock in its place, by `link` where there is none, by `rename` instead of the one that is
- * there. It has its content before it has its name, so that nobody ever reads half of one.
+ * Writes a lock, by `link` where there is none, by `rename` to replace an existing one. It has its
+ * content before it has its name, so nobody ever reads half of one.
  *
- * @returns false where there is one.
+ * @returns false if one exists.
  */
 async function writeLock(path: string, name: string, how: typeof link): Promise<boolean> {
   const mine = `${path}-${name}`;
@@ -67,9 +67,9 @@ async function writeLock(path: string, name: string, how: typeof link): Promise<
 }
 
 /**
- * What a lock says whose owner is gone; undefined when the lock is.
+ * Content of a lock whose owner is gone; undefined when the lock is gone.
  *
- * @throws what `inUse` makes while the owner is there.
+ * @throws what `inUse` makes while the owner is alive.
  */
 async function leftBehind(path: string, inUse: () => Error): Promise<string | undefined> {
   const text = await readFile(path, 'utf8').catch(() => undefined);

@@ -5,7 +5,8 @@ export function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
   } catch {
-    // Not there, a link to itself, longer than a name may be: whoever opens it as a file says so.
+    // Missing, a link to itself, or a name that is too long: opening it as a file reports the
+    // error.
     return false;
   }
 }

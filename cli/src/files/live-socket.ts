@@ -14,7 +14,7 @@ export type LiveSocket = {
 
 const NAME = /^live-[0-9a-f]{16}$/;
 
-/** Bytes of a folder behind which a system still has room for the name of a socket. */
+/** Maximum bytes of a folder that leave room for the name of a socket. */
 const LONGEST_FOLDER = 70;
 
 /** Opens a socket in a folder. */

@@ -3,9 +3,8 @@ import { dirname, resolve } from 'node:path';
 import { isFolder } from './is-folder.ts';
 
 /**
- * Makes a folder and those above it that are missing, one after the other.
- * Node's own `recursive` never comes back where a folder says that it is there
- * but takes nothing in, as `/proc` does.
+ * Makes a folder and those above it that are missing, one after the other. Node's own `recursive`
+ * never returns where a folder exists but accepts no entries, as `/proc` does.
  *
  * @returns the folders that were missing, the uppermost first.
  * @throws the error of the system at the first folder that cannot be made.

@@ -7,7 +7,7 @@ const MOST_BYTES = 5_000_000;
 /** A picture's bytes and its type, or why there is none, as it reads on after its path. */
 type Picture = { type: string; bytes: Buffer } | { wrong: string };
 
-/** Reads a picture; its type is told by its content. */
+/** Reads a picture; its content decides its type. */
 export function readPicture(path: string): Picture {
   try {
     if (statSync(path).size > MOST_BYTES) return { wrong: 'is larger than 5 MB' };

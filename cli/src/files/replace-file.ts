@@ -13,12 +13,12 @@ import {
 } from 'node:fs';
 
 /**
- * Writes a file so that it is there whole at any time, as it was or as it is: neither a full disk
- * nor another process that reads or writes it finds, or leaves, half of it. What cannot be replaced
- * is written where it is: a pipe, a device, a file of another user, or one whose folder takes no
- * other.
+ * Writes a file atomically: it has its old or its new content at any time, and neither a full disk
+ * nor another process that reads or writes it sees, or leaves, half of it. Files that cannot be
+ * replaced are written in place: a pipe, a device, a file of another user, or one whose folder
+ * accepts no new files.
  *
- * @param mode Who may read and write it; that of the file that was there when left out.
+ * @param mode Who may read and write it; that of the existing file when omitted.
  * @throws the error of the system when it cannot be written.
  */
 export function replaceFile(path: string, content: string | Uint8Array, mode?: number): void {

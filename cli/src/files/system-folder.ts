@@ -2,10 +2,9 @@ import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 
 /**
- * A folder that the system has for this user: the one that the environment
- * names, else one below the home folder; undefined where there is no home, as
- * in some containers. An empty or relative name counts as none, as the XDG
- * specification has it: it would be another folder for every working directory.
+ * A system folder of this user: the one that the environment names, else one below the home folder;
+ * undefined if there is no home, as in some containers. An empty or relative name counts as none,
+ * as the XDG specification requires: it would be another folder for every working directory.
  */
 export function systemFolder(
   named: readonly (string | undefined)[],

@@ -7,14 +7,13 @@ import { expect, test } from 'vitest';
 import { brought, launcher, temporaryFolder, type Ended } from '../../test/brought.ts';
 import { loopback, sendJson } from '../../test/loopback.ts';
 
-// Linux: nothing can be made in it, and Node's own `mkdir` with `recursive` never comes back from
-// it.
+// Linux: nothing can be created in it, and Node's own `mkdir` with `recursive` never returns.
 const never = '/proc/nowhere/at/all';
 const onLinux = { skip: !existsSync('/proc/self') };
 
 const contacts = { code: '00', data: { email: 'help@lender.example', smWa: '+255 800 000 000' } };
 
-/** Where each command would write, and what it says when it cannot. */
+/** Where each command would write, and its message when it cannot. */
 const targets: readonly [string, readonly string[], Record<string, string>, RegExp][] = [
   ['a secret', ['secret', 'set', 'it'], { BROUGHT_STATE_DIR: never }, /secret cannot be kept/],
   [
@@ -82,10 +81,7 @@ test('folders are made that are missing, with those above them', async () => {
   expect(await readdir(join(folder, 'c', 'd', 'it'))).toContain('report.json');
 });
 
-/**
- * Runs against a server that counts what it is sent, with a report in a place where there is a
- * folder.
- */
+/** Runs against a server that counts its requests, with a report whose path is a folder. */
 async function reporting(args: readonly string[]): Promise<Ended & { sent: number }> {
   const { url, arrived } = await loopback((_, response) => sendJson(response, contacts));
   const ended = await brought([...args, '--target', url]);
@@ -173,7 +169,7 @@ test.each([
     expect(ended.stderr).toContain('/dev/full cannot be written (the disk is full)');
     expect(ended.stdout).toContain('contactInfo');
     expect((await readdir(folder)).sort()).toEqual([...others].sort());
-    // Who writes a baseline knows of what failed, and has it told that something is missing.
+    // A command that writes a baseline accepts failures, and exits by what is missing.
     expect(ended.code).toBe(came || 2);
   },
 );

@@ -1,4 +1,4 @@
-/** What hinders writing, by the system's code for it. */
+/** Reasons for failing to write, by the system's code. */
 const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'your share of the disk is used up',

@@ -13,7 +13,7 @@ import { shownBody } from './reply-body.ts';
 /** A call that failed. */
 type FailedCall = {
   error: unknown;
-  /** What was sent and received before the failure. */
+  /** The request and reply before the failure. */
   event: CallEvent | undefined;
   /** How the reply breaks the whole contract, where that was asked for. */
   judge: () => Promise<string | undefined>;
@@ -21,10 +21,7 @@ type FailedCall = {
   options: PrintOptions;
 };
 
-/**
- * The failure of a call in words; what the server answered is printed first, where there is no
- * `--json`.
- */
+/** The failure of a call in words; without `--json`, the server's reply is printed first. */
 export async function callFailure(
   terminal: Terminal,
   { error, event, judge, redactor, options }: FailedCall,
@@ -36,7 +33,8 @@ export async function callFailure(
   const requestHeaders = shownHeaders(Object.entries(event.requestHeaders), redactor);
   const answered = event.status !== undefined && event.received !== undefined;
   if (answered && !terminal.json) await printBody(terminal, event, redactor, options);
-  // What the client could not read, or read past in a refusal, in the words of the judge.
+  // Parts of the reply that the client could not read, or skipped in a refusal, as the judge
+  // reports them.
   const isRead = failure.kind === 'contract' || failure.kind === 'business';
   const judged = isRead ? await judge() : undefined;
   const kind = judged === undefined ? failure.kind : 'contract';

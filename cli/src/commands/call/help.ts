@@ -13,7 +13,7 @@ import { knownOperation } from '../shared/known-operation.ts';
 
 const LONGEST_SHOWN = 44;
 
-/** Help of `brought call`; of an operation, what the contract says about it. */
+/** Help of `brought call`; for an operation, its documentation from the contract. */
 export async function callHelp(
   terminal: Terminal,
   command: Command,

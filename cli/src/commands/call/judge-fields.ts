@@ -3,8 +3,8 @@ import { usageError } from '../../errors/cli-error.ts';
 import { fieldRules, namedFields } from '../../contract/field-rules.ts';
 
 /**
- * Refuses fields that break what the contract says about each of them. Values
- * are not repeated: they may be secret.
+ * Refuses fields that break their rules in the contract. Values are not repeated: they may be
+ * secret.
  *
  * @throws CliError (exit code 2) with all faults; nothing was sent.
  */

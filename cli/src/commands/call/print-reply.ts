@@ -13,7 +13,7 @@ export type PrintOptions = {
   output?: string;
 };
 
-/** What `--json` says of a reply. */
+/** Fields of a reply in `--json`. */
 export const replyFields = [
   'version',
   'operationId',
@@ -65,8 +65,8 @@ export async function printReply(terminal: Terminal, came: Came): Promise<void> 
 }
 
 /**
- * Prints the body as it came; with `--include` status and headers before it, with `--output` into a
- * file.
+ * Prints the body unchanged; with `--include`, status and headers before it; with `--output`, into
+ * a file.
  */
 export async function printBody(
   terminal: Terminal,
@@ -118,7 +118,7 @@ function inWords({ path, found, became }: Repair): string {
   return `Clients read past ${path}, which is ${found}: ${became}.`;
 }
 
-/** A mock says which example it gave; another server does not know the wish. */
+/** A mock names the example that it returned; another server does not know the preference. */
 function warnOfOther(
   terminal: Terminal,
   { responseHeaders }: CallEvent,

@@ -8,7 +8,7 @@ import { readFileField, readGivenFile } from './read-file-field.ts';
 import { fieldRules } from '../../contract/field-rules.ts';
 import { assertField } from '../shared/own-fields.ts';
 
-/** What the command line says about the fields of a call. */
+/** Fields of a call, as given on the command line. */
 export type GivenFields = {
   /** `-f name=value`. */
   field: readonly string[];
@@ -22,7 +22,7 @@ export type GivenFields = {
  * The fields of a call: those of `--input`, and over them those given singly.
  *
  * @param anyName `--no-validate`: names that the contract does not have are taken, too.
- * @throws CliError (exit code 2): an unknown name, input that is no JSON object, an unreadable
+ * @throws CliError (exit code 2): an unknown name, input that is not a JSON object, an unreadable
  *   file.
  */
 export async function readFields(

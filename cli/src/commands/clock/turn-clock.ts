@@ -8,8 +8,8 @@ import { askSandbox } from '../../targets/ask-sandbox.ts';
 import { sandboxAddress } from '../../targets/sandbox-address.ts';
 
 /**
- * Changes a sandbox's clock, if there is a change, and says what it is then: that of the session
- * that is given, never of the profile's, for everybody's is meant where none is named.
+ * Changes a sandbox's clock, if there is a change, and prints the resulting time: for the given
+ * session, never for the profile's, because naming no session means everybody's clock.
  */
 export async function turnClock(
   terminal: Terminal,

@@ -23,7 +23,7 @@ export type Candidate = {
   about?: string;
 };
 
-/** What is to be completed: the value of an option, or an argument. */
+/** The thing to complete: the value of an option, or an argument. */
 type Wanted = {
   /** Names of the commands: `run show`. */
   path: string;
@@ -75,7 +75,7 @@ const tags: Source = async () => {
 const features: Source = async () =>
   named(new Set(listOperations(await readContract()).map((each) => each.feature)));
 
-/** `name=` of the fields of the call, and behind it the values that the contract lists. */
+/** `name=` of the fields of the call, and after it the values that the contract lists. */
 const fields: Source = ({ given, cur }) => {
   const operationId = given[0] ?? '';
   if (!isCall(operationId)) return [];
@@ -98,10 +98,7 @@ const examples: Source = async ({ given }) => {
   return named([...requests.keys(), ...replies]);
 };
 
-/**
- * Where candidates come from: by the option or argument, with the command before it where names
- * differ.
- */
+/** Sources of candidates: by option or argument, with the command before it where names differ. */
 const sources: Readonly<Record<string, Source>> = {
   operation: calls,
   flow: flows,
@@ -137,7 +134,7 @@ const sources: Readonly<Record<string, Source>> = {
     (await listRunning()).map(({ server, url }) => ({ value: server, about: url })),
 };
 
-/** What an option or an argument may be; nothing where that is not known. */
+/** Possible values of an option or an argument; empty where they are not known. */
 export function candidatesFor(wanted: Wanted): Candidate[] | Promise<Candidate[]> {
   const { path, name } = wanted;
   const [group = ''] = path.split(' ', 1);

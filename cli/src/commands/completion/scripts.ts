@@ -3,7 +3,7 @@ export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];
 
 /**
- * bash breaks words at `=` and `:`, so the line is read anew, and the text before a `=` is cut
+ * bash breaks words at `=` and `:`, so the line is split again, and the text before a `=` is cut
  * off.
  */
 const BASH = `_brought() {

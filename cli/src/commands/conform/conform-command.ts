@@ -38,7 +38,7 @@ import type { ConformCommandOptions } from './options.ts';
 import { printReport, progress } from './print-report.ts';
 import { showing, waitingLine } from './waiting.ts';
 
-/** What reports call a server that exists for this run only: the address of `brought up`. */
+/** Address in reports for a server that exists only for this run: the address of `brought up`. */
 const USUAL_ADDRESS = 'http://127.0.0.1:4010';
 
 /** Looks at a server by the contract and reports it. */
@@ -160,14 +160,17 @@ export async function conformCommand(
   }
 }
 
-/** Whether a baseline can tell what is known: of nobody let in, or no end reached, it cannot. */
+/**
+ * Whether a baseline can decide which failures are known: not if every request was refused, or the
+ * run did not finish.
+ */
 function canBeKnown({ ended, coverage, exitCode: code }: ConformReport): boolean {
   if (ended !== undefined) return false;
   if (code === exitCode.auth) return coverage.done > 0;
   return code === exitCode.passed || code === exitCode.contract;
 }
 
-/** Says that the target asks to wait when it first does, and in the end how often it did. */
+/** Reports the first time the target asks to wait, and at the end how often it did. */
 function waitsOf(terminal: Terminal, live: LiveLine) {
   let count = 0;
   return {

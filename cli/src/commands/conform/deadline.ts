@@ -7,7 +7,7 @@ export type Deadline = {
   signal: AbortSignal;
   /** Why the run is to end, once it is. */
   ended: () => Ended | undefined;
-  /** Lets go of timer and signal. */
+  /** Releases the timer and the signal. */
   forget: () => void;
 };
 

@@ -39,7 +39,7 @@ function explainRule(terminal: Terminal, word: string): void {
   terminal.print(`\n${summary}\n\n${explanation}`);
 }
 
-/** What the service must do, and what the contract demands of the calls for it. */
+/** What the service must do, and which calls the contract requires for it. */
 async function explainRequirement(
   terminal: Terminal,
   { id, statement }: Requirement,

@@ -7,7 +7,7 @@ import { loopback, sendJson, type Answer } from '../../../test/loopback.ts';
 
 const few = [...onlyProblemList, '--cases', '0'];
 
-/** A file with these failures, and what else a baseline says. */
+/** A file with these failures, and the other fields of a baseline. */
 async function baseline(known: readonly string[], more: object = {}): Promise<string> {
   const file = join(await temporaryFolder(), 'known.json');
   await writeFile(file, JSON.stringify({ version: 2, known, ...more }));

@@ -74,7 +74,7 @@ export function printReport(terminal: Terminal, report: ConformReport, adopted: 
   terminal.remark(`Lines are those of ${contractTextFile()}.`);
 }
 
-/** What explains a finding best: of a flow the requirement that its check is for. */
+/** The best explanation of a finding: in a flow, the requirement that its check is for. */
 function subjectOf({ rule, where }: Finding): string {
   return rule === 'BRT-702' || rule === 'BRT-703' ? (requirementsOf(where)[0] ?? rule) : rule;
 }
@@ -89,7 +89,7 @@ function findingsOf({ operations, flows }: ConformReport): Finding[] {
 const NOTHING =
   'Nothing could be told: no call was answered as the contract says. Give a session with --session-url, or values with --set.';
 
-/** What several calls show comes first, and once; then what each shows alone. */
+/** First, once, the errors that several calls share; then the ones of single calls. */
 function printErrors(terminal: Terminal, { operations }: ConformReport): void {
   const { paint } = terminal;
   let head = '';
@@ -121,7 +121,7 @@ function printFailures(terminal: Terminal, { flows }: ConformReport): void {
   }
 }
 
-/** What a baseline names, a line each: what is new would be lost among it. */
+/** Known failures from the baseline, one line each: new ones would be lost among more. */
 function printKnown(terminal: Terminal, { operations, flows }: ConformReport): void {
   const faults = sharedFaults(operations, 'error').map(({ finding, calls }) => ({
     finding,
@@ -151,7 +151,7 @@ function printStopped(terminal: Terminal, { operations }: ConformReport): void {
   }
 }
 
-/** Calls by what is said of them; without those of which nothing is. */
+/** Calls grouped by their remark; without those that have none. */
 function callsBy(
   operations: readonly OperationRecord[],
   reasonOf: (operation: OperationRecord) => string | undefined,
@@ -220,13 +220,13 @@ function printUnseen(terminal: Terminal, { operations }: ConformReport): void {
   if (rows.length > 0) terminal.printTable(rows);
 }
 
-/** What was not looked at because the server cannot do it, or does not say so. */
+/** Checks that were skipped because the server cannot do them, or does not declare that it can. */
 function printSkippedFlows(terminal: Terminal, { flows }: ConformReport): void {
   const skipped = flows.filter(({ outcome }) => outcome === 'skipped');
   if (skipped.length === 0) return;
   terminal.print(`\n${terminal.paint('dim', 'Flows that were skipped')}`);
   terminal.printTable(skipped.map(({ flow, why = '' }) => [`  ${flow}`, why]));
-  // A server that says nothing of itself most likely remembers nevertheless.
+  // A server that declares nothing most likely still keeps state.
   if (!skipped.some(({ why = '' }) => /needs .*\bstate\b/.test(why))) return;
   terminal.remark(
     'A server that remembers what it is sent: say so with --has state, and those flows are run.',

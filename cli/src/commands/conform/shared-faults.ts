@@ -36,7 +36,7 @@ function spreadOf({ calls }: SharedFault): number {
   return calls.length;
 }
 
-/** What is said of a fault, without what differs by call or by chance. */
+/** The sentence of a fault, without the parts that differ by call or by chance. */
 function sentenceOf(
   { rule, level, known, title, where, expected, got }: Finding,
   { method, path }: OperationRecord,

@@ -7,12 +7,12 @@ import { askSandbox } from '../../targets/ask-sandbox.ts';
 import { sandboxAddress } from '../../targets/sandbox-address.ts';
 
 /**
- * Begins anew the sessions of the runs against a sandbox, also of those that
- * were broken off, and forgets what was kept of them.
+ * Resets the sessions of all runs against a sandbox, including runs that were broken off, and
+ * forgets what was stored about them.
  */
 export async function clean(terminal: Terminal, options: GlobalOptions): Promise<ExitCode> {
   const url = await sandboxAddress(resolveSettings(options).target);
-  // First, so that a server that is no sandbox is an error even when there is nothing to clean.
+  // First, so that a server that is not a sandbox is an error even when there is nothing to clean.
   await askSandbox(url, { answer: 'seeds', method: 'GET', path: '/seeds' });
   const runs: string[] = [];
   for (const { runId, stored } of storedSessionsOf(url)) {

@@ -101,7 +101,7 @@ async function readChanges(file: string): Promise<Record<string, unknown>> {
   throw usageError(`--from: ${file} is no JSON object.`);
 }
 
-/** `orders.L1.paid=1` is `{ orders: { L1: { paid: 1 } } }`; what is no JSON is a text. */
+/** `orders.L1.paid=1` is `{ orders: { L1: { paid: 1 } } }`; anything that is not JSON is a text. */
 function withAssignments(
   given: Record<string, unknown>,
   changes: readonly string[],

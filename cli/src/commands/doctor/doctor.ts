@@ -52,7 +52,7 @@ function checkFolder(about: string, folderOf: () => string, variable: string): F
   }
   const there = closest(folder);
   try {
-    // Tried, not asked: root may write everywhere, as far as the system says.
+    // Tried rather than queried: the system reports that root may write everywhere.
     rmdirSync(mkdtempSync(join(there, '.brought-')));
     return { about, outcome: 'ok', message: folder };
   } catch (error) {

@@ -28,7 +28,7 @@ type OpenFaults = {
   print: (faults: readonly Fault[]) => ExitCode;
 };
 
-/** Makes a call fail, in place of what was set for it, for the same borrowers. */
+/** Makes a call fail, replacing the fault that was set for it, for the same borrowers. */
 export async function setFault(
   terminal: Terminal,
   { name, kind, value }: GivenFault,
@@ -133,7 +133,7 @@ function rowOf({ operationId, kind, value, times, sessionId }: Fault): string[] 
     typeof value === 'object' ? JSON.stringify(value) : String(value ?? ''),
     times === undefined ? 'until cleared' : counted(times, 'time'),
     sessionId ?? 'everybody',
-    // Another server than a sandbox may say anything, and begin a line of its own with it.
+    // A server that is not a sandbox may send anything, line breaks included.
   ].map((cell) => inOneLine(cell));
 }
 

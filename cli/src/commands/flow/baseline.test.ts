@@ -70,7 +70,7 @@ test('failures that are known make no run red, new ones do, and mended ones are 
   expect(better.code).toBe(1);
 });
 
-/** Runs a flow in which these of its soft checks fail, and says how its run came out. */
+/** Runs a flow in which these of its soft checks fail, and returns the outcome of its run. */
 async function softly(): Promise<(failing: string, ...words: string[]) => Promise<Ended>> {
   const cwd = await temporaryFolder();
   return async (failing, ...words) => {

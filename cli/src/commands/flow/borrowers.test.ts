@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brought, temporaryFolder, type Ended } from '../../../test/brought.ts';
 
-/** Runs a flow with this body on a sandbox of its own. */
+/** Runs a flow with this body on its own sandbox. */
 async function run(body: string, ...args: string[]): Promise<Ended> {
   const cwd = await temporaryFolder();
   await writeFile(

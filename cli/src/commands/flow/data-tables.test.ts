@@ -106,7 +106,7 @@ test.each([
     'statuses.csv:2: there is no scenario due-to-day. Did you mean due-today?',
   ],
   ['name,status\n', 'statuses.csv has no row.'],
-  // A column that is misspelt is told where no row fills it, too.
+  // A misspelt column is reported even where no row fills it.
   ['name,status,sead\na,174,', 'statuses.csv:1: the flow order.status takes no sead. Did you'],
   ['name,status,\na,174,x', 'statuses.csv:2: a value stands in a column without a name.'],
   ['name,status\n"a\n::error::b",174', "statuses.csv:3: a row's name must be of one line."],

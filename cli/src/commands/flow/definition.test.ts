@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brought, temporaryFolder, type Ended } from '../../../test/brought.ts';
 
-/** Runs a flow that says this of itself. */
+/** Runs a flow with this definition. */
 async function runSaying(definition: string, body = '', ...args: string[]): Promise<Ended> {
   const cwd = await temporaryFolder();
   const text = `import { flow, text } from '@brought/cli/flow';

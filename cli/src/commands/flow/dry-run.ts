@@ -6,7 +6,7 @@ import type { Terminal } from '../../output/terminal.ts';
 import type { Settings } from '../../profiles/settings.ts';
 import { rehearse, type Rehearsal, type RehearsalParts } from '../shared/rehearse.ts';
 
-/** What would be run. */
+/** Input of a dry run. */
 type DryRunParts = RehearsalParts & {
   settings: Settings;
   chosen: readonly Chosen[];
@@ -14,8 +14,8 @@ type DryRunParts = RehearsalParts & {
 };
 
 /**
- * Says what would be run: each flow is rehearsed on a sandbox within this
- * process, and the target is sent nothing.
+ * Shows what would be run: each flow is rehearsed on a sandbox within this process, and the target
+ * is sent nothing.
  */
 export async function dryRun(terminal: Terminal, parts: DryRunParts): Promise<ExitCode> {
   const plans: Rehearsal[] = [];

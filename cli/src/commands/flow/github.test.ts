@@ -117,7 +117,10 @@ test('what a server says is no command to GitHub', async () => {
   }
 });
 
-/** What steers a terminal: a screen, a title, a bell, a step back, C1, and a turn of the line. */
+/**
+ * Characters that control a terminal: clear screen, title, bell, backspace, C1, and reversed text
+ * direction.
+ */
 const STEERING = 'a\u001b[2Jb\u001b]0;t\u0007c\bd\u009b1me\u202ef\rg';
 
 test('what a flow prints of a server steers no terminal, nor do annotations', async () => {

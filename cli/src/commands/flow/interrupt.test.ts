@@ -88,7 +88,7 @@ test('a run that is interrupted leaves a baseline as it was', async () => {
 
 test('a second Ctrl-C skips that, too', async () => {
   const ended = await interrupted((run) => () => void run.child.kill('SIGINT'));
-  // Not even as one that failed: nothing waits for the answer that does not come.
+  // Not even as a failed step: nothing waits for an answer that never arrives.
   expect(ended.stdout).not.toContain('tidy up');
   expect(ended.stderr).not.toContain('defect');
   expect(ended.code).toBe(130);

@@ -8,7 +8,7 @@ import type { Watch } from '../../flows/user/watch-over.ts';
 
 type Reason = FlowDefect | Endless;
 
-/** What a run is told while something of it may fail that it does not wait for. */
+/** How a run is notified while background work of its flow may still fail. */
 type Watched = {
   /** Aborted, with the reason, by such a failure while the flow is under way. */
   stray?: AbortSignal;
@@ -17,42 +17,42 @@ type Watched = {
 };
 
 /**
- * What flows of one's own do after their end, and errors that none of them waits for: each belongs
- * to the run that began it.
+ * Work that user flows do after they end, and errors that none of them waits for: each is
+ * attributed to the run that started it.
  */
 export type LateFailures = {
   /**
-   * Does a run; its report has what came late of it until then.
+   * Does a run; its report includes its late failures up to then.
    *
-   * @param failureOf What a failure comes to in its report, without secrets.
+   * @param failureOf Turns a failure into its form in the report, without secrets.
    */
   during: (
     item: Item,
     failureOf: (reason: Reason) => Failure,
     work: (watched: Watched) => Promise<FlowReport>,
   ) => Promise<FlowReport>;
-  /** A run is over, and was told so: what comes of it from now on is told as well. */
+  /** A run has ended and was reported: from now on its late failures are reported as well. */
   over: (item: Item, report: FlowReport) => void;
 };
 
 type LateFailuresOptions = {
-  /** Tells of errors that no flow waits for, where there are flows of one's own. */
+  /** Reports errors that no flow waits for, where there are user flows. */
   watch: Pick<Watch, 'onStray'> | undefined;
   withKnown: (report: FlowReport) => FlowReport;
-  /** Tells anew how a run came out that was told already. */
+  /** Reports a run again whose outcome was already reported. */
   reportAgain: (before: FlowReport, after: FlowReport) => void;
 };
 
 /** Makes the late failures of one command. */
 export function createLateFailures(options: LateFailuresOptions): LateFailures {
   const { watch, withKnown, reportAgain } = options;
-  /** Runs that are over, as they were told. */
+  /** Runs that have ended, as they were reported. */
   const ended = new WeakMap<Item, FlowReport>();
   const timers = createTimerWatch();
   let underWay = 0;
   /** The run that whatever happens belongs to; Node keeps it with promises and timers. */
   const owner = new AsyncLocalStorage<(reason: Reason) => void>();
-  /** Where it is not known, any of those that are not told yet may be it. */
+  /** Where the origin is unknown, any run that is not reported yet may be it. */
   const suspects = new Set<(reason: Reason) => void>();
   let latest: ((reason: Reason) => void) | undefined;
   watch?.onStray((reason) => {
@@ -91,7 +91,7 @@ export function createLateFailures(options: LateFailuresOptions): LateFailures {
       const report = await owner.run(onStray, () => work({ stray: stray.signal, onLate }));
       isOver = true;
       underWay -= 1;
-      // Those of several flows cannot be told apart: the last of them waits for all.
+      // Timers of several flows cannot be distinguished: the last flow waits for all of them.
       if (underWay === 0 && isFine(withKnown(report))) await timers.settle(pending);
       suspects.delete(onStray);
       latest = onStray;
@@ -100,12 +100,15 @@ export function createLateFailures(options: LateFailuresOptions): LateFailures {
   };
 }
 
-/** Whether a run is green until something comes late. */
+/** Whether a run is green, unless something arrives late. */
 function isFine({ outcome, known }: FlowReport): boolean {
   return outcome === 'passed' || known === true;
 }
 
-/** A run whose flow did something afterwards: that failed it, or is told beside what did. */
+/**
+ * A run whose flow did something afterwards: that becomes its failure, or is listed next to the
+ * existing one.
+ */
 function failedLate(report: FlowReport, failure: Failure): FlowReport {
   if (report.failure) return { ...report, also: [...(report.also ?? []), failure] };
   const exitCode = failureExitCode[failure.kind];

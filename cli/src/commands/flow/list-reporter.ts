@@ -69,7 +69,7 @@ export function createListReporter(terminal: Terminal, width: number): Reporter 
   };
 }
 
-/** Checks that failed beside what the run is told to have failed by. */
+/** Checks that failed in addition to the one reported as the failure of the run. */
 function otherChecks({ steps, failure }: FlowReport): CheckRecord[] {
   return steps
     .flatMap(({ checks }) => checks)
@@ -94,7 +94,7 @@ function sumLine(paint: Paint, { counts, milliseconds, exitCode }: RunReport): s
     counted(counts.checks, 'check'),
     ...listed(counts.skippedChecks, 'checks skipped'),
     `${(milliseconds / 1000).toFixed(1)} s`,
-    // Of a few runs it would say how fast the program starts.
+    // For only a few runs this would measure how fast the program starts.
     ...(counts.runs > MAX_FULL_REPORTS
       ? [`${((counts.runs / milliseconds) * 1000).toFixed(0)} runs/s`]
       : []),

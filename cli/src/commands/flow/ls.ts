@@ -42,7 +42,7 @@ export async function listFlows(terminal: Terminal, tags: readonly string[]): Pr
   return exitCode.passed;
 }
 
-/** What it does, and how often where it has a table. */
+/** What the flow does, and how often where it has a table. */
 function aboutOf({ summary, rows }: Flow): string {
   const about = inOneLine(summary);
   return rows ? `${about} (${counted(rows.length, 'row')})` : about;

@@ -51,7 +51,7 @@ test('on a mock every flow and every case passes, or is skipped with the reason'
   const skipped = reports.filter(({ outcome }) => outcome === 'skipped');
   expect(passed.length + skipped.length).toBe(reports.length);
   expect(skipped.every(({ skipReason }) => skipReason !== undefined)).toBe(true);
-  // What needs no memory is looked at.
+  // Only the flows that need no stored state run.
   expect(titles(passed)).toEqual(
     expect.arrayContaining(['card.bind', 'loan.confirm', 'complaint']),
   );

@@ -27,7 +27,7 @@ function linesOf(stdout: string): string[] {
 const linesWith = (lines: readonly string[], text: string) =>
   lines.filter((line) => line.includes(text));
 
-/** All that was said, as if no line had been broken. */
+/** The whole output, as if no line had been broken. */
 const joined = (lines: readonly string[]) => lines.map((line) => line.trim()).join(' ');
 
 test('a long name of a step leaves the columns where they are, and is there whole', async () => {

@@ -37,7 +37,7 @@ function run(...args: string[]): Promise<Ended> {
   return brought(args, { cwd: folder });
 }
 
-/** Names of the flows that passed, as they are told. */
+/** Names of the flows that passed, as reported. */
 function passed({ stdout }: Ended): string[] {
   return [...stdout.matchAll(/^ {2}✓ (\S+) +1 step/gm)].map(([, name = '']) => name);
 }

@@ -10,7 +10,7 @@ import { checkLine } from '../shared/failure-lines.ts';
 import { stepLine } from '../shared/step-line.ts';
 import { pictureLines } from '../shared/step-mark.ts';
 
-/** The room for what a run comes to, and for its mark. */
+/** Columns for the figures of a run, and for its mark. */
 const FIGURES_WIDTH = 38;
 
 /** The head of a run: what is run, against what. */
@@ -41,7 +41,7 @@ export function stepLines(terminal: Terminal, step: StepRecord): string[] {
   return lines;
 }
 
-/** What is sent with nothing of its own needs no line that says so. */
+/** A request without its own fields needs no line that lists them. */
 function hasFields(fields: unknown): boolean {
   return Object.keys(fields ?? {}).length > 0;
 }

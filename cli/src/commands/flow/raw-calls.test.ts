@@ -8,7 +8,7 @@ import { brought, serve, temporaryFolder, type Ended } from '../../../test/broug
 
 type Seen = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: Buffer };
 
-/** A server that notes what comes, and answers with a status and a header of its own. */
+/** A server that records its requests, and answers with a custom status and header. */
 async function noting(): Promise<{ url: string; seen: Seen[] }> {
   const seen: Seen[] = [];
   const server = createServer((request, response) => {
@@ -63,7 +63,7 @@ test('a raw call is sent as it is told, and whatever comes back is given', async
   const { code, stdout } = await run(body, url, '--session', 'sessionId=canary-session');
   expect(stdout).toContain('passed');
   expect(code).toBe(0);
-  // What a target can do is asked for first.
+  // The first request asks for the capabilities of the target.
   const [wrong, put, bytes, half, read, call, file] = seen.slice(1);
   expect(wrong).toMatchObject({ method: 'POST' });
   const address = new URL(wrong?.url ?? '', url);

@@ -1,13 +1,13 @@
 import type { FlowReport, StepRecord, TargetRecord } from '../../flows/engine/report.ts';
 import type { RunReport } from '../../reports/run-report.ts';
 
-/** What a run is about, as it begins. */
+/** Facts about a run when it begins. */
 export type RunStart = {
   id: string;
   target: TargetRecord;
   /** How many flows are to be run. */
   total: number;
-  /** What is run, in words. */
+  /** The flows to run, in words. */
   what: string;
 };
 

@@ -143,14 +143,14 @@ export async function runAll(
   return counts.failed > failed ? tally.exitCode({ ...options, isEmptyShard }) : report().exitCode;
 }
 
-/** What to do about runs that were skipped. */
+/** How to run the flows that were skipped. */
 function skippedHint(kind: RunTarget['kind']): string {
   return kind === 'built-in mock'
     ? 'A mock remembers nothing: --target sandbox runs what was skipped.'
     : '--has, or "has" in the profile, says what a target can do, so that less is skipped.';
 }
 
-/** What is run, in words. */
+/** The flows to run, in words. */
 function whatOf(chosen: readonly Chosen[]): string {
   if (chosen.length === 1) return nameOf(chosen[0]);
   const flows = counted(new Set(chosen.map(({ flow }) => flow)).size, 'flow');

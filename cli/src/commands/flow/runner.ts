@@ -24,7 +24,7 @@ import { createLateFailures } from './late-failures.ts';
 import type { FlowRunOptions } from './options.ts';
 import type { Reporter } from './reporter.ts';
 
-/** What is run, against what. */
+/** The flows to run, and their target. */
 export type RunAllParts = {
   document: ContractDocument;
   target: RunTarget;
@@ -34,11 +34,11 @@ export type RunAllParts = {
   items: Iterator<Item>;
   total: number;
   signal: AbortSignal;
-  /** Tells of errors that no flow waits for, where there are flows of one's own. */
+  /** Reports errors that no flow waits for, where there are user flows. */
   watch: Pick<Watch, 'onStray'> | undefined;
 };
 
-/** Runs single items for a schedule, and passes on what they come to. */
+/** Runs single items for a schedule, and passes on their results. */
 export type Runner = {
   isAlone: (item: Item) => boolean;
   run: (item: Item, attempt: number) => Promise<FlowReport>;
@@ -176,7 +176,7 @@ export function createRunner(parts: RunnerParts): Runner {
   };
 }
 
-/** What a run is called in reports. */
+/** The names of a run in reports. */
 type Names = Pick<FlowReport, 'flow' | 'case' | 'row'>;
 
 function namesOf({ flow, case: named, row }: Chosen): Names {
@@ -187,12 +187,12 @@ function namesOf({ flow, case: named, row }: Chosen): Names {
   };
 }
 
-/** What a flow is given: by the command line, and by its row. */
+/** Input of a flow: from the command line, and from its row. */
 function inputOf({ flow, row }: Chosen, inputs: RunAllParts['inputs']): InputOf<InputSpec> {
   return { ...inputs.get(flow), ...row?.values };
 }
 
-/** What a flow, or the chosen case of it, does with its input. */
+/** The function that a flow, or its chosen case, runs on its input. */
 function workOf(
   { flow, case: named }: Chosen,
   input: InputOf<InputSpec>,
@@ -201,7 +201,7 @@ function workOf(
   return (context) => each.run(context, input);
 }
 
-/** Tells of each step, to whoever reads along and to the run's folder. */
+/** Reports each step to the reader and to the run's folder. */
 function stepCallbacks(
   { folder, reporter }: Pick<RunnerParts, 'folder' | 'reporter'>,
   of: Names & Pick<FlowReport, 'iteration' | 'attempt'>,

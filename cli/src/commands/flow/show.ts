@@ -11,7 +11,7 @@ import type { Terminal } from '../../output/terminal.ts';
 import { projectFlows } from '../../profiles/project-flows.ts';
 import { flowCalls } from '../shared/flow-calls.ts';
 
-/** Says what a flow does, what it needs and what it can be given. */
+/** Shows what a flow does, what it needs and which input it accepts. */
 export async function showFlow(terminal: Terminal, word: string): Promise<ExitCode> {
   const chosen = await select({ names: [word], tags: [], cases: ['all'], own: projectFlows });
   const flows = [...new Set(chosen.map(({ flow }) => flow))];

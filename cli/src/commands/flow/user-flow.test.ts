@@ -7,7 +7,7 @@ import { brought, serve, temporaryFolder, type Ended, type Served } from '../../
 
 const cli = join(import.meta.dirname, '..', '..', '..');
 
-/** One for all: a run on a sandbox is a borrower of its own. */
+/** Shared by all tests: each run on a sandbox is a separate borrower. */
 let sandbox: Served;
 
 beforeAll(async () => {

@@ -69,7 +69,8 @@ test('of very many runs each has its case in JUnit, by its name and how it came 
   });
   expect(junit).toContain(`<testsuites name="brought" tests="${cases.length}" failures="1"`);
 
-  // What is read from the run's folder is the same; the others say what they leave out.
+  // Everything read from the run's folder is the same; the other reports mention what they leave
+  // out.
   await again('report', 'convert', 'whole', '--junit', 'later.xml');
   expect(await read('later.xml')).toBe(junit);
   const page = await read('page.html');

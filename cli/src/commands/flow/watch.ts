@@ -10,15 +10,15 @@ import { watchTypes } from '../shared/watch-types.ts';
 type WatchOptions = {
   /** Ends it. */
   signal: AbortSignal;
-  /** Whether types are looked at meanwhile. */
+  /** Whether types are checked at the same time. */
   check: boolean;
 };
 
 /**
- * Runs flows, and runs them again whenever one of the files that they were read from changes, also
- * where the run before has not come to its end.
+ * Runs flows, and runs them again whenever one of the files that they were read from changes, even
+ * if the previous run has not ended.
  *
- * @param run Says when it has read them: what changes from then on counts, and breaks it off.
+ * @param run Calls back once it has read them: any later change breaks the run off.
  * @returns the result of the last run.
  */
 export async function watchRuns(

@@ -11,15 +11,16 @@ import { outsideFiles } from './outside-files.ts';
 import { CONFIG_FILE, projectFiles, type ProjectFile } from './project-files.ts';
 
 /**
- * What the files of a new project import, and what checks their types, with what to install. By its
- * name this program is in no public registry, where anybody may take that name.
+ * Packages that the files of a new project import, and those that check their types, with what to
+ * install. This program is not in a public registry under its name, where anybody may take that
+ * name.
  */
 const packages = {
   '@brought/cli': `./vendor/brought-cli-${manifest.version}.tgz`,
   typescript: 'typescript',
 };
 
-/** Makes the files of a project that are not there yet, and says what to type next. */
+/** Creates the missing files of a project, and prints what to type next. */
 export function init(terminal: Terminal): Promise<ExitCode> {
   const folder = process.cwd();
   const configured = configFileNames.some((name) => existsSync(join(folder, name)));

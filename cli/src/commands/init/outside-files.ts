@@ -3,8 +3,8 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { isRecord } from '../../contract/json-object.ts';
 
 /**
- * What the manifest of a folder takes from files outside of its repository: no other machine has
- * them, so that `npm ci` fails there.
+ * Dependencies in a folder's manifest that point at files outside of its repository: no other
+ * machine has them, so `npm ci` fails there.
  */
 export function outsideFiles(folder: string): string[] {
   const manifest = manifestOf(folder);

@@ -3,7 +3,7 @@ import { flowTemplate } from '../shared/flow-template.ts';
 /** A file of a new project. */
 export type ProjectFile = {
   path: string;
-  /** What it is for. */
+  /** Its purpose. */
   about: string;
   text: string;
 };

@@ -150,7 +150,7 @@ async function webAddress({ target }: Settings, known: string | undefined): Prom
   return site?.url ?? USUAL_ADDRESS;
 }
 
-/** Says so when the link leads nowhere; only this machine is asked. */
+/** Warns when the link leads nowhere; only this machine is asked. */
 async function remarkOnWeb(terminal: Terminal, web: string): Promise<void> {
   if (!isAllowedHost(web, [])) return;
   const { whoAnswers } = await import('../../targets/who-answers.ts');
@@ -169,7 +169,10 @@ async function remarkOnWeb(terminal: Terminal, web: string): Promise<void> {
 /** Milliseconds to wait for a web app: a link without its paths is better than none. */
 const PATIENCE_MS = 2000;
 
-/** The paths that a web app has for its screens; none where it says nothing, or nobody answers. */
+/**
+ * The paths that a web app uses for its screens; none if it does not publish them or does not
+ * answer.
+ */
 async function askPaths(web: string): Promise<DeployedPaths> {
   const transport = createTransport();
   try {

@@ -35,7 +35,7 @@ function assertOwnClock({ flow, details }: Chosen, { can }: RunTarget, { own }: 
   );
 }
 
-/** Says what whoever reads the figures ought to know of the target, and of who flows act for. */
+/** Tells the reader of the figures about the target, and which borrowers the flows act for. */
 export function remarkOnTarget(
   terminal: Terminal,
   { kind }: RunTarget,

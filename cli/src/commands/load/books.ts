@@ -57,9 +57,9 @@ async function looked(target: RunTarget): Promise<InvariantResult[]> {
 }
 
 /**
- * What was done there, line by line; undefined of a target that does not tell.
+ * The journal of the target, line by line; undefined for a target that has none.
  *
- * @throws CliError (exit code 5) where it does not come whole.
+ * @throws CliError (exit code 5) where it does not arrive complete.
  */
 async function journalOf({ url }: RunTarget): Promise<string | undefined> {
   const transport = createTransport(undefined, LARGEST_JOURNAL);

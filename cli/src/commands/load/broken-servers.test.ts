@@ -6,14 +6,14 @@ import { loopback, sendJson, type Answer } from '../../../test/loopback.ts';
 import { sandboxAnswer, type Afterwards } from '../../../test/sandbox-answer.ts';
 import type { LoadReport } from '../../load/report/load-report.ts';
 
-/** What is said once Ctrl-C was taken. */
+/** Printed after Ctrl-C was received. */
 const AGAIN = 'Ctrl-C again ends at once.';
 
 const endless = ['--rate', '20/m', '--duration', '10m'];
 
 const contact = { code: '00', data: { email: 'a@b.example', smWa: '+255 800 000 000' } };
 
-/** A server that is no sandbox, and answers the calls of the contract so. */
+/** A server that is not a sandbox, and answers the calls of the contract like this. */
 function plain(answer: Answer): Answer {
   return (request, response) =>
     request.path.startsWith('/__sandbox') ? sendJson(response, {}, 404) : answer(request, response);

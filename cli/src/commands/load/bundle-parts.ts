@@ -5,7 +5,7 @@ import type { ScriptParts } from '../../load/export/script-parts.ts';
 import type { Settings } from '../../profiles/settings.ts';
 import type { LoadExportOptions } from './options.ts';
 
-/** What the folder for an engine is made of. */
+/** Content of the folder for an engine. */
 export type BundleParts = {
   folder: string;
   plan: ScriptParts;

@@ -21,8 +21,7 @@ export async function chosenFlow(name: string): Promise<Chosen> {
 }
 
 /**
- * The flow once for each row of its table, or of `data` in place of it; as it is where there is
- * none.
+ * The flow once for each row of its table, or of `data` instead; unchanged where there is no table.
  *
  * @throws CliError (exit code 2) as `withRows`.
  */

@@ -17,7 +17,7 @@ afterAll(() => sandbox.interrupt());
 
 const plan = ['--rate', '5/s', '--duration', '2s'];
 
-/** Exports a flow for Artillery; the words come after those that every export needs. */
+/** Exports a flow for Artillery; the words are appended to those that every export needs. */
 async function exported(flow: string, words: readonly string[] = plan, cwd?: string) {
   const folder = await temporaryFolder();
   const args = ['load', 'export', flow, '--engine', 'artillery', '--target', sandbox.url];
@@ -25,7 +25,7 @@ async function exported(flow: string, words: readonly string[] = plan, cwd?: str
   return { folder, ...ended };
 }
 
-/** What Artillery's documentation promises a function of a processor. */
+/** A processor function, as Artillery's documentation describes it. */
 type RunFlow = (
   context: { vars: { target: string } },
   events: { emit(kind: string, name: string, value: number): void },
@@ -35,10 +35,10 @@ type RunFlow = (
 async function runFlowOf(folder: string, target = sandbox.url) {
   const load = createRequire(import.meta.url);
   const file = join(folder, 'processor.cjs');
-  // Each worker loads it anew.
+  // Each worker loads it again.
   delete load.cache[file];
   const { runFlow } = load(file) as { runFlow: RunFlow };
-  // Artillery tells by this how to call it.
+  // Artillery decides by this how to call it.
   expect(runFlow.constructor.name).toBe('AsyncFunction');
   const told: Record<string, number[]> = {};
   const emit = (_kind: string, name: string, value: number): void => {
@@ -258,7 +258,7 @@ test('a bundle is refused a folder into which another is being written, and take
   const folder = await temporaryFolder();
   const args = ['--engine', 'artillery', '--target', sandbox.url, '-o', folder, ...plan];
   const later = () => brought(['load', 'export', 'order.view', ...args]);
-  // Whoever writes into the pipe stands still once it is full.
+  // A process that writes into the pipe blocks once it is full.
   const pipe = join(folder, 'processor.cjs');
   spawnSync('mkfifo', [pipe]);
   const reader = await open(pipe, 'r+');

@@ -27,7 +27,7 @@ async function control(method: string, path: string, body?: unknown): Promise<un
   return (await fetch(`${sandbox.url}/__sandbox${path}`, request)).json();
 }
 
-/** Puts load on the sandbox; ten flows in a second unless somebody says otherwise. */
+/** Puts load on the sandbox; ten flows per second by default. */
 async function load(...words: string[]): Promise<{ report: LoadReport; ended: Ended }> {
   const plan = words.includes('--stage') ? [] : ['--rate', '10/s', '--duration', '1s'];
   const args = ['load', 'run', 'repay.card', '--target', sandbox.url, '--json', ...plan, ...words];

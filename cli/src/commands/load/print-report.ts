@@ -18,7 +18,7 @@ import type { Terminal } from '../../output/terminal.ts';
 import { inOneLine } from '../../output/visible.ts';
 import { duration } from '../../reports/duration.ts';
 
-/** What a run is about, as it begins. */
+/** Facts about a run when it begins. */
 export type LoadStart = {
   turns: LoadParts['turns'];
   target: TargetRecord;
@@ -27,7 +27,7 @@ export type LoadStart = {
   maxInFlight: number;
 };
 
-/** What a run is about, before it begins. */
+/** Description of a run, printed before it begins. */
 export function startLines(paint: Paint, start: LoadStart): string {
   const { turns, target, stages, spread, maxInFlight } = start;
   const [{ flow, case: named, details, row }] = turns;
@@ -110,7 +110,7 @@ function errorRow(
   ];
 }
 
-/** What became of a rule of the books, with examples of where it does not hold. */
+/** Result of a rule of the books, with examples of violations. */
 export function invariantLines(
   paint: Paint,
   { name, outcome, message, examples }: InvariantResult,

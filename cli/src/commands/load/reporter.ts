@@ -12,7 +12,7 @@ export type LoadReporter = {
   begin(): void;
   progress: (progress: LoadProgress) => void;
   point: (point: TimePoint) => void;
-  /** Says that Ctrl-C was taken, and what comes of it. */
+  /** Reports that Ctrl-C was received, and what happens next. */
   interrupted(): void;
   /** The report, unless it goes to a file. */
   end(report: LoadReport, file: string | undefined): void;

@@ -6,7 +6,7 @@ import { loopback, sendJson } from '../../../test/loopback.ts';
 
 const session = { sessionId: 'canary-session-77a', mobilePhone: '0711998832' };
 
-/** Fails twice: before anything was sent, and with what the server says of its visitor. */
+/** Fails twice: before anything was sent, and with data about the visitor from the server. */
 const talkative = `import { flow } from '@brought/cli/flow';
 let turn = 0;
 export default flow('talkative', { summary: 'Tells who it is.' }, async (ctx) => {

@@ -6,7 +6,7 @@ import type { LoadPlanOptions } from './options.ts';
 /** Largest seed that is made up: short enough to be typed. */
 const MOST_SEED = 1_000_000;
 
-/** How flows are spread over time, as the command line says. @throws CliError (exit code 2) */
+/** How flows are spread over time, from the command line. @throws CliError (exit code 2) */
 export function spreadOf({ arrivals, seed }: LoadPlanOptions): Spread {
   if (arrivals === 'random') {
     return { kind: 'random', seed: seed ?? randomBytes(4).readUInt32BE() % MOST_SEED };

@@ -16,10 +16,11 @@ const KEY_HEADER = idempotencyKeyHeader.toLowerCase();
 export type Recorded = { calls: readonly LineCall[]; inputs: Readonly<Record<string, string>> };
 
 /**
- * The calls of a flow, where they are a straight line: for two borrowers on sandboxes of their own
- * it makes the same ones, and whatever differs in them was told by an answer before.
+ * The calls of a flow, if they are a straight line: for two borrowers on separate sandboxes it
+ * makes the same calls, and every value that differs is from an earlier answer.
  *
- * @throws CliError (exit code 2) that says why it is none; as `record` where it does not pass.
+ * @throws CliError (exit code 2) that explains why it is not a straight line; like `record` where
+ * it does not pass.
  */
 export async function straightLineOf(
   contract: ContractDocument,
@@ -65,7 +66,10 @@ function lineOf(chosen: Chosen, { exchanges }: Recording, exported: Exported): R
   return { calls, inputs };
 }
 
-/** Refuses a flow that sends several values of a name that no answer told: one would be kept. */
+/**
+ * Refuses a flow that sends several values under one name that no answer contained: only one would
+ * be kept.
+ */
 function assertOneEach(
   chosen: Chosen,
   sent: ReadonlyMap<string, string>,
@@ -79,7 +83,7 @@ function assertOneEach(
   }
 }
 
-/** What a call sends, by name. */
+/** Values that a call sends, by name. */
 function sentIn({ query, contentType, body }: Exchange): Map<string, string> {
   if (body === undefined || contentType === undefined) return new Map(query);
   const fields: unknown = contentType.includes('json')

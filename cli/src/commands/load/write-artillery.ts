@@ -22,7 +22,7 @@ import { writeBundle } from './write-bundle.ts';
 /** Name of the file with what was given. */
 const GIVEN_FILE = 'given.env';
 
-/** What Linux takes as one variable, and some room. */
+/** The size that Linux accepts for one variable, minus some reserve. */
 const MOST_GIVEN = 120_000;
 
 /** Writes a bundle for Artillery; what was given goes to a file that its owner alone may read. */
@@ -57,7 +57,7 @@ export async function writeArtillery(terminal: Terminal, parts: BundleParts): Pr
   });
 }
 
-/** What the user gave; undefined where that is nothing. */
+/** The user's input; undefined if there is none. */
 function givenOf(
   { session, headers, sms, secrets }: Settings,
   { set = [] }: LoadExportOptions,

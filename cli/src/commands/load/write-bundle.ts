@@ -21,8 +21,8 @@ const PATIENCE_MS = 10_000;
 const PACE = 20;
 
 /**
- * Writes a bundle whole: of two that are exported into one folder at the same time the later one
- * stands there, and nothing of the other.
+ * Writes a bundle atomically: of two exported into one folder at the same time, the folder has the
+ * later one and nothing of the other.
  *
  * @returns the names of its files.
  * @throws CliError (exit code 2) when it cannot be written.

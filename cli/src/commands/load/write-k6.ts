@@ -14,8 +14,8 @@ const GIVEN_FILE = 'given.json';
 /**
  * Writes a script for k6.
  *
- * @throws CliError (exit code 2) for a flow that is no straight line of calls, and for a target
- *   whose borrowers are not those of a sandbox: their values stand in the script.
+ * @throws CliError (exit code 2) for a flow that is not a straight line of calls, and for a target
+ *   whose borrowers are not those of a sandbox: their values would be in the script.
  */
 export async function writeK6(terminal: Terminal, parts: BundleParts): Promise<string[]> {
   const { folder, plan, target, settings, options, input } = parts;

@@ -65,7 +65,7 @@ function isHidden(command: Command): boolean {
 function leaves(node: CommandNode, above: string): [path: string, description: string][] {
   const path = `${above}${node.name}`;
   const below = node.commands.flatMap((each) => leaves(each, `${path} `));
-  // A group takes no words of its own; what does is a command as well.
+  // A group takes no arguments; one that does is a command as well.
   if (below.length > 0 && node.arguments.length === 0) return below;
   const words = node.arguments.map(({ name, required, many }) => {
     const word = many ? `${name}...` : name;

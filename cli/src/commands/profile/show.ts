@@ -7,7 +7,7 @@ import type { Profile } from '../../profiles/profile.ts';
 import { resolveProfile } from '../../profiles/resolve-profile.ts';
 import { createRedactor } from '../../redact/redactor.ts';
 
-/** Prints the settings of a profile and where each comes from; secrets are masked. */
+/** Prints the settings of a profile and the source of each; secrets are masked. */
 export async function showProfile(
   terminal: Terminal,
   asked: string | undefined,

@@ -5,7 +5,7 @@ import type { Terminal } from '../../output/terminal.ts';
 import { findProjectFile, readProjectFile } from '../../profiles/config-file.ts';
 import { permissionsOf, trust } from '../../profiles/trust.ts';
 
-/** Trusts the project's profile file as it is now, and says what that allows. */
+/** Trusts the project's profile file as it is now, and prints what that allows. */
 export function trustProject(terminal: Terminal): Promise<ExitCode> {
   const file = findProjectFile(process.cwd());
   if (!file) throw usageError('There is no brought.config.ts or .json, here or in a folder above.');

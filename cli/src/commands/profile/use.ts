@@ -5,7 +5,7 @@ import { readConfigFile, readConfigFiles, userConfigPath } from '../../profiles/
 import { profileNames, unknownProfile } from '../../profiles/resolve-profile.ts';
 import { writePrivately } from '../../profiles/write-privately.ts';
 
-/** Makes a profile the user's default; says so where the project's file goes before it. */
+/** Makes a profile the user's default; warns where the project's file overrides it. */
 export function useProfile(terminal: Terminal, name: string): Promise<ExitCode> {
   const files = readConfigFiles();
   if (!profileNames(files).includes(name)) throw unknownProfile(name, '--profile', files);

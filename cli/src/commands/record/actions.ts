@@ -15,11 +15,13 @@ import { faultIn } from './fault-in.ts';
 import type { Seen } from './reading/seen.ts';
 import { isRead, lacksFields, sentFields } from './sent-fields.ts';
 
-/** What a recording holds for a flow, and what was left out of it, in sentences without a value. */
+/**
+ * The part of a recording that a flow uses, and what was left out, in sentences without a value.
+ */
 export type RecordedActions = {
   actions: readonly (Call | Control)[];
   leftOut: readonly string[];
-  /** What of the calls that are kept is not known, in sentences. */
+  /** Gaps in the calls that are kept, in sentences. */
   notKnown: readonly string[];
 };
 
@@ -49,7 +51,7 @@ export function actionsOf(document: ContractDocument, seen: readonly Seen[]): Re
     }
     if (!operation) {
       const [other] = operationsAt(each);
-      // A collection of Postman has it so, where it does not say the value beside it.
+      // Postman collections write it like this when they do not give its value.
       const [, open] = /\/(:[^/]+)/.exec(each.path) ?? [];
       const unknown =
         open === undefined ? 'no call of the contract' : `its path has ${open} without a value`;
@@ -78,7 +80,7 @@ export function actionsOf(document: ContractDocument, seen: readonly Seen[]): Re
   };
 }
 
-/** What a flow takes for granted, for the recording has lost it; in sentences. */
+/** Assumptions of a flow about data that the recording has lost; in sentences. */
 function notKnown(calls: readonly Call[]): string[] {
   const namesOf = (kind: 'sent' | 'answer'): string =>
     [...new Set(calls.filter(({ lost }) => lost.has(kind)).map(({ id }) => id))].join(', ');
@@ -108,7 +110,7 @@ function belowBrought(path: string): string {
   return at < 0 ? path : path.slice(at);
 }
 
-/** What pages ask for besides calls, and what a flow asks of a sandbox by itself. */
+/** Requests that pages make besides calls, and those that a flow makes to a sandbox by itself. */
 function isStatic(seen: Seen): boolean {
   const { method, path, replyType } = seen;
   if (method === 'OPTIONS' || method === 'HEAD') return true;
@@ -172,7 +174,7 @@ function ofOneBorrower(
   // In an archive of ours the flow's own borrower alone is masked without a name.
   const borrower = known.includes(MASK) ? MASK : mostFrequent(known.length > 0 ? known : ids);
   const own = actions.flatMap((action): (Call | Control)[] => {
-    // Where no call says who it is for, what is left out may be of its borrower.
+    // Where no call names its borrower, an action that is left out may belong to that borrower.
     if (!isCall(action)) {
       const isOwn = !('sessionId' in action) || [action.sessionId, ''].includes(borrower);
       return isOwn ? [action] : [];
@@ -189,7 +191,7 @@ function ofOneBorrower(
   return own.filter((action, at) => !isReadAgain(action, own[at + 1]));
 }
 
-/** What a collection has where it does not say the value itself. */
+/** Written by a collection that does not give the value itself. */
 function isVariable(sessionId: string): boolean {
   return /^\{\{[^{}]*\}\}$/.test(sessionId);
 }
@@ -211,7 +213,7 @@ function isReadAgain(action: Call | Control, next: Call | Control | undefined): 
     operations[action.id].effect === 'read' &&
     action.accepted === next.accepted &&
     action.broken === next.broken &&
-    // An answer that is known tells more than a later one that is not.
+    // A known answer is worth more than a later unknown one.
     (action.lost.has('answer') || !next.lost.has('answer')) &&
     isDeepStrictEqual(action.fields, next.fields)
   );

@@ -3,7 +3,7 @@ import { numberAt } from './expression.ts';
 import { isHidden } from './fault-in.ts';
 import type { Leaf } from './leaf.ts';
 
-/** In hundredths; undefined for what is no amount, or none at all. */
+/** In hundredths; undefined if it is not an amount, or missing. */
 export function amountOf({ schema, value }: Pick<Leaf, 'schema' | 'value'>): number | undefined {
   const unit = schema['x-unit'];
   if (unit === undefined || isHidden(value) || isRecord(value)) return undefined;

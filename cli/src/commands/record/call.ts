@@ -2,7 +2,7 @@ import type { OperationId } from '@brought/sdk';
 import type { Operation } from '../../contract/operations.ts';
 import type { Control } from './control.ts';
 
-/** What of a call a recording may not have, though it was there. */
+/** Parts of a call that may be missing from a recording, although they existed. */
 export type Lost = 'sent' | 'answer';
 
 /** A call of the contract that was recorded. It holds secrets. */

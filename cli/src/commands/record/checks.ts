@@ -9,7 +9,10 @@ import { objectOf, quoted } from './typescript.ts';
 /** Most amounts of one answer that are compared with others. */
 const MOST_AMOUNTS = 3;
 
-/** What an answer must be again: proposed from what it was, without a value of a borrower. */
+/**
+ * Checks that an answer must pass again: proposed from the recorded answer, without a value of a
+ * borrower.
+ */
 export function checksOf(draft: Draft, answered: Answered): string[] {
   const { call, variable, leaves } = answered;
   const { success, quiet = false, envelope } = operations[call.id];
@@ -17,7 +20,7 @@ export function checksOf(draft: Draft, answered: Answered): string[] {
   const code = quiet
     ? []
     : [check(`${call.id} succeeds`, quoted(call.code ?? success[0] ?? ''), `${variable}.code`)];
-  // What the flow does not do may be what the rest depends on.
+  // The rest may depend on steps that the flow does not have.
   if (draft.missing.length > 0) return code;
   const outer = leaves.filter(({ steps }) => steps.every((step) => typeof step === 'string'));
   return [
@@ -47,7 +50,7 @@ function known({ call, variable }: Answered, leaf: Leaf): string[] {
   return [check(`${call.id}: ${leaf.name} is ${is.name}`, expected, got)];
 }
 
-/** What a screen is for was there: a text that is not empty, a list with rows. */
+/** The content that a screen is for is there: a text that is not empty, a list with rows. */
 function filled({ call, variable }: Answered, leaf: Leaf): string[] {
   const { value, schema, name, optional } = leaf;
   if (schema['x-importance'] !== 'vital' || schema['x-known-values'] || optional.includes(true))
@@ -69,7 +72,7 @@ function filled({ call, variable }: Answered, leaf: Leaf): string[] {
   return [check(`${call.id} has ${name}`, quoted('a text'), got, `${position} !== ''`)];
 }
 
-/** What is left to pay after a payment. */
+/** The amount left to pay after a payment. */
 function left(draft: Draft, answered: Answered, leaf: Leaf): string[] {
   const less = lessByPayment(draft, answered, leaf);
   return less ? [check(less.name, less.expected, less.got)] : [];

@@ -10,7 +10,7 @@ import { stepName } from './step-name.ts';
 type CodeField = {
   name: string;
   kind: string;
-  /** What the flow writes for another field of the call. */
+  /** The expression that the flow writes for another field of the call. */
   fieldOf: (name: string) => string;
 };
 

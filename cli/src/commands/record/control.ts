@@ -11,7 +11,7 @@ export type Control =
   /** Here was something that changed a state, and that the flow does not do. */
   | { control: 'gap'; what: string; sessionId?: string };
 
-/** What the choice in a wallet is called in remarks. */
+/** Name in remarks for the choice in a wallet. */
 export const DECISION = 'the decision in the wallet';
 
 /** Whether a request is for the controls of a sandbox, or for the program that has started it. */
@@ -26,7 +26,7 @@ export function isDecision({ method, path }: Seen): boolean {
   return controlOf(method, path)?.operationId === 'pay';
 }
 
-/** What a flow does again of the controls; undefined for one that it has no words for. */
+/** The control action that a flow repeats; undefined for one that flows cannot express. */
 export function controlIn({ method, path, fields, status = 200 }: Seen): Control | undefined {
   const { operationId, inPath } = controlOf(method, path) ?? {};
   if (status >= 400) return undefined;

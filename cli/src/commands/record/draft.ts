@@ -16,7 +16,7 @@ export type Answered = {
 /** An input of a flow, which may be changed for each run. */
 export type DraftInput = {
   name: string;
-  /** What it was in the recording; never written. */
+  /** Its value in the recording; never written. */
   value: unknown;
   about: string;
   fallback: string;
@@ -29,7 +29,7 @@ export type Paid = {
   unit: string;
   /** In hundredths. */
   amount: number;
-  /** What the flow sends for it. */
+  /** The expression that the flow sends for it. */
   sent: string;
   /** How many answers the flow had before. */
   after: number;
@@ -66,9 +66,9 @@ export type Draft = {
   /** Variables of answers that no client can read. */
   broken: string[];
   paid: Paid[];
-  /** What changed a state before, and is not in the flow. */
+  /** Earlier changes of state that the flow does not make. */
   missing: string[];
-  /** What was left out while it was written, in sentences without a value. */
+  /** Parts left out while it was written, in sentences without a value. */
   leftOut: string[];
   lines: string[];
 };
@@ -121,7 +121,7 @@ function beganAs(calls: readonly Call[]): Call['session'] {
   return session;
 }
 
-/** The name, with a number behind it from its second use on. */
+/** The name, followed by a number from its second use on. */
 export function numbered(name: string, taken: readonly string[], between = ''): string {
   if (!taken.includes(name)) return name;
   for (let number = 2; ; number += 1) {

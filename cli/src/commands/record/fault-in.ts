@@ -3,7 +3,7 @@ import { holdsMask } from '../../redact/mask.ts';
 import { fieldRules, namedFields } from '../../contract/field-rules.ts';
 import type { Call } from './call.ts';
 
-/** What is wrong with the fields of a call: the types of a flow would not let it be made. */
+/** What is wrong with the fields of a call: the types of a flow would reject it. */
 export function faultIn({ id, fields }: Pick<Call, 'id' | 'fields'>): string | undefined {
   const names = [...namedFields(id).map(([name]) => name), ...Object.keys(fields)];
   for (const name of names) {

@@ -5,12 +5,12 @@ import type { Seen } from './reading/seen.ts';
 /** A fault that was set while something was recorded, and for whom. */
 export type SetFault = { control: 'fault'; fault: Omit<Fault, 'sessionId'>; sessionId?: string };
 
-/** Faults after which an answer comes, if not one that a client can read. */
+/** Faults that still produce an answer, though not one that a client can read. */
 const answered = ['status', 'malformed', 'html', 'envelope'];
 
 /** Follows the faults of a sandbox through a recording. */
 export type FaultsSeen = {
-  /** Those that a request set anew; undefined where it is none about faults. */
+  /** The faults that a request replaced; undefined if the request is not about faults. */
   setBy(seen: Seen): SetFault[] | undefined;
   /** Whether a fault that is set has a call answered as no server should. */
   breaks(operationId: string): boolean;
@@ -25,7 +25,7 @@ export function followFaults(): FaultsSeen {
       if (path !== `${CONTROL_PATH}/faults` || status >= 400) return undefined;
       const own = query.get('sessionId');
       const listed = isRecord(reply) ? reply.faults : undefined;
-      // What was used up meanwhile is not set any more.
+      // A fault that has been used up is no longer set.
       if (method === 'GET' && Array.isArray(listed)) set = faultsIn(listed, own);
       if (method === 'DELETE') set = [];
       if (method !== 'PUT' && method !== 'POST') return [];
@@ -54,7 +54,7 @@ function faultsIn(listed: readonly unknown[], own: string | null): SetFault[] {
   });
 }
 
-/** How often it is still to come says nothing about which one it is. */
+/** The number of remaining uses does not identify a fault. */
 function keyOf({ fault: { times: _left, ...fault }, sessionId }: SetFault): string {
   return JSON.stringify([fault, sessionId]);
 }

@@ -12,7 +12,7 @@ import { memberOf, objectOf, quoted } from './typescript.ts';
 import { kindOfCode, valueOf } from './value.ts';
 import { writeControl } from './write-control.ts';
 
-/** What a flow is called, and the scenario that its borrower begins in. */
+/** The name of a flow, and the scenario that its borrower begins in. */
 export type FlowHead = { name: string; seed: string };
 
 /** The text of a flow that does what was recorded. */
@@ -79,7 +79,7 @@ function sessionLines({ wanted }: Draft): string[] {
   return ['', `const { ${names.join(', ')} } = ctx.session;`];
 }
 
-/** A flow that lacks what the recording does not say is skipped, and says so. */
+/** A flow that lacks values missing from the recording is skipped, with that as the reason. */
 function askedLines({ asked }: Draft): string[] {
   if (asked.length === 0) return [];
   const given = asked.map((name) => memberOf('input', name)).join(', ');
@@ -87,7 +87,7 @@ function askedLines({ asked }: Draft): string[] {
   return ['', `if ([${given}].includes('')) ctx.skip(${quoted(reason)});`];
 }
 
-/** Lines of several lines keep their own indent behind that of the first. */
+/** Lines of several lines keep their own indent after that of the first. */
 function indented(lines: readonly string[], by: number, rest = by): string {
   return lines
     .map((line) => {

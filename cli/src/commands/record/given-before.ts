@@ -32,7 +32,7 @@ function firstOf<Item>(
   return undefined;
 }
 
-/** The contract says where a value comes from; that is believed also where it was masked. */
+/** The contract links a value to its source; that is trusted even where the value was masked. */
 function linked(
   draft: Draft,
   { variable, call, leaves }: Answered,
@@ -53,14 +53,14 @@ function linked(
   return leaf && textAt(variable, leaf);
 }
 
-/** A payload with nothing but a value at this place. */
+/** A payload with nothing but a value at this position. */
 function payloadAt(steps: readonly string[]): unknown {
   const [step, ...rest] = steps;
   if (step === undefined) return '';
   return /^\d+$/.test(step) ? [payloadAt(rest)] : { [step]: payloadAt(rest) };
 }
 
-/** The same place, or another row of the same list. */
+/** The same position, or another row of the same list. */
 function isAt(at: Leaf['steps'], pointer: readonly string[]): boolean {
   return (
     at.length === pointer.length &&

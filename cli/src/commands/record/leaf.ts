@@ -64,7 +64,7 @@ function leavesIn(document: ContractDocument, whole: Schema, payload: unknown): 
   }
 }
 
-/** What the contract says of a node: keywords beside a reference override its target. */
+/** The contract's schema of a node: keywords next to a reference override its target. */
 function plain(document: ContractDocument, node: Schema): Schema {
   const here = { ...resolve<Schema>(document, node), ...node };
   const rest = branches(document, here);

@@ -6,7 +6,7 @@ import { numberAt } from './expression.ts';
 import type { Leaf } from './leaf.ts';
 import { schemaOf } from './value.ts';
 
-/** What a call pays, of the fields that it sends. */
+/** The amount that a call pays, from the fields that it sends. */
 export function paidBy(
   { document, answered }: Draft,
   call: Call,
@@ -22,14 +22,14 @@ export function paidBy(
   });
 }
 
-/** What was left became less by a payment: what a check of it expects, and how it is called. */
+/** The amount left that a payment reduced: what a check of it expects, and its name. */
 export function lessByPayment(
   { answered, paid }: Draft,
   { call, variable }: Answered,
   leaf: Leaf,
 ): { name: string; expected: string; got: string } | undefined {
   const isSame = ({ steps }: Leaf): boolean => String(steps) === String(leaf.steps);
-  // One whose answer is not known tells nothing.
+  // A call whose answer is not known does not count.
   const before = [...answered]
     .reverse()
     .find((each) => each.call.id === call.id && each.leaves.some(isSame));

@@ -21,8 +21,8 @@ export type LiveOptions = {
 };
 
 /**
- * Stands before a server, and before the web app where we serve it, until Ctrl-C or until nobody
- * sends anything any more.
+ * Runs a proxy in front of a server, and of the web app where we serve it, until Ctrl-C or until no
+ * more requests arrive.
  */
 export async function recordLive(
   terminal: Terminal,

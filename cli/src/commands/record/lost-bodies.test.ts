@@ -12,7 +12,7 @@ beforeEach(async () => {
   await brought(['init'], { cwd: folder });
 });
 
-/** What a borrower does who pays an instalment from a wallet; the app asks for the plan twice. */
+/** A borrower who pays an instalment from a wallet; the app asks for the plan twice. */
 const paying = `import { flow } from '@brought/cli/flow';
 export default flow('paying', { summary: 'Mine.', seed: 'due-today' }, async (ctx) => {
   const { orderId = '', productId = '' } = ctx.session;
@@ -51,7 +51,7 @@ function withoutReply(entry: Entry): Entry {
   return { ...entry, response: { ...entry.response, content } };
 }
 
-/** Nor does it tell what a request held that began before the page was there. */
+/** Nor does the entry have the body of a request that began before the page existed. */
 function withoutBody(entry: Entry): Entry {
   const { postData, ...rest } = entry.request;
   const length = { name: 'Content-Length', value: String(postData?.text.length) };

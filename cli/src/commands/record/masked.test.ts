@@ -50,7 +50,7 @@ test('what an archive masks and no example has is asked for in a table, never on
     'Give cardType, userName, bankCode, cardNo, city, payDay in a table with --data: the recording',
   );
   expect(ran.code).toBe(7);
-  // Its commands as they stand there, and between them what is written in an editor.
+  // Its commands as written there, and between them the edits made in an editor.
   const [, makeTable = '', run = ''] =
     /\n {2}(\(umask.*)\n.*\n {2}brought (.*)\n/.exec(written.stderr) ?? [];
   execFileSync('sh', ['-c', makeTable], { cwd: folder });

@@ -187,7 +187,7 @@ test('a session that is a variable without a value is named, and is no other bor
   const { stderr, stdout, code } = await run('record', '--from', 'c.json', '-o', 'own.ts');
   expect(stderr).toContain('{{sid}} has no value');
   expect(stderr).not.toContain('another borrower');
-  // What a write that is left out has changed is not known.
+  // It is not known what an omitted write has changed.
   expect(stderr).toContain('The flow goes on without');
   expect({ stdout, code }).toEqual({ stdout: 'own.ts  1 call\n', code: 7 });
 });

@@ -29,7 +29,7 @@ export type RecordOptions = LiveOptions & {
 /** Most sentences about what was left out. */
 const MOST_REMARKS = 20;
 
-/** Writes a flow from what was recorded, elsewhere or by a proxy of its own. */
+/** Writes a flow from a recording, made elsewhere or by its own proxy. */
 export async function record(terminal: Terminal, options: RecordOptions): Promise<ExitCode> {
   const { from, output, target, seed } = options;
   if (from === undefined && target === undefined) {
@@ -92,7 +92,7 @@ async function propose(
 }
 
 /**
- * How the flow is run. What it asks for is secret, so it is never typed on a command line, which
+ * How to run the flow. Its inputs are secret, so they are never typed on a command line, which
  * others on the machine can read and a shell remembers.
  */
 function nextLines(file: string, name: string, asked: readonly string[]): string[] {

@@ -3,8 +3,8 @@ import { fieldRules, namedFields, repeatedParameter } from '../../contract/field
 import type { Seen } from './reading/seen.ts';
 
 /**
- * Own fields of a call as it was sent. Where a browser has lost the body of a read, its address
- * says who the borrower is and about which order; of a write nothing is guessed.
+ * Own fields of a call as sent. If a browser has lost the body of a read, its address gives the
+ * borrower and the order; for a write nothing is guessed.
  */
 export function sentFields(id: OperationId, seen: Seen): Readonly<Record<string, unknown>> {
   const { method, fixed = {} } = operations[id];

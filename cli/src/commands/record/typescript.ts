@@ -4,7 +4,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 /** Longest line of a flow that is not broken. */
 const WIDTH = 100;
 
-/** Behind an object: `);`. */
+/** After an object: `);`. */
 const CLOSING = 2;
 
 /** The indentation of each line of a flow. */

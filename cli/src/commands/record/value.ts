@@ -11,7 +11,9 @@ import { givenBefore } from './given-before.ts';
 import { plainText } from './reading/plain-text.ts';
 import { memberOf, quoted } from './typescript.ts';
 
-/** What a flow writes for a field of a call. May add lines that go before the call. */
+/**
+ * The expression that a flow writes for a field of a call. May add lines that go before the call.
+ */
 export function valueOf(draft: Draft, call: Call, name: string): string {
   const { id } = call;
   const value = call.fields[name];
@@ -43,7 +45,7 @@ export function kindOfCode(
   return schemaOf(document, operation.bodies[0]?.schema, name)?.['x-code'];
 }
 
-/** What the contract says of a field of a request. */
+/** The contract's schema for a field of a request. */
 export function schemaOf(
   document: Draft['document'],
   body: Schema | undefined,
@@ -63,7 +65,7 @@ function isSecret({ redactor }: Draft, rules: FieldRules | undefined, value: unk
   return rules?.secret === true || redactor.text(text) !== text;
 }
 
-/** A choice that the server itself has offered in a form of its own is no secret. */
+/** A choice that the server itself has offered in a form is not secret. */
 function isOffered(draft: Draft, { id }: Call, name: string, value: unknown): boolean {
   if (fieldRules(id, name) !== fieldRules(id, '*')) return false;
   return draft.answered.some(({ leaves }) =>

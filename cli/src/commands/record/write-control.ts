@@ -43,7 +43,7 @@ export function writeControl(draft: Draft, control: Control): void {
   draft.lines.push('', `await ctx.decide(${step}, ${wallet}, ${quoted(result)});`);
 }
 
-/** Says in the flow what it lacks; what comes after it is not expected to be as it was. */
+/** Notes a gap in the flow; later answers are not expected to match the recording. */
 function writeGap(draft: Draft, what: string): void {
   draft.missing.push(what);
   draft.lines.push('', `// Left out here: ${what}.`);
@@ -65,7 +65,7 @@ function walletOf(draft: Draft, tradeNo: string): string | undefined {
   return unknown && pageIn(draft, unknown);
 }
 
-/** Where no answer is known, the example of the contract says which of its fields is an address. */
+/** Where no answer is known, the contract's example shows which of its fields is an address. */
 function pageIn(draft: Draft, { variable, call }: Answered): string | undefined {
   const value = call.operation.examples.get('success')?.value;
   const payload = isRecord(value) ? value[payloadName(operations[call.id])] : undefined;

@@ -19,7 +19,7 @@ export type Proposal = {
   asked: readonly string[];
   seed: string;
   leftOut: readonly string[];
-  /** What changed a state, and is not in the flow. */
+  /** Changes of state that the flow does not make. */
   missing: readonly string[];
   notKnown: readonly string[];
 };

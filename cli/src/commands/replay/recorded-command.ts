@@ -65,7 +65,7 @@ export function recordedCommand(
   return [...args, ...session, '--replay-from', `${run.record.id}:${step}`];
 }
 
-/** A replay is a run of its own, so it is kept under a name of its own. */
+/** A replay is a separate run, so it is kept under its own name. */
 function withoutOption(name: string, args: readonly string[]): string[] {
   return args.filter(
     (arg, at) => arg !== name && args[at - 1] !== name && !arg.startsWith(`${name}=`),
@@ -99,7 +99,7 @@ function reportOf(run: StoredRun): FlowReport {
   );
 }
 
-/** How many steps come before one that is wanted. */
+/** Number of steps before the wanted one. */
 function stepOf({ record }: StoredRun, report: FlowReport, wanted: string): number {
   const steps = report.steps.filter(({ phase }) => phase === 'flow');
   const found = steps.findIndex(
@@ -113,7 +113,7 @@ function stepOf({ record }: StoredRun, report: FlowReport, wanted: string): numb
       'Go on from a step of the flow, or replay the run whole, without --from.',
     );
   }
-  // A raw request that is no call has no name of its own beside that of its step.
+  // A raw request that is not a call has only the name of its step.
   const names = steps.flatMap(({ name, operationId }) =>
     operationOf(operationId) ? [name, operationId] : [name],
   );

@@ -12,8 +12,8 @@ export function convertReport(terminal: Terminal, run: string, forms: Forms): Pr
 }
 
 /**
- * Writes the reports of runs as one; ends with the code that they come to together, and never green
- * where a shard of them is missing.
+ * Writes the reports of runs as one; exits with their combined code, and never green when one of
+ * their shards is missing.
  */
 export function mergeReports(
   terminal: Terminal,

@@ -16,9 +16,9 @@ export type RunCurlOptions = {
 
 /**
  * Prints the requests of a run as curl lines, secrets masked; all, or those of one step. `reveal`
- * puts the session in place of its masks, as it was remembered for this user alone.
+ * replaces the masks with the session, which was stored for this user alone.
  *
- * @throws CliError (exit code 2): no such run or step, a session that nothing is remembered of.
+ * @throws CliError (exit code 2): no such run or step, a session that was not stored.
  */
 export function runCurl(
   terminal: Terminal,
@@ -59,7 +59,7 @@ export function runCurl(
   return Promise.resolve(exitCode.passed);
 }
 
-/** Puts what is remembered of a run's session in place of its masks. */
+/** Replaces the masks with the stored session of a run. */
 function revealing(id: string): (line: string) => string {
   if (isCi()) throw usageError('--reveal is refused in CI, whose logs are kept.');
   const kept = storedSession(id);

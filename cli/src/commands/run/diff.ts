@@ -6,7 +6,7 @@ import type { RunReport } from '../../reports/run-report.ts';
 import { diffRuns } from '../../runs/diff-runs.ts';
 import { findRun, readReport, runBefore, type StoredRun } from '../../runs/read-runs.ts';
 
-/** Says what two runs differ in; exit code 1 where they do, as `diff` has it. */
+/** Prints the differences of two runs; exit code 1 if there are any, like `diff`. */
 export function diffRunsCommand(
   terminal: Terminal,
   one: string,

@@ -12,7 +12,7 @@ import { stepLine } from '../shared/step-line.ts';
 import { pictureLines } from '../shared/step-mark.ts';
 import { findRun, readReport } from '../../runs/read-runs.ts';
 
-/** Says what a run did, step by step; with `-v` what went over the wire, too. */
+/** Prints what a run did, step by step; with `-v` also the requests and replies. */
 export function showRun(terminal: Terminal, word: string): Promise<ExitCode> {
   const run = findRun(word);
   const report = readReport(run);

@@ -11,7 +11,7 @@ import {
 } from '../../servers/sandbox/read-journal.ts';
 
 /**
- * Does again what a journal says, and sums up the state. The fingerprint is that of `GET
+ * Repeats the requests of a journal, and sums up the state. The fingerprint is that of `GET
  * /__sandbox/state`.
  */
 export async function replay(terminal: Terminal, file: string): Promise<ExitCode> {

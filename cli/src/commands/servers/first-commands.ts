@@ -16,7 +16,7 @@ const CALL: OperationId = 'problemSave';
 /** The scenario of the borrower who makes it. */
 const BORROWER: SeedName = 'due-today';
 
-/** What to type first against a site, whose address is not known before it listens. */
+/** The first commands to type against a site, whose address is not known before it listens. */
 export async function firstCommands(
   document: ContractDocument,
 ): Promise<(url: string) => FirstCommands> {

@@ -21,7 +21,7 @@ async function serveUntilTheEnd(words: readonly string[]): Promise<Served> {
   return server;
 }
 
-/** The lines that a server tells of as many requests; what it told, where it tells of fewer. */
+/** The lines that a server logs for that many requests; its output, if it logs fewer. */
 async function linesOf(server: Served, requests: number): Promise<Record<string, unknown>[]> {
   const ofRequests = (): string[] => {
     const whole = server.stderr().split('\n').slice(0, -1);

@@ -29,7 +29,7 @@ export function createLogFilter({ op, status }: LogFilter): (line: string) => bo
   };
 }
 
-/** A line of a log for programs: its text and, if it is a request, what it says. */
+/** A log line for programs: its text and, if it is a request, its fields. */
 export function logEntry(line: string): Record<string, string | number> {
   const text = stripVTControlCharacters(line);
   const found = detailsOf(line);
@@ -54,7 +54,7 @@ function detailsOf(line: string): Record<string, string | undefined> | undefined
   return REQUEST.exec(stripVTControlCharacters(line))?.groups ?? detailsOfJson(line);
 }
 
-/** A line of JSON; without a status it is no request. */
+/** A line of JSON; without a status it is not a request. */
 type JsonLine = {
   time?: string;
   method?: string;

@@ -84,7 +84,7 @@ function pick(running: readonly ServerRecord[], word: string | undefined): Serve
 /** Prints a file from a position on; returns the position after it. */
 async function printFrom(file: string, start: number, lines: LinePrinter): Promise<number> {
   const { size } = await stat(file);
-  // A log that became shorter was begun anew.
+  // A log that became shorter was started again.
   const from = size < start ? 0 : start;
   const handle = await open(file);
   try {

@@ -12,7 +12,7 @@ import { isPortInUse, urlOf, type Listening } from '../../servers/http/listen.ts
 import { isLoopback } from '../../transport/loopback.ts';
 import { endSignals } from '../shared/interrupt.ts';
 
-/** A server that a command brings up. */
+/** A server that a command starts. */
 export type ServerPlan = {
   server: string;
   host: string;
@@ -44,7 +44,7 @@ export async function serve(terminal: Terminal, plan: ServerPlan): Promise<ExitC
   return exitCode.passed;
 }
 
-/** Where a server of this program has the port already, says so; other errors as they are. */
+/** Explains when a server of this program already has the port; other errors unchanged. */
 async function explainPortInUse({ host, port }: ServerPlan, error: unknown): Promise<never> {
   const other = isPortInUse(error) ? await identify(urlOf(host, port)) : undefined;
   throw other ? alreadyRunning(other.server, port, other.pid) : error;

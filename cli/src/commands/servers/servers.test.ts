@@ -17,7 +17,7 @@ async function apart(): Promise<{ env: { BROUGHT_STATE_DIR: string } }> {
 
 type Settings = Awaited<ReturnType<typeof apart>>;
 
-/** Brings up a mock in the background, on a port that nobody else can take meanwhile. */
+/** Starts a mock in the background, on a port that nobody else can take in between. */
 async function upMock(settings: Settings): Promise<{ url: string; port: number }> {
   const up = await brought(['up', 'mock', '--detach', '--port', '0'], settings);
   expect(up).toMatchObject({

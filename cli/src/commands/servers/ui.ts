@@ -52,11 +52,11 @@ export async function uiCommand(terminal: Terminal, options: UiOptions): Promise
   });
 }
 
-/** Flows of whoever looks at the page, who writes some meanwhile. */
+/** The project's flows, which the reader of the page may be writing at the same time. */
 type Project = {
   /** All flows as they are now, those of the program among them. */
   flows: () => Promise<Pick<UiParts, 'flows' | 'notes'>>;
-  /** Looks at their types, and says when there is something new; resolves at the end. */
+  /** Checks their types, and reports when there is something new; resolves at the end. */
   watch: (onNews: () => void) => Promise<void>;
   close: () => void;
 };
@@ -95,7 +95,7 @@ function watchProject(): Project {
   };
 }
 
-/** An option for the runs, where it was given: milliseconds say their unit. */
+/** An option for the runs, if given: milliseconds are written with their unit. */
 function word(name: string, value: string | number | undefined): string[] {
   if (value === undefined) return [];
   return [name, typeof value === 'number' ? `${value}ms` : value];

@@ -73,13 +73,13 @@ export async function upProxy(terminal: Terminal, options: UpProxyOptions): Prom
   if (jsonFile !== undefined)
     writeOutput(terminal, jsonFile, `${JSON.stringify(report, null, 2)}\n`);
   if (!terminal.json) printSum(terminal, report);
-  // What could not be judged is not clean.
+  // A reply that could not be judged does not count as clean.
   if (hasFailed) return exitCode.internal;
   if (report.violations.length === 0) return code;
   return report.violations.every(isOfConnection) ? exitCode.unreachable : exitCode.contract;
 }
 
-/** The server was not there, or did not answer to the end: nothing is known of what it says. */
+/** The server was unreachable, or did not finish its reply: the reply is unknown. */
 function isOfConnection({ rule }: ProxyViolation): boolean {
   return rule.startsWith('BRT-305');
 }

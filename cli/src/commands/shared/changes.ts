@@ -6,7 +6,7 @@ import { isFolder } from '../../files/is-folder.ts';
 /** Watches files for changes. */
 export type Changes = {
   /**
-   * Watches the folders of these files, too; a new file in them is a change. In place of a folder
+   * Watches the folders of these files, too; a new file in them is a change. Instead of a folder
    * that was removed, its closest existing parent is watched until it exists again.
    */
   follow(files: Iterable<string>): void;

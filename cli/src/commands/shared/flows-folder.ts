@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { readConfigFiles } from '../../profiles/config-file.ts';
 
-/** The folder of the flows of one's own: as the project's settings say, else `flows` here. */
+/** The folder of the user's flows: from the project's settings, else `flows` here. */
 export function flowsFolder(): string {
   const project = readConfigFiles().find(({ kind }) => kind === 'project');
   return project

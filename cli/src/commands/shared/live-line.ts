@@ -5,13 +5,13 @@ import { widthOf } from '../../output/width.ts';
 
 /** A line at the end of a terminal that changes until something is printed above it. */
 export type LiveLine = {
-  /** Shows a text in place of the one before. */
+  /** Replaces the text that is shown. */
   show(text: string): void;
   /** Takes the line away. */
   clear(): void;
 };
 
-/** What is needed of a stream. */
+/** The part of a stream that is used. */
 type Stream = Pick<NodeJS.WriteStream, 'write' | 'columns'>;
 
 /**

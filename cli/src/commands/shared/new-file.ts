@@ -5,7 +5,7 @@ import { makeFolder } from '../../files/make-folder.ts';
 import { writeErrorReason } from '../../files/write-error.ts';
 
 /**
- * Writes a file and the folders that it lies in; one that is there is left as it is.
+ * Writes a file and creates its folders; an existing file is left unchanged.
  *
  * @returns whether it was written.
  * @throws CliError (exit code 2) when it cannot be.

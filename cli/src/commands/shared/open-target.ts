@@ -28,9 +28,7 @@ export type OpenTarget = {
 /** Milliseconds to wait for the answer whether a target is a sandbox. */
 const PATIENCE_MS = 2000;
 
-/**
- * The target that the settings name; without one a mock is started. What it can do is asked for.
- */
+/** The target from the settings; without one a mock is started. Its capabilities are requested. */
 export async function openTarget(
   settings: Settings,
   declared: readonly Need[],

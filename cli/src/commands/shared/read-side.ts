@@ -67,7 +67,7 @@ export async function repositoryRoot(): Promise<string> {
   return (await fromGit('.git', ['rev-parse', '--show-toplevel'])).toString().trimEnd();
 }
 
-/** What git says. @throws CliError (exit code 2) where it knows no such contract. */
+/** Output of git. @throws CliError (exit code 2) where it knows no such contract. */
 async function fromGit(word: string, args: readonly string[], cure?: string): Promise<Buffer> {
   try {
     return await git(args);
@@ -90,7 +90,7 @@ function git(args: readonly string[]): Promise<Buffer> {
   });
 }
 
-/** Says which part of `REVISION:PATH` there is not; the cure is one for the path. */
+/** Reports which part of `REVISION:PATH` does not exist; the cure is for a missing path. */
 async function unknown(word: string, cure = REVISION, cause?: unknown): Promise<Error> {
   const [revision = ''] = word.split(':', 1);
   const isThere = (...args: string[]): Promise<boolean> =>

@@ -11,7 +11,7 @@ import { secretInputs } from '../../flows/runner/secret-inputs.ts';
 import { sessionFor } from '../../flows/runner/session.ts';
 import type { Settings } from '../../profiles/settings.ts';
 
-/** What flows are rehearsed with. */
+/** Input of a rehearsal. */
 export type RehearsalParts = {
   document: ContractDocument;
   inputs: ReadonlyMap<Flow, InputOf<InputSpec>>;

@@ -8,8 +8,8 @@ import type { SmsSetting } from '../../profiles/profile.ts';
 const UNANSWERED = 'Nobody typed the code of the SMS.';
 
 /**
- * Why the source of SMS codes that a profile names cannot be used here, if so. Nothing else, such
- * as an inbox, stands in for it.
+ * Why the source of SMS codes that a profile names cannot be used here, if so. No other source,
+ * such as an inbox, replaces it.
  */
 export function smsLack(
   setting: SmsSetting | undefined,
@@ -19,7 +19,7 @@ export function smsLack(
   return { sms: 'nobody can be asked for the code here' };
 }
 
-/** Where SMS codes come from, if not from the sandbox's inbox; undefined if unknown. */
+/** Source of SMS codes, if not the sandbox's inbox; undefined if unknown. */
 export function smsSourceOf(
   setting: SmsSetting | undefined,
   terminal: Terminal,

@@ -2,7 +2,7 @@ import type { StepRecord } from '../../flows/engine/report.ts';
 import type { Paint } from '../../output/paint.ts';
 import { inOneLine } from '../../output/visible.ts';
 
-/** What became of a step, in one character. */
+/** Outcome of a step, in one character. */
 export function stepMark(outcome: StepRecord['outcome'], paint: Paint): string {
   switch (outcome) {
     case 'passed':
@@ -14,7 +14,7 @@ export function stepMark(outcome: StepRecord['outcome'], paint: Paint): string {
   }
 }
 
-/** What is to be known of a step besides; '' for most. */
+/** Additional note on a step; '' for most. */
 export function stepRemark({ outcome, sentAgain }: StepRecord, paint: Paint): string {
   return [
     ...(sentAgain ? ['sent again: the server had closed the connection'] : []),

@@ -8,10 +8,10 @@ import { projectFlows } from '../../profiles/project-flows.ts';
 import { isAboutFlow, unmatchedIn } from '../../reports/unmatched.ts';
 
 /**
- * Entries of a baseline about calls, flows and cases that neither contract, program nor project
- * have. Where the flows of the project cannot be read, none of them is said to be gone.
+ * Entries of a baseline about calls, flows and cases that are in neither contract, program nor
+ * project. If the flows of the project cannot be read, none of them is reported as gone.
  *
- * @param chosen Flows of the run, which need not be of the project's folder.
+ * @param chosen Flows of the run, which may be outside the project's folder.
  */
 export async function unmatchedEntries(
   entries: ReadonlySet<string>,
@@ -31,7 +31,7 @@ export async function unmatchedEntries(
   }
 }
 
-/** Tells what of a baseline is no longer needed. */
+/** Prints the entries of a baseline that are no longer needed. */
 export function printOutdated(
   terminal: Terminal,
   { mended, unmatched }: { mended: readonly string[]; unmatched: readonly string[] },

@@ -16,11 +16,12 @@ export type TypesWatch = {
 };
 
 /**
- * Has the project's own TypeScript look at the project's types, and passes on what it says. It goes
- * on beside the runs: one look takes seconds, and a flow whose types are wrong runs all the same.
+ * Runs the project's own TypeScript on the project's types, and passes on its output. It works in
+ * parallel to the runs: one check takes seconds, and a flow whose types are wrong runs all the
+ * same.
  *
- * Each look is a process of its own: the watch of TypeScript 7.0 misses changes, and goes on where
- * the process that started it is ended.
+ * Each check is a separate process: the watch of TypeScript 7.0 misses changes, and keeps running
+ * when the process that started it is ended.
  */
 export function watchTypes(terminal: Listener): TypesWatch {
   const tsconfig = closest('tsconfig.json', process.cwd());
@@ -35,7 +36,7 @@ export function watchTypes(terminal: Listener): TypesWatch {
   let current: ChildProcess | undefined;
   const stop = (): void => {
     current?.kill();
-    // What the compiler itself started may hold them, and with them this process.
+    // Processes that the compiler started may hold them, and keep this process alive.
     current?.stdout?.destroy();
     current?.stderr?.destroy();
     current = undefined;
@@ -57,7 +58,7 @@ export function watchTypes(terminal: Listener): TypesWatch {
   return { look: () => void look().catch(() => undefined), stop };
 }
 
-/** What a look came to. */
+/** Result of a check. */
 type Look = { said: string; complaint: string; code: number | null; seconds: string };
 
 function reportLook(terminal: Listener, { said, complaint, code, seconds }: Look): void {

@@ -15,7 +15,7 @@ export type ConformCase = {
   write: (draft: Draft) => RequestPlan;
   /** Names of values, parameters and headers that make the case; a smaller request keeps them. */
   focus: readonly string[];
-  /** Place in the contract that the case is about. */
+  /** Position in the contract that the case is about. */
   pointer: string;
   /** Of an invalid request: the rule that its success breaks. */
   accepted?: RuleId;

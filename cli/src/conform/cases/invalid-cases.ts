@@ -62,7 +62,7 @@ function wrongOwn(material: Material, field: Field): ConformCase[] {
   return cases;
 }
 
-/** An object where a text or a number belongs: only JSON can say it. */
+/** An object instead of a text or a number: only JSON can express it. */
 function wrongJson(material: Material): ConformCase[] {
   const { fields, typical, address } = material;
   const [first] = fields.own;

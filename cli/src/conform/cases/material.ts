@@ -7,14 +7,14 @@ import { fieldsOf, type Field, type Fields, textOf } from '../request/fields.ts'
 import type { RequestPlan } from '../request/request-plan.ts';
 import { samplePicture } from '../request/sample-picture.ts';
 
-/** What is known of the borrower and the data that the target has. */
+/** The known borrower, and the data that the target has. */
 export type Given = {
   /** Session parameters; they also fill the fields that repeat them. */
   session: Readonly<Record<string, string>>;
   headers: Readonly<Record<string, string>>;
   /** Values by field, or by `operationId.field`. */
   values: Readonly<Record<string, string>>;
-  /** Paths of the deployment in place of the contract's, by call. */
+  /** Paths of the deployment that replace the contract's, by call. */
   paths?: Readonly<Record<string, string | undefined>>;
 };
 

@@ -21,7 +21,7 @@ export function typicalCase({ typical, write, fields }: Material): ConformCase {
   };
 }
 
-/** The typical request, said in other ways that the contract allows. */
+/** The typical request, written in other ways that the contract allows. */
 export function variantCases(material: Material): ConformCase[] {
   const { typical, fields, allCommon, allHeaders, address } = material;
   const typicalOne = typicalCase(material);

@@ -17,7 +17,7 @@ export type WrongValue = Value & {
   rule: RuleId;
 };
 
-/** Longer texts say nothing new and cost time. */
+/** Longer texts show nothing new and cost time. */
 const LONGEST_SENT = 20_000;
 const WIDE = '💶';
 const MARKS = `a&b=c+d%41 "e" <i>f</i> 'g';-- \\ /`;
@@ -114,7 +114,7 @@ export function wrongValues(
   return candidates.filter(({ value }) => !fits(document, schema, asFormValue(schema, value)));
 }
 
-/** What the text of a form means where an integer belongs. */
+/** Meaning of a form's text where an integer is expected. */
 function asFormValue(schema: Schema, value: unknown): unknown {
   const isInteger = [schema.type ?? []].flat().includes('integer');
   return isInteger && typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;

@@ -9,11 +9,9 @@ import type { RanOperation } from '../run/run-operation.ts';
 import type { Target } from '../run/target.ts';
 
 /**
- * Asks a sandbox for the failure codes that no request led to: a call that
- * keeps to the contract cannot fail where there is nothing to refuse. That the
- * code arrives in an envelope which can be read is all that it shows, and the
- * report says that it was asked for. Faults that were set before are left as
- * they were.
+ * Asks a sandbox for the failure codes that no request led to: a call that keeps to the contract
+ * cannot fail where there is nothing to refuse. It only shows that the code arrives in a readable
+ * envelope, and the report notes that it was requested. Faults set before are kept.
  */
 export async function askForCodes(
   operations: readonly RanOperation[],
@@ -72,8 +70,8 @@ function unseenFailures({ subject, ran }: RanOperation, seen: SeenElsewhere): st
 }
 
 /**
- * The faults that are set, after setting them anew where a list is given; undefined where there are
- * no faults.
+ * The faults that are set, after replacing them where a list is given; undefined where there are no
+ * faults.
  */
 async function faults(
   { url, send }: Pick<Target, 'url' | 'send'>,

@@ -54,7 +54,7 @@ export type FlowsOptions = {
 /** Time enough for any flow, and an end for one that hangs. */
 const limits = { steps: 1000, milliseconds: 120_000 };
 
-/** What escaping, a narrow encoding or a filter of markup would change. */
+/** Characters that escaping, a narrow encoding or a markup filter would change. */
 const TRICKY_TEXT = `It says "3 & 4 < 5", I'm told 6 % more – asante, 谢谢 😀`;
 
 /** Runs all flows and their cases, one after the other: some move the target's clock. */
@@ -74,7 +74,7 @@ export async function runFlows(options: FlowsOptions): Promise<RanFlow[]> {
       if (calls.size === 0 || ![...calls].every((call) => options.only?.has(call))) continue;
     }
     const own = options.borrowers.get(nameOf(each));
-    // What one flow has paid, or taken away, the next one would look for in vain.
+    // What one flow has paid or deleted would be missing for the next one.
     const able = missingOf(each.details.needs, options.target.can).length === 0;
     const spends = able && !options.isolated && (await isSpent(each, input, options));
     if (spends && own === undefined && spent !== undefined) {

@@ -5,7 +5,7 @@ import type { Given } from '../cases/material.ts';
 import type { KeyRecord } from '../report/conform-report.ts';
 import type { Borrowers } from '../run/target.ts';
 
-/** What is needed to try. */
+/** Input of a trial. */
 export type KeyTrial = {
   target: Pick<RunTarget, 'url' | 'fetch' | 'remap'>;
   given: Given;
@@ -15,8 +15,8 @@ export type KeyTrial = {
 };
 
 /**
- * Whether a server acts once on a call that comes twice with one Idempotency-Key: a complaint is
- * filed twice, and looked for in the list. One more complaint does no harm. Never throws because of
+ * Whether a server acts once on a call that is sent twice with one Idempotency-Key: a complaint is
+ * filed twice, and looked up in the list. One more complaint does no harm. Never throws because of
  * the server.
  */
 export async function tryKey(trial: KeyTrial): Promise<KeyRecord> {

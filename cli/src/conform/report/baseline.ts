@@ -14,10 +14,10 @@ import type { ConformReport, Finding, OperationRecord } from './conform-report.t
 import { wouldShow } from './would-show.ts';
 import { isRunAgain, shownBy } from './shown-by.ts';
 
-/** What names a failure. */
+/** The fields that identify a failure. */
 type Named = Pick<Finding, 'rule' | 'where' | 'special'>;
 
-/** A run, which tells what of a baseline is mended. */
+/** A run, which decides what in a baseline is fixed. */
 export type FinishedRun = {
   report: Pick<ConformReport, 'settings' | 'ended' | 'operations' | 'flows'>;
   ran: readonly RanOperation[];
@@ -29,7 +29,7 @@ export type FinishedRun = {
 export type Baseline = {
   /** All of them, as the file has them. */
   entries: ReadonlySet<string>;
-  /** What the file says of the run that wrote it. */
+  /** Facts in the file about the run that wrote it. */
   file: RunOfBaseline;
   /** @param about Id of a call, or `flowId` of a flow. */
   isKnown: (finding: Named, about: string) => boolean;
@@ -69,8 +69,8 @@ export async function readBaseline(path: string): Promise<Baseline> {
 }
 
 /**
- * What a baseline may call a failure. One of all requests goes for each of them; the other way
- * round a request that is special says nothing of the others.
+ * Names of a failure in a baseline. One about all requests covers each of them; a failure of one
+ * special request does not cover the others.
  */
 function namesOf({ rule, where, special }: Named, about: string): string[] {
   const name = entryOf(about, rule, where);

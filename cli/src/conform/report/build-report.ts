@@ -17,7 +17,7 @@ import {
 } from './conform-report.ts';
 import { findingOf, type FindingOptions } from './finding-of.ts';
 
-/** What a report is made of. */
+/** Input of a report. */
 export type ReportParts = FindingOptions & {
   ran: RanConform;
   flows: readonly FlowRecord[];
@@ -72,8 +72,8 @@ export function buildReport(parts: ReportParts): ConformReport {
 }
 
 /**
- * Of a call that refuses what is right, that it refuses what is wrong says nothing. What makes it
- * succeed may be left out by the level of the run, where the target has it: nothing is told then.
+ * If a call refuses valid requests, its refusing invalid ones proves nothing. The level of the run
+ * may leave out what makes it succeed, although the target has it: nothing is reported then.
  */
 function scoreOf(
   cases: readonly CaseRecord[],
@@ -113,7 +113,7 @@ function operationOf(ran: RanOperation, parts: ReportParts): OperationRecord {
   const errors = new Set(findings.filter(({ level }) => level === 'error').map(({ rule }) => rule));
   const cases = ran.ran.map(({ case: { id, title }, verdict }): CaseRecord => {
     const broken = [...new Set(verdict.departures.map(({ rule }) => rule))];
-    // A throttled request says nothing about the call.
+    // A throttled request proves nothing about the call.
     const passed = !broken.some((rule) => errors.has(rule) || rule === 'BRT-308');
     return { id, title, passed, rules: broken };
   });
@@ -131,13 +131,13 @@ function operationOf(ran: RanOperation, parts: ReportParts): OperationRecord {
   };
 }
 
-/** A call that never succeeded although it was called as the contract says. */
+/** A call that never succeeded although it was called as documented. */
 function unseen({ subject, ran }: RanOperation, codes: OperationRecord['codes']): Shown[] {
   const [typical] = ran;
   const succeeded = isSeen(codes, subject.success);
   const refused = ran.every(({ verdict }) => verdict.outcome !== 'success');
   if (succeeded || !refused || typical?.verdict.outcome !== 'failure') return [];
-  // Of a call whose replies are not what the contract says, the reason is said already.
+  // For a call whose replies do not match the contract, the reason is already reported.
   const unread = ran.some(({ verdict }) => verdict.outcome === 'unread');
   if (unread || typical.verdict.departures.length > 0) return [];
   const departure = {
@@ -153,14 +153,14 @@ function unseen({ subject, ran }: RanOperation, codes: OperationRecord['codes'])
 }
 
 /**
- * That nothing succeeded may be for want of data, where the target has none for tests, or of the
- * calls that come before it, where no flow was run.
+ * No success may be due to missing data, where the target has no test data, or to calls that must
+ * run first, where no flow was run.
  */
 function relieved(finding: Finding, excused: boolean): Finding {
   return finding.rule === 'BRT-701' && excused ? { ...finding, level: 'warning' } : finding;
 }
 
-/** What the process ends with: of several reasons the lowest code. */
+/** Exit code of the process: the lowest code of several reasons. */
 function exitCodeOf(
   report: Omit<ConformReport, 'exitCode'>,
   failOn: readonly RuleId[] | undefined,

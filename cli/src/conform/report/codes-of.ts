@@ -2,7 +2,7 @@ import type { RanOperation } from '../run/run-operation.ts';
 import type { CodeRecord } from './conform-report.ts';
 
 /**
- * What else, besides the cases of a call, led to its codes: `flow repay.card` by `operationId
+ * Codes of a call that something other than its cases produced: `flow repay.card` by `operationId
  * code`.
  */
 export type SeenElsewhere = ReadonlyMap<string, string>;

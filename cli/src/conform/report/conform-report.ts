@@ -31,7 +31,7 @@ export type Finding = {
   curl: string;
   /** `openapi.yaml:1234`. */
   contract: string;
-  /** The same place as a JSON pointer. */
+  /** The same position as a JSON pointer. */
   pointer: string;
   /** It is in the baseline. */
   known: boolean;
@@ -42,7 +42,7 @@ export type CodeRecord = {
   code: string;
   name: string;
   seen: boolean;
-  /** What led to it. */
+  /** The request that produced it. */
   by?: string;
   /** Why it was not seen. */
   why?: string;
@@ -84,10 +84,10 @@ export type FlowRecord = {
   positions?: readonly string[];
 };
 
-/** Whether the server acts once on a call that comes twice with one Idempotency-Key. */
+/** Whether the server acts once on a call that is sent twice with one Idempotency-Key. */
 export type KeyRecord = {
   honoured: 'yes' | 'no' | 'unknown';
-  /** What was seen, or why nothing was. */
+  /** The observation, or why there is none. */
   why: string;
 };
 
@@ -119,7 +119,7 @@ export type ConformReport = {
   idempotencyKey: KeyRecord;
   /** Calls that were left out, with the reason. */
   skipped: readonly { id: string; why: string }[];
-  /** Entries of the baseline that are no longer seen. */
+  /** Entries of the baseline that no longer occur. */
   mended: readonly string[];
   /** Entries of the baseline about calls, flows and cases that there are not. */
   unmatched: readonly string[];

@@ -13,13 +13,13 @@ import type { Shown } from '../run/shown-departures.ts';
 import type { Finding } from './conform-report.ts';
 import { curlLine } from './curl-line.ts';
 
-/** What is needed to report a run without its secrets. */
+/** Input for reporting a run without its secrets. */
 export type FindingOptions = {
   document: ContractDocument;
   url: string;
   /** Secret values that were given to the run. */
   secrets: readonly string[];
-  /** All sessions of the run: a server may tell of one in the reply to a call that has none. */
+  /** All sessions of the run: a server may mention one in the reply to a call that has none. */
   sessions: readonly Session[];
   lineOf: LineOf;
   /** Whether a finding is in the baseline. */
@@ -59,7 +59,7 @@ export function findingOf(
   };
 }
 
-/** What came, in words; a value is known for a secret by the name of its field. */
+/** The received value, in words; the name of its field decides whether it is secret. */
 function gotOf(redactor: Redactor, { where, got }: Departure, names: readonly string[]): string {
   if (typeof got === 'string') return clip(redactor.text(got, names));
   if ('line' in got) return aroundPosition(got, (text) => redactor.text(text, names));
@@ -111,6 +111,6 @@ function learnReply(redactor: Redactor, operationId: string, reply: Outcome): vo
   try {
     redactor.learnReply(operationId, JSON.parse(reply.bytes.toString()));
   } catch {
-    // No JSON, so none of the places that the contract marks as secret.
+    // Not JSON, so it has none of the positions that the contract marks as secret.
   }
 }

@@ -3,7 +3,7 @@ import { positionRefused } from '../run/judge-case.ts';
 import { isReached } from '../run/positions.ts';
 import type { RanCase, RanOperation } from '../run/run-operation.ts';
 
-/** What a run has seen of a call. */
+/** Observations of a call in a run. */
 export type Evidence = Pick<RanOperation, 'subject' | 'ran' | 'stopped' | 'positions'> & {
   /** Whether it succeeded, by a request or in a flow. */
   succeeded: boolean;
@@ -14,8 +14,9 @@ export type Evidence = Pick<RanOperation, 'subject' | 'ran' | 'stopped' | 'posit
 };
 
 /**
- * Whether a run would have shown a failure of a call that is still there: only then it is mended if
- * it was not seen. It would not where no reply says by a code of the call what became of a request.
+ * Whether a run would have shown a failure of a call that still exists: only then its absence means
+ * that it is fixed. It would not if no reply has a code of the call that shows the result of a
+ * request.
  */
 export function wouldShow(rule: RuleId, where: string, evidence: Evidence): boolean {
   const { subject, ran, stopped, positions, succeeded, timed, broken } = evidence;

@@ -1,7 +1,7 @@
 import type { BodyPlan, FilePart, Pair, RequestPlan } from './request-plan.ts';
 import { type Fields, textOf } from './fields.ts';
 
-/** What a request says, before it is decided how it is written. */
+/** Content of a request, before its encoding is chosen. */
 export type Draft = {
   /** Common session parameters. */
   common: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export function isFile(value: unknown): value is FilePart {
   return typeof value === 'object' && value !== null && 'fileName' in value;
 }
 
-/** The request that says what the draft says, in an encoding of the contract. */
+/** The request for a draft, in an encoding of the contract. */
 export function planOf(
   { method, path }: Address,
   encoding: Fields['encoding'],

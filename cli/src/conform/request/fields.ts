@@ -12,7 +12,7 @@ export type Field = {
   required: boolean;
   /** Value of the contract's example. */
   example: unknown;
-  /** Place in the contract, as a JSON pointer. */
+  /** Position in the contract, as a JSON pointer. */
   pointer: string;
 };
 
@@ -27,7 +27,7 @@ export type Fields = {
   encoding: 'none' | 'query' | 'form' | 'json' | 'multipart';
   /** Whether a JSON body is taken beside the form. */
   alsoJson: boolean;
-  /** Place of the body, or of the operation where there is none. */
+  /** Position of the body, or of the operation if there is no body. */
   pointer: string;
 };
 

@@ -1,4 +1,4 @@
-/** A name with its value, in the order they are sent; a name may come twice. */
+/** A name with its value, in sending order; a name may occur twice. */
 export type Pair = readonly [name: string, value: string];
 
 /** A file of an upload. */

@@ -12,7 +12,7 @@ import { slowDepartures } from './slow.ts';
 import type { Target } from './target.ts';
 import { uploadDepartures } from './upload.ts';
 
-/** A case that was sent, and what its reply comes to. */
+/** A case that was sent, with its reply and verdict. */
 export type AskedCase = { plan: RequestPlan; reply: Outcome; verdict: Verdict };
 
 /**

@@ -22,7 +22,7 @@ export function judgeCase(
     const wrong: Departure = { rule: accepted, where: title, pointer, expected, got: said };
     return { ...verdict, departures: [wrong, ...verdict.departures] };
   }
-  // A status says by itself that a limit is lower here.
+  // The status itself shows that a limit is lower here.
   const refusals = refused === 'BRT-507' ? ['failure'] : ['failure', 'refused'];
   const differs = base?.outcome === 'success' && refusals.includes(verdict.outcome);
   if (refused === undefined || !differs) return verdict;
@@ -34,12 +34,12 @@ export function judgeCase(
     expected,
     got: said,
   };
-  // That it was refused is said once, by the rule that says why it should not have been.
+  // The refusal is reported once, by the rule that explains why it is wrong.
   const others = verdict.departures.filter(({ rule }) => rule !== 'BRT-302');
   return { ...verdict, departures: [wrong, ...others] };
 }
 
-/** What a finding names that a request was refused for; nothing where a refusal breaks no rule. */
+/** Position that a finding names for a refused request; empty where a refusal breaks no rule. */
 export function positionRefused({
   refused,
   focus,

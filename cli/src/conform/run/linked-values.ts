@@ -6,7 +6,7 @@ import { isNoReply, type Outcome } from '../../transport/wire.ts';
 import type { Draft } from '../request/draft.ts';
 import { fieldsOf } from '../request/fields.ts';
 
-/** A field that has no value of its own before another call was answered. */
+/** A field that has no value before another call was answered. */
 type LinkedField = { name: string; example: unknown; source: Operation; steps: string[] };
 
 /** Sends the typical request of a call for a borrower. */
@@ -23,8 +23,8 @@ export type FillLinked = (
 
 /**
  * Fills the fields of a call that only reads with what the calls before it answer, where the
- * contract links them: the sid of getSid for getCaptcha. A field that says anything but the
- * contract's example was given, or is wrong on purpose, and stays.
+ * contract links them: the sid of getSid for getCaptcha. A field with any value other than the
+ * contract's example was given, or is wrong on purpose, and is kept.
  */
 export function fillLinked(
   document: ContractDocument,

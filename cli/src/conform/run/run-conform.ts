@@ -16,7 +16,7 @@ export type Ended = {
   reason: string;
 };
 
-/** What a run is asked to do. */
+/** Options of a run. */
 export type RunOptions = {
   document: ContractDocument;
   operations: readonly Operation[];

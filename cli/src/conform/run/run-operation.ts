@@ -28,7 +28,7 @@ export type RanOperation = {
   subject: Subject;
   ran: readonly RanCase[];
   shown: readonly Shown[];
-  /** Places that its successes had, as `positionsIn` names them. */
+  /** Positions in its successful replies, named as `positionsIn` does. */
   positions: ReadonlySet<string>;
   /** Why not all of its cases were run. */
   stopped: string | undefined;
@@ -46,7 +46,7 @@ export type OperationOptions = {
 
 /** Failures of the typical request after which the other cases would only repeat it. */
 const hopeless: readonly string[] = ['BRT-109', 'BRT-303', 'BRT-307'];
-/** Ways to get no reply that are no matter of the call. */
+/** Reasons for no reply that are not the call's fault. */
 const unreachable: readonly string[] = ['unreachable', 'tls', 'ended'];
 /** Cases in a row without a reply in time, after which a call is given up. */
 const MOST_TIMEOUTS = 3;
@@ -76,7 +76,7 @@ export async function runOperation(
     if (ended()) break;
     const first = each.id === 'typical';
     const answer = first ? base : await compare(each, each.draft);
-    // An unreachable server says nothing about the call; after a few of these the run ends.
+    // An unreachable server proves nothing about the call; after a few of these the run ends.
     if (isNoReply(answer.reply) && unreachable.includes(answer.reply.failed)) continue;
     ran.push({ case: each, verdict: answer.verdict });
     if (answer.verdict.outcome === 'success' && !isNoReply(answer.reply)) {
@@ -137,7 +137,7 @@ export async function runOperation(
       best = { ...best, departure: same, draft, plan: again.plan, reply: again.reply };
       return true;
     };
-    // A reply that did not come in time is not waited for sixty times more.
+    // After one time-out, sixty more are not waited for.
     const late = isNoReply(reply) && reply.failed === 'time-out';
     const slow = late || departure.rule === 'BRT-311';
     if (!slow) {

@@ -33,7 +33,7 @@ export type ShownDepartures = {
 /** Rules that a request may break by what is special about it, and a server by itself. */
 const byRequest: readonly string[] = ['BRT-301', 'BRT-302', 'BRT-304', 'BRT-305'];
 
-/** Departures of the same kind at the same place, whatever the entry of a list. */
+/** Departures of the same kind at the same position, whatever the entry of a list. */
 export function keyOf({ rule, where }: Departure): string {
   return `${rule} ${where.replace(/\[\d+\]/g, '[]')}`;
 }
@@ -41,7 +41,7 @@ export function keyOf({ rule, where }: Departure): string {
 /**
  * Begins with no departures.
  *
- * @param usual What the typical request comes to.
+ * @param usual The verdict on the typical request.
  */
 export function createShownDepartures(typical: Draft, usual: Verdict): ShownDepartures {
   const shown = new Map<string, Shown>();

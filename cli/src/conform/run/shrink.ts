@@ -4,7 +4,7 @@ import type { ConformCase } from '../cases/conform-case.ts';
 import type { Draft } from '../request/draft.ts';
 import type { Field } from '../request/fields.ts';
 
-/** What a smaller request may do without and fall back on. */
+/** Input for shrinking: which parts are optional, and their fallbacks. */
 export type ShrinkMaterial = {
   document: ContractDocument;
   typical: Draft;
@@ -14,10 +14,10 @@ export type ShrinkMaterial = {
 };
 
 /**
- * The smallest request found that fails in the same way: parameters, headers
- * and optional fields that do not matter are gone, other fields have the value
- * of the typical request, and a text is as short as it can be. What the case is
- * about stays, so a valid request stays valid and an invalid one invalid.
+ * The smallest request found that fails in the same way: parameters, headers and optional fields
+ * that do not matter are removed, other fields have the value of the typical request, and a text is
+ * as short as it can be. The subject of the case is kept, so a valid request stays valid and an
+ * invalid one invalid.
  *
  * @param fails Sends a draft; true when it fails in the same way.
  */

@@ -11,8 +11,8 @@ export type Borrower = {
 /** Borrowers that a target has. */
 export type Borrowers = {
   /**
-   * Whether each case has a borrower of its own in a known state, so that cases do not disturb each
-   * other and what a variant of a request does can be compared with what the request itself does.
+   * Whether each case has its own borrower in a known state, so that cases do not disturb each
+   * other and the result of a variant can be compared with that of the request itself.
    */
   isolated: boolean;
   /** Scenarios to choose from, the usual one first; a single empty name where there are none. */
@@ -21,7 +21,7 @@ export type Borrowers = {
   open: (scenario: string, purpose: string) => Borrower;
 };
 
-/** What a run is made against. */
+/** Target of a run. */
 export type Target = {
   url: string;
   send: (request: WireRequest) => Promise<Outcome>;

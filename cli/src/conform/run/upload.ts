@@ -8,9 +8,8 @@ import { isNoReply, type Outcome } from '../../transport/wire.ts';
 import type { Target } from './target.ts';
 
 /**
- * Whether a file that was uploaded comes back as it was sent, where the reply
- * gives an address for it. It is read without session and headers, as a screen
- * reads it.
+ * Whether an uploaded file is returned unchanged, if the reply has an address for it. It is read
+ * without session and headers, as a screen reads it.
  */
 export async function uploadDepartures(
   subject: Subject,

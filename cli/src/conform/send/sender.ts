@@ -9,7 +9,7 @@ export type Sender = {
   send: Send;
   /** How many requests were sent again, since their connection had been closed. */
   sentAgain: () => number;
-  /** Lets go of the connections. */
+  /** Closes the connections. */
   close: () => void;
 };
 
@@ -28,9 +28,9 @@ const MOST_TRIES = 4;
 const FIRST_PAUSE_MS = 500;
 
 /**
- * Sends over `node:http`. HTTP 429 is waited out as its Retry-After says, by
- * all requests together, then sent again; so is what only reads, where its
- * connection had been closed. Nothing else is sent twice, nor over a used one.
+ * Sends over `node:http`. HTTP 429 is waited out as its Retry-After says, by all requests together,
+ * then sent again; so are reads whose connection had been closed. Nothing else is sent twice, nor
+ * over a used one.
  */
 export function createSender({ jobs, until, onThrottle, ...patience }: SenderOptions): Sender {
   const connections = openConnections(jobs);

@@ -1,4 +1,4 @@
-/** Used in place of a call for changes that affect all of them. */
+/** Replaces the call in changes that affect all of them. */
 export const ALL_CALLS = 'all calls';
 
 /** A difference between two contracts. */
@@ -10,6 +10,6 @@ export type Change = {
   where: string;
   /** Whether a client or a server of the old contract fails by the new one. */
   breaking: boolean;
-  /** What changed, in words. */
+  /** The change, in words. */
   message: string;
 };

@@ -7,7 +7,7 @@ import { compareReplies } from './compare-replies.ts';
 import { compareRequests } from './compare-requests.ts';
 import { inWords, type ReportChange, type Sides } from './sides.ts';
 
-/** What changed in a call. */
+/** Changes in a call. */
 export function compareCalls(
   documents: Sides<ContractDocument>,
   calls: Sides<Operation>,

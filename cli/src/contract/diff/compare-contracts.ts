@@ -5,8 +5,8 @@ import { compareCalls } from './compare-calls.ts';
 import { inWords, type Sides } from './sides.ts';
 
 /**
- * What changed between two contracts: what is true of all calls, then call by call in the order of
- * the old one, new calls last.
+ * Changes between two contracts: those of all calls first, then call by call in the order of the
+ * old one, new calls last.
  */
 export function compareContracts(documents: Sides<ContractDocument>): Change[] {
   const before = listOperations(documents.before);
@@ -25,7 +25,10 @@ export function compareContracts(documents: Sides<ContractDocument>): Change[] {
   ];
 }
 
-/** What is said once for all calls: a client that waits longer than it is told to is cut off. */
+/**
+ * Changes that are reported once for all calls: a client that waits longer than it is told to is
+ * cut off.
+ */
 function compareAll({ before, after }: Sides<ContractDocument>): Change[] {
   const [old, fresh] = [before['x-brought'] ?? {}, after['x-brought'] ?? {}];
   const settings = [

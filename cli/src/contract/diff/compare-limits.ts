@@ -21,10 +21,10 @@ type Limit = keyof typeof limits;
 /** Limits of which nobody knows what an old and a new one have in common. */
 const incomparable = ['pattern', 'multipleOf'] as const;
 
-/** What must hold of values of one type; `tell` hears whether it is stricter, or looser, now. */
+/** Limits on values of one type; `tell` is called with whether each is now stricter or looser. */
 type ReportLimit = (stricter: boolean, message: string) => void;
 
-/** What changed in the limits of values of one type. */
+/** Changes in the limits of values of one type. */
 export function compareLimits(
   { before, after }: Sides<readonly Schema[]>,
   { direction }: SchemaPosition,
@@ -66,7 +66,7 @@ function compareBounds({ before, after }: Sides<Schema>, report: ReportLimit): v
   }
 }
 
-/** OpenAPI 3.0 says by a flag that a bound itself is not allowed. */
+/** OpenAPI 3.0 excludes a bound itself by a flag. */
 function withBounds(schema: Schema): Schema {
   const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below, ...rest } = schema;
   const bounds = {

@@ -16,7 +16,9 @@ const reportedKeywords = [
   'x-session',
 ] as const;
 
-/** What makes the same bytes mean something else; said for the first time, it changes nothing. */
+/**
+ * Keywords that give the same bytes another meaning; adding one for the first time changes nothing.
+ */
 const meanings = ['x-unit', 'contentMediaType', 'contentEncoding'] as const;
 
 /** Rules that no order is known of: a new one binds, and an old one is relied on. */
@@ -35,7 +37,7 @@ const conditions = [
 /** All keywords of a schema. */
 type Keywords = Readonly<Record<string, unknown>>;
 
-/** What changed in what is said of a value, whatever its type. */
+/** Changes in the description of a value, whatever its type. */
 export function compareMarks(
   { before, after }: Sides<Keywords>,
   { direction }: SchemaPosition,
@@ -64,7 +66,10 @@ export function compareMarks(
   }
 }
 
-/** What is no longer marked as secret is written to logs and reports by all that read the mark. */
+/**
+ * A value that is no longer marked as secret is written to logs and reports by every reader of the
+ * mark.
+ */
 function compareSecrecy({ before, after }: Sides<Keywords>, say: ReportChangeHere): void {
   const [was, is] = [before['x-secret'] === true, after['x-secret'] === true];
   if (was && !is) say(true, 'it is no longer marked as a secret');

@@ -4,7 +4,7 @@ import { resolve } from '../resolve.ts';
 import { compareSchemas } from './compare-schemas.ts';
 import type { ReportChange, Sides } from './sides.ts';
 
-/** What changed in what a call gives, status by status. */
+/** Changes in the replies of a call, status by status. */
 export function compareReplies(
   documents: Sides<ContractDocument>,
   { before, after }: Sides<Operation>,

@@ -4,7 +4,7 @@ import type { Body, Operation } from '../operations.ts';
 import { compareSchemas } from './compare-schemas.ts';
 import { inWords, type ReportChange, type ReportChangeHere, type Sides } from './sides.ts';
 
-/** What changed in what a call takes. */
+/** Changes in the request of a call. */
 export function compareRequests(
   documents: Sides<ContractDocument>,
   calls: Sides<Operation>,
@@ -45,7 +45,7 @@ function compareParameters(
   }
 }
 
-/** What changed in whether a parameter is asked for, and in how it is written. */
+/** Changes in whether a parameter is required, and in how it is written. */
 function compareForms({ before, after }: Sides<Parameter>, sayHere: ReportChangeHere): void {
   const [did, must] = [before.required ?? false, after.required ?? false];
   if (did !== must) sayHere(must, `the parameter became ${must ? 'required' : 'optional'}`);
@@ -59,7 +59,7 @@ function formOf({ in: part, style, explode, content }: Parameter): string {
   return `${form}, ${(explode ?? form === 'form') ? 'one by one' : 'in one'}`;
 }
 
-/** The schema of a parameter, with what is said of the parameter itself. */
+/** The schema of a parameter, with the keywords of the parameter itself. */
 function schemaOf({ schema, content, deprecated, 'x-secret': secret }: Parameter): Schema {
   return {
     ...(schema ?? Object.values(content ?? {})[0]?.schema),
@@ -100,7 +100,7 @@ function compareBodies(
   }
 }
 
-/** What changed in how the fields of a form travel; more kinds of a file may be taken. */
+/** Changes in how the fields of a form are encoded; accepting more kinds of file is allowed. */
 function compareEncodings({ before, after }: Sides<Body>, say: ReportChange): void {
   const names = new Set([...Object.keys(before.encoding), ...Object.keys(after.encoding)]);
   for (const name of names) {

@@ -11,8 +11,8 @@ type ReportChange = (change: Pick<Change, 'where' | 'breaking' | 'message'>) => 
 const DEEPEST = 24;
 
 /**
- * What changed between two schemas. In a request it breaks to take less than
- * before; in a reply it breaks to give something else, or less, than before.
+ * Changes between two schemas. In a request it breaks to accept less than before; in a reply it
+ * breaks to return something else, or less, than before.
  */
 export function compareSchemas(
   documents: Sides<ContractDocument>,
@@ -58,7 +58,7 @@ function includes(types: ReadonlySet<string>, type: string): boolean {
   return types.size === 0 || types.has(type) || (type === 'integer' && types.has('number'));
 }
 
-/** What must hold of the values, and is said of them; once for all types that it is true of. */
+/** Limits and marks of the values; reported once for all types that they apply to. */
 function compareValues(
   { before, after }: Sides<Shape>,
   position: SchemaPosition,

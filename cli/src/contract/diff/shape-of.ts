@@ -7,7 +7,7 @@ export type Shape = {
   types: ReadonlySet<string>;
   /** The constraints on a value of a type; the empty name is for a schema without a type. */
   byType: ReadonlyMap<string, readonly Schema[]>;
-  /** What is said of the value, whatever its type. */
+  /** Keywords of the value, whatever its type. */
   node: Schema;
   properties: Readonly<Record<string, Schema>>;
   required: readonly string[];
@@ -67,7 +67,7 @@ function together(one: Schema, part: Schema): Schema {
   };
 }
 
-/** The fields of alternatives; one that several of them have may be what either says. */
+/** The fields of alternatives; a field of several alternatives may match any of them. */
 function propertiesOf(objects: readonly Shape[]): Record<string, Schema> {
   const names = [...new Set(objects.flatMap(({ properties }) => Object.keys(properties)))];
   return Object.fromEntries(
@@ -78,7 +78,7 @@ function propertiesOf(objects: readonly Shape[]): Record<string, Schema> {
   );
 }
 
-/** What each of the alternatives requires. */
+/** Fields that every alternative requires. */
 function requiredOf([first, ...others]: readonly Shape[]): readonly string[] {
   return (first?.required ?? []).filter((name) =>
     others.every(({ required }) => required.includes(name)),

@@ -5,13 +5,13 @@ import { theOrder } from '../shared/the-order.ts';
 
 export type Item = Data<'bankCardInit'>['items'][number];
 
-/** What is entered into the form. */
+/** Values entered into the form. */
 export type Entry = {
   /** Kind of account: a type of the cardType item. */
   cardType: string;
-  /** What goes into fields that take digits only. */
+  /** Text for fields that take digits only. */
   digits: string;
-  /** What goes into other free texts. */
+  /** Text for other free text fields. */
   words: string;
 };
 
@@ -41,7 +41,7 @@ export async function readForm(ctx: FlowContext): Promise<readonly Item[]> {
   return items;
 }
 
-/** The first kind of account that is no wallet; empty where the form offers none. */
+/** The first kind of account that is not a wallet; empty where the form offers none. */
 export function bankType(items: readonly Item[]): string {
   const types = items.find(({ code }) => code === bankItemCode.cardType)?.note ?? [];
   return types.map(({ type }) => String(type)).find((type) => type !== bankCardType.wallet) ?? '';

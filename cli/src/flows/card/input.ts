@@ -1,7 +1,7 @@
 import type { FlowCase } from '../engine/flow.ts';
 import { text } from '../engine/input.ts';
 
-/** What saving an account can be given. */
+/** Input of saving an account. */
 export const accountInput = {
   cardType: text('kind of account, a type of the form (the default one by default)'),
   number: text('number of the account', '0755111222'),

@@ -133,7 +133,7 @@ async function tabsOf(ctx: FlowContext, step: string, problemId: string): Promis
     .map(({ title }) => title);
 }
 
-/** An answer comes within 3 weekdays, asks for a rating, and is rated once (CMP-67, CMP-76). */
+/** An answer arrives within 3 weekdays, asks for a rating, and is rated once (CMP-67, CMP-76). */
 const answered: ComplaintCase = {
   summary: 'The complaint is answered within 3 weekdays, asks for a rating, and is rated once.',
   needs: ['state', 'clock', 'seed'],
@@ -145,7 +145,7 @@ const answered: ComplaintCase = {
       got: { disposeDetail: detail.disposeDetail, isNeedScore: isOne(detail.isNeedScore) },
     });
     const open = await tabsOf(ctx, 'list the complaints again', problemId);
-    // Three weekdays and the weekend that may lie between.
+    // Three weekdays and a weekend that may be between.
     await ctx.advance('wait for the answer', '5d');
     const { data: late } = await ctx.call('read the answer', 'problemDetail', { problemId });
     ctx.check('CMP-49 CMP-64 CMP-67 it is answered, and asks for a rating', {
@@ -178,7 +178,7 @@ const answered: ComplaintCase = {
   },
 };
 
-/** What was filed in one session is nobody else's to see (SES-07). */
+/** Complaints filed in one session are not visible to any other (SES-07). */
 const anotherBorrower: ComplaintCase = {
   summary: 'A complaint is neither listed nor shown in the session of another borrower.',
   needs: ['state', 'seed'],

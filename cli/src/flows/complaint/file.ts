@@ -3,7 +3,7 @@ import { problemType as problemTypes } from '@brought/sdk/constants';
 import type { FlowContext } from '../engine/context.ts';
 import { type InputOf, images, integer, text } from '../engine/input.ts';
 
-/** What a complaint can be given. */
+/** Input of a complaint. */
 export const complaintInput = {
   orderId: text('order that the complaint is about (the target chooses one by default)'),
   problemType: text('value of the type (the first one that the order allows by default)'),

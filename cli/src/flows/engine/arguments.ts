@@ -10,7 +10,10 @@ import { isHidden, kindOf } from './hidden.ts';
 import { needs } from './needs.ts';
 import type { RawRequest } from './raw-request.ts';
 
-/** What is wrong with a value, as it reads on after its name; undefined where nothing is. */
+/**
+ * What is wrong with a value, as the end of a sentence that begins with its name; undefined if it
+ * is fine.
+ */
 type Judge = (value: unknown) => string | undefined;
 
 /** An argument of a method; a name with a question mark may be left out. */
@@ -67,7 +70,7 @@ function shape(fields: Readonly<Record<string, Judge>>): Judge {
     if (!isRecord(value)) return `must be an object with ${names.join(', ')}`;
     for (const name of Object.keys(value)) {
       if (names.includes(name)) continue;
-      // What begins otherwise is hardly a slip: `note` beside `got` is none.
+      // A name with another first letter is hardly a slip: `note` is not a typo of `got`.
       const alike = names.filter((each) => each[0] === name[0]);
       const near = didYouMean(name, alike);
       if (near !== '') return `has no ${name}.${near}`;
@@ -92,7 +95,7 @@ const claimFields = shape({
   unstated: anything,
 });
 
-/** `judge` looks at a claim that says nothing, and has words of its own. */
+/** `judge` handles a claim without an expectation, with its own message. */
 const claim: Judge = (value) =>
   isRecord(value) && 'expected' in value && 'got' in value ? claimFields(value) : undefined;
 
@@ -111,7 +114,7 @@ const payload: Judge = (value) => {
   return 'must be a text, bytes, a form, or what JSON can hold';
 };
 
-/** What the platform says of a method or headers that no request can have. */
+/** The platform's error for a method or headers that no request can have. */
 function unsendable({
   method,
   headers,
@@ -167,7 +170,7 @@ const step: Argument = ['step', filled];
 const check: Argument = ['name', filled];
 const call: readonly Argument[] = [step, ['operationId', text], ['input', object]];
 
-/** What each method of the context takes, in its order. */
+/** Arguments of each method of the context, in order. */
 const table: { readonly [Name in Method]: readonly Argument[] } = {
   call,
   attempt: call,
@@ -179,7 +182,7 @@ const table: { readonly [Name in Method]: readonly Argument[] } = {
     ['name', filled],
     ['path', picture],
   ],
-  // As a callback of `every` it is given the place and the list as well.
+  // As a callback of `every` it also receives the index and the list.
   can: [
     ['need', need],
     ['place?', anything],
@@ -221,7 +224,7 @@ const methods: ReadonlyMap<string, readonly Wanted[]> = new Map(
   Object.entries(table).map(([method, list]) => [method, list.map((each) => argument(...each))]),
 );
 
-/** What is wrong with the arguments of a method, as a sentence; undefined where nothing is. */
+/** What is wrong with the arguments of a method, as a sentence; undefined if they are fine. */
 function wrongIn(method: string, wanted: readonly Wanted[], given: readonly unknown[]) {
   const spelt = (): string => `ctx.${method}(${wanted.map(({ spelling }) => spelling).join(', ')})`;
   if (given.length > wanted.length) {

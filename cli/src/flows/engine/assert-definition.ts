@@ -16,10 +16,10 @@ const caseKeys: readonly string[] = [...detailKeys, 'run'];
 export const EVERYTHING = 'all';
 
 /**
- * Refuses what a flow of one's own says of itself where nobody would hear it: an unknown key, need,
- * scenario or session parameter. No compiler has looked at such a file.
+ * Refuses parts of a user flow's definition that would be ignored: an unknown key, need, scenario
+ * or session parameter. No compiler has looked at such a file.
  *
- * @throws FlowDefect that names the nearest.
+ * @throws FlowDefect with the nearest name.
  */
 export function assertDefinition(
   name: string,

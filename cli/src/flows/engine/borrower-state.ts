@@ -3,7 +3,7 @@ import type { BorrowerState, StateChange } from '@brought/sdk/sandbox';
 import type { ControlRequest } from './control.ts';
 import { FlowDefect } from './endings.ts';
 
-/** What a sandbox answers about a session that has not begun. */
+/** A sandbox's answer about a session that has not begun. */
 const UNKNOWN = 404;
 
 /** The state of a borrower, read and changed. */

@@ -7,7 +7,7 @@ import { locationOf } from './source-location.ts';
 import type { Steps } from './steps.ts';
 import type { RunTarget } from './target.ts';
 
-/** What checks need to know of the run. */
+/** Facts about the run that checks need. */
 type ChecksOptions = {
   target: Pick<RunTarget, 'can' | 'lacks'>;
   /** Whether the flow is a user's. */

@@ -6,7 +6,7 @@ export type ClockControl = {
   set(step: string, moment: string): Promise<void>;
 };
 
-/** What the clock asks of the run. */
+/** Functions of the run that the clock uses. */
 export type ClockParts = {
   /** Whose clock it is: other borrowers, and other programs, keep theirs. */
   sessionId: string | undefined;

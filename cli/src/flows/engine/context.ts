@@ -8,15 +8,17 @@ import type { RawRequest } from './raw-request.ts';
 
 /** A claim about what the target did. */
 export type Claim = {
-  /** What must be there. */
+  /** The expected value. */
   expected: unknown;
-  /** What is there. */
+  /** The actual value. */
   got: unknown;
   /** Whether the claim holds; by default, whether `got` is the same as `expected`. */
   holds?: boolean;
   /** Makes sense only for targets that can do this; skipped for others, never green. */
   needs?: Need | readonly Need[];
-  /** No line of the contract asks for it: `conform` tells it as a warning, and the flow goes on. */
+  /**
+   * The contract does not require it: `conform` reports it as a warning, and the flow continues.
+   */
   unstated?: true;
 };
 
@@ -24,11 +26,11 @@ export type Claim = {
 export type Refusal = {
   /** Name of the check, which begins with the id of the requirement. */
   check: string;
-  /** Business code, from `codes`; any that is no success when left out. */
+  /** Business code, from `codes`; any that is not a success when left out. */
   code?: string;
 };
 
-/** What goes wrong with calls to come: which call, how, and how many times. */
+/** A fault for calls to come: which call, how it fails, and how many times. */
 export type FlowFault = Omit<Fault, 'sessionId'>;
 
 /** All that a flow can do. */
@@ -59,12 +61,12 @@ export type FlowContext = {
     refusal: Refusal,
   ): Promise<{ code: string; serverMessage: string }>;
   /**
-   * Sends a request as it is, right or deliberately wrong, and gives whatever comes back: no status
-   * and no code ends the flow. Nothing is filled in but the session and the headers of a `call`.
+   * Sends a request unchanged, right or deliberately wrong, and returns any answer: no status and
+   * no code ends the flow. Nothing is filled in except the session and the headers of a `call`.
    *
-   * @throws TransportError where no answer comes.
-   * @example
-   * const { status } = await ctx.raw('no type', { call: 'problemSave', fields: { type: 7 } });
+   * @throws TransportError when no answer arrives.
+   * @example const { status } = await ctx.raw('no type', { call: 'problemSave', fields: { type: 7 }
+   * });
    */
   raw<Id extends OperationId>(step: string, request: RawRequest<Id>): Promise<RawReply>;
   /**
@@ -76,7 +78,7 @@ export type FlowContext = {
   soft(name: string, claim: Claim): void;
   /**
    * Shows a picture beside the last step in the HTML report, such as a screenshot of the web app.
-   * What is seen in it is not masked.
+   * Its content is not masked.
    *
    * @param path Of its file, 5 MB at most, as `page.screenshot({ path })` of Playwright writes it.
    */
@@ -88,7 +90,7 @@ export type FlowContext = {
   /**
    * The code of the newest SMS to a phone. Needs `sms`.
    *
-   * @param check Name of the check that one came, which begins with the id of the requirement.
+   * @param check Name of the check that one arrived, which begins with the id of the requirement.
    */
   smsCode(step: string, phone: string, check?: string): Promise<string>;
   /** The characters of the picture that was last drawn for a sid. Needs `captcha`. */
@@ -107,7 +109,7 @@ export type FlowContext = {
   decide(step: string, payment: string, result: 'paid' | 'unpaid'): Promise<string>;
   /**
    * Makes calls to come fail, of this session alone: a business code, an HTTP status, a delay, a
-   * lost answer. What was set is taken away when the flow has ended. Needs `faults`.
+   * lost answer. The fault is removed when the flow ends. Needs `faults`.
    */
   fault(step: string, fault: FlowFault): Promise<void>;
   /**
@@ -117,9 +119,7 @@ export type FlowContext = {
    * @param name Letters and digits; prefixes the names of its steps.
    */
   borrower(name: string, seed: Seed): FlowContext;
-  /**
-   * What the sandbox remembers of the borrower; phones, numbers and codes are masked. Needs `seed`.
-   */
+  /** The sandbox's state of the borrower; phones, numbers and codes are masked. Needs `seed`. */
   state(step: string): Promise<BorrowerState>;
   /**
    * Changes that: orders, cards, complaints and coupons by id; null takes one away, and an id that

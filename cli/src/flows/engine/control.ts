@@ -7,8 +7,7 @@ import type { RunTarget } from './target.ts';
 /** A request to the controls of a sandbox. */
 export type ControlRequest = {
   /**
-   * What the step is called in reports: `clock`, `sms`, `captcha`, `wallet`, `seed`, `state`,
-   * `faults`.
+   * Name of the step in reports: `clock`, `sms`, `captcha`, `wallet`, `seed`, `state`, `faults`.
    */
   control: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -19,7 +18,7 @@ export type ControlRequest = {
   secretsIn?: (body: Readonly<Record<string, unknown>>) => readonly string[];
 };
 
-/** What an answer of the controls said. */
+/** Content of an answer of the controls. */
 export type ControlReply = {
   event: Exchange;
   body: Readonly<Record<string, unknown>>;
@@ -63,7 +62,7 @@ export async function askControl(
   throw new TransportError(named(control), 'status', message, { status });
 }
 
-/** Controls are no calls of the contract; their failures end a flow just so. */
+/** Controls are not calls of the contract; their failures end a flow in the same way. */
 function named(control: string): OperationId {
   return control as OperationId;
 }

@@ -1,7 +1,7 @@
 import { FlowDefect } from './endings.ts';
 import { ownTimers } from './own-timers.ts';
 
-/** What the platform gives to everybody, as it was before any file of flows was read. */
+/** The platform's globals, as they were before any file of flows was read. */
 const given = Object.entries(Object.getOwnPropertyDescriptors(globalThis)).filter(
   ([, property]) => !isNothing(property),
 );
@@ -9,8 +9,8 @@ const given = Object.entries(Object.getOwnPropertyDescriptors(globalThis)).filte
 const GivenDate = Date;
 
 /**
- * What everybody reads the time by; a flow may well put another clock in their place. The method
- * comes before the class that has it.
+ * Globals that everybody reads the time by; a flow may replace them with another clock. Methods are
+ * listed before their class.
  */
 const clocks = [
   { name: 'Date.now', owner: Date, key: 'now', read: () => GivenDate.now() },
@@ -32,10 +32,10 @@ let isFreezeReported = false;
 let isLookedAt = false;
 
 /**
- * Looks for what a flow, or its file, has corrupted for the program and all other flows, and mends
- * it where that can be done. What is put in the place of something, as fake timers are, is fine.
+ * Looks for what a flow, or its file, has corrupted for the program and all other flows, and
+ * repairs it where possible. Replacements, such as fake timers, are fine.
  *
- * @returns what is wrong with whoever corrupted it; undefined where nobody did.
+ * @returns what is wrong with the flow that corrupted it; undefined if none did.
  */
 export function corrupted(): string | undefined {
   return addedToObjects() ?? tookAway() ?? stoppedClocks() ?? froze();
@@ -84,7 +84,7 @@ function tookAway(): string | undefined {
   return `took ${names.join(' and ')} away from the whole program, which needs it as well`;
 }
 
-/** What is made when it is first asked for is there: asking here would make it. */
+/** A lazily created property counts as present: reading it here would create it. */
 function isNothing(property: PropertyDescriptor | undefined): boolean {
   return (
     property === undefined ||

@@ -1,12 +1,12 @@
 import type { ImagesInput, InputOf, InputSpec, IntegerInput } from './input.ts';
 
-/** One run of a flow with data of its own: what it is given, and what it is called in reports. */
+/** One run of a flow with its own data: its input, and its name in reports. */
 export type DataRow<Spec extends InputSpec = InputSpec> = {
   readonly [Name in keyof Spec]?: CellOf<Spec[Name]>;
 } & {
   /** Its name in reports; its number without one. */
   readonly name?: string;
-  /** Scenario of the borrower in place of the flow's. */
+  /** Scenario of the borrower, instead of the flow's. */
   readonly seed?: string;
 };
 

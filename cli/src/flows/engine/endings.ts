@@ -51,7 +51,7 @@ export class Misspelt extends Error {
   override name = 'Misspelt' as const;
 }
 
-/** What is said when the step of `--until` does not come. */
+/** Error when the step of `--until` is never reached. */
 export function noSuchStep(wanted: string, steps: readonly string[]): Error {
   return usageError(
     `--until: the flow has no step ${wanted}.${didYouMean(wanted, steps)}`,

@@ -1,7 +1,9 @@
 import type { CallEvent, Fetch } from '@brought/sdk';
 import type { StepRecord } from './report.ts';
 
-/** What one step sent and got: a call's event, or the like of a control. It holds secrets. */
+/**
+ * Request and reply of one step: a call's event, or the equivalent for a control. It holds secrets.
+ */
 export type Exchange = Pick<
   CallEvent,
   'url' | 'requestHeaders' | 'fields' | 'requestBody' | 'status' | 'responseHeaders' | 'received'
@@ -11,9 +13,9 @@ export type Exchange = Pick<
   method: string;
   /** From the request until the whole answer was there, or the failure. */
   durationMs?: number;
-  /** What the body of a raw request holds by name, in whatever form it was sent. */
+  /** Fields in the body of a raw request by name, in whatever form it was sent. */
   sent?: Readonly<Record<string, readonly string[]>>;
-  /** Secrets in a place that the contract does not know of, such as an inbox. */
+  /** Secrets at positions that the contract does not know of, such as an inbox. */
   secrets?: readonly string[];
 };
 

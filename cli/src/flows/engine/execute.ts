@@ -21,18 +21,21 @@ import type { Trace } from './trace.ts';
 
 /** How a flow ended. */
 type Execution = {
-  /** What ended it first, however the flow took it; undefined at its own end. */
+  /** Its first reason for ending, however the flow handled it; undefined at its own end. */
   reason: unknown;
   steps: Steps;
   /** The step that was last made when that happened: before the cleanup, or in it. */
   at: StepRecord | undefined;
   /** Name of the cleanup that failed, where that is the reason. */
   cleanup: string | undefined;
-  /** What went wrong beside that, in the flow or in its cleanup. */
+  /** Other errors, in the flow or in its cleanup. */
   also: readonly Fault[];
 };
 
-/** What a cleanup, or the flow, threw, which cleanup it was, and the step that was last made. */
+/**
+ * The error that a cleanup, or the flow, threw, the name of the cleanup, and the last step before
+ * it.
+ */
 export type Fault = { name?: string; error: Error; at: StepRecord | undefined };
 
 /**
@@ -77,19 +80,20 @@ export async function execute(
   // A check that failed, or an exit, counts even if the flow caught what it threw.
   let reason = progress.first ?? exit.refused ?? thrown ?? corrupted;
   const cameToItsEnd = reason === undefined;
-  // What a soft check found counts, also where the flow then ended quietly.
+  // A failed soft check counts, even if the flow then ended quietly.
   if (reason === undefined || isQuietEnd(reason)) reason = recorder.softFailure() ?? reason;
   progress.close();
   steps.settle([thrown, reason]);
   if (until !== undefined && reason === undefined) reason = stoppedAtEnd(until, trace);
   let at = steps.last();
   let cleanup: string | undefined;
-  // What it threw after it had caught what ended it is another failure, and not known with that.
+  // An error thrown after the flow caught its reason for ending is a separate failure, and not
+  // covered by a baseline entry for that reason.
   const besides = isBesides(thrown, reason) ? [{ error: asError(thrown), at }] : [];
   let also: readonly Fault[] = besides;
 
   if (!options.keep && until === undefined && recorder.cleanups.length > 0) {
-    // Ctrl-C ended the flow; the cleanup is what comes after it, and only a second one ends that.
+    // Ctrl-C ended the flow; the cleanup still runs, and only a second Ctrl-C ends it.
     progress = watch(limits, new AbortController().signal);
     steps.enterCleanup(progress);
     const wasEnded = options.signal.aborted;
@@ -125,7 +129,7 @@ export async function execute(
   steps.reportRest();
   steps.close((what, isCleanup) => {
     const late = new TooLate(what);
-    // A flow that was ended does not come to its own end, so that nothing is late there.
+    // A flow that was ended does not reach its own end, so nothing is late there.
     const counts = cameToItsEnd || isCleanup;
     if (counts) onLate?.(late);
     late.reported = !counts || onLate !== undefined;
@@ -175,7 +179,7 @@ function forgotten(steps: Steps, of?: 'cleanup'): FlowDefect | undefined {
   return new FlowDefect(`The flow did not wait for "${name}"; write await before the call.`);
 }
 
-/** The last step may be the one to stop after: nothing comes that would have been stopped. */
+/** The last step may be the one to stop after: no later step would have been stopped. */
 function stoppedAtEnd(until: string, { steps }: Trace): Stopped {
   const last = steps.at(-1);
   if (last && (last.name === until || last.operationId === until)) return new Stopped(last.name);

@@ -9,7 +9,7 @@ import type { Steps } from './steps.ts';
 import type { Trace } from './trace.ts';
 import { learnFrom, shownCurl } from './wire.ts';
 
-/** What a failure is explained from. */
+/** Input of an explanation. */
 export type ExplainParts = {
   trace: Trace;
   steps: Steps;
@@ -23,7 +23,8 @@ export type ExplainParts = {
 };
 
 /**
- * What ended a flow, with the step that it happened in; without secrets. Undefined for no failure.
+ * The reason why a flow ended, with the step that it happened in; without secrets. Undefined for no
+ * failure.
  */
 export function explain(reason: unknown, parts: ExplainParts): Failure | undefined {
   if (reason === undefined || isQuietEnd(reason)) return undefined;
@@ -62,7 +63,7 @@ function explainAt(
   };
 }
 
-/** The step that it happened in. What a flow gives its context wrongly happened in none. */
+/** The step that it happened in. Wrong arguments to the context belong to no step. */
 function stepOf(reason: unknown, { trace, steps, at }: ExplainParts): StepRecord | undefined {
   if (reason instanceof Misspelt) return steps.failed;
   return (reason instanceof CheckFailed ? refuted(trace, reason) : steps.failed) ?? at;

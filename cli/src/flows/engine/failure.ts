@@ -26,7 +26,7 @@ export class CheckFailed extends Error {
 }
 
 /**
- * What ended a flow, in words.
+ * The reason why a flow ended, in words.
  *
  * @param foreign Whether the flow is a user's: what it throws is a failed step,
  *   where one of ours that throws is a defect of this program.
@@ -45,7 +45,7 @@ export function failureOf(error: unknown, foreign = false): Failure {
     return { kind: 'contract', message, operationId, where, expected, got };
   }
   if (error instanceof TransportError) {
-    // It comes in place of an answer, and is no word about the target.
+    // It replaces an answer, and does not describe the target.
     if (error.cause instanceof CannotReplay) return { kind: 'usage', message: error.cause.message };
     return { kind: kindOf(error), message: inOurTerms(error), operationId: error.operationId };
   }
@@ -68,8 +68,8 @@ function isInterruption(error: unknown): error is Error {
 }
 
 /**
- * What the SDK's callers set in code is an option here; and to the SDK, a reply that the transport
- * cannot read is none.
+ * Settings that the SDK's callers make in code are options here; and the SDK does not count a reply
+ * that the transport cannot read as one.
  */
 function inOurTerms({ message, operationId, cause }: TransportError): string {
   if (isUnreadable(cause)) {
@@ -99,9 +99,8 @@ export const failureExitCode: Readonly<Record<Failure['kind'], ExitCode>> = {
 const temporary = [407, 408, 425, 429];
 
 /**
- * Every answer of the contract is HTTP 200. Another status below 500 departs
- * from it: the request is not what the target takes, or the target is not what
- * the contract says.
+ * Every answer of the contract is HTTP 200. Another status below 500 departs from it: the target
+ * does not accept the request, or does not match the contract.
  */
 function kindOf(error: TransportError): Failure['kind'] {
   if (error.kind === 'aborted') return 'interrupted';

@@ -4,7 +4,7 @@ import type { ControlRequest } from './control.ts';
 import { FlowDefect } from './endings.ts';
 import type { Steps } from './steps.ts';
 
-/** What faults ask of the run. */
+/** Functions of the run that faults use. */
 type FaultParts = {
   session: Session;
   ask: (step: string, request: ControlRequest) => Promise<unknown>;
@@ -48,7 +48,7 @@ export function createFaultControl(parts: FaultParts): FaultControl {
       });
     }
     const before = called.length;
-    // What was used up by now stays so.
+    // Uses that are spent by now remain spent.
     await ask(step, { control, method: 'POST', path, body: { faults: [fault] } });
     all.push({ step, operationId: fault.operationId, before });
   };

@@ -6,20 +6,22 @@ import type { InputOf, InputSpec } from './input.ts';
 import type { Need } from './needs.ts';
 import { seedNameOf, type Seed } from './own-scenarios.ts';
 
-/** What a flow does once it runs. */
+/** The function of a flow. */
 export type FlowBody<Spec extends InputSpec> = (
   context: FlowContext,
   input: InputOf<Spec>,
 ) => Promise<void>;
 
-/** What is said about a flow or a case before it runs. */
+/** Details of a flow or a case that are known before it runs. */
 export type FlowDetails = {
   summary: string;
-  /** What a target must be able to do for it to run at all; skipped with the reason elsewhere. */
+  /**
+   * Capabilities of the target that it requires to run at all; skipped with the reason elsewhere.
+   */
   needs?: readonly Need[];
   /** Scenario of the borrower that it is about, where a target has scenarios. */
   seed?: Seed;
-  /** Session parameters that it cannot do without; a scenario brings orderId and productId. */
+  /** Session parameters that it requires; a scenario provides orderId and productId. */
   session?: readonly CommonParameter[];
 };
 
@@ -47,7 +49,7 @@ export type Flow<Spec extends InputSpec = InputSpec> = {
   run(context: FlowContext, input: InputOf<Spec>): Promise<void>;
 };
 
-/** What is done around a flow, and around each case of it. */
+/** Hooks around a flow, and around each case of it. */
 export type Hooks = {
   /** Done first, for the borrower of the flow; where it fails, the flow does. */
   before?: (context: FlowContext) => Promise<void>;
@@ -58,15 +60,13 @@ export type Hooks = {
 /** The description of a flow. */
 export type FlowDefinition<Spec extends InputSpec> = FlowDetails &
   Hooks & {
-    /** What it can be given on the command line. */
+    /** Its input on the command line. */
     input?: Spec;
     /** A table: the flow, and each case of it, is run once for each row. */
     data?: DataTable<Spec>;
     /** Words that `--tag` finds it by. */
     tags?: readonly string[];
-    /**
-     * Named variations; what a case does not say of `needs`, `seed` and `session` the flow says.
-     */
+    /** Named variations; `needs`, `seed` and `session` default to those of the flow. */
     cases?: Readonly<Record<string, FlowCase<Spec>>>;
   };
 

@@ -4,13 +4,13 @@ import { isRecord } from '../../contract/json-object.ts';
 import type { ControlReply, ControlRequest } from './control.ts';
 import type { RunTarget } from './target.ts';
 
-/** What the helpers ask of the run. */
+/** Functions of the run that the helpers use. */
 export type HelperParts = {
   target: RunTarget;
   session: Session;
   signal: () => AbortSignal;
   ask: (step: string, request: ControlRequest) => Promise<ControlReply['body']>;
-  /** Does something that is no exchange of ours, as a step. */
+  /** Does something other than one of our exchanges, as a step. */
   perform: <Result>(step: string, control: string, work: () => Promise<Result>) => Promise<Result>;
   /** Makes a check that does not hold, about the last step. */
   fail: (check: string, expected: string, got: string) => never;
@@ -18,7 +18,7 @@ export type HelperParts = {
   keepSecret: (value: string) => void;
 };
 
-/** What a borrower does outside the app: reads an SMS or a picture, pays from a wallet. */
+/** Actions of a borrower outside the app: reading an SMS or a picture, paying from a wallet. */
 export type Helpers = {
   smsCode(step: string, phone: string, check?: string): Promise<string>;
   captcha(step: string, sid: string): Promise<string>;
@@ -70,8 +70,8 @@ export function createHelpers(parts: HelperParts): Helpers {
 }
 
 /**
- * Path of a wallet's page below the controls. Its host is that of the sandbox, which has another
- * address behind a proxy: the target is asked, and nothing of a borrower goes anywhere else.
+ * Path of a wallet's page below the controls. Its host is that of the sandbox, which differs behind
+ * a proxy: the request goes to the target, so no borrower data is sent anywhere else.
  */
 function pageOf(address: string): string | undefined {
   const { pathname = '' } = URL.canParse(address) ? new URL(address) : {};

@@ -1,6 +1,6 @@
 /**
- * Whether an object shows nothing of what it holds: a promise, a form, an iterator, one whose
- * fields are private. It has no key, and is no plain `{}`.
+ * Whether an object does not expose its content: a promise, a form, an iterator, one whose fields
+ * are private. It has no key, and is not a plain `{}`.
  */
 export function isHidden(value: unknown): value is object {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
@@ -9,7 +9,7 @@ export function isHidden(value: unknown): value is object {
   return !isPlain && Object.keys(value).length === 0;
 }
 
-/** What it is called in a sentence: `a Promise`. */
+/** Its name in a sentence: `a Promise`. */
 export function kindOf(value: object): string {
   const tag = Object.prototype.toString.call(value).slice('[object '.length, -1);
   const name = tag === 'Object' ? value.constructor.name : tag;

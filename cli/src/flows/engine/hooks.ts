@@ -4,7 +4,7 @@ import type { FlowContext } from './context.ts';
 import { withHooks, type Flow, type Hooks } from './flow.ts';
 import { seedNameOf, type Seed } from './own-scenarios.ts';
 
-/** What is done around each flow of a folder and of those in it. */
+/** Hooks around each flow of a folder and its subfolders. */
 export type FolderHooks = Hooks & {
   /**
    * All these flows act for one borrower, which begins in this scenario, one after the other in the
@@ -15,21 +15,21 @@ export type FolderHooks = Hooks & {
   once?: (context: FlowContext) => Promise<void>;
 };
 
-/** What `hooks()` made: the default export of a folder's `hooks.ts`. */
+/** The result of `hooks()`: the default export of a folder's `hooks.ts`. */
 export type HooksFile = { hooks: FolderHooks };
 
 /**
- * Says what is done around each flow of a folder: `export default hooks({ ... })` in its
- * `hooks.ts`. Those of a folder around it are done before, and after.
+ * Defines the hooks around each flow of a folder: `export default hooks({ ... })` in its
+ * `hooks.ts`. Those of an outer folder run first, and last.
  *
- * @throws FlowDefect for a key or a scenario that there is not.
+ * @throws FlowDefect for an unknown key or scenario.
  */
 export function hooks(definition: FolderHooks): HooksFile {
   assertHooks(definition);
   return { hooks: definition };
 }
 
-/** What a file exports that `hooks()` made. */
+/** The exports of a file that `hooks()` made. */
 export function hooksAmong(exported: Readonly<Record<string, unknown>>): HooksFile | undefined {
   return Object.values(exported).find(isHooksFile);
 }
@@ -38,7 +38,7 @@ function isHooksFile(value: unknown): value is HooksFile {
   return isRecord(value) && isRecord(value.hooks);
 }
 
-/** What is to be done once, by borrower: under way, or done. */
+/** Hooks that run once, by borrower: running, or done. */
 const begun = new WeakMap<HooksFile, Map<string, Promise<void>>>();
 
 function doneOnce(file: HooksFile, context: FlowContext): Promise<void> | undefined {

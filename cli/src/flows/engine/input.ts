@@ -20,10 +20,10 @@ export type ImagesInput = {
   describe: string;
 };
 
-/** What a flow can be given, by name. */
+/** The input of a flow, by name. */
 export type InputSpec = Readonly<Record<string, TextInput | IntegerInput | ImagesInput>>;
 
-/** What a flow gets: every text, number or list of files that it has asked for. */
+/** The input that a flow receives: every text, number or list of files that it has declared. */
 export type InputOf<Spec extends InputSpec> = {
   readonly [Name in keyof Spec]: ValueOf<Spec[Name]>;
 };

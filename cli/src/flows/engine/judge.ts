@@ -12,10 +12,11 @@ const { isAnyArrayBuffer, isBoxedPrimitive, isNumberObject, isPromise } = types;
 const LEDGER_IDS = /^[A-Z]{3,4}-\d+(?: [A-Z]{3,4}-\d+)*/;
 
 /**
- * What becomes of a claim. Not redacted yet.
+ * The result of a claim. Not redacted yet.
  *
- * @throws Misspelt for one that claims nothing, and FlowDefect for one that would hold whatever the
- *   target did; nobody may have looked at its types.
+ * @throws Misspelt for one without an expectation, and FlowDefect for one that would hold whatever
+ * the
+ *   target did; its types may never have been checked.
  */
 export function judge(
   name: string,
@@ -103,7 +104,10 @@ function isNoDate(value: unknown): boolean {
   return value instanceof Date && Number.isNaN(value.getTime());
 }
 
-/** What hides from `isDeepStrictEqual`, too; it looks into a list of bytes, a map, an error. */
+/**
+ * Also values that `isDeepStrictEqual` cannot see into; it does look into a list of bytes, a map,
+ * an error.
+ */
 function isIncomparable(value: unknown): value is object {
   return (
     isHidden(value) &&
@@ -114,7 +118,10 @@ function isIncomparable(value: unknown): value is object {
   );
 }
 
-/** All that `isDeepStrictEqual` compares of a value, holes of lists too, each with its place. */
+/**
+ * All that `isDeepStrictEqual` compares of a value, including holes of lists, each with its
+ * position.
+ */
 function* partsOf(value: object): Generator<[step: string, part: unknown]> {
   // A list of bytes has no part that is missing, and may be long.
   if (value instanceof Uint8Array) return;
@@ -135,7 +142,7 @@ function* partsOf(value: object): Generator<[step: string, part: unknown]> {
   }
 }
 
-/** What is left of what a target can do. */
+/** The capabilities of a target without its lacks. */
 export function withoutLacks(can: readonly Need[], lacks: RunTarget['lacks'] = {}): Need[] {
   return can.filter((need) => lacks[need] === undefined);
 }
@@ -146,7 +153,7 @@ export function missingOf(needs: readonly Need[], can: readonly Need[]): Need[] 
 }
 
 /**
- * What is missing, as the reason of a skip.
+ * The missing capabilities, as the reason of a skip.
  *
  * @param lacks Why, where that is known.
  */
@@ -159,9 +166,9 @@ export function needed(missing: readonly Need[], lacks: RunTarget['lacks'] = {})
 }
 
 /**
- * A value as reports can hold it: JSON keeps it as it is. What JSON has no
- * form for, or another one, is a text: a number beyond all numbers, a map, a
- * value that holds itself.
+ * A value as reports can hold it: what JSON preserves is unchanged. Values that JSON cannot
+ * express, or only in another form, become a text: a number beyond all numbers, a map, a value that
+ * contains itself.
  */
 function plainData(value: unknown): unknown {
   if (value === undefined || value === null || typeof value === 'string') return value;

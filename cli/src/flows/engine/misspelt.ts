@@ -5,10 +5,10 @@ import { didYouMean } from '../../errors/nearest.ts';
 import { Misspelt } from './endings.ts';
 
 /**
- * What a flow of one's own calls by a name that there is not, where no compiler has looked at it: a
- * call, or a field of it. A session would fill in for the field, so that nobody saw it.
+ * A name in a user flow that does not exist, where no compiler has checked it: a call, or a field
+ * of it. The session would fill in for the field, so the mistake would stay hidden.
  *
- * It is made where the flow makes the call: an error knows the lines that led to it.
+ * The error is created where the flow makes the call, so that its stack has those lines.
  */
 export function misspeltIn(operationId: string, input: unknown): Misspelt | undefined {
   if (!isCall(operationId)) return unknownCall(operationId);

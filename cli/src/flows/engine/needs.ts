@@ -1,6 +1,6 @@
 /**
- * What a target can do beyond answering calls, each with what is missing where
- * it cannot. A mock can do none of it.
+ * Capabilities of a target beyond answering calls, each with what is missing without it. A mock has
+ * none of them.
  */
 export const needMeanings = {
   /** It remembers what it is sent. */

@@ -11,7 +11,7 @@ import { didYouMean } from '../../errors/nearest.ts';
 import { FlowDefect } from './endings.ts';
 import { locationOf } from './source-location.ts';
 
-/** A scenario of one's own: what a flow begins its borrower with, in place of a name. */
+/** A user scenario: what a flow begins its borrower with, instead of a name. */
 export type OwnScenario = { readonly name: string; readonly scenario: Scenario };
 
 /** A scenario as a flow names it. */
@@ -33,18 +33,16 @@ export function forgetScenarios(): void {
 }
 
 /**
- * Defines a scenario of one's own: another one, and what is changed of it. A flow takes it as its
- * `seed`, `brought up sandbox --scenarios FILE` serves all that a file exports.
+ * Defines a user scenario: an existing one with changes. A flow takes it as its `seed`, `brought up
+ * sandbox --scenarios FILE` serves all that a file exports.
  *
- * @throws FlowDefect for a name, a key or a value that is none, with the nearest, and for the name
- *   of another one of yours: it would stand in for it in every flow.
- * @example
- * export const lateTwice = scenario('late-twice', {
+ * @throws FlowDefect for an invalid name, key or value, with the nearest, and for the name
+ *   of another one of yours: it would replace that one in every flow.
+ * @example export const lateTwice = scenario('late-twice', {
  *   from: 'overdue-35d',
  *   summary: 'Late, and the card takes no code.',
  *   orders: { L202611210001: { dueInDays: -3 } },
- *   cards: { 31: { needsCode: false } },
- * });
+ *   cards: { 31: { needsCode: false } }, });
  */
 export function scenario(name: string, definition: ScenarioDefinition): OwnScenario {
   const { from, ...changes } = definition;
@@ -66,9 +64,9 @@ function assertOne(name: string, made: Scenario, position: string | undefined): 
 }
 
 /**
- * Refuses scenarios that are none.
+ * Refuses invalid scenarios.
  *
- * @throws FlowDefect that says where, with the nearest name.
+ * @throws FlowDefect with the position and the nearest name.
  */
 export function assertScenarios(scenarios: Readonly<Record<string, unknown>>): void {
   const wrong = wrongInScenarios(scenarios, [...known.keys()]);
@@ -95,8 +93,8 @@ export function seedLinkOf(name: string): SeedLink | undefined {
 }
 
 /**
- * What a sandbox has to be told before a session of a scenario begins: that one and those that it
- * builds on; nothing for those that every sandbox has.
+ * Scenarios to define on a sandbox before a session of one begins: that one and those that it
+ * builds on; none for those that every sandbox has.
  *
  * @param sessionId Begins with the name of its scenario.
  */

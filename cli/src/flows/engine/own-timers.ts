@@ -1,5 +1,5 @@
 /**
- * The timers of the platform, as they were before a flow put others in their place, such as those
- * of a clock that it moves by hand: limits must hold all the same, and the program come to its end.
+ * The timers of the platform, as they were before a flow replaced them, for example with those of a
+ * clock that it moves by hand: limits must still apply, and the program must be able to end.
  */
 export const ownTimers = { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate };

@@ -3,11 +3,11 @@ import { StringDecoder } from 'node:string_decoder';
 import { harmless } from '../../output/visible.ts';
 import { asOwnWork } from './own-work.ts';
 
-/** What a flow prints: how it is masked, and the lines that it has begun. */
+/** State of a flow's printing: its masking, and the lines that it has begun. */
 type Printing = {
   mask: (text: string) => string;
   begun: Set<OpenLine>;
-  /** The flow has ended: what comes now is not waited for. */
+  /** The flow has ended: later output is not waited for. */
   isOver: boolean;
 };
 
@@ -17,8 +17,8 @@ type OpenLine = { text: string; decoder: StringDecoder; end: () => void };
 const printings = new AsyncLocalStorage<Printing>();
 
 /**
- * Runs a flow; whatever it prints itself meanwhile is masked, by what is known at that moment. A
- * line that it leaves without an end gets one.
+ * Runs a flow; everything that it prints is masked, with the secrets known at that moment. An
+ * unfinished line gets an end.
  */
 export async function printingMasked<Result>(
   mask: (text: string) => string,
@@ -90,7 +90,7 @@ export function masking(write: Write, isWatched: boolean): NodeJS.WriteStream['w
   const print = (printing: Printing, bytes: Buffer): void => {
     const line = lineOf(printing);
     const added = line.decoder.write(bytes);
-    // What is there already has no end of a line, and may be long: it is not looked at again.
+    // The existing text has no line end, and may be long: it is not scanned again.
     const whole = isWatched ? added.length : added.lastIndexOf('\n') + 1;
     if (whole === 0) line.text += added;
     else {

@@ -16,13 +16,13 @@ export type Progress = {
   signal: AbortSignal;
   /** Never resolves; rejects when the run is interrupted or its time is up. */
   ended: Promise<never>;
-  /** What ended the run first, however the flow took it. */
+  /** The first reason for the run's end, however the flow handled it. */
   first: unknown;
   /** Notes what ended the run, unless something did before. */
   end(reason: unknown): void;
   /** Throws when the run is over, or when it has made too many steps. */
   beforeStep(made: number): void;
-  /** Lets go of timer and signal. */
+  /** Releases the timer and the signal. */
   close(): void;
 };
 

@@ -28,18 +28,18 @@ type Common = {
   method?: string;
   /** Added to the query. */
   query?: Readonly<Record<string, RawValue>>;
-  /** Beside those of the call, or in their place; null leaves one out. */
+  /** In addition to those of the call, or replacing them; null omits one. */
   headers?: Readonly<Record<string, string | null>>;
-  /** In place of the fields. */
+  /** Replaces the fields. */
   body?: RawBody;
 };
 
 /** A request of a call of the contract, with whatever is wrong in it on purpose. */
 type RawCall<Id extends OperationId> = Common & {
   call: Id;
-  /** Own fields of the call: any of them may be missing, of another type, or none of its own. */
+  /** Own fields of the call: any may be missing, have another type, or be unknown to it. */
   fields?: { readonly [Name in keyof Input<Id>]?: unknown } & Readonly<Record<string, unknown>>;
-  /** Parameters of the session in place of those of the borrower; null leaves one out. */
+  /** Session parameters that replace those of the borrower; null omits one. */
   session?: { readonly [Name in keyof Session]?: string | null };
   path?: never;
 };
@@ -50,7 +50,7 @@ type RawPath = Common & { path: string; call?: never; fields?: never; session?: 
 /** A request that is sent as it is. */
 export type RawRequest<Id extends OperationId = OperationId> = RawCall<Id> | RawPath;
 
-/** What a raw request is made from. */
+/** Input of a raw request. */
 export type RequestParts = {
   target: RunTarget;
   session: Session;
@@ -76,7 +76,7 @@ const harmless = [
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a request begins from. */
+/** Starting point of a request. */
 type Base = {
   method: string;
   /** With its query. */

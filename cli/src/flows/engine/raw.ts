@@ -15,7 +15,7 @@ export type RawReply = AnswerDetails & {
   code: string;
 };
 
-/** What a raw request is sent from, and for how long it is waited for. */
+/** Source of a raw request, and its time limit. */
 type RawParts = RequestParts & {
   /** Milliseconds; for ever when left out. */
   timeoutMs: number | undefined;
@@ -34,7 +34,7 @@ export function rawOperation({ call, path }: RawRequest, remap: Remap = {}): str
  * Sends a raw request.
  *
  * @param note Called with the exchange before anything can fail.
- * @throws TransportError where no whole answer comes.
+ * @throws TransportError when no complete answer arrives.
  */
 export async function sendRaw(
   { target, session, headers, timeoutMs, signal, operationId }: RawParts,

@@ -4,10 +4,9 @@ import { usageError } from '../../errors/cli-error.ts';
 import { pictureType } from '../../files/picture-type.ts';
 
 /**
- * Reads a picture that is given as `@path`. Its type is told by its content,
- * not by its name.
+ * Reads a picture that is given as `@path`. Its content decides its type, not its name.
  *
- * @throws CliError (exit code 2) when it cannot be read or is no picture.
+ * @throws CliError (exit code 2) when it cannot be read or is not a picture.
  */
 export async function readImage(name: string, given: string): Promise<File> {
   if (!given.startsWith('@') || given.length === 1) {

@@ -5,7 +5,7 @@ import type { Flow } from './flow.ts';
 import type { InputOf, InputSpec } from './input.ts';
 import { readImage } from './read-image.ts';
 
-/** What the command line gives to a flow. */
+/** Input for a flow from the command line. */
 export type GivenInput = {
   /** `--set name=value`. */
   set: readonly string[];
@@ -14,10 +14,10 @@ export type GivenInput = {
 };
 
 /**
- * Turns what the command line gives into what the flow asks for.
+ * Turns the input from the command line into the input that the flow asks for.
  *
  * @throws CliError (exit code 2): a name the flow does not know, a value of the
- *   wrong kind, a file that cannot be read or is no picture.
+ *   wrong kind, a file that cannot be read or is not a picture.
  */
 export async function readInput<Spec extends InputSpec>(
   { name: flowName, input: spec }: Flow<Spec>,

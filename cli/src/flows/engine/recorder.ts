@@ -35,7 +35,7 @@ export type Recorder = {
   ask: AskTarget;
 };
 
-/** What a recorder needs to know. */
+/** Input of a recorder. */
 export type RecorderOptions = Omit<CallsOptions, 'perform' | 'signal' | 'end'> & {
   reportUnstated?: true;
   /** Whether the flow is a user's. */
@@ -44,7 +44,7 @@ export type RecorderOptions = Omit<CallsOptions, 'perform' | 'signal' | 'end'> &
   progress: () => Progress;
 };
 
-/** What all borrowers of a run leave behind. */
+/** Data that all borrowers of a run leave. */
 type Left = {
   cleanups: Cleanup[];
   failedSoftly: CheckRecord[];

@@ -25,7 +25,7 @@ export type FileRecord = {
   bytes: number;
 };
 
-/** What went over the wire in a step. Redacted. */
+/** Request and reply of a step. Redacted. */
 export type WireRecord = {
   request: {
     method: string;
@@ -82,7 +82,7 @@ export type StepRecord = {
   /** One command that sends the request again; secrets are masked. Beside `wire` only. */
   curl?: string;
   checks: CheckRecord[];
-  /** What the flow attached to it. */
+  /** Pictures that the flow attached to it. */
   pictures?: readonly PictureRecord[];
 };
 
@@ -110,7 +110,7 @@ export type Failure = {
   /** Business code of the server. */
   code?: string;
   serverMessage?: string;
-  /** Place in the reply, or in the file of a flow of one's own. */
+  /** Position in the reply, or in the file of a user flow. */
   where?: string;
   expected?: unknown;
   got?: unknown;
@@ -118,7 +118,7 @@ export type Failure = {
   curl?: string;
 };
 
-/** What a flow was run against. */
+/** Target of a flow's run. */
 export type TargetRecord = {
   url: string;
   kind: 'built-in mock' | 'built-in sandbox' | 'server';
@@ -143,7 +143,7 @@ export type FlowReport = {
   startedAt: string;
   milliseconds: number;
   outcome: 'passed' | 'failed' | 'skipped' | 'nothing checked' | 'interrupted';
-  /** It failed as a baseline says, so that it makes nothing red. */
+  /** A failure that is in the baseline, so it makes nothing red. */
   known?: true;
   /** Passed, but only when it was tried again. */
   flaky: boolean;
@@ -154,7 +154,7 @@ export type FlowReport = {
   /** The steps are left out, or have no texts: one of very many runs. */
   outline?: true;
   failure?: Failure;
-  /** What failed beside that, in the flow or in its cleanup. */
+  /** Other failures, in the flow or in its cleanup. */
   also?: readonly Failure[];
   /** Failures of the attempts before this one. */
   earlier?: readonly Failure[];

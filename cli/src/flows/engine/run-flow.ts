@@ -12,9 +12,9 @@ import { createTrace, type Trace } from './trace.ts';
 import { failureExitCode, failureOf } from './failure.ts';
 
 /**
- * Runs a flow once. Never throws, but for an `until` that names no step:
- * whatever ends it stands in the report, which holds no secrets. A run without
- * a single claim that was looked at and held is not green.
+ * Runs a flow once. Throws only for an `until` that names no step: the reason for its end is in the
+ * report, which holds no secrets. A run without a single claim that was checked and held is not
+ * green.
  */
 export async function runFlow(runnable: Runnable, options: RunOptions): Promise<FlowReport> {
   const started = performance.now();
@@ -64,7 +64,7 @@ export async function runFlow(runnable: Runnable, options: RunOptions): Promise<
   });
 }
 
-/** What is known of a run before it begins. */
+/** Facts about a run before it begins. */
 function headOf(
   { flow, case: named, row, seed }: Runnable,
   { target, iteration, attempt }: RunOptions,

@@ -1,10 +1,10 @@
 import { namedValues } from '../../redact/named-values.ts';
 
-/** What a body holds by name. */
+/** Values in a body by name. */
 type Named = Record<string, string[]>;
 
 /**
- * What the body of a raw request holds by name, in whatever form it is sent: a text, bytes, a file,
+ * Values in the body of a raw request by name, in whatever form it is sent: a text, bytes, a file,
  * or the parts of a form and the files in it. Secrets are found among them.
  */
 export async function sentValues(body: NonNullable<RequestInit['body']>): Promise<Named> {
@@ -27,8 +27,8 @@ function add(all: Named, name: string, values: readonly string[]): void {
 }
 
 /**
- * Bytes as a text by the mark that they begin with, else as UTF-8; else one character a byte,
- * without the parts that are no text: a picture would be looked through for a second.
+ * Decodes bytes by their byte order mark, else as UTF-8; else one character per byte, without the
+ * binary parts: searching a picture would take a second.
  */
 function textOf(bytes: Uint8Array): string {
   const [first, second] = bytes;

@@ -15,8 +15,8 @@ export function rememberSourceMap(path: string, map: SourceMap): void {
 }
 
 /**
- * File, line and column of the topmost place of an error that lies in such a file; none for others.
- * A file of this folder is named as seen from here, as whoever runs it names it.
+ * File, line and column of the topmost frame of an error in such a file; none for others. A file in
+ * this folder is named relative to it, as the user names it.
  */
 export function locationOf(error: unknown): string | undefined {
   for (const line of stackOf(error).split('\n')) {
@@ -45,8 +45,8 @@ export function stackOf(error: unknown): string {
 type Frame = { path: string; row: number; column: number };
 
 /**
- * What a line of a stack names. A stack begins with the message of its error, which is anything:
- * megabytes in a line, or what looks like a frame and is none.
+ * The location that a line of a stack names. A stack begins with the message of its error, which
+ * may be anything: megabytes in one line, or text that looks like a frame.
  */
 function frameIn(line: string): Frame | undefined {
   const [end, row, column] = /:(\d{1,9}):(\d{1,9})\)?$/.exec(line.slice(-24)) ?? [];

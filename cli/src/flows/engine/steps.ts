@@ -52,7 +52,7 @@ const cleaning = new AsyncLocalStorage<true>();
 
 const isCleaning = (): boolean => cleaning.getStore() ?? false;
 
-/** What the steps of a run need to know. */
+/** Facts about a run that its steps need. */
 export type StepsOptions = {
   trace: Trace;
   progress: Progress;
@@ -74,7 +74,7 @@ export function createSteps(options: StepsOptions): Steps {
   const pending = new Map<StepRecord, number>();
   /** Steps that the cleanup began. */
   const cleanups = new Set<StepRecord>();
-  /** What steps threw, until it is known whether the flow caught it. */
+  /** Errors of steps, until it is known whether the flow caught them. */
   const thrown = new Map<StepRecord, unknown>();
   /** Unreported steps, about which claims may still be made. */
   const unreported: StepRecord[] = [];
@@ -84,7 +84,7 @@ export function createSteps(options: StepsOptions): Steps {
   const report = (all: boolean): void => {
     const over = unreported.filter((step) => all || !pending.has(step));
     for (const step of over) {
-      // Something came after it, so that it is caught as far as is known by now.
+      // Another step followed, so the error counts as caught for now.
       if (!all && thrown.has(step) && !step.brokenOff) caught(step);
       unreported.splice(unreported.indexOf(step), 1);
       onEnd(step);
@@ -187,7 +187,9 @@ function caught(step: StepRecord): void {
   if (!step.checks.some(({ outcome }) => outcome === 'failed')) step.outcome = 'caught';
 }
 
-/** What a flow throws in place of what the step before threw; others speak for themselves. */
+/**
+ * An error that a flow throws to replace that of the step before; the others explain themselves.
+ */
 function isOwn(reason: unknown): boolean {
   const speaks = reason instanceof CheckFailed || reason instanceof Misspelt;
   return reason !== undefined && !isQuietEnd(reason) && !speaks;

@@ -11,7 +11,7 @@ import type { Need } from './needs.ts';
 import type { Steps } from './steps.ts';
 import type { RunTarget } from './target.ts';
 
-/** What a flow does beside its calls, by the controls of the target. */
+/** Actions of a flow beside its calls, through the controls of the target. */
 export type TargetControls = Pick<
   FlowContext,
   'smsCode' | 'captcha' | 'advance' | 'decide' | 'fault' | 'state' | 'change'

@@ -16,7 +16,7 @@ export type RunTarget = TargetRecord & {
   Request?: BroughtOptions['Request'];
   /** How the deployment departs from the contract. */
   remap?: Remap;
-  /** Where SMS codes come from, if not from the sandbox's inbox. */
+  /** Source of SMS codes, if not the sandbox's inbox. */
   sms?: SmsSource;
   /** Why it cannot do what it could if the settings or the terminal were others. */
   lacks?: Readonly<Partial<Record<Need, string>>>;

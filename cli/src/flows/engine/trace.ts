@@ -9,7 +9,7 @@ export type Trace = {
   steps: readonly StepRecord[];
   /** A step that begins now. */
   begin(name: string, kind: StepRecord['kind'], operationId: string): StepRecord;
-  /** What a step sent and got, as far as is known by now. */
+  /** Request and reply of a step, as far as known by now. */
   note(step: StepRecord, event: Exchange): void;
   eventOf(step: StepRecord): Exchange | undefined;
   /** Has a text masked wherever the trace is shown. */
@@ -28,7 +28,7 @@ export type Trace = {
 export function createTrace(): Trace {
   const steps: StepRecord[] = [];
   const events = new Map<StepRecord, Exchange>();
-  /** What there is to learn of secrets, in the order in which it came; it only grows. */
+  /** Secrets to learn, in order of arrival; the list only grows. */
   const lessons: ((redactor: Redactor) => void)[] = [];
   /** How many of them a redactor knows: a flow that prints asks for them with every line. */
   const known = new WeakMap<Redactor, number>();

@@ -35,13 +35,13 @@ function queryOf({ url }: Exchange): [name: string, value: string][] {
   return [...new URL(url).searchParams];
 }
 
-/** What is asked of a sandbox. */
+/** Fields that a sandbox is asked with. */
 function bodyFields({ requestBody = '' }: Exchange): Readonly<Record<string, unknown>> {
   const body = parsed(requestBody);
   return typeof body === 'object' && body !== null ? { ...body } : {};
 }
 
-/** What the custom headers hold: whatever it is, it says who asks. */
+/** Values of the custom headers: any of them may identify the caller. */
 function ownHeaders({ requestHeaders }: Exchange): string[] {
   return Object.entries(requestHeaders).flatMap(([name, value]) =>
     value !== '' && headerNames.some((each) => each === name.toLowerCase()) ? value : [],
@@ -56,7 +56,7 @@ export function shownCurl(event: Exchange, redactor: Redactor, names: readonly s
   return redactor.text(curlOf({ ...event, requestHeaders, requestBody }), names);
 }
 
-/** What went over the wire in a step and one command that sends it again, without secrets. */
+/** The exchange of a step and one command that sends it again, without secrets. */
 export function wireOf(event: Exchange, redactor: Redactor): { wire: WireRecord; curl: string } {
   const names = learnFrom(event, redactor);
   const files = filesOf(event.fields);

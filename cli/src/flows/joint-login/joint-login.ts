@@ -35,7 +35,7 @@ const unknownProduct: FlowCase<typeof jointInput> = {
   },
 };
 
-/** What a borrower sees whose login from a partner failed (JNT-07). */
+/** The screen of a borrower whose login from a partner failed (JNT-07). */
 export const jointLogin = flow(
   'joint-login',
   {

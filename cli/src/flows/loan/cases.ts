@@ -32,7 +32,7 @@ export function otherTerms(version: Version): LoanCase {
   };
 }
 
-/** Without an account to pay out to there is no loan. */
+/** Without an account to pay out to, no loan is possible. */
 export function noAccount(version: Version): LoanCase {
   return {
     summary: 'Without a saved account the loan is refused, with a message.',

@@ -1,7 +1,7 @@
 import type { FlowCase } from '../engine/flow.ts';
 import { text, type InputOf } from '../engine/input.ts';
 
-/** What a loan confirmation can be given. */
+/** Input of a loan confirmation. */
 export const loanInput = {
   amount: text('amount of the loan, in hundredths (the one offered first by default)'),
   periods: text('term, in days (the one offered first by default)'),

@@ -9,7 +9,8 @@ type Choice = {
 };
 
 /**
- * What the flows read of an offer; the older confirmation has the same names and two texts more.
+ * The fields of an offer that the flows read; the older confirmation has the same names and two
+ * more texts.
  */
 export type Offer = Data<'loanDetailConfirm'> | Data<'confirmDetailOld'>;
 

@@ -12,7 +12,7 @@ import {
 
 type RegistrationCase = FlowCase<typeof registrationInput>;
 
-/** A wrong captcha is refused by both calls, each with a code of its own (PRO-29, PRO-33). */
+/** A wrong captcha is refused by both calls, each with a different code (PRO-29, PRO-33). */
 const wrongCaptcha: RegistrationCase = {
   summary: 'A wrong captcha is refused, and a fresh one is drawn; registering refuses it, too.',
   needs: ['state', 'captcha', 'sms'],

@@ -9,7 +9,7 @@ const SKIPPED =
 /** Several short options in one word; the last one may take a value, which may follow in it. */
 const SHORT = /^-([a-zB-DG-SV-W0-9#]*?)([AbcCDdeEFhHKmorTtuUwxXyYzQP])([^]*)$/;
 
-/** What is said where a line takes what it sends from elsewhere. */
+/** Message for a line that takes its body from elsewhere. */
 const IN_FILE = 'what was sent is in a file, which is not read: write it into the line';
 
 /** Whether a text has lines of curl. */
@@ -96,7 +96,7 @@ function requestOf(words: readonly string[]): Request {
   return request;
 }
 
-/** Whether an address says where it leads, as hardly any other word does. */
+/** Whether an address names its destination, which hardly any other word does. */
 function isWhole(address: string): boolean {
   return /^(?:https?:\/\/|\{\{)/i.test(address);
 }

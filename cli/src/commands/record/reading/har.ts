@@ -3,7 +3,7 @@ import { holdsMask, MASK } from '../../../redact/mask.ts';
 import { fieldsOfPairs, fieldsOfText } from './body-fields.ts';
 import { parsedJson, splitAddress, type Recorded, type Seen } from './seen.ts';
 
-/** What is said where something was sent that whoever recorded it has not kept. */
+/** Message for a request whose body the recorder has not kept. */
 const NO_BODY = 'the recording does not have what was sent (no postData)';
 
 /** The same where Safari knows that it was a form with files, and no more. */
@@ -56,7 +56,7 @@ function seenOf({ request, response, _borrower }: Readonly<Record<string, unknow
   ];
 }
 
-/** Text of a body; proxies write what is no plain text in base64, of requests too. */
+/** Text of a body; proxies write anything that is not plain text in base64, request bodies too. */
 function decoded({ text, encoding }: Readonly<Record<string, unknown>>): string {
   const given = textOf(text);
   return encoding === 'base64' ? Buffer.from(given, 'base64').toString('utf8') : given;

@@ -3,7 +3,7 @@ import type { Passed } from '../../../servers/proxy/proxy.ts';
 import { fieldsOfText } from './body-fields.ts';
 import { parsedJson, splitAddress, type Seen } from './seen.ts';
 
-/** What a proxy has passed on, as any other recording has it. */
+/** A request that a proxy has passed on, in the form of any other recording. */
 export function seenIn({ method, sent }: Passed, upstream: string): Seen[] {
   const { address, contentType, body, outcome } = sent;
   const where = splitAddress(`${new URL(upstream).origin}${address}`);

@@ -6,7 +6,7 @@ import { parsedJson, splitAddress, type Recorded, type Seen } from './seen.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** What is said where a request takes what it sends from elsewhere. */
+/** Message for a request that takes its body from elsewhere. */
 const IN_FILE = 'what was sent is in a file, which is not read: write it into the collection';
 
 /** Folders may be nested in collections, but never this deep. */
@@ -61,7 +61,7 @@ function seenOf({ request, response }: Node, filled: (value: unknown) => string)
   ];
 }
 
-/** `:name` stands for a part of the path, whose value the address has beside it. */
+/** `:name` is a part of the path, whose value is next to the address. */
 function withPathVariables(address: string, { variable }: Node): string {
   const values = new Map(
     recordsIn(variable).map(({ key, value }) => [plainText(key), plainText(value)]),

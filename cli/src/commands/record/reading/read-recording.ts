@@ -7,7 +7,7 @@ import { isHar, readHar } from './har.ts';
 import { isCollection, readPostman } from './postman.ts';
 import type { Recorded } from './seen.ts';
 
-/** Longer texts do not fit into one string, and are no journey of a borrower. */
+/** Longer texts do not fit into one string, and are not a borrower's journey. */
 const LARGEST = 400 * 1024 * 1024;
 
 /**

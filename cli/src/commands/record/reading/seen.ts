@@ -15,14 +15,14 @@ export type Seen = {
   reply: unknown;
   /** Why it is not known what was sent, where something was: a remark, without a value. */
   lostBody?: string;
-  /** An answer came, and what was in it has not been kept: a page that is left loses its own. */
+  /** An answer arrived, but its body was not kept: a browser drops it when it leaves the page. */
   lostReply?: boolean;
 };
 
 /** The recorded requests, in the order in which they began. */
 export type Recorded = {
   seen: readonly Seen[];
-  /** Scenario that its borrower began in, where the recording says so. */
+  /** Scenario that its borrower began in, if the recording has it. */
   seed?: string;
   /** Line in which a quote begins that is not closed: nothing from there on is known. */
   unclosed?: number;

@@ -1,7 +1,7 @@
 /**
  * Command lines as a POSIX shell splits them into words: quotes, `$'…'` as browsers write it, lines
- * that go on behind a backslash, comments. Nothing is expanded, and nothing is run. Where a quote
- * is not closed, its line is told, and nothing from there on is read.
+ * continued after a backslash, comments. Nothing is expanded, and nothing is run. If a quote is not
+ * closed, its line is reported and the rest is not read.
  */
 export function shellCommands(script: string): { commands: string[][]; unclosed?: number } {
   const text = script.replaceAll('\r\n', '\n');
