@@ -37,7 +37,7 @@ test('every command of the map describes itself on stdout', async () => {
       const { code, stdout, stderr } = await brought([...words, '--help']);
       expect(stdout).toContain(`Usage: brought ${words.join(' ')}`.trim());
       expect(stdout).toContain('--json');
-      // As wide as the smallest of usual terminals, where none says how wide it is.
+      // As wide as the smallest common terminal, if none reports its width.
       expect({ words, long: stdout.split('\n').filter((line) => line.length > 80) }).toEqual({
         words,
         long: [],
@@ -61,7 +61,7 @@ test('the map names commands with their options and the exit codes, for people i
   expect((await brought(['map', '--plain'])).stdout).toMatch(
     /^brought run diff <before> \[after\]\t/m,
   );
-  // A command that has commands of its own as well.
+  // A command that also has subcommands.
   expect((await brought(['map', '--plain'])).stdout).toMatch(/^brought conform \[file\]\t/m);
 });
 

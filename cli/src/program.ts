@@ -18,7 +18,7 @@ import { mayColour } from './output/paint.ts';
 import { reportFailure } from './output/report-failure.ts';
 import { createTerminal } from './output/terminal.ts';
 
-/** Runs one command line to its end and says what the process ends with. Never throws. */
+/** Runs one command line to its end and returns the exit code. Never throws. */
 export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
   let code: ExitCode = exitCode.passed;
   const perform: Perform = async (command, work) => {
@@ -52,7 +52,7 @@ function createProgram(names: readonly GroupName[], argv: readonly string[]): Co
       styleTitle,
       subcommandTerm,
     })
-    // Failures are reported in one place and one form, below.
+    // Failures are all reported below, in one form.
     .configureOutput({
       outputError: () => undefined,
       writeOut: (text) => stdout.write(fitHelp(text, helpWidth(stdout))),
@@ -81,7 +81,7 @@ type Register = (
   run: (argv: readonly string[]) => Promise<ExitCode>,
 ) => unknown;
 
-/** What fills each command of the first level. */
+/** The function that registers each command of the first level. */
 const registers: Readonly<Record<GroupName, () => Promise<Register>>> = {
   init: async () => (await import('./commands/init/register.ts')).registerInit,
   flow: async () => (await import('./commands/flow/register.ts')).registerFlow,
@@ -157,7 +157,7 @@ function understood(error: unknown, program: Command, argv: readonly string[]): 
   if (error.exitCode === 0) return undefined;
   const unknown = /^error: unknown command '(.*?)'/.exec(error.message)?.[1];
   const words = argv.slice(2);
-  // What comes after it names nothing.
+  // Words after it name no command.
   const at = commandAt(program, unknown ? words.slice(0, words.indexOf(unknown)) : words);
   // Naming a group alone prints its help; that is message enough.
   if (error.code === 'commander.help') return usageError('');

@@ -6,7 +6,7 @@ import { run } from './processes.mjs';
 import { Stop, remark } from './verb.mjs';
 import { root, tool } from './workspace.mjs';
 
-/** The headless shell stands first: it is the same engine without a window, and twice as fast. */
+/** The headless shell is first: it is the same engine without a window, and twice as fast. */
 const commands = [
   'chromium-headless-shell',
   'google-chrome',
@@ -22,7 +22,7 @@ const installations = [
 
 /** @param {string} path @returns {boolean} whether it is a browser that starts on this machine */
 function starts(path) {
-  // Ubuntu's chromium-browser may be a stub that only says what to install.
+  // Ubuntu's chromium-browser may be a stub that only prints what to install.
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0;
 }
 

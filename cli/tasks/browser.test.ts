@@ -7,8 +7,8 @@ import { copyWorkspace } from './workspace-copy.ts';
 const module = pathToFileURL(join(import.meta.dirname, 'browser.mjs')).href;
 
 /**
- * Looks for a browser on a machine that has only the given programs, reaches no download, and is
- * not Debian's as far as it can tell, for it has no apt-get.
+ * Looks for a browser on a machine that has only the given programs, reaches no download, and does
+ * not look like Debian, because it has no apt-get.
  */
 function findBrowser(programs: Record<string, string>, env: NodeJS.ProcessEnv = {}) {
   const copy = copyWorkspace({ linked: false });

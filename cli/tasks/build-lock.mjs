@@ -12,7 +12,7 @@ const LONGEST_BUILD = 600_000;
 
 const forbidden = ['EACCES', 'EPERM', 'EROFS'];
 
-/** @param {unknown} error @returns {boolean} whether it says that this user may not write there */
+/** @param {unknown} error @returns {boolean} whether it means that this user may not write there */
 export function isForbidden(error) {
   return error instanceof Error && 'code' in error && forbidden.includes(String(error.code));
 }
@@ -34,7 +34,7 @@ function isLeft() {
   try {
     if (Date.now() - statSync(LOCK).mtimeMs > LONGEST_BUILD) return true;
     const owner = Number(readFileSync(LOCK, 'utf8'));
-    // One that has just taken it has not said yet who it is.
+    // A process that has just taken it has not written its id yet.
     if (owner > 0) process.kill(owner, 0);
     return false;
   } catch (error) {

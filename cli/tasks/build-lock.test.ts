@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { copyWorkspace } from './workspace-copy.ts';
 
-/** Builds, as far as the lock is concerned, until it is told something. */
+/** Builds, as far as the lock is concerned, until it gets input. */
 const BUILD = `import { once } from 'node:events';
 import { aloneInBuild } from './build-lock.mjs';
 await aloneInBuild(async () => {

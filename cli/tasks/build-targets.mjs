@@ -18,8 +18,8 @@ async function runTool({ env }, owner, name, args) {
 }
 
 /**
- * Builds beside `web/dist` and then takes its place: a server that runs meanwhile finds all its
- * files at any moment.
+ * Builds next to `web/dist` and then replaces it: a server that is running finds all its files at
+ * any moment.
  * @param {import('./setup.mjs').Tools} tools
  */
 async function buildWeb(tools) {
@@ -54,7 +54,7 @@ async function buildCli({ node, env }) {
 /**
  * @typedef {object} Target
  * @property {string} name
- * @property {string} output the file that a build always writes anew
+ * @property {string} output the file that every build rewrites
  * @property {string[]} folders the sources, besides the contract, the SDK and the lock file
  * @property {(tools: import('./setup.mjs').Tools) => Promise<void>} make
  */

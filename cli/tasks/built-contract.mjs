@@ -6,9 +6,9 @@ import { secretNames } from '../src/contract/secrets.ts';
 import { subdocument } from '../src/contract/subdocument.ts';
 import { root } from './workspace.mjs';
 
-// Lays the contract beside the program: as JSON, which is read many times faster than YAML; each
-// call in a file of its own, for commands that are about one call; both documents as YAML, to be
-// fetched; and the changelog and the requirements, to be shown.
+// Writes the contract next to the program: as JSON, which is read many times faster than YAML; each
+// call in a separate file, for commands about one call; both documents as YAML, to be downloaded;
+// and the changelog and the requirements, to be shown.
 
 const [, , output = join(root, 'cli', 'dist')] = process.argv;
 const bundle = join(root, 'openapi', 'dist', 'openapi.yaml');

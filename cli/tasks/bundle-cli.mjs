@@ -11,8 +11,8 @@ const fresh = mkdtempSync(join(output, 'fresh-'));
 process.on('exit', () => rmSync(fresh, { recursive: true, force: true }));
 
 /**
- * Installed beside the program: what reads flows of a tester's own, and a package that Prism stands
- * on, whose main file looks for its parts in a way that no bundler sees.
+ * Installed next to the program: the reader of user flows, and a dependency of Prism whose main
+ * file looks for its parts in a way that no bundler sees.
  */
 const external = Object.keys(
   JSON.parse(readFileSync(join(cli, 'package.json'), 'utf8')).dependencies,
@@ -39,13 +39,13 @@ const shared = {
 };
 
 /**
- * Parts that are read only when they are used, by the name of their own file.
+ * Parts that are loaded only when they are used, by the name of their file.
  * @type {Map<string, string>}
  */
 const rooms = new Map();
 
 /**
- * Leaves what is imported in the course of things to a file of its own.
+ * Puts dynamically imported modules into separate files.
  * @param {RegExp} which
  * @returns {import('esbuild').Plugin}
  */
@@ -78,8 +78,8 @@ async function bundle(entries, options) {
   made.push(metafile);
 }
 
-// What carries out a command is a part of its own: help and mistakes then read a tenth of the code.
-// What fills the first level of commands stays, since it uses the same commander.
+// The code of a command is a separate part: help and mistakes then read a tenth of the code. The
+// code that registers the first level of commands stays, since it uses the same commander.
 await bundle(new Map([['brought', join(source, 'bin.ts')]]), {
   plugins: [splitAt(/^(?!.*(?:register|program)\.ts$)/)],
   // `require` finds the parts without the loader of ES modules.
@@ -99,15 +99,15 @@ for (let next = new Map(rooms); next.size > 0;) {
   for (const name of next.keys()) done.add(name);
   next = new Map([...rooms].filter(([name]) => !done.has(name)));
 }
-// A thread begins with a file of its own.
+// A thread has a separate entry file.
 await bundle(new Map([['judge-thread', join(source, 'servers/proxy/judge-thread.ts')]]), {
   plugins: servers,
 });
-// What another program runs, such as Artillery, holds all it needs.
+// A file that another program runs, such as Artillery, contains all it needs.
 await bundle(new Map([['load-processor', join(source, 'load/export/artillery/processor.ts')]]), {
   external: [],
 });
-// A program that runs meanwhile finds all its parts at any moment.
+// A program that is running finds all its parts at any moment.
 const parts = readdirSync(fresh);
 for (const name of parts) renameSync(join(fresh, name), join(output, name));
 for (const name of readdirSync(output)) {

@@ -14,14 +14,14 @@ import { emit } from './emit.mjs';
 import { writeThirdParty } from './third-party.mjs';
 import { root } from './workspace.mjs';
 
-// Writes what people import into dist, `@brought/cli/flow` and `@brought/cli/config`: the modules,
-// and their types for editors and compilers of people who have the package alone. The SDK's types
-// come along, and no import leaves the folder. Beside them the schema of JSON settings.
+// Writes the modules that people import into dist, `@brought/cli/flow` and `@brought/cli/config`:
+// the code, and its types for editors and compilers of people who have only the package. The SDK's
+// types are included, and no import leaves the folder. Next to them the schema of JSON settings.
 
 const [, , folder = join(root, 'cli', 'dist')] = process.argv;
 const output = join(folder, 'types');
 
-/** What is imported as `@brought/cli/NAME`, by name. */
+/** Sources of `@brought/cli/NAME`, by name. */
 const entries = { flow: 'cli/src/flows/published.ts', config: 'cli/src/profiles/published.ts' };
 const files = Object.values(entries).map((file) => join(root, file));
 

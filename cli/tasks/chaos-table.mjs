@@ -1,6 +1,6 @@
 /**
- * What became of the cases of one test: `web/test/screens/support/verdict.ts` writes it. A fault
- * begins with its class.
+ * The results of one test's cases: `web/test/screens/support/verdict.ts` writes it. A fault begins
+ * with its class.
  * @typedef {{ screen: string, tried: number, faults: string[] }} ChaosResult
  */
 

@@ -15,12 +15,12 @@ const CHANGELOG = join(root, 'openapi', 'CHANGELOG.md');
 /** In the source and in the bundle, under `info`. */
 const VERSION = /^ {2}version: '?(\d+\.\d+\.\d+)'?$/m;
 
-// Gives the contract its next version by what has changed since the newest tag `contract-v…`: a
-// major one if anything breaks, a minor one if `brought contract diff` has anything else to tell,
-// and a patch if only words have changed. Writes it into the contract, into all that is generated
-// from it and into its package, and a section about it into openapi/CHANGELOG.md; prints the
-// version. The first word is the day, such as 2026-11-25. `release-contract.mjs` runs it by a Node
-// that reads TypeScript.
+// Bumps the contract's version by the changes since the newest tag `contract-v…`: a major one if
+// anything breaks, a minor one if `brought contract diff` has anything else to report, and a patch
+// if only words have changed. Writes it into the contract, into all that is generated from it and
+// into its package, and adds a section about it to openapi/CHANGELOG.md; prints the version. The
+// first word is the day, such as 2026-11-25. `release-contract.mjs` runs it by a Node that reads
+// TypeScript.
 await verb(async ([day = '']) => {
   const tools = { node: process.execPath, env: process.env };
   const tag = await newestTag();

@@ -5,8 +5,8 @@ import { setup } from './setup.mjs';
 import { verb } from './verb.mjs';
 import { root, tool } from './workspace.mjs';
 
-// The web app with reload on change, and the sandbox that it calls under /brought, until Ctrl-C;
-// options after `--` go to Vite.
+// Starts the web app with reload on change, and the sandbox that it calls under /brought, until
+// Ctrl-C; options after `--` go to Vite.
 await verb(async (args) => {
   const tools = await setup();
   await build(tools, { only: 'cli' });

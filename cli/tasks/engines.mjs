@@ -44,8 +44,8 @@ async function installWebKit(env) {
 }
 
 /**
- * Gets the engines beside today's Chromium that the borrower's journeys are made in. What cannot
- * be had here is said, and its journeys are skipped.
+ * Gets the engines beside today's Chromium that the borrower's journeys are made in. Engines that
+ * are not available here are reported, and their journeys are skipped.
  * @param {NodeJS.ProcessEnv} env
  */
 export async function getEngines(env) {

@@ -9,10 +9,9 @@ import { root } from './workspace.mjs';
 /** @typedef {import('../src/contract/document.ts').ContractDocument} ContractDocument */
 
 /**
- * Finds which fields of replies the screens read: each `reply.field`, `reply['field']` and
- * `{ field } = reply` whose type comes from the contract, whatever it is called on the way, and
- * each field that some other type asks for to which a reply is given, such as the properties of a
- * component.
+ * Finds which fields of replies the screens read: each `reply.field`, `reply['field']` and `{ field
+ * } = reply` whose type comes from the contract, whatever it is called on the way, and each field
+ * of another type that a reply is assigned to, such as the properties of a component.
  * @param {ContractDocument} contract
  * @returns {Record<string, string[]>} the fields by the name of their schema, both in order
  */
@@ -98,7 +97,9 @@ function fieldsRead(contract) {
     ts.forEachChild(node, visit);
   }
 
-  /** @param {ts.Expression} node @returns {ts.Type | undefined} what its place asks for */
+  /**
+   * @param {ts.Expression} node @returns {ts.Type | undefined} the type that its position expects
+   */
   function askedOf(node) {
     const { parent } = node;
     if (ts.isJsxSpreadAttribute(parent)) return checker.getContextualType(parent.parent);
@@ -113,7 +114,7 @@ function fieldsRead(contract) {
   for (const file of program.getSourceFiles()) {
     if (file.fileName.includes('/web/src/')) visit(file);
   }
-  // A set goes on over what is added to it meanwhile.
+  // Iterating a set includes entries that are added during the loop.
   for (const read of found) for (const given of givenFor.get(read) ?? []) found.add(given);
   const names = [...found].sort().map((read) => read.split('.'));
   return Object.fromEntries(

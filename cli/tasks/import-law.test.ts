@@ -5,7 +5,7 @@ import { importLaws } from './import-laws.mjs';
 import { expectFound, lint } from './lint-files.ts';
 import { root } from './workspace.mjs';
 
-/** A file whose import breaks the law, and a part of the sentence that says so. */
+/** A file whose import breaks the law, and a part of the message. */
 const breaches: [path: string, text: string, message: string][] = [
   ['openapi/rules/a.mjs', `import '@brought/sdk';`, 'imports nobody'],
   ['openapi/rules/b.mjs', `import '../../sdk/src/money.ts';`, 'imports nobody'],

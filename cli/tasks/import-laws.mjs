@@ -5,8 +5,8 @@ import { webLaws } from './laws/web.mjs';
 
 /**
  * The import law: openapi <- sdk <- { web, cli }, and the rooms of the packages, as overrides of
- * the linter. A later one replaces the patterns of an earlier one, so each says all that holds for
- * its files.
+ * the linter. A later one replaces the patterns of an earlier one, so each lists everything that
+ * applies to its files.
  */
 export const importLaws = [
   law(

@@ -27,7 +27,7 @@ function installed() {
 
 /**
  * @param {string} output what the installer printed
- * @returns {string} the sentence that says what to do
+ * @returns {string} the sentence with what to do
  */
 function explain(output) {
   const again = 'then run the command again';
@@ -53,7 +53,7 @@ function explain(output) {
 }
 
 /**
- * Lays down node_modules as pnpm-lock.yaml says; does nothing when that is done already.
+ * Installs node_modules from pnpm-lock.yaml; does nothing when that is already done.
  * @throws {Stop} with the tail of the installer's output printed
  */
 export async function install() {

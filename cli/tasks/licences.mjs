@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
 /**
- * What may be built from without a duty beyond naming its authors.
+ * Licences whose only duty is naming the authors.
  * @type {readonly string[]}
  */
 const permissive = [

@@ -11,7 +11,7 @@ type Finding = {
   help?: string;
 };
 
-/** Lints the given files, laid where they would stand in the workspace. */
+/** Lints the given files, at their paths in the workspace. */
 export function lint(files: Record<string, string>): Finding[] {
   const copy = copyWorkspace({ linked: true });
   for (const path of [
@@ -28,7 +28,7 @@ export function lint(files: Record<string, string>): Finding[] {
   return JSON.parse(output).diagnostics;
 }
 
-/** A file that breaks a rule, the rule, and a part of what it says. */
+/** A file that breaks a rule, the rule, and a part of its message. */
 export type Breach = { path: string; text: string; rule: string; message: string };
 
 /** Expects the linter to find each breach in its file. */

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { expectFound } from './lint-files.ts';
 
-/** A file that breaks a rule, the rule, and a part of what it says. */
+/** A file that breaks a rule, the rule, and a part of its message. */
 const breaches: [path: string, text: string, rule: string, message: string][] = [
   [
     'sdk/src/any.ts',

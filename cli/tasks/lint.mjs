@@ -4,9 +4,8 @@ import { tool } from './workspace.mjs';
 
 const TRIES = 2;
 
-// lint.mjs SECONDS ARGUMENTS...: runs the linter with the arguments. It asks a program of its own
-// for what needs types, and has been seen to wait for that until the end of the day: after some
-// seconds it is ended, and asked again.
+// lint.mjs SECONDS ARGUMENTS...: runs the linter with the arguments. The linter asks a separate
+// program about types, and can wait for it for ever: after SECONDS it is ended, and started again.
 await verb(async ([seconds = '', ...args]) => {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const { code, output, late } = await run(tool('oxlint'), args, {

@@ -12,7 +12,7 @@ import { root } from './workspace.mjs';
  * @property {string} node version of Node
  */
 
-/** @param {string} node its program, whose version tells @returns {Machine} */
+/** @param {string} node its program, whose version is recorded @returns {Machine} */
 export function machine(node) {
   const [first] = cpus();
   return {

@@ -9,8 +9,7 @@ import { Stop } from './verb.mjs';
 const TOOLS_NEED = '24.18.0';
 
 /**
- * The Node that runs the tools: this one when it is new enough, else the one that comes with the
- * dependencies.
+ * The Node that runs the tools: this one when it is new enough, else the one from the dependencies.
  * @returns {string} path of the executable
  * @throws {Stop} when there is none for this machine
  */

@@ -6,8 +6,8 @@ import { Stop, remark } from './verb.mjs';
 import { manifest, root } from './workspace.mjs';
 
 /**
- * The hashes of the pinned version. They stand here because a registry that sends another program
- * sends its hash along.
+ * The hashes of the pinned version. They are pinned here because a registry that sends another
+ * program would send its hash too.
  * @type {Record<string, string | undefined>}
  */
 const pinned = JSON.parse(readFileSync(join(root, 'cli', 'tasks', 'package-manager.json'), 'utf8'));

@@ -59,7 +59,7 @@ async function isThere(program, args, env) {
  * @param {string} program
  * @param {string[]} args
  * @param {Env} env
- * @throws {Stop} with what the program said
+ * @throws {Stop} with the program's output
  */
 async function succeed(name, program, args, env) {
   const { code, output } = await run(program, args, { env });

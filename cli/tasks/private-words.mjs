@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import ts from 'typescript';
 
-/** Words that no name may have, and what the field says instead; see the glossary of the README. */
+/** Words that no name may have, and the field's word instead; see the glossary of the README. */
 const fieldWords = {
   announce: 'preload',
   attend: 'watch or handle',
@@ -45,13 +45,13 @@ function privateStem(word) {
 }
 
 /**
- * A name that a file gives, rather than repeats: `within` says that it is a variable of a function.
+ * A name that a file declares rather than uses: `within` means that it is a variable of a function.
  * @typedef {{ name: string, within: boolean, member: boolean }} Given
  */
 
 /**
- * What a file declares: variables, functions, types, members and parameters. What an object literal
- * and a destructured parameter have is named where their type is.
+ * Names that a file declares: variables, functions, types, members and parameters. Members of an
+ * object literal or a destructured parameter are named where their type is.
  * @param {string} path
  * @param {string} source
  * @returns {Given[]}

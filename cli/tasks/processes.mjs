@@ -6,7 +6,7 @@ const running = new Set();
 let interruptedAt = 0;
 
 /**
- * Signals the whole process group: tools start workers and browsers of their own.
+ * Signals the whole process group: tools start their own workers and browsers.
  * @param {import('node:child_process').ChildProcess} child
  * @param {NodeJS.Signals} signal
  */
@@ -20,7 +20,8 @@ function signalGroup(child, signal) {
 
 /** Ends every running program, as Ctrl-C does. */
 export function interrupt() {
-  // npm passes Ctrl-C on to us although the terminal has sent it already: one press may come twice.
+  // npm passes Ctrl-C on to us although the terminal has sent it already: one press may arrive
+  // twice.
   const again = interruptedAt > 0;
   if (again && Date.now() - interruptedAt < 1000) return;
   interruptedAt = Date.now();
@@ -62,7 +63,7 @@ function watchSignals() {
  * @param {RunOptions} [options]
  * @returns {Promise<Ended>}
  * @throws {Interrupted} when the user ended it (not for a `server`)
- * @throws {Stop} when there is no such program
+ * @throws {Stop} when the program does not exist
  */
 export function run(command, args, options = {}) {
   const { cwd, env = process.env, show = false, server = false, limit } = options;
@@ -74,7 +75,7 @@ export function run(command, args, options = {}) {
       cwd,
       env,
       stdio: ['ignore', stream, stream],
-      // A group of its own, so that the terminal's Ctrl-C reaches it through us only, and once.
+      // A separate group, so that the terminal's Ctrl-C reaches it through us only, and once.
       detached: true,
     });
     running.add(child);

@@ -7,7 +7,7 @@ import { run } from './processes.mjs';
 
 const url = (file: string) => pathToFileURL(join(import.meta.dirname, file)).href;
 
-/** A program that says when it is ready and, on Ctrl-C, ends with 0 after telling what came. */
+/** A program that prints when it is ready and, on Ctrl-C, prints the signal and ends with 0. */
 const program = `
   let count = 0;
   process.on('SIGINT', () => {

@@ -48,7 +48,7 @@ function isReadonly({ parent }) {
   return ts.isTypeOperatorNode(parent) && parent.operator === ts.SyntaxKind.ReadonlyKeyword;
 }
 
-// What a function is given stays as it is: lists among parameters are `readonly`.
+// Functions do not change their arguments: lists among parameters are `readonly`.
 await verb(async () => {
   const found = sourceFiles(/\.tsx?$/)
     .filter((path) => !TESTS.test(path))

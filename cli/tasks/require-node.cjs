@@ -1,6 +1,6 @@
 /*
- * The root verbs load this file before anything else: a Node that cannot read the others is told
- * about in a sentence, not by a SyntaxError. So it is CommonJS, in words that Node 12 knows.
+ * The root verbs load this file before anything else: a Node that cannot read the others gets a
+ * clear sentence, not a SyntaxError. So it is CommonJS, in syntax that Node 12 knows.
  */
 
 /**

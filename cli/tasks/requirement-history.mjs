@@ -18,8 +18,8 @@ function git(workspace, args) {
  * @returns {string[] | undefined} the texts; nothing when the workspace is not under git
  */
 export function committedVersions(workspace, path) {
-  // Only where the workspace is itself the top of a repository: a copy of it that lies somewhere
-  // inside another repository has no history of its own.
+  // Only where the workspace is itself the top of a repository: a copy inside another repository
+  // has no history.
   const fromTop = git(workspace, ['rev-parse', '--show-prefix']);
   if (fromTop?.trim() !== '') return undefined;
   const commits = git(workspace, ['log', '--format=%H', '--', path])?.split('\n') ?? [];

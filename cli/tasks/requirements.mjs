@@ -41,7 +41,7 @@ function complain(complaint, rows) {
   return rows.length > 0;
 }
 
-// Every row of the requirements is named by a test, or listed as still to come; that list may only
+// Every row of the requirements is named by a test, or listed as still to do; that list may only
 // shrink.
 await verb(async () => {
   const rows = read('openapi/requirements.tsv').split('\n').slice(1).filter(Boolean);

@@ -7,7 +7,7 @@ const pendingPath = 'openapi/requirements-pending.txt';
 /** A workspace whose requirements are the given rows, some of them pending, with one test file. */
 function workspace(rows: string[], pending: string[], tests: string): WorkspaceCopy {
   const copy = copyWorkspace({ linked: true });
-  // The copied root verbs have tests of their own, which name none of these rows.
+  // The copied root verbs have their own tests, which name none of these rows.
   const lines = rows.map((id) => `${id}\tarea\tstate\tdoc 1\tstatement of ${id}\t\t\n`);
   copy.write('openapi/requirements.tsv', header + lines.join(''));
   copy.write(pendingPath, `# those to come\n${pending.join('\n')}\n`);

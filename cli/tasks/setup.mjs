@@ -12,7 +12,7 @@ import { root } from './workspace.mjs';
 /**
  * Makes a fresh clone ready: installs the dependencies, finds the Node for the tools.
  * @returns {Promise<Tools>}
- * @throws {import('./verb.mjs').Stop} with one sentence that says what to do
+ * @throws {import('./verb.mjs').Stop} with one sentence about what to do
  */
 export async function setup() {
   await install();

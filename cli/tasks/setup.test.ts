@@ -19,7 +19,7 @@ const pinned = JSON.parse(
   readFileSync(join(import.meta.dirname, 'package-manager.json'), 'utf8'),
 ) as Record<string, string>;
 
-/** Puts an npm in the place of the real one, whose pnpm has these hashes and does this. */
+/** Replaces npm with a script, whose pnpm has these hashes and does this. */
 function installer(copy: WorkspaceCopy, script: string, hashes = pinned): void {
   const packages = Object.fromEntries(
     Object.entries(hashes).map(([name, integrity]) => [`node_modules/${name}`, { integrity }]),

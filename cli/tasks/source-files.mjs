@@ -6,9 +6,9 @@ import { packages, root } from './workspace.mjs';
 const left = ['node_modules', 'dist', 'generated', 'results', 'gallery', '.brought'];
 
 /**
- * Files below a folder, without what is installed, built or generated.
+ * Files below a folder, without installed, built or generated ones.
  * @param {string} folder from the workspace, e.g. `web/src`
- * @returns {string[]} paths from the workspace, sorted; none when there is no such folder
+ * @returns {string[]} paths from the workspace, sorted; none when the folder does not exist
  */
 function filesBelow(folder) {
   /** @type {import('node:fs').Dirent[]} */

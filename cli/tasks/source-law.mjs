@@ -11,7 +11,7 @@ const QUESTIONED = 250;
 const ALLOWED = 400;
 const LONGEST_COMMENT = 100;
 
-/** A comment that switches the linter off for a whole file, this law of its own included. */
+/** A comment that switches the linter off for a whole file, including this rule. */
 const UNLINTED = /^\s*(\/\/|\/\*)\s*(ox|es)lint-disable(?!-)/m;
 
 /** A line of a comment; a type that casts an expression is none. */
@@ -26,7 +26,7 @@ const BUILD_FILES = /^web\/vite\/|\.config\.m?[jt]s$/;
 const MODULE_HOOK = /\b(transform|load|resolveId|renderChunk|generateBundle|alias)\b(?=\s*[(:])/;
 
 /**
- * The same of esbuild, whose hooks read modules of a namespace of their own, or all files, and find
+ * The same for esbuild, whose hooks may read modules of their own namespace, or all files, and find
  * relative paths, or packages.
  */
 const ESBUILD = /(from |import\()'esbuild'/;
@@ -48,10 +48,10 @@ function moduleHook(path, text) {
   return hook ?? ofFiles;
 }
 
-// What the linter cannot see: a file that grows past one idea is questioned, then refused; no file
-// leaves the linter's reach; no plugin reads or changes code of a dependency; names are words of
-// the field, those of constants in their case; comments are wrapped; no folders of a package import
-// each other in a loop.
+// Rules that the linter cannot check: a file that grows past one idea is questioned, then refused;
+// no file is excluded from the linter; no plugin reads or changes code of a dependency; names are
+// words of the field, those of constants in their case; comments are wrapped; no folders of a
+// package import each other in a loop.
 await verb(async () => {
   let broken = false;
   /** @param {string} breach */

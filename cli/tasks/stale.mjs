@@ -7,7 +7,7 @@ import { root } from './workspace.mjs';
 
 /**
  * @param {string} folder
- * @returns {Map<string, string>} its files by name; none when there is no such folder
+ * @returns {Map<string, string>} its files by name; none when the folder does not exist
  */
 function contents(folder) {
   try {

@@ -9,7 +9,7 @@ import { root } from './workspace.mjs';
 const MESSAGE_LINES = 12;
 
 /**
- * What a run has come to: it is never green when the runner failed or ran nothing.
+ * The result of a run: never green when the runner failed or ran nothing.
  * @param {Tally} counted
  * @param {number} code the runner's exit code
  * @param {string} runner

@@ -1,10 +1,10 @@
 import { Stop, remark } from './verb.mjs';
 
 /**
- * Tries one thing after the other, and says of each how it ended.
+ * Tries one thing after the other, and prints how each ended.
  * @template {{ name: string }} Thing
  * @param {readonly Thing[]} things
- * @param {(thing: Thing) => Promise<{ skipped?: boolean, done?: string }>} attempt says what was
+ * @param {(thing: Thing) => Promise<{ skipped?: boolean, done?: string }>} attempt returns what was
  *   done, or why it was skipped; a Stop is a failure, any other error a defect
  * @returns {Promise<0 | 1>} the exit code: 1 where one failed
  */

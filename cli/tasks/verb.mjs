@@ -1,4 +1,4 @@
-/** A failure that the reader can mend: the message is the one sentence that says how. */
+/** A failure that the reader can fix: the message is the one sentence that explains how. */
 export class Stop extends Error {}
 
 /** The user asked to end (Ctrl-C, or a signal). */
@@ -10,12 +10,12 @@ export function remark(text) {
 }
 
 /**
- * The words that a verb takes.
+ * The arguments that a verb takes.
  * @typedef {object} Words
  * @property {string} usage a sentence or two: how it is called, and what it does
  * @property {readonly string[]} [options] those that it knows itself
- * @property {'any' | 'none' | 'passed on'} [words] whether it takes words that are no options
- *   (any), or hands on all that comes after the first of them; none by itself
+ * @property {'any' | 'none' | 'passed on'} [words] whether it takes words that are not options
+ *   (any), or passes on everything after the first of them; none by default
  */
 
 /**

@@ -18,7 +18,7 @@ const verbs = Object.entries(scripts).flatMap(([name, line]): [string, string][]
 
 type Ended = { code: number; stdout: string; stderr: string; left: string[] };
 
-/** Runs a verb in a folder of its own, where it would leave what it makes. */
+/** Runs a verb in a separate folder, which receives its output. */
 async function run(file: string, word: string): Promise<Ended> {
   const cwd = await mkdtemp(join(tmpdir(), 'brought-verb-'));
   const ended = await new Promise<Omit<Ended, 'left'>>((done) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { packages, root } from './workspace.mjs';
 
-/** A workspace in a folder of its own that holds the root verbs and what the test puts there. */
+/** A workspace in a separate folder with the root verbs and the test's own files. */
 export type WorkspaceCopy = {
   folder: string;
   /** Writes a file, given by its path from the workspace. */

@@ -8,7 +8,7 @@ import { quote } from '../src/contract/curl.ts';
 /** The program as it was built. */
 export const launcher = join(import.meta.dirname, '..', 'bin', 'brought.js');
 
-/** What a command line came to. */
+/** The result of a command line. */
 export type Ended = {
   code: number | null;
   stdout: string;
@@ -18,17 +18,17 @@ export type Ended = {
 export type RunSettings = {
   env?: Record<string, string>;
   cwd?: string;
-  /** What comes on stdin; it is closed when left out. */
+  /** Text on stdin; it is closed when left out. */
   stdin?: string;
-  /** Whether it runs in a terminal of its own, where `type` types; all it says is on stdout. */
+  /** Whether it runs in its own terminal, where `type` types; all its output is on stdout. */
   terminal?: boolean;
-  /** What that terminal says of its size. */
+  /** The size that the terminal reports. */
   size?: { columns: number; rows: number };
   /** Another build of the program, such as one that was installed. */
   program?: string;
 };
 
-/** A folder of its own for a test. */
+/** A separate folder for a test. */
 export function temporaryFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'brought-test-'));
 }
@@ -70,12 +70,12 @@ export type Running = {
   said(text: string, stream?: 'stdout' | 'stderr'): Promise<void>;
 };
 
-/** Nothing of whoever runs the tests comes in, and nothing of theirs is left behind. */
+/** Nothing of the environment of the test run is passed in, and none of its files are changed. */
 export const apart = {
   BROUGHT_RUNS_DIR: join(tmpdir(), `brought-test-runs-${process.pid}`),
   BROUGHT_STATE_DIR: join(tmpdir(), `brought-test-state-${process.pid}`),
   BROUGHT_CONFIG: '/nowhere/config.json',
-  // What runs the tests is not told of flows that fail on purpose.
+  // The CI of the test run is not notified of flows that fail on purpose.
   GITHUB_ACTIONS: '',
 };
 
@@ -140,7 +140,7 @@ export type Served = {
   interrupt(): Promise<number | null>;
 } & Running;
 
-/** Starts a server of the program in the foreground; resolves when it says its address. */
+/** Starts a server of the program in the foreground; resolves when it prints its address. */
 export async function serve(args: readonly string[], settings?: RunSettings): Promise<Served> {
   const running = launch([...args, '--port', '0'], settings);
   await running.said('http://127.0.0.1:');

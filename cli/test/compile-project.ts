@@ -17,8 +17,9 @@ export async function installPackage(folder: string): Promise<void> {
 }
 
 /**
- * Installs the package and compiles what the folder's tsconfig says; resolves to what `tsc` would
- * print. Each file of tests compiles many projects, and reads the library for all of them once.
+ * Installs the package and compiles the files of the folder's tsconfig; resolves to what `tsc`
+ * would print. Each file of tests compiles many projects, and reads the library for all of them
+ * once.
  */
 export async function compileProject(folder: string): Promise<string> {
   await installPackage(folder);

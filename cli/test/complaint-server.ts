@@ -16,7 +16,7 @@ export type Breakage = {
   forgets?: boolean;
   /** Details are those of another complaint. */
   mixesUp?: boolean;
-  /** It does not say that it keeps state. */
+  /** It does not declare that it keeps state. */
   silent?: boolean;
   /** The order allows no collection complaints, and there are no other types. */
   collectionOnly?: boolean;

@@ -10,7 +10,7 @@ import type { Send } from '../src/transport/wire.ts';
 
 const ORIGIN = 'http://server.test';
 
-/** What of a run may be said. */
+/** Options of a run. */
 type Asked = Partial<
   Pick<ConformOptions, 'strict' | 'maxLatencyMs' | 'level' | 'only' | 'given' | 'borrowers'>
 >;

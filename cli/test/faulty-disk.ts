@@ -3,7 +3,7 @@ const BLOCK = 64;
 
 type File = { durable: Buffer; content: Buffer };
 
-/** What a disk may hold once power was lost. */
+/** Possible content of a disk after power was lost. */
 export type DiskState = {
   /**
    * The files by path: what was synced is there; of what was not, any part of any block, and any
@@ -15,7 +15,7 @@ export type DiskState = {
 };
 
 /**
- * A disk in memory, in place of `node:fs/promises` for one folder. `onChange` is told of each
+ * A disk in memory that replaces `node:fs/promises` for one folder. `onChange` is called at each
  * moment at which power may be lost.
  */
 export class FaultyDisk {
@@ -66,7 +66,7 @@ export class FaultyDisk {
     this.lookNow();
   }
 
-  /** Tells of this moment. */
+  /** Reports this moment. */
   lookNow(): void {
     const copy = (names: Map<string, File>) =>
       new Map([...names].map(([name, file]) => [name, { ...file }] as const));
@@ -87,7 +87,7 @@ function after(
   return kept;
 }
 
-/** What was synced, and any part of the rest: blocks that were not written are zeros. */
+/** The synced bytes, and any part of the rest: blocks that were not written are zeros. */
 function contentOf({ durable, content }: File, pick: (below: number) => number): Buffer {
   const common = content.subarray(0, durable.length).equals(durable);
   if (!common) return pick(2) === 0 ? durable : content;

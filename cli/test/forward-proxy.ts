@@ -7,9 +7,9 @@ import { onTestFinished } from 'vitest';
 export type ForwardProxy = {
   /** `host:port` of it. */
   host: string;
-  /** What it was asked for: a whole address, or `CONNECT` with host and port. */
+  /** The requested target: an absolute address, or `CONNECT` with host and port. */
   asked: string[];
-  /** What clients said who they are. */
+  /** Credentials that clients sent. */
   authorizations: (string | undefined)[];
 };
 

@@ -36,7 +36,7 @@ tsc) exec '${process.execPath}' '${tsc}' "$@" ;;
     await writeFile(join(folder, name), `#!/bin/sh\n${text}\n`);
     await chmod(join(folder, name), 0o755);
   }
-  // What `npm install` puts there.
+  // The result of `npm install`.
   await installPackage(project);
   return folder;
 }

@@ -3,12 +3,12 @@ import { listOperations, type Operation } from '../src/contract/operations.ts';
 import { judgeReply, type Verdict } from '../src/judge/reply/judge-reply.ts';
 import { subjectOf, type Subject } from '../src/judge/reply/subject.ts';
 
-/** What the contract says of the one call that it has. */
+/** The contract's rules for its only call. */
 type CallRules = {
   envelope?: string;
   success?: readonly string[];
   codes?: readonly { name: string; code: string | number }[];
-  /** What HTTP 200 brings, by media type. */
+  /** Content of HTTP 200, by media type. */
   content?: Readonly<Record<string, MediaType>>;
   requestBody?: RequestBody;
 };
@@ -24,7 +24,7 @@ export function envelopeOf(payload: object): MediaType {
 const level = { type: 'integer' };
 const payload = { type: 'object', required: ['level'], properties: { level } };
 
-/** A contract of one call, `POST /brought/it`, that is about a level unless told otherwise. */
+/** A contract of one call, `POST /brought/it`, which returns a level by default. */
 export function contractOf(facts: CallRules = {}): ContractDocument {
   const { content = { 'application/json': envelopeOf(payload) }, requestBody, ...more } = facts;
   const codes = [
@@ -51,7 +51,7 @@ export function callOf(document: ContractDocument): Operation {
   return operation;
 }
 
-/** A reply that came, a success as JSON unless told otherwise. */
+/** A received reply, by default a success as JSON. */
 type Came = {
   status?: number;
   headers?: Readonly<Record<string, string>>;
@@ -59,7 +59,7 @@ type Came = {
   body?: unknown;
 };
 
-/** What is said of a reply to that call. */
+/** The verdict on a reply to that call. */
 export function judged(
   { status = 200, headers = { 'content-type': 'application/json' }, body }: Came,
   {

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 export type Arrived = {
   method: string;
   path: string;
-  /** Path and query as they came. */
+  /** Path and query as received. */
   rawUrl: string;
   query: URLSearchParams;
   headers: IncomingMessage['headers'];

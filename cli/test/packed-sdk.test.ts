@@ -37,7 +37,7 @@ beforeAll(async () => {
   await run('npm', ['install', ...quiet, ...tarballs], { cwd: folder });
 }, SLOW);
 
-/** What a run says about a program that did not end well, instead of its exit code. */
+/** The output of a failed program, instead of its exit code. */
 async function complaints(command: string, args: string[]): Promise<string> {
   return run(command, args, { cwd: folder }).then(
     () => '',
@@ -138,7 +138,7 @@ test.each([
   expect(await complaints(tool('tsc', '.'), ['--project', project])).toBe('');
 });
 
-/** Bundles a file for browsers as Vite does it unless told. */
+/** Bundles a file for browsers, as Vite does it by default. */
 async function bundled(entry: string): Promise<string> {
   await writeFile(join(folder, 'index.html'), `<script type="module" src="${entry}"></script>`);
   await run(tool('vite', 'web'), ['build', '--outDir', `out-${entry}`], { cwd: folder });
@@ -154,7 +154,7 @@ test('Vite bundles the client with the table of all calls, but a request with it
   const request = await bundled('one-request.ts');
   expect(isTold(client)).toBe(Object.keys(operations).length);
   expect(isTold(request)).toBe(1);
-  // None of them brings the codes, the rules of fields, the server side or the sandbox.
+  // None of them includes the codes, the rules of fields, the server side or the sandbox.
   expect(client).not.toContain('serverFailure');
   expect(gzipSync(client).length).toBeLessThan(12_000);
   expect(gzipSync(request).length).toBeLessThan(2_000);

@@ -45,8 +45,8 @@ beforeAll(async () => {
 }, SLOW);
 
 /**
- * Plays a session in a folder and with a state of its own; '' when all was as it stands there, else
- * how it was.
+ * Plays a session in a folder with its own state; '' if it matches the text, else the actual
+ * session.
  */
 async function differences(session: string): Promise<string> {
   const work = await mkdtemp(join(folder, 'work-'));

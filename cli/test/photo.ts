@@ -8,7 +8,7 @@ export const photo = Buffer.from(
   'base64',
 );
 
-/** A file with a picture, or with other bytes, in a folder of its own. */
+/** A file with a picture, or with other bytes, in a separate folder. */
 export async function photoFile(name = 'photo.jpg', bytes: Buffer = photo): Promise<string> {
   const path = join(await temporaryFolder(), name);
   await writeFile(path, bytes);

@@ -8,10 +8,10 @@ import { runConform } from './conform-run.ts';
 import { loopback, type Answer } from './loopback.ts';
 import type { ProxyReport } from '../src/servers/proxy/proxy-report.ts';
 
-/** What a fault of a reply is told as, by rule and place. */
+/** The report of a fault in a reply, by rule and position. */
 type Reported = string;
 
-/** Whether a fault is one of the reply, rather than of what came before or after it. */
+/** Whether a fault is one of the reply, rather than of something before or after it. */
 const isOfReply = (told: Reported) => /^BRT-[12]/.test(told);
 
 async function byCall(target: string): Promise<Reported[]> {
@@ -23,7 +23,7 @@ async function byCall(target: string): Promise<Reported[]> {
   });
 }
 
-/** Without what came, which the proxy adds and conform tells by itself. */
+/** Without the received value, which the proxy adds and conform reports separately. */
 async function byProxy(target: string): Promise<Reported[]> {
   const file = join(await temporaryFolder(), 'proxy.json');
   const proxy = await serve(['up', 'proxy', '--upstream', target, '--json-file', file]);

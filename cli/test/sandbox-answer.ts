@@ -4,10 +4,10 @@ import type { Answer, Arrived } from './loopback.ts';
 /** Misbehaves once a request was answered. */
 export type Afterwards = (sandbox: Sandbox, request: Arrived) => void;
 
-/** Tells something else than the sandbox said. */
+/** Replaces the sandbox's answer. */
 export type Retold = (path: string, body: string | Uint8Array) => string | Uint8Array;
 
-/** A sandbox behind a server of a test, which does something else besides. */
+/** A sandbox behind a test's server, which can also do something else. */
 export function sandboxAnswer(
   afterwards: Afterwards,
   retold: Retold = (_path, body) => body,

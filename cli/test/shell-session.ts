@@ -1,23 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A command of a session, with what it said and ended with. */
+/** A command of a session, with its output and exit code. */
 type Turn = {
   command: string;
   said: string;
   code: number;
 };
 
-/** Separates what one command says from what the next one says. */
+/** Separates the output of two commands. */
 const MARK = '\u001e';
 
 /**
- * Runs a session as it stands in a document: lines that begin with `$ ` are
- * commands, the others what they say, on stdout and stderr. `...` stands for
- * anything within a line, and alone for any lines; `[2]` at the end is an exit
- * code other than 0. All commands share one shell.
+ * Runs a session as written in a document: lines that begin with `$ ` are commands, the others
+ * their output, on stdout and stderr. `...` matches anything within a line, and alone any lines;
+ * `[2]` at the end is an exit code other than 0. All commands share one shell.
  *
- * @returns the same session, with whatever differs as it really was.
+ * @returns the same session, with the actual text where it differs.
  */
 export async function replaySession(session: string, env: NodeJS.ProcessEnv): Promise<string> {
   const wanted = parse(session);

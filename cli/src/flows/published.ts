@@ -1,4 +1,4 @@
-// What `@brought/cli/flow` is: all that a flow of one's own needs.
+// Exports of `@brought/cli/flow`: all that a user flow needs.
 export * as codes from '@brought/sdk/codes';
 export { formatDate, formatMoney, fromHundredths, isOne } from '@brought/sdk';
 export type { Data, Input, OperationId, Reply, Session } from '@brought/sdk';

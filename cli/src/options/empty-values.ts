@@ -1,7 +1,7 @@
 import type { Command, Option } from 'commander';
 import { usageError } from '../errors/cli-error.ts';
 
-/** Kept on the option: each command is built into a file with modules of its own. */
+/** Kept on the option: each command is built into a file with its own copy of the modules. */
 type Lenient = Option & { mayBeEmpty?: true };
 
 /** Lets an option be given an empty text, as a header may be. */

@@ -42,9 +42,8 @@ export function addGlobalOptions(program: Command): Command {
 }
 
 /**
- * The words of a command line in commander's terms: `--json=fields` becomes two
- * options, since an option whose value may be left out would take the word
- * behind it.
+ * The words of a command line in commander's terms: `--json=fields` becomes two options, since an
+ * option whose value may be left out would take the next word.
  */
 export function inCommandersTerms(argv: readonly string[]): string[] {
   const end = argv.indexOf('--');

@@ -10,7 +10,7 @@ import { usageError } from '../errors/cli-error.ts';
 import { didYouMean } from '../errors/nearest.ts';
 import { splitAssignment } from './assignment.ts';
 
-/** What the command line says about the borrower. */
+/** The borrower, from the command line. */
 export type SessionOptions = {
   session?: string[];
   sessionUrl?: string;

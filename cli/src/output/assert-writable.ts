@@ -15,11 +15,11 @@ function assertApart(files: readonly string[]): void {
 }
 
 /**
- * Looks whether files can be written, before anything is done that they are to
- * report: a payment that nobody learns of is worse than none. What is not asked
- * for, and stdout, is passed over.
+ * Checks whether files can be written, before anything is done that they would report: a payment
+ * that is not reported is worse than none. Omitted files and stdout are skipped.
  *
- * @throws CliError (exit code 2) for the first one that cannot, and for one that is named twice.
+ * @throws CliError (exit code 2) for the first one that cannot be written, and for one that is
+ * named twice.
  */
 export function assertWritable(...files: readonly (string | undefined)[]): void {
   const named = files.flatMap((file) => (file === undefined || file === '-' ? [] : [file]));

@@ -4,15 +4,15 @@ import { usageError } from '../errors/cli-error.ts';
 /** Where text is written: stdout or stderr. */
 export type Channel = {
   isTTY: boolean;
-  /** Characters in a line of the terminal; undefined where there is none, or it does not say. */
+  /** Characters in a line of the terminal; undefined if there is none, or its size is unknown. */
   columns: number | undefined;
   write: (text: string | Uint8Array) => void;
   /**
-   * From now on nothing waits for whoever reads a pipe: what is not read yet is kept. To be called
-   * before a flow of one's own prints, which may be more than anybody reads: who waits for a reader
-   * hears no Ctrl-C.
+   * From now on writing never waits for the reader of a pipe: unread output is buffered. To be
+   * called before a user flow prints, which may be more than anybody reads: a process that waits
+   * for a reader does not handle Ctrl-C.
    *
-   * @returns what writes, whatever is put in place of the stream's own later.
+   * @returns the writing function, whatever later replaces the stream's own.
    */
   bufferUnread: () => (text: string | Uint8Array) => void;
   /** Whether something that was kept is still not read. */
@@ -28,8 +28,8 @@ const buffered: Map<number, Buffered> = Reflect.get(process, BUFFERED) ?? new Ma
 Reflect.defineProperty(process, BUFFERED, { value: buffered });
 
 /**
- * A channel of this process. What is no terminal is written directly: the
- * stream that Node would make for it takes a tenth of a short command's time.
+ * A channel of this process. Anything other than a terminal is written directly: creating Node's
+ * stream for it takes a tenth of a short command's time.
  */
 function openChannel(fd: 1 | 2): Channel {
   const stream = (): NodeJS.WriteStream => (fd === 1 ? process.stdout : process.stderr);
@@ -82,8 +82,8 @@ function writeTo(stream: NodeJS.WriteStream, text: string | Uint8Array): void {
 /** Files, pipes and sockets are none; other devices may be. */
 function mayBeTerminal(fd: number): boolean {
   try {
-    // As big integers: those of the other kind are kept by Node 20, which then takes the next path
-    // that it resolves for a pipe, too, and does not find what modules behind links depend on.
+    // As big integers: Node 20 keeps stats of the other kind, mistakes the next path that it
+    // resolves for a pipe too, and then does not find the dependencies of linked modules.
     const stat = fstatSync(fd, { bigint: true });
     return !(stat.isFile() || stat.isFIFO() || stat.isSocket());
   } catch {
@@ -93,8 +93,8 @@ function mayBeTerminal(fd: number): boolean {
 }
 
 /**
- * A program that was started with the same pipe, as the compiler of flows is, has made it one that
- * waits. Node has no other way to say so.
+ * A program that was started with the same pipe, such as the compiler of flows, has made it
+ * blocking. Node has no public way to undo that.
  */
 function waitForNobody(stream: NodeJS.WriteStream): void {
   const handle: unknown = Reflect.get(stream, '_handle');
@@ -115,12 +115,12 @@ function hasReader(fd: number): boolean {
   }
 }
 
-/** What nobody wakes: to wait for a millisecond. */
+/** Never notified: used to wait for a millisecond. */
 const asleep = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 
 /**
- * Writes all of it; false when nobody reads: the reader has gone, as `| head -1` does, which is no
- * failure, or its terminal was closed, or there never was one.
+ * Writes all of it; false when nobody reads: the reader has gone, as `| head -1` does, which is not
+ * a failure, or its terminal was closed, or there never was one.
  *
  * @throws CliError (exit code 2) where the result cannot be written.
  */
@@ -150,7 +150,7 @@ function writeAll(fd: number, bytes: Buffer): boolean {
 export const stdout = openChannel(1);
 export const stderr = openChannel(2);
 
-/** A flow of one's own may put others in its place. */
+/** A user flow may replace the global one. */
 const ownTimeout = setTimeout;
 
 /** Milliseconds between two looks at what is not read yet. */

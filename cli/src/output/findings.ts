@@ -3,13 +3,13 @@ import type { Terminal } from './terminal.ts';
 
 /** Something that was looked at, and what was found. */
 export type Finding = {
-  /** What was looked at, in a word or two. */
+  /** The subject, in a word or two. */
   about: string;
   outcome: 'ok' | 'warning' | 'fault';
   message: string;
-  /** What to do about it. */
+  /** How to fix it. */
   cure?: string;
-  /** What a fault ends with; 1 when left out. */
+  /** Exit code for a fault; 1 when left out. */
   exitCode?: ExitCode;
 };
 

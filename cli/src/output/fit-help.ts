@@ -1,10 +1,10 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Channel } from './channel.ts';
 
-/** Characters in a line of help where no terminal says how many. */
+/** Characters in a line of help if no terminal reports its width. */
 const USUAL_WIDTH = 80;
 
-/** How much further what belongs to a line stands. */
+/** Additional indent of text that continues a line. */
 const HANG = 4;
 
 /** Two blanks or more set columns apart. */
@@ -16,9 +16,9 @@ export function helpWidth({ columns }: Channel): number {
 }
 
 /**
- * Help whose lines are no longer than a terminal is wide, but for a word that is. What stands in
- * columns gets lines of its own, a command goes on behind `\`, so that it can still be copied, and
- * whatever else is too long is broken between words.
+ * Help whose lines are no longer than a terminal is wide, except for single words. Columns get
+ * separate lines, a command continues after `\`, so that it can still be copied, and anything else
+ * that is too long is broken between words.
  */
 export function fitHelp(text: string, width: number): string {
   return text

@@ -1,16 +1,16 @@
 import { styleText } from 'node:util';
 import type { Command, Help, Option } from 'commander';
 
-/** One line of a list, and what it says. */
+/** One line of a list, with its description. */
 type Item = readonly [term: string, description: string];
 
 /** Name of the group that holds what belongs to no other. */
 const OWN_OPTIONS = 'Options:';
 
 /**
- * Help of a command: what can be done before how, so that nobody looks for the
- * commands behind a page of options. The options of every command are explained
- * once, by the program itself, and only named elsewhere.
+ * Help of a command: what can be done before how, so that nobody has to look for the commands after
+ * a page of options. The options of every command are explained once, by the program itself, and
+ * only named elsewhere.
  */
 export function formatHelp(command: Command, helper: Help): string {
   const options = helper.visibleOptions(command);
@@ -38,7 +38,7 @@ export function styleTitle(title: string): string {
   return styleText('bold', title, { validateStream: false });
 }
 
-/** A command with what it takes; that it has options goes without saying. */
+/** A command with its arguments; options are not shown, because every command has some. */
 export function subcommandTerm(command: Command): string {
   const words = command.registeredArguments.map((each) => {
     const word = each.variadic ? `${each.name()}...` : each.name();
@@ -47,7 +47,7 @@ export function subcommandTerm(command: Command): string {
   return `${command.name()}${words.join('')}`;
 }
 
-/** What belongs to the command alone comes first, and what belongs to all of them last. */
+/** The command's own options first, those of all commands last. */
 function ordered(options: readonly Option[]): Option[] {
   const own = options.filter(({ helpGroupHeading }) => helpGroupHeading === undefined);
   const others = options.filter(({ helpGroupHeading }) => helpGroupHeading !== undefined);

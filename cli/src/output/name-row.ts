@@ -1,16 +1,16 @@
 import { brokenInto } from './table.ts';
 import { widthOf } from './width.ts';
 
-/** What stands in a row, and the room there is for it. */
+/** Content of a row, and its width. */
 type NameRow = {
   /** One character, painted. */
   mark: string;
   name: string;
   /** Cells that are kept for a name. */
   width: number;
-  /** What stands in columns behind the name. */
+  /** Columns after the name. */
   columns: string;
-  /** What may be said at the end, however long. */
+  /** Text at the end, of any length. */
   remark?: string;
   /** Cells of a line of the terminal; undefined where lines have no end. */
   most: number | undefined;
@@ -19,8 +19,9 @@ type NameRow = {
 const INDENT = 4;
 
 /**
- * A row whose columns stay where they are: a name that is longer than its column is broken into
- * lines of its own, and the columns come below it. In a file a row is a line, whatever its length.
+ * A row whose columns are always aligned: a name that is longer than its column is broken into
+ * separate lines, and the columns follow below it. In a file a row is one line, whatever its
+ * length.
  */
 export function nameRow({ mark, name, width, columns, remark = '', most }: NameRow): string {
   const begin = `  ${mark} `;

@@ -8,9 +8,8 @@ import { harmlessJson, visible } from './visible.ts';
 const MOST_DETAILS = 20;
 
 /**
- * Says on stderr why a command did not do what it was asked, and which exit
- * code that is. A failure that the user cannot cure keeps its stack for
- * `--verbose`.
+ * Reports on stderr why a command did not do what it was asked, and with which exit code. A failure
+ * that the user cannot fix keeps its stack for `--verbose`.
  */
 export function reportFailure(terminal: Terminal, error: unknown): ExitCode {
   if (error === undefined) return exitCode.passed;
@@ -27,8 +26,8 @@ export function reportFailure(terminal: Terminal, error: unknown): ExitCode {
 }
 
 /**
- * What somebody typed in the wrong place is repeated, and no redactor was made yet: cards show by
- * their digits.
+ * A value typed in the wrong position is repeated, before any redactor exists: card numbers are
+ * recognized by their digits.
  */
 function withoutCards(error: CliError): CliError {
   const { exitCode: code, hint, ...rest } = error;
@@ -51,7 +50,7 @@ function asText(terminal: Terminal, { message, hint, details, curl, cause }: Cli
   return lines.join('\n');
 }
 
-/** Where it happened; what the cause says may hold secrets, and the message says it without. */
+/** Where it happened; the cause's message may hold secrets, and our message has none. */
 function framesOf({ stack = '' }: Error): string {
   return stack
     .split('\n')

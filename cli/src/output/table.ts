@@ -35,7 +35,7 @@ export function formatTable(rows: readonly (readonly string[])[], most = Infinit
     .join('\n');
 }
 
-/** A text in lines that are no wider than `most` cells, where its words allow it. */
+/** A text in lines no wider than `most` cells, as far as its words allow. */
 export function brokenInto(text: string, most: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

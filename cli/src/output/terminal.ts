@@ -4,7 +4,7 @@ import { assertField, selectFields } from './select-fields.ts';
 import { harmless, harmlessJson } from './visible.ts';
 import { formatRows, formatTable } from './table.ts';
 
-/** What the global options say about output. */
+/** Output settings from the global options. */
 export type OutputOptions = {
   json?: boolean;
   /** The value of `--json=`: `lines`, or fields separated by commas. */

@@ -1,6 +1,6 @@
 /** Characters that move the cursor, colour what follows, or turn it round. */
 const COLOUR = /(\u001b\[[\d;]*m)/;
-/** What makes a line of a log a command to GitHub Actions, blanks before it or none. */
+/** The start of a log line that GitHub Actions takes for a command, with or without blanks. */
 const COMMAND = /^([^\S\n]*)(?=::)/gm;
 /** The older way, which the runner of GitHub finds anywhere in a line. */
 const OLDER_COMMAND = /##(?=\[)/g;
@@ -15,14 +15,14 @@ export function visible(text: string): string {
   return steady(text).replace(COMMAND, '$1·').replace(OLDER_COMMAND, '##·');
 }
 
-/** The same for a text that stands within a line of our own, and begins none. */
+/** The same for a text inside a line of ours, which does not begin it. */
 export function steady(text: string): string {
   return text.replaceAll('\r\n', '\n').replace(UNSEEN, '·');
 }
 
 /**
- * What goes to a terminal: colours pass, since they are mostly ours, and nothing
- * else that a terminal would obey, whoever wrote it.
+ * Text that is safe for a terminal: colours pass, since they are mostly ours, and no other control
+ * sequence does, whoever wrote it.
  */
 export function harmless(text: string): string {
   return text

@@ -11,10 +11,10 @@ import type { Terminal } from './terminal.ts';
 export type Output = readonly [file: string | undefined, text: () => string | Promise<string>];
 
 /**
- * Writes those reports that are asked for. A full disk hides neither what they report nor the
- * others: what cannot be written is told, and the rest is written.
+ * Writes those reports that are requested. A full disk hides neither the result nor the other
+ * reports: the ones that fail are reported, and the rest is written.
  *
- * @returns 2 where one of them could not be written.
+ * @returns 2 if one of them could not be written.
  */
 export async function writeOutputs(
   terminal: Terminal,
@@ -31,17 +31,17 @@ export async function writeOutputs(
     }
   }
   if (failed.length === 0) return exitCode.passed;
-  // One failure, for --json tells one document.
+  // One failure, because --json prints one document.
   const [first] = failed;
   const messages = failed.map(({ message }) => message).join('\n');
   return reportFailure(terminal, usageError(messages, undefined, first));
 }
 
 /**
- * Writes a document into a file, its folder made if need be; `-` is stdout. Others may read the
- * file, or write it anew, meanwhile: it is there whole at any time, as it was or as it is.
+ * Writes a document into a file, and creates its folder if needed; `-` is stdout. Others may read
+ * or rewrite the file at the same time: it always has its complete old or new content.
  *
- * @throws CliError (exit code 2) when it cannot be written; what was there is left as it was.
+ * @throws CliError (exit code 2) when it cannot be written; the existing file is unchanged.
  */
 export function writeOutput(terminal: Terminal, file: string, text: string): void {
   if (file === '-') {

@@ -24,10 +24,10 @@ export function assertMayProbe(url: string, allowedHosts: readonly string[]): vo
 }
 
 /**
- * Refuses to stand before a host that nobody allowed: whoever may write to this machine would write
+ * Refuses to proxy to a host that nobody allowed: anybody who may write to this machine would write
  * to that host.
  *
- * @param allowedHosts asked for only where the host is not this machine.
+ * @param allowedHosts called only if the host is not this machine.
  * @throws CliError (exit code 2); nothing was passed on.
  */
 export function assertMayPassOn(url: string, allowedHosts: () => readonly string[]): void {
@@ -43,7 +43,7 @@ export function mayBeLedTo(url: string, target: string, allowedHosts: readonly s
   return named || (isLoopback(hostnameOf(url)) && isLoopback(hostnameOf(target)));
 }
 
-/** What a container calls the machine that it runs on: Docker and Podman. */
+/** Names by which a container reaches the machine that it runs on: Docker and Podman. */
 const machineOfContainer = ['host.docker.internal', 'host.containers.internal'];
 
 /** Whether a host is this machine, or one that was allowed. */
@@ -55,11 +55,10 @@ export function isAllowedHost(url: string, allowedHosts: readonly string[]): boo
 }
 
 /**
- * Refuses to send the secrets of a profile, and who its session and headers say that asks, to
- * another host than the profile is about: that of its target, those of `allowedHosts`, and this
- * machine.
+ * Refuses to send the secrets of a profile, and the identity in its session and headers, to another
+ * host than the profile is about: that of its target, those of `allowedHosts`, and this machine.
  *
- * @param sent names of what the profile says of session and headers and would be sent.
+ * @param sent names of the profile's session parameters and headers that would be sent.
  * @throws CliError (exit code 2); nothing was sent.
  */
 export function assertMayHaveSecrets(

@@ -26,17 +26,17 @@ export type ProfileConfig = {
   headers?: { [Name in keyof HeaderValues]?: TextOrSecret };
   /** How the deployment departs from the contract. */
   remap?: Remap;
-  /** Where SMS codes come from. */
+  /** Source of SMS codes. */
   sms?: { from: (typeof smsSources)[number]; code?: TextOrSecret; command?: string };
   /** Hosts other than this machine to which calls that write may go. */
   allowedHosts?: string[];
-  /** What the target can do, where it does not say so itself. */
+  /** Capabilities of the target, if it does not declare them itself. */
   has?: Need[];
   /** For each call: 500ms, 10s, 1m. */
   timeout?: string;
 };
 
-/** What `brought.config.ts` or `brought.config.json` holds. */
+/** Content of `brought.config.ts` or `brought.config.json`. */
 export type Config = {
   /** Folder of the project's own flows, seen from the file. */
   flows?: string;
@@ -48,10 +48,10 @@ export type Config = {
 /** A JSON schema, for editors. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** What a value must be: for editors, and for the program. */
+/** Requirements for a value: for editors, and for the program. */
 type Rule = {
   schema: JsonSchema;
-  /** Checks a value and throws, naming its place, if it does not fit. */
+  /** Checks a value and throws, naming its position, if it does not fit. */
   check: (value: unknown, where: string) => void;
 };
 
@@ -193,9 +193,9 @@ export function configSchema(): JsonSchema {
 }
 
 /**
- * A profile file's content, known to be one.
+ * A profile file's content, validated.
  *
- * @throws CliError (exit code 2) that names file, place and, for an unknown key, the nearest.
+ * @throws CliError (exit code 2) that names file, position and, for an unknown key, the nearest.
  */
 export function checkConfig(path: string, value: Record<string, unknown>): Config {
   configRule().check(value, path);

@@ -8,7 +8,7 @@ import { baseUrl, isBuiltIn } from '../targets/address.ts';
 import { whoAnswers } from '../targets/who-answers.ts';
 import { proxyFor } from '../transport/proxy.ts';
 
-/** What is found about the profile in use. */
+/** Findings about the profile in use. */
 export async function checkProfile(options: GlobalOptions): Promise<Finding[]> {
   const found: Finding[] = [];
   let settings: Settings;

@@ -1,13 +1,13 @@
 import type { HeaderValues, Remap, Session } from '@brought/sdk';
 import type { Need } from '../flows/engine/needs.ts';
 
-/** Where SMS codes come from. */
+/** Source of SMS codes. */
 export type SmsSetting =
   /** The inbox of a sandbox. */
   | { from: 'inbox' }
   /** The same code each time, as test systems have it. */
   | { from: 'fixed'; code: string }
-  /** What a command prints; `$BROUGHT_PHONE` is the phone. */
+  /** A command that prints the code; `$BROUGHT_PHONE` is the phone. */
   | { from: 'command'; command: string }
   /** A user at the terminal. */
   | { from: 'prompt' };
@@ -31,14 +31,11 @@ export type Profile = {
   sms: SmsSetting | undefined;
   /** Hosts other than this machine to which calls that write may go. */
   allowedHosts: readonly string[];
-  /** What the target can do, where it does not say so itself. */
+  /** Capabilities of the target, if it does not declare them itself. */
   has: readonly Need[];
   /** Milliseconds for each call. */
   timeoutMs: number | undefined;
-  /**
-   * Values that came from the secret store or from secret files: to be masked wherever they turn
-   * up.
-   */
+  /** Values from the secret store or from secret files: to be masked wherever they occur. */
   secrets: readonly string[];
   /** The source file of each setting, by its key, such as `session.userId`. */
   origins: ReadonlyMap<string, string>;

@@ -254,7 +254,7 @@ test.each([
   );
   expect(other.code).toBe(2);
   expect((await run([...here, 'https://staging.invalid'])).code).toBe(5);
-  // What is typed beside the address is meant for it.
+  // Values typed next to the address are meant for it.
   const typed = ['--session', 'sessionId=x', '--session', 'mobilePhone=07', '--swift', 'y'];
   expect((await run([...here, 'https://other.invalid', ...typed])).code).toBe(5);
   const { url, arrived } = await target();

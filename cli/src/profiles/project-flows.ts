@@ -21,7 +21,8 @@ export function projectFolder(): string | undefined {
 /**
  * The flows of that folder.
  *
- * @param onBroken Is told why a file cannot be read, and the others are; without it that is thrown.
+ * @param onBroken Called with the reason why a file cannot be read, while the others are; without
+ * it the reason is thrown.
  * @throws CliError (exit code 2): as `projectFolder`, and where a flow cannot be loaded.
  */
 export async function projectFlows(

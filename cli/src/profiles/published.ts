@@ -1,6 +1,6 @@
 import type { Config } from './check-config.ts';
 
-// What `@brought/cli/config` is.
+// Exports of `@brought/cli/config`.
 export { configSchema } from './check-config.ts';
 export type { Config, ProfileConfig } from './check-config.ts';
 

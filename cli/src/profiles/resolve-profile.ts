@@ -9,7 +9,7 @@ import type { Profile, SmsSetting } from './profile.ts';
 import { readSecret } from './secret-store.ts';
 import { assertTrusted, permissionsOf } from './trust.ts';
 
-/** A profile's layer: what one file says about it. */
+/** A profile's layer: its settings in one file. */
 type Layer = {
   file: ConfigFile;
   config: ProfileConfig;
@@ -26,12 +26,12 @@ export function chosenProfile(
 }
 
 /**
- * The settings of a profile, secrets read: of the one asked for, else of the
- * default one; without either, empty ones. What the project's file says goes
- * before what the user's file says, key by key.
+ * The settings of a profile, secrets read: of the one asked for, else of the default one; without
+ * either, empty ones. The project's file overrides the user's file, key by key.
  *
- * @throws CliError (exit code 2): no such profile, a file that is wrong, a secret that is not kept,
- *   a project's file that is not trusted with what it wants.
+ * @throws CliError (exit code 2): no such profile, a file that is wrong, a secret that is not
+ * stored,
+ *   a project's file that is not trusted with what it requests.
  */
 export function resolveProfile(asked?: string): Profile {
   const files = readConfigFiles();
@@ -47,7 +47,7 @@ export function profileNames(files: readonly ConfigFile[]): string[] {
   return [...new Set(files.flatMap(({ config }) => Object.keys(config.profiles ?? {})))];
 }
 
-/** No profile of that name: whoever chose it is told, with the nearest. */
+/** No profile of that name: the error names who chose it, and the nearest name. */
 export function unknownProfile(name: string, by: string, files: readonly ConfigFile[]): Error {
   const names = profileNames(files);
   const asked = by.startsWith('--') ? '' : ` (chosen by ${by})`;

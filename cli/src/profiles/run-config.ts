@@ -6,12 +6,12 @@ import { asError } from '../flows/engine/endings.ts';
 import { isBuildFailure, unreadable } from '../flows/user/bundle.ts';
 import type { ProjectFile } from './trust.ts';
 
-/** What `brought.config.ts` imports. */
+/** The module that `brought.config.ts` imports. */
 const CONFIG_MODULE = '@brought/cli/config';
 
 /**
- * What `brought.config.ts` exports. It is run as it is, and may import nothing else: who trusts the
- * file has seen all that it does.
+ * The exports of `brought.config.ts`. It is run unchanged, and may import nothing else: a user who
+ * trusts the file has seen everything that it does.
  *
  * @throws CliError (exit code 2): it does not parse, it throws, it exports no settings.
  */

@@ -18,10 +18,10 @@ export function storedSecretNames(): string[] {
 }
 
 /**
- * Keeps a secret under a name, in a file of its own that this user alone may
- * read (mode 0600, in a folder of mode 0700).
+ * Stores a secret under a name, in a separate file that only this user may read (mode 0600, in a
+ * folder of mode 0700).
  *
- * @throws CliError (exit code 2): a name that is none, an empty value, a folder that cannot be
+ * @throws CliError (exit code 2): an invalid name, an empty value, a folder that cannot be
  *   written.
  */
 export function storeSecret(name: string, value: string): void {

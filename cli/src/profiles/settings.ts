@@ -5,7 +5,7 @@ import { assertMayHaveSecrets } from './allowed-host.ts';
 import type { Profile } from './profile.ts';
 import { resolveProfile } from './resolve-profile.ts';
 
-/** How calls are made, from all that says so. Secrets are in it as they are. */
+/** How calls are made, combined from all sources. Secrets are included in the clear. */
 export type Settings = Profile & {
   session: Session;
   headers: HeaderValues;
@@ -26,7 +26,7 @@ export function resolveSettings(options: GlobalOptions & SessionOptions): Settin
   return {
     ...profile,
     target,
-    // Whatever a custom header holds says who asks.
+    // Any custom header may identify the caller.
     secrets: [...profile.secrets, ...Object.values({ ...profile.headers, ...own.headers })],
     timeoutMs: options.timeout ?? profile.timeoutMs,
     session: { ...profile.session, ...own.session },
@@ -34,7 +34,7 @@ export function resolveSettings(options: GlobalOptions & SessionOptions): Settin
   };
 }
 
-/** What a profile says of session and headers, and the command line does not say otherwise. */
+/** Session and headers of a profile that the command line does not override. */
 function notIn(own: Pick<Settings, 'session' | 'headers'>, profile: Profile): string[] {
   const typed = Object.keys({ ...own.session, ...own.headers });
   const said = Object.entries({ ...profile.session, ...profile.headers });

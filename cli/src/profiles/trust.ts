@@ -16,9 +16,9 @@ export function trust({ path, text }: ProjectFile): void {
 }
 
 /**
- * Refuses a profile file of somebody else: it would say where calls go.
+ * Refuses a profile file of another user: it would decide where calls go.
  *
- * @throws CliError (exit code 2); `brought profile trust` takes it.
+ * @throws CliError (exit code 2); `brought profile trust` accepts it.
  */
 export function assertOwn(file: ProjectFile): void {
   if (isOwn(file.path) || isTrusted(file)) return;
@@ -26,8 +26,8 @@ export function assertOwn(file: ProjectFile): void {
 }
 
 /**
- * Refuses to hand secrets to, read files for and run commands of a project's profile file that
- * nobody looked at: it may have come with somebody else's project.
+ * Refuses to give secrets to, read files for and run commands of a project's profile file that
+ * nobody has reviewed: it may be from somebody else's project.
  *
  * @throws CliError (exit code 2); nothing was read, run or sent.
  */
@@ -41,7 +41,7 @@ export function assertTrusted(file: ProjectFile, permissions: readonly string[])
 
 const CURE = 'Look at it; `brought profile trust` allows it as it is now.';
 
-/** What a profile does beyond naming a target, in words: each needs the permission of its user. */
+/** Actions of a profile beyond naming a target, in words: each needs the permission of its user. */
 export function permissionsOf({ session, headers, sms, target }: ProfileConfig): string[] {
   const kept = [...Object.values(session ?? {}), ...Object.values(headers ?? {}), sms?.code];
   const where = target ?? 'the target of the command line';

@@ -2,9 +2,9 @@
 const SHORTEST = 7;
 
 /**
- * The pieces of base64 that a value shows in, wherever in a longer text it stood:
- * three bytes make four characters, so that there are three ways to cut it. The
- * characters at both ends, which its neighbours have a part in, are left out.
+ * The pieces of base64 that a value shows in, at any offset in a longer text: three bytes make four
+ * characters, so there are three alignments. The characters at both ends, which also encode its
+ * neighbours, are left out.
  */
 export function base64Of(
   value: string,
@@ -48,7 +48,10 @@ const LONGEST_TEXT = 1_000_000;
 
 const utf8 = new TextDecoder('utf8', { fatal: true });
 
-/** What a text is that is base64 as a whole, where that is JSON or a form; undefined otherwise. */
+/**
+ * The decoded form of a text that is base64 as a whole, if that is JSON or a form; undefined
+ * otherwise.
+ */
 export function textIn64(text: string): string | undefined {
   if (text.length < SHORTEST_TEXT || text.length > LONGEST_TEXT) return undefined;
   if (!/^[\w+/-]+={0,2}$/.test(text.trim().replace(/\r?\n/g, ''))) return undefined;

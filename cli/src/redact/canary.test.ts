@@ -69,7 +69,7 @@ function in64(text: string): string {
   return Buffer.from(text).toString('base64');
 }
 
-/** A server that says its visitor's secrets in every place that it has. */
+/** A server that repeats its visitor's secrets in every part of its replies. */
 async function gossip(): Promise<string> {
   const { url } = await loopback(({ path, query, body, headers }, response) => {
     if (path.startsWith('/__sandbox')) return sendJson(response, {}, 404);
@@ -109,7 +109,7 @@ let sandbox: Served;
 beforeAll(async () => {
   folder = await temporaryFolder();
   env = {
-    // What the user's own secret store holds is not an artefact; all else must be clean.
+    // The user's own secret store is not an artefact; everything else must be clean.
     BROUGHT_STATE_DIR: await temporaryFolder(),
     BROUGHT_RUNS_DIR: join(folder, 'runs'),
     CI: 'true',
@@ -128,7 +128,7 @@ const session = [
   `mobilePhone=${canary.phone}`,
 ];
 
-/** A flow of one's own that puts what it knows into every place that it has. */
+/** A user flow that writes its secrets into every output that it has. */
 const talkative = `import { flow } from '@brought/cli/flow';
 export default flow('talkative', { summary: 'Tells all.', session: ['sessionId'] }, async (ctx) => {
   const all = JSON.stringify(ctx.session);
@@ -139,7 +139,7 @@ export default flow('talkative', { summary: 'Tells all.', session: ['sessionId']
 });
 `;
 
-/** A flow of one's own that tells the code as soon as it has it, before any call has it. */
+/** A user flow that prints the code as soon as it has it, before any call has it. */
 const leaksItsCode = `import { flow } from '@brought/cli/flow';
 export default flow('told', { summary: 'Tells its code.' }, async (ctx) => {
   const code = await ctx.smsCode('read the code', '0712345678');
@@ -154,7 +154,7 @@ const loud = {
   flow: [['--verbose'], ['--json'], ['--json=lines'], ['--plain']],
 };
 
-/** Runs commands against a server that says all that it was sent, as loud as they can be. */
+/** Runs commands at the highest verbosity, against a server that repeats all that it was sent. */
 async function expectSilence(commands: readonly (readonly string[])[]): Promise<void> {
   const target = ['--target', await gossip(), ...session];
   const found: string[] = [];
@@ -331,7 +331,7 @@ test('secrets of profiles are masked in headers, errors and the settings', async
   );
   await trust(project, env);
   await writeFile(join(project, 'told.ts'), leaksItsCode);
-  // What the server says of a phone that nobody named is not known to be a secret.
+  // A phone that only the server mentions is not known to be a secret.
   const known = ['sessionId', 'token', 'code', 'card'];
   for (const command of [
     ['profile', 'show'],

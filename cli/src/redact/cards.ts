@@ -11,7 +11,7 @@ const MARK_BETWEEN = `(?:[${MARKS}]|%20|&nbsp;)`;
 
 /**
  * 14 to 19 digits as card numbers begin: first in a row, or in the groups that are printed on a
- * card, for other figures may stand beside them, such as until when it is valid; then with marks
+ * card, because other figures may be next to them, such as the expiry date; then with marks
  * anywhere.
  */
 const candidates = [
@@ -24,8 +24,8 @@ const candidates = [
 const secondSeries = { from: 2221, to: 2720, digits: 16 } as const;
 
 /**
- * A text in which card numbers are masked, also those that nobody told of: they
- * are known by their check digit (Luhn). Stamps, which begin with 1 or 20, are none.
+ * A text in which card numbers are masked, including those never learned: they are recognized by
+ * their check digit (Luhn). Time stamps, which begin with 1 or 20, are not cards.
  */
 export function maskCards(text: string, mask: string): string {
   return candidates.reduce(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { maskColumns, withCells } from './columns.ts';
 
-/** What a text says in tables, cell by cell. */
+/** The cells of tables in a text. */
 function cellsIn(text: string): string[] {
   const found: string[] = [];
   withCells(text, (name, cell) => {

@@ -7,7 +7,7 @@ type Row = { cells: string[]; mark: string };
 const HEAD =
   /^["']?[A-Za-z_][\w.-]*["']?(?:([,;\t])["']?[A-Za-z_][\w.-]*["']?)(?:\1["']?[A-Za-z_][\w.-]*["']?)*$/;
 
-/** Longer lines are no rows. */
+/** Longer lines are not rows. */
 const LONGEST_LINE = 10_000;
 
 /** The cells of a line; a mark within quotes is none. */
@@ -27,9 +27,9 @@ function bare(cell: string): string {
 }
 
 /**
- * Goes through the tables in a text, cell by cell below the names.
+ * Visits the tables in a text, cell by cell below the names.
  *
- * @param change Given a name and what stands below it, without its quotes; what to put there.
+ * @param change Given a name and the cell below it, without its quotes; returns the replacement.
  */
 export function withCells(text: string, change: (name: string, cell: string) => string): string {
   if (!text.includes('\n')) return text;
@@ -54,7 +54,7 @@ export function withCells(text: string, change: (name: string, cell: string) => 
   return lines.join('\n');
 }
 
-/** A text in which what stands below secret names is masked. */
+/** A text in which cells below secret names are masked. */
 export function maskColumns(text: string, isSecret: (name: string) => boolean): string {
   return withCells(text, (name, cell) => (isSecret(name) ? MASK : cell));
 }

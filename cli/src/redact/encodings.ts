@@ -70,7 +70,7 @@ function plainlyOf(value: string): string[] {
   return patterns.sort((a, b) => b.length - a.length);
 }
 
-/** The same where they stand apart, and are not the end of a value that is escaped wholly. */
+/** The same if they are separate words, and not the end of a value that is escaped completely. */
 export function standalonePatterns(value: string): string[] {
   return plainlyOf(value).map((form) => NO_ESCAPE_BEFORE + form);
 }
@@ -94,7 +94,7 @@ export function formsOf(value: string): string[] {
       escaped,
       // A text within JSON that is itself a text within JSON; an address within an address.
       inJson(escaped),
-      // Some servers escape more in JSON than they must: slashes, and what is no ASCII.
+      // Some servers escape more in JSON than they must: slashes, and characters outside ASCII.
       escaped.replaceAll('/', '\\/'),
       inUnicode(escaped, /[^\0-~]/g),
       inUnicode(escaped.replaceAll('/', '\\/'), /[^\0-~]/g),
@@ -130,13 +130,13 @@ function bySixteens(text: string): string {
   return bytes.join('(?:[ :,-]|\\\\{1,2}x|,? ?0x)?');
 }
 
-/** By ten or by sixteen; the mark at its end may be left out, and a blank stand there. */
+/** Decimal or hexadecimal; the semicolon may be missing, with a blank instead. */
 function entity(code: number): string {
   const hex = code.toString(16);
   return `&(?:amp;)?#(?:0*${code}(?!\\d)|x0*${hex}(?![\\da-f]))(?:;| ?(?=&)|(?!;))`;
 }
 
-/** As mails are written: with what is no printable ASCII by sixteens. */
+/** As in mails: characters outside printable ASCII in hexadecimal. */
 function inQuotedPrintable(value: string): string {
   return [...Buffer.from(value)]
     .map((byte) =>

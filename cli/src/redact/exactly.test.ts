@@ -4,14 +4,14 @@ import { maskCards } from './cards.ts';
 import { holdsMask } from './mask.ts';
 import { createRedactor, openRedactor } from './redactor.ts';
 
-/** Read anew for each, so that nothing is known of the one before. */
+/** A new redactor for each, so that it does not know the previous secrets. */
 const redactor = async (...secrets: string[]) => {
   const own = createRedactor(structuredClone(await readContract()));
   own.learnValues(secrets);
   return own;
 };
 
-/** A number with the digit behind it that makes it a card's (Luhn). */
+/** A number with a check digit appended that makes it a card's (Luhn). */
 function withCheckDigit(number: string): string {
   const sum = [...number].reverse().reduce((before, each, at) => {
     const weighed = Number(each) * (at % 2 === 0 ? 2 : 1);

@@ -2,22 +2,29 @@ import { clientHeaders } from '@brought/sdk';
 import { MASK } from './mask.ts';
 import { isFindable, isObvious } from './obvious-names.ts';
 
-/** The name of a cookie that a server sets, and its value; several may stand in one header. */
+/** The name of a cookie that a server sets, and its value; one header may have several. */
 const COOKIE = /((?:^|,\s*)[^=;,\s]+=\s*"?)((?:[^;,"]|,(?!\s*[^=;,\s]+=))+)/g;
 
-/** Headers that say who asks; servers set the first, too, with the token of a new session. */
+/**
+ * Headers that identify the caller; servers also set the first, with the token of a new session.
+ */
 const CREDENTIALS = /authorization$|^cookie$/i;
 
-/** What may come back of such a header alone: the token of a scheme, a cookie. */
+/**
+ * Separators in such a header between parts that may be repeated alone: the token of a scheme, a
+ * cookie.
+ */
 const BETWEEN = /[\s;,]|(?<=\w)=(?=[^=])/;
 
-/** The value of a header, and what may come back of it alone. */
+/** The value of a header, and the parts of it that may be repeated alone. */
 export function credentialsIn(name: string, value: string): string[] {
   const parts = CREDENTIALS.test(name) ? value.split(BETWEEN) : [];
   return [...new Set([value, ...parts.filter((part) => isFindable(part, 'reply'))])];
 }
 
-/** Secrets in the headers of a reply that may come back elsewhere: cookies, and tokens by name. */
+/**
+ * Secrets in the headers of a reply that may be repeated elsewhere: cookies, and tokens by name.
+ */
 export function secretsInHeaders(headers: Headers | undefined): string[] {
   const found = [...(headers?.entries() ?? [])].flatMap(([name, value]) => {
     if (name === 'set-cookie')
@@ -31,7 +38,7 @@ function isSecret(name: string): boolean {
   return isObvious(name) || CREDENTIALS.test(name);
 }
 
-/** The custom headers: whatever one of them holds, it says who asks. */
+/** The custom headers: any of their values may identify the caller. */
 const own = new Set<string>([...clientHeaders.form, ...clientHeaders.json]);
 
 /** The value of a header as it may be shown; of a cookie its name and how long it is kept stay. */

@@ -7,7 +7,7 @@ import { hasPiece, mayHold, searchable, tracesOf, type Traces } from './traces.t
  */
 const SHORTEST_LEARNED = 4;
 
-/** Values that are secret wherever they stand. */
+/** Values that are secret wherever they occur. */
 export type LearnedValues = {
   /** Adds values. True if any of them is new. */
   learn(found: readonly string[]): boolean;

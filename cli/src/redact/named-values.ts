@@ -49,8 +49,8 @@ const PART =
   /\bname="?(?<name>[^";\r\n]{1,100})"?[^\r\n]{0,300}(?:\r?\n[^\r\n]{1,300}){0,5}\r?\n\r?\n(?<text>[^]*?)(?=\r?\n--|$)/gi;
 
 /**
- * What stands in a text behind names, as in JSON, a form, XML or a multipart body, whole or broken
- * off; a list where a name has several. Meant for secrets: it finds rather more than there is.
+ * Values in a text by their names, as in JSON, a form, XML or a multipart body, complete or cut
+ * off; a list where a name has several. Meant for secrets: it finds rather too many than too few.
  */
 export function namedValues(text: string): Record<string, string[]> {
   const found = new Map<string, Set<string>>();
@@ -104,9 +104,9 @@ function collect(
 }
 
 /**
- * What JSON holds by name: an entry of a list by the name of the list, a row by the one in it.
+ * Values in JSON by name: an entry of a list by the name of the list, a row by the one in it.
  *
- * @param levels So many are gone through, for which there is stack.
+ * @param levels How many are visited, limited by the stack.
  */
 function notePlain(
   value: unknown,

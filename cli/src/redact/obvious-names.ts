@@ -43,9 +43,9 @@ const inAnyCase = obvious.map((name) =>
 
 /**
  * The names as the source of a regular expression, in capitals or not, also as the end of a longer
- * name: `newPassword`, `client-secret`, but not `spin` or `tokenType`. What a longer name begins
- * with stands in it once: with each of the names it is too large for V8 to optimize, and a reply of
- * 200 kB takes a minute.
+ * name: `newPassword`, `client-secret`, but not `spin` or `tokenType`. The prefix of a longer name
+ * occurs in it once: repeated for each name, it is too large for V8 to optimize, and a reply of 200
+ * kB takes a minute.
  */
 export const OBVIOUS_PATTERN = `(?:[\\w-]{0,60}(?:[_-]|[a-z\\d](?=[A-Z])))?(?:${inAnyCase.join('|')})`;
 
@@ -60,9 +60,10 @@ export function isObvious(name: string): boolean {
 export const LEVELS = 1000;
 
 /**
- * Values behind such names that can be looked for elsewhere, at any depth. Of a reply: of six
- * characters with a digit, for a server says `{"token": "expired"}`. What was sent is what it was
- * named, be it short. A word would mask what is none; behind its name it is masked as well.
+ * Values under such names that can be searched elsewhere, at any depth. In a reply: of six
+ * characters with a digit, because a server may send `{"token": "expired"}`. A sent value is what
+ * its name says, even if short. A plain word would mask ordinary text; under its name it is masked
+ * anyway.
  */
 export function obviousLeaves(
   value: unknown,
@@ -88,7 +89,7 @@ export function obviousLeaves(
   return isFindable(text, from) ? [{ name, value: text }] : [];
 }
 
-/** Whether a value behind a secret name can be looked for elsewhere. */
+/** Whether a value under a secret name can be searched elsewhere. */
 export function isFindable(text: string, from: 'request' | 'reply'): boolean {
   return findable[from].test(text);
 }

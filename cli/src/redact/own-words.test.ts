@@ -50,7 +50,7 @@ const writings: readonly ((text: string) => string)[] = [
   (text) => text.replaceAll('&', '&amp;').replaceAll("'", "'\\''"),
 ];
 
-/** A flow that says all of it in each place that it has for words. */
+/** A flow that writes all of it into each output that takes text. */
 const talkative = `import { readFileSync } from 'node:fs';
 import { flow, secret, text } from '@brought/cli/flow';
 const said = JSON.parse(readFileSync(new URL('./said.json', import.meta.url), 'utf8'));
@@ -109,7 +109,7 @@ test("a flow's own words show no secret that its run knows, however it writes it
     texts: [...new Set(writings.map((write) => write(secret)))],
   }));
   expect(writings.length).toBeGreaterThan(20);
-  // A card that nobody told of is known by its check digit, as it is printed.
+  // A card that was never learned is recognized by its check digit, as printed.
   const cards = ['4111111111111111 12/29', '4111 1111 1111 1111 cvv'];
   const said = [...written.flatMap(({ texts }) => texts), ...cards];
   await writeFile(join(project, 'said.json'), JSON.stringify(said));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { brought, serve, temporaryFolder, trust } from '../../test/brought.ts';
 import { loopback, sendJson } from '../../test/loopback.ts';
 
-/** A body, by its name in the flow; each has a secret of its own, which begins with 73. */
+/** A body, by its name in the flow; each has a different secret, which begins with 73. */
 const bodies: readonly [what: string, body: string, secret: string][] = [
   ['a form of parts', `parts({ pin: '7301' })`, '7301'],
   [
@@ -77,10 +77,10 @@ export default flow('raw', { summary: 'Raw.' }, async (ctx) => {
 
 /** Of rows that hold several, the others. */
 const besides = ['7315', '7317', '7321', '7326', '7327', '7328', '73281', 'sess-7320-canary'];
-/** Names behind which each value is masked, and the values that are found elsewhere. */
+/** Names whose values are masked, and the values that are found elsewhere. */
 const secrets = [...bodies.map(([, , secret]) => secret), ...besides];
 
-/** The server says all of it again, as one text. */
+/** The server repeats all of it, as one text. */
 async function gossip(): Promise<string> {
   const { url } = await loopback(({ path }, response) =>
     sendJson(response, { said: path === '/brought/all' ? secrets.join(' and ') : '' }),

@@ -19,12 +19,12 @@ const named: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** What is escaped in what is escaped is read so far: a text of JSON in JSON in an address. */
+/** Nested escaping is read this deep: a text of JSON in JSON in an address. */
 const DEEPEST = 3;
 
 /**
- * What a text says once it is no longer escaped for an address, for HTML, for JSON or for a mail,
- * level by level, and without what nobody sees; none where nothing is escaped.
+ * Readings of a text without its escaping for an address, for HTML, for JSON or for a mail, level
+ * by level, and without invisible characters; none where nothing is escaped.
  */
 export function readingsOf(text: string): string[] {
   const readings: string[] = [];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readContract } from '../contract/read-contract.ts';
 import { createRedactor, openRedactor } from './redactor.ts';
 
-/** Read anew for each, so that nothing is known of the one before. */
+/** A new redactor for each, so that it does not know the previous secrets. */
 async function redactor(...secrets: string[]) {
   const own = createRedactor(structuredClone(await readContract()));
   own.learnValues(secrets);

@@ -26,17 +26,17 @@ export type Redactor = {
    * @returns names of the fields that hold one, for `text`.
    */
   learnRequest(operationId: string, fields: Readonly<Record<string, unknown>>): string[];
-  /** Remembers what was sent behind secret names, in whatever form. */
+  /** Remembers values sent under secret names, in whatever form. */
   learnNamed(sent: Readonly<Record<string, readonly string[]>>): void;
   /** Remembers the secrets in a reply of a call. */
   learnReply(operationId: string, body: unknown): void;
   /** Remembers secrets by the name of their field, as those of a session. */
   learn(fields: Readonly<Record<string, unknown>>): void;
-  /** Remembers texts that are secret wherever they came from, such as a code out of an inbox. */
+  /** Remembers texts that are secret whatever their source, such as a code from an inbox. */
   learnValues(values: readonly string[]): void;
   /**
-   * A text without secrets: known values in any encoding, and whatever stands
-   * behind a secret name, be it `name=value` or `"name":"value"`.
+   * A text without secrets: known values in any encoding, and any value of a secret name, whether
+   * `name=value` or `"name":"value"`.
    *
    * @param alsoSecret names that are secret in this text, if not elsewhere.
    */
@@ -63,7 +63,7 @@ export function createRedactor(document: ContractDocument): Redactor {
   const operations = readOperations(document);
   const names = readSecretNames(document);
   const values = createLearnedValues();
-  // Names of fields as they may be shown: the same few come again and again.
+  // Names of fields in their printable form: the same few occur again and again.
   const fieldNames = new Map<string, string>();
 
   const learnValues = (found: readonly string[]): void => {
@@ -83,7 +83,7 @@ export function createRedactor(document: ContractDocument): Redactor {
   const text = (plain: string, alsoSecret: readonly string[] = []): string => {
     const inner = textIn64(plain) ?? withoutNulls(plain);
     const shown = inner && masked(inner, alsoSecret);
-    // What holds no secret stays as it was sent.
+    // Text without a secret is left unchanged.
     if (shown !== undefined && shown !== inner) return shown;
     const outer = masked(plain, alsoSecret);
     const revealing = readingsOf(outer).find((each) => maskCards(values.mask(each), MASK) !== each);
@@ -123,7 +123,7 @@ export function createRedactor(document: ContractDocument): Redactor {
     );
   };
 
-  /** A mask for what stands behind a secret name; what has fields of its own is shown by theirs. */
+  /** A mask for the value of a secret name; a value with its own fields is shown by theirs. */
   const filled = (value: unknown, alsoSecret: readonly string[]): unknown => {
     if (Array.isArray(value)) return value.map((each) => filled(each, alsoSecret));
     const isMasked = (typeof value === 'string' && value !== '') || typeof value === 'number';

@@ -6,7 +6,7 @@ import { maskColumns } from './columns.ts';
 import { MASK } from './mask.ts';
 import { isObvious } from './obvious-names.ts';
 
-/** Names whose values are secret: those that a contract marks, and those that say so themselves. */
+/** Names whose values are secret: those that a contract marks, and obvious ones. */
 export type SecretNames = {
   /** Whether the contract marks the name. */
   marks(name: string): boolean;
@@ -14,7 +14,7 @@ export type SecretNames = {
   has(name: string, alsoSecret: readonly string[]): boolean;
   /** A text in which the cells below a secret name of a table are masked. */
   maskTables(plain: string, alsoSecret: readonly string[]): string;
-  /** A text in which what stands behind a secret name is masked. */
+  /** A text in which values of secret names are masked. */
   maskBehind(plain: string, alsoSecret: readonly string[]): string;
 };
 

@@ -6,13 +6,16 @@ const SHORTEST = 4;
 /** Digits at the end of a phone, which all ways to write it share. */
 const DIGITS_OF_PHONE = 9;
 
-/** What a value leaves in a text, in whatever way it is written there; undefined for anything. */
+/**
+ * Traces of a value in a text, in whatever way it is written there; undefined if any text may hold
+ * it.
+ */
 export type Traces =
   | { plain: readonly string[]; encoded: readonly string[]; hex: readonly string[] }
   | undefined;
 
 /**
- * What to look for before a text is examined with patterns, which takes a hundred times as long:
+ * Fragments to search before a text is examined with patterns, which takes a hundred times as long:
  * a text in which none of it is found does not hold the value in any form.
  *
  * @param forms the ways in which the value is written that no reading undoes.
@@ -24,7 +27,7 @@ export function tracesOf(value: string, forms: readonly string[]): Traces {
   const listed = Buffer.from(value).join('');
   const plain = new Set(written.flatMap((form) => [bare(form), bare(unescaped(form))]));
   const in64 = new Set([...piecesOf(value, forms), ...doublyEncoded(value)].map(bare));
-  // What is short would be in every text.
+  // Short fragments would be in every text.
   if ([...plain, ...in64].some(({ length }) => length < SHORTEST)) return undefined;
   return {
     plain: [...plain],
@@ -35,11 +38,11 @@ export function tracesOf(value: string, forms: readonly string[]): Traces {
 
 /** A text as it is searched: letters and digits alone, read in several ways. */
 export type SearchableText = {
-  /** As it stands, and without the escaped ends of lines. */
+  /** Unchanged, and without escaped line ends. */
   plain: readonly string[];
   /** With what is escaped as it was before. */
   unescaped: readonly string[];
-  /** What is written by sixteens. */
+  /** Hexadecimal forms. */
   hex: string;
 };
 

@@ -5,13 +5,13 @@ import { usageError } from '../errors/cli-error.ts';
 /** Of the first one, an entry of a flow covered several failures. */
 const VERSION = 2;
 
-/** What `entryOf` writes: a call or a flow, the id of a rule, a place. */
+/** The output of `entryOf`: a call or a flow, the id of a rule, a position. */
 const ENTRY = /^\S.* BRT-\d{3} /;
 
-/** A baseline as it lies on the disk. */
+/** A baseline as stored on disk. */
 export type BaselineFile = RunOfBaseline & { entries: ReadonlySet<string> };
 
-/** What a later run has to do before it says of a failure that it is mended. */
+/** Conditions for a later run to report a failure as fixed. */
 export type RunOfBaseline = {
   /** Replies were judged by the document for servers. */
   strict: boolean;

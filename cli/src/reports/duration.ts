@@ -1,4 +1,4 @@
-/** Milliseconds as people say them: `840 ms`, `1.3 s`, `2 min 5 s`. */
+/** Milliseconds in readable form: `840 ms`, `1.3 s`, `2 min 5 s`. */
 export function duration(milliseconds: number): string {
   if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
   if (milliseconds < 60_000) return `${(milliseconds / 1000).toFixed(1)} s`;

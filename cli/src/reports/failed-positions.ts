@@ -1,6 +1,8 @@
 import type { CheckRecord, Failure, FlowReport, StepRecord } from '../flows/engine/report.ts';
 
-/** What varies between runs: ids, amounts, times. Ids of requirements and HTTP statuses do not. */
+/**
+ * Parts that vary between runs: ids, amounts, times. Ids of requirements and HTTP statuses do not.
+ */
 const VARYING =
   /\b(HTTP \d{3})\b|\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b|\b(?=\w*\d)\w{8,}\b|\d+(?:[.,:]\d+)*/gi;
 
@@ -16,7 +18,7 @@ export function failedPositions({ outcome, failure, also = [], steps }: FlowRepo
   return [...checks, ...(isCheck ? also : [failure, ...also]).map(errorPosition)];
 }
 
-/** The checks that came out so, each with its step; those of one name at a step are counted. */
+/** The checks with that outcome, each with its step; those of one name at a step are counted. */
 export function checkPositions(
   steps: readonly StepRecord[],
   wanted: CheckRecord['outcome'],
@@ -34,7 +36,7 @@ export function checkPositions(
   );
 }
 
-/** What the positions of all errors at a step begin with. */
+/** Common beginning of the positions of all errors at a step. */
 export function errorsAt(step: Pick<StepRecord, 'name' | 'operationId'>): string {
   return `${stepPosition(step)} failed: `;
 }

@@ -5,7 +5,7 @@ import { checkPositions, errorsAt, failedPositions } from './failed-positions.ts
 /** The rule of `conform` that a flow breaks which fails: one file serves both. */
 const FLOW_RULE = 'BRT-702';
 
-/** What a team knows of flows that fail, and what became of it in a run. */
+/** A team's known failing flows, and their results in a run. */
 export type FlowBaseline = {
   /** Whether all that failed in a run of a flow is known. */
   isKnown(report: FlowReport): boolean;
@@ -76,7 +76,7 @@ function aboutOf({ flow, case: named, row }: FlowReport): string {
   return flowId(row === undefined ? each : `${each}[${row}]`);
 }
 
-/** What all entries of a flow begin with. */
+/** Common beginning of all entries of a flow. */
 function headOf(report: FlowReport): string {
   return entryOf(aboutOf(report), FLOW_RULE, '');
 }

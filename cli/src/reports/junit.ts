@@ -4,9 +4,9 @@ import { titleOf } from './title.ts';
 import { element, text } from './xml.ts';
 
 /**
- * Reports as JUnit XML: a suite for each run of a flow, a case for each step
- * and for each of its checks. A flow that was skipped, or in which nothing was
- * checked, is a case of its own, so that no suite is empty and green.
+ * Reports as JUnit XML: a suite for each run of a flow, a case for each step and for each of its
+ * checks. A flow that was skipped, or in which nothing was checked, is a separate case, so that no
+ * suite is empty and green.
  */
 export function junitOf(reports: readonly FlowReport[]): string {
   const titleOnce = oncePerName();
@@ -105,11 +105,11 @@ function casesOf(report: FlowReport): readonly Case[] {
     const message = 'Nothing was checked: no check was made, or all were skipped.';
     cases.push({ name: 'the flow', milliseconds, outcome: 'error', type: outcome, message });
   }
-  // What went wrong outside of a step, such as before the first one, or after a soft check.
+  // Failures outside of a step, such as before the first one, or after a soft check.
   if (failure && !isInCases(failure, cases)) {
     cases.push({ name: 'the flow', milliseconds, ...failed(failure) });
   }
-  // What it, or its cleanup, threw beside that where no call failed.
+  // Other errors of it, or its cleanup, where no call failed.
   for (const { message, ...rest } of also) {
     if (cases.some((each) => each.message === message)) continue;
     const name = rest.phase === 'cleanup' ? 'the cleanup' : 'the flow';
@@ -120,7 +120,7 @@ function casesOf(report: FlowReport): readonly Case[] {
   return isReported ? all : [{ name: 'the flow', milliseconds, outcome: 'passed' }, ...all];
 }
 
-/** Whether a case says what ended the flow; a check has words of its own. */
+/** Whether a case already shows why the flow ended; a check has its own message. */
 function isInCases({ kind, message }: Failure, cases: readonly Case[]): boolean {
   const red = cases.filter(({ outcome }) => outcome === 'failed' || outcome === 'error');
   return red.some((each) => kind === 'check' || each.message === message);
@@ -137,7 +137,7 @@ function asKnown(each: Case): Case {
   return { name, milliseconds, outcome: 'skipped', message: `known: ${message}` };
 }
 
-/** Earlier attempts belong to the case that fails, else to one of their own. */
+/** Earlier attempts belong to the case that fails, else to a separate one. */
 function withEarlier(
   cases: readonly Case[],
   { earlier, milliseconds }: FlowReport,

@@ -19,7 +19,7 @@ test.each([
   expect(code).toBe(1);
   expect((stdout + stderr).length).toBeLessThan(20_000);
   expect(stdout).toMatch(/… \(\d{7} characters more\)/);
-  // Parsers that stand on libxml2 refuse a value of 10 MB, and every < counts fourfold.
+  // Parsers based on libxml2 refuse a value of 10 MB, and every < counts fourfold.
   expect((await readFile(file('j.xml'))).length).toBeLessThan(5_000_000);
   expect((await readFile(file('p.html'))).length).toBeLessThan(5_000_000);
   expect((await readFile(file('r.json'))).length).toBeGreaterThan(MANY);

@@ -17,7 +17,7 @@ export type RunReport = {
   milliseconds: number;
   /** How many reports are not kept in full. */
   omitted: number;
-  /** Of those what names them, and how they came out; left out where there are none. */
+  /** Name and outcome of those runs; left out where there are none. */
   brief?: readonly FlowReport[];
   /** Version of the contract that the program was built with; '' where that is not known. */
   contract: string;

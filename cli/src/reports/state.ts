@@ -3,7 +3,7 @@ import type { FlowReport } from '../flows/engine/report.ts';
 /** How a run of a flow ended; flaky ones, and failures that are known, apart. */
 export type State = FlowReport['outcome'] | 'flaky' | 'known';
 
-/** Those that want a look come first. */
+/** States that need attention first. */
 const states = [
   'failed',
   'interrupted',

@@ -3,7 +3,7 @@ import { isRecord } from '../contract/json-object.ts';
 import type { Screen } from '../contract/screens.ts';
 import type { FlowReport, StepRecord } from '../flows/engine/report.ts';
 
-/** Where the web app is when a flow has come this far. */
+/** The web app's screen when a flow has come this far. */
 export type StoppedAt = {
   /** The screen that makes the last call; undefined when no screen does. */
   screen: Screen | undefined;
@@ -35,7 +35,10 @@ function screenOf(operationId: string, screens: readonly Screen[]): Screen | und
   return screens.find((screen) => screen.operations.some(({ id }) => id === operationId));
 }
 
-/** What a page is opened with are the fields of the calls that fill it; what is sent on is none. */
+/**
+ * A page is opened with the fields of the calls that fill it; values that are only sent on are left
+ * out.
+ */
 function parametersOf(
   { operationId, wire }: StepRecord,
   screen: Screen | undefined,

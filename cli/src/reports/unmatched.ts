@@ -1,7 +1,7 @@
 import type { Flow } from '../flows/engine/flow.ts';
 import { flowId } from './baseline.ts';
 
-/** What entries of a baseline can be about. */
+/** Names that entries of a baseline can be about. */
 export type Nameable = {
   /** Ids of calls. */
   calls: readonly string[];

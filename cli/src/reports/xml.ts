@@ -1,4 +1,4 @@
-/** What XML 1.0 cannot hold at all, not even escaped. */
+/** Characters that XML 1.0 cannot hold at all, not even escaped. */
 const forbidden = new RegExp(
   `[${range(0x00, 0x08)}${range(0x0b, 0x0c)}${range(0x0e, 0x1f)}${range(0xd800, 0xdfff)}${range(0xfffe, 0xffff)}]`,
   'gu',

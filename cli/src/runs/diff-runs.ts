@@ -7,7 +7,9 @@ export type Difference = {
   flow: string;
   /** Absent where the flow as a whole differs. */
   step?: string;
-  /** What differs: `outcome`, `status`, `code`, `check CMP-10 …`, `reply data.list[].id` … */
+  /**
+   * The kind of difference: `outcome`, `status`, `code`, `check CMP-10 …`, `reply data.list[].id` …
+   */
   what: string;
   before: string;
   after: string;
@@ -16,9 +18,9 @@ export type Difference = {
 const ABSENT = '(not there)';
 
 /**
- * What two runs differ in, flow by flow and step by step: outcomes, statuses,
- * business codes, checks, and the shape of replies. Values, which differ from
- * run to run by nature, and times are passed over; of a run in brief all but its outcome is, too.
+ * Differences of two runs, flow by flow and step by step: outcomes, statuses, business codes,
+ * checks, and the shape of replies. Values, which differ from run to run by nature, and times are
+ * ignored; so is all but the outcome of a run in brief.
  */
 export function diffRuns(
   before: readonly FlowReport[],

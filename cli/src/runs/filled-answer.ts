@@ -2,10 +2,10 @@ import { isRecord } from '../contract/json-object.ts';
 import { holdsMask } from '../redact/mask.ts';
 
 /**
- * A recorded answer with the secrets that no record keeps, out of a fresh one. All else stays as it
- * was recorded: what a flow compares with a later answer must not be of today.
+ * A recorded answer with the secrets that no record keeps, taken from a fresh one. Everything else
+ * stays as recorded: values that a flow compares with a later answer must not be new.
  *
- * @throws Error where the fresh one has no such place, or another entry of a list is there.
+ * @throws Error where the fresh one has no such position, or has another list entry there.
  */
 export function filledAnswer(recorded: unknown, fresh: unknown): unknown {
   if (!holds(recorded)) return recorded;

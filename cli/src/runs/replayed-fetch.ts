@@ -10,18 +10,17 @@ type Reply = NonNullable<WireRecord['reply']>;
 
 /**
  * A transport that goes on where a run was, on a target that is as it was there: the steps before a
- * certain one are answered from the record and not done again. Those that only read and whose
- * answer held a secret, which no record has, are read anew for the secrets alone. From that step on
- * everything is sent.
+ * certain one are answered from the record and not done again. Reads whose answer held a secret,
+ * which no record has, are read again only for the secrets. From that step on everything is sent.
  *
  * @param steps The steps of the run before the one to go on from.
- * @throws CannotReplay, from the transport, when the flow takes another way than the
+ * @throws CannotReplay, from the transport, when the flow behaves differently than the
  *   run did, would send a secret that the record does not have, or reads an answer whose secrets
  *   are gone.
  */
 export function replayedFetch(steps: readonly StepRecord[], live: Fetch): Fetch {
   const expected = [...steps];
-  /** Captchas of pictures that are drawn anew, as they are read; and those of them used before. */
+  /** Picture captchas that are drawn again, as they are read; and those of them used before. */
   const drawn = new Set<string>();
   const used = new Set<string>();
   return async (request) => {
@@ -43,7 +42,7 @@ export function replayedFetch(steps: readonly StepRecord[], live: Fetch): Fetch 
       throw new CannotReplay(
         `No answer to "${step.name}" is in the record; go on from it instead.`,
       );
-    // What was sent then has used the picture of then, right or wrong.
+    // A request sent then has used the picture of then, right or wrong.
     if (changes(step)) for (const each of drawn) used.add(each);
     return answer(reply, reply.body);
   };
@@ -79,7 +78,7 @@ async function withSecrets({ name }: StepRecord, reply: Reply, fresh: Response):
   }
 }
 
-/** What is read anew must still succeed, or be refused, as it was. */
+/** A repeated read must have the same outcome, success or refusal. */
 async function assertAlike(
   { name, kind, operationId }: StepRecord,
   reply: Reply,

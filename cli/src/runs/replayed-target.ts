@@ -3,8 +3,7 @@ import { findRun, readReport } from './read-runs.ts';
 import { replayedFetch } from './replayed-fetch.ts';
 
 /**
- * A target on which a flow goes on where a run was; `place` is the run's id, a colon, the step's
- * number.
+ * A target on which a flow continues a run; `position` is the run's id, a colon, the step's number.
  */
 export function replayedTarget(target: RunTarget, position: string): RunTarget {
   const [id = '', number = ''] = position.split(':');

@@ -22,7 +22,7 @@ export type RunFolderOptions = {
   warn: (text: string) => void;
 };
 
-/** What a run leaves behind. Everything passes the redactor on its way in. */
+/** Files that a run leaves. Everything is redacted before it is written. */
 export type RunFolder = {
   id: string;
   /** Where it is; '' when nothing could be kept. */
@@ -39,19 +39,18 @@ export type RunFolder = {
   finish(report: RunReport): void;
 };
 
-/** Redacted as it is, a run still tells what somebody did: it is for its owner alone. */
+/** Even redacted, a run shows what somebody did: only its owner may read it. */
 const OWNER_FOLDER = 0o700;
 const OWNER_FILE = 0o600;
 
-/** What an id may look like: it is the name of a folder. */
+/** Pattern of an id: it is the name of a folder. */
 const ID_PATTERN = /^[A-Za-z0-9][\w.-]{0,63}$/;
 
 /**
- * Begins the folder of a run: `run.json`, `events.jsonl`, and at the end
- * `report.json`. A folder that cannot be written, or a disk that is full, is
- * told of once; the run goes on without.
+ * Begins the folder of a run: `run.json`, `events.jsonl`, and at the end `report.json`. A folder
+ * that cannot be written, or a full disk, is reported once; the run continues without it.
  *
- * @throws CliError (exit code 2) when the id is no name, holds a secret or is taken.
+ * @throws CliError (exit code 2) when the id is not a valid name, holds a secret or is taken.
  */
 export function createRunFolder({ id: given, head, redactor, warn }: RunFolderOptions): RunFolder {
   const { id, error: refused } = begin(given, redactor);
@@ -146,7 +145,7 @@ function checkedId(id: string, redactor: Redactor): string {
   return id;
 }
 
-/** Sorts by time; the end tells runs of the same second apart. */
+/** Sorts by time; the suffix distinguishes runs of the same second. */
 function freshId(): string {
   const stamp = new Date().toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-');
   return `${stamp}-${randomBytes(2).toString('hex')}`;

@@ -1,7 +1,7 @@
 import type { ExitCode } from '../errors/exit-code.ts';
 import type { RUN_VERSION } from '../reports/run-report.ts';
 
-/** What was asked for when a run began. Redacted. */
+/** The request when a run began. Redacted. */
 export type RunHead = {
   /** Words of the command line after the program's name, secrets masked. */
   command: readonly string[];

@@ -5,8 +5,8 @@ import { dirname, join, resolve } from 'node:path';
 const PROJECT_FOLDER = '.brought';
 
 /**
- * The folder of all runs: `$BROUGHT_RUNS_DIR`, else `.brought/runs` beside the
- * profile file of the project, here or in the closest folder above; else here.
+ * The folder of all runs: `$BROUGHT_RUNS_DIR`, else `.brought/runs` next to the profile file of the
+ * project, here or in the closest folder above; else here.
  */
 export function runsFolder(
   cwd: string = process.cwd(),

@@ -122,7 +122,7 @@ test('two runs are compared: the same but for values, or what differs, with exit
   expect(code).toBe(1);
 });
 
-/** Keeps runs in a folder of their own, and compares them. */
+/** Keeps runs in a separate folder, and compares them. */
 async function apartFromOthers() {
   const own = { ...env, BROUGHT_RUNS_DIR: await temporaryFolder() };
   const keep = (...args: string[]) =>

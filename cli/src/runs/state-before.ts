@@ -3,14 +3,14 @@ import { usageError } from '../errors/cli-error.ts';
 import type { StepRecord } from '../flows/engine/report.ts';
 
 /**
- * Whether the target is still as a run found it before a step, so that a flow may go on from there:
- * the run changed nothing from that step on. False where it did, and nothing before: then nothing
- * is spared by going on, and the run can be done again whole.
+ * Whether the target is still as a run found it before a step, so that a flow may continue from
+ * there: the run changed nothing from that step on. False where it did, and nothing before: then
+ * continuing saves nothing, and the whole run can be repeated.
  *
  * @param steps The steps of the run, its cleanup included.
- * @param from How many of them come before the one to go on from.
- * @throws CliError (exit code 2) where the run changed something before and after it: what was read
- *   between is nowhere any more, and no answer of today goes with one of then.
+ * @param from How many of them precede the one to continue from.
+ * @throws CliError (exit code 2) where the run changed something before and after it: answers read
+ *   between are gone, and new answers do not match the old ones.
  */
 export function isAsBefore(steps: readonly StepRecord[], from: number): boolean {
   const changed = (step: StepRecord): boolean => changes(step) || mayHaveChanged(step, steps);
@@ -37,7 +37,9 @@ export function operationOf(operationId: string): Operation | undefined {
     : undefined;
 }
 
-/** What failed is taken to have changed nothing: a step is gone on from because it failed. */
+/**
+ * A failed step is assumed to have changed nothing: a run is continued from it because it failed.
+ */
 export function changes(step: StepRecord): boolean {
   return step.outcome === 'passed' && !reads(step);
 }

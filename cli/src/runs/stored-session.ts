@@ -20,9 +20,9 @@ export type StoredSession = {
 const MAX_SESSIONS = 50;
 
 /**
- * Remembers the session of a run in the state folder of this user, mode 0600.
- * In CI nothing is kept: nobody goes on there. What cannot be written is left
- * out; `replay` and `link --from-run` then ask for the session.
+ * Remembers the session of a run in the state folder of this user, mode 0600. In CI nothing is
+ * stored: nobody continues runs there. If it cannot be written, it is skipped; `replay` and `link
+ * --from-run` then ask for the session.
  */
 export function storeSession(runId: string, stored: StoredSession): void {
   if (isCi()) return;
@@ -35,7 +35,7 @@ export function storeSession(runId: string, stored: StoredSession): void {
   }
 }
 
-/** What was remembered of a run's session; undefined when nothing was, or no longer. */
+/** The stored session of a run; undefined when there was none, or it is gone. */
 export function storedSession(runId: string): StoredSession | undefined {
   try {
     const value: unknown = JSON.parse(readFileSync(fileOf(runId), 'utf8'));

@@ -10,9 +10,7 @@ const PATIENCE_MS = 10_000;
 
 /** A request to the controls of a sandbox. */
 export type SandboxRequest = {
-  /**
-   * A field of the answer, without which it is no sandbox's: some servers say yes to everything.
-   */
+  /** A field that the answer must have: some servers say yes to everything. */
   answer: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the controls, such as `/clock`. */
@@ -21,10 +19,10 @@ export type SandboxRequest = {
 };
 
 /**
- * What the controls of a sandbox answer.
+ * The answer of a sandbox's controls.
  *
- * @throws CliError: exit code 5 when nobody answers or the server fails, 4 when it lets nobody in,
- *   2 when it is no sandbox or it refuses.
+ * @throws CliError: exit code 5 when nobody answers or the server fails, 4 when it denies access,
+ *   2 when it is not a sandbox or it refuses.
  */
 export async function askSandbox(
   url: string,
@@ -44,7 +42,7 @@ export async function askSandbox(
       throw refused(url, reply.status);
     }
     if (isProblemOfSandbox(answer)) throw usageError(answer.detail);
-    // The query says whose session it is.
+    // The query names the session.
     const [pathname = ''] = path.split('?', 1);
     throw usageError(`${url} is no sandbox: it has no ${CONTROL_PATH}${pathname}.`);
   } catch (error) {
@@ -60,7 +58,7 @@ export async function askSandbox(
   }
 }
 
-/** What another server says may repeat the session that it was asked for. */
+/** Another server's message may repeat the session in the request. */
 function isProblemOfSandbox(
   answer: Readonly<Record<string, unknown>> | undefined,
 ): answer is { type: string; detail: string } {
@@ -68,7 +66,7 @@ function isProblemOfSandbox(
   return typeof detail === 'string' && String(type).startsWith('urn:brought:problem:');
 }
 
-/** What says nothing about whether a sandbox is there. */
+/** A refusal that does not show whether there is a sandbox. */
 function refused(url: string, status: number): CliError {
   const message = `${url} answered HTTP ${status}.`;
   return status >= 500

@@ -28,7 +28,7 @@ export async function sandboxAddress(target: string | undefined): Promise<string
 
 /**
  * The same for a command that only lists: undefined where neither a target nor exactly one sandbox
- * in the background says which.
+ * in the background identifies it.
  */
 export async function sandboxIfAny(target: string | undefined): Promise<string | undefined> {
   if (target !== undefined && !isBuiltIn(target)) return baseUrl(target);

@@ -6,13 +6,13 @@ import { InsecureError, type TlsTrouble } from '../transport/tls-trouble.ts';
 /** Milliseconds to wait for any answer at all. */
 const PATIENCE_MS = 5000;
 
-/** What there is at an address. */
+/** The server at an address. */
 export type Answerer = {
   /** The kind of a server of this program; `stranger` for another one, `nobody` for none. */
   who: string;
   /** Why a server that is there cannot be talked to. */
   tls?: TlsTrouble;
-  /** What became of it on the way through a proxy. */
+  /** Result of the way through a proxy. */
   byProxy?: string;
 };
 

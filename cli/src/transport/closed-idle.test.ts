@@ -47,7 +47,7 @@ async function listening(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A flow of these steps, in a folder of its own. */
+/** A flow of these steps, in a separate folder. */
 async function flowOf(steps: string): Promise<string> {
   const cwd = await temporaryFolder();
   await writeFile(
@@ -118,7 +118,7 @@ test('conform sends what only reads again, and says so beside the report', async
   expect(stdout).not.toContain('cut before the reply');
 });
 
-/** A sandbox that closes each connection after its first answer, and does not say that it will. */
+/** A sandbox that closes each connection after its first answer, without announcing it. */
 async function closing(): Promise<string> {
   const sandbox = createSandbox();
   const seen = new WeakSet<Socket>();

@@ -7,7 +7,7 @@ export type Connections = {
   agentFor: (address: URL) => Promise<Agent>;
   /** The same way with a connection that nobody has used, for one request. */
   fresh: (address: URL) => Promise<Agent>;
-  /** Lets go of those that wait to be used again. */
+  /** Closes idle connections. */
   close: () => void;
 };
 
@@ -15,13 +15,13 @@ export type Connections = {
 export type AgentOptions = { keepAlive: boolean; maxSockets: number; timeout: number };
 
 /**
- * Milliseconds for which a connection waits to be used again, or less where the server says so
+ * Milliseconds for which a connection waits to be used again, or less if the server asks for it
  * (`Keep-Alive: timeout=…`): servers close them after five seconds and more, and a request that
  * goes out at that moment is lost.
  */
 const LONGEST_WAIT_MS = 4000;
 
-/** What is needed of `node:http` and `node:https`. */
+/** The used part of `node:http` and `node:https`. */
 type Http = {
   Agent: new (options: AgentOptions) => Agent;
   request(
@@ -45,7 +45,7 @@ export function openConnections(most: number, exact = false): Connections {
     const proxy = proxyFor(address);
     const options = { keepAlive, maxSockets: most, timeout: LONGEST_WAIT_MS };
     if (!proxy) return new (httpOf(protocol).Agent)(options);
-    // Few are behind a proxy: nothing of it is loaded for the others.
+    // Few users are behind a proxy: the others load nothing of it.
     const { createProxyAgent } = await import('./proxy-agent.ts');
     return createProxyAgent({ proxy, tunnel: exact || protocol === 'https:', options });
   };

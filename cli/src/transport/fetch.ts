@@ -2,7 +2,7 @@ import type { BroughtOptions } from '@brought/sdk';
 import type { ResendOptions } from './send-over.ts';
 
 /**
- * How the program sends a request: a fetch that is given an address and an init object. Where that
+ * How the program sends a request: a fetch that is given an address and an init object. If that
  * does not say whether it may be sent again, a GET may.
  */
 export type Fetch = (url: string, init: RequestInit & Partial<ResendOptions>) => Promise<Response>;

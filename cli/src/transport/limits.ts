@@ -36,7 +36,7 @@ export function tooDeepAt(json: Buffer): number | undefined {
   return undefined;
 }
 
-/** What is said of a reply that is nested deeper. */
+/** Message about a reply that is nested deeper. */
 export const TOO_DEEP = `JSON with more than ${DEEPEST} levels of objects and lists`;
 
 const BACKSLASH = 0x5c;

@@ -13,7 +13,7 @@ const unreachable: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: 'the address cannot be had',
 };
 
-/** What an error of a connection means. */
+/** The meaning of a connection error. */
 export function noReplyOf(error: unknown): NoReply {
   if (!(error instanceof Error)) return { failed: 'connection-lost', detail: String(error) };
   if (isProxyError(error)) return { failed: 'unreachable', detail: error.message };

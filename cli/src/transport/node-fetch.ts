@@ -9,10 +9,10 @@ import { sendOver } from './send-over.ts';
 import { InsecureError, tlsTrouble } from './tls-trouble.ts';
 import { unpack } from './unpack.ts';
 
-/** A transport of one's own in place of the platform's fetch, and its connections. */
+/** A transport that replaces the platform's fetch, and its connections. */
 export type Transport = {
   fetch: Fetch;
-  /** Lets go of the connections that wait to be used again. */
+  /** Closes idle connections. */
   close(): void;
 };
 
@@ -49,7 +49,7 @@ export function createTransport(most = USUAL_CONNECTIONS, largest = LARGEST_REPL
   };
 }
 
-/** What goes with a request beside its head. */
+/** Parts of a request beside its head. */
 type Sending = {
   content: PlainBody['content'];
   signal: AbortSignal | null | undefined;
@@ -132,7 +132,10 @@ async function plainBody(body: RequestInit['body']): Promise<PlainBody> {
   return { content, contentType: written.headers.get('content-type') ?? undefined };
 }
 
-/** A reply that came, and cannot be read: what is wrong is what the server says, not the path. */
+/**
+ * A reply that arrived but cannot be read: the fault is in the server's data, not in the
+ * connection.
+ */
 class UnreadableReply extends Error {
   override name = 'UnreadableReply' as const;
   /** Its HTTP status. */

@@ -91,7 +91,7 @@ test('what a server says can neither steer the terminal nor look like a line of 
   const env = { BROUGHT_RUNS_DIR: await temporaryFolder() };
   for (const command of [...commands.map((each) => [...each, '--target', url]), ['run', 'show']]) {
     const { stdout, stderr } = await brought(command, { env });
-    // The reply of a call is data: it is printed on stdout as it came.
+    // The reply of a call is data: it is printed on stdout unchanged.
     const told = command[0] === 'call' ? stderr : stdout + stderr;
     expect(told).toContain('·[2J·[32mall is well··');
     expect(told).not.toMatch(/[\u0007\u001b\u2028\u202e\r]|^passed/m);
@@ -112,7 +112,7 @@ test('a reply with a long row of backslashes is masked as soon as any other', as
   }
 });
 
-/** A server that says this on every connection, once it was asked something. */
+/** A server that sends this on every connection, once it was asked something. */
 async function saying(text: string): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined).once('data', () => socket.end(text));

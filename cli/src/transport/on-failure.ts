@@ -2,7 +2,7 @@ import type { ClientRequest } from 'node:http';
 import type { Socket } from 'node:net';
 import { reasonOf } from './reason-of.ts';
 
-/** Ways in which the system says that the other side is gone. */
+/** System error codes for a closed peer. */
 export const lostCodes: readonly string[] = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_DESTROYED'];
 
 /** A connection that broke after the head of the reply, before its end. */
@@ -11,22 +11,22 @@ export const CUT_SHORT = 'the connection closed in the middle of the reply';
 /** A connection that broke before the head of the reply. */
 export const CUT_BEFORE = 'the connection was cut before the reply';
 
-/** A connection that had been used before was closed before a byte of the reply came. */
+/** A reused connection was closed before a byte of the reply arrived. */
 export class ClosedUnanswered extends Error {
   override message =
     'the server closed the connection, which had been used before, without an answer; only what reads is sent again';
 }
 
-/** Connections that carried a request: Node does not say so of one that a request waited for. */
+/** Connections that carried a request: Node does not mark one that a request waited for. */
 const used = new WeakSet<Socket>();
 
 /**
- * Tells why a request got no reply, or none that can be read whole.
+ * Reports why a request got no reply, or none that can be read completely.
  *
- * @param fail Called with ClosedUnanswered, words for what is no HTTP, or the error of the system.
+ * @param fail Called with ClosedUnanswered, a description of invalid HTTP, or the system's error.
  */
 export function onFailure(request: ClientRequest, fail: (error: Error) => void): void {
-  // Node drops without a word what comes after a thousand headers; too many of them fail by size.
+  // Node silently drops headers after a thousand; too many of them fail by size.
   request.maxHeadersCount = 0;
   let readBefore: number | undefined;
   request.on('socket', (socket) => {
@@ -56,7 +56,7 @@ const UNKNOWN_WORD = 'HPE_INVALID_CONSTANT';
 const MORE_THAN_A_REPLY =
   'more came than the reply may have: its Content-Length is too small, or its status has no body';
 
-/** What the parser of HTTP stumbled over, for a client that forgives it shows nothing. */
+/** The HTTP parser's complaint, because a tolerant client would not show it. */
 function inPlainWords(reason: string, error: Error): Error | undefined {
   const { message } = error;
   if (reason === 'HPE_HEADER_OVERFLOW') return new Error('the headers of the reply are too long');

@@ -20,7 +20,7 @@ export function createProxyAgent({ proxy, tunnel, options }: ProxyRoute): Agent 
   return tunnel ? new Tunnel(proxy, options) : new Relay(proxy, options);
 }
 
-/** Says of each failure on the way to the proxy that it is the proxy's. */
+/** Marks each failure on the way to the proxy as the proxy's. */
 class Relay extends HttpProxyAgent<string> {
   override async connect(...given: Parameters<HttpProxyAgent<string>['connect']>) {
     try {
@@ -44,7 +44,7 @@ class Tunnel extends HttpsProxyAgent<string> {
     }
   }
 
-  /** What a proxy answers that refuses to connect would pass for an answer of the server. */
+  /** The answer of a proxy that refuses to connect would pass for an answer of the server. */
   private expect200(request: ClientRequest): void {
     request.once('proxyConnect', ({ statusCode = 0 }: { statusCode?: number }) => {
       if (statusCode !== 200) throw new ProxyError(`it answered HTTP ${statusCode}`, this.proxy);

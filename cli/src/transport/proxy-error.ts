@@ -11,8 +11,8 @@ export class ProxyError extends Error {
 }
 
 /**
- * Told by its name: the way through a proxy is built into a file of its own, with a class of its
- * own.
+ * Recognized by its name: the way through a proxy is built into a separate file, with its own copy
+ * of the class.
  */
 export function isProxyError(error: Error): boolean {
   return error.name === NAME;

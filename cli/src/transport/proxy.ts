@@ -18,7 +18,7 @@ export function proxyFor(address: URL, env = process.env): URL | undefined {
   return proxyNamed(name, env[name] ?? '');
 }
 
-/** The host of an address, without the brackets in which IPv6 stands. */
+/** The host of an address, without the brackets of IPv6. */
 export function hostnameOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '');
 }
@@ -52,7 +52,7 @@ function isExempt(address: URL, noProxy: string): boolean {
     });
 }
 
-/** Whether an address lies in a range such as 10.0.0.0/8. */
+/** Whether an address is in a range such as 10.0.0.0/8. */
 function isInRange(hostname: string, range: string): boolean {
   const [base = '', bits = ''] = range.split('/');
   const net = process.getBuiltinModule('node:net');

@@ -15,7 +15,7 @@ const ownOne = certify(days(-1), days(1));
 const expired = certify(days(-2), days(-1));
 const ofAnother = certify(days(-1), days(1), [10, 0, 0, 7]);
 
-/** A server with a certificate of its own, and the file that makes it trusted. */
+/** A server with its own certificate, and the file that makes it trusted. */
 async function secured({ key, cert }: Certified): Promise<{ url: string; trust: string }> {
   const server = createServer({ key, cert }, (_request, response) => {
     response.setHeader('content-type', 'application/json');

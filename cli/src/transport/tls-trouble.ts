@@ -1,4 +1,4 @@
-/** What is wrong with certificate or handshake, and what to do about it. */
+/** The problem with certificate or handshake, and how to fix it. */
 export type TlsTrouble = {
   what: string;
   cure: string;
@@ -12,7 +12,7 @@ const ofOnesOwn = [
   'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
 ];
 
-/** What a server that speaks TLS refuses a handshake with, and what to do about it. */
+/** The reasons for which a TLS server refuses a handshake, and how to fix each. */
 const handshakes: readonly (readonly [said: RegExp, cure: string])[] = [
   [/protocol version|unsupported protocol/, 'the server has to speak TLS 1.2 or newer'],
   [
@@ -23,7 +23,7 @@ const handshakes: readonly (readonly [said: RegExp, cure: string])[] = [
 
 const ofItsTime = ['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID'];
 
-/** The trouble behind an error of a connection; undefined for one that is not about TLS. */
+/** The TLS problem that caused a connection error; undefined if it is not about TLS. */
 export function tlsTrouble(error: Error): TlsTrouble | undefined {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   // Certificates have codes such as CERT_HAS_EXPIRED, handshakes EPROTO and ERR_SSL_….

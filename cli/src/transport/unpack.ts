@@ -19,8 +19,8 @@ const unpackers = {
 const MOST_ENCODINGS = 5;
 
 /**
- * The bytes of a reply as its content encoding says, which may be several, in the order in which it
- * was packed (RFC 9110, 8.4); never more than is allowed.
+ * The decoded bytes of a reply; its content encoding may name several, in the order of packing (RFC
+ * 9110, 8.4); never more than is allowed.
  */
 export function unpack(bytes: Buffer, encoding: string | undefined): Buffer | NotUnpacked {
   const names = (encoding ?? '')

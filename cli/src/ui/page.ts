@@ -5,18 +5,18 @@ import { STYLE } from './style.ts';
 
 /** A flow, or a case of one, as the page lists it. */
 export type ListedFlow = {
-  /** What runs it: `repay.card`, `repay.card:wrong-code`. */
+  /** The name that runs it: `repay.card`, `repay.card:wrong-code`. */
   name: string;
   summary: string;
   isCase: boolean;
 };
 
-/** What the page is made of. */
+/** Input of the page. */
 export type UiParts = {
   flows: readonly ListedFlow[];
   /** Where flows run. */
   target: string;
-  /** What is wrong with flows of the project. */
+  /** Problems with flows of the project. */
   notes: readonly string[];
 };
 

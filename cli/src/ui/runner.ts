@@ -18,8 +18,8 @@ export type Runner = {
 };
 
 /**
- * Runs command lines of this program in processes of their own, so that a flow that hangs, or a
- * changed file of one, is nothing to the page.
+ * Runs command lines of this program in separate processes, so that a flow that hangs, or a changed
+ * flow file, does not affect the page.
  *
  * @param more words that every command line ends with, such as those of the target.
  * @param report called with each line, and with `{ event: 'ended', … }` once the process has ended.
@@ -61,7 +61,7 @@ function lineOf(text: string): RunLine {
   }
 }
 
-/** What the process said on stderr; of a failure, which is JSON there, what a person reads. */
+/** The process's text on stderr; for a failure, which is JSON there, the readable message. */
 function inWords(complaint: string): string {
   return complaint
     .trim()

@@ -1,4 +1,4 @@
-/** Script of the page, let in by its hash. What a server or a flow says is set as text. */
+/** Script of the page, allowed by its hash. Text from a server or a flow is set as text. */
 export const SCRIPT = `
 const byId = (id) => document.getElementById(id);
 const make = (name, props, ...children) => {

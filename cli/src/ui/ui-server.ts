@@ -113,7 +113,10 @@ function storedRuns() {
     }));
 }
 
-/** What was run, without how: the page gives the target itself, and the session to a replay. */
+/**
+ * The subject of a run, without its options: the page adds the target itself, and the session to a
+ * replay.
+ */
 function whatOf(command: readonly string[]): string {
   const options = command.findIndex((word) => word.startsWith('-'));
   // A run from the command line may have its options before the names.
@@ -156,7 +159,7 @@ async function fieldsOf(request: IncomingMessage): Promise<Readonly<Record<strin
   }
 }
 
-/** A name from the page as one word of a command line, which is no option. */
+/** A name from the page as one word of a command line, which is not an option. */
 function wordOf(value: unknown): string {
   return typeof value === 'string' ? value.replace(/^-+/, '') : '';
 }

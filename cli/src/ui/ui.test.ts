@@ -23,7 +23,7 @@ function post(path: string, body: object, url = ui.url): Promise<Response> {
   return fetch(url + path, { method: 'POST', headers: json, body: JSON.stringify(body) });
 }
 
-/** What the page is told, up to the end of the run that `begin` starts. */
+/** The lines that the page receives, up to the end of the run that `begin` starts. */
 async function linesOf(begin: () => Promise<Response>, url = ui.url): Promise<RunLine[]> {
   expect((await begin()).status).toBe(202);
   const { body } = await fetch(`${url}/events`);

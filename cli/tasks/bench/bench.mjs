@@ -33,9 +33,9 @@ async function write(measured, tools) {
 }
 
 // Every `bench/*.bench.ts` default-exports `{ name, run }`; `run` resolves to rows. Each is run in
-// a process of its own, one after the other, so that none disturbs another. Words after `--` choose
-// files by a part of their path; `--store` puts the run into `cli/bench/history`. A figure that
-// misses its goal makes the exit code 1.
+// a separate process, one after the other, so that they do not disturb each other. Words after `--`
+// choose files by a part of their path; `--store` puts the run into `cli/bench/history`. A figure
+// that misses its goal makes the exit code 1.
 await verb(
   async (args) => {
     const words = args.filter((arg) => arg !== STORE);

@@ -19,7 +19,7 @@ import { root } from '../workspace.mjs';
  * @typedef {{ figure: string, before: number, after: number, commit: string }} Change
  */
 
-/** A ratio says the same on another machine as far as anything does: `1.13 x (…)`, `0.40 (…)`. */
+/** A ratio is about as comparable between machines as a figure can be: `1.13 x (…)`, `0.40 (…)`. */
 const RATIO = /^(\d+(?:\.\d+)?)(?: ?x\b|$| \()/;
 
 /** A change that is reported. */

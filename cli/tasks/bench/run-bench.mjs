@@ -4,11 +4,11 @@ import { remark } from '../verb.mjs';
 import { root } from '../workspace.mjs';
 
 /**
- * Runs one bench in a process of its own, so that none disturbs another.
+ * Runs one bench in a separate process, so that benches do not disturb each other.
  * @param {string} path of its file in the workspace
  * @param {import('../setup.mjs').Tools} tools
  * @returns {Promise<import('./table.mjs').Row[] | undefined>} undefined where it fails, after
- *   telling why
+ *   reporting why
  */
 export async function runBench(path, tools) {
   const script = join(root, 'cli', 'tasks', 'bench', 'run-one.mjs');

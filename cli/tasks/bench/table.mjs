@@ -1,6 +1,6 @@
 /**
- * A figure that was measured. One that has a goal says so, and whether it is met: `ok`, or `over`
- * or `under` it; one without is for information. All of it is text.
+ * A figure that was measured. One with a goal has it, and whether it is met: `ok`, or `over` or
+ * `under` it; one without is for information. All of it is text.
  * @typedef {{ figure: string, measured: string, limit?: string, verdict?: string }} Row
  */
 

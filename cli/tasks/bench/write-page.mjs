@@ -4,7 +4,7 @@ import { figures } from '../../src/reports/page/figures.ts';
 import { page } from '../../src/reports/page/page.ts';
 import { changes, storedRuns, ratioOf } from './history.mjs';
 
-// Writes the page beside the JSON of a run, in a process of its own: Node 24 reads TypeScript.
+// Writes the page next to the JSON of a run, in a separate process: Node 24 reads TypeScript.
 const [from = '', to = ''] = process.argv.slice(2);
 /** @type {import('./history.mjs').BenchRun} */
 const now = JSON.parse(readFileSync(from, 'utf8'));

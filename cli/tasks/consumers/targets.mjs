@@ -6,10 +6,10 @@ import { root } from '../workspace.mjs';
  * A kind of project that installs the packages.
  * @typedef {object} Consumer
  * @property {string} name
- * @property {string[]} packages that it installs beside ours
+ * @property {string[]} packages that it installs in addition to ours
  * @property {Record<string, string>} files its own, by path
- * @property {string[][]} steps commands with their words, run one after the other in its folder
- * @property {string} says what the last of them says, among other things
+ * @property {string[][]} steps commands with their arguments, run one after the other in its folder
+ * @property {string} says part of the last one's output
  */
 
 /** @param {string} name */

@@ -12,8 +12,8 @@ import { consumers } from './targets.mjs';
  * @param {string[]} words
  * @param {string} cwd
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<string>} what it said
- * @throws {Stop} with the end of that when it failed
+ * @returns {Promise<string>} its output
+ * @throws {Stop} with the end of the output when it failed
  */
 async function perform([command = '', ...args], cwd, env) {
   const { code, output } = await run(command, args, { cwd, env });

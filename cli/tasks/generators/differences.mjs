@@ -1,9 +1,10 @@
 /**
- * What of a value is lost or changed in another: fields that the other has besides are none.
+ * The parts of a value that are lost or changed in another: additional fields of the other do not
+ * count.
  * @param {unknown} value
  * @param {unknown} other
  * @param {string} [at] where in the value
- * @returns {string[]} places with both values
+ * @returns {string[]} positions with both values
  */
 export function differences(value, other, at = '') {
   if (typeof value !== 'object' || value === null) {

@@ -80,5 +80,5 @@ async function install(command, args, env = {}) {
   if (code !== 0) throw new Stop(`${command} ${args.join(' ')} failed: ${output.trimEnd()}`);
 }
 
-/** What is fetched for the generators, each once and of a version that is written down. */
+/** Tools that the generators download, each once and in a pinned version. */
 export const fetched = { openapiGenerator, oapiCodegen, nodePrograms, python };

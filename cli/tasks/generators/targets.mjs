@@ -70,7 +70,7 @@ function go({ out }, ...args) {
   return { command: 'go', args, cwd: out, env: goEnv };
 }
 
-/** What is generated from the document for servers, and how it is compiled and run. */
+/** Code generated from the document for servers, and how it is compiled and run. */
 export const targets = /** @type {Target[]} */ ([
   {
     ...generator('spring', 'useTags=true'),

@@ -25,7 +25,7 @@ function isInstalled(name, env) {
 /**
  * @param {readonly Step[]} steps
  * @param {NodeJS.ProcessEnv} env
- * @throws {Stop} with what the first that fails said
+ * @throws {Stop} with the output of the first that fails
  */
 async function perform(steps, env) {
   for (const { command, args, cwd, env: more } of steps) {

@@ -10,7 +10,7 @@
 /** @typedef {{ [room: string]: string[] }} Rooms folders, and the others that each may use */
 
 /**
- * What files may not import, as an override of the linter.
+ * Imports that files may not have, as an override of the linter.
  * @param {string[]} files
  * @param {Pattern[]} patterns
  * @param {string[]} [excludeFiles]

@@ -81,7 +81,7 @@ function featureLaws() {
         apart,
         below("the SDK's types"),
         {
-          // The contract's constants make no call and bring no code along.
+          // The contract's constants make no call and pull in no code.
           regex: '^@brought/sdk(/(codes|fields|operations|replies|reply|request|sandbox|server))?$',
           allowTypeImports: true,
           message:

@@ -21,7 +21,7 @@ const TOLERANCE = 0.1;
 const percentiles = /** @type {const} */ (['p50', 'p95']);
 
 /**
- * What an engine measured: counts, and percentiles in milliseconds, by flow and call.
+ * Measurements of an engine: counts, and percentiles in milliseconds, by flow and call.
  * @typedef {Record<string, { count: number, p50: number, p95: number }>} Figures
  */
 
@@ -39,7 +39,7 @@ async function sandbox(env) {
 /**
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
- * @throws {Stop} with what it said where it did not end well
+ * @throws {Stop} with its output if it failed
  */
 async function brought(args, env) {
   const { code, output } = await run('node', [launcher, ...args], { env });
@@ -161,7 +161,7 @@ await verb(
     const { url, end } = await sandbox(env);
     let wrong = 0;
     try {
-      // What a sandbox does for the first time takes longer.
+      // The first run on a sandbox is slower.
       await byLoadRun(url, folder, env);
       for (const slow of [false, true]) {
         const wait = slow ? `, ${WAIT} ms in ${SLOW_CALL}` : '';

@@ -2,11 +2,11 @@
  * Code whose tests are tried by changing it, one change at a time.
  * @typedef {object} Area
  * @property {string} says what the code decides; ends the sentence "The code that decides …"
- * @property {number} goal of a hundred changes as many are noticed, or more
+ * @property {number} goal percentage of changes that must be noticed
  * @property {string[]} mutate files that are changed
  * @property {string[]} tests that are run for each change
- * @property {string[]} [without] tests among them that cannot be run so, or are too slow
- * @property {string} [zone] where the tests are run: in a thread, a test can set no zone of its own
+ * @property {string[]} [without] tests among them that cannot be run that way, or are too slow
+ * @property {string} [zone] where the tests are run: in a thread, a test cannot set its own zone
  */
 
 /** @type {Record<string, Area>} */

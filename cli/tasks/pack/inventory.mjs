@@ -10,7 +10,7 @@ import { Stop } from '../verb.mjs';
 /** @typedef {import('./manifest.mjs').Published} Published */
 
 /**
- * What of an inventory in CycloneDX is read here. A ref is `pkg:npm/NAME@VERSION`.
+ * The part of a CycloneDX inventory that is read here. A ref is `pkg:npm/NAME@VERSION`.
  * @typedef {object} Inventory
  * @property {object} metadata
  * @property {{ 'bom-ref': string }[]} components
@@ -40,11 +40,11 @@ export async function readInventory(env) {
 const refOf = (name, version) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
 /**
- * The part of an inventory that a package comes to: what is installed with it, and what is in it.
+ * The part of an inventory about one package: its dependencies, and what is bundled in it.
  * @param {Inventory} everything
  * @param {Published} manifest
  * @param {ThirdParty[]} bundled
- * @throws {Stop} when it lacks something
+ * @throws {Stop} when something is missing
  */
 export function inventoryOf(everything, manifest, bundled) {
   const { name, version, description, license, dependencies } = manifest;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../workspace.mjs';
 
 /**
- * What of a published manifest is read here.
+ * The part of a published manifest that is read here.
  * @typedef {object} Published
  * @property {string} name
  * @property {string} version
@@ -22,8 +22,8 @@ export function readManifest(path) {
 }
 
 /**
- * The manifest of a package as it is published: versions that the lock file laid down in place of
- * the workspace's catalogue, and nothing of what only the workspace needs.
+ * The manifest of a package as it is published: versions from the lock file instead of the
+ * workspace's catalogue, and nothing that only the workspace needs.
  * @param {string} owner folder of the package
  * @returns {Published}
  */

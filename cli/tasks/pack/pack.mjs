@@ -8,7 +8,7 @@ import { run } from '../processes.mjs';
 import { setup } from '../setup.mjs';
 import { Stop, verb } from '../verb.mjs';
 
-// Lays out each package in a folder of its own and packs it there: `npm pack` knows nothing of a
+// Copies each package into a separate folder and packs it there: `npm pack` does not support a
 // workspace's catalogue. Each gets a list of its dependencies (CycloneDX), and the licences of what
 // is bundled in it. The first word is the folder that the tarballs go to, further ones choose
 // packages; the paths are printed, the CLI's last.

@@ -8,7 +8,7 @@ import { readManifest } from './manifest.mjs';
 import { packable } from './stages.mjs';
 import { root } from '../workspace.mjs';
 
-/** What npm sends of a package. */
+/** The request that npm sends for a package. */
 type Sent = { name: string; 'dist-tags': { latest: string }; _attachments: object };
 
 /** The registry of our own packages, which has what was published to it. */

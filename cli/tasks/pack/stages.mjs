@@ -8,7 +8,7 @@ import { publishedManifest, readManifest } from './manifest.mjs';
 /** @typedef {import('../third-party.mjs').ThirdParty} ThirdParty */
 
 /**
- * Lays the files of a package into a folder of its own.
+ * Copies the files of a package into a separate folder.
  * @callback Stage
  * @param {string} folder
  * @returns {Promise<import('./manifest.mjs').Published>} the manifest that goes with them
@@ -74,7 +74,7 @@ async function stageCli(folder) {
   return publishedManifest('cli');
 }
 
-/** What is packed, by the folder of the package; with each go README, changelog and licence. */
+/** Contents, by the folder of the package; README, changelog and licence are added to each. */
 const stages = { openapi: stageContract, sdk: stageSdk, cli: stageCli };
 
 /** Folders of the packages that are packed. */

@@ -7,9 +7,10 @@ import { packageManager } from '../package-manager.mjs';
 const AS_PINNED = '--pm-on-fail=ignore';
 
 /**
- * Asks the registry for known weaknesses of every dependency, tools too.
+ * Asks the registry for known vulnerabilities of every dependency, including tools.
  * @param {import('../setup.mjs').Tools} tools
- * @returns {Promise<Outcome>} passed without any; a registry that does not tell is no pass
+ * @returns {Promise<Outcome>} passed if there are none; a registry without an answer does not count
+ * as passed
  */
 export async function audit({ env }) {
   const { code, output } = await packageManager(['audit', AS_PINNED], { env });

@@ -14,7 +14,8 @@ import { figuresOf, runTests } from './tests.mjs';
 const units = ['--config', join('cli', 'tasks', 'vitest.config.ts')];
 
 /**
- * What takes too long for `npm test`, or asks somebody else, by name, in the order of a whole run.
+ * Proofs that take too long for `npm test`, or need an outside service, by name, in the order of a
+ * full run.
  * @type {Record<string, Proof>}
  */
 export const proofs = {
@@ -70,7 +71,7 @@ export const proofs = {
   },
 };
 
-/** What is killed, cut off, full, set back, or ended. */
+/** Faults: killed, cut off, full, set back, or ended. */
 const faultTests = [
   'cli/src/servers/sandbox/lost-power.test.ts',
   'cli/src/servers/sandbox/journal-on-disk.test.ts',
@@ -146,8 +147,8 @@ async function payments(surroundings) {
 }
 
 /**
- * A quarter of all bad replies at all screens, and of all hostile addresses at all places, of which
- * `npm test` tries a sample; another quarter with another seed. BROUGHT_CHAOS asks for `all`.
+ * A quarter of all bad replies at all screens, and of all hostile addresses at all positions, of
+ * which `npm test` tries a sample; another quarter with another seed. BROUGHT_CHAOS asks for `all`.
  * @type {Proof['run']}
  */
 async function chaos(surroundings) {

@@ -7,25 +7,24 @@ import { root } from '../workspace.mjs';
 /** @typedef {import('../bench/table.mjs').Row} Row */
 
 /**
- * What a proof came to. A figure without a verdict is for information.
+ * The result of a proof. A figure without a verdict is for information.
  * @typedef {{ passed: boolean, figures: Row[] }} Outcome
  */
 
 /**
- * What a proof is given: `seed` decides all that chance decides; `reports` is a folder for files of
- * its own, which goes at the end.
+ * Input of a proof: `seed` decides everything random; `reports` is a folder for its files, which is
+ * deleted at the end.
  * @typedef {{ tools: import('../setup.mjs').Tools, reports: string, seed: number }} Surroundings
  */
 
 /**
- * One line of what is proved. `says` ends the sentence "It shows …"; `needsBuild` where it runs
- * what was built, `hasSeed` where chance decides anything.
+ * One proof. `says` ends the sentence "It shows …"; `needsBuild` if it runs the build's output,
+ * `hasSeed` if anything is random.
  * @typedef {{
  *   says: string,
  *   needsBuild?: boolean,
  *   hasSeed?: boolean,
- *   run: (surroundings: Surroundings) => Promise<Outcome>,
- * }} Proof
+ *   run: (surroundings: Surroundings) => Promise<Outcome>, }} Proof
  */
 
 /**
@@ -40,7 +39,7 @@ import { root } from '../workspace.mjs';
  */
 
 /**
- * What a run has shown. `version` changes when a field does.
+ * The result of a run. `version` changes when a field does.
  * @typedef {object} Report
  * @property {1} version
  * @property {string} commit

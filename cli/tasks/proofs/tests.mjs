@@ -5,14 +5,13 @@ import { root, tool } from '../workspace.mjs';
 
 /**
  * A report of Vitest's JSON reporter, as far as it is read here. Tests of faults and of chaos put
- * what they came to into their `meta`.
+ * their results into their `meta`.
  * @typedef {object} TestReport
  * @property {number} numPassedTests
  * @property {number} numFailedTests
  * @property {{ assertionResults: { meta?: {
  *   proof?: import('../bench/table.mjs').Row[],
- *   chaos?: import('../chaos-table.mjs').ChaosResult,
- * } }[] }[]} testResults
+ *   chaos?: import('../chaos-table.mjs').ChaosResult, } }[] }[]} testResults
  */
 
 /**

@@ -5,7 +5,7 @@ import { figures } from '../../src/reports/page/figures.ts';
 import { page } from '../../src/reports/page/page.ts';
 import { duration } from '../../src/reports/duration.ts';
 
-// Writes the page beside a report.json, in a process of its own: Node 24 reads TypeScript.
+// Writes the page next to a report.json, in a separate process: Node 24 reads TypeScript.
 const [from = '', to = ''] = process.argv.slice(2);
 /** @type {import('./report.mjs').Report} */
 const report = JSON.parse(readFileSync(from, 'utf8'));

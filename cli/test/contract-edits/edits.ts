@@ -1,7 +1,7 @@
-/** What a comparison says of an edit: it breaks somebody, it is told, or it goes unsaid. */
+/** A comparison's verdict on an edit: it breaks somebody, it is reported, or it is silent. */
 export type Verdict = 'breaks' | 'tells' | 'silent';
 
-/** An edit of `base.yaml`: texts and what takes their place. */
+/** An edit of `base.yaml`: texts and their replacements. */
 export type Edit = {
   name: string;
   replaced: readonly (readonly [from: string, to: string])[];
@@ -220,7 +220,7 @@ const replies: readonly Edit[] = [
   ),
 ];
 
-/** Edits of what is said of a call, or of all. */
+/** Edits of a call's description, or of all. */
 const calls: readonly Edit[] = [
   breaks('a call that is gone', '  /brought/picture:', '  /brought/photo:', [
     'operationId: picture',

@@ -5,7 +5,7 @@ export type OtherVerdict = Verdict | 'warns';
 
 type Difference = { verdict: OtherVerdict; edits: readonly string[]; why: string };
 
-/** Where oasdiff 1.35 says otherwise than we do, and why we do; of the rest it says the same. */
+/** Where oasdiff 1.35 differs from us, and why; for the rest the verdicts are the same. */
 export const differences: readonly Difference[] = [
   {
     verdict: 'silent',

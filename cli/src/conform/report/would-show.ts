@@ -14,9 +14,9 @@ export type Evidence = Pick<RanOperation, 'subject' | 'ran' | 'stopped' | 'posit
 };
 
 /**
- * Whether a run would have shown a failure of a call that still exists: only then its absence means
- * that it is fixed. It would not if no reply has a code of the call that shows the result of a
- * request.
+ * Whether a run would have shown a failure of a call if it still existed: only then its absence
+ * means that it is fixed. It would not if no reply has a code of the call that shows the result of
+ * a request.
  */
 export function wouldShow(rule: RuleId, where: string, evidence: Evidence): boolean {
   const { subject, ran, stopped, positions, succeeded, timed, broken } = evidence;

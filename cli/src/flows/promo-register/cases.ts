@@ -60,7 +60,7 @@ const wrongCaptcha: RegistrationCase = {
   },
 };
 
-/** A phone registers once; both calls then say that it is registered (PRO-31). */
+/** A phone registers once; after that both calls report that it is registered (PRO-31). */
 const alreadyRegistered: RegistrationCase = {
   summary: 'A phone that is registered gets no SMS, and cannot register again.',
   needs: ['state', 'captcha', 'sms'],

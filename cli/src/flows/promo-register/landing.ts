@@ -1,7 +1,7 @@
 import type { FlowContext } from '../engine/context.ts';
 import { type InputOf, text } from '../engine/input.ts';
 
-/** What a registration can be given. */
+/** Input of a registration. */
 export const registrationInput = {
   phone: text('phone to register, in the form that getSms takes', '13800138000'),
   templateId: text('template of the landing', '18'),

@@ -4,7 +4,7 @@ import { type InputOf, text } from '../engine/input.ts';
 import { type Plan, checkPaid, planToCompare } from '../shared/plan.ts';
 import { theOrder, thePhone } from '../shared/the-order.ts';
 
-/** What a payment by card can be given. */
+/** Input of a payment by card. */
 export const cardInput = {
   cardId: text('id of the card to charge (the first saved one by default)'),
   amount: text('what to pay, in whole units (the first instalment by default)'),
@@ -55,7 +55,7 @@ function firstOf(plan: Plan | undefined): string {
   return first === undefined ? '' : String(first.totalAmount);
 }
 
-/** What the payment takes off the plan, in whole units. */
+/** The amount that the payment takes off the plan, in whole units. */
 export function unitsOf({ amount, before }: CardPayment): number {
   return amount === '' ? (before?.left ?? 0) : Number(amount);
 }
@@ -107,7 +107,7 @@ export async function commitWithCode(
   return { recordId, code };
 }
 
-/** Fields of a confirmation: the record's id goes under another name than it came (RPC-28). */
+/** Fields of a confirmation: the record's id has another name there than in the reply (RPC-28). */
 export function confirmFields(ctx: FlowContext, recordId: string, verifyCode: string) {
   return { orderId: theOrder(ctx).orderId, verifyCode, repaymentRecordId: recordId };
 }

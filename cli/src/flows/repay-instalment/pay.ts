@@ -5,7 +5,7 @@ import { hundredthsIn, isBefore, isOffBy100 } from '../shared/display.ts';
 import { type Plan, checkPaid, readPlan } from '../shared/plan.ts';
 import { askWallet, chooseWallet, paymentOf } from '../shared/wallet.ts';
 
-/** What a payment of instalments can be given. */
+/** Input of a payment of instalments. */
 export const instalmentInput = {
   wallet: text('wallet to pay from (the one used last by default)'),
 };

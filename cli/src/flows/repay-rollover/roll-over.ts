@@ -8,12 +8,12 @@ import { readStatus } from '../shared/status.ts';
 import { theOrder } from '../shared/the-order.ts';
 import { askWallet, chooseWallet } from '../shared/wallet.ts';
 
-/** What a rollover can be given. */
+/** Input of a rollover. */
 export const rolloverInput = {
   wallet: text('wallet to pay from (the one used last by default)'),
 };
 
-/** Opens the rollover, and checks that it says what it costs. */
+/** Opens the rollover, and checks that it shows its cost. */
 export async function openRollover(ctx: FlowContext): Promise<Data<'delayDetail'>> {
   const { data: order } = await readStatus(ctx, 'read the order');
   ctx.check('ORD-19 ORD-20 the order can be rolled over', {

@@ -1,13 +1,13 @@
 import type { Flow, FlowDetails } from '../engine/flow.ts';
 import { seedNameOf } from '../engine/own-scenarios.ts';
 
-/** What a case says, and what it leaves to the flow. */
+/** Details of a case, completed by those of its flow. */
 export type ChosenDetails = Required<Pick<FlowDetails, 'needs' | 'session'>> & {
   /** Name of the scenario. */
   seed: string | undefined;
 };
 
-/** What a case of a flow needs, or the flow as such. */
+/** Details of a case of a flow, or of the flow itself. */
 export function detailsOf(flow: Flow, name: string | undefined): ChosenDetails {
   const each = name === undefined ? undefined : flow.cases[name];
   return {

@@ -6,7 +6,7 @@ export type Gate = {
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
 };
 
-/** Makes a gate. First come, first served, so that none waits for ever. */
+/** Makes a gate. First come, first served, so that nobody waits for ever. */
 export function createGate(): Gate {
   /** Resolves when everything that must be alone so far is done. */
   let lastAlone: Promise<unknown> = Promise.resolve();

@@ -6,8 +6,7 @@ import type { InputOf, InputSpec } from '../engine/input.ts';
 import { readInput, type GivenInput } from '../engine/read-input.ts';
 
 /**
- * What each flow is given: of all that the command line gives, what the flow
- * asks for.
+ * Input of each flow: the part of the command line's input that the flow asks for.
  *
  * @throws CliError (exit code 2) for a name that no flow asks for, and as `readInput`.
  */

@@ -25,7 +25,7 @@ export function printedCode(
     child.on('close', (code) => {
       const found = CODE_PATTERN.exec(text)?.[0];
       if (code === 0 && found !== undefined) done(found);
-      // What it printed is not repeated: it may hold a secret.
+      // Its output is not repeated: it may hold a secret.
       else fail(usageError(code === 0 ? NO_CODE : `The command for SMS codes ended with ${code}.`));
     });
   });

@@ -7,18 +7,18 @@ import type { GivenInput } from '../engine/read-input.ts';
 import { readTable } from '../user/read-table.ts';
 import type { Chosen } from './selection.ts';
 
-/** What the command line says of tables. */
+/** Tables from the command line. */
 export type WantedRows = GivenInput & {
-  /** Table of all flows, in place of their own. */
+  /** Table of all flows, instead of their own. */
   data: string | undefined;
   /** Names of rows; all when left out. */
   wanted: readonly string[] | undefined;
 };
 
 /**
- * Each flow and case as often as its table has rows. What `--set` gives goes before a table.
+ * Each flow and case as often as its table has rows. Values of `--set` override a table.
  *
- * @throws CliError (exit code 2) as `readTable`, and for a row that there is not.
+ * @throws CliError (exit code 2) as `readTable`, and for a row that does not exist.
  */
 export async function withRows(
   all: readonly Chosen[],

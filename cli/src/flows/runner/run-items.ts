@@ -49,7 +49,7 @@ async function attempt(item: Item, { run, retries, signal }: RunItemsOptions): P
     const failed = report.outcome === 'failed' && !report.known;
     if (!failed || number > retries || signal.aborted || report.failure === undefined) {
       if (earlier.length === 0) return report;
-      // A failure that is known is as good as none: what came before it has gone away.
+      // A known failure counts as none: the earlier failures have gone away.
       return { ...report, earlier, flaky: report.outcome === 'passed' || report.known === true };
     }
     earlier.push(report.failure);

@@ -4,8 +4,8 @@ import { readSecretNames } from '../../redact/secret-names.ts';
 import type { InputSpec } from '../engine/input.ts';
 
 /**
- * Values of a flow's inputs that are secret before anything is sent: those that the flow calls so,
- * and those whose name says so. What is sent in a secret field comes to be known by that.
+ * Values of a flow's inputs that are secret before anything is sent: those that the flow marks so,
+ * and those with an obviously secret name. Values sent in a secret field are learned from that.
  */
 export function secretInputs(
   document: ContractDocument,

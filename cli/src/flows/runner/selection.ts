@@ -14,17 +14,17 @@ export type Chosen = {
   flow: Flow;
   /** Name of the case; undefined for the flow as such. */
   case: string | undefined;
-  /** Whether it comes from a file of the user's. */
+  /** Whether it is from a file of the user. */
   foreign: boolean;
   /** Path of that file. */
   file?: string;
   /** The row of a table that it is given. */
   row?: ReadRow;
-  /** What the case says, and what it leaves to the flow. */
+  /** Details of the case, completed by those of the flow. */
   details: ChosenDetails;
 };
 
-/** Which flows to run, as the command line says. */
+/** Which flows to run, from the command line. */
 export type Wanted = {
   names: readonly string[];
   tags: readonly string[];
@@ -36,10 +36,10 @@ export type Wanted = {
   own?: () => Promise<readonly OwnFlow[]>;
 };
 
-/** A flow, and whether it comes from a file of the user's. */
+/** A flow, and whether it is from a file of the user. */
 type Found = Pick<Chosen, 'flow' | 'foreign' | 'file'>;
 
-/** A project without flows of its own. */
+/** A project without user flows. */
 const none = (): Promise<readonly OwnFlow[]> => Promise.resolve([]);
 
 /**
@@ -172,7 +172,7 @@ async function withCase(
   });
 }
 
-/** What is run where nothing is named. */
+/** Flows to run where nothing is named. */
 async function flowsOfProject(cases: readonly string[], own = none): Promise<Chosen[]> {
   const flows = asForeign(await own());
   if (flows.length > 0) return havingCases(flows, cases, 'of this project');

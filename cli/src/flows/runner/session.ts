@@ -6,16 +6,16 @@ import { isRecord } from '../../contract/json-object.ts';
 import { sessionOfSeed } from '../engine/scenario.ts';
 import type { RunTarget } from '../engine/target.ts';
 
-/** What a session is made from. */
+/** Input of a session. */
 export type SessionParts = {
   target: RunTarget;
-  /** What the user says; goes before everything else. */
+  /** The user's values; they override everything else. */
   given: Session;
-  /** Scenario that the flow is about; that of a sandbox that was told none when left out. */
+  /** Scenario that the flow is about; when left out, that of a sandbox that was given none. */
   seed: string | undefined;
-  /** What the flow cannot do without. */
+  /** Parameters that the flow requires. */
   wanted: readonly CommonParameter[];
-  /** Distinguishes runs: each has a borrower of its own. */
+  /** Distinguishes runs: each has a separate borrower. */
   label: string;
 };
 
@@ -27,14 +27,13 @@ export type RunSession = {
   seed?: string;
 };
 
-/** A flow that says nothing of its borrower is not about one's state. */
+/** A flow that does not describe its borrower does not depend on the borrower's state. */
 const ANY_SEED = 'default' satisfies SeedName;
 
 /**
- * The session of one run. On a target with scenarios it is a borrower of its
- * own in the scenario of the flow, unless the user names somebody. What is
- * still wanted is taken from the contract's examples where the target is ours
- * to invent borrowers for.
+ * The session of one run. On a target with scenarios it is a separate borrower in the scenario of
+ * the flow, unless the user names one. Parameters still missing are taken from the contract's
+ * examples where we may invent borrowers for the target.
  */
 export function sessionFor(document: ContractDocument, parts: SessionParts): RunSession {
   const { target, given, seed = ANY_SEED, wanted, label } = parts;

@@ -6,7 +6,7 @@ export type Counts = {
   runs: number;
   passed: number;
   failed: number;
-  /** Failed as a baseline says. */
+  /** Failures that are in the baseline. */
   known: number;
   skipped: number;
   nothingChecked: number;
@@ -22,7 +22,7 @@ export type Tally = {
   counts: Readonly<Counts>;
   /** Reports that are kept, in the order in which the runs ended. */
   reports: readonly FlowReport[];
-  /** Reports of the others, without what each did: how they are called, and how they came out. */
+  /** Reports of the other runs, without their steps: only their names and outcomes. */
   brief: readonly FlowReport[];
   /** How many reports are not kept in full. */
   omitted: number;
@@ -33,7 +33,7 @@ export type Tally = {
   exitCode(failOn: FailOn): ExitCode;
 };
 
-/** What makes runs fail other than a failure. */
+/** Reasons other than a failure that make runs fail. */
 export type FailOn = {
   failOnFlaky?: boolean;
   failOnSkipped?: boolean;
@@ -66,7 +66,7 @@ export function createTally(): Tally {
   };
   const reports: FlowReport[] = [];
   const brief = new Set<FlowReport>();
-  /** What is kept of those of which no more is. */
+  /** The short form of reports that are not kept in full. */
   const shortened = new WeakMap<FlowReport, FlowReport>();
   const keepInBrief = (report: FlowReport): void => {
     if (brief.size >= MAX_BRIEF_REPORTS) return;
@@ -96,7 +96,7 @@ export function createTally(): Tally {
           else counts.checks += 1;
         }
       }
-      // A skipped run has no say in the exit code; the counts show whether all were skipped.
+      // A skipped run does not affect the exit code; the counts show whether all were skipped.
       if (report.outcome !== 'skipped' && !report.known) codes.add(report.exitCode);
       const kind = report.outcome === 'passed' ? 'passed' : 'other';
       if (stored[kind] >= MAX_FULL_REPORTS) return keepInBrief(report);
@@ -138,7 +138,7 @@ export function countsOf(reports: readonly FlowReport[]): Readonly<Counts> {
   return tally.counts;
 }
 
-/** What reports need to name a run, to say how it came out, and what was skipped in it. */
+/** The parts of a report that name a run, its outcome and its skipped steps. */
 function inBrief(report: FlowReport, of: FlowReport | undefined): FlowReport {
   const { failure, also: _also, earlier, ...head } = report;
   const short = ({ kind, message }: Failure): Failure => ({ kind, message });

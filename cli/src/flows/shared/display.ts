@@ -7,7 +7,7 @@ type Row = { text: string; value: string };
 const DAY = /^\d{4}-\d\d-\d\d/;
 const A_DAY_MS = 86_400_000;
 
-/** What a text for display says in hundredths; undefined where it is no amount. */
+/** Hundredths in a text for display; undefined if it is not an amount. */
 export function hundredthsIn(text: string): number | undefined {
   const { units, decimals } = readAmount(text);
   if (units === '' || decimals.length > 2) return undefined;
@@ -20,8 +20,8 @@ export function isOffBy100(one: number | undefined, other: number): boolean {
 }
 
 /**
- * Whether two days differ; undefined where that cannot be told, since they are written in two ways
- * or in words.
+ * Whether two days differ; undefined if that is unknown, since they are written in two ways or in
+ * words.
  */
 export function differs(one: string | number, other: string | number): boolean | undefined {
   if (typeof one === 'number' && typeof other === 'number') return one !== other;
@@ -30,7 +30,7 @@ export function differs(one: string | number, other: string | number): boolean |
   return day === undefined || otherDay === undefined ? undefined : day !== otherDay;
 }
 
-/** Whether a day is before another one; false where that cannot be told. */
+/** Whether a day is before another one; false if that is unknown. */
 export function isBefore(one: string | number, other: string | number | undefined): boolean {
   if (typeof one === 'number' && typeof other === 'number') return one < other;
   const [day] = DAY.exec(String(one)) ?? [];
@@ -40,7 +40,7 @@ export function isBefore(one: string | number, other: string | number | undefine
 
 /**
  * Checks that rows which show an amount or a day do not show it in the wrong unit or a day off.
- * Only its text says what a row is about, so rows that show something else are left alone.
+ * Only its text shows what a row is about, so rows that show something else are left alone.
  *
  * @param name Name of the check, which begins with the id of the requirement.
  * @param amounts In hundredths.

@@ -12,7 +12,7 @@ export type Plan = {
   waiting: (Instalment & { totalAmount: number })[];
   /** How many are paid. */
   paid: number;
-  /** What is left to pay, in whole units. */
+  /** The amount left to pay, in whole units. */
   left: number;
 };
 

@@ -1,6 +1,6 @@
 import type { FlowContext } from '../engine/context.ts';
 
-/** What a flow about an order asks of the session. */
+/** Session parameters that a flow about an order requires. */
 export const orderSession = ['orderId', 'productId'] as const;
 
 /** The order that the session is about. */

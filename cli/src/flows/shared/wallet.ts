@@ -47,7 +47,7 @@ export function walletFields(ctx: FlowContext, payment: WalletPayment) {
   };
 }
 
-/** Asks a wallet for money, and checks that the answer says where to go or what to do. */
+/** Asks a wallet for money, and checks that the answer has an address or an instruction. */
 export async function askWallet(
   ctx: FlowContext,
   step: string,

@@ -5,7 +5,7 @@ import type { BuildFailure, BuildOptions, Loader, Message, Plugin } from 'esbuil
 import { CliError, type Detail } from '../../errors/cli-error.ts';
 import { exitCode } from '../../errors/exit-code.ts';
 
-/** What flows of one's own import. */
+/** The module that user flows import. */
 export const FLOW_MODULE = '@brought/cli/flow';
 
 /** A file and all that it imports by relative paths, as one CommonJS text. */
@@ -19,8 +19,8 @@ export type Bundle = {
 export const META = '__importMeta';
 
 /**
- * What `import.meta.resolve` is there, on one line: the address of a file beside, or of a package
- * as the file finds it.
+ * Replacement for `import.meta.resolve`, on one line: the address of a file next to this one, or of
+ * a package as the file finds it.
  */
 const resolveText = [
   'id=>{',
@@ -146,7 +146,7 @@ function inOurTerms(text: string): string {
     : text;
 }
 
-/** What esbuild says of a file, as our own failure; `what` is what it should have been. */
+/** An esbuild error about a file, as our own failure; `what` is the expected content. */
 export function unreadable(
   path: string,
   what: string,

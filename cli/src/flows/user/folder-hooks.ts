@@ -9,15 +9,15 @@ export type LoadedModule = { code: string; exports: () => Readonly<Record<string
 
 const names = ['hooks.ts', 'hooks.mts', 'hooks.cts', 'hooks.js', 'hooks.mjs', 'hooks.cjs'];
 
-/** What marks the folder of a project: hooks are not looked for above it. */
+/** Files that mark the folder of a project: hooks are not searched above it. */
 const marks = ['package.json', 'brought.config.ts', 'brought.config.json'];
 
 /** Hooks that were run, by path: those of a folder are the same for all its flows. */
 const known = new Map<string, { code: string; file: HooksFile }>();
 
 /**
- * A flow with the hooks of its folder, and of those around it up to that of the project; without
- * a project with those of its own folder alone.
+ * A flow with the hooks of its folder, and of the folders above up to that of the project; without
+ * a project, only those of its own folder.
  *
  * @throws CliError (exit code 2) for a `hooks.ts` that exports none.
  */
@@ -33,7 +33,7 @@ export async function withFolderHooks(
   return whole;
 }
 
-/** The files of the hooks around a flow, that of its own folder first, with the folders' names. */
+/** The files of the hooks around a flow, its own folder's first, with the folders' names. */
 export function hookFilesOf(path: string): { folder: string; file: string }[] {
   return foldersOf(dirname(path)).flatMap((folder) => {
     const file = names.map((name) => join(folder, name)).find(existsSync);

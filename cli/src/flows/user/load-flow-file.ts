@@ -22,7 +22,7 @@ import { lateImport, type Modules } from './late-import.ts';
 import { watchOverReading } from './watch-over.ts';
 import { withFolderHooks, type LoadedModule } from './folder-hooks.ts';
 
-/** What a flow's file may be, and what is none though it ends so. */
+/** Names of flow files, without those that only look like one. */
 const FLOW_FILE = /(?<!\.d|\.test)\.[cm]?[jt]s$/;
 
 /** A flow of one's own, and the file that exports it. */
@@ -39,10 +39,11 @@ function isGlob(word: string): boolean {
 
 /**
  * The flows that a file exports, or the files of a folder and of those in it, or those that match a
- * glob; there, files that export none are what others import.
+ * glob; there, files that export none are helpers for others.
  *
- * @param onBroken Is told why a file of a folder cannot be read, and the others are; without it
- *   that is thrown.
+ * @param onBroken Called with the reason why a file of a folder cannot be read, while the others
+ * are; without it
+ *   the reason is thrown.
  * @throws CliError (exit code 2): as `loadFlowFile`, and for a folder or a glob without a flow.
  */
 export async function loadFlows(
@@ -130,7 +131,7 @@ async function bundled(path: string): Promise<{ code: string }> {
   return { code };
 }
 
-/** What a file that is no flow's exports, and the text that was run. */
+/** The exports of a file that is not a flow, and the text that was run. */
 export async function loadModule(path: string): Promise<LoadedModule> {
   const { code } = await bundled(path);
   return { code, exports: () => evaluate(path, path, code) };

@@ -14,10 +14,10 @@ import { readImage } from '../engine/read-image.ts';
 /** A row as written, with its position. */
 type RawRow = { where: string; cells: Readonly<Record<string, unknown>> };
 
-/** What a cell comes to. */
+/** The value of a cell. */
 type Value = InputOf<InputSpec>[string];
 
-/** Columns that say something about the run, where the flow takes nothing of that name. */
+/** Columns about the run itself, where the flow has no input of that name. */
 const ownColumns = ['name', 'seed'];
 
 /**
@@ -91,7 +91,7 @@ async function csvRows(text: string, shown: string, flow: Flow): Promise<RawRow[
       skip_empty_lines: true,
       trim: true,
       info: true,
-      // What a spreadsheet leaves below its last row is none.
+      // Empty rows that a spreadsheet leaves below its last row are not rows.
       skip_records_with_empty_values: true,
     };
     const rows: readonly unknown[] = parse(text, options);
@@ -108,8 +108,8 @@ async function csvRows(text: string, shown: string, flow: Flow): Promise<RawRow[
 }
 
 /**
- * A second column of a name would take the place of the first one in silence, and one that is
- * misspelt would be passed over wherever it is empty.
+ * A second column of a name would silently replace the first one, and a misspelt column would be
+ * ignored wherever it is empty.
  */
 function assertColumns(header: readonly string[], shown: string, flow: Flow): void {
   const twice = header.find((name, at) => name !== '' && header.indexOf(name) < at);

@@ -1,16 +1,16 @@
 import { ownTimers } from '../engine/own-timers.ts';
 
-/** Milliseconds that are waited in all for timers that a flow left behind. */
+/** Total milliseconds to wait for timers that a flow left. */
 const PATIENCE_MS = 1000;
 
 /** Milliseconds between two looks. */
 const PACE = 5;
 
-/** Counts the timers that flows left behind, which would fire after the end. */
+/** Counts the timers that flows left, which would fire after the end. */
 export type TimerWatch = {
   /** How many there are. */
   count(): number;
-  /** Waits until there are no more than before a flow, as long as patience lasts. */
+  /** Waits until there are no more than before a flow, within the time limit. */
   settle(before: number): Promise<void>;
 };
 
@@ -27,7 +27,7 @@ export function createTimerWatch(): TimerWatch {
         patience -= PACE;
         await new Promise((resolve) => ownTimers.setTimeout(resolve, PACE));
       }
-      // What the last of them woke is done, too.
+      // Let the work that the last of them started finish too.
       await new Promise(ownTimers.setImmediate);
     },
   };

@@ -13,8 +13,8 @@ const PATIENCE_MS = 5000;
 export type Watch = {
   signal: AbortSignal;
   /**
-   * Has whoever runs the flows take an error that none of them waits for, or a loop that never
-   * waits; where nobody does, or says no, the signal ends all that are under way.
+   * Lets the runner of the flows take an error that none of them waits for, or a loop that never
+   * waits; if no runner does, or it declines, the signal ends all flows that are running.
    */
   onStray(take: (reason: FlowDefect | Endless) => boolean): void;
   stop(): void;
@@ -57,8 +57,8 @@ export function watchOver(interrupt: AbortSignal): Watch {
 }
 
 /**
- * Until then, an error that nobody waits for is of a file of flows that was read, where it lies in
- * one: it would be told as a defect of the program.
+ * Until then, an unhandled error whose stack is in a flow file belongs to that file: otherwise it
+ * would be reported as a defect of the program.
  */
 export function watchOverReading(): void {
   process.on('uncaughtException', onStrayReading);
@@ -89,7 +89,7 @@ function isOfPlatform(error: Error): boolean {
 function stray(error: unknown): FlowDefect {
   const { message } = asError(error);
   const defect = new FlowDefect(`The flow did not wait for what failed: ${message}`);
-  // Its stack says where it happened.
+  // Its stack shows where it happened.
   if (error instanceof Error) defect.stack = stackOf(error);
   return defect;
 }

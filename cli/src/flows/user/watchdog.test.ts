@@ -8,7 +8,7 @@ test('a program that stands still without computing is left alone', async () => 
   });
   // As while a command is waited for, or on a machine that is busy with something else.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500);
-  // What the watchdog would have said by now arrives before this timer does.
+  // Any report of the watchdog by now arrives before this timer fires.
   await new Promise((resolve) => setTimeout(resolve, 500));
   watchdog.stop();
   expect(stalled).toBe(false);

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { ownTimers } from '../engine/own-timers.ts';
 import { ownWork } from '../engine/own-work.ts';
 
-/** Watches whether the program still comes round. */
+/** Watches whether the event loop still turns. */
 export type Watchdog = {
   stop: () => void;
 };
@@ -12,11 +12,10 @@ export type Watchdog = {
 const PACE = 200;
 
 /**
- * Looks from a thread of its own for signs of life. Where there are none for too
- * long it breaks off what runs, as a debugger does, and says so; nothing else
- * ends a loop that never waits, not even Ctrl-C. What counts is the processor's
- * time: who waits for a command, or for a turn on a busy machine, computes nothing. Nor does
- * what the program itself computes: nobody would go on with it.
+ * Checks for signs of life from a separate thread. If there are none for too long it breaks off the
+ * running code, as a debugger does, and reports that; nothing else ends a loop that never waits,
+ * not even Ctrl-C. Only processor time counts: waiting for a command, or for a turn on a busy
+ * machine, computes nothing. Nor does what the program itself computes: nobody would go on with it.
  */
 const SOURCE = `
 const { parentPort, workerData } = require('node:worker_threads');

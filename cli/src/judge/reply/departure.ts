@@ -6,17 +6,17 @@ export type Departure = {
   rule: RuleId;
   /** Where in the reply: `code`, `data.items[0].type`, `HTTP status`. */
   where: string;
-  /** Place in the contract that says otherwise, as a JSON pointer. */
+  /** Position in the contract that requires otherwise, as a JSON pointer. */
   pointer: string;
-  /** The document that the place is in; the contract by default. */
+  /** The document of that position; the contract by default. */
   file?: LineFile;
   /** In words. */
   expected: string;
-  /** In words, the actual value, or a place in the text of the reply. */
+  /** In words, the actual value, or a position in the text of the reply. */
   got: string | ActualValue | TextPosition;
 };
 
-/** A value as it came. */
+/** A value as received. */
 export type ActualValue = {
   value: unknown;
   /** A number as the server wrote it, where it is too long for the value to be the same. */

@@ -1,6 +1,6 @@
 /**
  * The encoding of JSON in units of two or four bytes; undefined for any other. Since its first two
- * characters are ASCII, where the zeros are tells it (RFC 4627, 3).
+ * characters are ASCII, the positions of the zeros identify it (RFC 4627, 3).
  */
 export function otherEncoding(bytes: Buffer): string | undefined {
   const beginning = bytes.subarray(0, 4);

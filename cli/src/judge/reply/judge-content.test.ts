@@ -4,7 +4,7 @@ import { judged } from '../../../test/judged.ts';
 const content = '#/paths/~1brought~1it/post/responses/200/content';
 const success = { code: '00', message: '', data: { level: 1 } };
 
-/** What is said of a body of a media type: outcome, rule, place, what was expected, what came. */
+/** The verdict on a body of a media type: outcome, rule, position, expected and received value. */
 function said(body: unknown, type: string | undefined = 'application/json') {
   const headers = { ...(type !== '' && { 'content-type': type }) };
   const { outcome, departures } = judged({ body, headers });

@@ -4,7 +4,7 @@ import { envelopeOf, judged } from '../../../test/judged.ts';
 const call = '#/paths/~1brought~1it/post';
 const reply = `${call}/responses/200/content/application~1json/schema`;
 
-/** What is said of an envelope by the contract of the call, or by another one. */
+/** The verdict on an envelope by the contract of the call, or by another one. */
 function said(body: unknown, facts: Parameters<typeof judged>[1] = {}) {
   return judged({ body }, facts).departures;
 }
@@ -114,7 +114,7 @@ describe('the style', () => {
     ],
     [old, { code: '01', message: '' }, 'message', expect.anything(), 'code, message'],
   ])('of %j, %j has the other one', (facts, body, where, expected, got) => {
-    // That the payload is missing under its own name is not told as well.
+    // The payload missing under its own name is not reported as well.
     expect(said(body, facts)).toEqual([
       { rule: 'BRT-102', where, pointer: `${call}/x-brought/envelope`, expected, got },
     ]);

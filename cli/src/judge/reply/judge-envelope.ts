@@ -7,7 +7,7 @@ import type { RuleId } from './rules.ts';
 import type { Departure } from './departure.ts';
 import { payloadName, type Subject } from './subject.ts';
 
-/** What an envelope said. */
+/** Content of an envelope. */
 export type Opened = {
   /** As text; undefined if missing or unreadable. */
   code: string | undefined;
@@ -56,7 +56,7 @@ function judgeCode(subject: Subject, raw: unknown, code: string | undefined): De
 const { new: fresh, old } = envelopeFields;
 const texts: readonly string[] = [...fresh.messages, ...old.messages];
 
-/** What an envelope has beside its code. */
+/** Fields of an envelope beside its code. */
 const styles = {
   new: [...fresh.messages, fresh.payload],
   old: [...old.messages, old.payload],
@@ -66,7 +66,7 @@ function inWords({ code, name }: BusinessCode): string {
   return `${JSON.stringify(String(code))} (${name})`;
 }
 
-/** Content under the names of the other style, and none under those of its own. */
+/** Content under the names of the other style, and none under its own names. */
 function judgeStyle(subject: Subject, body: Readonly<Record<string, unknown>>): Departure[] {
   const own = subject.envelope === 'old' ? 'old' : 'new';
   const other = own === 'old' ? 'new' : 'old';

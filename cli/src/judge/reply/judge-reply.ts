@@ -8,11 +8,11 @@ import { pictureType } from '../../files/picture-type.ts';
 import { readJson, type ReadJson } from './read-json.ts';
 import type { Subject } from './subject.ts';
 
-/** What a reply is, once it was looked at. */
+/** The result of judging a reply. */
 export type Verdict = {
   /**
-   * `success` and `failure` by the code of the envelope; `refused`: HTTP 4xx, so that the request
-   * was not let through; `unread`: neither can be told.
+   * `success` and `failure` by the code of the envelope; `refused`: HTTP 4xx, so the request was
+   * rejected; `unread`: neither can be determined.
    */
   outcome: 'success' | 'failure' | 'refused' | 'unread';
   /** Business code, where one could be read. */
@@ -59,7 +59,7 @@ export function judgeReply(subject: Subject, outcome: Outcome, valid: boolean): 
   return judgeContent(subject, outcome);
 }
 
-/** What the contract has where a status says that it is not there. */
+/** The contract's definition of whatever a status claims does not exist. */
 function hintOf(status: number, { operation }: Subject): string {
   if (status >= 500) return ', with a failure code when the server cannot do it';
   switch (status) {
@@ -118,7 +118,7 @@ function judgeContent(subject: Subject, reply: WireReply): Verdict {
   const read = readJson(reply.bytes);
   if ('rule' in read) {
     if (type === 'text/html') return unread(content('BRT-109', pageOf(reply)));
-    // Of a reply that says it is something else, that it is no JSON is no news.
+    // A reply that declares another type need not be reported as invalid JSON.
     if (!listed) return unread(...wrongType);
     return unread({ ...content(read.rule, ''), ...read });
   }
@@ -151,7 +151,7 @@ function repeatedIn(subject: Subject, { repeated }: ReadJson): Departure[] {
   }));
 }
 
-/** The same with a number that came as it was written, where it is longer than JavaScript reads. */
+/** The same with a number as it was written, where it is longer than JavaScript can read. */
 function asSpelt({ longNumbers }: ReadJson): (departure: Departure) => Departure {
   return (departure) => {
     const { where, got } = departure;
@@ -170,7 +170,7 @@ function pageOf({ bytes }: WireReply): string {
   return title ? `an HTML page titled "${title}"` : 'an HTML page';
 }
 
-/** The beginning of a reply; of a page what it says. */
+/** The beginning of a reply; for a page, its text. */
 function excerptOf({ bytes }: WireReply): string {
   const start = bytes.subarray(0, 4000).toString();
   const page = isMarkup(start);

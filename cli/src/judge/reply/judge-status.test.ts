@@ -8,7 +8,7 @@ const responses = '#/paths/~1brought~1it/post/responses';
 const form = 'application/x-www-form-urlencoded';
 const requestBody = { content: { [form]: {}, 'application/json': {} } };
 
-/** What is said of a status: outcome, rule, what was expected, what came. */
+/** The verdict on a status: outcome, rule, expected and received value. */
 function said(status: number, body = '', headers: Record<string, string> = {}, valid = true) {
   const { outcome, departures } = judged({ status, body, headers }, { valid, requestBody });
   return [outcome, ...departures.map(({ rule, expected, got }) => [rule, expected, got])];

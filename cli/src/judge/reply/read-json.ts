@@ -6,7 +6,7 @@ import { copyOf, scanJson, type Scanned } from '../../contract/scan-json.ts';
 /** Why bytes cannot be read as JSON. */
 export type Unreadable = Pick<Departure, 'rule' | 'where' | 'expected' | 'got'>;
 
-/** JSON that was read: its value, and what the text alone tells. */
+/** Parsed JSON: its value, and details that only the text has. */
 export type ReadJson = Pick<Scanned, 'longNumbers'> & {
   body: unknown;
   /** Names that an object has twice: the path of the field, and the position of the second one. */
@@ -58,7 +58,7 @@ export function readJson(bytes: Buffer): ReadJson | Unreadable {
   };
 }
 
-/** Characters before a place: more than are shown, so that a secret among them has its name. */
+/** Characters before a position: more than are shown, so that a secret among them has its name. */
 const MOST_BEFORE = 1000;
 const MOST_AFTER = 12;
 

@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 
-/** What must hold of replies. */
+/** Rules for replies. */
 export const replyRules = {
   'BRT-101': {
     name: 'envelope-missing',

@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 
-/** What must hold of how requests are taken, and from call to call. */
+/** Rules for how requests are handled, and across calls. */
 export const requestRules = {
   'BRT-401': {
     name: 'missing-accepted',

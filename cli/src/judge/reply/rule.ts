@@ -8,7 +8,7 @@ export type Level = 'error' | 'warning';
 export type Rule = {
   name: string;
   level: Level;
-  /** What must hold, in one sentence. */
+  /** The rule, in one sentence. */
   summary: string;
   /** Why it must, what breaks otherwise, and what to change. */
   explanation: string;

@@ -12,7 +12,7 @@ export type Subject = {
   success: readonly string[];
   /** All listed codes, as text. */
   codes: readonly string[];
-  /** Place of the operation in the contract. */
+  /** Position of the operation in the contract. */
   pointer: string;
   /** Envelope of JSON replies. */
   reply: Located<Schema> | undefined;

@@ -90,7 +90,7 @@ type Sent = {
   call?: 'send' | 'empty' | 'picture';
 };
 
-/** What is sent, judged by a contract that nothing is known of yet. */
+/** The request that is sent, read by a new guard without cached knowledge of the contract. */
 async function read(sent: string | Buffer, given: Sent = {}) {
   const { path = '/brought/orders/a1/send', search = 'page=1', type = FORM, call = 'send' } = given;
   const contract = structuredClone(document);
@@ -104,13 +104,13 @@ async function read(sent: string | Buffer, given: Sent = {}) {
   });
 }
 
-/** What is wrong with what is sent; undefined when it may pass. */
+/** Problems of a request; undefined when it may pass. */
 async function judge(sent: string | Buffer, given?: Sent) {
   const problem = await read(sent, given);
   return 'kind' in problem ? problem : undefined;
 }
 
-/** What is wrong, as `part.field rule`. */
+/** Problems, as `part.field rule`. */
 async function faults(text: string | Buffer, sent?: Sent): Promise<string[]> {
   const problem = await judge(text, sent);
   return (problem?.violations ?? []).map(({ in: part, field, rule }) => `${part}.${field} ${rule}`);

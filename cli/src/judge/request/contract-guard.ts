@@ -23,7 +23,7 @@ export type ContractGuard = {
     operation: Operation,
     request: ArrivedRequest,
   ): Promise<Problem | { files: readonly ReceivedFile[] }>;
-  /** What is wrong with a request; undefined when it may pass. */
+  /** Problems of a request; undefined when it may pass. */
   judgeRequest(operation: Operation, request: ArrivedRequest): Promise<Problem | undefined>;
 };
 

@@ -12,10 +12,11 @@ type DescribedField = {
 };
 
 /**
- * What is wrong with a field, in the words of the SDK's `checkField`.
+ * Faults of a field, in the words of the SDK's `checkField`.
  *
  * @param value undefined where the field is absent.
- * @param typed whether the value came as JSON, where digits are no number and a number is no text.
+ * @param typed whether the value is from JSON, where digits are not a number and a number is not a
+ * text.
  */
 export function fieldFaults(
   document: ContractDocument,

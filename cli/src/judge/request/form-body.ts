@@ -12,8 +12,8 @@ const MOST_FIELDS = 1000;
 type ReadFields = { fields: Fields; violations: Violation[] };
 
 /**
- * Reads a form-encoded body. Percent signs that are no encoding, and bytes
- * that are no UTF-8, are violations: guessing would change what was sent.
+ * Reads a form-encoded body. Invalid percent signs, and bytes that are not UTF-8, are violations:
+ * guessing would change the request.
  */
 export function readForm(body: Buffer, schema: Schema): ReadFields {
   const { fields, violations } = readPairs(body.toString('latin1'), 'body');
@@ -46,7 +46,7 @@ function readPairs(text: string, part: 'body' | 'query'): ReadFields {
 }
 
 /**
- * A field that the schema describes may come once: which of two values counts would be left to
+ * A field that the schema describes may occur once: which of two values counts would be left to
  * chance. Unknown fields are ignored.
  */
 export function repeatedFields(fields: Fields, schema: Schema): Violation[] {

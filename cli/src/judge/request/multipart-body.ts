@@ -18,7 +18,7 @@ type Multipart = {
   violations: Violation[];
 };
 
-/** Stands for the content of a file, which is judged here alone. */
+/** Placeholder for the content of a file, which only this module judges. */
 const FILE_TEXT = 'file';
 
 /**

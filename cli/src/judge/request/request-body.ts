@@ -10,7 +10,7 @@ import { readMultipart, type ReceivedFile } from './multipart-body.ts';
 export type RequestBody = {
   schema: Schema;
   fields: ReadonlyMap<string, unknown>;
-  /** Whether the fields came as JSON, with types of their own. */
+  /** Whether the fields are from JSON, with types of their own. */
   typed: boolean;
   files: readonly ReceivedFile[];
   violations: readonly Violation[];

@@ -1,6 +1,6 @@
 import { isRecord } from '../../contract/json-object.ts';
 
-/** What a borrower's books hold of one order and one way to pay. */
+/** A borrower's bookings for one order and one way to pay. */
 export type Booking = {
   /** Payments of this kind in the books of the order. */
   booked: number;
@@ -32,7 +32,7 @@ export function booksOf(state: Readonly<Record<string, unknown>>): Books | undef
   };
   for (const { id, payments } of orders) {
     if (!isList(payments)) return undefined;
-    // What a coupon pays comes on top of a payment, and has no record of its own.
+    // The amount of a coupon is added to a payment, and has no record of its own.
     for (const { kind } of payments) if (kind !== 'coupon') count(id, kind, 'booked');
   }
   for (const { orderId, state: at } of cardPayments) {
@@ -44,7 +44,7 @@ export function booksOf(state: Readonly<Record<string, unknown>>): Books | undef
   return { bookings, wrongSums: orders.flatMap(wrongSumOf) };
 }
 
-/** What is owed and what was paid must agree with the payments and the instalments of an order. */
+/** The amounts owed and paid must agree with the payments and the instalments of an order. */
 function wrongSumOf({ id, totals, payments, instalments }: Row): string[] {
   if (!isRecord(totals) || !isList(payments) || !isList(instalments)) return [];
   const { disbursed, fees, penalties, paid } = totals;

@@ -27,7 +27,7 @@ const twice = [
   { kind: 'card', amount: 20 },
 ];
 
-/** What is broken, with an example of it. */
+/** The broken rules, each with an example. */
 function broken(parts: Partial<Parameters<typeof judgeBooks>[0][number]>): string[] {
   return judgeBooks([{ borrower: 'anna', books: books(), before, acted: [], ...parts }])
     .filter(({ outcome }) => outcome === 'broken')

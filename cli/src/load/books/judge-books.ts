@@ -1,17 +1,14 @@
 import type { InvariantResult } from '../report/load-report.ts';
 import type { Booking, Books } from './bookings.ts';
 
-/** What is known of a borrower at the end. */
+/** A borrower's books at the end. */
 export type BorrowerBooks = {
   /** Name of the scenario and number of the flow; no secret. */
   borrower: string;
   books: Books;
   /** The books of another borrower of the same scenario who did nothing. */
   before: Books;
-  /**
-   * The books after the same flow on our own sandbox, by order and kind; absent
-   * where that cannot be told.
-   */
+  /** The books after the same flow on our own sandbox, by order and kind; absent if unknown. */
   expected?: ReadonlyMap<string, number>;
   /** How often the server acted on each call that writes, by its key. */
   acted: readonly { operationId: string; times: number }[];
@@ -22,12 +19,12 @@ const MOST_EXAMPLES = 5;
 
 export const ONCE = 'Every payment is booked once.';
 
-/** The books that nobody looked at say nothing of payments. */
+/** Result when nobody looked at the books: nothing is known about payments. */
 export function notLookedAt(message: string): InvariantResult {
   return { name: ONCE, outcome: 'not looked at', message, examples: [] };
 }
 
-/** What must hold of the books of all whose flows paid, however many did at once. */
+/** Rules for the books of all borrowers whose flows paid, however many ran at once. */
 export function judgeBooks(all: readonly BorrowerBooks[]): InvariantResult[] {
   const paid = all.filter(hasPaid).length;
   const others = all.length - paid;

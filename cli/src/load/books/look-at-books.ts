@@ -17,11 +17,11 @@ export type Payer = {
   passed: boolean;
 };
 
-/** What is checked, and with what. */
+/** What is checked, and with which parts. */
 export type BooksParts = BooksSource & {
   /** The run's own borrowers whose flows made a call that pays. */
   payers: readonly Payer[];
-  /** What a flow that passes leaves in the books of each of its borrowers. */
+  /** Bookings of each borrower of a flow that passes. */
   expected: ExpectedBooks;
 };
 
@@ -29,8 +29,8 @@ export type BooksParts = BooksSource & {
 const AT_A_TIME = 16;
 
 /**
- * Looks at the books of all who paid, where the target has any to look at: the controls of a
- * sandbox. Anywhere else the flows' own checks are all that can be told.
+ * Looks at the books of all who paid, where the target has books: the controls of a sandbox.
+ * Elsewhere only the flows' own checks are known.
  */
 export async function lookAtBooks(parts: BooksParts): Promise<InvariantResult[]> {
   const { target, payers } = parts;

@@ -12,8 +12,8 @@ const paying: ReadonlySet<string> = new Set(
 );
 
 /**
- * The borrowers of loads who made a call that pays, by the journal of a sandbox. Which flow they
- * ran and whether it passed stands nowhere in it.
+ * The borrowers of loads who made a call that pays, by the journal of a sandbox. The journal does
+ * not record which flow they ran and whether it passed.
  */
 export function payersOf(journal: string): Payer[] {
   const sessions = new Set<string>();

@@ -41,7 +41,7 @@ export function queryOf(sessionId: string): string {
 /**
  * Asks the controls of a sandbox.
  *
- * @throws TransportError where no answer comes.
+ * @throws TransportError when no answer arrives.
  */
 export function askBooks(
   { target }: BooksSource,

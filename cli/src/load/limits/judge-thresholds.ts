@@ -1,7 +1,7 @@
 import type { LatencyFigures, LoadReport, ThresholdResult } from '../report/load-report.ts';
 import type { Threshold } from './threshold.ts';
 
-/** What limits are compared with. */
+/** Values that limits are compared with. */
 export type Measured = Pick<LoadReport, 'counts' | 'rate' | 'latency' | 'operations'>;
 
 /**

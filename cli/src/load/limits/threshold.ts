@@ -14,7 +14,7 @@ export type Threshold = {
   unit: 'ms' | '%' | 'count' | '/s';
 };
 
-/** What holds where a limit is kept, by the comparison that breaks it. */
+/** The condition that a kept limit satisfies, by the comparison that breaks it. */
 export const opposite: Readonly<Record<Threshold['comparison'], string>> = {
   '>': '<=',
   '>=': '<',
@@ -22,9 +22,9 @@ export const opposite: Readonly<Record<Threshold['comparison'], string>> = {
   '<=': '>',
 };
 
-/** What can be limited of latencies. */
+/** Latency values that can be limited. */
 const times = ['p50', 'p90', 'p95', 'p99', 'p99.9', 'min', 'mean', 'max'] as const;
-/** What can be counted. */
+/** Counts that can be limited. */
 const counted = ['failed', 'dropped'] as const;
 const metrics: readonly string[] = [...times, ...counted, 'rate'];
 
@@ -41,7 +41,7 @@ export function collectThresholds(text: string, before: readonly Threshold[] = [
 /**
  * Reads a limit.
  *
- * @throws InvalidArgumentError that says what is wrong with it.
+ * @throws InvalidArgumentError with what is wrong with it.
  */
 function parseThreshold(text: string): Threshold {
   const [, operationId, metric = '', comparison, number, unit] = PATTERN.exec(text) ?? [];

@@ -9,10 +9,10 @@ const usual: readonly Threshold[] = [
 ].map((each) => ({ ...each, operationId: undefined, comparison: '>', value: 0, unit: 'count' }));
 
 /**
- * The limits of a run: those that were given, and where they say nothing of flows that fail or are
- * dropped, that there may be none: a run without limits is not green whatever happens.
+ * The limits of a run: the given ones, plus a limit of none for failed or dropped flows if no limit
+ * mentions them: otherwise a run without limits would always be green.
  *
- * @throws CliError (exit code 2) for a limit of a call that there is not, with the nearest.
+ * @throws CliError (exit code 2) for a limit on an unknown call, with the nearest name.
  */
 export function limitsOf(given: readonly Threshold[]): readonly Threshold[] {
   for (const { operationId } of given) assertOperation(operationId);
@@ -28,5 +28,5 @@ function assertOperation(name: string | undefined): void {
   throw usageError(`--fail-if: there is no call ${name}.${near}`, '`brought ops ls` lists them.');
 }
 
-/** What the steps of flows that are no calls are named in figures. */
+/** Names in figures for steps of flows that are not calls. */
 const controls = ['sms', 'captcha', 'clock', 'wallet', 'seed', 'faults'];

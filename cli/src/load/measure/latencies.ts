@@ -31,7 +31,7 @@ export function createLatencies(): Latencies {
   const at = (percent: number): number =>
     histogram.totalCount === 0
       ? 0
-      : // A percentile may lie at the far end of its bucket, beyond all that was met.
+      : // A percentile may be at the far end of its bucket, beyond the largest value measured.
         Math.min(histogram.getValueAtPercentile(percent) / 1000, most);
   return {
     add: (milliseconds) => {

@@ -5,14 +5,14 @@ import type { FlowCounts, OperationFigures } from '../report/load-report.ts';
 import { createErrors, type Errors } from './errors.ts';
 import { createLatencies, type Latencies } from './latencies.ts';
 
-/** What was measured until now. It holds figures alone, however many flows there are. */
+/** Measurements until now. It holds only figures, however many flows there are. */
 export type Tally = {
   counts: Readonly<FlowCounts>;
   /** Of whole flows, from when they were to begin. */
   latency: Latencies;
   lateness: Latencies;
   errors: Errors;
-  /** What flows that failed would have ended with. */
+  /** Exit codes that the failed flows would have ended with. */
   codes: ReadonlySet<ExitCode>;
   skipReason: () => string | undefined;
   operations(): OperationFigures[];
@@ -78,7 +78,7 @@ export function createTally(): Tally {
     },
     end: (report, milliseconds) => {
       counts[nameOf(report)] += 1;
-      // What tidies up behind a flow is no doing of the borrower.
+      // Cleanup steps after a flow are not actions of the borrower.
       for (const step of report.steps) if (step.phase === 'flow') addStep(step);
       if (report.outcome === 'passed' || report.outcome === 'failed') latency.add(milliseconds);
       if (report.exitCode !== exitCode.passed && report.outcome !== 'skipped') {

@@ -1,7 +1,7 @@
 import type { TimePoint } from '../report/load-report.ts';
 import { createLatencies } from './latencies.ts';
 
-/** What happens over time, in stretches of equal length. */
+/** Events over time, in intervals of equal length. */
 export type Timeline = {
   started(): void;
   dropped(): void;

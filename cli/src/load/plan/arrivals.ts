@@ -1,10 +1,10 @@
 import { mulberry32 } from '@brought/sdk/sandbox';
 import type { Stage } from './stage.ts';
 
-/** How flows are spread over time: evenly, or by chance as people come, from a seed. */
+/** How flows are spread over time: evenly, or at random as people arrive, from a seed. */
 export type Spread = { kind: 'even' } | { kind: 'random'; seed: number };
 
-/** What rounding leaves of a whole flow. */
+/** Rounding error of a whole flow. */
 const EPSILON = 1e-9;
 
 /** The moments at which flows are to begin, in milliseconds from the first stage on. */
@@ -35,7 +35,7 @@ function momentOf(flows: number, rate: number, slope: number): number {
   return (2 * flows) / (rate + Math.sqrt(Math.max(0, rate * rate + 2 * slope * flows)));
 }
 
-/** How many flows lie between one and the next: one, or by chance one on average. */
+/** Distance between a flow and the next, in flows: one, or at random one on average. */
 function gapsOf(spread: Spread): () => number {
   if (spread.kind === 'even') return () => 1;
   const random = mulberry32(spread.seed);

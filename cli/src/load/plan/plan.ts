@@ -3,7 +3,7 @@ import { duration } from '../../reports/duration.ts';
 import { rateText } from './rate.ts';
 import type { Stage } from './stage.ts';
 
-/** What the command line says about when flows begin. */
+/** Options from the command line for when flows begin. */
 export type PlanOptions = {
   /** Flows per second. */
   rate?: number;
@@ -20,7 +20,7 @@ const MOST_FLOWS = 100_000_000;
 /**
  * The stages of a plan, the first of which begins at a rate of 0.
  *
- * @throws CliError (exit code 2) where the options say too little, or two things.
+ * @throws CliError (exit code 2) where the options are incomplete, or contradict each other.
  */
 export function planOf({ rate, duration: long, ramp, stage }: PlanOptions): readonly Stage[] {
   if (stage !== undefined) {

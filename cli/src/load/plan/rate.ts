@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander';
 
 const secondsOf: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 };
 
-/** What is said about a text that is no rate. */
+/** Message for a text that is not a rate. */
 const HOW = 'A rate is written 50/s, 300/m or 3600/h';
 
 /**

@@ -86,7 +86,7 @@ export type ThresholdResult = {
   /** As it was written: `p95>200ms`. */
   failIf: string;
   kept: boolean;
-  /** What was measured, with its unit. */
+  /** The measured value, with its unit. */
   measured: string;
 };
 
@@ -94,7 +94,7 @@ export type ThresholdResult = {
 export type InvariantResult = {
   name: string;
   outcome: 'holds' | 'broken' | 'not looked at';
-  /** What was looked at, or why nothing was. */
+  /** The observation, or why there is none. */
   message: string;
   /** Some of what breaks it. */
   examples: readonly string[];

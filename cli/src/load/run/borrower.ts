@@ -11,14 +11,14 @@ import { secretInputs } from '../../flows/runner/secret-inputs.ts';
 import { sessionFor } from '../../flows/runner/session.ts';
 import type { Payer } from '../books/look-at-books.ts';
 
-/** What all flows of a run have in common. */
+/** Shared by all flows of a run. */
 export type BorrowerParts = {
   document: ContractDocument;
   target: RunTarget;
   /** The flow, or the flow once for each row of its table: those that begin take them in turn. */
   turns: readonly [Chosen, ...Chosen[]];
   input: InputOf<InputSpec>;
-  /** What the user says of the session. */
+  /** The user's session values. */
   given: Session;
   headers: HeaderValues;
   secrets: readonly string[];
@@ -38,7 +38,7 @@ export type Done = {
 };
 
 /**
- * Runs a flow once, for a borrower of its own.
+ * Runs a flow once, for a separate borrower.
  *
  * @param number Which one it is, from 1.
  */
@@ -85,7 +85,7 @@ export async function runBorrower(parts: BorrowerParts, number: number): Promise
   if (!report.steps.some(pays)) return { report, payers: [] };
   const passed = report.outcome === 'passed';
   const sessions = new Set(asked.map(sessionIn));
-  // A given borrower may have paid before, and may pay meanwhile.
+  // A given borrower may have paid before, and may pay at the same time.
   const theirs = [...sessions].filter((sessionId) => sessionId.includes(label));
   const payers = theirs.map((sessionId) => ({
     sessionId,

@@ -2,7 +2,7 @@ import { exitCode, worstCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { Tally } from '../measure/tally.ts';
 import type { InvariantResult, ThresholdResult } from '../report/load-report.ts';
 
-/** What an exit code follows from. */
+/** Facts that decide an exit code. */
 type Came = {
   tally: Pick<Tally, 'counts' | 'codes'>;
   thresholds: readonly ThresholdResult[];
@@ -14,7 +14,7 @@ type Came = {
 const FAILED_FLOWS = /^failed\b/;
 
 /**
- * What a run ends with: the lowest code of what went wrong. Flows that fail count where more of
+ * The exit code of a run: the lowest code of all its failures. Flows that fail count where more of
  * them do than the limits allow, and then with the codes that they would have ended with alone.
  */
 export function loadExitCode({ tally, thresholds, invariants, isInterrupted }: Came): ExitCode {

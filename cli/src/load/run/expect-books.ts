@@ -6,9 +6,9 @@ import { createMemoryTarget } from '../../flows/engine/memory-target.ts';
 import { runBorrower, type BorrowerParts } from './borrower.ts';
 
 /**
- * What the flow pays with the rows that were begun, from runs of it on sandboxes within this
- * process, where nothing is ever booked twice. Without those that do not pass there, or do
- * something else each time.
+ * The payments that the flow makes with the rows that were begun, from runs on sandboxes within
+ * this process, where nothing is ever booked twice. Rows that do not pass there, or behave
+ * differently each time, are left out.
  *
  * @param started How many flows began.
  */

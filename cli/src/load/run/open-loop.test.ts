@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runOpenLoop, type OpenLoop } from './open-loop.ts';
 
-/** Runs a loop, and says what became of it. */
+/** Runs a loop, and returns the result. */
 async function run(parts: Pick<OpenLoop, 'begin' | 'mostInFlight'> & Partial<OpenLoop>) {
   let dropped = 0;
   let most = 0;
@@ -24,7 +24,7 @@ test('flows begin however long those before them take', async () => {
   const begin = (): Promise<void> =>
     new Promise((done) => {
       begun.push(done);
-      // None comes to its end before the last one has begun.
+      // No flow ends before the last one has begun.
       if (begun.length === 6) for (const each of begun) each();
     });
   expect(await run({ begin, mostInFlight: 6 })).toEqual({ dropped: 0, most: 6 });
@@ -46,7 +46,7 @@ test('each is told when it was to begin, also where this process is late', async
   const intended: number[] = [];
   const begin = (_number: number, moment: number): Promise<void> => {
     intended.push(moment);
-    // Computes beyond the moments of those to come.
+    // Computes past the start times of the next flows.
     for (const until = performance.now() + 10; performance.now() < until;);
     return Promise.resolve();
   };

@@ -1,4 +1,4 @@
-/** What an open loop is made of. */
+/** Input of an open loop. */
 export type OpenLoop = {
   /** When flows are to begin, in milliseconds from the beginning, in order. */
   arrivals: Iterator<number>;

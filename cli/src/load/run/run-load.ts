@@ -28,7 +28,7 @@ export type LoadProgress = {
   isEnding: boolean;
 };
 
-/** What is run, how often and how long. */
+/** What to run, how often and how long. */
 export type LoadParts = BorrowerParts & {
   stages: readonly Stage[];
   spread: Spread;
@@ -38,7 +38,7 @@ export type LoadParts = BorrowerParts & {
   interrupt: AbortSignal;
   /** Address of the target without secrets. */
   url: string;
-  /** Lets go of connections: the server drops those that idled, in the midst of a request. */
+  /** Closes idle connections: the server drops them in the middle of a request. */
   rest: () => void;
   onProgress: (progress: LoadProgress) => void;
   /** Called with each interval once it is over. */
@@ -48,7 +48,7 @@ export type LoadParts = BorrowerParts & {
 /** Milliseconds between two looks at the progress. */
 const PACE = 250;
 
-/** Begins flows as the plan says, and measures what becomes of them. */
+/** Begins flows as planned, and measures their results. */
 export async function runLoad(parts: LoadParts): Promise<LoadReport> {
   const { stages, spread, target, interrupt, turns } = parts;
   const [chosen] = turns;
@@ -111,7 +111,7 @@ export async function runLoad(parts: LoadParts): Promise<LoadReport> {
   for (const timer of timers) clearInterval(timer);
   cut();
   if (defect !== undefined) throw defect as Error;
-  // What broke the run off came after the end of the flow that it belongs to: no flow has failed.
+  // The interruption arrived after the end of its flow: no flow has failed.
   if (parts.signal.aborted && tally.codes.size === 0) throw brokenOff(parts);
 
   const milliseconds = Math.round(performance.now() - began);

@@ -12,8 +12,8 @@ const MAX_ANNOTATIONS = 10;
 const MAX_TEXT = 3000;
 
 /**
- * What failed, as the lines by which GitHub Actions marks a job, a change and its files, which it
- * names as seen from the folder of the repository.
+ * Failures, as the lines by which GitHub Actions marks a job, a change and its files, whose paths
+ * are relative to the repository.
  */
 export function annotationsOf(reports: readonly FlowReport[], repository: string): string[] {
   return reports
@@ -51,7 +51,7 @@ function annotationOf(report: FlowReport, repository: string): string | undefine
   }
 }
 
-/** Failures whose place is one in a file of a flow; that of others is in the reply. */
+/** Failures whose position is in a flow file; that of others is in the reply. */
 const ofFile: readonly Failure['kind'][] = ['thrown', 'check', 'usage'];
 
 function seenFrom(folder: string, file: string): string {

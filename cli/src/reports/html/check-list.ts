@@ -5,8 +5,8 @@ import { difference } from './difference.ts';
 import { demands } from './requirements.ts';
 
 /**
- * The checks of a step. A failed one shows what was expected and what came, unless the failure of
- * the flow, `shown`, says so already.
+ * The checks of a step. A failed one shows the expected and the received value, unless the failure
+ * of the flow, `shown`, already does.
  */
 export function checkList(
   checks: readonly CheckRecord[],

@@ -6,22 +6,22 @@ import { readContract } from '../../contract/read-contract.ts';
 import { readRequirements } from '../../contract/requirements.ts';
 import { listScreens, type Screen } from '../../contract/screens.ts';
 
-/** What the contract says about a call. */
+/** Documentation of a call in the contract. */
 export type CallNote = {
   summary: string;
   /** `openapi.yaml:1234`. */
   line: string;
-  /** Ids of the requirements that it comes from. */
+  /** Ids of the requirements behind it. */
   requirements: readonly string[];
   codes: readonly BusinessCode[];
 };
 
-/** What a report says of the contract beside what happened. */
+/** Notes from the contract, shown next to the results. */
 export type ContractNotes = {
   title: string;
-  /** Undefined for what is no call of this contract, such as a control. */
+  /** Undefined for names that are not calls of this contract, such as a control. */
   callOf(operationId: string): CallNote | undefined;
-  /** What a requirement demands. */
+  /** The statement of a requirement. */
   statementOf(requirement: string): string | undefined;
   screens: readonly Screen[];
 };

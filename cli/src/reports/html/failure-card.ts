@@ -8,14 +8,14 @@ import { difference } from './difference.ts';
 import { short } from './plain.ts';
 import { demands } from './requirements.ts';
 
-/** What a failure card shows. */
+/** Content of a failure card. */
 export type FailureSetting = {
   state: State;
   /** Id of the step's element on the page; undefined where no step is known. */
   stepId: string | undefined;
 };
 
-/** What ended a flow: all that is needed to understand it, and to repeat it. */
+/** The reason why a flow ended: all that is needed to understand it, and to repeat it. */
 export function failureCard(
   failure: Failure,
   { state, stepId }: FailureSetting,

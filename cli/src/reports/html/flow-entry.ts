@@ -60,7 +60,7 @@ export function flowEntry(
 
 const NOTHING = 'Nothing was checked: no check was made, or all of them were skipped.';
 
-/** What ended it, and what failed in its cleanup beside that. */
+/** The reason for its end, and other failures of its cleanup. */
 function ending(report: FlowReport, id: string, notes: ContractNotes): Html {
   const { failure, also = [], steps } = report;
   const failures = failure ? [failure, ...also] : [];
@@ -85,7 +85,7 @@ function attempts({ earlier = [] }: FlowReport, notes: ContractNotes): Html {
   )}`;
 }
 
-/** What is to be known beside the steps: the borrower, the clock, the screen where it stopped. */
+/** Facts beside the steps: the borrower, the clock, the screen where it stopped. */
 function about(
   { seed, steps, outcome, stoppedAfter }: FlowReport,
   { runId, isLinked }: Pick<Entry, 'runId' | 'isLinked'>,
@@ -139,7 +139,7 @@ function wordsOf(report: FlowReport, runId: string): string {
     operationId,
     ...checks.map((check) => check.name),
   ]);
-  // The message includes what the server said.
+  // The message includes the server's text.
   const why = [failure?.message, failure?.code, skipReason];
   const words = [titleOf(report), runId, seed, ...inSteps, ...why];
   return [...new Set(words)].join(' ').toLowerCase();

@@ -42,7 +42,7 @@ async function answering(data: unknown, message = ''): Promise<string> {
   return url;
 }
 
-/** What a reader sees of a page: its texts, each run of blanks as one. */
+/** The visible text of a page, each run of blanks as one. */
 function seen(html: string): string {
   const named = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' } as const;
   return html
@@ -124,7 +124,7 @@ test('what others wrote comes out as text', async () => {
   expect(html).not.toMatch(/<img|\u202e|\u0000/);
   expect(html).not.toMatch(/\sonload="/);
   expect(seen(html)).toContain('<img src=x onerror=alert(2)>" onload="x·gpj·');
-  // JSON says which character it was.
+  // JSON shows which character it was.
   expect(seen(html)).toContain('onload=\\"x\\u202egpj\\u0000"');
 });
 
@@ -157,7 +157,7 @@ test('what failed is open and comes first, then what passed by another try', asy
     ['own #2 (attempt 2)', false],
     ['own', false],
   ]);
-  // What is to be known stands once; the attempts before are folded behind it.
+  // The facts are shown once; the earlier attempts are folded below them.
   const folded = html.match(/<details class="value">\s*<summary>\s*<h5>Attempt 1 failed<\/h5>/g);
   expect(folded).toHaveLength(2);
   expect(html.indexOf('turn 5')).toBeLessThan(html.indexOf('turn 4'));

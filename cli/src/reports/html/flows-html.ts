@@ -104,7 +104,7 @@ function runFigures(run: RunReport): Html {
   ]);
 }
 
-/** What was called; a server within the program has an address of its own each time. */
+/** The address that was called; a server within the program has a different address each time. */
 function targetOf({ reports }: RunReport): string {
   const names = reports.map(({ target }) => (target.kind === 'server' ? target.url : target.kind));
   return [...new Set(names)].join(', ') || 'nothing';

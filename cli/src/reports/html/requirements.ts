@@ -1,7 +1,7 @@
 import { html, type Html } from '../../output/html.ts';
 import type { ContractNotes } from './contract-notes.ts';
 
-/** What the requirements demand that a check is for. */
+/** The requirements that a check is for. */
 export function demands(ids: readonly string[], notes: ContractNotes): Html | undefined {
   const known = ids.flatMap((id) => {
     const statement = notes.statementOf(id);

@@ -16,10 +16,10 @@ export type Scale = {
   length: number;
 };
 
-/** What a step's entry shows. */
+/** Content of a step's entry. */
 export type StepSetting = {
   scale: Scale;
-  /** What is shown above the steps already. */
+  /** Already shown above the steps. */
   shown: Failure | undefined;
   notes: ContractNotes;
 };

@@ -1,7 +1,7 @@
 import { COPY_SCRIPT } from '../../output/command.ts';
 
 /**
- * Filters entries, opens the one that the address names, copies commands. The page says everything
+ * Filters entries, opens the one that the address names, copies commands. The page is complete
  * without it.
  */
 export const SCRIPT = `

@@ -2,7 +2,7 @@ import { html, type Html } from '../../output/html.ts';
 
 /** Entries that have a state in common, and may be looked at alone. */
 export type Choice = {
-  /** What entries of the page have as their `data-state`. */
+  /** Values of `data-state` on entries of the page. */
   state: string;
   label: string;
 };

@@ -9,7 +9,7 @@ const PATH = '/__brought/identity';
 const HEALTH_PATH = '/healthz';
 const HEALTHY = JSON.stringify({ status: 'ok' });
 
-/** Milliseconds to wait for a server on this machine to say who it is. */
+/** Milliseconds to wait for a server on this machine to identify itself. */
 const PATIENCE_MS = 1000;
 
 /** Who answers on a port. */
@@ -20,8 +20,7 @@ export type Identity = {
 };
 
 /**
- * Lets a server say that it answers, and who it is, so that nobody stops a stranger that took over
- * its port or pid.
+ * Lets a server identify itself, so that nobody stops a stranger that took over its port or pid.
  */
 export function withIdentity(server: string, handler: Handler): Handler {
   const identity: Identity = { server, pid: process.pid, startedAt: new Date().toISOString() };

@@ -10,23 +10,23 @@ import { ensureServersFolder } from './state-folder.ts';
 /** Options for the process that starts a server in the background, not for that server. */
 const parentOnly = ['--detach', '--json'];
 
-/** What a server in the background reports to the process that started it. */
+/** The message that a server in the background sends to the process that started it. */
 export type Ready = {
   url: string;
   port: number;
 };
 
 /**
- * Starts this very command line again, without `--detach`, as a process of its
- * own whose output goes to a log file. Resolves when that server answers.
+ * Starts this very command line again, without `--detach`, as a separate process whose output goes
+ * to a log file. Resolves when that server answers.
  *
- * @throws CliError with the child's own words and exit code when it ends instead.
+ * @throws CliError with the child's own message and exit code when it ends instead.
  */
 export async function startDetached(server: string, port: number): Promise<ServerRecord> {
   const other = (await listRunning()).find((record) => record.port === port);
   if (other) throw alreadyRunning(other.server, port, other.pid);
   const folder = ensureServersFolder();
-  // Of several that take any port, each has a log of its own.
+  // Several servers on any free port each have their own log.
   const logFile = join(folder, `${server}-${port === 0 ? `new-${process.pid}` : port}.log`);
   await rm(logFile, { force: true });
   // Appending: writes go to its end, even if another process has it open.
@@ -81,7 +81,7 @@ function ended(server: string, words: string, logFile: string, code: number | nu
   });
 }
 
-/** What to say when a server of this program has the port that is wanted. */
+/** Message when a server of this program has the wanted port. */
 export function alreadyRunning(server: string, port: number, pid: number): CliError {
   return usageError(
     `A ${server} of this program already answers on port ${port} (process ${pid}); stop it or choose another port, such as --port ${port + 1}.`,

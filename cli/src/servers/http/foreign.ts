@@ -18,17 +18,15 @@ const foreignName: Problem = {
 
 const ownPages = ['same-origin', 'none'];
 
-/**
- * Why a request is refused that came by a foreign name, or from a page that has no business here.
- */
+/** Why a request with a foreign host name, or from a page that may not call here, is refused. */
 export function refuseForeign(request: IncomingMessage): Problem | undefined {
   return refuseForeignName(request) ?? refuseForeignPage(request);
 }
 
 /**
- * Why a request is refused that came to this machine by a name of somebody else's: it may be made
- * to lead here, so that its page passes for ours. Over a loopback address only this machine's own
- * names lead here; a browser always says which one it was given.
+ * Why a request is refused that used a foreign name for this machine: the name may be made to
+ * resolve here, so that its page passes for ours. Over a loopback address only this machine's own
+ * names are valid; a browser always sends the one that it was given.
  */
 export function refuseForeignName({ headers, socket }: IncomingMessage): Problem | undefined {
   const { host } = headers;

@@ -53,10 +53,10 @@ export function guard(
   };
 }
 
-/** What Node lets pass, and would be read as something else (RFC 9112, 3.2 and 6.1). */
+/** Requests that Node accepts, and that would be misread (RFC 9112, 3.2 and 6.1). */
 function misread({ httpVersion, headers, rawHeaders }: IncomingMessage): Problem | undefined {
   if (httpVersion === '1.1' && headers.host === undefined) return hostMissing;
-  // Node keeps the first one. Values stand between the names.
+  // Node keeps the first one. Names and values alternate.
   const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host');
   if (hosts.length > 1) return hostTwice;
   const coding = headers['transfer-encoding'];
@@ -64,8 +64,9 @@ function misread({ httpVersion, headers, rawHeaders }: IncomingMessage): Problem
 }
 
 /**
- * Reads the target of a request as all that comes after reads it: path and query. A whole address,
- * as proxies are sent one, says the host too (RFC 9112, 3.2.2); a fragment has no place in it.
+ * Rewrites the target of a request in the form that all later code reads: path and query. An
+ * absolute address, as proxies receive it, has the host too (RFC 9112, 3.2.2); a fragment is not
+ * allowed in it.
  */
 function toOriginForm(request: IncomingMessage): void {
   const [, host, target = ''] = /^(?:https?:\/\/([^/?#]+))?([^#]*)/i.exec(request.url ?? '') ?? [];

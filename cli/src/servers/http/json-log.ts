@@ -8,7 +8,7 @@ export type LoggedRequest = {
   operationId: string | undefined;
   status: number;
   milliseconds: number;
-  /** What it broke of the contract, by the names of the rules. */
+  /** The contract rules that it broke, by name. */
   rules: readonly string[];
 };
 

@@ -10,7 +10,7 @@ const echo: Handler = async ({ url, headers }, response) => {
   response.end(`asked ${url} of ${headers.host}`);
 };
 
-/** Sends bytes to a server that says what it was asked; resolves to all that it answers. */
+/** Sends bytes to a server that returns what it was asked; resolves to all that it answers. */
 async function answerTo(
   bytes: string,
   handler = echo,
@@ -102,7 +102,7 @@ test('what a handler throws in the middle of an answer cuts it', async () => {
   expect(await answerTo(asked, half)).toMatch(/^HTTP\/1.1 200 [^]+\r\n\r\nhalf$/);
 });
 
-/** Answers in two halves, between which whatever was sent has come. */
+/** Answers in two halves, between which everything sent has arrived. */
 const slow: Handler = async ({ url }, response) => {
   response.writeHead(200, { 'content-length': 6 });
   if (url === '/begun') response.write('one');

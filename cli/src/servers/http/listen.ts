@@ -26,7 +26,7 @@ export type Listening = {
   close(): Promise<void>;
 };
 
-/** What a client may take, in milliseconds: no slow one keeps a connection for ever. */
+/** Time limits of a client, in milliseconds: a slow one must not keep a connection for ever. */
 const patience = {
   /** From the first byte of a request to the end of its headers. */
   headers: 60_000,
@@ -36,7 +36,7 @@ const patience = {
   silence: 600_000,
 };
 
-/** What requests that have begun may take once a server is to end, in milliseconds. */
+/** Time limit for running requests once a server is to end, in milliseconds. */
 export const ENDING_MS = 10_000;
 
 /** Connections that are of no further use. */
@@ -66,7 +66,7 @@ export async function listen(
   };
   // Node itself refuses without a word what has no host, and what expects something.
   const server = createServer({ requireHostHeader: false, ...limits }, guard(handler, report));
-  // Node drops without a word what comes after a thousand headers; their size has a limit as well.
+  // Node silently drops headers after a thousand; their size has a limit as well.
   server.maxHeadersCount = 0;
   const begun = new Set<ServerResponse>();
   server.on('request', (_request, response: ServerResponse) => {
@@ -142,15 +142,15 @@ async function close(server: Server, begun: ReadonlySet<ServerResponse>): Promis
 }
 
 /**
- * Refuses what follows on whole requests once these are answered: a refusal that came before would
- * be read as their answer, and one in the middle of an answer as a part of it.
+ * Refuses bytes after complete requests once these are answered: an earlier refusal would be read
+ * as their answer, and one in the middle of an answer as a part of it.
  */
 async function refuseAfter(
   begun: ReadonlySet<ServerResponse>,
   error: ParserError,
   socket: Duplex,
 ): Promise<void> {
-  // It is called again with all that still comes.
+  // It is called again with all later bytes.
   if (refused.has(socket)) return;
   refused.add(socket);
   const own = [...begun].filter(({ req }) => req.socket === socket);

@@ -5,14 +5,14 @@ import type { CallLog } from './call-log.ts';
 import type { Handler } from './guard.ts';
 import { sendProblem } from './problem.ts';
 
-/** What the log says of an answer. */
+/** Facts of an answer for the log. */
 export type Answered = {
   operation?: Operation;
   example?: string;
   violations?: Problem['violations'];
 };
 
-/** Answers a request; its address comes in two parts, the query without its question mark. */
+/** Answers a request; its address is split in two parts, the query without its question mark. */
 type Respond = (
   request: IncomingMessage,
   response: ServerResponse,

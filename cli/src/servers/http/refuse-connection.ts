@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { PROBLEM_TYPE, problemText, type Problem } from '@brought/sdk/server';
 
-/** What the parser says of bytes that it does not take for a request, by its code. */
+/** The parser's errors for bytes that are not a request, by code. */
 const refusals: Readonly<Record<string, Problem>> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
@@ -49,7 +49,7 @@ export type ParserError = Error & {
   rawPacket?: Buffer;
 };
 
-/** Answers bytes that are no request; the connection is of no further use. */
+/** Answers bytes that are not a request; the connection cannot be used any more. */
 export function refuseBytes({ code = '', rawPacket }: ParserError, socket: Duplex): void {
   const asksForHead = rawPacket?.toString('latin1', 0, 5) === 'HEAD ';
   refuse(refusals[code] ?? noRequest, socket, asksForHead);

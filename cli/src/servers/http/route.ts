@@ -7,7 +7,7 @@ import { pathPattern } from '../../contract/path-template.ts';
 export type Router = {
   /** The calls at a path, none when the contract does not know it. */
   find(path: string): readonly Operation[];
-  /** What to say about a path that the contract does not know. */
+  /** Answer for a path that the contract does not know. */
   unknown(method: string, path: string): Problem;
 };
 

@@ -6,7 +6,7 @@ import type { ReceivedFile } from '../../judge/request/multipart-body.ts';
 import { isBadPreference, readPreferences, type Preferences } from './prefer.ts';
 import type { Prism } from './prism.ts';
 
-/** What the mock answers. */
+/** An answer of the mock. */
 export type Answer = {
   status: number;
   contentType: string;

@@ -27,7 +27,7 @@ type Wild = {
 /** Sends exactly this, which fetch would not; resolves to the status. */
 function send({ method, path, headers, body }: Wild): Promise<number> {
   return new Promise((done, fail) => {
-    // A connection each: a request may end the one that it came by.
+    // One connection each: a request may end its connection.
     const call = request(`${mock.url}/`, { method, path, headers, agent: false }, (reply) => {
       reply.resume();
       reply.on('end', () => done(reply.statusCode ?? 0));

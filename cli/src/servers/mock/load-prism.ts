@@ -1,13 +1,13 @@
 /**
- * What is used of Prism: its engine, its reader of descriptions, and the logger that it demands,
+ * The used part of Prism: its engine, its reader of descriptions, and the logger that it requires,
  * silent.
  */
 export type PrismLibrary = Awaited<ReturnType<typeof load>>;
 
 /**
  * Loads Prism, which takes a while. Its dependencies still use the old punycode module and
- * `url.parse`: Node is not to say so on the stderr of whoever runs a server of ours, who can do
- * nothing about that.
+ * `url.parse`: Node must not warn about that on the stderr of users of our servers, who can do
+ * nothing about it.
  */
 export async function loadPrism(): Promise<PrismLibrary> {
   Reflect.set(process, 'noDeprecation', true);

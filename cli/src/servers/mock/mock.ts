@@ -54,7 +54,7 @@ export async function createMock(document: ContractDocument, log: CallLog): Prom
 function send(response: ServerResponse, { id }: Operation, given: Answer): void {
   response.setHeader('x-mock-operation', id);
   if (given.example !== undefined) response.setHeader('x-mock-example', given.example);
-  // What arrived, so that a test can compare it with what it sent.
+  // The received files, so that a test can compare them with what it sent.
   const received = given.files.map(
     ({ field, bytes, sha256 }) => `${encodeURIComponent(field)}; bytes=${bytes}; sha256=${sha256}`,
   );

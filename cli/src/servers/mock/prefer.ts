@@ -1,6 +1,4 @@
-/**
- * What a request says it would like to get: `Prefer: example=NAME, code=200, dynamic=true, seed=S`.
- */
+/** Preferences of a request: `Prefer: example=NAME, code=200, dynamic=true, seed=S`. */
 export type Preferences = {
   example?: string;
   code?: number;

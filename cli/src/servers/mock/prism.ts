@@ -11,7 +11,7 @@ export type Preferred = {
   seed: string | undefined;
 };
 
-/** What Prism says. */
+/** Prism's result. */
 export type Verdict =
   | { kind: 'reply'; status: number; mediaType: string; body: unknown }
   | { kind: 'refused'; status: number; detail: string };
@@ -62,7 +62,7 @@ export async function createPrism(document: ContractDocument): Promise<Prism> {
 
 /**
  * One call of the contract, whose replies have no other codes than it lists: all envelopes share
- * one schema of a code, which says no more than that it is a text.
+ * one schema of a code, which only requires a text.
  */
 function withOwnCodes(document: ContractDocument, operation: Operation): ContractDocument {
   const own = subdocument(document, operation);

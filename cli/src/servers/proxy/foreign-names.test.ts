@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { serve } from '../../../test/brought.ts';
 import { loopback, sendJson } from '../../../test/loopback.ts';
 
-/** What a page gets whose name leads to the proxy. */
+/** The reply to a page whose name leads to the proxy. */
 async function replyTo(address: string, method: string, host: string): Promise<[number, string]> {
   const headers = { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' };
   const sent = request(address, { method, headers, agent: false });

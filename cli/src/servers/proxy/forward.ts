@@ -41,8 +41,8 @@ const MOST_CONNECTIONS = 256;
 /** How a server is asked. */
 export type ForwardOptions = {
   /**
-   * Whether it is asked by the name that the client knows: a server that writes addresses of its
-   * own then leads back to the proxy.
+   * Whether it receives the host name that the client used: addresses that a server writes then
+   * lead back to the proxy.
    */
   keepsHost: boolean;
   /** Milliseconds until its whole reply must be there. */
@@ -134,7 +134,10 @@ function send(
   });
 }
 
-/** What of a status line no server may write (RFC 9112, 4): nobody reads a reason that has it. */
+/**
+ * Characters that no server may write in a status line (RFC 9112, 4): a reason with them is
+ * unreadable.
+ */
 const UNWRITABLE = /[^\t\x20-\x7e\x80-\xff]/;
 
 /** Streams the reply to the client, and keeps the part that is judged. */

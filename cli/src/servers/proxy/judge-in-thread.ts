@@ -4,9 +4,9 @@ import { isNoReply, type NoReply, type Outcome, type WireReply } from '../../tra
 import type { Asked, JudgePassed } from './judge-passed.ts';
 import type { Found } from './proxy-report.ts';
 
-/** What passed, on its way to the thread that judges. */
+/** A request and its reply, on the way to the judging thread. */
 export type ToJudge = {
-  /** Tells which answer belongs to it. */
+  /** Identifies the answer that belongs to it. */
   ticket: number;
   operationId: string;
   asked: Asked;
@@ -14,16 +14,18 @@ export type ToJudge = {
   outcome: Sent;
 };
 
-/** An outcome whose bytes come from another thread. */
+/** An outcome whose bytes are from another thread. */
 type Sent = NoReply | (Omit<WireReply, 'bytes'> & { bytes: Uint8Array });
 
-/** What the thread says of it. */
+/** The thread's result for it. */
 export type Judged = { ticket: number; found: Found[] } | { ticket: number; failed: string };
 
-/** A judge in a thread of its own. */
+/** A judge in a separate thread. */
 export type ThreadedJudge = {
   judge: JudgePassed;
-  /** Resolves once there is room for another request: judging is never further behind. */
+  /**
+   * Resolves once there is room for another request, so that judging never falls further behind.
+   */
   room: () => Promise<void>;
   /** Ends the thread, after it has judged all that passed. */
   close: () => Promise<void>;
@@ -35,13 +37,10 @@ const THREAD = join(import.meta.dirname, 'judge-thread.cjs');
 /** Bytes of requests and replies that are held until they are judged. */
 const MOST_HELD = 32 * 1024 * 1024;
 
-/** What the smallest counts as: a thousand of them are held at most. */
+/** Size that the smallest counts as: a thousand of them are held at most. */
 const LEAST = MOST_HELD / 1000;
 
-/**
- * Judging takes longer than passing on: in a thread of its own it delays no request that comes
- * meanwhile.
- */
+/** Judging takes longer than passing on: in a separate thread it does not delay later requests. */
 export function judgeInThread(): ThreadedJudge {
   const thread = new Worker(THREAD);
   const held = new Map<number, { done: (judged: Judged) => void; size: number }>();
@@ -99,7 +98,7 @@ function sizeOf(outcome: Outcome): number {
   return isNoReply(outcome) ? 0 : outcome.bytes.length;
 }
 
-/** A copy without the pool of memory that a buffer lies in, all of which would go with it. */
+/** A copy without the buffer's memory pool, all of which would be transferred with it. */
 function exact(bytes: Buffer): Uint8Array {
   return new Uint8Array(bytes);
 }

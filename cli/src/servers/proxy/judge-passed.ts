@@ -35,9 +35,9 @@ function kindOf(value: unknown): string {
   }
 }
 
-/** A request as it came. */
+/** A request as received. */
 export type Asked = Pick<IncomingMessage, 'url' | 'headers'> & {
-  /** The call came before with its Idempotency-Key. */
+  /** The call was sent before with its Idempotency-Key. */
   isRepeat: boolean;
 };
 
@@ -65,7 +65,7 @@ export function createJudgePassed(document: ContractDocument, guard: ContractGua
       where: field === '' ? part : `${part}.${field}`,
       message,
     }));
-    // A content type that the call does not take has no violations of its own.
+    // A content type that the call does not accept has no other violations.
     if (problem && sent.length === 0) {
       sent.push({ by: 'client', rule: problem.kind, where: 'body', message: problem.detail });
     }

@@ -6,18 +6,18 @@ export type ProxyViolation = {
   /** `BRT-204 field-type` of a reply, the rule of JSON Schema of a request. */
   rule: string;
   where: string;
-  /** What is wrong, in words. */
+  /** The problem, in words. */
   message: string;
   /** How often it was seen. */
   count: number;
 };
 
-/** What went through a proxy. */
+/** Traffic of a proxy. */
 export type ProxyReport = {
   version: 1;
   upstream: string;
   requests: number;
-  /** Requests that were, with their replies, as the contract says. */
+  /** Requests that matched the contract, with their replies. */
   clean: number;
   /** Calls of the contract that were made, with how often. */
   calls: Readonly<Record<string, number>>;

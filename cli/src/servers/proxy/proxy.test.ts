@@ -358,7 +358,7 @@ function hash(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** The bytes of a reply, as they came. */
+/** The bytes of a reply, as received. */
 function rawReply(url: string): Promise<Buffer> {
   return new Promise((done, fail) => {
     const asked = request(url, { method: 'POST' }, (reply) => {
@@ -370,7 +370,7 @@ function rawReply(url: string): Promise<Buffer> {
   });
 }
 
-/** Sends bytes that are no proper HTTP. */
+/** Sends bytes that are not valid HTTP. */
 function raw(url: string, text: string): Promise<string> {
   return new Promise((done, fail) => {
     const { port } = new URL(url);

@@ -15,7 +15,7 @@ import type { ThreadedJudge } from './judge-in-thread.ts';
 import type { Found } from './proxy-report.ts';
 import { createRepeats } from './repeats.ts';
 
-/** What passed through the proxy. */
+/** An exchange that passed through the proxy. */
 export type Passed = {
   method: string;
   path: string;
@@ -39,7 +39,7 @@ export type SentBy = {
   began: number;
 };
 
-/** What the request handler works with. */
+/** Parts that the request handler works with. */
 export type ProxyParts = {
   document: ContractDocument;
   forward: Forward;
@@ -48,7 +48,7 @@ export type ProxyParts = {
   note: (passed: Passed) => void;
 };
 
-/** A proxy that changes nothing and says what departs from the contract. */
+/** A proxy that changes nothing and reports departures from the contract. */
 export function createProxy({ document, forward, judging, note }: ProxyParts): Handler {
   const router = createRouter(listOperations(document));
   const comesAgain = createRepeats();
@@ -72,7 +72,7 @@ export function createProxy({ document, forward, judging, note }: ProxyParts): H
     };
     const isUnknown = !operation && isCall(method, path, came.outcome);
     const judged = isUnknown ? [notInContract(method, path, here)] : came.found;
-    // What needs no judging is not told before what passed earlier.
+    // An exchange without judging is not reported before earlier ones.
     const before = allNoted;
     let done = (): void => undefined;
     allNoted = new Promise((resolve) => (done = resolve));
@@ -99,7 +99,8 @@ export function createProxy({ document, forward, judging, note }: ProxyParts): H
       const detail = 'This proxy passes no WebSockets on, and the contract has none.';
       return refused({ status: 501, kind: 'no-websocket', detail });
     }
-    // A server behind sees the name that it is asked by here, whatever name led to this machine.
+    // The upstream server sees the host name that it is addressed by here, whatever name led to
+    // this machine.
     const isControl = request.url?.startsWith(CONTROL_PATH) ?? false;
     const foreign =
       refuseForeignName(request) ?? (isControl ? refuseForeignPage(request) : undefined);
@@ -116,7 +117,8 @@ export function createProxy({ document, forward, judging, note }: ProxyParts): H
     if (isNoReply(outcome)) {
       const detail = `The upstream server gave no reply: ${outcome.detail}.`;
       const status = outcome.failed === 'time-out' ? 504 : 502;
-      // What went out already cannot be taken back; that it breaks says that it was not whole.
+      // Bytes already sent cannot be taken back; closing the connection shows that the reply is
+      // incomplete.
       if (response.headersSent) response.destroy();
       else refuse(response, { status, kind: 'no-upstream', detail });
     }
@@ -130,14 +132,14 @@ export function createProxy({ document, forward, judging, note }: ProxyParts): H
   }
 }
 
-/** A server behind may well take more. */
+/** The upstream server may accept more. */
 const tooLargeForProxy: Problem = {
   status: 413,
   kind: 'too-large-for-proxy',
   detail: `This proxy takes at most ${LARGEST_BODY / 1024 / 1024} MB of a request; the server was not asked.`,
 };
 
-/** Answers in place of the server, and says so. */
+/** Answers instead of the server, and says so. */
 function refuse(response: ServerResponse, problem: Problem): void {
   response.setHeader('x-brought-proxy', 'answered in place of the server');
   sendProblem(response, problem);
@@ -147,12 +149,12 @@ function refuse(response: ServerResponse, problem: Problem): void {
 type Came = {
   body: Buffer;
   outcome: Outcome | undefined;
-  /** Until the reply was sent: judging it is no part of it. */
+  /** Until the reply was sent: judging is not included. */
   milliseconds: number;
   found: readonly Found[] | Promise<readonly Found[]>;
 };
 
-/** Questions of browsers, pictures and pages are no calls. */
+/** Preflight requests, pictures and pages are not calls. */
 function isCall(method: string, path: string, outcome: Outcome | undefined): boolean {
   if (!path.startsWith(`${basePath}/`) || method === 'OPTIONS' || method === 'HEAD') return false;
   const isReply = outcome !== undefined && !isNoReply(outcome);

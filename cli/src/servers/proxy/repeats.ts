@@ -7,7 +7,9 @@ const HEADER = idempotencyKeyHeader.toLowerCase();
 /** Keys that are remembered; the oldest is forgotten for another one. */
 const MOST = 10_000;
 
-/** Tells whether a call that writes came before with its Idempotency-Key, in order of arrival. */
+/**
+ * Detects whether a call that writes was sent before with its Idempotency-Key, in order of arrival.
+ */
 export function createRepeats(): (operation: Operation, headers: IncomingHttpHeaders) => boolean {
   const names = new Set<string>();
   return (operation, headers) => {

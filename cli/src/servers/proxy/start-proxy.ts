@@ -8,7 +8,7 @@ import { createProxy, type Passed } from './proxy.ts';
 
 /** How a proxy is started. */
 export type ProxyOptions = Address & {
-  /** Address of the server behind it. */
+  /** Address of the upstream server. */
   upstream: string;
   /** Whether the server is asked by the name that the client knows, as one of our own may be. */
   keepsHost?: boolean;

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { launch, launcher } from '../../../test/brought.ts';
 
-/** What the engine says of a collection that it was asked for. */
+/** The engine's trace line for a requested collection. */
 const ASKED_FOR = 'testing; GC in old space';
 
 test('a reset of everything gives memory back, and that of one session holds nobody up', async () => {

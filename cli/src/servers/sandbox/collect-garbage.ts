@@ -6,8 +6,8 @@ import { runInNewContext } from 'node:vm';
 const MUCH = 100 * 1024 * 1024;
 
 /**
- * Gives memory back after a reset, which may have let go of hundreds of megabytes of pictures. By
- * itself the engine collects when there is need of room, and a server that idles never needs any.
+ * Returns memory after a reset, which may have released hundreds of megabytes of pictures. By
+ * itself the engine collects when it needs room, and an idle server never does.
  */
 export function collectGarbage(): void {
   if (memoryUsage().heapUsed < MUCH) return;

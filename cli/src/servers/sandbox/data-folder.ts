@@ -76,7 +76,7 @@ async function claim(folder: string): Promise<() => Promise<void>> {
   }
 }
 
-/** What the system says about a place, as a sentence; any other error as it is. */
+/** The system's error for a path, as a sentence; any other error unchanged. */
 function unusable(path: string, error: unknown): unknown {
   if (!(error instanceof Error && 'syscall' in error)) return error;
   const message = `${path} cannot be written (${writeErrorReason(error)}); name another folder with --data.`;

@@ -20,7 +20,7 @@ export function plainRequest(request: IncomingMessage, body: Buffer): PlainReque
   return { method, url, headers: passed, body };
 }
 
-/** Sends a reply of the sandbox with these headers, held back or dropped as it says. */
+/** Sends a reply of the sandbox with these headers, delayed or dropped as it requires. */
 export function sendReply(
   request: IncomingMessage,
   response: ServerResponse,

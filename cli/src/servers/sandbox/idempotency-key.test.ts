@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.interrupt());
 
-/** Files a complaint over a connection of its own; gives the answer as it came. */
+/** Files a complaint over a separate connection; returns the answer as received. */
 async function file(
   url: string,
   key: string,

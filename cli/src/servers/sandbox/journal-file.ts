@@ -5,19 +5,19 @@ import { syncFolder } from '../../files/sync-folder.ts';
 /** A journal that lines are added to. */
 export type JournalFile = {
   /**
-   * Takes a line; it is on disk once `settled` says so. One that `begins` takes the place of all
-   * before it, at once: whenever the process is killed, the one journal is there or the other.
+   * Takes a line; it is on disk once `settled` resolves. A line that `begins` replaces all earlier
+   * ones atomically: whenever the process is killed, either the old or the new journal exists.
    */
   append: (line: string, begins: boolean) => void;
   /** Resolves when every line so far is on disk; undefined when all are. */
   settled: () => Promise<void> | undefined;
-  /** Waits for all lines and lets go of the file. */
+  /** Waits for all lines and closes the file. */
   close: () => Promise<void>;
 };
 
 /**
- * Opens a journal for adding to. Lines that come while others are being
- * written go to disk together: one fsync answers for all of them.
+ * Opens a journal for appending. Lines that arrive while others are being written go to disk
+ * together: one fsync covers all of them.
  */
 export async function openJournalFile(path: string): Promise<JournalFile> {
   let handle = await open(path, 'a', 0o600);
@@ -26,7 +26,7 @@ export async function openJournalFile(path: string): Promise<JournalFile> {
   await syncFolder(dirname(dirname(path)));
   /** Lines of the batch that is written next. */
   let waiting: string[] = [];
-  /** Whether they take the place of all that was written. */
+  /** Whether they replace all earlier lines. */
   let anew = false;
   /**
    * The batch that was begun last. One that fails fails all after it: no line may follow a torn
@@ -72,7 +72,7 @@ async function appendDurably(handle: FileHandle, text: string): Promise<void> {
   await handle.datasync();
 }
 
-/** Puts a file with this text in the place of an open one, and gives it to be added to. */
+/** Replaces an open file with one that has this text, and returns it for appending. */
 async function replaceDurably(path: string, text: string, before: FileHandle): Promise<FileHandle> {
   const fresh = await open(`${path}.new`, 'w', 0o600);
   await appendDurably(fresh, text);

@@ -38,7 +38,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 type Step = 'file' | 'answer' | 'reset';
 
-/** What was asked for and answered when power was lost: complaints, by the resets before them. */
+/** Requests and answers when power was lost: complaints, by the resets before them. */
 type Moment = {
   state: DiskState;
   sent: readonly (readonly string[])[];

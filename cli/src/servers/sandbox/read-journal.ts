@@ -19,8 +19,8 @@ export function unreadEnd(): JournalEnd {
 }
 
 /**
- * The complete lines of a journal, read piece by piece however long it is. The
- * end tells what lies behind them.
+ * The complete lines of a journal, read piece by piece however long it is. The end describes the
+ * rest after them.
  */
 export function* readJournalLines(path: string, end: JournalEnd): Generator<string> {
   const file = openSync(path, 'r');

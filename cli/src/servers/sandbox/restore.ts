@@ -9,9 +9,9 @@ import {
 import { usageError } from '../../errors/cli-error.ts';
 import { readJournalLines, unreadEnd } from './read-journal.ts';
 
-/** What to do about a journal that is not as it should be. */
+/** How to handle a damaged journal. */
 export type RestoreOptions = {
-  /** Keep what lies before a damaged line, instead of refusing to start. */
+  /** Keep the lines before a damaged one, instead of refusing to start. */
   repair: boolean;
   /** Called with remarks for people. */
   remark: (text: string) => void;
@@ -59,7 +59,7 @@ function explain(path: string, { line, reason }: JournalDamage): Error {
   );
 }
 
-/** Sets the damaged journal aside, whole, and goes on with what lies before the damage. */
+/** Sets the damaged journal aside, whole, and continues with the lines before the damage. */
 async function cutOff(
   path: string,
   { line }: JournalDamage,

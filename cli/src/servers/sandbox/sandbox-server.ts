@@ -17,7 +17,7 @@ import { refuseForeign } from '../http/foreign.ts';
 import { plainRequest, sendReply } from './exchange.ts';
 import type { JournalFile } from './journal-file.ts';
 
-/** What the request handler works with. */
+/** Parts that the request handler works with. */
 export type SandboxServerParts = {
   document: ContractDocument;
   sandbox: Sandbox;
@@ -80,12 +80,17 @@ export function createSandboxServer(parts: SandboxServerParts): Handler {
   });
 }
 
-/** Whether a reset was of all sessions: that of one lets go of little, as the journal keeps it. */
+/**
+ * Whether a reset was of all sessions: a reset of one session releases little, as the journal keeps
+ * it.
+ */
 function isOfEverything({ body }: PlainReply): boolean {
   return !String(body).includes('"sessionId"');
 }
 
-/** What may be sent to an address; anything where nothing is, so that a page gets to read that. */
+/**
+ * Methods that an address accepts; all for an unknown address, so that a page can read that answer.
+ */
 function methodsOf(sandbox: Sandbox, request: IncomingMessage): string[] {
   const { allow = 'GET, HEAD, POST, PUT, DELETE' } = sandbox.exchange(
     plainRequest(request, Buffer.alloc(0)),
@@ -108,7 +113,7 @@ async function settle(journal: JournalFile): Promise<Problem | undefined> {
 /** A reply of ours that breaks the contract is a defect, and must not pass for an answer. */
 function judge(subject: Subject, reply: PlainReply): Problem | undefined {
   const { status, headers, body } = reply;
-  // A problem document says that there is no answer.
+  // A problem document means that there is no answer.
   if (reply.faulty || reply.dropped || status !== 200) return undefined;
   const { departures } = judgeReply(subject, { status, headers, bytes: Buffer.from(body) }, true);
   const violations = asViolations(departures);

@@ -16,7 +16,7 @@ export type SandboxServing = {
   scenarios?: Scenarios;
   /** Folder that keeps the state across restarts; it is forgotten at the end when absent. */
   data?: string;
-  /** Keep what lies before a damaged line of the journal. */
+  /** Keep the lines before a damaged one in the journal. */
   repair: boolean;
   /** Judge requests and replies by the contract. */
   validate: boolean;
@@ -25,11 +25,11 @@ export type SandboxServing = {
   remark: (text: string) => void;
 };
 
-/** A sandbox that can be put behind any server. */
+/** A sandbox that can be served by any server. */
 export type OpenSandbox = {
   /** Answers what is under `/brought` and `/__sandbox`. */
   handler: Handler;
-  /** Writes down what is left and lets go of the folder. */
+  /** Writes down the rest and releases the folder. */
   close: () => Promise<void>;
 };
 

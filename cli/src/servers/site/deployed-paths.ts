@@ -5,7 +5,7 @@ import { isRecord } from '../../contract/json-object.ts';
  */
 export type DeployedPaths = Readonly<Record<string, string>>;
 
-/** What the `config.json` of a web app says about paths; nothing where there is none to be read. */
+/** The paths in the `config.json` of a web app; none if it cannot be read. */
 export function deployedPaths(config: string): DeployedPaths {
   try {
     const content: unknown = JSON.parse(config);

@@ -12,7 +12,7 @@ import { referenceFiles } from './docs/reference-files.ts';
 const POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Scalar lays its styles into the page; what it runs comes from files alone. */
+/** Scalar adds inline styles to the page; its scripts are all from files. */
 const REFERENCE_POLICY = POLICY.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
 
 /**

@@ -13,7 +13,7 @@ export type Link = {
   url: string;
 };
 
-/** Pages to begin with, by the call that fills them: the contract says which screen makes it. */
+/** Start pages, by the call that fills them: the contract says which screen makes it. */
 const pages = [
   { name: 'File a complaint', call: 'problemInit' },
   { name: 'My complaints', call: 'problemList' },
@@ -23,10 +23,10 @@ const pages = [
 ] as const satisfies readonly { name: string; call: OperationId }[];
 
 /**
- * Links that open the app as the lender's app would: with the session
- * parameters, filled with the examples of the contract.
+ * Links that open the app as the lender's app would: with the session parameters, filled with the
+ * examples of the contract.
  *
- * @param paths that this deployment has in place of the contract's.
+ * @param paths that this deployment has instead of the contract's.
  */
 export function links(document: ContractDocument, url: string, paths: DeployedPaths): Link[] {
   const operations = listOperations(document);

@@ -39,7 +39,7 @@ type Raw = {
   body: Buffer;
 };
 
-/** Sends the path as it is and leaves the body as it comes. */
+/** Sends the path unchanged and does not decode the body. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Raw> {
   return new Promise((done, fail) => {
     const call = request(`${site.url}/`, { path, headers, method, agent: false }, (reply) => {
@@ -198,7 +198,7 @@ test('the reference shows each call with its fields, codes, examples and snippet
     expect(page?.path).toBe(operation.path);
     const text = page?.description ?? '';
     const fields = page ? describeFields(shown, page) : { request: [], reply: [] };
-    // What the values of a field mean is added to its description, and to each request the session.
+    // The meaning of a field's values is added to its description, and the session to each request.
     const { request: own, reply } = describeFields(document, operation);
     expect(fields.request).toEqual(expect.arrayContaining(own.map(described)));
     expect(fields.reply).toEqual(reply.map(described));

@@ -8,12 +8,12 @@ import { START_PATH } from './start-page/details.ts';
 import { createStartPage, type StartPageParts } from './start-page.ts';
 import { createWebApp } from './web-app.ts';
 
-/** What is served on the one origin. */
+/** Content of the one origin. */
 export type SiteParts = {
   document: ContractDocument;
   /** Folder of the built web app. */
   web: string;
-  /** Answers the calls of the contract, and the control of the sandbox behind it. */
+  /** Answers the calls of the contract, and the controls of the sandbox behind it. */
   api: Handler;
   /** The start page; without it there is neither the page nor a link to it. */
   start?: StartPageParts;

@@ -11,13 +11,13 @@ import type { FirstCommands, StartDetails } from './start-page/details.ts';
 import { START_POLICY, startPage } from './start-page/page.ts';
 import { withEntryPoints } from './start-page/with-entry-points.ts';
 
-/** What the start page is made of. */
+/** Input of the start page. */
 export type StartPageParts = {
-  /** What the server listens on. */
+  /** Host that the server listens on. */
   host: string;
   /** Paths of the web app that is served, where it has others than the contract. */
   paths: DeployedPaths;
-  /** What to type against a site that answers at an address. */
+  /** Commands for a site at an address. */
   commands: (url: string) => FirstCommands;
 };
 

@@ -12,7 +12,7 @@ import { askedLanguages } from './languages.ts';
 const HASHED_FOLDER = '/assets/';
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** What the page includes of the deployment. Drawn pages fetch it as it is. */
+/** The file that the page includes for the deployment. Drawn pages fetch it directly. */
 const CONFIG = '/config.json';
 
 type Cached = {
@@ -27,7 +27,7 @@ type Cached = {
  */
 export function createWebApp(
   folder: string,
-  /** What is sent in place of what was found. */
+  /** Replaces the found content before it is sent. */
   dress: (request: IncomingMessage, found: Content) => Content = (_request, found) => found,
 ) {
   const cache = new Map<string, Cached>();
@@ -97,7 +97,7 @@ export function createWebApp(
   }
 }
 
-/** The file that a path means, or undefined when it would lie outside of the folder. */
+/** The file for a path, or undefined if it would be outside of the folder. */
 function fileOf(folder: string, path: string): string | undefined {
   let plain: string;
   try {
@@ -113,7 +113,7 @@ function fileOf(folder: string, path: string): string | undefined {
 
 /**
  * The content of a `config.json` with the test page of the web app switched on, which a build has
- * off: a site with a sandbox is for testing. What is no JSON stays as it is.
+ * off: a site with a sandbox is for testing. Anything that is not JSON is unchanged.
  */
 function withTestPage(config: string): string {
   try {

@@ -15,7 +15,7 @@ export type ReceivedRequest = PlainRequest & {
 /** A reply, and how long it took. */
 type TimedReply = PlainReply & { milliseconds?: number };
 
-/** What a broken server does: another reply, none, or what the sandbox does. */
+/** The behaviour of a broken server: another reply, none, or the sandbox's own. */
 export type Break = (reply: PlainReply, request: ReceivedRequest) => TimedReply | NoReply;
 
 const ORIGIN = 'http://sandbox.test';

@@ -68,7 +68,7 @@ async function changeReply(
   return new Response(body, { status: reply.status, headers: reply.headers });
 }
 
-/** Changes every value of a payload that has one of these names, however deep it stands. */
+/** Changes every value of a payload that has one of these names, at any depth. */
 export function changesValues(
   names: readonly string[],
   change: (value: unknown, owner: Payload) => unknown,

@@ -15,7 +15,7 @@ export type Passing = {
   call: (operationId: OperationId, fields: Record<string, string>) => Promise<Response>;
 };
 
-/** What replaces the sandbox's handling of a request. */
+/** Replaces the sandbox's handling of a request. */
 export type Change = (passing: Passing) => Promise<Response>;
 
 /** Requests that can be changed: those of an operation, or of a control. */

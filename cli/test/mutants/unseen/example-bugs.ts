@@ -26,7 +26,7 @@ export function tampered({ request: change, reply }: Tampering): BroughtServer['
   };
 }
 
-/** The complaint that is filed has another text; what is no complaint stays what it is. */
+/** The complaint that is filed has another text; anything else is unchanged. */
 function filed(change: (text: string) => string): Tampering {
   return {
     request: async (request, path) => {
@@ -61,7 +61,7 @@ function detail(change: (data: Item) => Item): Tampering {
   return { reply: (data, path) => (path.endsWith('problem-detail') ? change(data) : data) };
 }
 
-/** What may be wrong with the example server. */
+/** Possible defects of the example server. */
 export const exampleBugs: Readonly<Record<string, Tampering>> = {
   'reads pictures as text': {
     request: async (request, path) => {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Answer, Arrived } from '../../loopback.ts';
 
-/** What may be wrong with it. */
+/** Possible defects. */
 export const handMadeBugs = [
   'sends the code as the number 0',
   'tells the status in words of its own',
@@ -154,7 +154,7 @@ export function handMadeServer(bug?: Bug): Answer {
   };
 }
 
-/** Whether each field came once, at least this long and no longer than 200. */
+/** Whether each field occurs once, at least this long and no longer than 200. */
 function once(fields: URLSearchParams, wanted: Record<string, number>): boolean {
   return Object.entries(wanted).every(([name, least]) => {
     const [value, ...more] = fields.getAll(name);
@@ -178,7 +178,7 @@ function formOf({ headers, body }: Arrived): URLSearchParams | undefined {
   }
 }
 
-/** What every call refuses: another client's header, too long a session, no UTF-8. */
+/** Requests that every call refuses: another client's header, too long a session, not UTF-8. */
 function isTampered({ headers, query, body, rawUrl }: Arrived): boolean {
   const client = headers['x-requested-with'];
   if (client !== undefined && client !== 'XMLHttpRequest') return true;

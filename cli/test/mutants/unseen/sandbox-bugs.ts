@@ -21,7 +21,7 @@ function plan(change: (lists: Lists) => Partial<Lists>): Break {
   });
 }
 
-/** What may be wrong with the sandbox, with the call or tag that is looked at. */
+/** Possible defects of the sandbox, with the call or tag under test. */
 export const sandboxBugs: Readonly<
   Record<string, readonly [only: string | readonly string[], broken: Break]>
 > = {

@@ -13,7 +13,7 @@ import {
 import { hookFilesOf } from '../../../flows/user/folder-hooks.ts';
 import type { Bundled } from './bundled.ts';
 
-/** What the program was built with, beside it. */
+/** Files of the build next to the program. */
 const parts = {
   processor: join(import.meta.dirname, 'load-processor.cjs'),
   contract: join(import.meta.dirname, 'openapi.json'),

@@ -3,7 +3,7 @@ import type { InputOf, InputSpec } from '../../../flows/engine/input.ts';
 import type { Limits } from '../../../flows/engine/progress.ts';
 import type { TargetRecord } from '../../../flows/engine/report.ts';
 
-/** What a processor runs: all that is no secret. */
+/** Input of a processor, without secrets. */
 export type Bundled = {
   flow: string;
   case?: string;
@@ -21,7 +21,7 @@ export type Bundled = {
 /** A file; its bytes in base64. */
 export type Picture = { name: string; type: string; bytes: string };
 
-/** What the user gave, secrets among it: it comes by the environment. */
+/** The user's input, including secrets: passed by the environment. */
 export type Given = {
   session: Session;
   headers: HeaderValues;

@@ -14,7 +14,7 @@ export type Phase = {
   maxVusers: number;
 };
 
-/** What is said where Artillery cannot begin flows as the plan says. */
+/** Reasons why Artillery cannot begin flows exactly as planned. */
 export type Shortfall = 'ramps are rounded' | 'chance has no seed';
 
 /**
@@ -36,7 +36,7 @@ export function phasesOf(stages: readonly Stage[], mostInFlight: number): Phase[
   });
 }
 
-/** What Artillery does otherwise than the plan, by its phases. */
+/** Differences between Artillery and the plan, by its phases. */
 export function shortfallsOf(phases: readonly Phase[], spread: Spread): Shortfall[] {
   return [
     ...(phases.some(({ rampTo }) => rampTo !== undefined) ? ['ramps are rounded' as const] : []),

@@ -17,10 +17,13 @@ import { runBorrower, type BorrowerParts } from '../../run/borrower.ts';
 import { decodeGiven, GIVEN_VARIABLE, nothingGiven, type Bundled, type Given } from './bundled.ts';
 import { reportFlow, type Events } from './report-flow.ts';
 
-/** What a flow of one's own imports: a scenario that it defines is known to what runs it. */
+/**
+ * The module that a user flow imports: a scenario that it defines is known to the code that runs
+ * it.
+ */
 export * as flowModule from '../../../flows/published.ts';
 
-/** What Artillery passes to a function of a processor. */
+/** The argument that Artillery passes to a function of a processor. */
 type Context = { vars: Readonly<Record<string, unknown>> };
 
 type Exported = Readonly<Record<string, unknown>>;
@@ -30,11 +33,11 @@ type Around = readonly (readonly [folder: string, exported: Exported])[];
 type Processor = { runFlow(context: Context, events: Events): Promise<void> };
 
 /**
- * Makes what Artillery runs for each of its virtual users: one flow, by the same function that
- * `flow run` and `load run` run, told in counters and histograms.
+ * Makes the function that Artillery runs for each virtual user: one flow, by the same function as
+ * `flow run` and `load run`, reported in counters and histograms.
  *
- * @param own what the user's file exports, where the flow is one of theirs.
- * @param around what the files of its hooks export, that of its own folder first, by folder.
+ * @param own exports of the user's file, where the flow is one of theirs.
+ * @param around exports of the files of its hooks, that of its own folder first, by folder.
  */
 export function processorOf(
   bundled: Bundled,
@@ -92,7 +95,7 @@ async function partsOf(
     secrets: given.secrets,
     timeoutMs,
     limits,
-    // Workers on other machines make borrowers of their own.
+    // Workers on other machines create separate borrowers.
     label: `load-${randomBytes(6).toString('hex')}`,
     signal: new AbortController().signal,
   };

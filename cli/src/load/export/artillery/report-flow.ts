@@ -21,7 +21,7 @@ export function reportFlow(events: Events, report: FlowReport, milliseconds: num
     events.emit('histogram', FLOW_TIMES, milliseconds);
   }
   for (const step of steps) {
-    // What tidies up behind a flow is no doing of the borrower.
+    // Cleanup steps after a flow are not actions of the borrower.
     if (step.phase !== 'flow') continue;
     events.emit('histogram', callTimes(step.operationId), step.milliseconds);
     events.emit('counter', callFailures(step.operationId), step.outcome === 'failed' ? 1 : 0);
@@ -40,7 +40,10 @@ class FlowError extends Error {
   }
 }
 
-/** What alike failures are counted as: `repaymentConfirm 800006`, `loanDetails unreachable`. */
+/**
+ * Key under which similar failures are counted: `repaymentConfirm 800006`, `loanDetails
+ * unreachable`.
+ */
 function kindOf({ operationId, kind, code }: Failure): string {
   return [operationId, code ?? kind].filter((part) => part !== undefined).join(' ');
 }

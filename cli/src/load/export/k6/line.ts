@@ -1,6 +1,6 @@
 /** A call of a flow that is a straight line of them; values are texts, or expressions of Arazzo. */
 export type LineCall = {
-  /** What a later call names it by: `repaymentWay-2`. */
+  /** The name by which a later call refers to it: `repaymentWay-2`. */
   id: string;
   title: string;
   /** Name of the call, or of the control of the sandbox. */
@@ -13,7 +13,7 @@ export type LineCall = {
   headers: Readonly<Record<string, string>>;
   body?: { type: string; fields: Readonly<Record<string, unknown>> };
   status: number;
-  /** Business code that comes, if it has one. */
+  /** Expected business code, if it has one. */
   code: unknown;
   /** Where a value is in the answer, by the name that later calls use. */
   outputs: Readonly<Record<string, string>>;

@@ -37,7 +37,8 @@ export function optionsOf(
     ? {
         executor: 'constant-arrival-rate',
         rate: rateOf(first.rate),
-        // It would begin one more at the last moment, which belongs to what comes after.
+        // Otherwise it would begin one more flow at the last moment, which belongs to the next
+        // stage.
         duration: `${first.milliseconds - 1}ms`,
       }
     : {

@@ -1,6 +1,6 @@
 import { idempotencyKeyHeader } from '@brought/sdk';
 
-/** What every script for k6 begins with. */
+/** The beginning of every script for k6. */
 export const RUNTIME = `import http from 'k6/http';
 import exec from 'k6/execution';
 import { Counter, Rate, Trend } from 'k6/metrics';

@@ -11,7 +11,7 @@ export type Series = {
 /** A mark on an axis. */
 export type Tick = { at: number; label: string };
 
-/** What a chart shows. */
+/** Content of a chart. */
 export type ChartParts = {
   title: string;
   /** Its text alternative. */

@@ -66,7 +66,7 @@ function hero(report: LoadReport): Html {
   </header>`;
 }
 
-/** What whoever repeats the run has to say. */
+/** The options needed to repeat the run. */
 function seedOf({ plan: { spread }, seed, rows }: LoadReport): string {
   const arrivals = spread.kind === 'even' ? '' : `, arrivals by chance from seed ${spread.seed}`;
   const table = rows === undefined ? '' : `, ${counted(rows, 'row')} of its table in turn`;

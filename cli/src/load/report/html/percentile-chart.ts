@@ -13,7 +13,7 @@ const STEPS = 16;
 /** The latency that so many flows of a hundred did not go beyond. */
 export function percentileChart({ histogram, count, p50, p99, max }: MeasuredLatency): Html {
   const measured = decodeFromCompressedBase64(histogram);
-  // Beyond one flow of all there is nothing to tell apart.
+  // Percentiles finer than one flow of all are the same.
   const last = 100 * (1 - 1 / Math.max(2, count));
   const shown = marks.filter((mark) => mark <= last);
   const end = positionOf(last);

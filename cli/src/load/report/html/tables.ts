@@ -23,7 +23,7 @@ export function latencyTable({ flow, latency, counts, operations }: LoadReport):
   );
 }
 
-/** What failed, the most frequent first. */
+/** Failures, the most frequent first. */
 export function errorTable({ errors, otherErrors }: LoadReport): Html | undefined {
   if (errors.length === 0) return undefined;
   return html`<h2>Failures</h2>
@@ -59,7 +59,7 @@ export function limitTable({ thresholds }: LoadReport): Html {
 
 const tones = { holds: 'good', broken: 'bad', 'not looked at': 'none' } as const;
 
-/** What had to hold at the end. */
+/** Rules that had to hold at the end. */
 export function bookTable({ invariants }: LoadReport): Html {
   return table(
     ['At the end', 'holds', 'looked at'],

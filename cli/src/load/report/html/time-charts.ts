@@ -6,7 +6,7 @@ import { chart, type Series, type Tick } from './chart.ts';
 /** Most marks of the axis of time. */
 const MOST_TICKS = 8;
 
-/** What happened over time: how many flows, and how long they took. */
+/** Flows over time: how many, and how long they took. */
 export function timeCharts(points: readonly TimePoint[]): Html {
   const end = points.at(-1)?.second ?? 1;
   const across = [0, end] as const;

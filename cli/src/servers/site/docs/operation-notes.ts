@@ -5,7 +5,7 @@ import { resolve } from '../../../contract/resolve.ts';
 import { exampleCurl, exampleFields } from '../../../contract/example-request.ts';
 
 /**
- * What the contract knows of a call beyond OpenAPI, as Markdown behind its description.
+ * The contract's knowledge of a call beyond OpenAPI, as Markdown after its description.
  *
  * @param origin Where the command line makes the call.
  */
@@ -54,7 +54,7 @@ function codes(operation: Operation): string {
   );
 }
 
-/** What the call has to do beyond the shape of its answer, where there is any such thing. */
+/** Required behaviour of the call beyond the shape of its answer, if any. */
 function behaviours({ source }: Operation): string[] {
   const items = (source['x-behaviour'] ?? []).map(
     ({ name, demand, requirements }) => `- \`${name}\` (${requirements.join(', ')}): ${demand}`,
@@ -62,7 +62,7 @@ function behaviours({ source }: Operation): string[] {
   return items.length === 0 ? [] : ['### Behaviour', items.join('\n')];
 }
 
-/** What a server may leave out of the reply, where there is any such thing. */
+/** Parts that a server may leave out of the reply, if any. */
 function unread(
   document: ContractDocument,
   operation: Operation,

@@ -9,12 +9,12 @@ import { operationNotes } from './operation-notes.ts';
 /** Placeholder for the origin of the pages, which only the browser knows. */
 export const PAGE_ORIGIN = '{origin}';
 
-/** What the reference shows beside the contract. */
+/** Content of the reference in addition to the contract. */
 export type ReferenceParts = {
   fieldsRead: FieldsRead;
   /** Markdown; its versions are headings of the second level. */
   changelog: string;
-  /** Where calls are tried; `/` is the origin that the pages come from. */
+  /** Where calls are tried; `/` is the origin of the pages. */
   origin: string;
 };
 

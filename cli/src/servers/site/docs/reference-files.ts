@@ -6,7 +6,7 @@ import { readContractText, readFieldsRead } from '../../../contract/read-contrac
 import { guideFiles } from './guide-files.ts';
 import { PAGE_ORIGIN, referenceDocument } from './reference-document.ts';
 
-/** Where the files of the reference lie, and where its calls go. */
+/** Location of the reference's files, and where its calls go. */
 export type ReferenceOptions = {
   /** Prefix of a file's name: empty in a folder that is opened from a disk. */
   prefix: '' | '/docs/';

@@ -9,7 +9,7 @@ export type FirstCommand = {
   line: string;
 };
 
-/** What to type first, by who types it. */
+/** The first commands to type, by role. */
 export type FirstCommands = {
   qa: readonly FirstCommand[];
   backend: readonly FirstCommand[];
@@ -20,7 +20,7 @@ export type FirstCommands = {
   calls: number;
 };
 
-/** What the start page says; all of it is read from what the program knows. */
+/** Content of the start page; all of it is read from the program's own data. */
 export type StartDetails = FirstCommands & {
   /** Where the site answers. */
   url: string;

@@ -2,7 +2,7 @@ import type { StartDetails } from './details.ts';
 
 /** One of the people whom the start page is for. */
 export type EntryPoint = {
-  /** Its place on the page. */
+  /** Its position on the page. */
   id: 'borrower' | 'qa' | 'backend';
   who: string;
   finds: string;

@@ -11,12 +11,12 @@ const STYLE = `.brought-entries { display: flex; justify-content: center; gap: 0
 .brought-entries a:focus-visible { outline: 3px solid #6fd3b6; outline-offset: -3px; }
 @media (max-width: 40rem) { .brought-entries { flex-wrap: wrap; gap: 0; font-size: .8125rem; } .brought-entries a { flex: none; } .brought-entries span { display: none; } }`;
 
-/** What a page lets in of styles, in its policy; an apostrophe may be written as an entity. */
+/** Styles that a page's policy allows; an apostrophe may be written as an entity. */
 const ALLOWED = /style-src (['"]|&#39;)self\1/;
 
 /**
- * A page of the web app with a link to each entry point above it. The app draws into an element
- * of its own, which stays as it was built.
+ * A page of the web app with a link to each entry point above it. The app renders into its own
+ * element, which stays as built.
  */
 export function withEntryPoints(page: string, details: StartDetails): string {
   const { markup } = html`<nav class="brought-entries" aria-label="brought" lang="en" dir="ltr">
