@@ -13,7 +13,7 @@ const fail = (error: unknown): void => {
   leave(reportFailure(createTerminal({ json: process.argv.includes('--json') }), failure));
 };
 
-/** Of what listens to the end of the program nothing of ours throws; a flow of one's own may. */
+/** None of our own exit listeners throws; one of a user flow may. */
 function thrownAtExit(error: unknown): CliError {
   const message = error instanceof Error ? error.message : String(error);
   return new CliError(`The flow failed as the program ended: ${message}`, {
@@ -27,7 +27,7 @@ process.on('uncaughtException', (error) => {
   // Commands that run other people's flows listen too, and report unhandled rejections of those.
   if (process.listenerCount('uncaughtException') === 1) fail(error);
 });
-// With nothing left to wait for, Node ends with 0; that would pass for green.
+// With nothing left to wait for, Node ends with 0; that would look green.
 process.on('beforeExit', () => {
   if (!ended) fail(new Error('it ended before it was done.'));
 });

@@ -18,7 +18,7 @@ await verb(async (args) => {
     servers.map(async (server) => {
       const options = { cwd: join(root, 'web'), env: tools.env, show: true, server: true };
       const { code } = await run(server.command, server.args, options);
-      // One without the other is of no use: when one ends, both do.
+      // One is useless without the other: when one ends, both do.
       if (wasInterrupted()) return 0;
       interrupt();
       return code;

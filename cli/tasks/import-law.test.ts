@@ -167,7 +167,7 @@ const breaches: [path: string, text: string, message: string][] = [
   ['web/src/features/loans/h.ts', `import './index.ts';`, 'No barrels'],
 ];
 
-/** Nobody is above it, so that it may use every room. */
+/** Nothing is above it, so it may use every other folder. */
 const TOP = 'web/src/app';
 
 /** No file of it is linted: the generator writes them all. */

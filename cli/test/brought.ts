@@ -40,7 +40,7 @@ export async function brought(args: readonly string[], settings?: RunSettings): 
   return { code, stdout: running.stdout(), stderr: running.stderr() };
 }
 
-/** Runs what is to refuse to serve, to its end; fails at once where it serves, which has none. */
+/** Runs a command that should refuse to serve, to its end; fails at once if it serves. */
 export async function refusal(args: readonly string[], settings?: RunSettings): Promise<Ended> {
   const running = launch(args, settings);
   const serves = await running.said('http://').then(
@@ -53,7 +53,7 @@ export async function refusal(args: readonly string[], settings?: RunSettings): 
   throw new Error(`It did not refuse: ${said.stdout}${said.stderr}`);
 }
 
-/** Allows what the profile file of a project wants. */
+/** Allows everything that the profile file of a project requests. */
 export async function trust(cwd: string, env?: Record<string, string>): Promise<void> {
   const { code, stderr } = await brought(['profile', 'trust'], { cwd, env });
   if (code !== 0) throw new Error(stderr);
@@ -87,7 +87,7 @@ export function launch(
   const { FORCE_COLOR: _coloured, ...inherited } = process.env;
   const words = [process.execPath, program, ...args];
   const { columns, rows } = size ?? { columns: 100, rows: 40 };
-  // script(1) belongs to the packages that no Debian is without.
+  // script(1) is in a package that every Debian has.
   const [command = '', ...rest] = terminal
     ? [
         'script',
@@ -104,7 +104,7 @@ export function launch(
   const { stdout, stderr } = child;
   if (!stdout || !stderr) throw new Error('The program has no output.');
   const streams = { stdout, stderr };
-  // A program that refuses at once is gone before all of it was written, as in a pipe of a shell.
+  // A program that refuses at once is gone before all input was written, as in a pipe of a shell.
   child.stdin?.on('error', () => undefined);
   if (!terminal) child.stdin?.end(stdin);
   const text = { stdout: '', stderr: '' };

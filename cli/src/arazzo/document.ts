@@ -20,10 +20,7 @@ type Source = {
   seed: string | undefined;
 };
 
-/**
- * A flow as an Arazzo document, and the inputs that its runner must give, as they were when it was
- * recorded.
- */
+/** A flow as an Arazzo document, with the inputs that its runner must give, as recorded. */
 export type Exported = {
   document: object;
   inputs: Readonly<Record<string, string>>;

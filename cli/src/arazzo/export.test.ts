@@ -53,7 +53,7 @@ async function exported(flow: string, folder: string): Promise<Exported> {
 
 /** Runs a document on the sandbox; resolves to the runner's message when it fails, else to ''. */
 async function respect({ file, sessionId, inputs }: Exported): Promise<string> {
-  // The kind of account whose items are asked for: of a bank, else a wallet.
+  // The kind of account to enter: of a bank, else a wallet.
   const values = { ...typed, sessionId, cardType: inputs.includes('cardNo') ? '2' : '1' };
   const given = inputs.map(
     (name) =>

@@ -13,7 +13,7 @@ import { carry } from '../transport/fetch.ts';
 import { createTransport } from '../transport/node-fetch.ts';
 import type { Exchange, Recording } from './recording.ts';
 
-/** Steps and milliseconds that a recorded flow may take at most. */
+/** Maximum steps and milliseconds of a recorded flow. */
 const limits = { steps: 200, milliseconds: 60_000 };
 
 /**

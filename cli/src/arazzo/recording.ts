@@ -1,6 +1,6 @@
 import type { Session } from '@brought/sdk';
 
-/** A request and its reply, as they went over the wire. It holds secrets. */
+/** A request and its reply, as sent and received. It holds secrets. */
 export type Exchange = {
   /** Name of the step that it belongs to. */
   title: string;

@@ -30,7 +30,7 @@ export type Sent = {
   secret: boolean;
 };
 
-/** Whether a value of a request may be one that a reply gave: long enough, or of the same name. */
+/** Whether a value of a request may be from a reply: long enough, or of the same name. */
 export function isSame(leaf: Leaf, { name, value, secret }: Sent): boolean {
   if (String(leaf.value) !== String(value) || value === '') return false;
   return String(value).length >= shortest[secret ? 'secret' : 'open'] || leaf.name === name;

@@ -121,7 +121,7 @@ test('whoever agrees to a reset gets it, and whoever does not does not', async (
 
 const phone = '0712345678';
 
-/** A payment by card on a sandbox, whose profile has SMS codes typed. */
+/** A payment by card on a sandbox, with a profile that asks for SMS codes. */
 async function payment() {
   const url = await sandbox();
   const cwd = await temporaryFolder();
@@ -133,7 +133,7 @@ async function payment() {
   return { url, cwd, link, words: ['flow', 'run', 'repay.card', ...session] };
 }
 
-/** The same at a terminal, where the code is asked for. */
+/** The same at a terminal, which asks for the code. */
 async function askedForCode() {
   const { words, cwd, ...more } = await payment();
   const running = launch(words, { terminal: true, cwd });

@@ -3,7 +3,7 @@ import type { Terminal } from '../output/terminal.ts';
 import type { QuestionOptions } from './questions.ts';
 
 /**
- * Asks whether to go on with something that cannot be undone.
+ * Asks for confirmation of something that cannot be undone.
  *
  * @param what What would be done, as a sentence.
  * @throws CliError (exit code 2) where nobody can be asked and `--yes` is not given, for a no, and

@@ -21,7 +21,7 @@ export function askYesNo(message: string): Promise<boolean> {
 
 /** Options of a question beside its text. */
 export type QuestionOptions = {
-  /** Takes the question back. */
+  /** Withdraws the question. */
   signal?: AbortSignal;
   /** Message when the question is left unanswered. */
   unanswered?: string;
@@ -37,8 +37,8 @@ export function askHidden(message: string, options?: QuestionOptions): Promise<s
 /**
  * The answer to a question, which goes to stderr: stdout is for results.
  *
- * @throws CliError (exit code 2) where it is left unanswered; for Ctrl-C (130), once whoever
- *   listens to it has heard of it. Where nobody does, the process ends.
+ * @throws CliError (exit code 2) where it is left unanswered; for Ctrl-C (130), once its
+ *   listeners were called. Without listeners, the process ends.
  */
 async function answered<Answer>(
   question: (common: Common) => Promise<Answer | symbol>,
@@ -62,7 +62,7 @@ async function answered<Answer>(
   const typed = readTyped(giveUp);
   const { input } = typed;
   input.on('keypress', onKey);
-  // Takes away a line that changes.
+  // Clears a live line.
   stderr.write('\r\u001B[2K');
   try {
     const either = AbortSignal.any(signal ? [signal, given.signal] : [given.signal]);
@@ -74,7 +74,7 @@ async function answered<Answer>(
   if (!isInterrupted) {
     throw usageError(unanswered ?? 'The question was not answered, so nothing was done.');
   }
-  // A listener of our own would keep the process from its end.
+  // A listener of ours would keep the process alive.
   const heard = process.listenerCount('SIGINT') > 0 ? once(process, 'SIGINT') : undefined;
   process.kill(process.pid, 'SIGINT');
   await heard;

@@ -4,8 +4,7 @@ import { isCi } from '../output/terminal.ts';
 let read: Promise<string> | undefined;
 
 /**
- * All of stdin as text; '' when it is closed. It can be read once: who asks
- * again gets the same.
+ * All of stdin as text; '' when it is closed. It is read once: later calls get the same text.
  *
  * @throws CliError (exit code 2) in CI when stdin is a terminal, where nobody would ever type.
  */

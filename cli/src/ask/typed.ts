@@ -6,11 +6,11 @@ import { StringDecoder } from 'node:string_decoder';
 export type Typed = {
   /** A separate terminal for the library, which receives one key at a time. */
   input: NodeJS.ReadStream;
-  /** The question is settled: what was typed after its answer is left for the next one. */
+  /** The question is settled: text typed after its answer is kept for the next one. */
   close(): void;
 };
 
-/** Typed before it was asked for. */
+/** Typed before the question. */
 let ahead = '';
 const decoder = new StringDecoder();
 

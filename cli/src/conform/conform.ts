@@ -27,10 +27,10 @@ import type { Borrowers } from './run/target.ts';
 export type ConformTarget = Pick<RunTarget, 'fetch' | 'remap' | 'sms' | 'lacks'> & {
   /** Origin and path before `/brought`. */
   url: string;
-  /** The address that reports show, where the real one is gone after the run. */
+  /** The address in reports, if the real one is gone after the run. */
   shownUrl?: string;
   send: Send;
-  /** Whether an address that it names, such as that of a picture, may be asked, too. */
+  /** Whether an address in a reply, such as that of a picture, may be requested too. */
   mayAsk: (address: string) => boolean;
   /** Its capabilities, if it does not declare them itself. */
   can: readonly Need[];
@@ -52,9 +52,9 @@ export type ConformOptions = {
   seed: string;
   jobs: number;
   timeoutMs: number | undefined;
-  /** Most milliseconds of an answer; nothing but the time-out ends one when undefined. */
+  /** Maximum milliseconds for an answer; when undefined, only the time-out applies. */
   maxLatencyMs: number | undefined;
-  /** The document for servers, where nothing that clients only tolerate is right. */
+  /** The document for servers, in which leniency of clients is not allowed. */
   strict: ContractDocument | undefined;
   failOn: readonly RuleId[] | undefined;
   baseline: Baseline;
@@ -153,7 +153,7 @@ export async function conform(options: ConformOptions): Promise<ConformReport> {
   return target.shownUrl === undefined ? report : readdress(report, url, target.shownUrl);
 }
 
-/** How the calls are judged: their replies by the document for servers where that is given. */
+/** How the calls are judged: their replies by the document for servers if it is given. */
 function subjectsFor(
   document: ContractDocument,
   strict: ContractDocument | undefined,
@@ -184,7 +184,7 @@ async function keyOf(
   return tryKey({ target, given, borrowers, timeoutMs, signal });
 }
 
-/** The report with the address of the target replaced wherever it occurs. */
+/** The report with the address of the target replaced everywhere. */
 function readdress(report: ConformReport, from: string, to: string): ConformReport {
   return JSON.parse(JSON.stringify(report).replaceAll(from, to)) as ConformReport;
 }
@@ -206,10 +206,7 @@ function choose(
   };
 }
 
-/**
- * Borrowers in known states where the target has them and none was given, else the one that was
- * given.
- */
+/** Borrowers in known states if the target has them and none was given, else the given one. */
 async function borrowersOf({ target, given }: ConformOptions): Promise<Borrowers> {
   const { url, send } = target;
   const { session } = given;

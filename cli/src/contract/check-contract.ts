@@ -23,7 +23,7 @@ const exampleRules = {
 
 /** How a contract is read. */
 type Reading = {
-  /** Whether its examples are checked, too: not where they are given to nobody. */
+  /** Whether its examples are checked too: not where nobody uses them. */
   withExamples?: boolean;
   /** A file as those who asked for the contract know it. */
   nameOf?: (path: string) => string;

@@ -162,11 +162,11 @@ export type Schema = {
   /** Where the borrower reads what is typed: in an `sms`, or in the picture of a `captcha`. */
   'x-code'?: string;
   'x-importance'?: string;
-  /** A text that is sent back, compared or followed: no words for the borrower. */
+  /** A text that is sent back, compared or followed: not for the borrower to read. */
   'x-exact'?: boolean;
   /** A day or a time stamp. */
   'x-moment'?: boolean;
-  /** A file of as many bytes is taken. */
+  /** A file of this many bytes must be accepted. */
   'x-taken-bytes'?: number;
   /** Values that screens distinguish; a server may send others. */
   'x-known-values'?: readonly { name: string; value: unknown }[];

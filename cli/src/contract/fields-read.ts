@@ -28,7 +28,7 @@ export function readPartOf(
 ): ReadPart {
   const paths: string[] = [];
 
-  /** The read part of a value; nothing where none of it is read. */
+  /** The read part of a value; undefined if none of it is read. */
   function partOf(node: Schema, value: unknown, path: string): unknown {
     const { name, target } = named(document, node);
     if (Array.isArray(value)) {
@@ -86,7 +86,7 @@ function isPlain(value: unknown): boolean {
   return value !== undefined && value !== null && typeof value !== 'object';
 }
 
-/** A schema and its name; of one that may be null, the other one. */
+/** A schema and its name; for a nullable one, those of the other alternative. */
 function named(document: ContractDocument, node: Schema): { name: string; target: Schema } {
   const [chosen = node] = (node.oneOf ?? node.anyOf ?? []).filter(({ type }) => type !== 'null');
   const name = isReference(chosen) ? (chosen.$ref.split('/').at(-1) ?? '') : '';

@@ -80,7 +80,7 @@ function describe(
   };
 }
 
-/** The schema itself, or the one that is left when null is taken from its alternatives. */
+/** The schema itself, or the only other alternative to null. */
 function plain(document: ContractDocument, schema: Schema): Schema {
   const here = resolve<Schema>(document, schema);
   const rest = alternatives(document, here);

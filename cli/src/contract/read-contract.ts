@@ -7,7 +7,7 @@ import type { FieldsRead } from './fields-read.ts';
 import { listOperations } from './operations.ts';
 import { subdocument } from './subdocument.ts';
 
-/** Name of the parsed contract that the build lays beside the bundled program. */
+/** Name of the parsed contract that the build writes next to the bundled program. */
 const BUILT_NAME = 'openapi.json';
 
 let reading: Promise<ContractDocument> | undefined;

@@ -8,10 +8,10 @@ export type Located<Node> = {
 };
 
 /**
- * The node itself, or what its `$ref` points to within the same document, followed to the end,
- * with its location.
+ * The node itself, or the target of its `$ref` within the same document, followed to the end, with
+ * its location.
  *
- * @throws Error when a pointer leads nowhere or round in a circle.
+ * @throws Error when a pointer has no target or is circular.
  */
 export function locate<Node extends object>(
   document: ContractDocument,

@@ -11,7 +11,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** JSON in which some characters are taken away, or others put in. */
+/** JSON with some characters removed, or others inserted. */
 const nearlyJson = fc
   .tuple(
     fc.json(),

@@ -15,7 +15,7 @@ export type Scanned = {
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 const LITERAL = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 
-/** JavaScript holds every number of that many characters, but for what an exponent makes of it. */
+/** JavaScript represents every number of that many characters exactly, without an exponent. */
 const SHORT_NUMBER = 15;
 
 /**

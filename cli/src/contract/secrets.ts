@@ -70,7 +70,7 @@ function visit(node: unknown, field: (name: string, schema: unknown) => void): v
     for (const [name, schema] of Object.entries(node.properties)) field(name, schema);
   }
   for (const [key, child] of Object.entries(node)) {
-    // The names below are those of fields, whatever they are.
+    // The names below are field names, whatever they are.
     if (key === 'properties' && isRecord(child)) visit(Object.values(child), field);
     else if (!documentationKeys.has(key)) visit(child, field);
   }

@@ -58,7 +58,7 @@ export function isCliError(error: unknown): error is CliError {
   return error instanceof Error && error.name === 'CliError';
 }
 
-/** Ctrl-C, heard by a part that cannot go on without an answer: exit code 130. */
+/** Ctrl-C, received by a part that needs an answer: exit code 130. */
 export function interrupted(): CliError {
   return new CliError('Interrupted.', { exitCode: exitCode.interrupted, code: 'interrupted' });
 }

@@ -1,4 +1,4 @@
-// Flows of one's own are kept from both later.
+// Kept because user flows may replace them later.
 const leaveProcess = process.exit.bind(process);
 const inner = Reflect.get(process, 'reallyExit') as (code: number) => never;
 
@@ -9,14 +9,14 @@ export function isLeaving(): boolean {
   return leavingWith !== undefined;
 }
 
-/** Takes a listener away, unless a flow of one's own has frozen the process with it. */
+/** Removes a listener, unless a user flow has frozen the process. */
 export function stopListening(name: string, listener: (...args: unknown[]) => void): void {
   if (!Object.isFrozen(process)) process.off(name, listener);
 }
 
 /**
- * Ends the process with this code, whatever flows of one's own have made of `process.exit` and of
- * its listeners.
+ * Ends the process with this code, whatever user flows have done to `process.exit` and its
+ * listeners.
  */
 export function leave(code: number): never {
   const end = (): never => inner.call(process, leavingWith || code);

@@ -14,7 +14,7 @@ export function nearest(typed: string, names: Iterable<string>): string[] {
     if (distance <= tolerance) scored.push({ name, distance });
   }
   scored.sort((a, b) => a.distance - b.distance || a.name.localeCompare(b.name));
-  // Far ones beside a close one would only distract from it.
+  // Distant names next to a close one would only distract from it.
   const closest = scored[0]?.distance ?? 0;
   const farthest = closest === 0 ? 0 : 2 * closest + 1;
   const near = scored.filter(({ distance }) => distance <= farthest);

@@ -29,7 +29,7 @@ export async function lockFolder(folder: string, inUse: () => Error): Promise<()
 async function take(path: string, name: string, inUse: () => Error): Promise<void> {
   if (await writeLock(path, name, link)) return;
   if ((await leftBehind(path, inUse)) !== undefined) {
-    // Of several that find it one takes it over; the others find that one then.
+    // Of several processes that find it, one takes it over; the others then find the new one.
     const takeover = `${path}-takeover`;
     await take(takeover, name, inUse);
     try {

@@ -1,6 +1,6 @@
 /**
- * Goes back to the folder that was left by `process.chdir` of a flow: what was named on the command
- * line is seen from there.
+ * Returns to the folder that a flow left by `process.chdir`: names on the command line are relative
+ * to it.
  */
 export function goBackTo(folder: string): void {
   if (process.cwd() !== folder) process.chdir(folder);

@@ -5,9 +5,12 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** A socket that takes connections as long as this process lives, and not a moment longer. */
+/** A socket that accepts connections exactly as long as this process lives. */
 export type LiveSocket = {
-  /** By which `isLive` finds it in its folder, from another container that has the folder, too. */
+  /**
+   * The name by which `isLive` finds it in its folder, also from another container that shares the
+   * folder.
+   */
   name: string;
   close: () => Promise<void>;
 };
@@ -49,7 +52,7 @@ export function isLive(folder: string, name: string): Promise<boolean> {
   });
 }
 
-/** Removes what one that did not close its socket left in the folder. */
+/** Removes the file of a socket that was not closed. */
 export async function removeSocket(folder: string, name: string): Promise<void> {
   if (NAME.test(name)) await rm(join(folder, name), { force: true });
 }

@@ -1,10 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { pictureType } from './picture-type.ts';
 
-/** A report holds its pictures: larger ones would make it slow to open. */
+/** A report contains its pictures: larger ones would make it slow to open. */
 const MOST_BYTES = 5_000_000;
 
-/** A picture's bytes and its type, or why there is none, as it reads on after its path. */
+/**
+ * A picture's bytes and its type, or why there is none, as the end of a sentence that begins with
+ * its path.
+ */
 type Picture = { type: string; bytes: Buffer } | { wrong: string };
 
 /** Reads a picture; its content decides its type. */

@@ -25,7 +25,7 @@ export function replaceFile(path: string, content: string | Uint8Array, mode?: n
   const there = statSync(path, { throwIfNoEntry: false });
   if (there) accessSync(path, constants.W_OK);
   if (there && !isReplaceable(there)) return writeDirectly(path, content, mode);
-  // A link goes on leading to it.
+  // A symbolic link continues to point to it.
   const real = there ? realpathSync(path) : path;
   const fresh = `${real}.${process.pid}.new`;
   const file = openQuietly(fresh);
@@ -60,7 +60,7 @@ function openQuietly(path: string): number | undefined {
 function writeDirectly(path: string, content: string | Uint8Array, mode: number | undefined): void {
   const file = openSync(path, 'w', mode);
   try {
-    // A file that was there keeps its mode otherwise.
+    // Otherwise an existing file keeps its mode.
     if (mode !== undefined) fchmodSync(file, mode);
     writeFileSync(file, content);
   } finally {

@@ -104,7 +104,7 @@ test.each([
     const { code, stderr, sent } = await reporting([...args, folder]);
     expect(stderr).toContain(`${folder} cannot be written (it is a folder); name another file.`);
     expect(stderr).toContain('Nothing was sent.');
-    // A flow asks first who its target is.
+    // A flow first asks its target for its identity.
     expect(sent).toBeLessThanOrEqual(args[0] === 'flow' ? 1 : 0);
     expect(code).toBe(2);
   },

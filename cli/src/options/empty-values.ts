@@ -11,7 +11,7 @@ export function mayBeEmpty(option: Option): Option {
 
 /**
  * Looks at what the command line gave: an empty target or report, as from a variable that is not
- * set, would be taken for none.
+ * set, would count as none.
  *
  * @throws CliError (exit code 2) for an option that was given an empty text.
  */

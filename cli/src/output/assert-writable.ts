@@ -4,7 +4,7 @@ import { usageError } from '../errors/cli-error.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { writeErrorReason } from '../files/write-error.ts';
 
-/** The last one of two would be all that is left. A device takes both. */
+/** The second of two would overwrite the first. A device accepts both. */
 function assertApart(files: readonly string[]): void {
   const paths = files.map((file) => resolve(file));
   const twice = files.find((_, at) => paths.indexOf(paths[at] ?? '') < at);

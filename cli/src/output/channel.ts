@@ -15,7 +15,7 @@ export type Channel = {
    * @returns the writing function, whatever later replaces the stream's own.
    */
   bufferUnread: () => (text: string | Uint8Array) => void;
-  /** Whether something that was kept is still not read. */
+  /** Whether some buffered output is still unread. */
   isBehind: () => boolean;
 };
 
@@ -23,7 +23,7 @@ type Buffered = { stream: NodeJS.WriteStream; write: (text: string | Uint8Array)
 
 const BUFFERED = Symbol.for('brought.buffered');
 
-/** Channels that keep what is not read; there are several copies of this file, one a bundle. */
+/** Channels that buffer unread output; there are several copies of this file, one per bundle. */
 const buffered: Map<number, Buffered> = Reflect.get(process, BUFFERED) ?? new Map();
 Reflect.defineProperty(process, BUFFERED, { value: buffered });
 
@@ -74,12 +74,12 @@ function openChannel(fd: 1 | 2): Channel {
 }
 
 function writeTo(stream: NodeJS.WriteStream, text: string | Uint8Array): void {
-  // A terminal that was closed must not keep a run from tidying up.
+  // A terminal that was closed must not prevent a run's cleanup.
   if (stream.listenerCount('error') === 0) stream.on('error', () => undefined);
   stream.write(text);
 }
 
-/** Files, pipes and sockets are none; other devices may be. */
+/** Files, pipes and sockets are not; other devices may be. */
 function mayBeTerminal(fd: number): boolean {
   try {
     // As big integers: Node 20 keeps stats of the other kind, mistakes the next path that it
@@ -87,7 +87,7 @@ function mayBeTerminal(fd: number): boolean {
     const stat = fstatSync(fd, { bigint: true });
     return !(stat.isFile() || stat.isFIFO() || stat.isSocket());
   } catch {
-    // Closed: there is nothing to ask.
+    // Closed: it cannot be queried.
     return false;
   }
 }
@@ -156,10 +156,10 @@ const ownTimeout = setTimeout;
 /** Milliseconds between two looks at what is not read yet. */
 const PACE = 5;
 
-/** Milliseconds that a reader has once somebody wants the end. */
+/** Milliseconds that a reader has once the process should end. */
 const SHORTLY = 500;
 
-/** Waits until all that was kept is read; once it is interrupted only shortly. */
+/** Waits until all buffered output is read; once interrupted, only briefly. */
 export async function untilRead(interrupt: AbortSignal): Promise<void> {
   let left = SHORTLY;
   while (left > 0 && (stdout.isBehind() || stderr.isBehind())) {

@@ -80,7 +80,7 @@ export function createTerminal(options: OutputOptions): Terminal {
     plain,
     quiet,
     verbose: options.verbose ?? false,
-    // Only who wants to ask touches stdin: Node loads a quarter of itself for it.
+    // Stdin is touched only for asking: Node loads a quarter of itself for it.
     get mayAsk() {
       return process.stdin.isTTY && stderr.isTTY && !isCi(env) && options.input !== false;
     },

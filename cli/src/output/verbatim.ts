@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Html } from './html.ts';
 
-/** An element that holds our own text, to the letter: its hash is what lets it in. */
+/** An element with exactly our own text: the policy allows it by its hash. */
 export function verbatim(name: 'style' | 'script', text: string): Html {
   return new Html(`<${name}>${text}</${name}>`);
 }

@@ -73,7 +73,7 @@ function in64(text: string): string {
 async function gossip(): Promise<string> {
   const { url } = await loopback(({ path, query, body, headers }, response) => {
     if (path.startsWith('/__sandbox')) return sendJson(response, {}, 404);
-    // The name of an uploaded file is nobody's field: a card in it is known by its digits only.
+    // The name of an uploaded file is not a field: a card in it is recognized by its digits only.
     const isForm = headers['content-type'] === 'application/x-www-form-urlencoded';
     const form = isForm ? body.toString() : '';
     response.setHeader('x-session', encodeURIComponent(query.get('sessionId') ?? ''));
@@ -297,7 +297,7 @@ test('what is captured in the middle of a flow is nowhere to be found', async ()
     shown.push(ended.stdout, ended.stderr);
   }
   shown.push(await everything(folder));
-  // Nobody goes on in CI: what a replay would need is not kept there.
+  // No run is continued in CI: the data for a replay is not stored there.
   expect(await readdir(env.BROUGHT_STATE_DIR ?? '')).not.toContain('sessions');
   const state = await fetch(
     `${sandbox.url}/__sandbox/sms?phone=0712345678&sessionId=due-today.canary`,

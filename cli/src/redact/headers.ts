@@ -41,7 +41,7 @@ function isSecret(name: string): boolean {
 /** The custom headers: any of their values may identify the caller. */
 const own = new Set<string>([...clientHeaders.form, ...clientHeaders.json]);
 
-/** The value of a header as it may be shown; of a cookie its name and how long it is kept stay. */
+/** The value of a header in its printable form; a cookie keeps its name and lifetime. */
 export function shownHeader(name: string, value: string, text: (plain: string) => string): string {
   if (name === 'set-cookie') return text(value.replace(COOKIE, `$1${MASK}`));
   const isOwn = value !== '' && own.has(name.toLowerCase());

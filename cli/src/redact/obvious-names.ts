@@ -1,7 +1,7 @@
 import { isRecord } from '../contract/json-object.ts';
 import type { SecretLeaf } from '../contract/secrets.ts';
 
-/** Names that give away a secret value in any contract. */
+/** Names that reveal a secret value in any contract. */
 const obvious = [
   'pin',
   'password',
@@ -51,7 +51,7 @@ export const OBVIOUS_PATTERN = `(?:[\\w-]{0,60}(?:[_-]|[a-z\\d](?=[A-Z])))?(?:${
 
 const known = new RegExp(`^(?:${OBVIOUS_PATTERN})$`);
 
-/** Whether a name gives away a secret value, whatever its case. */
+/** Whether a name reveals a secret value, whatever its case. */
 export function isObvious(name: string): boolean {
   return known.test(name);
 }

@@ -1,6 +1,6 @@
 /**
- * Most bytes that are read of a reply: 8 MB. No call has as many, and what never ends must not fill
- * the memory.
+ * Most bytes that are read of a reply: 8 MB. No call has that many, and an endless reply must not
+ * fill the memory.
  */
 export const LARGEST_REPLY = 8 * 1024 * 1024;
 

@@ -5,7 +5,7 @@ export class ProxyError extends Error {
   override name = NAME;
 
   constructor(reason: string, proxy?: URL) {
-    // Name and password in the proxy's address are nobody's business: its origin has none.
+    // Name and password in the proxy's address are private: its origin has none.
     super(proxy ? `by way of the proxy ${proxy.origin}: ${reason}` : reason);
   }
 }

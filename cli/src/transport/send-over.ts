@@ -9,8 +9,8 @@ export type ResendOptions = {
   /** Called when it is sent again. */
   onSentAgain?: (() => void) | undefined;
   /**
-   * Whether one that does not only read has a connection that nobody has used: whoever judges a
-   * server counts no closing of those that wait against it.
+   * Whether a request that writes gets a connection that was never used: a judge of servers must
+   * not count the closing of idle ones against them.
    */
   unused?: boolean | undefined;
 };

@@ -30,7 +30,7 @@ export type NoReply = {
     | 'time-out'
     | 'too-large'
     | 'compression'
-    /** Still HTTP 429 after waiting as asked, or it asks to wait longer than anybody would. */
+    /** Still HTTP 429 after the requested wait, or the requested wait is too long. */
     | 'rate-limited'
     /** The run was ended. */
     | 'ended';

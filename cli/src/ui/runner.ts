@@ -13,7 +13,7 @@ export type Runner = {
   isBusy: () => boolean;
   /** Begins one by the words of a command line, such as `flow run repay.card`. */
   start: (words: readonly string[]) => void;
-  /** Ends what is under way, as Ctrl-C does. */
+  /** Ends running work, as Ctrl-C does. */
   stop: () => Promise<void>;
 };
 

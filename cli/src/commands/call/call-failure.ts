@@ -15,7 +15,7 @@ type FailedCall = {
   error: unknown;
   /** The request and reply before the failure. */
   event: CallEvent | undefined;
-  /** How the reply breaks the whole contract, where that was asked for. */
+  /** How the reply breaks the whole contract, if requested. */
   judge: () => Promise<string | undefined>;
   redactor: Redactor;
   options: PrintOptions;

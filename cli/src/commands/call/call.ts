@@ -50,8 +50,7 @@ export type CallCommandOptions = Omit<GlobalOptions, 'input'> &
     curl?: boolean;
     dryRun?: boolean;
     /**
-     * True: the whole contract is checked; false: nothing is; undefined: what is known of each
-     * field.
+     * True: the whole contract is checked; false: nothing is; undefined: the rules of each field.
      */
     validate?: boolean;
     unsafeRaw?: boolean;
@@ -125,8 +124,8 @@ export async function callOperation(
   const onCall = (callEvent: CallEvent): void => {
     redactor.learnReply(callEvent.operationId, parsedBody(callEvent));
     redactor.learnValues(secretsInHeaders(callEvent.responseHeaders));
-    // A server of our own is gone when somebody repeats the call; one on the usual address may be
-    // there.
+    // A server of our own is gone when somebody repeats the call; one at the usual address may be
+    // running.
     event = server
       ? { ...callEvent, url: callEvent.url.replace(server.url, USUAL_ADDRESS) }
       : callEvent;
@@ -172,7 +171,7 @@ function readKey(
   return { idempotencyKey };
 }
 
-/** `--unsafe-raw`: nothing is masked; not where the output is kept by a machine. */
+/** `--unsafe-raw`: nothing is masked; refused where a machine stores the output. */
 function rawRedactor(): Redactor {
   if (isCi())
     throw usageError('--unsafe-raw is refused in CI: its logs are kept and read by many.');

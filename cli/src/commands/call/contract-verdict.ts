@@ -8,14 +8,14 @@ import { judgeReply } from '../../judge/reply/judge-reply.ts';
 import { subjectOf } from '../../judge/reply/subject.ts';
 import type { Plan } from './plan.ts';
 
-/** `--validate`: the whole contract; the request as the mock judges it, the reply as conform. */
+/** `--validate`: the whole contract; the request judged like the mock, the reply like conform. */
 export type ContractVerdict = {
   /** @throws CliError (exit code 2): the request breaks the contract; nothing was sent. */
   assertRequest(plan: Plan): Promise<void>;
   /**
    * How the reply breaks the contract, in a sentence; undefined when it does not.
    *
-   * @param reply as the transport gave it: what a client makes of its bytes hides some of it.
+   * @param reply as the transport returned it: parsing by a client hides some faults.
    */
   judgeReply(reply: Response): Promise<string | undefined>;
 };

@@ -31,7 +31,7 @@ type Came = {
   /** Values that the SDK replaced while reading it. */
   repairs: readonly Repair[];
   redactor: Redactor;
-  /** The example that a mock was asked for. */
+  /** The example requested from a mock. */
   wanted: string | undefined;
   options: PrintOptions;
 };
@@ -113,7 +113,7 @@ async function keepBody(event: CallEvent, redactor: Redactor, output: string): P
   }
 }
 
-/** A repair holds no value of the reply, so that nothing of it has to be masked. */
+/** A repair contains no value of the reply, so nothing of it has to be masked. */
 function inWords({ path, found, became }: Repair): string {
   return `Clients read past ${path}, which is ${found}: ${became}.`;
 }

@@ -2,7 +2,7 @@ import type { CallEvent } from '@brought/sdk';
 import type { Redactor } from '../../redact/redactor.ts';
 
 /**
- * The body of an answer: parsed where it is JSON, else its text; a file as it is. It holds secrets.
+ * The body of an answer: parsed if it is JSON, else its text; a file unchanged. It holds secrets.
  */
 export function parsedBody({ received }: CallEvent): unknown {
   if (typeof received !== 'string') return received;

@@ -17,7 +17,7 @@ import { builtInTargets } from '../../targets/address.ts';
 import { examplesOf } from '../../contract/examples.ts';
 import { fieldRules, namedFields } from '../../contract/field-rules.ts';
 
-/** Something that a word may become. */
+/** A possible completion of a word. */
 export type Candidate = {
   value: string;
   about?: string;
@@ -51,7 +51,7 @@ const seeds: Source = () =>
 
 const profiles: Source = () => named(profileNames(readConfigFiles()));
 
-/** The flows of the program that are among the names; all where none is. */
+/** The flows of the program among the names; all if there are none. */
 async function flowsAmong(names: readonly string[]): Promise<Flow[]> {
   const among = flowNames.filter((name) => names.includes(name));
   const found = await Promise.all((among.length > 0 ? among : flowNames).map(findFlow));

@@ -8,13 +8,13 @@ type CompletionContext = {
   command: Command;
   /** Names of the commands down to this one: `run show`. */
   path: string;
-  /** Words of the command line that are the command's arguments, the unfinished one left out. */
+  /** Arguments of the command on the command line, without the unfinished one. */
   given: readonly string[];
   /** The option whose value is being written. */
   option?: Option;
 };
 
-/** Prints what the last word may become, one a line with a tab before its description. */
+/** Prints possible completions of the last word, one per line with a tab before its description. */
 export async function complete(
   terminal: Terminal,
   program: Command,

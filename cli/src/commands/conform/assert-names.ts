@@ -23,7 +23,7 @@ export function assertOnly(document: ContractDocument, only: readonly string[] |
 }
 
 /**
- * `--set` names fields: a value for one that no call has would go nowhere.
+ * `--set` names fields: a value for one that no call has would be ignored.
  *
  * @throws CliError (exit code 2) for such a name, with the nearest.
  */

@@ -127,7 +127,7 @@ test('a rate limit is waited out, and said', async () => {
   });
   expect(limited).toBe(3);
   expect(stderr).toContain('HTTP 429');
-  // The server takes anything, so it does not conform; but all of it was looked at.
+  // The server accepts anything, so it does not conform; but every call was checked.
   expect(code).toBe(3);
 });
 

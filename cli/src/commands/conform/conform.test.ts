@@ -23,7 +23,7 @@ test('a picture that an upload puts on a host that nobody allowed is not asked f
   expect(code).toBe(3);
 });
 
-/** A server that takes any complaint, and forgets it. */
+/** A server that accepts any complaint, and forgets it. */
 const forgetful: Answer = ({ path }, response) => {
   const data = path.endsWith('upload-problem-img')
     ? { url: '/a.png' }

@@ -3,7 +3,7 @@ import type { Ended } from '../../conform/run/run-conform.ts';
 
 /** When a run is to end. */
 export type Deadline = {
-  /** Ends whatever is under way. */
+  /** Ends all running work. */
   signal: AbortSignal;
   /** Why the run is to end, once it is. */
   ended: () => Ended | undefined;

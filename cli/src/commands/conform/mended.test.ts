@@ -24,7 +24,7 @@ const oneComplaint: Answer = (_request, response) =>
     data: { tabs: [{ title: 'All', list: [complaint] }] },
   });
 
-/** Takes no request but the right one. */
+/** Accepts no request but the right one. */
 const strictList: Answer = (request, response) => {
   const isRight = request.method === 'POST' && (request.query.get('appName') ?? '').length <= 200;
   if (isRight) emptyList(request, response);

@@ -143,7 +143,7 @@ function printKnown(terminal: Terminal, { operations, flows }: ConformReport): v
   terminal.printTable(rows);
 }
 
-/** Calls of which not all was looked at. */
+/** Calls that were not checked completely. */
 function printStopped(terminal: Terminal, { operations }: ConformReport): void {
   for (const [reason, calls] of callsBy(operations, ({ stopped }) => stopped)) {
     terminal.print(`\n${terminal.paint('dim', `Not looked at further, ${reason}`)}`);
@@ -202,7 +202,7 @@ function printWarnings(terminal: Terminal, { operations }: ConformReport): void 
   }
 }
 
-/** Codes that were not seen; of calls that never answered with one the reason alone. */
+/** Codes that were not seen; for calls that never answered with one, only the reason. */
 function printUnseen(terminal: Terminal, { operations }: ConformReport): void {
   const silent = callsBy(operations, ({ codes }) =>
     codes.every(({ seen }) => !seen) ? codes[0]?.why : undefined,

@@ -8,7 +8,7 @@ import { splitAssignment } from '../../options/assignment.ts';
  * The borrowers of flows, by the names of these.
  *
  * @param texts `flow=link` or `flow:case=link`, as `--borrower` takes them.
- * @throws CliError (exit code 2) for a flow that there is not, and for a link without a session.
+ * @throws CliError (exit code 2) for an unknown flow, and for a link without a session.
  */
 export async function readBorrowers(
   texts: readonly string[],

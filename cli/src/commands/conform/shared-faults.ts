@@ -28,7 +28,7 @@ export function sharedFaults(
       });
     }
   }
-  // The widest first; the others stay call by call.
+  // Faults of the most calls first; the rest is listed call by call.
   return [...faults.values()].sort((one, other) => spreadOf(other) - spreadOf(one));
 }
 
@@ -56,7 +56,7 @@ function sentenceOf(
 /** A failure as one flow shows it, and the names of all flows that show the same. */
 export type SharedFailure = { finding: Finding; flows: readonly string[] };
 
-/** The findings of flows, each cause once: a call that is wrong fails all flows that make it. */
+/** The findings of flows, each cause once: a broken call fails all flows that make it. */
 export function sharedFailures(flows: readonly FlowRecord[]): SharedFailure[] {
   const failures = new Map<string, SharedFailure>();
   for (const { flow, finding } of flows) {
@@ -78,7 +78,7 @@ function withoutStep(where: string): string {
 /** Every call has another text there. */
 const BEFORE_A_SPOT = ', after "';
 
-/** A long excerpt is cut anywhere: what begins alike is the same. */
+/** A long excerpt may be cut anywhere: texts with the same beginning are the same. */
 const FIRST_WORDS = 80;
 
 /** Names of calls, the first ones where there are many. */

@@ -1,7 +1,7 @@
 import type { Terminal } from '../../output/terminal.ts';
 import { createLiveLine, mayMove, type LiveLine } from '../shared/live-line.ts';
 
-/** A line at the end of a terminal, on stderr as all remarks; elsewhere there is none. */
+/** A live line at the end of a terminal, on stderr like all remarks; none elsewhere. */
 export function waitingLine(terminal: Terminal): LiveLine {
   const moves = mayMove(terminal) && process.stderr.isTTY && !terminal.json;
   return createLiveLine(process.stderr, moves);

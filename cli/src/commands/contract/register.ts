@@ -50,7 +50,7 @@ export function registerContract(program: Command, perform: Perform): void {
 /** Tools that `export` writes the contract for. */
 const exportTools: readonly ExportTool[] = ['pact', 'microcks'];
 
-/** Where `brought up mock` and `up sandbox` answer. */
+/** Where `brought up mock` and `up sandbox` listen. */
 const MOCK_ADDRESS = 'http://127.0.0.1:4010';
 
 const EXAMPLES = `

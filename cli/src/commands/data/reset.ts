@@ -6,7 +6,7 @@ import { resolveSettings } from '../../profiles/settings.ts';
 import { askSandbox } from '../../targets/ask-sandbox.ts';
 import { sandboxAddress } from '../../targets/sandbox-address.ts';
 
-/** Forgets every borrower of a sandbox, once that was agreed to. Its clock stays. */
+/** Forgets every borrower of a sandbox, after confirmation. Its clock is kept. */
 export async function reset(terminal: Terminal, options: GlobalOptions): Promise<ExitCode> {
   const url = await sandboxAddress(resolveSettings(options).target);
   terminal.assertFields(['version', 'target', 'seed']);

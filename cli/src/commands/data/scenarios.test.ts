@@ -144,7 +144,7 @@ test('what is changed by an id must be there; a new one is asked for by name', a
     expect(stderr.includes('"add": true makes a new one')).toBe(!change.endsWith('null'));
     expect([code, stdout]).toEqual([2, '']);
   }
-  // Nothing was changed, and nobody begun.
+  // Nothing was changed, and no borrower was begun.
   expect((await of('get')).stderr).toContain('has not begun');
   const made = await of('set', 'add=true', 'cards.99.bankName=Mine');
   expect(made.stdout).toContain('Changed: cards.');

@@ -10,7 +10,7 @@ import { askSandbox } from '../../targets/ask-sandbox.ts';
 import { sandboxAddress, sandboxIfAny } from '../../targets/sandbox-address.ts';
 import { seedNamed } from '../shared/seed-name.ts';
 
-/** Lists the scenarios; with a name, begins it: for the session that is given, else its own. */
+/** Lists the scenarios; with a name, begins it: for the given session, else its own. */
 export async function seed(
   terminal: Terminal,
   name: string | undefined,
@@ -45,7 +45,7 @@ export async function seed(
 /** A scenario as it is listed. */
 type Listed = { name: string; summary: string };
 
-/** The scenarios of a sandbox: those that each has, and those that it was given. */
+/** The scenarios of a sandbox: the built-in ones, and those that it was given. */
 async function scenariosOf(url: string): Promise<Listed[]> {
   const { seeds } = await askSandbox(url, { answer: 'seeds', method: 'GET', path: '/seeds' });
   const links: readonly unknown[] = Array.isArray(seeds) ? seeds : [];

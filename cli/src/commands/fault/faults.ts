@@ -40,7 +40,7 @@ export async function setFault(
     kind,
     ...(value !== undefined && { value: kind === 'patch' ? parsed(value) : value }),
     ...(times !== undefined && { times }),
-    // Checked below: which value belongs to which kind.
+    // Checked below: which value fits which kind.
   } as Fault;
   const wrong = wrongInFault(fault);
   if (wrong) throw usageError(`The value of ${kind} ${wrong.reason}.`);
@@ -59,7 +59,7 @@ export async function listFaults(terminal: Terminal, options: FaultOptions): Pro
   return print(await read());
 }
 
-/** Takes faults away: all, or those of a call. */
+/** Removes faults: all, or those of a call. */
 export async function clearFaults(
   terminal: Terminal,
   name: string | undefined,
@@ -99,7 +99,9 @@ async function openFaults(terminal: Terminal, options: FaultOptions): Promise<Op
   };
 }
 
-/** Refuses a code of success, which nobody would see: most likely another one was meant. */
+/**
+ * Refuses a code of success, which would have no visible effect: most likely another one was meant.
+ */
 async function assertFailure(operationId: Fault['operationId'], code: string): Promise<void> {
   const succeeding = Object.entries(operations).filter(
     ([name, { success }]) =>

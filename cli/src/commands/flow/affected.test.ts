@@ -29,7 +29,7 @@ async function contractBefore(...operationIds: string[]): Promise<string> {
 
 const run = (...args: string[]): Promise<Ended> => brought(args, { cwd: folder });
 
-/** The flows that would be run, as `flow run` takes them. */
+/** The flows that would be run, in the form of `flow run` arguments. */
 function names({ stdout }: Ended): string[] {
   const { flows } = JSON.parse(stdout) as { flows: { flow: string; case?: string }[] };
   return flows.map((each) => [each.flow, each.case].filter(Boolean).join(':'));

@@ -19,7 +19,7 @@ export type AffectedOptions = FlowRunOptions & { since: string; contract?: strin
 /** Where repositories have the contract, from their root. */
 const USUAL_CONTRACT = 'openapi/openapi.yaml';
 
-/** Runs the flows and cases that make a call which changed since another contract. */
+/** Runs the flows and cases that make a call which differs from another contract. */
 export async function runAffected(
   terminal: Terminal,
   { since, contract, ...options }: AffectedOptions,
@@ -54,7 +54,7 @@ async function sidesSince(
   return { before: await readSide(`${since}:${contract ?? USUAL_CONTRACT}`, cure), after };
 }
 
-/** The contract of the repository, or of the folder; where there is none, that of this program. */
+/** The contract of the repository, or of the folder; else that of this program. */
 async function presentContract(named: string | undefined): Promise<ContractDocument> {
   const root = await repositoryRoot().catch(() => '.');
   const path = join(root, named ?? USUAL_CONTRACT);

@@ -5,7 +5,7 @@ import { brought, temporaryFolder, trust, type Ended } from '../../../test/broug
 import { loopback, sendJson } from '../../../test/loopback.ts';
 import type { RunReport } from '../../reports/run-report.ts';
 
-/** A project of two flows: one wants an address, the other a number. */
+/** A project of two flows: one reads an address, the other a number. */
 async function project(): Promise<{
   answer: { email: string; smWa: string };
   run: (...words: string[]) => Promise<Ended>;
@@ -99,7 +99,7 @@ test('each soft check that failed is known by itself, and mended once it passes'
   const again = await run('ab', '--baseline', 'ab.json');
   expect(again.stdout).toMatch(/known/);
   expect(again.code).toBe(0);
-  // Another one beside a known one is a new failure.
+  // An unknown failure next to a known one is a new failure.
   expect((await run('ac', '--baseline', 'ab.json')).code).toBe(1);
   const better = await run('a', '--baseline', 'ab.json');
   expect(better.stdout).toContain('mended  flow:own.soft BRT-702 read (contactInfo): b\n');
@@ -149,7 +149,7 @@ test('every report says of a known failure that it is one', async () => {
   expect(junit).toContain('failures="0" errors="0"');
   expect(junit).toContain('<skipped message="known: expected right, got "');
   expect(await file('page.html')).toMatch(/<span class="pill warn">known<\/span>/);
-  // Nobody tries again what is known to fail.
+  // Known failures are not retried.
   expect((await json('--baseline', 'known.json', '--retries', '1')).report.reports).toMatchObject([
     { outcome: 'failed', known: true, attempt: 1 },
     { outcome: 'failed', known: true, attempt: 1 },

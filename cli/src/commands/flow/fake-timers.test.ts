@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brought, temporaryFolder } from '../../../test/brought.ts';
 
-/** Timers that nobody ever fires, as fake ones are until they are moved on. */
+/** Timers that never fire, like fake ones until they are advanced. */
 const FAKE = `
 const never = Object.assign(() => never, { ref: () => never, unref: () => never });
 Object.assign(globalThis, {

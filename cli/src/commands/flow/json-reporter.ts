@@ -4,7 +4,7 @@ import type { Reporter } from './reporter.ts';
 
 /** `--json`: nothing until the end, then one document. */
 export function createDocumentReporter(terminal: Terminal): Reporter {
-  // Flows pay and save: nobody wants to run them again for a misspelt word.
+  // Flows pay and save: a misspelt field must not be found only afterwards.
   terminal.assertFields(documentFields);
   return { ...silent, end: (end) => terminal.printJson(end) };
 }

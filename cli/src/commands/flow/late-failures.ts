@@ -43,14 +43,14 @@ type LateFailuresOptions = {
   reportAgain: (before: FlowReport, after: FlowReport) => void;
 };
 
-/** Makes the late failures of one command. */
+/** Creates the store of one command's late failures. */
 export function createLateFailures(options: LateFailuresOptions): LateFailures {
   const { watch, withKnown, reportAgain } = options;
   /** Runs that have ended, as they were reported. */
   const ended = new WeakMap<Item, FlowReport>();
   const timers = createTimerWatch();
   let underWay = 0;
-  /** The run that whatever happens belongs to; Node keeps it with promises and timers. */
+  /** The run that an event belongs to; Node keeps it with promises and timers. */
   const owner = new AsyncLocalStorage<(reason: Reason) => void>();
   /** Where the origin is unknown, any run that is not reported yet may be it. */
   const suspects = new Set<(reason: Reason) => void>();

@@ -10,7 +10,7 @@ import { writeNewFile } from '../shared/new-file.ts';
 /** `my.flow`, `repay.late-fee`. */
 const NAME = /^[a-z][a-z\d]*(?:[.-][a-z\d]+)*$/;
 
-/** Makes the file of a flow that is green at once, in the folder of the project's flows. */
+/** Creates the file of a flow that is green at once, in the folder of the project's flows. */
 export function newFlow(terminal: Terminal, name: string): Promise<ExitCode> {
   if (!NAME.test(name)) {
     throw usageError(

@@ -36,9 +36,9 @@ export type FlowRunOptions = GlobalOptions &
     maxSteps: number;
     /** Milliseconds. */
     maxTime: number;
-    /** Where `replay --from` goes on: a run's id, a colon, the number of a step. */
+    /** Where `replay --from` continues: a run's id, a colon, the number of a step. */
     replayFrom?: string;
-    /** The run of which `replay --failed` does again what failed. */
+    /** The run whose failures `replay --failed` repeats. */
     replayFailed?: string;
     junit?: string;
     har?: string;

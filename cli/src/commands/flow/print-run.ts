@@ -96,7 +96,7 @@ function remarkOn({ known, flaky, failure, earlier, skipReason }: FlowReport): s
   return skipReason === undefined ? '' : `skipped: ${skipReason}`;
 }
 
-/** A number below a number, a word below a word. */
+/** Numbers and words aligned below each other. */
 function columnOf(count: number, thing: string, digits: number): string {
   const blanks = ' '.repeat(Math.max(0, digits - String(count).length));
   return `${blanks}${counted(count, thing)}`.padEnd(digits + thing.length + 2);

@@ -45,7 +45,7 @@ export function registerFlow(program: Command, perform: Perform): Command {
       }),
     );
   addRunOptions(run);
-  // Only `replay --from` gives it.
+  // Set only by `replay --from`.
   run.addOption(new Option('--replay-from <run:step>').hideHelp());
   addSessionOptions(run);
   flow
@@ -104,7 +104,7 @@ function addRunOptions(command: Command, without: readonly string[] = []): void 
       command.addOption(option.helpGroup(group));
     }
   }
-  // Only `replay --failed` gives it.
+  // Set only by `replay --failed`.
   command.addOption(new Option('--replay-failed <run>').hideHelp());
 }
 

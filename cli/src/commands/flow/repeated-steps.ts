@@ -3,9 +3,9 @@ import type { StepRecord } from '../../flows/engine/report.ts';
 /** How many identical steps in a row are printed one by one. */
 const MAX_PRINTED = 3;
 
-/** Keeps count of steps that are the same again and again, such as of a flow that polls. */
+/** Counts steps that repeat again and again, for example in a flow that polls. */
 export type RepeatedSteps = {
-  /** Whether a step repeats one that was printed often enough. */
+  /** Whether a step repeats one that was already printed often enough. */
   isMore(step: StepRecord): boolean;
   /** How many were left out since the last call; counting starts again with the next step. */
   take(): number;

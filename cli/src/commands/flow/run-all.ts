@@ -29,7 +29,7 @@ import { remarkNoBaseline } from '../shared/remark-no-baseline.ts';
 import { printOutdated, unmatchedEntries } from '../shared/unmatched-entries.ts';
 import { writeForms } from '../shared/write-forms.ts';
 
-/** Runs all items, and leaves the reports that are wanted. */
+/** Runs all items, and writes the requested reports. */
 export async function runAll(
   terminal: Terminal,
   parts: RunAllParts,
@@ -71,7 +71,7 @@ export async function runAll(
     exitCode: tally.exitCode({
       ...options,
       isEmptyShard,
-      // Who writes a baseline wants the failures, and knows of them now.
+      // With `--write-baseline` the failures are expected, and now known.
       areAdopted: writeBaseline !== undefined && isWhole(),
     }),
     counts: tally.counts,
@@ -138,7 +138,7 @@ export async function runAll(
       `Kept as ${id}: \`brought run show ${id}\` shows it, \`brought replay ${id}\` does it again.`,
     );
   }
-  // Nothing can be written of what fails from here on, but no such run is green.
+  // Later failures cannot be written any more, but no such run is green.
   if (exitCode !== codes.passed) return exitCode;
   return counts.failed > failed ? tally.exitCode({ ...options, isEmptyShard }) : report().exitCode;
 }
@@ -157,7 +157,7 @@ function whatOf(chosen: readonly Chosen[]): string {
   return chosen.some((each) => each.case !== undefined) ? `${flows} with cases` : flows;
 }
 
-/** Whatever a flow cannot do without is asked for before anything is sent. */
+/** Session parameters that a flow requires are requested before anything is sent. */
 function assertSessions({ document, target, settings, chosen }: RunAllParts): void {
   for (const each of chosen) {
     const { needs, seed, session: wanted } = each.details;

@@ -106,8 +106,8 @@ export function createRunner(parts: RunnerParts): Runner {
   return {
     borrower: () => borrower,
 
-    // The clock is the session's: whoever shares one must be alone when it moves, and so are those
-    // who are one borrower.
+    // Sessions own clocks: runs that share a session must be alone when its clock moves, and so
+    // must runs of one borrower.
     isAlone: ({ chosen: { details, flow } }) => {
       if (flow.shared !== undefined) return true;
       if (!movesClock && !details.needs.includes('clock')) return false;

@@ -36,7 +36,7 @@ export async function showFlow(terminal: Terminal, word: string): Promise<ExitCo
 /** Calls of a flow and of each of its cases. */
 type Calls = ReadonlyMap<Chosen, readonly string[]>;
 
-/** A flow of one's own is not run to see its calls: it may do more than call. */
+/** A user flow is not run to find its calls: it may do more than calls. */
 async function callsOf(all: readonly Chosen[]): Promise<Calls> {
   const document = await readContract();
   const calls = new Map<Chosen, readonly string[]>();

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { launcher, temporaryFolder } from '../../../test/brought.ts';
 import { loopback, sendJson } from '../../../test/loopback.ts';
 
-/** More than a pipe holds, by far, and then a call by which the test knows of it. */
+/** Far more than a pipe holds, followed by a call that notifies the test. */
 const PRINTS = `import { flow } from '@brought/cli/flow';
 export default flow('my.prints', { summary: 'Prints.' }, async (ctx) => {
   for (let line = 0; line < 3000; line += 1) console.log('line', line, 'x'.repeat(100));

@@ -15,7 +15,7 @@ export default flow('${name}', { summary: 'One of many.' }, async (ctx) => {
 
 const passes = `ctx.check('there are contacts', { expected: 'object', got: typeof data });`;
 
-/** Runs this many flows that pass, and the others, and reads what is left of it. */
+/** Runs this many flows that pass, and the others, and reads the reports. */
 async function run(passing: number, others: Readonly<Record<string, string>>, ...more: string[]) {
   const cwd = await temporaryFolder();
   const env = { BROUGHT_RUNS_DIR: join(cwd, 'runs') };

@@ -145,7 +145,7 @@ test('Ctrl-C while it waits ends with what the last run came to', async () => {
   expect(await interrupted(watching)).toBe(1);
 });
 
-/** A project as `npm install` leaves it, without a compiler; where that goes. */
+/** A project after `npm install`, without a compiler; and where that goes. */
 async function installed(): Promise<string> {
   await brought(['init'], { cwd: folder });
   const modules = join(folder, 'node_modules');
@@ -159,7 +159,7 @@ async function installed(): Promise<string> {
 
 const compiler = dirname(require.resolve('typescript/package.json'));
 
-/** Lays down a package of the shape of TypeScript 7, whose `tsc` runs these lines. */
+/** Writes a package of the shape of TypeScript 7, whose `tsc` runs these lines. */
 async function asSeven(place: string, lines: string): Promise<void> {
   await mkdir(join(place, 'bin'), { recursive: true });
   const exports = { './package.json': './package.json', '.': './lib/version.cjs' };

@@ -29,7 +29,7 @@ export function init(terminal: Terminal): Promise<ExitCode> {
     return writeNewFile(join(folder, path), text);
   };
   const made = projectFiles.filter(isMade);
-  // Nobody has to look at what this program wrote itself.
+  // Files that this program has just written need no review.
   const config = made.find(({ path }) => path === CONFIG_FILE);
   if (config) trust({ path: join(folder, config.path), text: config.text });
   const left = projectFiles.filter((file) => !made.includes(file)).map(({ path }) => path);

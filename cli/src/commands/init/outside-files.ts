@@ -19,7 +19,7 @@ export function outsideFiles(folder: string): string[] {
     });
 }
 
-/** The manifest of a folder; an empty one where there is none that can be read. */
+/** The manifest of a folder; an empty one if it cannot be read. */
 function manifestOf(folder: string): Readonly<Record<string, unknown>> {
   try {
     const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

@@ -91,14 +91,14 @@ export async function link(
   return exitCode.passed;
 }
 
-/** A phone that reads such a code would look for the web app on itself. */
+/** A phone that scans such a code would look for the web app on itself. */
 function beyondPhones(web: string): string {
   const { hostname, port } = new URL(web);
   const reachable = `http://${networkAddress() ?? 'ADDRESS'}${port === '' ? '' : `:${port}`}`;
   return `No phone reaches ${hostname}, which is this machine alone: serve with \`up site --host 0.0.0.0\`, and add --web ${reachable}.`;
 }
 
-/** A code that wraps is none. */
+/** A code whose lines wrap cannot be scanned. */
 function printQr(terminal: Terminal, text: string): void {
   const drawn = drawQr(text, terminal.paint);
   const width = stripVTControlCharacters(drawn).indexOf('\n');
@@ -128,7 +128,7 @@ function listNames(terminal: Terminal, screens: readonly Screen[]): ExitCode {
   return exitCode.passed;
 }
 
-/** A path is taken as it is: the web app has screens that make no calls. */
+/** A path is used unchanged: the web app has screens that make no calls. */
 function pathOf(wanted: string, screens: readonly Screen[]): string {
   if (wanted.startsWith('/')) return wanted;
   const known = screens.find(({ name }) => name === wanted);

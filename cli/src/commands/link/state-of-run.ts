@@ -5,7 +5,7 @@ import { stoppedAt, stoppedIn } from '../../reports/stopped-at.ts';
 import { storedSession } from '../../runs/stored-session.ts';
 import { findRun, readReport } from '../../runs/read-runs.ts';
 
-/** Where a run stopped. It holds secrets. */
+/** The state in which a run stopped. It holds secrets. */
 export type RunState = {
   /** Path of the screen that makes the last call; undefined when no screen does. */
   screen: string | undefined;
@@ -13,14 +13,14 @@ export type RunState = {
   headers: HeaderValues;
   /** Address that it ran against; undefined for a target that ended with the run. */
   target: string | undefined;
-  /** Own fields of the last calls of that screen, which the page takes as parameters. */
+  /** Own fields of the last calls of that screen, which the page accepts as parameters. */
   params: Readonly<Record<string, string>>;
 };
 
 /**
  * The state in which a run stopped: at its failed step, else at its last one.
  *
- * @param needsScreen Whether nobody named the screen.
+ * @param needsScreen Whether the user did not name the screen.
  * @throws CliError (exit code 2) when the run has no step that a screen makes.
  */
 export function stateOfRun(

@@ -7,7 +7,7 @@ import { assertSession, sessionFor, type RunSession } from '../../flows/runner/s
 import type { Terminal } from '../../output/terminal.ts';
 
 /**
- * Sessions such as flows will have, one for each row of the table, or for the flow.
+ * Sessions like those of the flows, one for each row of the table, or for the flow.
  *
  * @throws CliError (exit code 2) where one lacks what the flow needs, or moves a clock that all of
  *   them would share.

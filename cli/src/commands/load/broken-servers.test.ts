@@ -42,13 +42,13 @@ test('a server that hangs does not hold arrivals up: who finds no room is droppe
   expect(counts.dropped).toBeGreaterThan(0);
   expect(Math.max(...report.overTime.map(({ inFlight }) => inFlight))).toBe(3);
   expect(counts.failed).toBe(counts.started);
-  // One more asks whether it is a sandbox.
+  // One more request asks whether it is a sandbox.
   expect(arrived.length).toBe(counts.started + 1);
   expect(report.thresholds.filter(({ kept }) => !kept).map(({ failIf }) => failIf)).toEqual([
     'failed>0',
     'dropped>0',
   ]);
-  // Of a failed connection, 5, and limits that were not kept, 1, the lower one counts.
+  // A failed connection is 5, missed limits are 1: the lower code wins.
   expect(code).toBe(1);
 });
 
@@ -89,7 +89,7 @@ test('replies that break the contract end with 3', async () => {
   expect(code).toBe(3);
 });
 
-/** Pays once more, by the card that asks for no code, once a flow has looked at what is left. */
+/** Pays once more, by the card that asks for no code, after a flow has checked what is left. */
 const booksLate: Afterwards = (sandbox, { path, query }) => {
   const sessionId = query.get('sessionId') ?? '';
   const state = sandbox.state(sessionId) as { cardPayments?: { state: string }[] } | undefined;

@@ -31,7 +31,7 @@ export default flow(
 );
 `;
 
-/** The last row is wrong, so that it is seen to be taken. */
+/** The last row is wrong, which shows that it is used. */
 const csv = `name,seed,status
 due,due-today,174
 late,overdue-35d,180

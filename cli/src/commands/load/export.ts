@@ -18,7 +18,10 @@ import { spreadOf } from './spread.ts';
 import { writeArtillery } from './write-artillery.ts';
 import { writeK6 } from './write-k6.ts';
 
-/** Writes a folder by which a load engine runs a flow. Nothing is sent but who the target is. */
+/**
+ * Writes a folder with which a load engine runs a flow. Only the identity request is sent to the
+ * target.
+ */
 export async function loadExportCommand(
   terminal: Terminal,
   word: string,

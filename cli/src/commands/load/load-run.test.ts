@@ -60,7 +60,7 @@ test('as many flows begin as the plan says, each for a borrower of its own who p
   expect(report.invariants.map(({ outcome }) => outcome)).toEqual(['holds', 'holds', 'holds']);
   expect(report.invariants[0]?.message).toContain('30 borrowers');
   const after = (await control('GET', '/state')) as { sessions: number };
-  // One more has done nothing: the books of the others are compared with it.
+  // One more did nothing: the books of the others are compared with it.
   expect(after.sessions - before.sessions).toBe(31);
   expect(existsSync(join(runs, 'kept'))).toBe(false);
   expect(code).toBe(0);

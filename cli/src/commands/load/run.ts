@@ -47,7 +47,7 @@ export async function loadRunCommand(
   assertWritable(html, jsonFile, file);
 
   const interrupt = interruptSignal();
-  // Ctrl-C ends the arrivals alone: flows that are under way have paid, or are about to.
+  // Ctrl-C ends only the arrivals: running flows have paid, or are about to.
   const nothing = new AbortController().signal;
   let opened: OpenTarget | undefined;
   let watched: ReturnType<typeof watchOver> | undefined;

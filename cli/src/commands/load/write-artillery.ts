@@ -19,13 +19,13 @@ import type { BundleParts } from './bundle-parts.ts';
 import type { LoadExportOptions } from './options.ts';
 import { writeBundle } from './write-bundle.ts';
 
-/** Name of the file with what was given. */
+/** Name of the file with the user's input. */
 const GIVEN_FILE = 'given.env';
 
 /** The size that Linux accepts for one variable, minus some reserve. */
 const MOST_GIVEN = 120_000;
 
-/** Writes a bundle for Artillery; what was given goes to a file that its owner alone may read. */
+/** Writes a bundle for Artillery; the user's input is in a file that only its owner may read. */
 export async function writeArtillery(terminal: Terminal, parts: BundleParts): Promise<string[]> {
   const { folder, plan, file, settings, options } = parts;
   const rows = parts.turns.flatMap(givenRow);

@@ -12,7 +12,7 @@ import { lockFolder } from '../../files/folder-lock.ts';
 /** The files of a bundle, by name. */
 export type BundleTexts = {
   open: Readonly<Record<string, string>>;
-  /** The one with what was given, which its owner alone may read. */
+  /** The file with the user's input, which only its owner may read. */
   given?: { name: string; text: string };
 };
 
@@ -48,7 +48,7 @@ export async function writeBundle(
   }
 }
 
-/** Waits until nobody else writes into a folder; returns what lets the next one in. */
+/** Waits until nobody else writes into a folder; returns a function that lets the next one in. */
 async function alone(folder: string): Promise<() => Promise<void>> {
   const temporary = join(folder, '.brought-export');
   const inUse = (): Error =>
@@ -62,7 +62,7 @@ async function alone(folder: string): Promise<() => Promise<void>> {
         removeEmpty(temporary);
       };
     } catch (error) {
-      // The one before takes its folder away as it goes.
+      // The previous owner removes its folder when it is done.
       const isPassing = isCliError(error) || (error instanceof Error && codeOf(error) === 'ENOENT');
       if (isPassing && waited < PATIENCE_MS) {
         await wait(PACE);
@@ -79,7 +79,7 @@ function codeOf(error: Error): unknown {
   return 'code' in error ? error.code : undefined;
 }
 
-/** Another one that waits is in it already, or has taken it away. */
+/** Another waiting process is already in it, or has removed it. */
 function removeEmpty(folder: string): void {
   try {
     rmdirSync(folder);

@@ -9,7 +9,7 @@ type ReportFiles = { html: string | undefined; files: readonly (string | undefin
 /**
  * Writes the report. A full disk must not hide the result of the run.
  *
- * @returns what the command ends with.
+ * @returns the exit code of the command.
  */
 export async function writeReport(
   terminal: Terminal,

@@ -56,7 +56,7 @@ function nodeOf(command: Command): CommandNode {
   };
 }
 
-/** Commander keeps it to itself, but for the help. */
+/** Commander exposes it only to the help. */
 function isHidden(command: Command): boolean {
   const { parent } = command;
   return parent !== null && !parent.createHelp().visibleCommands(parent).includes(command);

@@ -99,7 +99,9 @@ function sentence([why, times]: readonly [string, number]): string {
   return times === 1 ? why : `${why} (${counted(times, 'time')})`;
 }
 
-/** Whether a call that is left out has changed something: of one without an answer nobody knows. */
+/**
+ * Whether a call that is left out may have changed something: without an answer that is unknown.
+ */
 function mayHaveActed({ id }: Operation, { status = 200 }: Seen): boolean {
   return !isRead(id as OperationId) && (status === 200 || status === 0);
 }
@@ -118,14 +120,14 @@ function isStatic(seen: Seen): boolean {
   return method === 'GET' && (IN_FILES.test(path) || OF_PAGES.test(replyType) || path === '/');
 }
 
-/** A call as it was made, or why it is none that a flow could make. */
+/** A call as it was made, or the reason why a flow could not make it. */
 function callOf(operation: Operation, seen: Seen, isBroken: boolean): Call | string {
   const id = operation.id as OperationId;
   const { method, success, envelope, quiet = false } = operations[id];
   if (seen.status === 0) return 'nobody answered';
   const session = Object.fromEntries(
     commonParameters.flatMap((name) => {
-      // An own field of a GET goes before the parameter of the same name.
+      // An own field of a GET overrides the parameter of the same name.
       const value = method === 'GET' && fieldRules(id, name) ? null : seen.query.get(name);
       return value === null || value === '' ? [] : [[name, value]];
     }),
@@ -196,14 +198,14 @@ function isVariable(sessionId: string): boolean {
   return /^\{\{[^{}]*\}\}$/.test(sessionId);
 }
 
-/** Nobody waits for an answer that a fault loses: a flow ends there. */
+/** A flow cannot wait for an answer that a fault drops: it ends there. */
 function isRecordable({ fault }: SetFault, leave: (why: string) => void): boolean {
   if (fault.kind !== 'drop') return true;
   leave(`a fault that loses the answers of ${fault.operationId}: no flow goes on after it`);
   return false;
 }
 
-/** A page that renders again reads again; the last answer is kept. */
+/** A page that renders again repeats its reads; only the last answer is kept. */
 function isReadAgain(action: Call | Control, next: Call | Control | undefined): boolean {
   return (
     next !== undefined &&

@@ -39,7 +39,7 @@ function check(name: string, expected: string, got: string, holds?: string): str
   return `${before}${objectOf(all, before)});`;
 }
 
-/** A value that screens distinguish, such as the status of an order: the journey depends on it. */
+/** A value that screens depend on, such as the status of an order: the journey needs it. */
 function known({ call, variable }: Answered, leaf: Leaf): string[] {
   const values = leaf.schema['x-known-values'] ?? [];
   const is = values.find(({ value }) => String(value) === String(leaf.value));

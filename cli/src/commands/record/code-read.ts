@@ -15,10 +15,10 @@ type CodeField = {
 };
 
 /**
- * Has the flow read a code as the borrower does, for no code is right twice. One that was refused
- * for being wrong is wrong again.
+ * Makes the flow read a code as the borrower does, because no code works twice. A wrong code stays
+ * wrong.
  *
- * @returns undefined for one that there was nothing to read of.
+ * @returns undefined where there was nothing to read it from.
  */
 export function codeRead(draft: Draft, call: Call, field: CodeField): string | undefined {
   const value = valueIn(call, field);
@@ -39,7 +39,7 @@ function valueIn({ fields }: Call, { name, kind }: CodeField): unknown {
   return kind === 'captcha' ? `masked ${String(fields.sid)}` : Symbol('masked');
 }
 
-/** A code that was masked, of an SMS that nothing before had sent. */
+/** A masked code of an SMS that no earlier call had sent. */
 function isMadeUp({ calls }: Draft, call: Call, { name, kind }: CodeField): boolean {
   if (kind === 'captcha' || !isHidden(call.fields[name])) return false;
   return calls.slice(0, calls.indexOf(call)).every(({ id }) => isRead(id));

@@ -47,7 +47,7 @@ export type Draft = {
   answered: Answered[];
   inputs: DraftInput[];
   images: boolean;
-  /** Inputs of which nobody knows a value that would do. */
+  /** Inputs for which no usable value is known. */
   asked: string[];
   /** Common parameters that the flow cannot do without. */
   wanted: Set<CommonParameter>;
@@ -111,7 +111,7 @@ function beganAs(calls: readonly Call[]): Call['session'] {
   const session: Record<string, string> = {};
   for (const sent of calls.map((call) => call.session))
     Object.assign(session, { ...sent, ...session });
-  // Calls that read by GET have the order among their own fields; one that is refused has none.
+  // Calls that read by GET have the order among their own fields; a refused one has no order.
   for (const { fields } of calls.filter(({ accepted }) => accepted)) {
     for (const name of commonParameters) {
       const own = fields[name];

@@ -1,7 +1,7 @@
 import type { Leaf } from './leaf.ts';
 import { memberOf } from './typescript.ts';
 
-/** Where a flow finds a value: in the answer that a variable holds. */
+/** The expression for a value in a flow: inside the answer that a variable holds. */
 export function positionOf(
   variable: string,
   { steps, optional }: Pick<Leaf, 'steps' | 'optional'>,
@@ -13,7 +13,7 @@ export function positionOf(
   }, `${variable}.data`);
 }
 
-/** The same as a text, whatever the contract lets it be. */
+/** The same as a text, whatever type the contract allows. */
 export function textAt(variable: string, leaf: Leaf): string {
   const position = positionOf(variable, leaf);
   const absent = leaf.optional.includes(true);

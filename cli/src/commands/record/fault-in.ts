@@ -16,12 +16,12 @@ export function faultIn({ id, fields }: Pick<Call, 'id' | 'fields'>): string | u
   return undefined;
 }
 
-/** A value that the recording does not have: a file, one that was masked, or left to a variable. */
+/** A value missing from the recording: a file, a masked one, or a variable. */
 function isUnknown(value: unknown): boolean {
   return value instanceof Blob || isHidden(value);
 }
 
-/** Whether a value was masked, or left to a variable of a collection. */
+/** Whether a value was masked, or is a variable of a collection. */
 export function isHidden(value: unknown): boolean {
   return typeof value === 'string' && (holdsMask(value) || /\{\{[^{}]*\}\}/.test(value));
 }

@@ -30,7 +30,7 @@ export function followFaults(): FaultsSeen {
       if (method === 'DELETE') set = [];
       if (method !== 'PUT' && method !== 'POST') return [];
       const given = faultsIn(Array.isArray(fields.faults) ? fields.faults : [], own);
-      // One that is added is new, also where it was set before.
+      // An added fault is new, even if it was set before.
       const fresh = method === 'POST' ? given : given.filter(isNew);
       set = method === 'POST' ? [...set, ...given] : given;
       return fresh;
@@ -46,7 +46,7 @@ function faultsIn(listed: readonly unknown[], own: string | null): SetFault[] {
   return listed.flatMap((each): SetFault[] => {
     if (!isRecord(each) || !faultKinds.some((kind) => kind === each.kind)) return [];
     const { sessionId = own ?? undefined, ...fault } = each;
-    // The sandbox has taken it.
+    // The sandbox has accepted it.
     const taken = fault as SetFault['fault'];
     return [
       { control: 'fault', fault: taken, ...(typeof sessionId === 'string' && { sessionId }) },

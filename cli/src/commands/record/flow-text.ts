@@ -172,7 +172,7 @@ function refused(
   draft.lines.push(`${made}${objectOf(fields, made)}, ${objectOf(refusal, made)});`);
 }
 
-/** Fields that are filled in with something, for nobody knows what was sent. */
+/** Fields filled with a placeholder, because the sent value is unknown. */
 function guessedIn(
   draft: Draft,
   call: Call,

@@ -6,10 +6,10 @@ import { isHidden } from './fault-in.ts';
 import { leavesOf, type Leaf } from './leaf.ts';
 import { quoted } from './typescript.ts';
 
-/** A field of a request that may be something that an answer gave. */
+/** A field of a request whose value may be from an answer. */
 export type Wanted = { id: string; name: string; value: unknown; secret: boolean };
 
-/** Where a flow has what an answer gave before; undefined for what none did. */
+/** The expression for a value from an earlier answer; undefined if it is in none. */
 export function givenBefore(draft: Draft, wanted: Wanted): string | undefined {
   const { value } = wanted;
   const newest = [...draft.answered].reverse();

@@ -100,7 +100,7 @@ test('other hosts, other paths and failures are told; pictures are not', async (
   expect(stderr).toContain('Left out: problemSave: nobody answered');
   expect(stderr).toContain('Left out: problemSave: it was answered HTTP 503');
   expect(stderr).not.toMatch(/mock-images|canary|\u001b/);
-  // Of a call that nobody answered it is not known what it has changed.
+  // It is unknown what a call without an answer has changed.
   expect(stderr).toContain('The flow goes on without problemSave');
   expect(code).toBe(7);
 });

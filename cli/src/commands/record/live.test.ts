@@ -10,7 +10,7 @@ beforeEach(async () => {
   folder = await temporaryFolder();
 });
 
-/** Runs a flow as whoever goes through a journey, by the proxy, as the borrower of its link. */
+/** Runs a flow through the proxy, like a user on a journey, as the borrower of its link. */
 async function go(name: string, url: string, link: string): Promise<void> {
   const through = ['flow', 'run', name, '--target', url, '--session-url', link];
   const { code, stdout, stderr } = await brought(through);

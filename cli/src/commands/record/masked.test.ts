@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const FILE = 'flows/again.ts';
 
-/** Runs a flow, writes one from the archive of it, in which secrets are masked, and runs that. */
+/** Runs a flow, writes one from its archive, in which secrets are masked, and runs that. */
 async function again(name: string, ...words: string[]): Promise<{ written: Ended; ran: Ended }> {
   const program = (...args: string[]) => brought(args, { cwd: folder });
   const { code } = await program('flow', 'run', name, '--target', 'sandbox', '--har', 'a.har');

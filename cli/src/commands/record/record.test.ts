@@ -35,7 +35,7 @@ async function greenFlow(from: string, ...words: string[]): Promise<string> {
 
 const canaries = ['canary7331', '0713377331'];
 
-/** A borrower of a scenario whose session id and phone would be seen anywhere. */
+/** A borrower of a scenario whose session id and phone are easy to find anywhere. */
 function borrower(seed: string): string[] {
   return ['--session', `sessionId=${seed}.canary7331`, '--session', 'mobilePhone=0713377331'];
 }

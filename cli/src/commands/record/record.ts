@@ -26,7 +26,7 @@ export type RecordOptions = LiveOptions & {
   output?: string;
 };
 
-/** Most sentences about what was left out. */
+/** Maximum number of sentences about omitted parts. */
 const MOST_REMARKS = 20;
 
 /** Writes a flow from a recording, made elsewhere or by its own proxy. */

@@ -1,4 +1,4 @@
-/** Characters that an editor does not show, or that reverse the text beside them. */
+/** Characters that an editor does not show, or that reverse adjacent text. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
 /** Longest line of a flow that is not broken. */
@@ -10,7 +10,7 @@ const CLOSING = 2;
 /** The indentation of each line of a flow. */
 const INDENT = 4;
 
-/** A text as TypeScript has it, whatever is in it: nothing in it ends it. */
+/** A text as a TypeScript literal; no character in it can end the literal. */
 export function quoted(text: string): string {
   const inner = text
     .replace(/[\\']/g, '\\$&')

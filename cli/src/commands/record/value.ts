@@ -96,7 +96,7 @@ function inputFor(draft: Draft, { operation, fields }: Call, name: string): stri
   const value = fields[name];
   const known = draft.inputs.find((each) => each.about === name && each.value === value);
   if (known) return known.name;
-  // Nothing that an object has anyway, such as __proto__.
+  // Names that every object has, such as __proto__, are excluded.
   const plain = name.replace(/\W+/g, '_').replace(/^[_\d]+|_+$/g, '') || 'value';
   const input = numbered(plain, ['image', ...draft.inputs.map((each) => each.name)]);
   const examples = [...examplesOf(draft.document, operation).requests.values()];
@@ -118,7 +118,7 @@ function isFilledAs(example: Readonly<Record<string, unknown>>, fields: Call['fi
   );
 }
 
-/** As many digits as were typed, where the contract's example leaves empty what was not. */
+/** As many digits as were typed, where the contract's example leaves untyped ones empty. */
 function digitsFor(value: unknown): string {
   const typed = plainText(value);
   return /^\d+$/.test(typed) ? '1234567890'.repeat(typed.length).slice(0, typed.length) : '';

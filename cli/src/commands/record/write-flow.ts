@@ -15,7 +15,7 @@ export type Proposal = {
   /** Calls that the flow makes. */
   calls: number;
   inputs: readonly string[];
-  /** Those of the inputs that must be given. */
+  /** Inputs that must be given. */
   asked: readonly string[];
   seed: string;
   leftOut: readonly string[];

@@ -15,12 +15,11 @@ export type ReplayOptions = GlobalOptions & {
 };
 
 /**
- * The command line that does a run again. It may hold secrets, and is run in
- * this process.
+ * The command line that does a run again. It may hold secrets, and is run in this process.
  *
- * @param warn Called with one sentence where more is done again than was asked for.
+ * @param warn Called with one sentence when more is repeated than requested.
  * @throws CliError (exit code 2): no such run or step, a target that is gone or no longer as it
- *   was at the step, a secret that no record has.
+ *   was at the step, a secret missing from the record.
  */
 export function recordedCommand(
   wanted: string,
@@ -41,7 +40,7 @@ export function recordedCommand(
   if (options.failed) {
     if (options.from !== undefined)
       throw usageError('--from goes on in a run of one flow, --failed does some of many again.');
-    // A part of what failed would leave out the rest.
+    // A part of the failures would leave out the rest.
     const whole = withoutOption('--shard', withoutOption('--replay-failed', args));
     return [...whole, '--replay-failed', run.record.id];
   }
@@ -83,7 +82,7 @@ function overriding({ target, profile, json, jsonAs, quiet, verbose }: ReplayOpt
   ];
 }
 
-/** The one flow of a run, if something is left to go on in. */
+/** The only flow of a run, if it can be continued. */
 function reportOf(run: StoredRun): FlowReport {
   const { id } = run.record;
   const { reports } = readReport(run);

@@ -228,7 +228,7 @@ export default flow('card', { summary: 'Card.' }, async (ctx) => {
 `;
   await writeFile(join(cwd, 'card.ts'), card);
   const data = { email: '**** 4821', smWa: '', errorMsg: '', productList: [] };
-  // Where it is gone on from, the run failed: all before is as it was.
+  // The run failed at the step to continue from: everything before is unchanged.
   let isDown = true;
   const { url, arrived } = await loopback(({ path }, response) => {
     if (path.startsWith('/__sandbox')) return sendJson(response, {}, 404);

@@ -49,7 +49,7 @@ async function writeReports(
   return came === exitCode.passed ? written : came;
 }
 
-/** Parts of a whole of which others are there; a report may be one of several itself. */
+/** Missing shards of a run whose other shards are there; a report may itself cover several. */
 function missingShards(found: readonly RunReport[]): string[] {
   const there = new Set(found.flatMap(({ shard }) => shard?.split(', ') ?? []));
   const wholes = new Set([...there].map((part) => Number(part.split('/')[1])));

@@ -33,15 +33,16 @@ export function diffRunsCommand(
   return Promise.resolve(differences.length === 0 ? exitCode.passed : exitCode.failed);
 }
 
-/** Of very many runs most are kept in brief. */
+/** Of very many runs most are stored in brief. */
 function storedReports({ reports, brief = [] }: RunReport): FlowReport[] {
   return [...reports, ...brief];
 }
 
 /**
- * The runs that one or two words mean; the newest alone is compared with the one before it.
+ * The runs that one or two words identify; a single newest one is compared with its predecessor.
  *
- * @throws CliError (exit code 2) for two words that mean one run: it would always be the same.
+ * @throws CliError (exit code 2) for two words that identify one run: the result would always be
+ * the same.
  */
 function bothRuns(one: string, other: string | undefined): [StoredRun, StoredRun] {
   const [before, after] = [findRun(one), findRun(other ?? 'last')];

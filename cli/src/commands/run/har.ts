@@ -9,7 +9,7 @@ export type RunHarOptions = {
   output: string;
 };
 
-/** Writes what went over the wire in a run as an HTTP archive. */
+/** Writes the requests and replies of a run as an HTTP archive. */
 export function runHar(
   terminal: Terminal,
   word: string,

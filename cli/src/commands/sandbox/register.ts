@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { groupOf } from '../shared/groups.ts';
 import type { Perform } from '../shared/perform.ts';
 
-/** `brought sandbox`: what can be done with a sandbox that does not run. */
+/** `brought sandbox`: commands for a sandbox that is not running. */
 export function registerSandbox(program: Command, perform: Perform): void {
   groupOf(program, 'sandbox')
     .command('replay')

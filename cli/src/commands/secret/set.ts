@@ -6,7 +6,7 @@ import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { storeSecret } from '../../profiles/secret-store.ts';
 
-/** Keeps a secret; the line break at its end is not part of it. */
+/** Stores a secret; the line break at its end is not part of it. */
 export async function setSecret(
   terminal: Terminal,
   name: string,

@@ -42,7 +42,7 @@ async function begin(url: string) {
   };
 }
 
-/** Resolves once a server lets nobody new in. */
+/** Resolves once a server accepts no new connections. */
 async function isClosed(url: string): Promise<void> {
   const { hostname, port } = new URL(url);
   for (let open = true; open;) {

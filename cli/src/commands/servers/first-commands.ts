@@ -10,10 +10,10 @@ import type { FirstCommands } from '../../servers/site/start-page/details.ts';
 /** Where a team's own server often listens; to be replaced by where it does. */
 const YOUR_SERVER = 'http://127.0.0.1:8080';
 
-/** A call to begin with: it takes fields, and writes. */
+/** A first call to try: it has fields, and writes. */
 const CALL: OperationId = 'problemSave';
 
-/** The scenario of the borrower who makes it. */
+/** The scenario of its borrower. */
 const BORROWER: SeedName = 'due-today';
 
 /** The first commands to type against a site, whose address is not known before it listens. */

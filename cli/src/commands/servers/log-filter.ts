@@ -5,7 +5,7 @@ import { knownOperation } from '../shared/known-operation.ts';
 export type LogFilter = {
   /** Name of a call. */
   op?: string;
-  /** An HTTP status, or a hundred of them such as `4xx`. */
+  /** An HTTP status, or a class of them such as `4xx`. */
   status?: string;
 };
 

@@ -40,7 +40,7 @@ export async function logs(
   return exitCode.passed;
 }
 
-/** Takes a text in parts. */
+/** Accepts a text in parts. */
 type LinePrinter = {
   print(text: string): void;
   /** Text after the last line break, which may be incomplete; empty at first. */

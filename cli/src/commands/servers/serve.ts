@@ -73,7 +73,7 @@ function printStarted(terminal: Terminal, plan: ServerPlan, url: string, pid: nu
   for (const line of plan.remarks) terminal.remark(terminal.paintRemark('dim', line));
 }
 
-/** Resolves at the first wish to stop; a second Ctrl-C ends the process at once. */
+/** Resolves at the first request to stop; a second Ctrl-C ends the process at once. */
 function stopSignal(): Promise<void> {
   return new Promise((done) => {
     const stop = (): void => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { brought, launch, serve, temporaryFolder } from '../../../test/brought.ts';
 
-/** An environment in which no other servers are known. */
+/** An environment in which no other servers are recorded. */
 async function apart(): Promise<{ env: { BROUGHT_STATE_DIR: string } }> {
   const env = { BROUGHT_STATE_DIR: await temporaryFolder() };
   onTestFinished(async () => {

@@ -24,7 +24,7 @@ export type UiOptions = GlobalOptions & { port: number };
 export async function uiCommand(terminal: Terminal, options: UiOptions): Promise<ExitCode> {
   const { port, profile, timeout } = options;
   const { target = 'sandbox' } = resolveSettings(options);
-  // One for all runs: a step is run again where the ones before it have left the borrower.
+  // One for all runs: a step is run again in the state that the steps before it left.
   const own = isBuiltIn(target) ? await startBuiltIn(target) : undefined;
   const url = own?.url ?? target;
   const words = ['--target', url, ...word('--profile', profile), ...word('--timeout', timeout)];

@@ -18,7 +18,7 @@ export type Changes = {
 /** The files that are watched: sources, and data that they import. */
 const SOURCE = /\.(?:[cm]?[jt]s|json|csv)$/;
 
-/** Folders in which no flow is looked for. */
+/** Folders that are not searched for flows. */
 const HIDDEN = /^\.|^node_modules$/;
 
 /** Milliseconds without another change: editors write a file in several strokes. */
@@ -49,7 +49,7 @@ export function createChanges(): Changes {
     if (isGone) leave(folder);
     if (!isGone && !SOURCE.test(file)) {
       if (HIDDEN.test(file) || !isFolder(path)) return;
-      // One that was there before may be another one by now.
+      // A folder that existed before may be a different one by now.
       leave(path);
       look(path);
     }

@@ -5,7 +5,7 @@ import { usageError } from '../../errors/cli-error.ts';
 import { didYouMean } from '../../errors/nearest.ts';
 
 /**
- * Sorts the names of `--example`: fields to begin with, and the reply that a mock is to give.
+ * Sorts the names of `--example`: fields to start from, and the reply that a mock should return.
  *
  * @throws CliError (exit code 2) for an unknown name, with the nearest, or for two replies.
  */

@@ -8,7 +8,7 @@ import { rehearse } from './rehearse.ts';
 
 /** A flow, or a case of one, and the calls that it makes. */
 export type FlowCalls = {
-  /** As `flow run` takes it: `repay.card`, or `repay.card:wrong-code`. */
+  /** In the form of `flow run` arguments: `repay.card`, or `repay.card:wrong-code`. */
   name: string;
   /** Each once, in the order of the flow. */
   operations: readonly string[];
@@ -39,7 +39,7 @@ export async function flowCalls(document: ContractDocument, chosen: Chosen): Pro
     const operations = [...new Set(calls.map(({ operationId }) => operationId))];
     return { name, operations, complete: passed };
   } catch (error) {
-    // It wants to be given something.
+    // It requires an input.
     if (!isCliError(error)) throw error;
     return { name, operations: [], complete: false };
   }

@@ -7,7 +7,7 @@ export const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** A wish to stop, by Ctrl-C. */
 export type Interrupt = {
   signal: AbortSignal;
-  /** Gives Ctrl-C back its usual effect. */
+  /** Restores the usual effect of Ctrl-C. */
   forget: () => void;
 };
 

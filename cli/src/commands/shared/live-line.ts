@@ -7,27 +7,25 @@ import { widthOf } from '../../output/width.ts';
 export type LiveLine = {
   /** Replaces the text that is shown. */
   show(text: string): void;
-  /** Takes the line away. */
+  /** Removes the line. */
   clear(): void;
 };
 
 /** The part of a stream that is used. */
 type Stream = Pick<NodeJS.WriteStream, 'write' | 'columns'>;
 
-/**
- * Whether lines may change: on a terminal that can, where nobody asked for plain or quiet output.
- */
+/** Whether lines may change: on a capable terminal, without plain or quiet output. */
 export function mayMove({ quiet, plain }: Pick<Terminal, 'quiet' | 'plain'>): boolean {
   return process.stdout.isTTY && process.env.TERM !== 'dumb' && !quiet && !plain;
 }
 
-/** A line that changes; nothing moves where it may not. */
+/** A changing line; static where it must not move. */
 export function createLiveLine(stream: Stream, moves: boolean): LiveLine {
   let shown = false;
   return {
     show: (text) => {
       if (!moves || isAsking()) return;
-      // A line that wraps could not be taken back.
+      // A line that wraps could not be cleared.
       stream.write(`\r\u001B[2K${fitting(text, (stream.columns || 80) - 1)}`);
       shown = true;
     },

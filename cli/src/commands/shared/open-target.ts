@@ -20,7 +20,7 @@ import { smsSourceOf, smsLack } from './sms-source.ts';
 /** A target that is ready to be called. */
 export type OpenTarget = {
   target: RunTarget;
-  /** Keeps no connection for later: a server drops it after seconds, in the midst of a call. */
+  /** Keeps no idle connection: a server drops it after seconds, in the middle of a call. */
   rest: () => void;
   close: () => Promise<void>;
 };
@@ -64,13 +64,14 @@ export async function openTarget(
   };
 }
 
-/** Failures of a connection that no second try would mend. */
+/** Connection failures that a second attempt would not fix. */
 const hopeless = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
 
 /**
  * Whether a target has the controls of a sandbox.
  *
- * @throws CliError (exit code 5) where nobody is: flows that need a sandbox would be skipped else.
+ * @throws CliError (exit code 5) where nothing answers: flows that need a sandbox would be skipped
+ * otherwise.
  */
 async function isSandbox(
   url: string,
@@ -81,7 +82,7 @@ async function isSandbox(
   try {
     const reply = await fetch(`${url}${CONTROL_PATH}/seeds`, { signal });
     const body: unknown = JSON.parse(await reply.text());
-    // Some servers answer whatever they are asked with HTTP 200 and a JSON object.
+    // Some servers answer everything with HTTP 200 and a JSON object.
     return reply.ok && isRecord(body) && Array.isArray(body.seeds);
   } catch (error) {
     if (error instanceof InsecureError) {

@@ -10,10 +10,10 @@ import type { ContractDocument } from '../../contract/document.ts';
 const REVISION = 'Name a file, or one of git as REVISION:PATH from the root of the repository.';
 
 /**
- * A contract from a file, or from git as `REVISION:PATH`; with the files beside it and below that
+ * A contract from a file, or from git as `REVISION:PATH`; with the files next to it and below that
  * it refers to.
  *
- * @param cure what to do where there is none.
+ * @param cure how to fix a missing one.
  * @throws CliError (exit code 2): neither, or invalid.
  */
 export async function readSide(word: string, cure = REVISION): Promise<ContractDocument> {
@@ -62,7 +62,7 @@ async function unpackFolder(word: string, folder: string): Promise<string> {
   return join(folder, posix.basename(path));
 }
 
-/** The folder that holds the repository of git around the present one. */
+/** The folder that contains the git repository around the current one. */
 export async function repositoryRoot(): Promise<string> {
   return (await fromGit('.git', ['rev-parse', '--show-toplevel'])).toString().trimEnd();
 }

@@ -10,7 +10,7 @@ type ReadableFlows = {
   notes: readonly string[];
 };
 
-/** Reads the flows of the project: one that is broken hides no other. */
+/** Reads the flows of the project: a broken one does not hide the others. */
 export async function readableFlows(): Promise<ReadableFlows> {
   const notes: string[] = [];
   const note = ({ message, details }: CliError): void => {

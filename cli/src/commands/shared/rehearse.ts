@@ -77,8 +77,8 @@ export async function rehearse(
 }
 
 /**
- * Refuses a step of `--until` that a flow does not have, before the target is sent anything: it
- * would go on to its end, and pay. Flows of one's own are not rehearsed: they may do more than
+ * Refuses a step of `--until` that a flow does not have, before the target is sent anything:
+ * otherwise it would run to its end, and pay. User flows are not rehearsed: they may do more than
  * calls.
  *
  * @throws CliError (exit code 2) with the nearest.

@@ -8,9 +8,9 @@ import type { Terminal } from '../../output/terminal.ts';
 /** Gets the result of a type check: a line for each mistake, then a remark. */
 type Listener = Pick<Terminal, 'warn' | 'remark'>;
 
-/** Looks at types beside the runs. */
+/** Checks types while flows run. */
 export type TypesWatch = {
-  /** Looks now; a look that is under way is given up. */
+  /** Starts a check now; a check that is running is cancelled. */
   look(): void;
   stop(): void;
 };
@@ -54,7 +54,7 @@ export function watchTypes(terminal: Listener): TypesWatch {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     reportLook(terminal, { said, complaint, code, seconds });
   };
-  // One that was given up ends with streams that were destroyed.
+  // A cancelled one ends with streams that were destroyed.
   return { look: () => void look().catch(() => undefined), stop };
 }
 

@@ -5,7 +5,7 @@ import { harOf } from '../../reports/har.ts';
 import { junitOf } from '../../reports/junit.ts';
 import { merged, type RunReport } from '../../reports/run-report.ts';
 
-/** The forms in which runs can be reported, each with the file that is asked for; - is stdout. */
+/** The report formats, each with the requested file; - is stdout. */
 export type Forms = {
   junit?: string;
   jsonFile?: string;

@@ -24,7 +24,7 @@ function materialFor(operation: Material['operation']): Material {
   return materialOf(document, operation, given, headers);
 }
 
-/** Whether the judge, which knows nothing of how the cases were made, takes the request. */
+/** Whether the judge, which does not know how the cases were made, accepts the request. */
 async function isTaken(
   operation: Material['operation'],
   material: Material,

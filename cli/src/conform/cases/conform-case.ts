@@ -8,18 +8,18 @@ export type ConformCase = {
   id: string;
   /** What is special about the request, in words. */
   title: string;
-  /** Whether the request keeps to the contract. */
+  /** Whether the request conforms to the contract. */
   valid: boolean;
   draft: Draft;
   /** Writes a draft, this one or a smaller one, as the case has it. */
   write: (draft: Draft) => RequestPlan;
-  /** Names of values, parameters and headers that make the case; a smaller request keeps them. */
+  /** Names of values, parameters and headers that define the case; a smaller request keeps them. */
   focus: readonly string[];
   /** Position in the contract that the case is about. */
   pointer: string;
   /** Of an invalid request: the rule that its success breaks. */
   accepted?: RuleId;
-  /** Of an invalid request: what the contract takes instead, in words. */
+  /** For an invalid request: what the contract accepts instead, in words. */
   takes?: string;
   /**
    * Of a variant of the typical request: the rule that is broken when that succeeds and this does

@@ -10,7 +10,7 @@ import { probedParameter } from './probed-parameter.ts';
 import { typicalCase } from './valid-cases.ts';
 import { wrongValues } from './values.ts';
 
-/** Each field in turn left out, or given a value that it must not have. */
+/** Each field in turn left out, or with an invalid value. */
 export function wrongFieldCases(material: Material): ConformCase[] {
   return [
     ...material.fields.own.flatMap((field) => wrongOwn(material, field)),

@@ -18,14 +18,14 @@ export type Given = {
   paths?: Readonly<Record<string, string | undefined>>;
 };
 
-/** All that the requests of a call are made of. */
+/** Everything that the requests of a call are built from. */
 export type Material = {
   document: ContractDocument;
   operation: Operation;
   /** Method, and the path that the deployment has the call under. */
   address: Address;
   fields: Fields;
-  /** The contract's example, filled with what is given: the request that should succeed. */
+  /** The contract's example with the given values: the request that should succeed. */
   typical: Draft;
   /** Values of all common parameters, and of all headers that any call sends. */
   allCommon: Draft['common'];

@@ -136,7 +136,7 @@ export function refusableCases(material: Material): ConformCase[] {
   return cases;
 }
 
-/** Id of the case that gives a field a text that no server can know. */
+/** Id of the case in which a field has a text that no server can know. */
 function unknownValue(name: string): string {
   return `${name}.unknown`;
 }
@@ -156,7 +156,7 @@ export function boundaryCases(material: Material): ConformCase[] {
         draft: { ...typical, values: { ...typical.values, [name]: value } },
         focus: [name],
         pointer,
-        // Of a field that takes any text; an empty one often means that there is none.
+        // For a field that accepts any text; an empty one often means none.
         ...(id !== 'empty' && { refused: 'BRT-507' as const, after: unknownValue(name) }),
       })),
     );
@@ -178,7 +178,7 @@ export function boundaryCases(material: Material): ConformCase[] {
   return [...own, ...common, ...largeFileCases(material)];
 }
 
-/** A file as large as the contract promises to take, where a small one is taken. */
+/** A file as large as the contract allows, where a small one is accepted. */
 function largeFileCases(material: Material): ConformCase[] {
   const { typical, fields } = material;
   return fields.own.flatMap(({ name, schema, pointer }) => {

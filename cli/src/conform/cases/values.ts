@@ -11,7 +11,7 @@ export type Value = {
   value: unknown;
 };
 
-/** A value that must not be taken. */
+/** A value that must not be accepted. */
 export type WrongValue = Value & {
   /** The rule that a server breaks by accepting it. */
   rule: RuleId;
@@ -23,7 +23,7 @@ const WIDE = '💶';
 const MARKS = `a&b=c+d%41 "e" <i>f</i> 'g';-- \\ /`;
 const SCRIPTS = 'Nyumbani é ñ ß 你好 नमस्ते مرحبا 😀';
 
-/** Whether a value keeps to its schema. */
+/** Whether a value conforms to its schema. */
 function fits(document: ContractDocument, schema: Schema, value: unknown): boolean {
   return schemaFaults(document, schema, '', value).length === 0;
 }
@@ -83,7 +83,7 @@ function texts(
   return found;
 }
 
-/** A text of a length that fits: of the kind of the example where a pattern asks for it. */
+/** A valid text of a given length: like the example where a pattern requires it. */
 function ofLength(
   length: number,
   example: string,

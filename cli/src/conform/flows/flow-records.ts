@@ -56,7 +56,7 @@ export function flowRecords(
   });
 }
 
-/** The first check that did not hold of those that no line of the contract asks for. */
+/** The first failed check among those that the contract does not require. */
 function unstatedFailure(steps: readonly StepRecord[]): Failure | undefined {
   for (const { name: step, operationId, curl, checks } of steps) {
     const failed = checks.find(({ outcome, unstated }) => outcome === 'failed' && unstated);

@@ -17,11 +17,11 @@ const bodiless = [204, 205, 304];
 /** How replies are judged beyond the contract. */
 export type Judging = {
   remap: Remap | undefined;
-  /** Most milliseconds of an answer, where the run asks for that. */
+  /** Maximum milliseconds for an answer, if the run has a limit. */
   maxLatencyMs: number | undefined;
 };
 
-/** Carries the calls of flows and judges each reply on its way. */
+/** Sends the calls of flows and judges each reply on its way. */
 export function judgedFetch(
   fetch: Fetch,
   base: string,
@@ -48,11 +48,10 @@ export function judgedFetch(
     const wire = { status: reply.status, headers, bytes, milliseconds };
     const verdict = judgeReply(subject, wire, false);
     const slow = slowDepartures(subject, wire, maxLatencyMs);
-    // Whether a flow sends what the contract takes depends on what it was given: 4xx ends it, that
-    // is all.
+    // Whether a flow's requests are valid depends on its input: 4xx only ends it.
     const departures = [...verdict.departures, ...slow];
     note({ subject, verdict: { ...verdict, departures }, reply: wire });
-    // Read once, the body is gone; the flow gets its own.
+    // A body can be read only once; the flow gets its own copy.
     const body = bodiless.includes(reply.status) ? null : new Uint8Array(bytes);
     return new Response(body, { status: reply.status, headers });
   };

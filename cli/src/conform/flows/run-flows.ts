@@ -35,7 +35,7 @@ export type FlowsOptions = {
   given: Given;
   secrets: readonly string[];
   timeoutMs: number | undefined;
-  /** Most milliseconds of an answer, where the run asks for that. */
+  /** Maximum milliseconds for an answer, if the run has a limit. */
   maxLatencyMs: number | undefined;
   signal: AbortSignal;
   /** Names the borrowers of the run; the same in every run with the same seed. */
@@ -47,11 +47,11 @@ export type FlowsOptions = {
   ended: () => boolean;
   /** Whether the target begins a borrower for each flow. */
   isolated: boolean;
-  /** Borrowers that were given for flows, by their names. */
+  /** Borrowers given for flows, by the flows' names. */
   borrowers: ReadonlyMap<string, Session>;
 };
 
-/** Time enough for any flow, and an end for one that hangs. */
+/** Long enough for any flow, and a limit for one that hangs. */
 const limits = { steps: 1000, milliseconds: 120_000 };
 
 /** Characters that escaping, a narrow encoding or a markup filter would change. */
@@ -102,7 +102,7 @@ export async function runFlows(options: FlowsOptions): Promise<RanFlow[]> {
   return ran;
 }
 
-/** Whether a flow leaves another borrower than it found: it moved money, or deleted the account. */
+/** Whether a flow changes its borrower for others: it moved money, or deleted the account. */
 async function isSpent(chosen: Chosen, input: Input, options: FlowsOptions): Promise<boolean> {
   const calls = await callsMadeBy(chosen, input, options);
   return [...calls].some(
@@ -131,7 +131,7 @@ function withoutNothing(session: Session): Record<string, string> {
   );
 }
 
-/** The calls that a flow makes, once it was found out. */
+/** The calls that a flow makes, cached. */
 const callsOf = new Map<string, ReadonlySet<string>>();
 
 /** The calls that a flow makes in a sandbox within this process. */
@@ -198,7 +198,7 @@ async function runOne(
   return runFlow({ ...of, needs, foreign, run: (context) => each.run(context, input) }, run);
 }
 
-/** The report of a flow that cannot be run for want of a borrower. */
+/** The report of a flow that cannot run without a borrower. */
 function skipFor(
   skipReason: string,
   { flow, case: named }: Pick<Chosen, 'flow' | 'case'>,

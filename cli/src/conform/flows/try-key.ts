@@ -38,7 +38,7 @@ export async function tryKey(trial: KeyTrial): Promise<KeyRecord> {
   } catch {
     return unknown('the complaint that was to be sent twice was not taken');
   }
-  // A repeat may be refused, as long as nothing is done.
+  // A repeat may be refused, as long as it has no effect.
   const repeat = await file(brought, id, signal).then(
     () => 'answered the repeat',
     () => 'did not take the repeat',

@@ -25,7 +25,7 @@ export type FinishedRun = {
   flows: readonly FlowReport[];
 };
 
-/** Failures that a team knows of: only new ones make a run fail. */
+/** Failures that a team knows: only new ones make a run fail. */
 export type Baseline = {
   /** All of them, as the file has them. */
   entries: ReadonlySet<string>;
@@ -33,7 +33,7 @@ export type Baseline = {
   file: RunOfBaseline;
   /** @param about Id of a call, or `flowId` of a flow. */
   isKnown: (finding: Named, about: string) => boolean;
-  /** Entries about what a run has looked at, and seen no more. */
+  /** Entries that a run checked, and no longer found. */
   mended: (run: FinishedRun) => string[];
 };
 
@@ -48,7 +48,7 @@ export const emptyBaseline: Baseline = {
 /**
  * Reads a baseline.
  *
- * @throws CliError (exit code 2): no such file, or none that `--write-baseline` wrote.
+ * @throws CliError (exit code 2): no such file, or not one that `--write-baseline` wrote.
  */
 export async function readBaseline(path: string): Promise<Baseline> {
   const { entries, ...file } = await readBaselineFile(path);
@@ -103,7 +103,7 @@ function isSeen(entry: string, { id, findings }: OperationRecord): boolean {
 
 /** How a baseline is written. */
 export type WriteOptions = {
-  /** The one of the run: what the run did not look at stays. */
+  /** The baseline of the run: entries that it did not check are kept. */
   baseline: Baseline;
   /** Rules that make the run fail; those of level error when undefined. */
   failOn: readonly RuleId[] | undefined;

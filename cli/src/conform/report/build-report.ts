@@ -36,7 +36,7 @@ export type ReportParts = FindingOptions & {
   unmatched: ConformReport['unmatched'];
 };
 
-/** Makes the report of a run. The same findings give the same report, byte for byte. */
+/** Builds the report of a run. The same findings give the same report, byte for byte. */
 export function buildReport(parts: ReportParts): ConformReport {
   const { ran, flows, document } = parts;
   const operations = ran.operations.map((each) => operationOf(each, parts));

@@ -7,7 +7,7 @@ import type { Level } from '../../judge/reply/rule.ts';
 export type Share = {
   done: number;
   of: number;
-  /** Rounded down to a tenth, so that 100 means all; 0 of none. */
+  /** Rounded down to a tenth, so that 100 means all; 0 if there are none. */
   percent: number;
 };
 
@@ -91,7 +91,7 @@ export type KeyRecord = {
   why: string;
 };
 
-/** A whole run. Redacted; holds nothing that differs between two runs that found the same. */
+/** A whole run. Redacted; contains nothing that differs between two runs with the same findings. */
 export type ConformReport = {
   version: 1;
   target: string;
@@ -125,7 +125,9 @@ export type ConformReport = {
   unmatched: readonly string[];
 };
 
-/** Whether a server honours keys, in words that follow on the name of the header. */
+/**
+ * Whether a server honours keys, as the end of a sentence that begins with the name of the header.
+ */
 export function keyVerdictOf({ honoured, why }: KeyRecord): string {
   const verdict = { yes: 'honoured', no: 'not honoured', unknown: 'could not be told' }[honoured];
   return `${verdict}: ${why}`;
@@ -149,7 +151,7 @@ export function share(done: number, of: number): Share {
   return { done, of, percent: of === 0 ? 0 : Math.floor((done / of) * 1000) / 10 };
 }
 
-/** The result of a run, in words that follow the name of the server. */
+/** The result of a run, as the end of a sentence that begins with the name of the server. */
 export function verdictOf(code: ExitCode): string {
   switch (code) {
     case exitCode.passed:

@@ -14,7 +14,7 @@ export function curlLine(target: string, plan: RequestPlan): string {
     word(url),
     ...plan.headers.flatMap(([name, value]) => [
       '-H',
-      // An empty header needs a semicolon; curl leaves it out otherwise.
+      // An empty header needs a semicolon; otherwise curl omits it.
       quote(value === '' ? `${name};` : `${name}: ${value}`),
     ]),
     ...words,
@@ -37,7 +37,7 @@ function bodyWords(body: BodyPlan): { before: string[]; words: string[] } {
         option,
         quote(part),
       ]);
-      // The reader has no such file: its bytes are included.
+      // The reader does not have the file: its bytes are included.
       const [bytes] = body.files.map((file) => file.bytes).filter(({ length }) => length > 0);
       return { before: bytes ? [...bytesCommand(bytes), '|'] : [], words };
     }
@@ -48,7 +48,7 @@ function bodyWords(body: BodyPlan): { before: string[]; words: string[] } {
   }
 }
 
-/** Zeros that no word of a command line has to hold. */
+/** Zeros that are not written out on the command line. */
 const ZEROS = '\0'.repeat(10_000);
 
 /** A command that writes bytes; a large file, which is mostly zeros, is generated instead. */
@@ -80,7 +80,7 @@ function rawBody(body: BodyPlan): { before: string[]; words: string[] } {
 /** The same few characters, many times over. */
 const RUN = /(.{1,12}?)\1{39,}/gs;
 
-/** A word for the shell; what is in it many times over is left to printf to repeat. */
+/** A word for the shell; long repetitions in it are produced by printf. */
 function word(text: string): string {
   let at = 0;
   let line = '';

@@ -93,7 +93,7 @@ const MOST_BEFORE = 60;
 /** The text at a position and before it, masked before it is cut, while names are still whole. */
 function aroundPosition(position: TextPosition, mask: (text: string) => string): string {
   const [before, after] = [mask(position.before), mask(position.after)];
-  // A name before the position may make a secret of the value after it, which shows only together.
+  // A name before the position may make the value after it secret, which only both together show.
   const apart = mask(position.before + position.after) === before + after;
   const what = position.after === '' ? 'the end' : JSON.stringify(apart ? after : MASK);
   const cut = before.length > MOST_BEFORE ? `…${before.slice(-MOST_BEFORE)}` : before;

@@ -28,10 +28,10 @@ export function wouldShow(rule: RuleId, where: string, evidence: Evidence): bool
     // Of the envelope, which every answer has; a name is repeated somewhere.
     case 'BRT-1':
       return rule !== 'BRT-110' || isReached(where, positions);
-    // Of the transport, which carries every answer; a run may have no limit of time.
+    // Rules of the transport, which every answer shows; a run may have no time limit.
     case 'BRT-3':
       return rule !== 'BRT-311' || timed;
-    // Of one request, which is taken or refused though the typical one is taken.
+    // Rules about one request, which is accepted or refused while the typical one is accepted.
     case 'BRT-4':
     case 'BRT-5':
       return (

@@ -42,7 +42,7 @@ export function planOf(
   };
 }
 
-/** Texts of the values as a form carries them: null as an empty one. */
+/** Values as a form encodes them: null as an empty text. */
 export function pairsOf(values: Draft['values']): Pair[] {
   return Object.entries(values)
     .filter(([, value]) => !isFile(value))

@@ -16,7 +16,7 @@ export type Field = {
   pointer: string;
 };
 
-/** All that a call can be given. */
+/** All fields that a call accepts. */
 export type Fields = {
   /** Fields of the call itself: of its body, for a GET of its query. */
   own: readonly Field[];
@@ -25,13 +25,13 @@ export type Fields = {
   headers: readonly Field[];
   /** The form to send fields in: that of the first media type of the contract. */
   encoding: 'none' | 'query' | 'form' | 'json' | 'multipart';
-  /** Whether a JSON body is taken beside the form. */
+  /** Whether a JSON body is accepted in addition to the form. */
   alsoJson: boolean;
   /** Position of the body, or of the operation if there is no body. */
   pointer: string;
 };
 
-/** Reads what a call takes. */
+/** Reads the fields that a call accepts. */
 export function fieldsOf(document: ContractDocument, operation: Operation): Fields {
   const at = below('#/paths', operation.path, operation.method);
   const parameters = (operation.source.parameters ?? []).map((node, index) => {
@@ -120,7 +120,7 @@ function bodyOf(
   };
 }
 
-/** A value as a form or a query carries it: null and nothing as an empty text. */
+/** A value as a form or a query encodes it: null and undefined as an empty text. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   return value === null || value === undefined ? '' : JSON.stringify(value);

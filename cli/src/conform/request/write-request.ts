@@ -33,7 +33,7 @@ export function writePairs(pairs: readonly Pair[]): string {
   return pairs.map(([name, value]) => `${encodeField(name)}=${encodeField(value)}`).join('&');
 }
 
-/** Percent-encodes a text completely, also the marks that `encodeURIComponent` leaves. */
+/** Percent-encodes a text completely, including the marks that `encodeURIComponent` leaves. */
 function encodeField(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,

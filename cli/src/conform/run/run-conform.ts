@@ -9,7 +9,7 @@ import { fillLinked, type AskTypical } from './linked-values.ts';
 import { runOperation, type RanOperation } from './run-operation.ts';
 import type { Borrowers } from './target.ts';
 
-/** Why a run ended before its end. */
+/** Why a run ended early. */
 export type Ended = {
   kind: 'unreachable' | 'rate-limited' | 'max-time' | 'interrupted';
   /** One sentence. */
@@ -45,7 +45,7 @@ export type RanConform = {
   ended: Ended | undefined;
 };
 
-/** Requests in a row that reach nobody, or are not let through, after which the run ends. */
+/** Requests in a row that reach nothing, or are denied, after which the run ends. */
 const MOST_IN_VAIN = 3;
 
 /** Runs the cases of all calls, several calls at a time. Never throws because of the target. */

@@ -106,7 +106,7 @@ export async function runOperation(
     return { ...answer, verdict: judgeCase(subject, each, answer.reply, undefined) };
   }
 
-  /** The scenario in which the typical request succeeds; the first one when it does in none. */
+  /** The scenario in which the typical request succeeds; the first one if there is none. */
   async function findHome() {
     const tried = [];
     for (const scenario of borrowers.scenarios) {

@@ -39,7 +39,7 @@ export async function shrink(
   const required = new Set(fields.filter((field) => field.required).map(({ name }) => name));
   const known = new Map(fields.map((field) => [field.name, field]));
 
-  // All at once first: most failures need none of it.
+  // Everything at once first: most failures need none of it.
   await attempt({
     common: only(current.common, (name) => keeps(name) || name === 'sessionId'),
     headers: only(current.headers, keeps),

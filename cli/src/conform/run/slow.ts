@@ -6,7 +6,7 @@ import { isNoReply, type Outcome } from '../../transport/wire.ts';
 /**
  * Whether an answer took longer than a run allows.
  *
- * @param most Milliseconds; nothing is too slow when undefined.
+ * @param most Milliseconds; no limit when undefined.
  */
 export function slowDepartures(
   { pointer }: Subject,

@@ -4,7 +4,7 @@ import type { Outcome, WireRequest } from '../../transport/wire.ts';
 export type Borrower = {
   /** Session parameters that go with every call. */
   session: Readonly<Record<string, string>>;
-  /** Puts the borrower back to the beginning; does nothing where a target cannot. */
+  /** Resets the borrower; does nothing where a target cannot. */
   reset: () => Promise<void>;
 };
 
@@ -26,7 +26,7 @@ export type Target = {
   url: string;
   send: (request: WireRequest) => Promise<Outcome>;
   borrowers: Borrowers;
-  /** Whether an address that the target names may be asked, too. */
+  /** Whether an address in a reply may be requested too. */
   mayAsk: (address: string) => boolean;
   /** Most milliseconds of an answer, where the run asks for that. */
   maxLatencyMs: number | undefined;

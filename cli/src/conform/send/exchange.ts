@@ -15,9 +15,8 @@ export type Patience = {
 };
 
 /**
- * Sends one request and reads the reply to its end: no redirect is followed,
- * and neither a reply without an end nor one that drips keeps it longer than
- * it may take.
+ * Sends one request and reads the reply to its end: no redirect is followed, and neither an endless
+ * nor a dripping reply can exceed the time limit.
  *
  * @throws ClosedUnanswered, and nothing else.
  */
@@ -32,7 +31,7 @@ export function exchange(
     const begun = performance.now();
     const request = httpOf(address.protocol).request(
       address,
-      // The query may be broken on purpose; URL leaves what it does not have to encode.
+      // The query may be broken on purpose; URL does not change characters that it need not encode.
       { method: wire.method, headers: { ...wire.headers }, agent },
       (reply) => read(reply),
     );

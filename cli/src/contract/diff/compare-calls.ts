@@ -24,7 +24,7 @@ export function compareCalls(
   return changes;
 }
 
-/** A client repeats what only reads, and asks before it pays: each word takes a freedom away. */
+/** A client repeats reads, and asks before it pays: each later word removes a freedom. */
 const effects = ['read', 'write', 'pay'];
 
 function compareOperation(

@@ -18,7 +18,7 @@ const limits = {
 
 type Limit = keyof typeof limits;
 
-/** Limits of which nobody knows what an old and a new one have in common. */
+/** Limits whose old and new values cannot be compared. */
 const incomparable = ['pattern', 'multipleOf'] as const;
 
 /** Limits on values of one type; `tell` is called with whether each is now stricter or looser. */

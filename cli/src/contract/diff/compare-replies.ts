@@ -21,7 +21,7 @@ export function compareReplies(
       compareReply(documents, status, sides, say);
       continue;
     }
-    // A client is ready for failures that nobody has announced, and for no other success.
+    // A client must handle unannounced failures, but not another success.
     const breaking = /^[23]/.test(status);
     const message = is ? 'a new status' : 'the status is gone';
     say({ direction: 'reply', where: status, breaking, message });

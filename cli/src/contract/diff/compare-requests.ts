@@ -86,7 +86,7 @@ function compareBodies(
       continue;
     }
     compareEncodings({ before: old, after: fresh }, say);
-    // The other forms of a body carry the same fields.
+    // The other encodings of a body have the same fields.
     if (before.bodies[0] !== old) continue;
     const schemas = { before: old.schema, after: fresh.schema };
     compareSchemas(documents, schemas, { direction: 'request', where: 'body' }, (change) =>

@@ -3,7 +3,7 @@ export function code(text: string): string {
   return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 }
 
-/** A text that Markdown takes as it is: no link, no emphasis, no formula, no cell of a table. */
+/** A text that Markdown shows literally: no link, no emphasis, no formula, no cell of a table. */
 export function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_<>|[\]$~]/g, '\\$&');
 }

@@ -25,7 +25,7 @@ export function shapeOf(document: ContractDocument, schema: Schema): Shape {
   const objects = branches.filter(({ properties }) => Object.keys(properties).length > 0);
   const lists = branches.flatMap(({ items }) => items ?? []);
   const own = [node.type ?? [], node.nullable ? 'null' : []].flat();
-  // Of alternatives one that takes anything, all is taken.
+  // If one alternative allows anything, all is allowed.
   const open = branches.some(({ types }) => types.size === 0);
   const { additionalProperties } = node;
   return {

@@ -8,7 +8,7 @@ const deletionInput = {
   phone: text('phone of the account (that of the session by default)'),
 };
 
-/** Has the code sent that a deletion takes (DEL-09). */
+/** Requests the code that a deletion needs (DEL-09). */
 async function sendCode(
   ctx: FlowContext,
   input: InputOf<typeof deletionInput>,

@@ -28,7 +28,7 @@ const collection: ComplaintCase = {
   },
 };
 
-/** An order that does not allow collection complaints gets none (CMP-21, CMP-22). */
+/** An order that does not allow collection complaints accepts none (CMP-21, CMP-22). */
 const blockedCollection: ComplaintCase = {
   summary: 'An order that does not allow collection complaints gets none, with a message.',
   needs: ['state', 'seed'],
@@ -59,7 +59,7 @@ const blockedCollection: ComplaintCase = {
   },
 };
 
-/** A complaint without a description is none (CMP-31). */
+/** A complaint without a description is refused (CMP-31). */
 const empty: ComplaintCase = {
   summary: 'A complaint without a description is refused, and the list stays as it was.',
   needs: ['state'],

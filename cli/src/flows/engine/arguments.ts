@@ -25,7 +25,7 @@ const anything: Judge = () => undefined;
 const text: Judge = (value) => (typeof value === 'string' ? undefined : 'must be a text');
 const filled: Judge = (value) => text(value) ?? (value === '' ? 'must not be empty' : undefined);
 const object: Judge = (value) => {
-  // Its fields would be sent without those that nobody sees.
+  // Its fields would be sent without the hidden ones.
   if (isHidden(value)) return `must be an object, not ${kindOf(value)}${withAwait(value)}`;
   return isRecord(value) ? undefined : 'must be an object';
 };
@@ -60,8 +60,8 @@ function oneOf(names: readonly string[]): Judge {
 const need = oneOf(needs);
 
 /**
- * An object with these fields. One that it does not know is refused where it is nearly one of them:
- * an object may well hold more than is looked at here.
+ * An object with these fields. An unknown field is refused only if it is nearly one of them: an
+ * object may have more fields than are checked here.
  */
 function shape(fields: Readonly<Record<string, Judge>>): Judge {
   const known = Object.entries(fields).map(([name, judge]) => argument(name, judge));
@@ -109,7 +109,7 @@ const payload: Judge = (value) => {
   try {
     if (JSON.stringify(value) !== undefined) return undefined;
   } catch {
-    // A circle, or a number without an end.
+    // A circular value, or an infinite number.
   }
   return 'must be a text, bytes, a form, or what JSON can hold';
 };

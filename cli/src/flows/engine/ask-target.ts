@@ -19,7 +19,7 @@ type AskTargetOptions = {
   steps: Pick<Steps, 'perform'>;
   trace: Trace;
   signal: () => AbortSignal;
-  /** Ends the flow with this, even if it catches it. */
+  /** Ends the flow with this error, even if the flow catches it. */
   end: (reason: unknown) => never;
 };
 
@@ -28,7 +28,7 @@ export function createAskTarget(options: AskTargetOptions): AskTarget {
   const { target, foreign, steps, trace, signal, end } = options;
   const { url, fetch } = target;
   return (name, request) => {
-    // Where the flow asks: once the answer is there nobody knows the lines that led to it.
+    // The caller's stack, taken before the request: it is lost once the answer arrives.
     const { stack } = foreign ? new Error() : {};
     return steps.perform(name, 'control', request.control, (step) =>
       askControl({ url, fetch: fetchFor(step, fetch) }, request, signal(), (event) =>

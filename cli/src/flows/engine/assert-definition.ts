@@ -49,8 +49,8 @@ export function assertDefinition(
 }
 
 /**
- * Nothing is found by a name of nothing. A line that a name begins would be taken for one of the
- * program's, or for a command to a CI.
+ * An empty name finds nothing. A line that begins with a name could pass for one of the program's,
+ * or for a CI command.
  */
 function assertName(what: string, name: string): void {
   if (name.trim() === '') throw new FlowDefect(`${what} has an empty name.`);

@@ -13,7 +13,7 @@ export type StateControl = {
 };
 
 /**
- * Reads and changes what a sandbox remembers of the session.
+ * Reads and changes the sandbox's state of the session.
  *
  * @throws FlowDefect for a session without an id, and for one that has not begun.
  */

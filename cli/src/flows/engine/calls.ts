@@ -17,7 +17,7 @@ import type { Steps } from './steps.ts';
 import type { RunTarget } from './target.ts';
 import type { Trace } from './trace.ts';
 
-/** Who calls what, and how the run keeps it. */
+/** The caller, and how the run records calls. */
 export type CallsOptions = {
   target: RunTarget;
   session: Session;
@@ -26,9 +26,9 @@ export type CallsOptions = {
   timeoutMs: number | undefined;
   trace: Trace;
   perform: Steps['perform'];
-  /** Ends what is under way. */
+  /** Aborted when running work must end. */
   signal: () => AbortSignal;
-  /** Ends the flow with this, even if it catches it. */
+  /** Ends the flow with this error, even if the flow catches it. */
   end: (reason: unknown) => never;
 };
 

@@ -12,18 +12,18 @@ type ChecksOptions = {
   target: Pick<RunTarget, 'can' | 'lacks'>;
   /** Whether the flow is a user's. */
   foreign: boolean;
-  /** Whether a claim that the contract does not demand is only reported, and fails nothing. */
+  /** Whether a failed claim that the contract does not require is only reported. */
   reportUnstated: boolean;
   steps: Pick<Steps, 'last' | 'assertOpen'>;
-  /** Ends the flow with this, even if it catches it. */
+  /** Ends the flow with this error, even if the flow catches it. */
   end: (reason: unknown) => never;
-  /** Takes those of the soft checks that fail. */
+  /** Receives the soft checks that fail. */
   failedSoftly: CheckRecord[];
 };
 
 /** The checks of a borrower. */
 export type Checks = Pick<FlowContext, 'check' | 'soft'> & {
-  /** Ends the flow with a check that did not hold. */
+  /** Ends the flow with a failed check. */
   fail: (name: string, expected: unknown, got: unknown) => never;
 };
 
@@ -46,7 +46,7 @@ export function createChecks(options: ChecksOptions): Checks {
     const step = steps.last();
     if (!step) throw new FlowDefect(`"${name}" is checked before any step; make a call first.`);
     const judgement = judged(name, claim);
-    // A stack is taken of what failed alone: a load makes millions of checks that hold.
+    // Only failed checks get a stack: a load makes millions of passing checks.
     const where = judgement.outcome === 'failed' ? locationOf(new Error()) : undefined;
     const record = where === undefined ? judgement : { ...judgement, where };
     step.checks.push(record);

@@ -8,15 +8,15 @@ export type ClockControl = {
 
 /** Functions of the run that the clock uses. */
 export type ClockParts = {
-  /** Whose clock it is: other borrowers, and other programs, keep theirs. */
+  /** Owner of the clock: other borrowers, and other programs, have their own. */
   sessionId: string | undefined;
   ask: (step: string, request: ControlRequest) => Promise<ControlReply['body']>;
   cleanup: (name: string, work: () => Promise<unknown>) => void;
 };
 
 /**
- * The clock of a target, as the session has it. Whatever moves it is undone by a cleanup that takes
- * back the sum of all moves; time that passed by itself stays.
+ * The clock of a target, as the session has it. Moves are undone by a cleanup that reverts their
+ * sum; time that passed by itself is kept.
  */
 export function createClockControl({ sessionId, ask, cleanup }: ClockParts): ClockControl {
   const whose: Record<string, string> = sessionId === undefined ? {} : { sessionId };

@@ -70,11 +70,11 @@ export type FlowContext = {
    */
   raw<Id extends OperationId>(step: string, request: RawRequest<Id>): Promise<RawReply>;
   /**
-   * Claims something about the last step. The name begins with the id of the
-   * requirement that is checked. A claim that does not hold ends the flow.
+   * Claims something about the last step. The name begins with the id of the requirement that is
+   * checked. A claim that fails ends the flow.
    */
   check(name: string, claim: Claim): void;
-  /** The same, but the flow goes on with a claim that does not hold, and ends red. */
+  /** The same, but the flow continues after a claim that fails, and ends red. */
   soft(name: string, claim: Claim): void;
   /**
    * Shows a picture beside the last step in the HTML report, such as a screenshot of the web app.
@@ -85,7 +85,7 @@ export type FlowContext = {
   attach(name: string, path: string): void;
   /** Whether the target can do something. */
   can(need: Need): boolean;
-  /** Ends the flow here as skipped, with the reason why it cannot do what it is for. */
+  /** Ends the flow here as skipped, with the reason. */
   skip(reason: string): never;
   /**
    * The code of the newest SMS to a phone. Needs `sms`.
@@ -101,10 +101,10 @@ export type FlowContext = {
    */
   advance(step: string, duration: string): Promise<void>;
   /**
-   * Pays, or does not, in the wallet: by the address that a call gave, or by its
-   * trade number. Needs `wallet`.
+   * Pays, or does not, in the wallet: by the address from a call, or by its trade number. Needs
+   * `wallet`.
    *
-   * @returns what became of it: `paid` or `refused`.
+   * @returns the result: `paid` or `refused`.
    */
   decide(step: string, payment: string, result: 'paid' | 'unpaid'): Promise<string>;
   /**
@@ -122,10 +122,10 @@ export type FlowContext = {
   /** The sandbox's state of the borrower; phones, numbers and codes are masked. Needs `seed`. */
   state(step: string): Promise<BorrowerState>;
   /**
-   * Changes that: orders, cards, complaints and coupons by id; null takes one away, and an id that
-   * is not there is refused unless `add` is true. Needs `seed`.
+   * Changes that state: orders, cards, complaints and coupons by id; null removes one, and an
+   * unknown id is refused unless `add` is true. Needs `seed`.
    */
   change(step: string, change: StateChange): Promise<BorrowerState>;
-  /** Has something done once the flow has ended, however it ends; last asked, first done. */
+  /** Registers work for after the flow's end, however it ends; in reverse order. */
   cleanup(name: string, work: () => Promise<unknown>): void;
 };

@@ -28,7 +28,7 @@ const clocks = [
 
 let isFreezeReported = false;
 
-/** Whether somebody has looked in this turn of the event loop. */
+/** Whether this was already checked in this turn of the event loop. */
 let isLookedAt = false;
 
 /**
@@ -41,14 +41,14 @@ export function corrupted(): string | undefined {
   return addedToObjects() ?? tookAway() ?? stoppedClocks() ?? froze();
 }
 
-/** The same as what ends a flow that has done so. */
+/** The error that ends a flow that has done so. */
 export function defectOfCorrupted(): FlowDefect | undefined {
   return defectOf(corrupted());
 }
 
 /**
- * The same before a step. A load run makes thousands of them a second: what takes time is looked at
- * once in a turn of the event loop, and again at the end of each flow.
+ * The same before a step. A load run makes thousands of them a second: expensive checks run once
+ * per turn of the event loop, and again at the end of each flow.
  */
 export function defectBeforeStep(): FlowDefect | undefined {
   if (isLookedAt) return defectOf(addedToObjects());
@@ -64,8 +64,8 @@ function defectOf(what: string | undefined): FlowDefect | undefined {
 }
 
 /**
- * Whoever goes through the names of an object meets what was added to all of them, so that
- * requests have a field more, and the program itself fails elsewhere.
+ * Code that iterates over the names of an object sees properties added to all objects, so requests
+ * get an extra field, and the program itself fails elsewhere.
  */
 function addedToObjects(): string | undefined {
   const names = Object.keys(Object.prototype);

@@ -7,7 +7,7 @@ export class Stopped extends Error {
   override name = 'Stopped' as const;
 }
 
-/** Ends a flow that cannot do what it is for; the message is the reason. */
+/** Ends a flow that cannot serve its purpose; the message is the reason. */
 export class Skipped extends Error {
   override name = 'Skipped' as const;
 }
@@ -21,7 +21,7 @@ export class Interrupted extends Error {
   }
 }
 
-/** Ends a flow that takes more steps, or more time, than it may. */
+/** Ends a flow that exceeds its limit of steps or time. */
 export class Endless extends Error {
   override name = 'Endless' as const;
 }
@@ -31,14 +31,14 @@ export class FlowDefect extends Error {
   override name = 'FlowDefect' as const;
 }
 
-/** Ends a flow that goes on where a run was, and cannot: the run's record does not hold enough. */
+/** Ends a flow that continues a run, and cannot: the run's record is not complete enough. */
 export class CannotReplay extends Error {
   override name = 'CannotReplay' as const;
 }
 
-/** Refuses what a flow does after its end: it did not wait for all that it does. */
+/** Refuses actions of a flow after its end: it did not wait for all of them. */
 export class TooLate extends FlowDefect {
-  /** Whether the run it belongs to is red for it, or was before. */
+  /** Whether the run it belongs to is already red. */
   reported = false;
 
   constructor(what: string) {
@@ -46,7 +46,7 @@ export class TooLate extends FlowDefect {
   }
 }
 
-/** Ends a flow that names what there is not, or gives its context what that does not take. */
+/** Ends a flow that uses an unknown name, or passes wrong arguments to its context. */
 export class Misspelt extends Error {
   override name = 'Misspelt' as const;
 }

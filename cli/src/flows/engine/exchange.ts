@@ -19,7 +19,7 @@ export type Exchange = Pick<
   secrets?: readonly string[];
 };
 
-/** Carries what a step sends, and keeps whether that was done twice. */
+/** Sends the request of a step, and records whether it was sent twice. */
 export function fetchFor(step: StepRecord, fetch: Fetch): Fetch {
   return async (request) => {
     try {

@@ -39,8 +39,7 @@ type Execution = {
 export type Fault = { name?: string; error: Error; at: StepRecord | undefined };
 
 /**
- * Runs a flow to its end, or until something ends it, and then does what it
- * left to do.
+ * Runs a flow to its end, or until something ends it, and then runs its cleanups.
  *
  * @throws CliError (exit code 2) when `until` names no step of the flow.
  */
@@ -111,9 +110,9 @@ export async function execute(
     add(progress.first);
     add(exitAfter.refused);
     add(defectOfCorrupted());
-    // An error that nothing of the cleanup waits for.
+    // An error that no part of the cleanup waits for.
     if (!wasEnded && isOfFlow(options.signal.reason)) add(options.signal.reason);
-    // One that was skipped, or failed, may have left something else under way.
+    // A flow that was skipped, or failed, may have left other work running.
     const isWhole = faults.length === 0;
     // Soft failures count as well, and so does what the flow began and did not wait for.
     add(recorder.softFailure());
@@ -156,7 +155,7 @@ async function perform(
     }
     await clock.advance('move the clock on', advance);
   }
-  // The watch over a loop that never waits breaks off its whole turn: none of ours may be in it.
+  // The watchdog breaks off a whole turn of the event loop: none of our code may be in it.
   if (runnable.foreign) await new Promise(ownTimers.setImmediate);
   await runnable.run(context);
   // Unhandled rejections surface now, while they can still be reported.
@@ -172,7 +171,7 @@ function isBesides(thrown: unknown, reason: unknown): boolean {
   return reason !== undefined && !isQuietEnd(reason) && !isCausedBy(thrown, reason);
 }
 
-/** A step that is still under way at the end was begun without await. */
+/** A step that is still running at the end was begun without await. */
 function forgotten(steps: Steps, of?: 'cleanup'): FlowDefect | undefined {
   const [name] = steps.pending(of);
   if (name === undefined) return undefined;
@@ -190,10 +189,9 @@ function stoppedAtEnd(until: string, { steps }: Trace): Stopped {
 }
 
 /**
- * Does what a flow left to do, last asked, first done; one that fails does not
- * keep the others from being done.
+ * Runs a flow's cleanups in reverse order; one that fails does not stop the others.
  *
- * @returns what the failing ones threw.
+ * @returns the errors of the failed ones.
  */
 async function cleanUp(
   takeLast: () => Cleanup | undefined,

@@ -18,7 +18,7 @@ export type ExplainParts = {
   /** Name of the cleanup that failed, where that is the reason. */
   cleanup: string | undefined;
   foreign: boolean;
-  /** One that knows every secret of the trace. */
+  /** A redactor that knows every secret of the trace. */
   redactor: () => Redactor;
 };
 
@@ -69,7 +69,7 @@ function stepOf(reason: unknown, { trace, steps, at }: ExplainParts): StepRecord
   return (reason instanceof CheckFailed ? refuted(trace, reason) : steps.failed) ?? at;
 }
 
-/** The step whose check failed: a soft one of a step before it is another matter. */
+/** The step whose check failed: a soft check of an earlier step is separate. */
 function refuted({ steps }: Trace, { record }: CheckFailed): StepRecord | undefined {
   return steps.find(({ checks }) =>
     checks.some((check) => (record ? check === record : check.outcome === 'failed')),

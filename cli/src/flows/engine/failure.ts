@@ -6,7 +6,7 @@ import { CannotReplay, Endless, FlowDefect, Interrupted, Misspelt } from './endi
 import { locationOf } from './source-location.ts';
 import type { CheckRecord, Failure } from './report.ts';
 
-/** Thrown by a claim that does not hold. */
+/** Thrown by a claim that fails. */
 export class CheckFailed extends Error {
   override name = 'CheckFailed' as const;
   readonly expected: unknown;
@@ -62,7 +62,7 @@ export function failureOf(error: unknown, foreign = false): Failure {
   return { kind: 'thrown', message, where: locationOf(error) };
 }
 
-/** Ctrl-C at a question, which the flow may hear of before its signal does. */
+/** Ctrl-C at a question, which may reach the flow before its signal. */
 function isInterruption(error: unknown): error is Error {
   return isCliError(error) && error.exitCode === exitCode.interrupted;
 }
@@ -92,10 +92,7 @@ export const failureExitCode: Readonly<Record<Failure['kind'], ExitCode>> = {
   internal: exitCode.internal,
 };
 
-/**
- * Statuses of a target that is there but cannot serve just now, and of a proxy that lets nobody
- * through.
- */
+/** Statuses of a target that cannot serve just now, and of a proxy that denies access. */
 const temporary = [407, 408, 425, 429];
 
 /**

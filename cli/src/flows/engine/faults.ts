@@ -24,9 +24,9 @@ type FaultControl = {
 type SetFault = { step: string; operationId: FlowFault['operationId']; before: number };
 
 /**
- * Sets faults for the session alone, one beside the other; all are taken away by a cleanup.
+ * Sets faults for the session alone, all at the same time; a cleanup removes them.
  *
- * @throws FlowDefect for a session without an id: whoever else is there would be hit.
+ * @throws FlowDefect for a session without an id: all other users would be affected.
  */
 export function createFaultControl(parts: FaultParts): FaultControl {
   const { ask, cleanup, called } = parts;

@@ -30,7 +30,7 @@ export type FlowCase<Spec extends InputSpec = InputSpec> = FlowDetails & {
   run(context: FlowContext, input: InputOf<Spec>): Promise<void>;
 };
 
-/** A sequence of calls that a borrower's doings cause, with what must hold on the way. */
+/** A sequence of calls that a borrower causes, with the checks on the way. */
 export type Flow<Spec extends InputSpec = InputSpec> = {
   name: string;
   summary: string;
@@ -53,7 +53,7 @@ export type Flow<Spec extends InputSpec = InputSpec> = {
 export type Hooks = {
   /** Done first, for the borrower of the flow; where it fails, the flow does. */
   before?: (context: FlowContext) => Promise<void>;
-  /** Done last, however the flow ended, also where `before` failed; left out by `--keep`. */
+  /** Runs last, however the flow ended, even if `before` failed; skipped by `--keep`. */
   after?: (context: FlowContext) => Promise<void>;
 };
 
@@ -97,7 +97,7 @@ export function flow<const Spec extends InputSpec = Record<never, never>>(
 ): Flow<Spec> {
   assertDefinition(name, definition);
   const { summary, tags = [], needs = [], seed, session = [], cases = {}, data } = definition;
-  // A flow that asks for nothing has the specification of nothing.
+  // A flow without inputs has an empty specification.
   const input = definition.input ?? ({} as Spec);
   const named = seed && seedNameOf(seed);
   const plain = { name, summary, tags, input, needs, seed: named, session, cases, run };

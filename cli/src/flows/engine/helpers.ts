@@ -12,7 +12,7 @@ export type HelperParts = {
   ask: (step: string, request: ControlRequest) => Promise<ControlReply['body']>;
   /** Does something other than one of our exchanges, as a step. */
   perform: <Result>(step: string, control: string, work: () => Promise<Result>) => Promise<Result>;
-  /** Makes a check that does not hold, about the last step. */
+  /** Records a failed check about the last step. */
   fail: (check: string, expected: string, got: string) => never;
   /** Has a text masked from now on. */
   keepSecret: (value: string) => void;

@@ -13,6 +13,6 @@ export function isHidden(value: unknown): value is object {
 export function kindOf(value: object): string {
   const tag = Object.prototype.toString.call(value).slice('[object '.length, -1);
   const name = tag === 'Object' ? value.constructor.name : tag;
-  // The U of a URL is spoken as two letters.
+  // The U of a URL is pronounced with a consonant.
   return `${/^[AEIO]/.test(name) ? 'an' : 'a'} ${name}`;
 }

@@ -8,7 +8,7 @@ import { seedNameOf, type Seed } from './own-scenarios.ts';
 export type FolderHooks = Hooks & {
   /**
    * All these flows act for one borrower, which begins in this scenario, one after the other in the
-   * order in which they are chosen.
+   * order of selection.
    */
   shared?: Seed;
   /** Done before the first of them alone: for each borrower once. */

@@ -3,7 +3,7 @@ export type TextInput<Default extends string | undefined = string | undefined> =
   kind: 'text';
   describe: string;
   default: Default;
-  /** Masked wherever a run shows or keeps it, be it sent or not. */
+  /** Masked wherever a run shows or stores it, whether sent or not. */
   secret?: true;
 };
 

@@ -28,7 +28,8 @@ export function judge(
   const missing = missingOf([claim.needs ?? []].flat(), can);
   if (missing.length > 0)
     return { name, ledger, outcome: 'skipped', reason: needed(missing, lacks) };
-  // The compiler has looked at ours, and what a server leaves out is a finding about the server.
+  // The compiler has checked ours, and a value that a server leaves out is a finding about the
+  // server.
   if (foreign) assertExpected(name, claim);
   const { expected, got } = claim;
   const holds = claim.holds ?? isDeepStrictEqual(got, expected);
@@ -55,8 +56,8 @@ function assertClaim(name: string, claim: unknown): void {
 }
 
 /**
- * Two values that are missing, or no numbers, are equal: a misspelt name would be green. So are two
- * that hide what they hold.
+ * Two values that are missing, or not numbers, are equal: a misspelt name would be green. So are
+ * two that hide their content.
  */
 function assertExpected(name: string, { expected, got, holds }: Claim): void {
   if (holds === undefined && isPromise(got)) {
@@ -79,7 +80,7 @@ function assertExpected(name: string, { expected, got, holds }: Claim): void {
 }
 
 /**
- * The first value within one that is missing, no number, or hides what it holds, and where it is:
+ * The first value inside that is missing, not a number, or hides its content, with its position:
  * `rows[0].amount`.
  */
 function nothingIn(
@@ -181,7 +182,7 @@ function plainData(value: unknown): unknown {
 
 function replacer(_key: string, value: unknown): unknown {
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
-  // JSON would leave it out, or make null of it: two values that differ would look the same.
+  // JSON would omit it, or replace it with null: two different values would look the same.
   const hasNone = ['bigint', 'symbol', 'function', 'undefined'].includes(typeof value);
   return hasNone || value instanceof Map || value instanceof Set ? inspect(value) : value;
 }

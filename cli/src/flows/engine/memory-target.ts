@@ -6,10 +6,7 @@ import type { RunTarget } from './target.ts';
 /** Address of a sandbox that is in no network. */
 const NOWHERE = 'http://sandbox.invalid';
 
-/**
- * A sandbox within this process, reached without a network: what a flow does
- * there, nobody else sees.
- */
+/** A sandbox within this process, reached without a network: nobody else sees its state. */
 export function createMemoryTarget(
   fetch: Fetch = createSandbox({ now: Date.now }).fetch,
 ): RunTarget {

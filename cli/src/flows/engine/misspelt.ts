@@ -22,7 +22,7 @@ export function misspeltIn(operationId: string, input: unknown): Misspelt | unde
   );
 }
 
-/** A call that there is not; undefined for one that there is. */
+/** An error for an unknown call; undefined for a known one. */
 export function misspeltCall(operationId: string): Misspelt | undefined {
   return isCall(operationId) ? undefined : unknownCall(operationId);
 }

@@ -86,7 +86,7 @@ export function knownSeeds(): string[] {
   return [...seedNames, ...known.keys()];
 }
 
-/** A scenario with its link; undefined where there is none of that name. */
+/** A scenario with its link; undefined if there is none of that name. */
 export function seedLinkOf(name: string): SeedLink | undefined {
   const own = isSeedName(name) ? {} : Object.fromEntries(known);
   return seedLinks(own).find((each) => each.name === name);

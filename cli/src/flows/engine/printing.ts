@@ -11,7 +11,7 @@ type Printing = {
   isOver: boolean;
 };
 
-/** A line of a stream without its end yet. */
+/** A line of a stream that has not ended yet. */
 type OpenLine = { text: string; decoder: StringDecoder; end: () => void };
 
 const printings = new AsyncLocalStorage<Printing>();
@@ -56,11 +56,11 @@ export function asProgram<Result>(work: () => Result): Result {
 type Write = (text: string | Uint8Array) => void;
 
 /**
- * Writes what a flow prints without the secrets of its run. Colours stay, whoever set them; of all
- * else that a terminal or the log of a CI would obey nothing does: servers may have written it.
+ * Writes what a flow prints without the secrets of its run. Colours are kept, whoever set them; all
+ * other control sequences of a terminal or a CI log are removed: servers may have written them.
  *
- * Where nobody watches, a line is written once it is whole: in pieces `:` and `:error::` would each
- * be harmless, and together a command to GitHub. On a terminal, which obeys no such line, a
+ * Where nobody watches, a line is written once it is complete: in pieces `:` and `:error::` would
+ * each be harmless, and together a command to GitHub. On a terminal, which obeys no such line, a
  * question without an end of its line must be seen at once.
  *
  * @param isWatched Whether the stream is a terminal.

@@ -10,15 +10,15 @@ export type Limits = {
   milliseconds: number;
 };
 
-/** Watches over a run: when it must end, and what ended it first. */
+/** Watches a run: when it must end, and its first reason for ending. */
 export type Progress = {
-  /** Ends whatever is under way. */
+  /** Aborts all running work. */
   signal: AbortSignal;
   /** Never resolves; rejects when the run is interrupted or its time is up. */
   ended: Promise<never>;
   /** The first reason for the run's end, however the flow handled it. */
   first: unknown;
-  /** Notes what ended the run, unless something did before. */
+  /** Records the reason for the run's end, unless there already is one. */
   end(reason: unknown): void;
   /** Throws when the run is over, or when it has made too many steps. */
   beforeStep(made: number): void;
@@ -83,7 +83,7 @@ export function isOfFlow(reason: unknown): reason is Endless | FlowDefect {
   return reason instanceof Endless || reason instanceof FlowDefect;
 }
 
-/** True for what ends a flow without being a failure. */
+/** True for reasons that end a flow without being a failure. */
 export function isQuietEnd(reason: unknown): reason is Stopped | Skipped {
   return reason instanceof Stopped || reason instanceof Skipped;
 }

@@ -13,7 +13,7 @@ import type { RunTarget } from './target.ts';
 /** A text, a number and the like; a list is sent as the same name several times. */
 export type RawValue = string | number | boolean | null | readonly RawValue[];
 
-/** A body: a text as it is, an object as JSON, or whatever the platform's fetch takes. */
+/** A body: a text unchanged, an object as JSON, or anything that the platform's fetch accepts. */
 export type RawBody =
   | string
   | Uint8Array
@@ -34,7 +34,7 @@ type Common = {
   body?: RawBody;
 };
 
-/** A request of a call of the contract, with whatever is wrong in it on purpose. */
+/** A request of a call of the contract, with any faults in it on purpose. */
 type RawCall<Id extends OperationId> = Common & {
   call: Id;
   /** Own fields of the call: any may be missing, have another type, or be unknown to it. */
@@ -87,7 +87,7 @@ type Base = {
   bodyOf: (fields: Fields) => RawBody | undefined;
 };
 
-/** The request that a flow wants, with the session and the headers of the call that it names. */
+/** The request of a flow, with the session and the headers of the call that it names. */
 export function plainRequest(parts: RequestParts, request: RawRequest): PlainRawRequest {
   const base = request.call === undefined ? pathParts(request.path) : callParts(parts, request);
   const method = (request.method ?? base.method).toUpperCase();
@@ -135,7 +135,7 @@ function callParts(
   const client = remap.clients?.[id] ?? operations[id].client;
   const { fixed = {}, ...operation } = operations[id];
   const isRead = (method ?? operation.method).toUpperCase() === 'GET';
-  // Of a read, an own field goes before the parameter of the same name.
+  // In a read, an own field overrides the parameter of the same name.
   const kept = Object.entries({ ...session, ...own }).filter(
     ([name, value]) => value !== null && !(isRead && Object.hasOwn(given, name)),
   );
@@ -171,7 +171,7 @@ function multipart(fields: Fields): FormData {
   return form;
 }
 
-/** Fields as a form carries them: a list as one name several times, undefined not at all. */
+/** Fields as a form encodes them: a list as one name several times, undefined values omitted. */
 function pairsOf(fields: Fields): [name: string, value: string][] {
   return Object.entries(fields).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).flatMap((each: unknown): [string, string][] =>

@@ -15,19 +15,19 @@ import type { CheckRecord } from './report.ts';
 import type { Steps } from './steps.ts';
 import { createTargetControls } from './target-controls.ts';
 
-/** Something to be done once a flow has ended. */
+/** Work for after the end of a flow. */
 export type Cleanup = {
   name: string;
   work: () => Promise<unknown>;
 };
 
-/** A flow's context together with what it left to do. */
+/** A flow's context and its cleanups. */
 export type Recorder = {
   context: FlowContext;
   clock: ClockControl;
-  /** Taken out as they are done: one may leave something to do as well. */
+  /** Removed one by one: a cleanup may register another. */
   cleanups: Cleanup[];
-  /** Checks, at the end of the flow, that what it set was of use. */
+  /** Checks, at the end of the flow, that its settings had an effect. */
   lookBack: () => Promise<void>;
   /** The failure of the soft checks; undefined if all passed. */
   softFailure: () => CheckFailed | undefined;

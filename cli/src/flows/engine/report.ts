@@ -13,7 +13,7 @@ export type CheckRecord = {
   where?: string;
   /** Why it was skipped. */
   reason?: string;
-  /** No line of the contract asks for it. */
+  /** The contract does not require it. */
   unstated?: true;
 };
 
@@ -68,16 +68,16 @@ export type StepRecord = {
   phase: 'flow' | 'cleanup';
   /** Name of the other borrower who did it; the flow's own has none. */
   borrower?: string;
-  /** `caught`: it was refused, or failed, and the flow took what it threw and went on. */
+  /** `caught`: it was refused, or failed, and the flow caught the error and continued. */
   outcome: 'passed' | 'failed' | 'caught';
-  /** It was under way when something else ended the flow: what became of it is not known. */
+  /** It was running when something else ended the flow: its result is unknown. */
   brokenOff?: true;
   /** The server had closed the connection before it answered; what only reads was sent again. */
   sentAgain?: true;
   /** ISO 8601. */
   startedAt: string;
   milliseconds: number;
-  /** Left out where nobody reads it: of passed steps when a flow is repeated many times. */
+  /** Left out where nobody reads it: for passed steps when a flow is repeated many times. */
   wire?: WireRecord;
   /** One command that sends the request again; secrets are masked. Beside `wire` only. */
   curl?: string;

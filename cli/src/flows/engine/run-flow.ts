@@ -19,7 +19,7 @@ import { failureExitCode, failureOf } from './failure.ts';
 export async function runFlow(runnable: Runnable, options: RunOptions): Promise<FlowReport> {
   const started = performance.now();
   const trace = createTrace();
-  // Even what it was given alone, and sent nowhere.
+  // Including values that were only given, and never sent.
   trace.keepSession(options.session);
   const known = (): Redactor => {
     const redactor = options.redactor();

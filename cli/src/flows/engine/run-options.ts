@@ -49,7 +49,7 @@ export type RunOptions = {
   advance?: string;
   /** Name of the step, or of its call, after which the flow ends. */
   until?: string;
-  /** Checks that no line of the contract demands are reported when they fail, and end no flow. */
+  /** Failed checks that the contract does not require are reported, and end no flow. */
   reportUnstated?: true;
   /** Leaves the target as the flow left it. */
   keep: boolean;

@@ -8,7 +8,7 @@ import type { Trace } from './trace.ts';
 
 /** Does what a flow does, step by step. */
 export type Steps = {
-  /** Does some work as a step; what it throws is thrown on, and makes the step a failed one. */
+  /** Does some work as a step; its error is rethrown, and fails the step. */
   perform<Result>(
     name: string,
     kind: StepRecord['kind'],
@@ -19,17 +19,15 @@ export type Steps = {
   last(): StepRecord | undefined;
   /** The step that failed, of those that the flow did not go on after. */
   failed: StepRecord | undefined;
-  /**
-   * Something ended the flow, or nothing did: what steps threw beside that was caught by the flow.
-   */
+  /** The flow has ended, with or without a reason: other errors of steps count as caught. */
   settle(reasons: readonly unknown[]): void;
   /** Reports all steps that are still unreported: no more claims will be made. */
   reportRest(): void;
   /** Names of the steps that are under way, or of those alone that the cleanup began. */
   pending(of?: 'cleanup'): string[];
   /**
-   * The flow ends before the steps that are under way: so long did they take until now, and it
-   * caught nothing of what they throw then.
+   * The flow ends before the running steps do: their time counts until now, and later errors of
+   * theirs are not caught.
    */
   breakOff(): void;
   /** The flow is over: cleanup follows, and has its own progress. */
@@ -37,8 +35,8 @@ export type Steps = {
   /** Runs some cleanup: its unfinished work is reported apart from that of the flow. */
   asCleanup<Result>(work: () => Result): Result;
   /**
-   * All is over: from now on whatever is done, be it by the flow or by its cleanup, is refused with
-   * the error that this makes of it.
+   * The run is over: from now on everything, from the flow or its cleanup, is refused with the
+   * error that this creates.
    */
   close(refuse: Refuse): void;
   /** Throws once all is over. */
@@ -47,7 +45,7 @@ export type Steps = {
 
 type Refuse = (what: string, isCleanup: boolean) => Error;
 
-/** Set for whatever a cleanup does; Node keeps it with promises and timers. */
+/** Set during a cleanup; Node keeps it with promises and timers. */
 const cleaning = new AsyncLocalStorage<true>();
 
 const isCleaning = (): boolean => cleaning.getStore() ?? false;
@@ -170,7 +168,7 @@ export function createSteps(options: StepsOptions): Steps {
     perform: (name, kind, operationId, work) => {
       if (refuse) return Promise.reject(refuse(name, isCleaning()));
       const done = Promise.resolve().then(() => attempt(begin(name, kind, operationId), work));
-      // One that the flow forgets to wait for must not end the process; it is found at the end.
+      // A step without await must not end the process; it is reported at the end.
       done.catch(() => undefined);
       return done;
     },
@@ -182,7 +180,7 @@ export function createSteps(options: StepsOptions): Steps {
   };
 }
 
-/** A check about it that failed makes it a failed one, whatever became of it before. */
+/** A failed check about it makes the step failed, whatever its outcome before. */
 function caught(step: StepRecord): void {
   if (!step.checks.some(({ outcome }) => outcome === 'failed')) step.outcome = 'caught';
 }

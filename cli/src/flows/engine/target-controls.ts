@@ -24,9 +24,9 @@ type TargetControlsOptions = {
   checks: Pick<Checks, 'soft' | 'fail'>;
   signal: () => AbortSignal;
   ask: AskTarget;
-  /** Ends the flow as skipped where the target lacks this. */
+  /** Ends the flow as skipped if the target lacks this. */
   demand: (need: Need) => void;
-  /** Ends the flow with this, even if it catches it. */
+  /** Ends the flow with this error, even if the flow catches it. */
   end: (reason: unknown) => never;
   cleanup: FlowContext['cleanup'];
   /** Has a text masked from now on. */
@@ -39,7 +39,7 @@ type TargetControlsOptions = {
 export function createTargetControls(options: TargetControlsOptions): {
   controls: TargetControls;
   clock: ClockControl;
-  /** Checks, at the end of the flow, that what it set was of use. */
+  /** Checks, at the end of the flow, that its settings had an effect. */
   lookBack: () => Promise<void>;
 } {
   const { target, session, steps, checks, signal, ask, demand, end, cleanup } = options;

@@ -12,13 +12,13 @@ export type Trace = {
   /** Request and reply of a step, as far as known by now. */
   note(step: StepRecord, event: Exchange): void;
   eventOf(step: StepRecord): Exchange | undefined;
-  /** Has a text masked wherever the trace is shown. */
+  /** Masks a text wherever the trace is shown. */
   keepSecret: (value: string) => void;
-  /** Has the secrets of another borrower masked wherever the trace is shown. */
+  /** Masks the secrets of another borrower wherever the trace is shown. */
   keepSession: (session: Session) => void;
   /** From now on steps belong to the cleanup. */
   enterCleanup(): void;
-  /** Has a redactor learn every secret that is known by now. */
+  /** Teaches a redactor every secret that is known by now. */
   teach(redactor: Redactor): void;
   /** A step as it may be shown. */
   shown(step: StepRecord, redactor: Redactor): StepRecord;
@@ -30,7 +30,7 @@ export function createTrace(): Trace {
   const events = new Map<StepRecord, Exchange>();
   /** Secrets to learn, in order of arrival; the list only grows. */
   const lessons: ((redactor: Redactor) => void)[] = [];
-  /** How many of them a redactor knows: a flow that prints asks for them with every line. */
+  /** How many of them a redactor knows: a flow that prints uses it for every line. */
   const known = new WeakMap<Redactor, number>();
   let phase: StepRecord['phase'] = 'flow';
   const teach = (redactor: Redactor): void => {

@@ -51,7 +51,7 @@ function ownHeaders({ requestHeaders }: Exchange): string[] {
 /** One command that sends the request of an exchange again, without secrets. */
 export function shownCurl(event: Exchange, redactor: Redactor, names: readonly string[]): string {
   const requestHeaders = shownHeaders(Object.entries(event.requestHeaders), redactor);
-  // Before it is quoted: where a body breaks off is its end.
+  // Masked before it is quoted: the end of a body may be cut off.
   const requestBody = event.requestBody && redactor.text(event.requestBody, names);
   return redactor.text(curlOf({ ...event, requestHeaders, requestBody }), names);
 }

@@ -4,7 +4,7 @@ import type { LoanCase } from './input.ts';
 import { pushFields, readOffer, takeLoan } from './take.ts';
 import type { Version } from './version.ts';
 
-/** Another amount and another term of the lists are offered as asked, and taken. */
+/** Another amount and another term of the lists are offered as requested, and accepted. */
 export function otherTerms(version: Version): LoanCase {
   return {
     summary: 'Another amount and another term are chosen; the loan is taken with them.',

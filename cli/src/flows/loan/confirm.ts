@@ -26,7 +26,7 @@ const agreement: LoanCase = {
   },
 };
 
-/** Reads what a loan costs, reads its agreement and takes it. */
+/** Reads what a loan costs, reads its agreement and accepts it. */
 export const loanConfirm = flow(
   'loan.confirm',
   {

@@ -80,7 +80,7 @@ export function pushFields(ctx: FlowContext, { amount, periods, termUnit }: Offe
   };
 }
 
-/** Reads an offer with its agreements, takes it, and looks at the order that it became. */
+/** Reads an offer with its agreements, accepts it, and checks the resulting order. */
 export async function takeLoan(
   ctx: FlowContext,
   version: Version,

@@ -38,7 +38,7 @@ export type Version = {
     of: { productId: string; orderId: string; position: number },
   ): Promise<string>;
   push(ctx: FlowContext, step: string, choice: Choice & { termUnit: string }): Promise<string>;
-  /** Takes a loan that must be refused. */
+  /** Accepts a loan that must be refused. */
   refusePush(
     ctx: FlowContext,
     step: string,

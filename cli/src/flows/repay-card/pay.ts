@@ -46,7 +46,7 @@ export async function openPayment(
   const amount = input.amount ?? ctx.session.withholdingAmount ?? firstOf(before);
   const ids = bankCards.map(({ id }) => String(id));
   ctx.check('RPC-08 RPC-09 every card is listed once', { expected: [...new Set(ids)], got: ids });
-  // The check before it ends the flow without a card.
+  // An earlier check ends the flow without a card.
   return { methods, card: card as Card, amount, before };
 }
 

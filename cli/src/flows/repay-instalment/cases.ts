@@ -42,7 +42,7 @@ const allOfThem: InstalmentCase = {
   },
 };
 
-/** An edited amount is taken as it is, however small (INS-24, INS-28). */
+/** An edited amount is accepted, however small (INS-24, INS-28). */
 const part: InstalmentCase = {
   summary: 'Less than the next instalment is paid; exactly that is taken off.',
   needs: ['state', 'wallet', 'seed'],
@@ -57,7 +57,7 @@ const part: InstalmentCase = {
   },
 };
 
-/** More than the most that can be paid is never taken (INS-26). */
+/** An amount above the maximum is never accepted (INS-26). */
 const tooMuch: InstalmentCase = {
   summary: 'More than can be paid is refused, and nothing is taken.',
   needs: ['state'],

@@ -1,6 +1,6 @@
 /** Lets work through: any number at a time, or one piece alone. */
 export type Gate = {
-  /** Beside others of its kind, not beside any that must be alone. */
+  /** In parallel to others of its kind, not to any that must be alone. */
   shared<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Alone. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;

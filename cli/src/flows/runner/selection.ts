@@ -66,7 +66,10 @@ async function flowsNamed(name: string, own = none): Promise<readonly Found[]> {
   );
 }
 
-/** Whoever has a flow of this name may mean theirs: a green run of ours would be taken for it. */
+/**
+ * The user may mean a flow of the project with this name: a green run of ours would be mistaken for
+ * it.
+ */
 async function assertOnlyOurs(name: string, own: () => Promise<readonly OwnFlow[]>): Promise<void> {
   const mine = await own().catch((error: unknown) => {
     // A project whose flows cannot be read, or are not allowed, still runs those of the program.

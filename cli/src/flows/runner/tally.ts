@@ -24,7 +24,7 @@ export type Tally = {
   reports: readonly FlowReport[];
   /** Reports of the other runs, without their steps: only their names and outcomes. */
   brief: readonly FlowReport[];
-  /** How many reports are not kept in full. */
+  /** Replaces the report of a run that was added, and has failed since. */
   omitted: number;
   add(report: FlowReport): void;
   /** Takes another report for that of a run which was added, and has failed since. */

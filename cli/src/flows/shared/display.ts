@@ -14,7 +14,7 @@ export function hundredthsIn(text: string): number | undefined {
   return Number(units) * 100 + Number(decimals.padEnd(2, '0'));
 }
 
-/** Whether two amounts are the same but for a factor of 100: one unit was taken for the other. */
+/** Whether two amounts differ exactly by a factor of 100: one unit was mistaken for the other. */
 export function isOffBy100(one: number | undefined, other: number): boolean {
   return one !== undefined && other > 0 && (one === other * 100 || one * 100 === other);
 }

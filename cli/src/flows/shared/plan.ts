@@ -41,8 +41,7 @@ export async function planToCompare(ctx: FlowContext): Promise<Plan | undefined>
 }
 
 /**
- * Checks that what is left of the order fell by what was paid, no more and no
- * less.
+ * Checks that what is left of the order fell by exactly the amount paid.
  *
  * @param name Name of the check, which begins with the id of the requirement.
  * @param units What was paid, in whole units.

@@ -60,7 +60,7 @@ function withMeta(late: ReadonlyMap<string, readonly Position[]>): Plugin {
 
 function withLateImports(text: string, positions: readonly Position[]): string {
   const lines = text.split('\n');
-  // From the end, so that those before stay where they are.
+  // From the end, so that earlier positions remain valid.
   const fromEnd = [...positions].sort((one, other) => other.column - one.column);
   for (const { line, column } of fromEnd) {
     const bytes = Buffer.from(lines[line] ?? '');
@@ -73,7 +73,7 @@ function withLateImports(text: string, positions: readonly Position[]): string {
   return lines.join('\n');
 }
 
-/** The imports that a build left as they were, by file: nobody knows yet what they are of. */
+/** The imports that a build left unchanged, by file: their target is not known yet. */
 export function lateImports(warnings: readonly Message[]): Map<string, Position[]> {
   const found = new Map<string, Position[]>();
   for (const { id, location } of warnings) {
@@ -111,7 +111,7 @@ export async function bundleFlowFile(path: string): Promise<Bundle> {
       platform: 'node',
       target: 'node20',
       format: 'cjs',
-      // Packages are found from the file at run time; this program gives the flow module itself.
+      // Packages are found from the file at run time; this program provides the flow module itself.
       packages: 'external',
       define: { 'import.meta': META },
       plugins: [importMeta],

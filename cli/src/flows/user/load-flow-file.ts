@@ -211,10 +211,9 @@ function isFlow(value: unknown): value is Flow {
 let done = false;
 
 /**
- * Keeps flows of one's own from what is the program's: what they print goes to
- * stderr, for stdout is for results, without the secrets of their run, and they
- * cannot end the process, which would pass for green. From the first such flow
- * on, for all that runs.
+ * Isolates user flows from the program: their output goes to stderr, because stdout is for results,
+ * without the secrets of their run, and they cannot end the process, which would look green.
+ * Applies to everything from the first such flow on.
  */
 function keepApart(): void {
   if (done) return;
@@ -230,7 +229,7 @@ function keepApart(): void {
   // The first one takes the second.
   Object.assign(process, { exit: refusal('exit'), reallyExit: refusal('reallyExit') });
   const emitWarning = process.emitWarning.bind(process);
-  // That Node calls what runs flows experimental is nothing to whoever wrote one.
+  // Authors of flows do not care that Node calls the features that we use experimental.
   const warn = (...words: [warning: string | Error]): void => {
     if (!`${words[0]}`.startsWith('vm.USE_MAIN_CONTEXT_DEFAULT_LOADER')) emitWarning(...words);
   };

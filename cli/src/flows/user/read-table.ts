@@ -97,7 +97,7 @@ async function csvRows(text: string, shown: string, flow: Flow): Promise<RawRow[
     const rows: readonly unknown[] = parse(text, options);
     return rows.map((row) => {
       const { record, info } = row as { record: Record<string, string>; info: { lines: number } };
-      // A spreadsheet cannot leave a cell out: an empty one leaves what the flow has by itself.
+      // A spreadsheet cannot omit a cell: an empty one means the flow's default.
       const cells = Object.entries(record).filter(([, value]) => value !== '');
       return { where: `${shown}:${info.lines}`, cells: Object.fromEntries(cells) };
     });

@@ -34,7 +34,7 @@ export function watchOver(interrupt: AbortSignal): Watch {
   if (interrupt.aborted) onInterrupt();
   interrupt.addEventListener('abort', onInterrupt);
   const onStray = (error: unknown): void => {
-    // The run that it belongs to has it; others that are under way have no part in it.
+    // Its run already has it; other running flows are not affected.
     if (error instanceof TooLate && error.reported) return;
     end(stray(error));
   };
@@ -76,8 +76,8 @@ function onStrayReading(error: unknown): void {
 }
 
 /**
- * Whether an error has no line of a program, as that of a port that is taken has none: what the
- * program itself opens, it waits for.
+ * Whether an error has no line of a program, like that of a port in use: the program waits for
+ * everything that it opens itself.
  */
 function isOfPlatform(error: Error): boolean {
   const lines = stackOf(error)

@@ -15,7 +15,7 @@ export type ReadJson = Pick<Scanned, 'longNumbers'> & {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** How many repeated names of a reply are reported: further ones are the same mistake again. */
+/** How many repeated names of a reply are reported: more would be the same mistake again. */
 const MOST_REPEATED = 5;
 
 /** Reads the bytes of a reply as JSON in UTF-8. */

@@ -3,7 +3,7 @@ import type { ContractDocument, Schema } from '../../contract/document.ts';
 import { below, locate, resolve, type Located } from '../../contract/resolve.ts';
 import type { Operation } from '../../contract/operations.ts';
 
-/** A call with what judging its replies needs at hand. */
+/** A call with everything needed to judge its replies. */
 export type Subject = {
   document: ContractDocument;
   operation: Operation;

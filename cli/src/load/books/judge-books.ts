@@ -44,7 +44,7 @@ export function judgeBooks(all: readonly BorrowerBooks[]): InvariantResult[] {
   ];
 }
 
-/** By what went through, what is booked, or what the flow pays: one of them may be wrong. */
+/** By records that went through, bookings, or the flow's payments: one of them may be wrong. */
 function hasPaid({ books, before, expected }: BorrowerBooks): boolean {
   if (expected && [...expected.values()].some((count) => count > 0)) return true;
   return [...books.bookings.keys()].some((name) => {

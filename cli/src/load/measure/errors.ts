@@ -10,7 +10,7 @@ export type Errors = {
   others(): number;
 };
 
-/** Most kinds that are counted separately: a server may word each failure differently. */
+/** Maximum kinds that are counted separately: a server may word each failure differently. */
 const MOST_KINDS = 50;
 
 /** Begins with none. */

@@ -10,7 +10,7 @@ const EPSILON = 1e-9;
 /** The moments at which flows are to begin, in milliseconds from the first stage on. */
 export function* arrivalsOf(stages: readonly Stage[], spread: Spread): Generator<number> {
   const gap = gapsOf(spread);
-  // How many flows ought to have begun when the next one does.
+  // Number of flows that should have begun when the next one does.
   let wanted = spread.kind === 'even' ? 0 : gap();
   let begun = 0;
   let from = 0;

@@ -36,7 +36,7 @@ export function refuseForeignName({ headers, socket }: IncomingMessage): Problem
 
 /**
  * Why a request is refused by which a page of another origin would change something: a browser
- * keeps the answer from it, yet sends what that page wants to be sent.
+ * hides the answer from the page, but still sends its request.
  */
 export function refuseForeignPage({ method, headers }: IncomingMessage): Problem | undefined {
   const isRead = method === 'GET' || method === 'HEAD';

@@ -20,8 +20,8 @@ export type Listening = {
   url: string;
   port: number;
   /**
-   * Ends it: nobody new is let in, requests that have begun are answered, or cut where that takes
-   * too long, and nothing waits for idle clients.
+   * Ends it: no new connections are accepted, running requests are answered, or cut off after too
+   * long, and idle clients are not waited for.
    */
   close(): Promise<void>;
 };
@@ -64,7 +64,7 @@ export async function listen(
     requestTimeout: request,
     connectionsCheckingInterval: headers / 2,
   };
-  // Node itself refuses without a word what has no host, and what expects something.
+  // Node itself silently refuses requests without a host, or with an expectation.
   const server = createServer({ requireHostHeader: false, ...limits }, guard(handler, report));
   // Node silently drops headers after a thousand; their size has a limit as well.
   server.maxHeadersCount = 0;
@@ -160,7 +160,7 @@ async function refuseAfter(
   else refuseBytes(error, socket);
 }
 
-/** Resolves once a response is over, or it is too late; its connection serves no other one. */
+/** Resolves once a response is over, or it is too late; its connection is not reused. */
 async function ended(response: ServerResponse, signal: AbortSignal): Promise<void> {
   if (!response.headersSent) response.setHeader('connection', 'close');
   await once(response, 'close', { signal }).catch(() => undefined);

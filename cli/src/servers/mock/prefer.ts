@@ -13,10 +13,9 @@ export type BadPreference = {
 };
 
 /**
- * Reads the `Prefer` header (RFC 7240: items by comma, a semicolon is accepted
- * too), or without one the query parameters `__example`, `__code`,
- * `__dynamic` and `__seed`, which work in a browser's address bar. Preferences
- * that are not known are none of ours.
+ * Reads the `Prefer` header (RFC 7240: items by comma, a semicolon is accepted too), or without one
+ * the query parameters `__example`, `__code`, `__dynamic` and `__seed`, which work in a browser's
+ * address bar. Unknown preferences are ignored.
  */
 export function readPreferences(
   header: string | readonly string[] | undefined,

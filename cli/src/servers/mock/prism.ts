@@ -23,7 +23,7 @@ export type Prism = {
 
 const settings = {
   isProxy: false,
-  // They are judged before it is asked, in the words that all servers of ours have.
+  // Requests are judged before, in the words of all our servers.
   validateRequest: false,
   // The contract's examples are checked against their schemas when it is built.
   validateResponse: false,

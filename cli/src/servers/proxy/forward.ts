@@ -50,8 +50,8 @@ export type ForwardOptions = {
 };
 
 /**
- * A client has the same patience, which began before: one that goes away this many milliseconds
- * before the end of it has waited in vain.
+ * A client has the same time limit, which began earlier: one that disconnects this many
+ * milliseconds before its end has timed out.
  */
 const CLIENT_AHEAD_MS = 1000;
 
@@ -191,7 +191,7 @@ function endToEnd(raw: readonly string[]): (readonly [string, string])[] {
   return pairs.filter(([name]) => !left.has(name.toLowerCase()));
 }
 
-/** Asks for no encoding that cannot be unpacked here, and so not be judged. */
+/** Requests only encodings that can be unpacked, and so judged, here. */
 function readable([name, value]: readonly [string, string]): readonly [string, string] {
   if (name.toLowerCase() !== 'accept-encoding') return [name, value];
   const known = value.split(',').filter((each) => {

@@ -58,7 +58,7 @@ export function judgeInThread(): ThreadedJudge {
     if (held.size === 0) whenEmpty();
   };
   thread.on('message', settle);
-  // Such as for want of memory: what it held is not judged, and nothing after it.
+  // For example out of memory: exchanges that it held are not judged, nor any later ones.
   thread.on('error', (error) => {
     ended = String(error);
     for (const ticket of held.keys()) settle({ ticket, failed: ended });

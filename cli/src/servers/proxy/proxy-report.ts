@@ -1,7 +1,7 @@
 /** A kind of violation that went through the proxy. Holds no secrets. */
 export type ProxyViolation = {
   operationId: string;
-  /** Whose fault it is. */
+  /** The side at fault. */
   by: 'client' | 'server';
   /** `BRT-204 field-type` of a reply, the rule of JSON Schema of a request. */
   rule: string;

@@ -374,7 +374,7 @@ function rawReply(url: string): Promise<Buffer> {
 function raw(url: string, text: string): Promise<string> {
   return new Promise((done, fail) => {
     const { port } = new URL(url);
-    // It ends its side: what keeps the connection open for more is not waited for.
+    // It ends its side: a connection kept open for more is not waited for.
     const socket = connect(Number(port), '127.0.0.1', () => socket.end(text));
     let came = '';
     socket.setEncoding('utf8').on('data', (chunk: string) => {

@@ -1,7 +1,7 @@
 import { mutant, type Mutant } from './mutant.ts';
 import { field, json, succeeded, when } from './broken-replies.ts';
 
-/** Bad requests that are taken. */
+/** Bad requests that are accepted. */
 export const acceptingMutants: readonly Mutant[] = [
   mutant(
     'takes a complaint without text',

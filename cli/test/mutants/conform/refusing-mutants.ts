@@ -1,7 +1,7 @@
 import { mutant, type Mutant } from './mutant.ts';
 import { field, refused, status, when } from './broken-replies.ts';
 
-/** Good requests that are not taken. */
+/** Good requests that are refused. */
 export const refusingMutants: readonly Mutant[] = [
   mutant(
     'refuses a header of another client',

@@ -23,7 +23,7 @@ const paysAtOnce: Change = async ({ pass, sandbox }) => {
   return reply;
 };
 
-/** Whatever is decided is paid. */
+/** Every decision counts as paid. */
 const alwaysPays = changesFields(() => ({ result: 'paid' }));
 
 /** Mistakes of wallets, instalments and rollovers. */

@@ -32,7 +32,7 @@ function isOfWindows(text: string): boolean {
   return /(?:^|\s)curl(?:\.exe)?\s(?:[^'"\n]*\s)?\^"/.test(text);
 }
 
-/** The same for a POSIX shell: there `^` is what the backslash is here, and may end a line. */
+/** The same for a POSIX shell: on Windows `^` replaces the backslash, and may end a line. */
 function fromWindows(text: string): string {
   return text
     .replaceAll('\r\n', '\n')
@@ -87,7 +87,7 @@ function requestOf(words: readonly string[]): Request {
   };
   const rest = words.flatMap(split);
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
-    // Of an option that is not known here, such as one of a token, a word may be the value.
+    // The word may be the value of an option that is not known here, such as a token.
     if (!word.startsWith('-') || word === '-') {
       if (request.address === '' || isWhole(word)) request.address = word;
     } else if (SKIPPED.test(word)) rest.shift();

@@ -62,7 +62,7 @@ function decoded({ text, encoding }: Readonly<Record<string, unknown>>): string 
   return encoding === 'base64' ? Buffer.from(given, 'base64').toString('utf8') : given;
 }
 
-/** Why a request has no fields here, though something was sent; undefined where nothing was. */
+/** Why a request has no fields here, though something was sent; undefined if nothing was sent. */
 function whyLost(request: Readonly<Record<string, unknown>>): string | undefined {
   const { method, postData } = request;
   if (/^(?:GET|HEAD|OPTIONS)$/i.test(textOf(method))) return undefined;

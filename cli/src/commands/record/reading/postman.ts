@@ -44,7 +44,7 @@ function seenOf({ request, response }: Node, filled: (value: unknown) => string)
   const address = splitAddress(filled(url));
   if (!address) return [];
   const answers = recordsIn(response);
-  // One request often keeps how it is refused, too: the journey is the one that went well.
+  // One request often also stores refusals: the journey is the successful one.
   const answer = answers.find(isSuccess) ?? answers[0];
   const type = headerOf(answer?.header, 'content-type').toLowerCase();
   const text = typeof answer?.body === 'string' ? answer.body : '';

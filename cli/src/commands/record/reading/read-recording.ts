@@ -12,9 +12,9 @@ const LARGEST = 400 * 1024 * 1024;
 
 /**
  * Reads what was recorded elsewhere: an HTTP archive, a collection of Postman or lines of curl,
- * whichever it is. `-` is stdin.
+ * detected by content. `-` is stdin.
  *
- * @throws CliError (exit code 2) for a file that cannot be read, or is none of them.
+ * @throws CliError (exit code 2) for a file that cannot be read, or is of no known kind.
  */
 export async function readRecording(file: string): Promise<Recorded> {
   const text = (file === '-' ? await readStdin() : readFile(file)).replace(/^\uFEFF/, '');

@@ -5,9 +5,9 @@ export type Seen = {
   origin: string;
   path: string;
   query: URLSearchParams;
-  /** Fields of the body by name; a file is an empty Blob: what was in it is nobody's business. */
+  /** Fields of the body by name; a file is an empty Blob: its content is not needed. */
   fields: Readonly<Record<string, unknown>>;
-  /** HTTP status; 0 for an answer that nobody gave, undefined where the recording has none. */
+  /** HTTP status; 0 if nobody answered, undefined where the recording has none. */
   status: number | undefined;
   /** Media type of the answer; empty when it is not known. */
   replyType: string;
@@ -24,11 +24,11 @@ export type Recorded = {
   seen: readonly Seen[];
   /** Scenario that its borrower began in, if the recording has it. */
   seed?: string;
-  /** Line in which a quote begins that is not closed: nothing from there on is known. */
+  /** Line of a quote that is not closed: the rest is unknown. */
   unclosed?: number;
 };
 
-/** Address of a request, split; undefined for what is none, such as `chrome-extension:`. */
+/** Address of a request, split; undefined for others, such as `chrome-extension:`. */
 export function splitAddress(address: string): Pick<Seen, 'origin' | 'path' | 'query'> | undefined {
   // Collections write `{{baseUrl}}/path`: where it leads is not known, and not needed.
   const [, variable, rest = ''] = /^(\{\{[^{}]*\}\})(.*)$/s.exec(address) ?? [];
@@ -44,7 +44,7 @@ function withScheme(address: string): string {
   return /^[a-z][a-z\d+.-]*:\/\//i.test(address) ? address : `http://${address}`;
 }
 
-/** Parsed JSON; undefined for what is none. */
+/** Parsed JSON; undefined if it is invalid. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

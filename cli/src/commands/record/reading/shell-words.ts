@@ -40,7 +40,7 @@ export function shellCommands(script: string): { commands: string[][]; unclosed?
 
 const isFilled = (words: readonly string[]): boolean => words.length > 0;
 
-/** A quote that goes on into the next call was meant to end before it. */
+/** A quote that continues into the next call was meant to end before it. */
 const HOLDS_A_CALL = /\n\s*curl\s/;
 
 /** One part of a command line. */

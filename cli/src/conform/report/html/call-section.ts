@@ -66,7 +66,7 @@ function caseLine({ title, passed, rules }: CaseRecord): Html {
   return html`<li class="${passed ? '' : 'broken'}">${passed ? '✓' : '✗'} ${title}${broken}</li>`;
 }
 
-/** All by which a call may be looked for, in lower case. */
+/** All words that find a call, in lower case. */
 function wordsOf({ id, path, feature, findings, codes }: OperationRecord): string {
   const found = findings.flatMap(({ rule, name, where, title }) => [rule, name, where, title]);
   const known = codes.flatMap(({ code, name }) => [code, name]);
