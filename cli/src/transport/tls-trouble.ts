@@ -4,7 +4,7 @@ export type TlsTrouble = {
   cure: string;
 };
 
-/** Certificates that only their owner has signed, as test systems use. */
+/** Certificates without a public authority, as test systems use. */
 const ofOnesOwn = [
   'DEPTH_ZERO_SELF_SIGNED_CERT',
   'SELF_SIGNED_CERT_IN_CHAIN',

@@ -130,7 +130,7 @@ function compare(ours, theirs, slow, more) {
   let wrong = 0;
   for (const [name, other] of Object.entries(theirs)) {
     const one = ours[name] ?? { count: 0, p50: 0, p95: 0 };
-    // A fast call depends on the machine only.
+    // The time of a call that waits for nothing depends on the machine.
     const judged = slow && one.p50 >= WAIT;
     const isFar = percentiles.some((each) => Math.abs(other[each] / one[each] - 1) > TOLERANCE);
     const counts = other.count >= one.count && other.count <= one.count + more;

@@ -19,8 +19,8 @@ import { writeArtillery } from './write-artillery.ts';
 import { writeK6 } from './write-k6.ts';
 
 /**
- * Writes a folder with which a load engine runs a flow. Only the identity request is sent to the
- * target.
+ * Writes a folder with which a load engine runs a flow. The target only gets a request for its
+ * identity.
  */
 export async function loadExportCommand(
   terminal: Terminal,

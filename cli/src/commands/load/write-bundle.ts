@@ -79,7 +79,7 @@ function codeOf(error: Error): unknown {
   return 'code' in error ? error.code : undefined;
 }
 
-/** Another waiting process is already in it, or has removed it. */
+/** Removes the folder, unless another waiting process is already in it, or has removed it. */
 function removeEmpty(folder: string): void {
   try {
     rmdirSync(folder);

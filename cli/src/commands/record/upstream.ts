@@ -6,7 +6,7 @@ import { baseUrl } from '../../targets/address.ts';
 /** The server that a recording is about. */
 export type Upstream = {
   url: string;
-  /** Whether this program serves it: only then may it receive another host name. */
+  /** Whether this program serves it: it may then receive another host name. */
   isOurs: boolean;
   /** Whether it serves the web app, too. */
   hasWeb: boolean;

@@ -137,7 +137,7 @@ export async function runOperation(
       best = { ...best, departure: same, draft, plan: again.plan, reply: again.reply };
       return true;
     };
-    // After one time-out, sixty more are not waited for.
+    // A reply that timed out is not waited for sixty more times.
     const late = isNoReply(reply) && reply.failed === 'time-out';
     const slow = late || departure.rule === 'BRT-311';
     if (!slow) {
