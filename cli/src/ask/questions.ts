@@ -37,8 +37,8 @@ export function askHidden(message: string, options?: QuestionOptions): Promise<s
 /**
  * The answer to a question, which goes to stderr: stdout is for results.
  *
- * @throws CliError (exit code 2) where it is left unanswered; for Ctrl-C (130), once its
- *   listeners were called. Without listeners, the process ends.
+ * @throws CliError (exit code 2) where it is left unanswered; for Ctrl-C (130), once its listeners
+ *   were called. Without listeners, the process ends.
  */
 async function answered<Answer>(
   question: (common: Common) => Promise<Answer | symbol>,

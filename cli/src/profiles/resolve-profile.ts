@@ -30,8 +30,7 @@ export function chosenProfile(
  * either, empty ones. The project's file overrides the user's file, key by key.
  *
  * @throws CliError (exit code 2): no such profile, a file that is wrong, a secret that is not
- * stored,
- *   a project's file that is not trusted with what it requests.
+ *   stored, a project's file that is not trusted with what it requests.
  */
 export function resolveProfile(asked?: string): Profile {
   const files = readConfigFiles();

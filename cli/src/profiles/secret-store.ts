@@ -21,8 +21,7 @@ export function storedSecretNames(): string[] {
  * Stores a secret under a name, in a separate file that only this user may read (mode 0600, in a
  * folder of mode 0700).
  *
- * @throws CliError (exit code 2): an invalid name, an empty value, a folder that cannot be
- *   written.
+ * @throws CliError (exit code 2): an invalid name, an empty value, a folder that cannot be written.
  */
 export function storeSecret(name: string, value: string): void {
   if (value === '') throw usageError('The secret is empty; nothing was kept.');

@@ -14,9 +14,8 @@ type Reply = NonNullable<WireRecord['reply']>;
  * which no record has, are read again only for the secrets. From that step on everything is sent.
  *
  * @param steps The steps of the run before the one to go on from.
- * @throws CannotReplay, from the transport, when the flow behaves differently than the
- *   run did, would send a secret that the record does not have, or reads an answer whose secrets
- *   are gone.
+ * @throws CannotReplay, from the transport, when the flow behaves differently than the run did,
+ *   would send a secret that the record does not have, or reads an answer whose secrets are gone.
  */
 export function replayedFetch(steps: readonly StepRecord[], live: Fetch): Fetch {
   const expected = [...steps];

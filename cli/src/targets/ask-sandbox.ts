@@ -21,8 +21,8 @@ export type SandboxRequest = {
 /**
  * The answer of a sandbox's controls.
  *
- * @throws CliError: exit code 5 when nobody answers or the server fails, 4 when it denies access,
- *   2 when it is not a sandbox or it refuses.
+ * @throws CliError: exit code 5 when nobody answers or the server fails, 4 when it denies access, 2
+ *   when it is not a sandbox or it refuses.
  */
 export async function askSandbox(
   url: string,

@@ -24,7 +24,8 @@ import { root } from '../workspace.mjs';
  *   says: string,
  *   needsBuild?: boolean,
  *   hasSeed?: boolean,
- *   run: (surroundings: Surroundings) => Promise<Outcome>, }} Proof
+ *   run: (surroundings: Surroundings) => Promise<Outcome>,
+ * }} Proof
  */
 
 /**

@@ -11,7 +11,8 @@ import { root, tool } from '../workspace.mjs';
  * @property {number} numFailedTests
  * @property {{ assertionResults: { meta?: {
  *   proof?: import('../bench/table.mjs').Row[],
- *   chaos?: import('../chaos-table.mjs').ChaosResult, } }[] }[]} testResults
+ *   chaos?: import('../chaos-table.mjs').ChaosResult,
+ * } }[] }[]} testResults
  */
 
 /**

@@ -5,8 +5,8 @@ import { findRun, readReport } from '../../runs/read-runs.ts';
 /**
  * Those of the chosen ones that failed in a run.
  *
- * @throws CliError (exit code 2) where nothing failed, and where some failures are unknown or
- *   gone: they would look fixed if left out.
+ * @throws CliError (exit code 2) where nothing failed, and where some failures are unknown or gone:
+ *   they would look fixed if left out.
  */
 export function onlyFailed(chosen: readonly Chosen[], word: string): readonly Chosen[] {
   const stored = findRun(word);

@@ -18,8 +18,8 @@ export type ReplayOptions = GlobalOptions & {
  * The command line that does a run again. It may hold secrets, and is run in this process.
  *
  * @param warn Called with one sentence when more is repeated than requested.
- * @throws CliError (exit code 2): no such run or step, a target that is gone or no longer as it
- *   was at the step, a secret missing from the record.
+ * @throws CliError (exit code 2): no such run or step, a target that is gone or no longer as it was
+ *   at the step, a secret missing from the record.
  */
 export function recordedCommand(
   wanted: string,

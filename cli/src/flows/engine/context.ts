@@ -65,8 +65,8 @@ export type FlowContext = {
    * no code ends the flow. Nothing is filled in except the session and the headers of a `call`.
    *
    * @throws TransportError when no answer arrives.
-   * @example const { status } = await ctx.raw('no type', { call: 'problemSave', fields: { type: 7 }
-   * });
+   * @example
+   * const { status } = await ctx.raw('no type', { call: 'problemSave', fields: { type: 7 } });
    */
   raw<Id extends OperationId>(step: string, request: RawRequest<Id>): Promise<RawReply>;
   /**

@@ -28,8 +28,8 @@ export class CheckFailed extends Error {
 /**
  * The reason why a flow ended, in words.
  *
- * @param foreign Whether the flow is a user's: what it throws is a failed step,
- *   where one of ours that throws is a defect of this program.
+ * @param foreign Whether the flow is a user's: what it throws is a failed step, where one of ours
+ *   that throws is a defect of this program.
  */
 export function failureOf(error: unknown, foreign = false): Failure {
   if (error instanceof CheckFailed) {

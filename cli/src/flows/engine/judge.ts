@@ -15,8 +15,7 @@ const LEDGER_IDS = /^[A-Z]{3,4}-\d+(?: [A-Z]{3,4}-\d+)*/;
  * The result of a claim. Not redacted yet.
  *
  * @throws Misspelt for one without an expectation, and FlowDefect for one that would hold whatever
- * the
- *   target did; its types may never have been checked.
+ *   the target did; its types may never have been checked.
  */
 export function judge(
   name: string,

@@ -36,13 +36,15 @@ export function forgetScenarios(): void {
  * Defines a user scenario: an existing one with changes. A flow takes it as its `seed`, `brought up
  * sandbox --scenarios FILE` serves all that a file exports.
  *
- * @throws FlowDefect for an invalid name, key or value, with the nearest, and for the name
- *   of another one of yours: it would replace that one in every flow.
- * @example export const lateTwice = scenario('late-twice', {
+ * @throws FlowDefect for an invalid name, key or value, with the nearest, and for the name of
+ *   another one of yours: it would replace that one in every flow.
+ * @example
+ * export const lateTwice = scenario('late-twice', {
  *   from: 'overdue-35d',
  *   summary: 'Late, and the card takes no code.',
  *   orders: { L202611210001: { dueInDays: -3 } },
- *   cards: { 31: { needsCode: false } }, });
+ *   cards: { 31: { needsCode: false } },
+ * });
  */
 export function scenario(name: string, definition: ScenarioDefinition): OwnScenario {
   const { from, ...changes } = definition;

@@ -16,8 +16,8 @@ export type GivenInput = {
 /**
  * Turns the input from the command line into the input that the flow asks for.
  *
- * @throws CliError (exit code 2): a name the flow does not know, a value of the
- *   wrong kind, a file that cannot be read or is not a picture.
+ * @throws CliError (exit code 2): a name the flow does not know, a value of the wrong kind, a file
+ *   that cannot be read or is not a picture.
  */
 export async function readInput<Spec extends InputSpec>(
   { name: flowName, input: spec }: Flow<Spec>,

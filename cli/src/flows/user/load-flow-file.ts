@@ -42,8 +42,7 @@ function isGlob(word: string): boolean {
  * glob; there, files that export none are helpers for others.
  *
  * @param onBroken Called with the reason why a file of a folder cannot be read, while the others
- * are; without it
- *   the reason is thrown.
+ *   are; without it the reason is thrown.
  * @throws CliError (exit code 2): as `loadFlowFile`, and for a folder or a glob without a flow.
  */
 export async function loadFlows(
