@@ -7,7 +7,7 @@ import { root } from './workspace.mjs';
 /** Holds the id of the process that builds. */
 const LOCK = join(root, 'node_modules', '.cache', 'build.lock');
 
-/** Milliseconds that no build takes: whoever has the id then is another process. */
+/** Milliseconds that no build takes: after them the id belongs to another process. */
 const LONGEST_BUILD = 600_000;
 
 const forbidden = ['EACCES', 'EPERM', 'EROFS'];

@@ -83,7 +83,8 @@ test('who may not write uses what its owner has built, or is told why that is no
 
   const cache = join(copy.folder, 'node_modules/.cache');
   chmodSync(cache, 0o555);
-  // Root may write everywhere, unless that is taken away. Another user might not reach this folder.
+  // Root may write everywhere, unless the capability is dropped. Another user might not reach this
+  // folder.
   const bound = ['setpriv', '--bounding-set', '-dac_override'];
   const start = () => {
     const words = [process.execPath, join(copy.folder, 'cli/tasks/try.mjs')];

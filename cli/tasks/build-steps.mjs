@@ -49,7 +49,7 @@ function stampOf({ name, output, folders }) {
   const file = join(root, output);
   const stamp = join(root, 'node_modules', '.cache', `build-${name}`);
   const wanted = inputs(folders);
-  // The time of writing is part of it: a build that somebody ran otherwise is not taken for ours.
+  // Includes the modification time: a build that was run in another way is not mistaken for ours.
   const state = () => (existsSync(file) ? `${wanted} ${statSync(file).mtimeMs}` : 'not built');
   return {
     isFresh: () => existsSync(stamp) && readFileSync(stamp, 'utf8') === state(),

@@ -4,8 +4,8 @@ import { setup } from './setup.mjs';
 import { Stop, remark, verb } from './verb.mjs';
 import { root } from './workspace.mjs';
 
-// Writes the next version of the contract and its changelog. Committing and tagging is left to
-// whoever has read them.
+// Writes the next version of the contract and its changelog. Committing and tagging is left to the
+// reader.
 await verb(
   async () => {
     const { node, env } = await setup();

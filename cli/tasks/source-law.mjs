@@ -14,7 +14,7 @@ const LONGEST_COMMENT = 100;
 /** A comment that switches the linter off for a whole file, including this rule. */
 const UNLINTED = /^\s*(\/\/|\/\*)\s*(ox|es)lint-disable(?!-)/m;
 
-/** A line of a comment; a type that casts an expression is none. */
+/** A line of a comment; a type that casts an expression does not count. */
 const COMMENT = /^\s*(\/\/|\/\*|\*)(?!.*@type)/;
 
 /** Tests import whatever they test, and name their values as they like. */

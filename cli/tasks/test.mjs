@@ -19,7 +19,7 @@ function heading(title) {
 }
 
 /**
- * Runs a part; one that stops with a sentence is one failure, and the rest goes on.
+ * Runs a part; one that stops with a sentence is one failure, and the rest continues.
  * @param {() => Promise<Tally>} part
  * @returns {Promise<Tally>}
  */

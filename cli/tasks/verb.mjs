@@ -19,7 +19,7 @@ export function remark(text) {
  */
 
 /**
- * Settles what needs no work: help, and what nobody could have meant. Some verbs take hours.
+ * Handles cases without work: help, and invalid arguments. Some verbs take hours.
  * @param {string[]} args
  * @param {Words} words
  * @returns {boolean} whether help was given

@@ -76,7 +76,7 @@ async function typed(commands: string): Promise<{ code: number | null; said: str
 }
 
 describe('the pages, one after the other', { shuffle: false }, () => {
-  // Each page goes on in the project of those before it.
+  // Each page continues in the project of those before it.
   test.each(pages)(
     'every command of the page %s does what it says',
     { timeout: 600_000 },

@@ -2,8 +2,8 @@
 const SCREENS = 4000;
 
 /**
- * A text of others that may go on for megabytes: its beginning, and how much more there is. It is
- * cut once secrets are masked in it, since half a secret is not known.
+ * A foreign text, possibly megabytes long: its beginning, and how much more there is. It is cut
+ * after secrets are masked in it, because half a secret is not recognized.
  *
  * @param most Characters that are kept.
  */

@@ -6,10 +6,10 @@ const GAP = '  ';
 const NARROWEST = 20;
 
 /**
- * Rows as text with aligned columns, without trailing blanks. Colour codes in
- * a cell do not count towards its width.
+ * Rows as text with aligned columns, without trailing blanks. Colour codes in a cell do not count
+ * towards its width.
  *
- * @param most Characters of a line, beyond which the last column goes on below itself.
+ * @param most Characters of a line, beyond which the last column continues below itself.
  */
 export function formatTable(rows: readonly (readonly string[])[], most = Infinity): string {
   const widths: number[] = [];

@@ -13,7 +13,7 @@ export function projectFolder(): string | undefined {
   const project = readConfigFiles().find(({ kind }) => kind === 'project');
   const { flows } = project?.config ?? {};
   if (!project || flows === undefined) return undefined;
-  // Loading them runs them; whoever names a file or a folder has seen it.
+  // Loading them runs them; a user who names a file or a folder has seen it.
   assertTrusted(project, [`to run the flows of ${flows}`]);
   return resolve(dirname(project.path), flows);
 }

@@ -7,7 +7,7 @@ import { stateFolder } from '../servers/detached/state-folder.ts';
 import type { ProfileConfig } from './check-config.ts';
 import { writePrivately } from './write-privately.ts';
 
-/** A project's profile file: whoever hands out a project may have written it. */
+/** A project's profile file: anybody who distributes a project may have written it. */
 export type ProjectFile = { path: string; text: string };
 
 /** Has a file be trusted as it is now; a change of it asks again. */
@@ -65,7 +65,7 @@ function isTrusted({ path, text }: ProjectFile): boolean {
   }
 }
 
-/** A file of the administrator counts as one's own. */
+/** A file of the administrator counts as the user's own. */
 function isOwn(path: string): boolean {
   const own = process.getuid?.();
   const { uid } = statSync(path);

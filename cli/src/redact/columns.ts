@@ -10,7 +10,7 @@ const HEAD =
 /** Longer lines are not rows. */
 const LONGEST_LINE = 10_000;
 
-/** The cells of a line; a mark within quotes is none. */
+/** The cells of a line; a separator within quotes does not count. */
 function cellsOf(line: string, mark: string): string[] {
   const cells = [''];
   let isQuoted = false;

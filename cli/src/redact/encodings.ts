@@ -21,7 +21,10 @@ const LONG_NUMBER = 9;
 /** From a character of ASCII to the same in full width. */
 const WIDER = 0xfee0;
 
-/** Not within a longer number or before its decimals; the end of an escaped character is none. */
+/**
+ * Not within a longer number or before its decimals; the end of an escaped character does not count
+ * as a digit.
+ */
 const NO_DIGIT_BEFORE = '(?<!(?<!%|%[0-9a-f]|\\\\u[0-9a-f]{3})\\d)';
 
 /** Not at the end of an escaped character, which is found with it. */

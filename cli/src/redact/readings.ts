@@ -7,7 +7,7 @@ const ENTITY =
   /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos|nbsp|shy|lrm|rlm|zwj|zwnj));/gi;
 const ESCAPED = /\\(["\\/])/g;
 
-/** A line of a mail that goes on in the next. */
+/** The soft line break of a mail. */
 const SOFT_END = /=(?:\r?\n|(?:\\+r)?\\+n)/g;
 
 const named: Readonly<Record<string, string>> = {

@@ -38,7 +38,7 @@ export function readSecretNames(document: ContractDocument): SecretNames {
     return pattern;
   };
 
-  /** Whoever writes a table gives its columns capitals as they like. */
+  /** Authors of tables capitalize column names as they like. */
   const isSecretColumn = (column: string, alsoSecret: readonly string[]): boolean =>
     isObvious(column) ||
     [...names, ...alsoSecret].some((name) => name.toLowerCase() === column.toLowerCase());

@@ -28,7 +28,7 @@ export function createFlowBaseline(
 ): FlowBaseline {
   const seen = new Set<string>();
   const passed = new Set<string>();
-  /** Of flows that passed whole: nothing of them is left to mend. */
+  /** Flows that passed completely: none of their entries is left. */
   const whole = new Set<string>();
   const isMended = (entry: string): boolean =>
     passed.has(entry) || [...whole].some((head) => entry.startsWith(head));

@@ -14,7 +14,7 @@ export type StoppedAt = {
 /** The text that replaces a secret in the records of a run. */
 const MASKED = /\*\*\*/;
 
-/** The flow of a run that `link --from-run` goes on in: the first that failed, else the last. */
+/** The flow of a run that `link --from-run` continues: the first that failed, else the last. */
 export function stoppedIn(reports: readonly FlowReport[]): FlowReport | undefined {
   return reports.find(({ failure }) => failure) ?? reports.at(-1);
 }

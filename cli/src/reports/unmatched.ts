@@ -8,7 +8,7 @@ export type Nameable = {
   flows: readonly Pick<Flow, 'name' | 'cases'>[];
 };
 
-/** The entries about a call, a flow or a case that there is not: no run shows or mends them. */
+/** The entries about an unknown call, flow or case: no run shows or removes them. */
 export function unmatchedIn(entries: Iterable<string>, { calls, flows }: Nameable): string[] {
   const heads = flows
     .flatMap(({ name, cases }) => [name, ...Object.keys(cases).map((each) => `${name}:${each}`)])

@@ -12,7 +12,7 @@ const titled = everything.map((chosen) => {
   return [named === undefined ? flow.name : `${flow.name} ${named}`, chosen] as const;
 });
 
-/** Whether a run goes on from a step at all: it is neither refused nor done again whole. */
+/** Whether a run is continued from a step at all: neither refused nor repeated as a whole. */
 function goesOn(steps: readonly StepRecord[], from: number): boolean {
   try {
     return isAsBefore(steps, from);

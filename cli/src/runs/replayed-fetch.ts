@@ -9,8 +9,8 @@ import { changes, operationOf, reads } from './state-before.ts';
 type Reply = NonNullable<WireRecord['reply']>;
 
 /**
- * A transport that goes on where a run was, on a target that is as it was there: the steps before a
- * certain one are answered from the record and not done again. Reads whose answer held a secret,
+ * A transport that continues a run, on a target that is in the same state: the steps before a
+ * certain one are answered from the record and not repeated. Reads whose answer held a secret,
  * which no record has, are read again only for the secrets. From that step on everything is sent.
  *
  * @param steps The steps of the run before the one to go on from.

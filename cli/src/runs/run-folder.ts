@@ -30,9 +30,8 @@ export type RunFolder = {
   /** Adds a line to `events.jsonl`. */
   event(event: Readonly<Record<string, unknown>>): void;
   /**
-   * Remembers session and headers for this user alone (file mode 0600, outside
-   * of the run's folder, not in CI), so that `replay` and `link --from-run` can
-   * go on in them.
+   * Remembers session and headers for this user alone (file mode 0600, outside of the run's folder,
+   * not in CI), so that `replay` and `link --from-run` can continue in them.
    */
   keepSession(session: Session, headers: HeaderValues): void;
   /** Writes `report.json` and closes the run. */

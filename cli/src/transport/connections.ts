@@ -5,7 +5,7 @@ import { proxyFor } from './proxy.ts';
 export type Connections = {
   /** Those to the server of an address, straight or by way of the environment's proxy. */
   agentFor: (address: URL) => Promise<Agent>;
-  /** The same way with a connection that nobody has used, for one request. */
+  /** The same with an unused connection, for one request. */
   fresh: (address: URL) => Promise<Agent>;
   /** Closes idle connections. */
   close: () => void;

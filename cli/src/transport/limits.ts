@@ -8,8 +8,8 @@ export const LARGEST_REPLY = 8 * 1024 * 1024;
 export const DEEPEST = 200;
 
 /**
- * Where JSON gets so deep that whoever goes through it level by level may run out of stack, as the
- * index of a byte; undefined where it does not.
+ * The byte index at which JSON is nested too deep for recursive code, which may run out of stack;
+ * undefined if it is not.
  */
 export function tooDeepAt(json: Buffer): number | undefined {
   let depth = 0;

@@ -16,7 +16,7 @@ export type Transport = {
   close(): void;
 };
 
-/** Connections that are open to a server at a time, where nobody asks for more. */
+/** Maximum open connections to a server, unless more are requested. */
 const USUAL_CONNECTIONS = 256;
 
 /**

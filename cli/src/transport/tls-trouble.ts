@@ -36,7 +36,7 @@ export function tlsTrouble(error: Error): TlsTrouble | undefined {
     if (cure !== undefined) return { what: `the TLS handshake failed: ${reason}`, cure };
     return { what: `no TLS: ${reason}`, cure: 'perhaps the address begins with http:// in truth' };
   }
-  // Newer versions of Node go on about what to try.
+  // Newer versions of Node append advice.
   const [what = message] = message.split(/[\n;]/, 1);
   return { what, cure: cureOf(code) };
 }

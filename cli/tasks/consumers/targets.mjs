@@ -9,7 +9,7 @@ import { root } from '../workspace.mjs';
  * @property {string[]} packages that it installs in addition to ours
  * @property {Record<string, string>} files its own, by path
  * @property {string[][]} steps commands with their arguments, run one after the other in its folder
- * @property {string} says part of the last one's output
+ * @property {string} says a part of the last one's output
  */
 
 /** @param {string} name */

@@ -19,7 +19,7 @@ export function webLaws() {
     wallet: ['payment', 'session', 'ui', 'lib'],
     telemetry: ['payment', 'session', 'lib'],
   };
-  /** Those that nobody of the above uses. */
+  /** Folders that none of the above uses. */
   const above = { app: [], features: [], head: [] };
   const below = { locales: [], native: [], ui: [] };
   const all = { ...rooms, ...above, ...below };

@@ -22,7 +22,7 @@ function asked(names) {
 }
 
 /**
- * Runs one; a defect of it is a failure, and the others go on.
+ * Runs one; a defect of it is a failure, and the others continue.
  * @param {string} name
  * @param {import('../setup.mjs').Tools} tools
  * @returns {Promise<import('./report.mjs').Proved | undefined>}

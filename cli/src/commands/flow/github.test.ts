@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { brought, temporaryFolder, type Ended } from '../../../test/brought.ts';
 import { loopback, sendJson } from '../../../test/loopback.ts';
 
-/** Runs a flow of one's own as a step of GitHub Actions does, and reads the summary of the step. */
+/** Runs a user flow as a step of GitHub Actions does, and reads the summary of the step. */
 async function inGithub(
   body: string,
   env: Record<string, string> = { GITHUB_ACTIONS: 'true' },

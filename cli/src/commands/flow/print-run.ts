@@ -108,6 +108,6 @@ function colourOf({ outcome, flaky, known }: FlowReport): 'green' | 'yellow' | '
   return outcome === 'skipped' ? 'yellow' : 'red';
 }
 
-/** Printed where nothing was checked, so that it is not taken for a pass. */
+/** Printed where nothing was checked, so that it does not look like a pass. */
 export const NOTHING_CHECKED_LINE =
   '  Nothing was checked: no check was made, or all of them were skipped.';

@@ -43,7 +43,7 @@ export type Runner = {
   isAlone: (item: Item) => boolean;
   run: (item: Item, attempt: number) => Promise<FlowReport>;
   onEnd: (report: FlowReport, item: Item) => void;
-  /** The borrower to go on with: of the first run that failed, else of the last one. */
+  /** The borrower to continue with: of the first run that failed, else of the last one. */
   borrower: () => Session | undefined;
 };
 

@@ -25,7 +25,7 @@ export async function showFlow(terminal: Terminal, word: string): Promise<ExitCo
   const { paint } = terminal;
   for (const flow of flows) {
     const all = of(flow);
-    // A flow of one's own is run by its file.
+    // A user flow is run by its file.
     const name = all[0]?.foreign ? word : flow.name;
     const command = `brought flow run ${name}${all.length > 1 ? ' --case all' : ''} --target sandbox`;
     terminal.print(`${asText(paint, flow, await callsOf(all))}\n\n${paint('dim', command)}`);

@@ -15,7 +15,7 @@ export type UpSandboxOptions = {
   log: LogForm;
   data?: string;
   seed: string;
-  /** A file of scenarios of one's own. */
+  /** A file of user scenarios. */
   scenarios?: string;
   validate: boolean;
   repair?: boolean;

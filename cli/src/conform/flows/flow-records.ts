@@ -106,7 +106,7 @@ function pointerOf(
 /** The check that failed, or the step and where in its reply. */
 function positionOf({ kind, message, step = '', operationId = 'flow', where }: Failure): string {
   if (kind === 'check') return message;
-  // Where a flow of one's own threw, or misspelt a name, is another line after the next change.
+  // The line where a user flow threw, or misspelt a name, differs after the next change.
   const isInReply = where !== undefined && kind !== 'thrown' && kind !== 'usage';
   return `${step} (${operationId})${isInReply ? `: ${where}` : ''}`;
 }

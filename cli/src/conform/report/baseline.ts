@@ -77,7 +77,7 @@ function namesOf({ rule, where, special }: Named, about: string): string[] {
   return special === undefined ? [name] : [`${name}, ${special}`, name];
 }
 
-/** Whether a run would have shown a failure of a call, be it as a warning, and has not. */
+/** Whether a run would have shown a failure of a call, even as a warning, and has not. */
 function isMended(entry: string, { report, ran }: FinishedRun, by: RunOfBaseline['by']): boolean {
   const [, about = '', rule = '', where = ''] = /^(\S+) (BRT-\d{3}) (.*)$/s.exec(entry) ?? [];
   const record = report.operations.find(({ id }) => id === about);

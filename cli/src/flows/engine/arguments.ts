@@ -242,8 +242,8 @@ function wrongIn(method: string, wanted: readonly Wanted[], given: readonly unkn
 }
 
 /**
- * The context of a flow of one's own, which no compiler may have looked at: each method refuses
- * arguments that are missing, of another kind or too many before it does anything.
+ * The context of a user flow, which may never have been compiled: each method refuses arguments
+ * that are missing, of another kind or too many before it does anything.
  *
  * @param refuse Called with the method and what is wrong; it must throw.
  */

@@ -11,7 +11,7 @@ export class CheckFailed extends Error {
   override name = 'CheckFailed' as const;
   readonly expected: unknown;
   readonly got: unknown;
-  /** File, line and column of it in a flow of one's own. */
+  /** File, line and column of it in a user flow. */
   readonly where: string | undefined;
   /** The check, as its step has it. */
   readonly record: CheckRecord | undefined;

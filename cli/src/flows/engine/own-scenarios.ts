@@ -17,7 +17,7 @@ export type OwnScenario = { readonly name: string; readonly scenario: Scenario }
 /** A scenario as a flow names it. */
 export type Seed = SeedName | OwnScenario;
 
-/** A scenario as `scenario()` takes it: one that it builds on may be one's own. */
+/** A scenario as `scenario()` accepts it: it may build on a user scenario. */
 export type ScenarioDefinition = Omit<Scenario, 'from'> & { from?: Seed };
 
 /** Those that files have defined, by name. */
@@ -83,7 +83,7 @@ export function seedNameOf(seed: Seed): string {
   return typeof seed === 'object' ? seed.name : seed;
 }
 
-/** Names of all scenarios, one's own among them. */
+/** Names of all scenarios, including the user's. */
 export function knownSeeds(): string[] {
   return [...seedNames, ...known.keys()];
 }

@@ -9,7 +9,7 @@ export type CheckRecord = {
   outcome: 'passed' | 'failed' | 'skipped';
   expected?: unknown;
   got?: unknown;
-  /** Of one that failed in a flow of one's own: file, line and column of it. */
+  /** For one that failed in a user flow: its file, line and column. */
   where?: string;
   /** Why it was skipped. */
   reason?: string;
@@ -97,9 +97,9 @@ export type Failure = {
     | 'interrupted'
     /** More steps, or more time, than a flow may take. */
     | 'endless'
-    /** A flow of one's own threw something. */
+    /** A user flow threw something. */
     | 'thrown'
-    /** A flow of one's own names a call or a field that there is not, or it cannot be replayed. */
+    /** A user flow names a call or a field that does not exist, or it cannot be replayed. */
     | 'usage'
     | 'internal';
   message: string;

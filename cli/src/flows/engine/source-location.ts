@@ -2,7 +2,7 @@ import type { SourceMap } from 'node:module';
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Source maps of the files of flows of one's own, by path. */
+/** Source maps of the files of user flows, by path. */
 const maps = new Map<string, SourceMap>();
 
 /** The folder that the program was started in: a flow may go to another. */

@@ -17,7 +17,7 @@ export type Steps = {
   ): Promise<Result>;
   /** The step that began last. */
   last(): StepRecord | undefined;
-  /** The step that failed, of those that the flow did not go on after. */
+  /** The step that failed, among those after which the flow did not continue. */
   failed: StepRecord | undefined;
   /** The flow has ended, with or without a reason: other errors of steps count as caught. */
   settle(reasons: readonly unknown[]): void;

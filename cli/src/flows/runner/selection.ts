@@ -107,7 +107,7 @@ export async function select(wanted: Wanted): Promise<Chosen[]> {
   const named = await Promise.all(names.map((name) => withCase(name, cases, own)));
   const tagged = tags.length === 0 ? [] : await flowsTagged(tags, cases, own);
   if (names.length + tags.length === 0) tagged.push(...(await flowsOfProject(cases, own)));
-  // A flow of one's own may have the name of another: both are run.
+  // A user flow may have the name of another: both are run.
   const chosen = [...named.flat(), ...tagged].filter(
     (each, at, all) =>
       all.findIndex((other) => isOneFlow(other, each) && other.case === each.case) === at,

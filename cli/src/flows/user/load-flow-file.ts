@@ -25,7 +25,7 @@ import { withFolderHooks, type LoadedModule } from './folder-hooks.ts';
 /** Names of flow files, without those that only look like one. */
 const FLOW_FILE = /(?<!\.d|\.test)\.[cm]?[jt]s$/;
 
-/** A flow of one's own, and the file that exports it. */
+/** A user flow, and the file that exports it. */
 export type OwnFlow = { flow: Flow; file: string };
 
 /** True for a word that names files or a folder rather than a flow. */

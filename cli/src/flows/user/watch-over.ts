@@ -6,7 +6,7 @@ import { Endless, FlowDefect, TooLate, asError } from '../engine/endings.ts';
 import { locationOf, stackOf } from '../engine/source-location.ts';
 import { startWatchdog } from './watchdog.ts';
 
-/** Milliseconds that a flow of one's own may compute at a stretch. */
+/** Milliseconds that a user flow may compute at a stretch. */
 const PATIENCE_MS = 5000;
 
 /** A signal that ends the flows that are under way, and the end of the watch. */
@@ -21,8 +21,8 @@ export type Watch = {
 };
 
 /**
- * Watches over flows of one's own: `interrupt` ends them, and so does a loop that
- * never waits, and an error that happens outside of what they wait for.
+ * Watches user flows: `interrupt` ends them, and so does a loop that never waits, and an error that
+ * happens outside of what they wait for.
  */
 export function watchOver(interrupt: AbortSignal): Watch {
   const either = new AbortController();

@@ -3,8 +3,7 @@ import type { ContractDocument, Schema } from '../../contract/document.ts';
 import { listOperations } from '../../contract/operations.ts';
 import { createContractGuard } from './contract-guard.ts';
 
-// A contract of one's own: ours has neither parameters in a path, nor true and false, nor objects
-// within objects.
+// Another contract: ours has neither parameters in a path, nor booleans, nor nested objects.
 const fields: Record<string, Schema> = {
   count: { type: 'integer', minimum: 1, maximum: 9 },
   share: { type: 'number' },

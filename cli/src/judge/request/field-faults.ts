@@ -61,7 +61,7 @@ function fromText({ type }: FieldRules, value: unknown): unknown {
   return value === 'true' || (value === 'false' ? false : value);
 }
 
-/** A value of a contract of one's own that is more than a field of ours ever is. */
+/** A value of another contract, of a type that no field of ours has. */
 function structureFaults(
   document: ContractDocument,
   schema: Schema,

@@ -47,7 +47,7 @@ export function createTimeline(): Timeline {
       const point: TimePoint = { second, ...now, p50, p95, max };
       points.push(point);
       latencies.clear();
-      // Those under way go on into the next stretch.
+      // Flows in flight continue in the next interval.
       now = { started: 0, passed: 0, failed: 0, dropped: 0, inFlight };
       return point;
     },

@@ -13,7 +13,7 @@ export type Stage = {
 /**
  * Gathers stages such as `10s:50/s`, several with commas, from an option that may be repeated.
  *
- * @throws InvalidArgumentError for a text that is none.
+ * @throws InvalidArgumentError for an invalid text.
  */
 export function collectStages(text: string, before: readonly Stage[] = []): Stage[] {
   return [...before, ...text.split(',').map((each) => parseStage(each.trim()))];

@@ -15,9 +15,8 @@ export type OpenLoop = {
 };
 
 /**
- * Begins flows when they are to begin, however long those before them take: a server that is slow
- * meets as many as one that is fast. Whoever finds no room is dropped, never made to wait, so that
- * no time is left out of the figures.
+ * Begins flows on schedule, however long earlier ones take: a slow server gets as many as a fast
+ * one. A flow that finds no room is dropped, never delayed, so that the figures include all time.
  *
  * @returns once all flows that began have finished.
  */

@@ -17,7 +17,7 @@ import { expectBooks } from './expect-books.ts';
 import { loadExitCode } from './exit-code.ts';
 import { runOpenLoop } from './open-loop.ts';
 
-/** A load run as it goes on. */
+/** Progress of a load run. */
 export type LoadProgress = {
   seconds: number;
   inFlight: number;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { brought, temporaryFolder, type Ended } from '../../../test/brought.ts';
 import { loopback, sendJson } from '../../../test/loopback.ts';
 
-/** Runs a flow of one's own, and reads the page that it leaves. */
+/** Runs a user flow, and reads its page. */
 async function pageOf(
   body: string,
   target: string,

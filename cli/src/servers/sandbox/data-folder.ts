@@ -11,9 +11,9 @@ import { restoreSandbox, type RestoreOptions } from './restore.ts';
 /** How a sandbox that outlives its process is opened. */
 export type DataOptions = RestoreOptions & {
   folder: string;
-  /** Scenario of a sandbox that begins; one that goes on keeps its own. */
+  /** Scenario of a new sandbox; a restored one keeps its own. */
   seed: string;
-  /** Scenarios of one's own. */
+  /** The user's scenarios. */
   scenarios?: Scenarios;
   now: () => number;
 };

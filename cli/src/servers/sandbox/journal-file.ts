@@ -56,7 +56,7 @@ export async function openJournalFile(path: string): Promise<JournalFile> {
       if (isUnderWay) return;
       unsettled += 1;
       last = last.then(write);
-      // Whoever needs it waits for it; a failure that nobody waits for yet is not unhandled.
+      // Callers that need it wait for it; until then a failure must not count as unhandled.
       last.catch(() => undefined);
     },
     settled: () => (unsettled === 0 ? undefined : last),

@@ -110,7 +110,7 @@ async function moments(steps: readonly Step[]): Promise<Moment[]> {
   return found;
 }
 
-/** The complaints that a sandbox has once it was started on what a disk holds. */
+/** The complaints that a sandbox has after starting with the content of a disk. */
 async function restarted(content: Uint8Array | undefined): Promise<string[]> {
   const path = join(folder, 'journal.jsonl');
   await rm(path, { force: true });

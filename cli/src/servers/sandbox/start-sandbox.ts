@@ -12,7 +12,7 @@ import { createSandboxServer } from './sandbox-server.ts';
 export type SandboxServing = {
   /** Scenario of sessions whose id names none. */
   seed: string;
-  /** Scenarios of one's own. */
+  /** The user's scenarios. */
   scenarios?: Scenarios;
   /** Folder that keeps the state across restarts; it is forgotten at the end when absent. */
   data?: string;

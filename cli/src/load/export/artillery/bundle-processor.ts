@@ -78,7 +78,7 @@ function assertWhole(warnings: readonly Message[]): void {
   );
 }
 
-/** Flows of one's own import the flow module of the processor, whatever is installed. */
+/** User flows import the flow module of the processor, whatever is installed. */
 const flowModule: Plugin = {
   name: 'flow module',
   setup: (build) => {

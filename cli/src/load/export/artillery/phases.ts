@@ -18,8 +18,8 @@ export type Phase = {
 export type Shortfall = 'ramps are rounded' | 'chance has no seed';
 
 /**
- * A plan as Artillery's phases. It takes whole rates and whole seconds; whatever is none becomes a
- * number of flows for each second, which adds up to the same.
+ * A plan as Artillery's phases. It accepts whole rates and whole seconds; anything else becomes a
+ * number of flows for each second, with the same sum.
  */
 export function phasesOf(stages: readonly Stage[], mostInFlight: number): Phase[] {
   let from = 0;

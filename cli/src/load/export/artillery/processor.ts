@@ -101,7 +101,7 @@ async function partsOf(
   };
 }
 
-/** The flow once for each row of its table; as it is where there is none. */
+/** The flow once for each row of its table; unchanged if it has no table. */
 function turnsOf(chosen: Chosen, { rows = [] }: Given): BorrowerParts['turns'] {
   const [first = chosen, ...more] = rows.map((row) => ({
     ...chosen,

@@ -1,7 +1,7 @@
 import type { Failure, FlowReport } from '../../../flows/engine/report.ts';
 import { callFailures, callTimes, endings, flowCounter, FLOW_TIMES } from './metrics.ts';
 
-/** Where Artillery takes figures of one's own. */
+/** Where Artillery accepts custom figures. */
 export type Events = {
   emit(kind: 'counter' | 'histogram', name: string, value: number): unknown;
 };
