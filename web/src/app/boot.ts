@@ -39,9 +39,9 @@ async function boot(): Promise<void> {
 }
 
 /**
- * A browser looks through all languages it knows to make its first number format, for tens of
- * milliseconds. Plurals need one: here it is made while the application is on its way, instead of
- * between its arrival and its first screen.
+ * The first number format that a browser makes takes it tens of milliseconds, because it searches
+ * all its languages. Plurals need one, so it is made here, while the application is still loading,
+ * instead of between its arrival and its first screen.
  */
 function prepareNumbers(locale: string): void {
   new Intl.NumberFormat(locale).format(0);
@@ -53,13 +53,13 @@ function preloadScreen(): void {
   if (screen) loadScreen(screen).catch(() => undefined);
 }
 
-/** Milliseconds until a stylesheet that did not come is asked for again; then twice as long. */
+/** Milliseconds until a stylesheet that failed to load is requested again; doubled each time. */
 const FIRST_WAIT_MS = 2000;
 const MOST_TRIES = 8;
 
 /**
- * Asks again for a stylesheet that did not come: Vite asks once while the page lives, and takes the
- * screen for loaded at the next try.
+ * Requests a stylesheet that failed to load again: Vite does so only once per page, and takes the
+ * screen as loaded at the next attempt.
  */
 function askAgain({ target: lost }: Event): void {
   if (!(lost instanceof HTMLLinkElement) || lost.rel !== 'stylesheet') return;

@@ -8,8 +8,7 @@ const shipped = readFileSync(join(web, 'public', 'config.json'), 'utf8');
 afterEach(() => vi.unstubAllGlobals());
 
 /**
- * Reads a file on a page of its own: what is in force then, what was before, and what it complains
- * of.
+ * Reads a file on a fresh page. Returns the settings before and after, and the problems reported.
  */
 async function read(content: unknown, page = 'https://lender.example/') {
   vi.resetModules();
@@ -22,7 +21,7 @@ async function read(content: unknown, page = 'https://lender.example/') {
   return { config, before, paths, problems, shape };
 }
 
-/** What `value` at `place`, as in `brand.light.brand`, would look like in the file. */
+/** A file that has `value` at a path such as `brand.light.brand`. */
 function fileWith(place: string, value: unknown): unknown {
   return place.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
 }

@@ -3,7 +3,7 @@ import { isColour } from '../lib/included-config.ts';
 import { paths } from '../lib/paths.ts';
 import { isPrivate, safeAddress, safeWebAddress } from '../native/safe-address.ts';
 
-/** What a setting must be; `words` end the sentence "… must be". */
+/** The rule for a setting; `words` end the sentence "… must be". */
 export type Rule = { words: string; allows: (value: unknown) => boolean };
 
 const rule = (words: string, allows: (value: string) => boolean): Rule => ({
@@ -56,7 +56,7 @@ export const link = rule(
       !/^(tel|mailto):/.test(value)),
 );
 
-/** Where calls are sent: plain http only from a page that came by plain http. */
+/** Where calls are sent: plain http only from a page that was itself loaded over plain http. */
 export const server = rule('an https address without a query', (value) => {
   const { protocol } = location;
   const plain = protocol === 'http:' && value.startsWith('http:');

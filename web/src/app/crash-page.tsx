@@ -5,7 +5,7 @@ import { Page } from '../ui/page.tsx';
 
 /**
  * Shown if a screen crashed or its code could not be loaded. Trying again reloads the page, which
- * also picks up a version deployed meanwhile; drafts are kept.
+ * also picks up a version deployed in the meantime; drafts are kept.
  */
 export function CrashPage() {
   const text = useText();

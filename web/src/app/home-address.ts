@@ -3,9 +3,9 @@ import { orderInput, pageAddress } from '../session/inputs.ts';
 import { screenHref } from '../session/screen-href.ts';
 
 /**
- * Where the browser leads when the app is to be left, no host app is there and no page comes
- * before: to the order of the address, to customer service where it names none, and without a
- * session to the public site. Undefined where the borrower is there already.
+ * Where the browser goes when the app should close, but there is no host app and no previous page:
+ * to the order in the address, to customer service if there is none, and to the public site if
+ * there is no session. Undefined if the borrower is already there.
  */
 export function homeAddress(): string | undefined {
   const page = pageAddress();

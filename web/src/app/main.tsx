@@ -35,8 +35,8 @@ export async function start(
 }
 
 /**
- * Resolves once the page itself shows the replies, which it does faster than React, or has waited
- * long enough for them. Until then React could render no more than the shell shows.
+ * Resolves once the page's own script has shown the replies, which it does faster than React, or
+ * has waited long enough for them. Until then React could not render more than the shell does.
  */
 async function shellShown(): Promise<void> {
   await Promise.race([
@@ -50,10 +50,9 @@ export async function createApplication(): Promise<{ application: ReactNode; rou
   chosenSettings.homeAddress = homeAddress;
   const queryClient = createQueryClient();
   const router = createBrowserRouter(createRoutes(queryClient));
-  // Until then the page shows its shell or the prerendered screen, so no HydrateFallback takes
-  // its place.
+  // Until then the page shows its shell or the prerendered screen, so there is no HydrateFallback.
   await initialized(router);
-  // RouterProvider reports those that come later.
+  // RouterProvider reports later errors.
   Object.values(router.state.errors ?? {}).forEach(report);
   const application = (
     <App queryClient={queryClient}>
@@ -75,7 +74,7 @@ async function initialized(router: Router): Promise<void> {
   });
 }
 
-/** An error behind the crash page is still reported as an error of the page. */
+/** Reports an error caught by the crash page as an error of the page. */
 function report(error: unknown): void {
   queueMicrotask(() => {
     throw error;

@@ -7,14 +7,14 @@ import {
 } from '../features/payment-method/payment-method-screen.tsx';
 import { hashes } from '../lib/paths.ts';
 
-/** Whether a hash names an order behind the payment method (RPC-04). */
+/** Whether a hash names the order screen opened from the payment method (RPC-04). */
 const namesOrder = (hash: string) => hash.startsWith(hashes.borrowDetail);
 
 /** That of the screen the hash leads to. */
 export const loader = (client: QueryClient) =>
   namesOrder(location.hash) ? loadOrder(client) : loadPaymentMethods(client);
 
-/** The payment method, or the order behind it. */
+/** The payment method, or the order opened from it. */
 export function Component() {
   const { hash } = useLocation();
   return namesOrder(hash) ? <OrderDetails /> : <PaymentMethod />;

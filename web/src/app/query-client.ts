@@ -16,10 +16,10 @@ const FIRST_RETRY_MS = 400;
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * The React Query client. This is the only place where a failed call shows a toast, unless the
- * `meta` of its query or mutation has `toast: false`. Reads are retried if that may help; writes
- * never are, and after a write the next screen reads its data again. A webview that claims to be
- * offline is not trusted: calls are sent and fail by themselves.
+ * The React Query client. Failed calls show a toast only here, unless the `meta` of the query or
+ * mutation has `toast: false`. Reads are retried if that may help; writes never are, and after a
+ * write the next screen reads its data again. A webview that claims to be offline is not trusted:
+ * calls are sent and fail by themselves.
  */
 export function createQueryClient(): QueryClient {
   // Does not refetch what is on the screen: the screen knows what its own write has changed.

@@ -23,7 +23,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
       loader: ownerLoader(queryClient),
       children: [
         {
-          // Above the screens: a route whose code failed to load has no error element of its own.
+          // Above the screens, since a route whose code failed to load has no error element yet.
           errorElement: <CrashPage />,
           children: [
             ...names.map((name) => screenRoute(name, queryClient)),

@@ -4,8 +4,8 @@ import { Icon } from '../ui/icon.tsx';
 import './slow-notice.css';
 
 /**
- * What index.html says in a frame or a preview that gives it no origin of its own: browsers load no
- * application there, and no answer, ever.
+ * The notice of index.html in a frame or preview without an origin: browsers never load the
+ * application there, nor any reply.
  */
 export function StrandedNotice() {
   const text = useText();
@@ -19,8 +19,8 @@ export function StrandedNotice() {
 }
 
 /**
- * What index.html says where the application takes long, and where it does not come at all; its
- * stylesheet knows which, and its script fills in the addresses.
+ * The notice of index.html if the application is slow to load, or does not load at all; the
+ * stylesheet knows which, and the page's script fills in the addresses.
  */
 export function SlowNotice() {
   const text = useText();
@@ -38,7 +38,7 @@ export function SlowNotice() {
 
 type LostNoticeProps = { title: string; text: string; children: ReactNode };
 
-/** What happened and what is safe, the one thing to do, and whom to ask where that is known. */
+/** What happened and what is safe, the one thing to do, and how to get help if that is known. */
 function LostNotice({ title, text: words, children }: LostNoticeProps) {
   const text = useText();
   return (

@@ -4,9 +4,9 @@ import { isDismissible, openDialog, requestClose } from '../ui/open-dialog.ts';
 
 /**
  * The browser's Back closes an open dialog and stays on the screen, without a history entry for the
- * dialog. On the first screen there is no entry of ours to go back to, so there the dialog closes
- * only if the platform itself passes it the gesture; addresses of the server that lead to a screen
- * of ours are therefore followed within the app (`useFollow`).
+ * dialog. The first screen has no earlier entry of ours, so there Back closes the dialog only if
+ * the platform itself passes the gesture on; this is why server addresses that lead to one of our
+ * screens are followed within the app (`useFollow`).
  */
 export function useHistoryBack(): void {
   const blocker = useBlocker(closesDialog);
@@ -17,8 +17,8 @@ export function useHistoryBack(): void {
 }
 
 /**
- * Blocks a Back that closes a dialog. Not for entries that the host wrote, which the router cannot
- * go back from, nor for one with the screen's own key: that is the same screen at a swapped
+ * Blocks a Back that closes a dialog. Exceptions: entries that the host wrote, from which the
+ * router cannot go back, and one with the screen's own key, which is the same screen at a swapped
  * address.
  */
 const closesDialog: BlockerFunction = ({ historyAction, currentLocation, nextLocation }) => {

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { focusTitle } from '../ui/page-title.tsx';
 
 /**
- * Gives the focus to the heading of the screen where what had it has gone, such as a button with
- * the form that it has sent, and nothing else has taken it: from the page itself nobody knows where
- * they are.
+ * Focuses the heading of the screen when the focused element has been removed, such as a button
+ * with the form that it submitted, and nothing else has taken the focus: with the focus on the page
+ * itself, people lose their position.
  */
 export function useLostFocus(): void {
   useEffect(() => {

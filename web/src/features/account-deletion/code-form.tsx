@@ -15,7 +15,7 @@ type CodeFormProps = {
   field: RefObject<HTMLInputElement | null>;
 };
 
-/** The second step: the code from the SMS. What it confirms is asked once more. */
+/** The second step: the code from the SMS. Asks again before the deletion is confirmed. */
 export function CodeForm({ id, deletion, sentAt, field }: CodeFormProps) {
   const text = useText();
   const hint = useId();

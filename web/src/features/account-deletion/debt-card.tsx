@@ -7,7 +7,7 @@ import { CutText } from '../../ui/folded-text.tsx';
 import { TitleRows } from '../../ui/title-rows.tsx';
 import type { Debt } from './use-debt.ts';
 
-/** What is not repaid yet, and the ways to repay it while the account is there. */
+/** The debt that is not repaid yet, and the ways to repay it while the account exists. */
 export function DebtCard({ debt: { rows, orders } }: { debt: Debt }) {
   const text = useText();
   const { orderId: named, productId } = useSession();

@@ -100,8 +100,8 @@ function useFocusAfter(dialog: DeletionDialog | undefined): Fields {
 }
 
 /**
- * Once the account is gone there is no form. A debt is not gone, and the app cannot show it any
- * more: customer service can.
+ * Once the account is deleted there is no form. A debt remains, and only customer service can still
+ * show it.
  */
 function DeletedPage({ deletion, debt }: { deletion: Deletion; debt: Debt | null | undefined }) {
   const text = useText();

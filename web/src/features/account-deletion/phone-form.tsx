@@ -7,7 +7,7 @@ import type { Deletion } from './use-deletion.ts';
 
 type PhoneFormProps = {
   deletion: Deletion;
-  /** Whether a loan is to be repaid, which comes first. */
+  /** Whether a loan has to be repaid first. */
   owes: boolean;
   /** Whether the on-screen keyboard takes its part of the screen. */
   keyboardUp: boolean;
@@ -21,7 +21,7 @@ export function PhoneForm({ deletion, owes, keyboardUp, field }: PhoneFormProps)
   const form = useRef<HTMLFormElement>(null);
   const { phone, setPhone, send, sending, sendError, sentAt, deleting } = deletion;
 
-  // A browser shows what is typed into; the button that sends it stands below.
+  // Browsers scroll to the focused field; the button that submits it is below.
   useEffect(() => {
     if (keyboardUp && form.current?.contains(document.activeElement)) {
       form.current.scrollIntoView({ block: 'nearest' });

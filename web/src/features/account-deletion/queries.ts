@@ -7,7 +7,7 @@ import { startInput } from '../../session/inputs.ts';
 /** Fewest characters of a phone, as the contract has it. */
 export const PHONE_LENGTH = sendDeleteCode.phone.minLength;
 
-/** Characters of a code, no more and no fewer, as the contract has it. */
+/** The exact length of a code, from the contract. */
 export const CODE_LENGTH = userDelete.code.maxLength;
 
 /** Asks for a code that confirms the deletion. */
@@ -25,21 +25,21 @@ export type ListedOrder = Payload<'problemInit'>['orderList'][number];
 /** All orders of the borrower: only the start of a complaint has a list of them. */
 export const ordersQuery = (session: Session) => quietly(read('problemInit', startInput(session)));
 
-/** Whether orders could not be read, or did not come. */
+/** Whether orders were missing or unreadable in the reply. */
 export const lacksOrders = (listed: Payload<'problemInit'>): boolean =>
   lacksRows(listed, 'orderList');
 
-/** One order, to know its status. */
+/** One order, for its status. */
 export const orderQuery = (input: Input<'loanDetails'>) => quietly(read('loanDetails', input));
 
-/** The plan of an order, to know what is left to pay of it. */
+/** The plan of an order, for the amount left to pay. */
 export const planQuery = (input: Input<'installmentPlan'>) =>
   quietly(read('installmentPlan', input));
 
 /** Whether somebody may be collecting this order: the only sign that is not a text for people. */
 export const mayOwe = ({ isShow }: ListedOrder): boolean => isOne(isShow);
 
-/** What is left to pay of a plan, in whole units; undefined if that is unknown. */
+/** The amount left to pay of a plan, in whole units; undefined if unknown. */
 export function leftOf(plan: Payload<'installmentPlan'>): bigint | undefined {
   const { repayWaitDetail: waiting, repayYetDetail: paid } = plan.repayPlanDetail;
   // Every order has instalments; without any, the server left the plan out.

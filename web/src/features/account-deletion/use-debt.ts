@@ -17,11 +17,11 @@ import {
   type Order,
 } from './queries.ts';
 
-/** What the borrower has still to repay, as far as the app can know it. */
+/** The debt that the borrower still has, as far as the app can know it. */
 export type Debt = {
-  /** What there is to say of it, loan by loan. */
+  /** One row per loan. */
   rows: readonly { title: string; value: string }[];
-  /** All of it with its currency; empty if it cannot be told, or an order may be left out. */
+  /** The total with its currency; empty if unknown, or if an order may be missing. */
   amount: string;
   /** The orders that can be repaid from here. */
   orders: readonly { orderId: string; title: string }[];
@@ -31,11 +31,11 @@ export type Debt = {
 const MOST_ORDERS = 5;
 
 /**
- * The debt of the borrower that the address names; null where every order of theirs came and none
- * is open, undefined as long as nothing is known.
- * All is asked for in the background, because a deletion needs no session (DEL-02): the order of
- * the address, the orders that the list of complaints can be about, and the plan of each. Where
- * none of them answers, the order as it was last seen on this phone counts.
+ * The debt of the borrower in the address; null if all their orders were read and none is open,
+ * undefined as long as nothing is known.
+ * Everything is requested in the background, because a deletion needs no session (DEL-02): the
+ * order in the address, the orders that the list of complaints can be about, and the plan of each.
+ * If none of these calls succeeds, the order as last seen on this phone counts.
  *
  * @param isAsked false once there is no account any more that could be asked about
  */
@@ -56,7 +56,7 @@ export function useDebt(isAsked: boolean): Debt | null | undefined {
     })),
     combine: (results) => results.map(({ data }) => data && leftOf(data)),
   });
-  // A plan says better than the list whether anything is left.
+  // The plan is more reliable than the list as to whether anything is left.
   const owed = open
     .map((one, index) => ({ ...one, units: plans[index] }))
     .filter(({ units }) => units !== 0n);
@@ -76,7 +76,7 @@ export function useDebt(isAsked: boolean): Debt | null | undefined {
         : [{ title, value: withCurrency(units) }],
     ),
     amount: all === undefined ? '' : withCurrency(all),
-    // An order whose plan does not come under its number may have another one there.
+    // An order whose plan is not found under its number may have another number there.
     orders: owed.filter(({ orderId, units }) => units !== undefined || orderId === input?.orderId),
   };
 }
@@ -85,7 +85,7 @@ type OpenOrder = {
   orderId: string;
   title: string;
   status: string;
-  /** What the server has to say of it, for want of an amount. */
+  /** The server's own rows, if there is no amount. */
   rows: Debt['rows'];
 };
 

@@ -20,8 +20,8 @@ export type Deletion = ReturnType<typeof useDeletion>;
 
 /**
  * The two steps of a deletion: a code to a phone, and the phone with its code (DEL-05 to DEL-12). A
- * code belongs to the phone that it was sent to: with another number in the field there is no code
- * to type. Nothing of a deleted account stays on the phone but payments that are still open.
+ * code belongs to the phone that it was sent to: if the number in the field changes, there is no
+ * code to type. After a deletion only payments that are still open stay on the phone.
  */
 export function useDeletion() {
   const session = useSession();
@@ -99,8 +99,8 @@ export function useDeletion() {
     /** The phone that the account belongs to, as it is sent. */
     number,
     /**
-     * When the code for this phone was sent, in milliseconds, 0 when nobody knows whether it was;
-     * undefined before.
+     * When the code for this phone was sent, in milliseconds; 0 if it is unknown whether it was
+     * sent; undefined before.
      */
     sentAt: awaited ? sent.at : undefined,
     /** The code is whole. */

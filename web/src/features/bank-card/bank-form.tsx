@@ -45,7 +45,7 @@ function isStill({ id, value }: RefusedField, field: Field, entries: Entries): b
   return field.id === id && valueOf(field, entries) === value;
 }
 
-/** The field that a refusal names; it gets the focus, and says so until it is changed. */
+/** The field named by a refusal; it gets the focus and shows the error until it is changed. */
 function useRefusedField(
   list: RefObject<HTMLFormElement | null>,
   groups: readonly FieldGroup[],
@@ -72,7 +72,7 @@ function useRefusedField(
     if (!refused) return;
     const wrong = list.current?.querySelector<HTMLElement>('[aria-invalid], [data-invalid]');
     wrong?.focus();
-    // Focusing may leave what is said below it behind the bar of the button.
+    // Focusing may leave the error text below the field hidden by the button bar.
     wrong?.scrollIntoView({ block: 'center' });
   }, [refused, list]);
 

@@ -1,8 +1,8 @@
 import type { ScreenName } from '../../lib/paths.ts';
 
 /**
- * Where each `source` goes after a save (BANK-34 to BANK-37). The last two are ours: from there the
- * app itself leads here.
+ * The screen for each `source` after a save (BANK-34 to BANK-37). The last two are ours, for the
+ * app's own links to this form.
  */
 const exits: ReadonlyMap<string, ScreenName> = new Map([
   ['loanDetail', 'orderDetails'],
@@ -11,10 +11,10 @@ const exits: ReadonlyMap<string, ScreenName> = new Map([
   ['paymentMethod', 'paymentMethod'],
 ]);
 
-/** The screen that a `source` goes back to; none for the host app itself. */
+/** The screen that a `source` returns to; undefined for the host app itself. */
 export function exitOf(source: string): ScreenName | undefined {
   return exits.get(source);
 }
 
-/** Whether the account is one to pay from (RPC-05), not the one that money goes to. */
+/** Whether the account is used to pay from (RPC-05), not to receive money. */
 export const isToPayFrom = (source: string): boolean => exitOf(source) === 'paymentMethod';

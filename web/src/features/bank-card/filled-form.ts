@@ -1,10 +1,10 @@
 import { bankCardType, bankChannel } from '@brought/sdk/constants';
 import type { Field, Form } from './form-fields.ts';
 
-/** What the borrower typed and chose, by the id of the field. */
+/** The borrower's input, by field id. */
 export type Entries = Record<string, string>;
 
-/** What a field holds now. */
+/** The current value of a field. */
 export function valueOf(field: Field, entries: Entries): string {
   return entries[field.id] ?? field.initial;
 }
@@ -36,7 +36,7 @@ function shownFields(form: Form, entries: Entries): Field[] {
 export type FieldGroup = { otherType: string | undefined; fields: Field[] };
 
 /**
- * The shown fields, those that stand together for another card type than the chosen one apart: the
+ * The shown fields, with those for another card type than the chosen one listed separately: the
  * rules hide choices only (BANK-27), and channels' fields on card type 1 only (BANK-28).
  */
 export function fieldGroups(form: Form, entries: Entries): FieldGroup[] {
@@ -58,8 +58,8 @@ function otherTypeOf(field: Field, form: Form, entries: Entries): string | undef
 }
 
 /**
- * What is sent: one value for every code of the form, hidden fields included (BANK-31).
- * Where several have one code, the shown one is meant.
+ * The fields to send: one value for every code of the form, hidden fields included (BANK-31). If
+ * several fields share a code, the shown one counts.
  */
 export function valuesByCode(form: Form, entries: Entries): Record<string, string> {
   const values = new Map<string, string>();

@@ -20,9 +20,9 @@ const purposes = [
 type FormFieldProps = {
   field: Field;
   value: string;
-  /** What is wrong with it, if anything. */
+  /** The error text, if any. */
   error: string | undefined;
-  /** What was sent is not changed any more. */
+  /** True once the form is sent: it cannot be changed any more. */
   locked: boolean;
   onChange: (value: string) => void;
 };
@@ -92,7 +92,7 @@ function autoCompleteOf({ code }: Field): string {
 /** A number as servers show what one looks like: digits, and an X for each that differs. */
 const SHAPE = /^[\dXx\s-]{6,}$/;
 
-/** How many digits a number has that looks like this; undefined where the text does not say. */
+/** How many digits a number of this format has; undefined if the text does not show that. */
 function digitsLike(shape: string): number | undefined {
   if (!SHAPE.test(shape) || !/x/i.test(shape)) return undefined;
   return shape.replace(/[\s-]/g, '').length;

@@ -16,9 +16,9 @@ export type Field = {
   label: string;
   placeholder: string;
   kind: 'text' | 'number' | 'choice';
-  /** What can be chosen, each type once. */
+  /** The options, each type once. */
   options: readonly Option[];
-  /** What it holds until the borrower touches it; of a choice, nothing or the type of an option. */
+  /** The value until the borrower touches it; for a choice, empty or the type of an option. */
   initial: string;
   /** Type that the server names, whether an option has it or not. */
   named: string;
@@ -28,7 +28,7 @@ export type Field = {
   channel: string;
 };
 
-/** The form, whatever sense the server's definition makes. */
+/** The form, even if the server's definition makes no sense. */
 export type Form = {
   /** The choice of the card type, if there is any. */
   types: Field | undefined;
@@ -41,8 +41,8 @@ export type Form = {
 };
 
 /**
- * Makes a form of the server's items. One without a code could not be sent, and is left out. Where
- * an account `toPayFrom` is asked for, the first card type behind the wallets of type 1 is open,
+ * Makes a form of the server's items. Items without a code could not be sent, and are left out. If
+ * an account `toPayFrom` is asked for, the first card type after the wallets of type 1 is open,
  * unless the server names another.
  */
 export function readForm(items: readonly BankItem[], toPayFrom = false): Form {
@@ -90,8 +90,9 @@ function readField(item: BankItem, id: string): Field {
 }
 
 /**
- * Options by type: of two with the same type the server could not tell which was chosen, and one
- * without a type would send nothing. One whose type is for machines, and has no name, says nothing.
+ * Options by type: with two of the same type the server could not tell which was chosen, and one
+ * without a type would send nothing. One without a name, whose type is a machine value, is of no
+ * use.
  */
 function readOptions({ note }: BankItem): Option[] {
   const byType = new Map<string, Option>();
@@ -104,7 +105,7 @@ function readOptions({ note }: BankItem): Option[] {
   return [...byType.values()];
 }
 
-/** The choice of the channel has no code of its own: it is the one that offers channel numbers. */
+/** The choice of the channel has no code that identifies it: it is the one with channel numbers. */
 function offersChannels(field: Field, numbers: ReadonlySet<string>): boolean {
   const onFirstType = field.cardType === '' || field.cardType === bankCardType.wallet;
   return (

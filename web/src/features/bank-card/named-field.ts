@@ -2,9 +2,9 @@ import { valueOf, type Entries } from './filled-form.ts';
 import type { Field } from './form-fields.ts';
 
 /**
- * The field that the server's words are about: the one of whose label they have every word, and of
- * several the one with the longest label. A label of a single word is too common to count, unless
- * the field is empty. Undefined if they name none, or do not tell which.
+ * The field that the server's message is about: the one whose label has all its words in the
+ * message, or the longest such label. A label of a single word is too common to count, unless the
+ * field is empty. Undefined if no field matches, or it is ambiguous.
  */
 export function namedField(
   words: string,

@@ -6,10 +6,10 @@ import { lacksRows, read, write, type Payload } from '../../session/calls.ts';
 /** An item of the form as the server defines it. */
 export type BankItem = Data<'bankCardInit'>['items'][number];
 
-/** Whether items of the form could not be read, or did not come. */
+/** Whether items of the form were missing or unreadable in the reply. */
 export const lacksItems = (form: Payload<'bankCardInit'>): boolean => lacksRows(form, 'items');
 
-/** What a save sends: a value by item code, and the product. */
+/** The input of a save: a value by item code, and the product. */
 export type SaveInput = Input<'bankSave'>;
 
 /** Most characters of a value, as the contract has it. */

@@ -6,8 +6,8 @@ import type { Entries } from './filled-form.ts';
 const nothing: Entries = {};
 
 /**
- * What the borrower typed and chose. It outlives the screen, so that a look elsewhere costs
- * nothing, and is gone with the page: account numbers are never stored.
+ * The borrower's input. It outlives the screen, so that visiting another screen loses nothing, but
+ * not the page: account numbers are never stored.
  */
 export function useEntries() {
   const { sessionId = '', productId = '' } = useSession();

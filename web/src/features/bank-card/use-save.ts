@@ -11,25 +11,27 @@ import { valuesByCode } from './filled-form.ts';
 import { readForm } from './form-fields.ts';
 import { formQuery, saveMutation, type SaveInput } from './queries.ts';
 
-/** How long the next screen says so, in milliseconds: it is read while that screen comes. */
+/**
+ * How long the next screen shows the toast, in milliseconds: it is read while that screen loads.
+ */
 const SAVED_MS = 6000;
 
-/** Saving of the form, and what comes after it. */
+/** Saving of the form, and the steps after it. */
 export type Save = {
   saving: boolean;
   /** Why the last attempt failed. */
   error: Error | null;
   /** Saved, with no screen to go to within the app: the host app continues. */
   done: boolean;
-  /** `onRefused` is called with why it was not saved, after the toast that says so. */
+  /** `onRefused` gets the reason why it was not saved, after the toast that shows it. */
   save: (input: SaveInput, onRefused: (refusal: Error) => void) => void;
   /** Reports to the host app that the form is done, again if it did not close the page. */
   leave: () => void;
 };
 
 /**
- * Saves, and goes to the screen of the address' `source` (BANK-34 to BANK-37). Where the answer is
- * lost, the form is read again: it says whether what was sent is saved.
+ * Saves, and goes to the screen of the address' `source` (BANK-34 to BANK-37). If the reply is
+ * lost, the form is read again to find out whether the input was saved.
  */
 export function useSave(source: string, productId: string, onSaved: () => void): Save {
   const returnTo = useReturn();
@@ -43,7 +45,7 @@ export function useSave(source: string, productId: string, onSaved: () => void):
 
   useEffect(
     () => () => {
-      // Toasts go with their screen, so the one that it led to says so.
+      // Toasts are closed with their screen, so the next screen shows this one.
       if (saved.current === '' || exit === undefined) return;
       showToast(textNow('bank.savedNote'), { durationMs: SAVED_MS });
     },
@@ -61,7 +63,7 @@ export function useSave(source: string, productId: string, onSaved: () => void):
   function save(input: SaveInput, onRefused: (refusal: Error) => void): void {
     if (isPending) return;
     const key = JSON.stringify(input);
-    // It is saved, but the screen behind it did not come: only that is tried again.
+    // It is saved, but the next screen failed to load: only that is tried again.
     if (key === saved.current) return leave();
     saved.current = '';
     if (exit !== undefined) preload(exit);

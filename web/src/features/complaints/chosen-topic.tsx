@@ -13,7 +13,7 @@ type ChosenTopicProps = {
   problemSonType: string;
 };
 
-/** What was chosen on the start page, by its titles. A failure here does not affect the form. */
+/** The titles of the topic chosen on the start page. A failure here does not affect the form. */
 export function ChosenTopic({ problemType, problemSonType }: ChosenTopicProps) {
   const text = useText();
   const { data, isError, isFetching, refetch } = useQuery(topicsQuery());

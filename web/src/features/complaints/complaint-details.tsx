@@ -26,7 +26,7 @@ type ComplaintDetailsProps = {
 };
 
 /**
- * What the borrower wrote, what the agent answered if anything, and the rating if it is asked for.
+ * The borrower's complaint, the agent's answer if there is one, and the rating if it is asked for.
  */
 export function ComplaintDetails({ details, problemId, busy, onRetry }: ComplaintDetailsProps) {
   const text = useText();

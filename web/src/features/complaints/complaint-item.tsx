@@ -9,7 +9,7 @@ import './complaint-item.css';
 
 type ComplaintItemProps = {
   complaint: Complaint;
-  /** How far it is, where that is not said beside. */
+  /** The state of the complaint, if the list does not show it already. */
   state?: string | undefined;
 };
 

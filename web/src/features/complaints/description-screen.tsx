@@ -38,7 +38,7 @@ export function Component() {
   const { words, uploads } = complaint;
   const field = useRef<HTMLTextAreaElement>(null);
   const imageError = useRef<HTMLParagraphElement>(null);
-  // What is missing is shown from the first attempt to send until it is filled in.
+  // Missing fields are marked from the first attempt to send until they are filled in.
   const [attempted, setAttempted] = useState(false);
   const isEmpty = words.trim() === '';
   const imageProblem = imageProblemOf(uploads.tiles);

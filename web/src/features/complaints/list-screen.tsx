@@ -114,8 +114,8 @@ function ComplaintList({ complaints, states }: ComplaintListProps) {
 type Tab = Data<'problemList'>['tabs'][number];
 
 /**
- * Titles of the tabs that the complaints of the first tab stand in, by id, where that tab holds
- * whatever the others hold: there the tab itself does not say how far a complaint is.
+ * Titles of the tabs that also list the complaints of the first tab, by complaint id, if that tab
+ * lists the complaints of all others: its own title then does not show their state.
  */
 function statesOf([first, ...others]: readonly Tab[]): Map<string, string> {
   const states = new Map<string, string>();

@@ -7,8 +7,8 @@ import { FormError } from '../../ui/form-error.tsx';
 import { complaintsBesideQuery, lacksComplaints, withWords } from './queries.ts';
 
 /**
- * Says that nobody knows whether a complaint was sent, and what the list of complaints, which is
- * read again, says of it. One with the same words may be an older one: the borrower decides.
+ * Says that it is unknown whether a complaint was sent, and what the list of complaints, which is
+ * read again, shows. A complaint with the same words may be an older one: the borrower decides.
  */
 export function MaybeSent({ words }: { words: string }) {
   const text = useText();

@@ -15,7 +15,7 @@ export type Topic = Init['problemType'][number];
 /** A complaint in the list. */
 export type Complaint = Data<'problemList'>['tabs'][number]['list'][number];
 
-/** Whether topics could not be read, or did not come: there may be more than are listed. */
+/** Whether topics were missing or unreadable in the reply, so that there may be more. */
 export const lacksTopics = (found: Payload<'problemInit'>): boolean =>
   lacksRows(found, 'problemType');
 
@@ -42,7 +42,7 @@ export const topicsQuery = () => read('problemInit', {});
 /** The borrower's complaints by tab. */
 export const listQuery = () => read('problemList', {});
 
-/** The same once more, for a screen that is about something else. */
+/** The same query for a screen that is about something else. */
 export const complaintsBesideQuery = () => ({ ...inBackground(listQuery()), staleTime: 0 });
 
 /** The first complaint with these words, as the server shows them. */
@@ -54,7 +54,7 @@ export function withWords({ tabs }: Data<'problemList'>, words: string): Complai
 /** One complaint. */
 export const detailsQuery = (problemId: string) => read('problemDetail', { problemId });
 
-/** Whether the agent's reply came, and could not be read. */
+/** Whether the agent's reply was received but could not be read. */
 export const lacksReply = (details: Payload<'problemDetail'>): boolean =>
   lacks(details, 'disposeDetail');
 
@@ -74,7 +74,7 @@ export const saveScore = () => write('problemSaveScore');
 /** Uploads one image; its tile shows how far it is. A second copy of it is in no complaint. */
 export const uploadImage = () => write('problemUploadImg', { loading: false, harmless: true });
 
-/** The title of a topic, or its bare value where it came without one. */
+/** The title of a topic, or its bare value if it has no title. */
 export const titleOf = ({ title, value }: Topic): string => title || String(value);
 
 /** Whether a topic is the collection type (CMP-21). */

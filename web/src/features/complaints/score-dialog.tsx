@@ -12,8 +12,8 @@ import './score-dialog.css';
 type ScoreDialogProps = { problemId: string; onClose: () => void };
 
 /**
- * Rates how a complaint was handled (CMP-68 to CMP-74). Only its two buttons close it;
- * the stars are empty each time it opens. Send without a star says so and sends nothing.
+ * Rates how a complaint was handled (CMP-68 to CMP-74). Only its two buttons close it; the stars
+ * are empty each time it opens. Send without a star shows an error and sends nothing.
  */
 export function ScoreDialog({ problemId, onClose }: ScoreDialogProps) {
   const text = useText();

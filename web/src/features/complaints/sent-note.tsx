@@ -4,7 +4,7 @@ import { useText } from '../../lib/use-text.ts';
 import { ScreenLink } from '../../session/navigation.tsx';
 import { Card } from '../../ui/card.tsx';
 
-/** What the history remembers of a start page that was reached by sending a complaint. */
+/** History state of a start page that was reached by sending a complaint. */
 export const sentState = { complaintSent: true };
 
 /** Says after a complaint was sent where it is found again, with what becomes of it. */

@@ -13,7 +13,7 @@ const shrinkSteps = [
   { scale: 0.35, quality: 0.6 },
 ];
 
-/** The file is no picture that this browser can open. */
+/** Thrown for a file that this browser cannot open as a picture. */
 class UnreadableImage extends Error {
   override name = 'UnreadableImage';
 }
@@ -66,7 +66,7 @@ async function draw(picture: HTMLImageElement, scale: number, quality: number): 
   canvas.height = Math.max(1, Math.round(picture.naturalHeight * scale));
   const context = canvas.getContext('2d');
   if (!context) throw new UnreadableImage('this browser has no room to draw the picture');
-  // What was see-through would turn black in a JPEG.
+  // Transparent pixels would turn black in a JPEG.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';

@@ -68,7 +68,7 @@ export function roomFor(tiles: readonly Tile[], most: number): number {
   return Math.max(0, most - tiles.filter((tile) => tile.state !== 'failed').length);
 }
 
-/** The image to upload now, if any: one at a time, in the order they came. */
+/** The image to upload now, if any: one at a time, in the order they were added. */
 export function currentUpload(tiles: readonly Tile[]): Pending | undefined {
   const inState = (state: Tile['state']) =>
     tiles.find((tile): tile is Tile & Pending => 'image' in tile && tile.state === state);

@@ -18,8 +18,8 @@ type TopicListProps = {
 };
 
 /**
- * Topics to choose from. The collection topic is only for orders that allow it, and opens its
- * sub-topics in place; any other one goes to the next screen (CMP-20 to CMP-23).
+ * Topics to choose from. The collection topic is only for orders that allow it, and expands to show
+ * its sub-topics; any other one goes to the next screen (CMP-20 to CMP-23).
  */
 export function TopicList({ order, topics, subTopics }: TopicListProps) {
   const text = useText();

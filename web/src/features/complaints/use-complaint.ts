@@ -22,7 +22,7 @@ export type ComplaintForm = {
   /** Sends it; does nothing while it is being sent, or after that. */
   send: () => void;
   sending: boolean;
-  /** Nobody knows whether it was sent: the answer was lost. */
+  /** It is unknown whether it was sent: the reply was lost. */
   maybeSent: boolean;
   sent: boolean;
 };

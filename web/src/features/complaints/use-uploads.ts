@@ -20,9 +20,10 @@ export type Uploads = {
 };
 
 /**
- * Shrinks picked images and uploads them one at a time. Those of `owner` that a reload interrupted
- * go on, and so do those that failed for want of a connection, once it is back. `uploaded` are
- * those of the draft. `onUnreadable` is called for a file that is no picture, which is left out.
+ * Shrinks picked images and uploads them one at a time. Uploads of `owner` that a reload
+ * interrupted resume, and so do those that failed without a connection, once it is back. `uploaded`
+ * are those of the draft. `onUnreadable` is called for a file that is not a picture; it is left
+ * out.
  */
 export function useUploads(
   owner: string,
@@ -91,7 +92,7 @@ export function useUploads(
 
 let created = 0;
 
-/** Sorts by time, so that interrupted images come back in the order they were picked. */
+/** Sorts by time, so that interrupted images are restored in the order they were picked. */
 function newId(): string {
   created += 1;
   return `${Date.now()}-${created}`;
