@@ -7,8 +7,8 @@ import { useSelection } from './selection.tsx';
 import './amount-choices.css';
 
 /**
- * How much to pay, in one tap: what is due next, everything, or another amount (INS-23). What is
- * overdue has its own notice below; where there is one instalment there is nothing to choose.
+ * The amount to pay, in one tap: what is due next, everything, or another amount (INS-23). Overdue
+ * instalments have a separate notice below; with a single instalment there is nothing to choose.
  */
 export function AmountChoices({ amounts }: { amounts: PlanAmounts }) {
   const text = useText();

@@ -9,7 +9,7 @@ import type { PlanAmounts } from './plan-amounts.ts';
 import { typedAmount, type TypedAmount, isNoAmount } from './queries.ts';
 import { useSelection } from './selection.tsx';
 
-/** What is taken out of an amount while it is typed (INS-25), so that digits around it meet. */
+/** Characters removed while an amount is typed (INS-25), which joins the digits around them. */
 const DROPPED = /[^\d.,\s]/;
 
 type AmountFieldProps = {
@@ -34,8 +34,8 @@ export function AmountField({ amounts, typed, refused }: AmountFieldProps) {
 
   const [begun] = useState(typed.input !== '');
 
-  // Opens the keyboard only for a borrower who chose to type, not if typing is all they can do, nor
-  // on the way back to what was typed.
+  // Opens the keyboard only for a borrower who chose to type: not if typing is the only option, nor
+  // when returning to an amount typed earlier.
   useLayoutEffect(() => {
     if (listed && !begun) field.current?.focus();
   }, [listed, begun]);
@@ -100,7 +100,7 @@ export function AmountField({ amounts, typed, refused }: AmountFieldProps) {
 
 /**
  * The field's text: the digits that count (INS-25). Separators stay while the borrower is typing,
- * because only what follows tells thousands from decimals.
+ * because only the following digits distinguish thousands from decimals.
  */
 function shown({ plain, units, capped }: TypedAmount, typing: boolean): string {
   return typing && !capped ? plain : units;

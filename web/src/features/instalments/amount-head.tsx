@@ -16,9 +16,7 @@ type AmountHeadProps = {
   withoutAmount: object | undefined;
 };
 
-/**
- * What will be paid: the sum of the ticked instalments, or what the borrower types instead.
- */
+/** The amount to pay: the sum of the ticked instalments, or the amount typed instead. */
 export function AmountHead({ amounts, productName, withoutAmount }: AmountHeadProps) {
   const text = useText();
   const { typed, amount } = useSelection();

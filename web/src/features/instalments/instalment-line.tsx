@@ -10,7 +10,7 @@ const LONG = 23;
 
 type InstalmentLineProps = {
   instalment: Instalment | PaidInstalment;
-  /** What is paid for it, if that differs from the amount of the line. */
+  /** The amount paid for it, if that differs from the amount of the line. */
   pays?: string;
 };
 

@@ -6,7 +6,7 @@ import type { Overdue } from './plan-amounts.ts';
 import { useSelection } from './selection.tsx';
 import './overdue-notice.css';
 
-/** What is overdue, and a button that selects exactly that. */
+/** The overdue amount, and a button that selects exactly that. */
 export function OverdueNotice({
   overdue: { count, sum, complete, leading },
 }: {

@@ -11,13 +11,13 @@ import {
   type UncountedInstalment,
 } from './queries.ts';
 
-/** What can be paid of a plan, in whole units. */
+/** The amounts of a plan that can be paid, in whole units. */
 export type PlanAmounts = {
   /** Waiting instalments with an amount above zero. */
   payable: readonly CountedInstalment[];
   /** Those with zero or less: they cannot be paid, and their amount is shown as a dash. */
   unpayable: readonly CountedInstalment[];
-  /** Those with a text for an amount: they cannot be paid, and the text is shown as it came. */
+  /** Those with a text for an amount: they cannot be paid, and the text is shown unchanged. */
   uncounted: readonly UncountedInstalment[];
   /** The sum of the payable ones. */
   owed: bigint;
@@ -28,7 +28,7 @@ export type PlanAmounts = {
   /** The suggested minimum; zero if there is none. */
   least: bigint;
   overdue: Overdue | undefined;
-  /** What is to be paid next; undefined if nothing can be paid, or if it is unknown. */
+  /** The amount to be paid next; undefined if nothing can be paid, or if it is unknown. */
   next: Next | undefined;
 };
 
@@ -53,7 +53,9 @@ export type Overdue = {
   leading: boolean;
 };
 
-/** What can be paid of a plan. Amounts of zero or less neither count nor are deducted. */
+/**
+ * The amounts of a plan that can be paid. Amounts of zero or less neither count nor are deducted.
+ */
 export function planAmounts(plan: Plan): PlanAmounts {
   const { repayPlanDetail, amountMax, amountMin } = plan;
   const waiting = distinct(repayPlanDetail.repayWaitDetail);
@@ -76,12 +78,12 @@ export function planAmounts(plan: Plan): PlanAmounts {
   };
 }
 
-/** What is chosen at first: instalments, counted from the first, or an amount in their place. */
+/** The initial choice: instalments, counted from the first, or an amount instead. */
 export type FirstChoice = { count: number; typed?: string };
 
 /**
- * What the address asks for: what is to be paid next, or an amount in whole units that was chosen
- * to be paid by card. Else the first instalment (INS-17).
+ * The choice that the address asks for: the amount to be paid next, or an amount in whole units
+ * that was chosen to be paid by card. Otherwise the first instalment (INS-17).
  */
 export function chosenAtFirst({ next, payable }: PlanAmounts, asked: string): FirstChoice {
   if (asked === DUE) return { count: next?.count ?? 1 };
@@ -105,8 +107,9 @@ function overdueOf(payable: readonly CountedInstalment[], complete: boolean): Ov
 }
 
 /**
- * What is to be paid next. Instalments whose day is not a date never count as due on the same day.
- * Undefined if overdue instalments come after others that are not: ticks always start at the first.
+ * The amount to be paid next. Instalments whose day is not a date never count as due on the same
+ * day. Undefined if overdue instalments follow others that are not: ticks always start at the
+ * first.
  */
 function nextOf(payable: readonly CountedInstalment[]): Next | undefined {
   const [first] = payable;

@@ -39,7 +39,7 @@ import './plan-page.css';
 type PlanPageProps = { orderId: string; plan: Plan; payment: PaymentView; onChange: () => void };
 
 /**
- * A plan, and what the borrower chooses to pay of it. Without anything left to pay there is no
+ * A plan, and the borrower's choice of what to pay of it. With nothing left to pay there is no
  * form. While a payment replaces the form, the choice is kept, because the server may still refuse.
  */
 export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
@@ -57,7 +57,7 @@ export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
       onChange();
     },
     onRefused({ number }, units) {
-      // An object of its own each time, so that the field takes the focus each time.
+      // A new object each time, so that the field takes the focus each time.
       setWithoutAmount(units === '' ? {} : undefined);
       refused(number, units !== '');
       onChange();

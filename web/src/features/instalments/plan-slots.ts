@@ -4,9 +4,9 @@ import { chosenAtFirst, planAmounts, sumOf } from './plan-amounts.ts';
 import type { Plan } from './queries.ts';
 
 /**
- * What a reply puts into the slots of `AmountSum` before the application is there: the sum of
- * the instalments that are chosen from the start. Undefined where the application asks for an
- * amount, or says something about it.
+ * The contents of `AmountSum`'s slots, from a reply, before the application has loaded: the sum of
+ * the instalments that are ticked initially. Undefined if the application asks for an amount, or
+ * has more to show.
  */
 export function planSlots(plan: Plan, query: URLSearchParams) {
   const amounts = planAmounts(plan);

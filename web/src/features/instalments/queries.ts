@@ -21,8 +21,8 @@ export type UncountedInstalment = Instalment & { totalAmount: string };
 export type PaidInstalment = Plan['repayPlanDetail']['repayYetDetail'][number];
 
 /**
- * Whether waiting instalments could not be read or did not come, so that the list is not everything
- * that is owed.
+ * Whether waiting instalments were missing or unreadable in the reply, so that more may be owed
+ * than is listed.
  */
 export function lacksInstalments(plan: Plan): boolean {
   const { repayWaitDetail, repayWaitCount } = plan.repayPlanDetail;
@@ -31,7 +31,7 @@ export function lacksInstalments(plan: Plan): boolean {
 
 /**
  * The plan of an order. Not cached for a later visit, because amounts change, and read again when
- * the borrower comes back from a wallet.
+ * the borrower returns from a wallet.
  */
 export const planQuery = (input: Input<'installmentPlan'>) => ({
   ...read('installmentPlan', input),
@@ -56,15 +56,15 @@ export const amountOf = ({ displayAmount, totalAmount }: Instalment | PaidInstal
   (typeof totalAmount === 'string' ? withOwnCurrency(totalAmount) : withCurrency(totalAmount));
 
 /**
- * What is paid for an instalment, if the server's own text shows another amount or none; empty if
- * it shows the same.
+ * The amount paid for an instalment, if the server's own text shows another amount or none; empty
+ * if it shows the same.
  */
 export function paidOtherwise({ displayAmount, totalAmount }: CountedInstalment): string {
   const isSame = displayAmount === '' || hundredthsIn(displayAmount) === totalAmount * 100;
   return isSame ? '' : withCurrency(totalAmount);
 }
 
-/** When an instalment is due, as text; empty if the server does not say. */
+/** When an instalment is due, as text; empty if unknown. */
 export const dueOf = ({ dueTime }: Instalment | PaidInstalment): string => shownDay(dueTime);
 
 /** Whether an instalment was due before today (`daysUntil`). False if its text is not a date. */
@@ -76,7 +76,7 @@ export type TypedAmount = {
   input: string;
   /** Only its digits and separators. */
   plain: string;
-  /** What is paid: digits of whole units, at most the maximum; empty for nothing. */
+  /** The amount to pay: digits of whole units, at most the maximum; empty for nothing. */
   units: string;
   /** It was more than the maximum (INS-26). */
   capped: boolean;

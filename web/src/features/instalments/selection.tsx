@@ -3,11 +3,11 @@ import { useCachedState } from '../../session/cached-state.ts';
 import { sumOf, type FirstChoice, type PlanAmounts } from './plan-amounts.ts';
 import { typedAmount, type Instalment, type Plan, type TypedAmount } from './queries.ts';
 
-/** What the borrower has chosen to pay. */
+/** The borrower's choice of what to pay. */
 export type Selection = {
   /** How many instalments are ticked: always the earliest, and never none. */
   ticked: number;
-  /** The amount typed in place of the sum; undefined while the sum is paid. */
+  /** The amount typed instead of the sum; undefined while the sum is paid. */
   typed: TypedAmount | undefined;
   /** Whole units as digits; empty when nothing was typed. */
   amount: string;
@@ -39,11 +39,11 @@ type SelectionProviderProps = {
 const SelectionContext = createContext<Selection | undefined>(undefined);
 
 /**
- * Holds what is chosen, for the few parts below that draw it: the others are not drawn anew for a
- * tick. The first instalment cannot be unticked (INS-17 INS-18). A tick
- * leaves the typed amount for the sum. A payment begins anew; in a plan that has changed otherwise,
- * what was ticked and is still to be paid stays ticked, and what was typed stays. A look at another
- * screen leaves the choice as it was.
+ * Holds the selection for the few components below that render it, so that a tick does not render
+ * the others again. The first instalment cannot be unticked (INS-17 INS-18). A tick discards the
+ * typed amount in favour of the sum. After a payment the selection starts over; if the plan has
+ * changed for another reason, ticked instalments that are still to be paid stay ticked, and the
+ * typed amount stays. Visiting another screen does not change the selection.
  */
 export function SelectionProvider({
   orderId,
@@ -67,7 +67,7 @@ export function SelectionProvider({
   const kept = state.plan === plan ? state.ticked : upTo(state.last, payable);
   const ticked = isSame ? kept : begin.count;
   const given = isSame ? state.typed : undefined;
-  // Where nothing is listed there is no sum, and an amount has to be typed.
+  // Without listed instalments there is no sum, and an amount has to be typed.
   const written = given ?? (payable.length === 0 ? '' : undefined);
   const typed = written === undefined ? undefined : typedAmount(written, most);
   const chosen = useCallback(
@@ -99,7 +99,7 @@ function upTo(periodNo: Instalment['periodNo'], payable: readonly Instalment[]):
   return Math.max(0, index) + 1;
 }
 
-/** What the borrower has chosen to pay of the plan above. */
+/** The borrower's choice of what to pay of the plan provided above. */
 export function useSelection(): Selection {
   const selection = useContext(SelectionContext);
   if (!selection) throw new Error('There is no plan above that something could be chosen of.');

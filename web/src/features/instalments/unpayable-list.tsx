@@ -59,7 +59,7 @@ export function UncountedList({ uncounted }: { uncounted: readonly UncountedInst
 
 /**
  * Shown if all waiting amounts are texts and the server gives no maximum: nothing can be paid here.
- * What the address says is owed can be paid in another way.
+ * The amount owed according to the address can be paid in another way.
  */
 export function NothingCounted({ onRetry }: { onRetry: () => void }) {
   const text = useText();
@@ -88,7 +88,7 @@ export function NothingCounted({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Shown if the plan came without any instalment: nothing says what is left to pay. */
+/** Shown if the plan has no instalments at all: it is unknown what is left to pay. */
 export function NoInstalments({ onRetry }: { onRetry: () => void }) {
   const text = useText();
   return (

@@ -8,9 +8,9 @@ import { Sheet } from '../../ui/sheet.tsx';
 import './agreement-popup.css';
 
 /**
- * The loan agreement that opens over the screen when the offer that it loads with names one
- * (LCN-25 to LCN-30). Agree closes it for good; Cancel closes the webview. The page in the
- * frame is a stranger: it reaches neither our storage nor the address of this page.
+ * The loan agreement that opens over the screen if the offer names one when it loads (LCN-25 to
+ * LCN-30). Agree closes it for good; Cancel closes the webview. The page in the frame is not
+ * trusted: it can reach neither our storage nor the address of this page.
  */
 export function AgreementPopup({ address }: { address: string }) {
   const text = useText();
@@ -21,7 +21,7 @@ export function AgreementPopup({ address }: { address: string }) {
   return (
     <Sheet title={text('loan.agreement')}>
       {page && !isPrivate(page, location.href) ? (
-        // Browsers frame nothing of plain http in a page that came by https.
+        // Browsers do not frame plain http in a page loaded over https.
         <a href={page.href} target="_blank" rel="noopener noreferrer">
           {text('loan.agreementOpen')}
         </a>

@@ -63,9 +63,8 @@ export function AgreementRow({ version, agreements, agreed, onAgree }: Agreement
 }
 
 /**
- * Asks for the address of the agreement at a position of the list, and goes there (LCN-23 LCN-24).
- * A failed call shows a toast and leaves the borrower here, and so does an address that may not be
- * followed.
+ * Requests the address of the agreement at an index of the list, and opens it (LCN-23 LCN-24). If
+ * the call fails, or the address may not be followed, a toast is shown and the borrower stays here.
  */
 function useOpenAgreement(version: Version): (position: number) => Promise<void> {
   const text = useText();

@@ -3,7 +3,7 @@ import { screenHref } from '../../session/screen-href.ts';
 import { webAddress } from '../../session/web-address.ts';
 
 /**
- * A screen of ours goes through the router and keeps the session; another page replaces this one.
+ * One of our screens is opened by the router and keeps the session; another page replaces this one.
  */
 export type Destination = { own: string } | { other: string };
 

@@ -13,7 +13,7 @@ type LoanNowProps = {
   awaiting: boolean;
   /** The agreements are not there yet; the page shows that it loads. */
   loading: boolean;
-  /** What the offer does not say. */
+  /** The terms missing from the offer. */
   missing: readonly Term[];
   /** Loads what is missing again. */
   onReload: () => void;

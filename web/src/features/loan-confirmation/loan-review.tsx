@@ -12,8 +12,8 @@ type LoanReviewProps = {
 };
 
 /**
- * All that the borrower commits to, in one place, before the loan is taken: the amount, every row
- * of the costs, what is paid back in all and from when on, the account, and the agreements.
+ * Everything that the borrower commits to, together, before the loan is taken: the amount, every
+ * row of the costs, the total repayment and its first day, the account, and the agreements.
  */
 export function LoanReview({ offer, agreements, sending, onTake, onClose }: LoanReviewProps) {
   const text = useText();

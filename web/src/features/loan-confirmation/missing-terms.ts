@@ -11,17 +11,17 @@ const messages = {
   agreements: 'loan.noAgreements',
 } as const satisfies Record<string, MessageId>;
 
-/** What a borrower has to see before a loan can be taken. */
+/** The terms that a borrower has to see before a loan can be taken. */
 export type Term = keyof typeof messages;
 
 /**
- * What an offer does not say, or says in a way that no loan can have: nothing above zero.
+ * The terms that are missing from an offer, or that no loan can have: nothing above zero.
  * Agreements that are still loading are not missing yet.
  */
 export function missingTerms(offer: Offer, agreements: UseQueryResult<AgreementList>): Term[] {
   const { periods, termUnit, details, repay_plans: plan, bankCardInfo: card } = offer;
   const has: Record<Term, boolean> = {
-    // The unit is not shown, and sent back: without it nobody knows what the term counts.
+    // The unit is not shown, but sent back: without it nobody knows what the term counts.
     term: periods > 0 && String(termUnit).trim() !== '',
     costs: !lacks(offer, 'details') && details.length > 0 && details.every(isSaid),
     plan:
@@ -35,7 +35,7 @@ export function missingTerms(offer: Offer, agreements: UseQueryResult<AgreementL
   return (Object.keys(has) as Term[]).filter((term) => !has[term]);
 }
 
-/** Whether a line of the costs says what it is about. */
+/** Whether a line of the costs has a title. */
 const isSaid = ({ value }: { value: string }): boolean => value.trim() !== '';
 
 /**

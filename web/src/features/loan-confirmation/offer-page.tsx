@@ -119,8 +119,8 @@ export function OfferPage({ version, productId, offer, state, taking }: OfferPag
 }
 
 /**
- * Drawn in place of the account that the money goes to where the offer names none. One is added by
- * the button at the thumb; who has added one elsewhere loads the offer again here.
+ * Shown instead of the account for the money if the offer names none. The button at the bottom adds
+ * one; a borrower who has added one elsewhere can reload the offer here.
  */
 function NoAccount({ onReload }: { onReload: (() => void) | undefined }) {
   const text = useText();

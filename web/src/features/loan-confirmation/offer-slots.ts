@@ -1,8 +1,8 @@
 import { dueDate, isSomeMoney, money, type Offer } from './queries.ts';
 
 /**
- * What a reply puts into the slots of `OfferHead` before the application is there; undefined where
- * the application draws something else.
+ * The contents of `OfferHead`'s slots, from a reply, before the application has loaded; undefined
+ * if the application shows something else.
  */
 export function offerSlots(offer: Offer) {
   const { amount, firstPayTime, periods, pRateDsc, productLogo, productName } = offer;
@@ -12,7 +12,7 @@ export function offerSlots(offer: Offer) {
     product: productName,
     rate: pRateDsc,
     firstDue: dueDate(firstPayTime),
-    // They come with the application: the picture, and the words for a number of days.
+    // Left to the application: the picture, and the wording for a number of days.
     productLogo: productLogo === '' ? '' : null,
     term: periods > 0 ? null : '',
   };

@@ -6,7 +6,7 @@ import { shownDay, shownMoney } from '../../session/formats.ts';
 import type { Choice } from '../../session/inputs.ts';
 import { versions, type Version } from './versions.ts';
 
-/** What a loan costs; label and promotional text come in the older variant only. */
+/** The costs of a loan; only the older variant has a label and a promotional text. */
 export type Offer = Payload<'loanDetailConfirm'> &
   Partial<Pick<Data<'confirmDetailOld'>, 'buttonText' | 'popText'>>;
 
@@ -28,7 +28,7 @@ export const agreementQuery = (
   position: number,
 ) => read(versions[version].agreement, { productId, orderId, position });
 
-/** What Loan Now sends: the offer's own amount, term and unit, as they came. */
+/** The input of Loan Now: the offer's own amount, term and unit, unchanged. */
 export function pushInput(offer: Offer, productId: string): Input<'loanDetailPush'> {
   return {
     amount: String(offer.amount),
@@ -54,19 +54,19 @@ export function plainMoney(amount: Amount): string {
 /** Letters or a currency sign: a figure or a minus would be read as a part of the amount. */
 const SYMBOL = /^[^\d-]*[\p{L}\p{Sc}][^\d-]*$/u;
 
-/** The symbol that came with an offer; empty if what came is not one. */
+/** The currency symbol of an offer; empty if its value is not one. */
 function ownSymbol({ currencySymbol }: Pick<Offer, 'currencySymbol'>): string {
   return SYMBOL.test(currencySymbol) ? currencySymbol.trim() : '';
 }
 
-/** The symbol that came with an offer, else that of the configuration. */
+/** The currency symbol of an offer, else that of the configuration. */
 export function symbolOf(offer: Pick<Offer, 'currencySymbol'>): string {
   return ownSymbol(offer) || config.currency;
 }
 
 /**
- * The same behind the currency symbol of the offer; a text that has one already stays as it is, and
- * so does one for which no symbol came.
+ * The same after the currency symbol of the offer; a text that already has a symbol is unchanged,
+ * and so is one if the offer has none.
  */
 export function money(offer: Pick<Offer, 'currencySymbol'>, amount: Amount): string {
   const written = plainMoney(amount);
@@ -74,17 +74,17 @@ export function money(offer: Pick<Offer, 'currencySymbol'>, amount: Amount): str
   return /[\p{L}\p{Sc}]/u.test(written) ? written : `${ownSymbol(offer)} ${written}`.trim();
 }
 
-/** Whether there is anything in an amount: nothing, or less, is no loan. */
+/** Whether an amount is above zero; otherwise it is not a loan. */
 export function isSomeMoney(amount: Amount): boolean {
   if (typeof amount === 'number') return amount > 0;
   return /[1-9]/.test(amount) && !/-\s*\d/.test(amount);
 }
 
-/** What the loan costs, and what of it arrives, in the server's own rows. */
+/** The costs of the loan and the amount paid out, in the server's own rows. */
 export const costsOf = ({ details }: Pick<Offer, 'details'>) =>
   details.map(({ text: title, value }) => ({ title, value }));
 
-/** What a plan comes to, in hundredths; undefined where an amount is a text. */
+/** The total of a plan, in hundredths; undefined if an amount is a text. */
 export function totalOf({ repay_plans: plan }: Offer): number | undefined {
   const amounts = plan.map(({ amount }) => amount).filter((amount) => typeof amount === 'number');
   if (amounts.length < plan.length) return undefined;
@@ -92,8 +92,8 @@ export function totalOf({ repay_plans: plan }: Offer): number | undefined {
 }
 
 /**
- * The account that a loan goes to, for its receipt, which the phone keeps: of a number that the
- * server has not masked, the last four digits alone.
+ * The account that a loan is paid to, for its receipt, which is stored on the phone: of a number
+ * that the server has not masked, only the last four digits.
  */
 export function payoutAccount({ bankCardInfo: card }: Pick<Offer, 'bankCardInfo'>): string {
   const number = card?.cardNo ?? '';

@@ -10,7 +10,7 @@ import { asksToStay, type Offer } from './queries.ts';
 import './retention-popup.css';
 
 /**
- * Asks the borrower to stay at the iOS back gesture, where the offer says so (LCN-31 to LCN-34)
+ * Asks the borrower to stay at the iOS back gesture, if the offer asks for this (LCN-31 to LCN-34)
  * and nothing is open that the gesture closes first. Agree stays, Cancel closes the webview.
  */
 export function RetentionPopup({ offer }: { offer: Offer }) {

@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { fieldsOf } from '../../lib/fields-of.ts';
 
 /**
- * The consent to the agreements, ticked at the first sight (LCN-17), and how to change it. What was
- * unticked stays so through a visit to an agreement and a reload: the entry of this offer in the
- * history of this tab remembers it.
+ * The consent to the agreements, ticked initially (LCN-17), and how to change it. Unticking
+ * survives a visit to an agreement and a reload: it is stored in the history entry of this offer in
+ * this tab.
  */
 export function useConsent(): [agreed: boolean, agree: (agreed: boolean) => void] {
   const navigate = useNavigate();

@@ -10,7 +10,8 @@ export type OfferState = {
   offer: Offer | undefined;
   error: Error | null;
   /**
-   * What is chosen: by the last tap while its offer is awaited, else by the offer on the screen.
+   * The current choice: that of the last tap while its offer is loading, else that of the offer on
+   * the screen.
    */
   choice: Choice | undefined;
   /** Another offer is being loaded; the one on the screen must not be taken. */

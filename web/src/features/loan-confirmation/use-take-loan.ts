@@ -49,8 +49,8 @@ export function useTakeLoan(version: Version, productId: string): LoanTaking {
 }
 
 /**
- * What a success means: the loan is taken, and has no number but that of its order. One that does
- * not say where the loan is found says nothing.
+ * The meaning of a success: the loan is taken, and its only number is that of its order. A success
+ * without the address of the loan proves nothing.
  */
 function meaningOfPush({ lendDetailsUrl }: Data<'loanDetailPush'>): ReplyMeaning | undefined {
   if (lendDetailsUrl.trim() === '') return undefined;

@@ -1,7 +1,7 @@
 /**
  * The calls of each version of the screen (LCN-05 LCN-37, LCO-11 to LCO-14): version 3 has the new
- * envelope, the older variant the old one. What they carry is the same. The form for the account
- * comes back to the version that `source` names (BANK-37).
+ * envelope, the older variant the old one. Their payloads are the same. The form for the account
+ * returns to the version that `source` names (BANK-37).
  */
 export const versions = {
   three: {

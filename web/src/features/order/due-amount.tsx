@@ -18,7 +18,7 @@ const usual = { units: 10_000, days: 20, date: '2020-12-20', progress: { paid: 1
 type OrderDueProps = { order: Order; subject: Subject };
 
 /**
- * What is to be paid next according to the plan, or that it is unknown; nothing without a plan.
+ * The amount to be paid next according to the plan, or that it is unknown; nothing without a plan.
  */
 export function OrderDue({ order, subject: { orderId, productId } }: OrderDueProps) {
   const text = useText();
@@ -35,9 +35,9 @@ export function OrderDue({ order, subject: { orderId, productId } }: OrderDuePro
 }
 
 /**
- * What is to be paid next, when, and how much of the plan is paid. While `due` is not known yet it
- * keeps the room that usual words take in this language and size; in the shell the page's script
- * fills it.
+ * The amount to be paid next, its due day, and the share of the plan that is paid. While `due` is
+ * still unknown it keeps the room that usual texts take in this language and size; in the shell the
+ * page's script fills it.
  */
 export function DueAmount({ due }: { due?: DueNow | undefined }) {
   return (
@@ -58,7 +58,7 @@ function DueRoom() {
   );
 }
 
-/** Room for the day and the progress, which come with the application. */
+/** Room for the day and the progress, which the application fills in. */
 export function DueRestRoom() {
   const text = useText();
   const { days, date, progress } = usual;

@@ -4,13 +4,13 @@ import { lacksRows } from '../../session/calls.ts';
 import { shownDay } from '../../session/formats.ts';
 import { lacksInstalments, type Plan } from './queries.ts';
 
-/** What the borrower has to pay next; the day is as the borrower reads it. */
+/** The next payment of the borrower; the day is formatted for display. */
 export type DueNow = NextDue & {
   /** Number of paid instalments and of all; undefined if some are unreadable. */
   progress: { paid: number; all: number } | undefined;
 };
 
-/** What is to be paid next of a plan; undefined if a waiting instalment could not be read. */
+/** The next payment of a plan; undefined if a waiting instalment could not be read. */
 export function dueNow(plan: Plan): DueNow | undefined {
   const unpaid = distinct(plan.repayPlanDetail.repayWaitDetail);
   const paid = distinct(plan.repayPlanDetail.repayYetDetail).length;

@@ -27,7 +27,7 @@ export function LastOrderPage({ last, error, records, busy, onRetry }: LastOrder
   const text = useText();
   const { failureOf } = useLabels();
   const { icon, text: words } = failureOf(error);
-  // Above the page it says already that there is no connection.
+  // The notice above the page already says that there is no connection.
   const reason = useOnline() ? (refusalText(error) ?? words) : '';
   return (
     <Page

@@ -21,7 +21,7 @@ export function hasActions({ orderStatus }: Order): boolean {
   return isRepayable(orderStatus) || isSettled(orderStatus) || isUnlisted(orderStatus);
 }
 
-/** What can be done about an order, by its status (ORD-17 to ORD-30). */
+/** The actions for an order, by its status (ORD-17 to ORD-30). */
 export function OrderActions({ order }: { order: Order }) {
   if (isSettled(order.orderStatus)) return <BorrowAgain />;
   return offersWithdrawal(order) ? <Withdraw order={order} /> : <Repay order={order} />;
@@ -67,7 +67,7 @@ export function RolloverOffer({ order }: { order: Order }) {
   );
 }
 
-/** Whom to ask for money that is ready, where the order does not say where it is withdrawn. */
+/** Contacts for money that is ready, if the order does not say where to withdraw it. */
 export function WithdrawalHelp({ order }: { order: Order }) {
   const text = useText();
   if (!asksToWithdraw(order)) return null;

@@ -8,8 +8,8 @@ import { leadOf, stages, type Stage } from './order-stages.ts';
 const STEPS = 3;
 
 /**
- * The amount of a loan that is not to be repaid now, how far it is, and what comes next. In the
- * shell, which has no status yet, all of it stands.
+ * The amount of a loan that is not to be repaid now, its progress, and the next step. The shell,
+ * which has no status yet, contains all of it.
  */
 export function OrderLead({ summary }: { summary: OrderSummary }) {
   const { status } = summary;

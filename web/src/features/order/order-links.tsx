@@ -5,8 +5,8 @@ import { LinkRows } from '../../ui/link-rows.tsx';
 import { asksToWithdraw, type Order } from './queries.ts';
 
 /**
- * Leads on from a loan whose money is still to come: to its terms, and to whom to ask, unless that
- * is what the order itself asks for.
+ * Links for a loan that is not paid out yet: to its terms, and to customer service, unless the
+ * order's own action leads there.
  */
 export function OrderLinks({ order }: { order: Order }) {
   const text = useText();

@@ -26,8 +26,8 @@ type OrderPageProps = {
 };
 
 /**
- * An order and what can be done about it. A payment with a record comes first, and so does a loan
- * that was just taken; nothing offers to pay again meanwhile.
+ * An order and its actions. A payment with a record is shown first, and so is a loan that was just
+ * taken; until then nothing offers to pay again.
  */
 export function OrderPage({ order, records, refreshing, onRetry }: OrderPageProps) {
   const text = useText();

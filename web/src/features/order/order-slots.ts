@@ -21,9 +21,9 @@ export function orderSlots(order: Order) {
     ...leadSlots({ productLogo, ...summary }),
     status: statusName(summary.status),
     image: statusImage(summary.status),
-    // Images come with the application.
+    // The application loads the images.
     productLogo: productLogo === '' ? '' : null,
-    // The plan says what is due: until it is there its room stays.
+    // The plan has the amount due: until it has loaded, its room is kept.
     ...(isRepayable(summary.status) ? {} : { installmentPlan: '' }),
     ...repaySlots(order),
   };
@@ -41,7 +41,7 @@ function repaySlots(order: Order) {
 
 /**
  * The contents of `DueAmount`'s slots, from the order's plan; undefined if nothing is due, or if
- * the application has more to say. The due day and the progress come with the application.
+ * the application has more to say. The application fills in the due day and the progress.
  */
 export function dueSlots(plan: Plan) {
   const due = dueNow(plan);

@@ -8,8 +8,8 @@ import { hundredthsIn } from '../../payment/amount-text.ts';
 export type Stage = { slot: string; done?: number; step?: MessageId; next: MessageId };
 
 /**
- * Where a loan is that is not to be repaid, and what comes next, by its status. The waits are those
- * of the loan terms (LEG-20 LEG-21).
+ * The progress of a loan that is not to be repaid, and the next step, by its status. The waits are
+ * those of the loan terms (LEG-20 LEG-21).
  */
 export const stages: ReadonlyMap<string, Stage> = new Map([
   [
@@ -27,13 +27,13 @@ export const stages: ReadonlyMap<string, Stage> = new Map([
   [String(orderStatus.settled), { slot: 'settled', next: 'order.nextSettled' }],
 ]);
 
-/** Whether the money of a loan is still to come, so that there is nothing to do but wait. */
+/** Whether a loan is not paid out yet, so that there is nothing to do but wait. */
 export const isToCome = (status: string | number): boolean =>
   stages.get(String(status))?.done !== undefined;
 
 /**
- * The amount of a loan whose money is still to come: the first row that is one, under the name that
- * the server gives it.
+ * The amount of a loan that is not paid out yet: the first row that is an amount, under the
+ * server's own name for it.
  */
 export function leadOf({ status, rows }: OrderSummary): OrderSummary['rows'][number] | undefined {
   if (!isToCome(status)) return undefined;
@@ -42,7 +42,7 @@ export function leadOf({ status, rows }: OrderSummary): OrderSummary['rows'][num
   );
 }
 
-/** What goes into the slots of `OrderLead`; what does not belong to the status goes. */
+/** The contents of `OrderLead`'s slots; parts that do not belong to the status are removed. */
 export function leadSlots(summary: OrderSummary): Record<string, string> {
   const { title = '', value = '' } = leadOf(summary) ?? {};
   const others = [...stages].filter(([status]) => status !== summary.status);

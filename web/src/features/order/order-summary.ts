@@ -1,7 +1,9 @@
 import type { OrderSummary } from '../../help/last-order.ts';
 import type { Order } from './queries.ts';
 
-/** What is shown of an order (ORD-07 to ORD-11). Recommended products never are (ORD-18). */
+/**
+ * The parts of an order that are shown (ORD-07 to ORD-11). Recommended products never are (ORD-18).
+ */
 export function summaryOf(order: Order): OrderSummary {
   return {
     status: String(order.orderStatus),

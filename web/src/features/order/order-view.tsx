@@ -13,7 +13,7 @@ import './order-view.css';
 
 type OrderViewProps = {
   summary: OrderSummary;
-  /** What is to be paid next, see `OrderDue`. */
+  /** The amount to be paid next, see `OrderDue`. */
   due?: ReactNode;
 };
 

@@ -15,10 +15,10 @@ export const lacksLines = (order: Order): boolean => lacks(order, 'userOrderDeta
 /** Whether a waiting instalment could not be read, so that the amount due is unknown. */
 export const lacksInstalments = (plan: Plan): boolean => lacksRows(plan, 'repayWaitDetail');
 
-/** What was paid at a bank's page, by USSD or on another phone is not due any more. */
+/** A payment at a bank's page, by USSD or on another phone may have changed what is due. */
 const whenBack = { refetchOnWindowFocus: 'always' } as const;
 
-/** One order by its id and product, read again when the borrower comes back from elsewhere. */
+/** One order by its id and product, read again when the borrower returns from elsewhere. */
 export const orderQuery = (input: Input<'loanDetails'>) => ({
   ...read('loanDetails', input),
   ...whenBack,
@@ -31,7 +31,7 @@ export const orderQuery = (input: Input<'loanDetails'>) => ({
 export const planBesideQuery = (input: Input<'installmentPlan'>) =>
   quietly({ ...read('installmentPlan', input), ...whenBack });
 
-/** When an instalment is due, as text; empty if the server does not say. */
+/** When an instalment is due, as text; empty if unknown. */
 export const dueDay = ({ dueTime }: { dueTime: string | number }): string => formatDate(dueTime);
 
 /** Sends the rating, which is the same however many stars were picked (ORD-36). */
@@ -51,7 +51,7 @@ export const needsCard = (order: Order): boolean => isOne(order.cardNeedPop);
 export const offersWithdrawal = ({ orderStatus, playeduL }: Order): boolean =>
   isWithdrawable(orderStatus) && playeduL !== '';
 
-/** Whether the money is ready, but the order does not say where it is withdrawn. */
+/** Whether the money is ready, but the order does not say where to withdraw it. */
 export const asksToWithdraw = ({ orderStatus, playeduL }: Order): boolean =>
   isWithdrawable(orderStatus) && playeduL === '';
 

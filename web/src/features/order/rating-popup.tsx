@@ -14,8 +14,8 @@ const STARS = 5;
 const GOOD = 4;
 
 /**
- * Asks for a rating of the app (ORD-31). What is sent does not depend on the stars; what happens
- * next does, and does not wait for the reply.
+ * Asks for a rating of the app (ORD-31). The data sent does not depend on the stars; the next step
+ * does, and does not wait for the reply.
  */
 export function RatingPopup({ onClose }: { onClose: () => void }) {
   const text = useText();

@@ -9,7 +9,7 @@ import './copied-number.css';
 type CopiedNumberProps = {
   title: string;
   value: string;
-  /** What is typed elsewhere, where that differs from what is shown. */
+  /** The text to copy, if it differs from the text shown. */
   typed?: string;
 };
 

@@ -1,8 +1,8 @@
 import { readAmount, type Session } from '@brought/sdk';
 
 /**
- * What to pay, in whole units as it is typed elsewhere: what the address names for this page, else
- * the withholding amount of the session. Empty where neither is an amount above zero.
+ * The amount to pay, in whole units as it is typed elsewhere: the one that the address names for
+ * this page, else the withholding amount of the session. Empty if neither is an amount above zero.
  */
 export function amountToPay(named: string, { withholdingAmount = '' }: Session): string {
   const amount = named.trim() || withholdingAmount.trim();

@@ -7,7 +7,7 @@ import walletConfirm from './pictures/wallet-confirm.svg?no-inline';
 import walletSearch from './pictures/wallet-search.svg?no-inline';
 import './wallet-guide.css';
 
-/** How a bill is paid with a wallet: in its app, and by dialling where config.json says what. */
+/** How a bill is paid with a wallet: in its app, and by dialling a code if config.json has one. */
 export function WalletGuide({ wallet }: { wallet: string }) {
   const text = useText();
   const company = config.company.name;

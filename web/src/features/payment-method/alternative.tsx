@@ -21,9 +21,9 @@ import { Page } from '../../ui/page.tsx';
 import { alternativeInput, amountOf } from './queries.ts';
 
 /**
- * What a success means: the payment has started and is finished on the provider's page, even if
+ * The meaning of a success: the payment has started and is finished on the provider's page, even if
  * that page may not be opened here. A reply without a page does not say whether one is needed, so
- * the outcome is unknown. The reply has no number of its own.
+ * the outcome is unknown. The reply has no payment number.
  */
 function meaningOf({ url }: Data<'repaymentHuichao'>): ReplyMeaning | undefined {
   return url === '' ? undefined : { started: '' };

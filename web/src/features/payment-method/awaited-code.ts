@@ -10,7 +10,7 @@ import type { SavedCard } from './queries.ts';
 /** A payment that waits for its SMS code. */
 export type AwaitedCode = {
   card: SavedCard;
-  /** Who pays how much, as the address said at the tap. */
+  /** The payer and the amount, from the address at the tap. */
   identity: string;
   /** Id of the payment. */
   id: string;
@@ -20,7 +20,7 @@ export type AwaitedCode = {
   accepted: readonly string[];
   /** When the code was sent, in milliseconds. */
   sentAt: number;
-  /** The server says that it already has this payment; the app is looking at the order. */
+  /** The server reports that it already has this payment; the app is checking the order. */
   isDuplicate: boolean;
   /** The borrower has read that this phone cannot store payments, and went on. */
   unreliable: boolean;
@@ -31,12 +31,12 @@ const KEY = borrowerKeys.paymentCode;
 /** For so long after a code was sent, in milliseconds, the way to type it stays. */
 const VALID_MS = 10 * 60_000;
 
-/** As it is stored: payer and card by what tells them apart, and nothing that pays. */
+/** The stored form: payer and card only as far as they identify them, and nothing that can pay. */
 type SavedCode = Omit<AwaitedCode, 'identity' | 'card'> & { payer: string; cardId: string };
 
 /**
- * The code that a payment waits for; given up once that payment is paid, or the address names
- * another one. `left` is one that was awaited before the page was loaded anew.
+ * The code that a payment waits for; dropped once that payment is paid, or the address names
+ * another one. `left` is one that was awaited before the page was reloaded.
  */
 export function useAwaitedCode(
   payment: PaymentView,
@@ -56,7 +56,7 @@ export function useAwaitedCode(
   const code = awaited?.identity === payment.identity ? awaited : undefined;
   const isPaid = code !== undefined && hasReceipt(payment, code.recordId);
 
-  // The receipt comes from the reply to the confirmation, or earlier from the order (RPC-29).
+  // The receipt is created by the reply to the confirmation, or earlier by the order (RPC-29).
   useEffect(() => {
     if (isPaid) setCode(undefined);
   }, [isPaid]);

@@ -9,7 +9,7 @@ type CardListProps = {
   cards: readonly SavedCard[];
   /** Index of the chosen card; -1 for none. */
   selected: number;
-  /** What is wrong with the choice, if anything. */
+  /** The error text of the choice, if any. */
   error: string | undefined;
   /** The list, whose first card takes the focus when none was chosen. */
   ref: Ref<HTMLFieldSetElement>;

@@ -71,7 +71,7 @@ export function Cards({ orderId, query, methods, payment }: CardsProps) {
   // The sheet may stay open while the app looks into the server's refusal.
   const sheet =
     paying.code && record?.state !== 'paid' ? (
-      // Typed text survives when the page behind it changes.
+      // Typed text survives a change of the page below the sheet.
       <CodeSheet
         key="code"
         code={paying.code}

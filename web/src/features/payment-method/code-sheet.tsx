@@ -40,7 +40,7 @@ export function CodeSheet({ code: awaited, amount, paying, busy }: CodeSheetProp
   // Only fills the field: a tap confirms a payment, and the length of a code is not documented.
   useSmsCode(sentAt, setCode);
 
-  // The field has the focus already, so that nothing else brings what is wrong up to the buttons.
+  // The field already has the focus, so nothing else scrolls the error up above the buttons.
   useEffect(() => {
     if (error !== undefined) field.current?.scrollIntoView({ block: 'start' });
   }, [error]);

@@ -5,8 +5,8 @@ import { useReturnState } from '../../session/navigation.tsx';
 import type { SavedCard } from './queries.ts';
 
 /**
- * State of a link that leads to adding a card: who comes back knows which ones there were. Where
- * some could not be read (`isLost`), one of those may pass for the new one later: nothing is known.
+ * State of a link that leads to adding a card: it lists the cards known before. If some could not
+ * be read (`isLost`), one of those could later be mistaken for the new one, so nothing is known.
  */
 export function useAdding(cards: readonly SavedCard[], isLost: boolean): object {
   const known = isLost ? undefined : cards.map(({ id }) => id);
@@ -37,7 +37,7 @@ export function useChosenCard(
   const [picked, setPicked] = useState<SavedCard>();
   const [added, ...others] = known ? cards.filter(({ id }) => !known.includes(id)) : [];
   const chosen = picked ?? (others.length === 0 && !isLost ? added : undefined);
-  // By what it is: a list that comes anew may have another order.
+  // By their content: a reloaded list may have another order.
   const index = cards.findIndex(({ id, cardNo }) => id === chosen?.id && cardNo === chosen.cardNo);
   return [index, (picking) => setPicked(cards[picking])];
 }

@@ -71,7 +71,7 @@ function MethodsPage({ orderId, payment }: { orderId: string; payment: PaymentVi
   const query = useQuery(methodsQuery(orderId));
   const listed = query.data;
   const lacksNew = useLacksNewCard(listed?.bankCards ?? []);
-  // The card that was just added comes with the list that is on its way.
+  // The card that was just added is in the list that is still loading.
   const isOutdated = lacksNew && query.isFetching && !query.isFetchedAfterMount;
   const methods = isOutdated ? undefined : listed;
 

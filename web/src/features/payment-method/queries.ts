@@ -14,7 +14,7 @@ export type PaymentMethods = Payload<'repaymentWay'>;
 /** A saved card. */
 export type SavedCard = PaymentMethods['bankCards'][number];
 
-/** Whether saved cards could not be read or did not come: there may be more than are listed. */
+/** Whether saved cards were missing or unreadable in the reply, so that there may be more. */
 export const lacksCards = (methods: PaymentMethods): boolean => lacksRows(methods, 'bankCards');
 
 /** Limits of the SMS code, as the contract has them. */
@@ -53,8 +53,8 @@ export function alternativeInput(session: Session, orderId: string): Input<'repa
 }
 
 /**
- * What a success of a payment by card means: a code is needed, or it is paid. Anything else, or a
- * payment without a record id, says nothing.
+ * The meaning of a success of a payment by card: a code is needed, or it is paid. Anything else, or
+ * a payment without a record id, proves nothing.
  */
 export function meaningOfCommit({
   needValid,

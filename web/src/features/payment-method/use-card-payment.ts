@@ -27,7 +27,7 @@ import {
 /** Payment by card. Every call is sent once; payment/README.md explains the outcomes. */
 export type CardPayment = {
   code: AwaitedCode | undefined;
-  /** Opens the sheet of a code that was awaited before the page was loaded anew, of this card. */
+  /** Opens the sheet for a code of this card that was awaited before the page was reloaded. */
   left: { card: SavedCard; open: () => void } | undefined;
   pay: (card: SavedCard) => Promise<void>;
   resend: () => Promise<void>;
@@ -99,7 +99,7 @@ export function useCardPayment(
       unreliable: code.unreliable,
     } as const;
     const call = () => again.mutateAsync({ input });
-    // From here on the payment itself says what may have come of it.
+    // From here on the payment itself reports its outcome.
     saveCode(undefined);
     const outcome = await resend({ ...payment, ...charge }, call, meaningOfCommit);
     if (outcome.kind === 'otherAddress') return reportOtherAddress();
