@@ -38,8 +38,8 @@ async function showShell(call: PageCall): Promise<Element | undefined> {
 }
 
 /**
- * Leaves a tap on a link to the application while that is on its way: following the link at once
- * would have the phone begin anew with all that has come.
+ * Leaves a tap on a link to the application while that is loading: following the link at once would
+ * make the phone load again all that it has loaded already.
  */
 function remember(event: Event): void {
   if (document.querySelector('.shell-slow[data-failed]')) return;
@@ -147,9 +147,9 @@ const again = isStranded ? location.href : location.pathname + location.search;
 const help = noticeContact(includedConfig());
 const words = filled(isStranded ? 'stranded' : 'slow', { again, ...help });
 if (words) fillWith(document.querySelector('#shell-slow'), words);
-// Nothing else will come.
+// Nothing else is expected.
 if (isStranded) showLost();
-// Nobody but the page can say that the application's own script did not come.
+// Only the page itself can report that the application's own script failed to load.
 addEventListener(
   'error',
   ({ target }) => {

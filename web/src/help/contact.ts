@@ -10,7 +10,7 @@ export type Contact = Pick<Data<'contactInfo'>, 'email' | 'smWa'>;
 /** How to reach customer service (SUP-03). */
 export const contactQuery = () => read('contactInfo', {});
 
-/** The same for a page that can be read meanwhile, without loading text. */
+/** The same for a page that can be read while this loads, without loading text. */
 export const quietContactQuery = () => ({ ...contactQuery(), meta: { loading: false } });
 
 /** The same in the background, for a screen whose own read has failed. */

@@ -6,8 +6,8 @@ import { Button } from '../ui/button.tsx';
 import { MessageState } from '../ui/message-state.tsx';
 
 /**
- * What an address that leads nowhere shows, with the ways on from it: back to where it was opened,
- * which is the host's where no screen of ours comes before, and customer service.
+ * The page for an address that leads nowhere, with the ways on: back to where it was opened (left
+ * to the host if no screen of ours precedes it), and customer service.
  */
 export function DeadLink({ title, text: words }: { title: string; text: string }) {
   const text = useText();

@@ -7,7 +7,7 @@ import { isRepayable } from '../payment/order-status.ts';
 import { isTakenOver, ownerOf } from '../session/owner.ts';
 import type { Session } from '@brought/sdk';
 
-/** What the screen shows of an order, with or without a connection. */
+/** The parts of an order that the screen shows, with or without a connection. */
 export type OrderSummary = {
   status: string;
   statusText: string;

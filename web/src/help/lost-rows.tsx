@@ -4,7 +4,9 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 
 type LostRowsProps = {
-  /** What the missing rows mean here, if more than that they are missing. */
+  /**
+   * The consequence of the missing rows here, if there is more to say than that they are missing.
+   */
   text?: string;
   busy: boolean;
   onRetry: () => void;

@@ -23,8 +23,8 @@ type MoneyHelpProps = {
 };
 
 /**
- * What a money screen that failed to load offers besides trying again: the order as last read, with
- * the time of that, Repayment, and customer service by telephone and e-mail.
+ * The offers of a money screen that failed to load, besides trying again: the order as last read,
+ * with the time of that, Repayment, and customer service by telephone and e-mail.
  */
 export function MoneyHelp({ here }: MoneyHelpProps) {
   const last = useLastOrder();

@@ -1,8 +1,8 @@
 import { removeStored } from './storage.ts';
 
 /**
- * What the app stores of a borrower on the phone, by its key in local or session storage; README.md
- * tells of each. Payments have a room of their own.
+ * The data of a borrower that the app stores on the phone, by its key in local or session storage;
+ * README.md describes each. Payments are stored elsewhere.
  */
 export const borrowerKeys = {
   lastOrder: 'lastOrder',

@@ -1,4 +1,4 @@
-/** The groups of data that are cached (STO-01). What is in them is not shown. */
+/** The groups of data that are cached (STO-01). Their content is not shown. */
 const names = [
   'public',
   'personal',
@@ -14,9 +14,7 @@ const names = [
 /** Name of a group. */
 export type CachedGroup = (typeof names)[number];
 
-/**
- * What a group holds, by whom it belongs to. Its content is for the screen that fills it to know.
- */
+/** The content of a group, by its owner. Only the screen that fills a group knows its content. */
 type Group = Map<string, unknown>;
 
 /** The groups. They live as long as the page and are stored nowhere. */

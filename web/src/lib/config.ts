@@ -16,13 +16,13 @@ export type Config = {
   apiBase: string;
   /** Whether an `apiBase` of another origin is sent Idempotency-Key, as our own always is. */
   idempotencyKey: boolean;
-  /** Origin of the public site, by which search engines shall know it. */
+  /** Origin of the public site, by which search engines should know it. */
   site?: string;
   /** Colours in light and in dark (CFG-04); absent ones are those of `tokens.css`. */
   brand: { light: Brand; dark: Brand };
   /** Whom to call when customer service cannot be asked for its number (CFG-05). */
   servicePhone?: string;
-  /** What a whole phone of the market is like; absent: as in the documents (PRO-18). */
+  /** The pattern of a complete phone number of the market; absent: as in the documents (PRO-18). */
   phonePattern?: string;
   /** Scheme of the host app's links (CFG-06); absent: none is followed. */
   deepLinkScheme?: string;
@@ -31,11 +31,11 @@ export type Config = {
    * own; absent: every one.
    */
   trustedOrigins?: readonly string[];
-  /** Markers of messaging-app browsers, in place of the known ones (BRG-19). */
+  /** Markers of messaging-app browsers, instead of the built-in ones (BRG-19). */
   messagingApps?: readonly string[];
   /** Actions that the host app does not support: the browser handles them. */
   hostLacks: readonly string[];
-  /** Paths of screens whose path the documents leave to configuration, in place of ours. */
+  /** Paths of screens whose path the documents leave to configuration, instead of ours. */
   paths: Partial<Record<keyof typeof configurable, string>>;
   /** How the server departs from the contract (CON-09). */
   remap: Remap;
@@ -63,7 +63,7 @@ export type Config = {
   walletLogos: Record<string, string>;
   /** Wallet apps whose bill payment is explained; the documents have two (PAYI-02 PAYI-03). */
   billWallets: readonly string[];
-  /** What is dialled to pay with such a wallet without its app, by its name. */
+  /** The code to dial to pay with such a wallet without its app, by the name of the wallet. */
   ussdCodes: Record<string, string>;
   /**
    * Where Borrow Again leads, given the product id as `productId`; absent: our own offer of the

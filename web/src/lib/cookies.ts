@@ -7,7 +7,7 @@ export function writeCookie(name: string, value: string): void {
   try {
     document.cookie = `${name}=${encodeURIComponent(value)}; expires=${NEVER}; path=/; samesite=lax${secure}`;
   } catch {
-    // A webview may forbid cookies; the app goes on without.
+    // A webview may forbid cookies; the app works without.
   }
 }
 

@@ -34,7 +34,7 @@ function isSet(setting: unknown): boolean {
 
 type GivenBrand = { [theme: string]: Record<string, unknown> | null } | null | undefined;
 
-/** The brand in the configuration that the server has inlined, as it stands there. */
+/** The brand in the configuration that the server has inlined, unchecked. */
 export function includedBrand(): GivenBrand {
   try {
     return (JSON.parse(includedConfig() ?? '{}') as { brand?: GivenBrand }).brand;
@@ -43,7 +43,9 @@ export function includedBrand(): GivenBrand {
   }
 }
 
-/** Paints the page in the colours of a brand (CFG-04); what is no colour leaves that of the app. */
+/**
+ * Sets the page's colours to those of a brand (CFG-04); an invalid colour leaves the app's default.
+ */
 export function applyBrand(brand: GivenBrand): void {
   const { style } = document.documentElement;
   for (const theme of ['light', 'dark']) {

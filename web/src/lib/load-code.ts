@@ -1,13 +1,13 @@
 /**
- * Loads code by an `import()`. WebKit gives a preload that failed for the file ever after, on a
- * page that is loaded again too, until the file is fetched in another way: so that is done, and
- * where all files are there the code is asked for once more.
+ * Loads code by an `import()`. Once a preload of a file has failed, WebKit returns that failure for
+ * good, even after a reload of the page, until the file is fetched in another way: so that is done,
+ * and if all files are there the code is requested again.
  */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load();
   } catch (failure) {
-    // Vite fails by another error where a stylesheet did not come, and waits for it once only.
+    // Vite throws another error if a stylesheet failed to load, and waits for it only once.
     if (!(failure instanceof TypeError) || !(await arePreloadsThere())) throw failure;
     return load();
   }

@@ -36,7 +36,7 @@ export function rememberRequested(search: string): void {
   const locale = requestedIn(search);
   const overruled = readCookie(OVERRULED);
   if (locale === undefined || locale === overruled) return;
-  // An address of ours has the language that was chosen; any other is a link's, which asks anew.
+  // Our own addresses have the chosen language; any other one is a new request of a link.
   if (overruled !== '' && locale !== readCookie(PARAMETER)) removeCookie(OVERRULED);
   writeCookie(PARAMETER, locale);
 }

@@ -1,4 +1,4 @@
-/** Says that the application does not come: in the notice of index.html, and by its title. */
+/** Reports that the application failed to load: in the notice of index.html, and in its title. */
 export function showLost(): void {
   const notice = document.querySelector('#shell-slow');
   notice?.setAttribute('data-failed', '');

@@ -1,8 +1,8 @@
 const MAILBOX_PATTERN = /^[^\s@,;:<>()[\]"]+@[^\s@,;:<>()[\]"]+$/;
 
 /**
- * The `mailto:` address of one mailbox, or undefined when the text is no such thing. What could add
- * receivers, a subject or a body is escaped: the text comes from a server or from configuration.
+ * The `mailto:` address of one mailbox, or undefined if the text is not one. Characters that could
+ * add recipients, a subject or a body are escaped: the text is from a server or the configuration.
  */
 export function mailAddress(mailbox: string): string | undefined {
   const trimmed = mailbox.trim();

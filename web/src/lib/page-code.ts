@@ -2,16 +2,15 @@
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"/;
 
 /**
- * What became of loading code. `stuck`: this page does not get it any more, but one that is loaded
- * again may.
+ * The result of loading code. `stuck`: this page cannot get it any more, but a reloaded one may.
  */
 export type CodeState = 'loaded' | 'failed' | 'stuck';
 
-/** Names of the code that did not come when it was last asked for. */
+/** Names of the code that failed to load at the last attempt. */
 const missed = new Set<string>();
 
 /**
- * Loads code by a name of its own. Asking again is no use where another version of the app has been
+ * Loads code, identified by a name. Retrying does not help if another version of the app has been
  * deployed, whose files have other names, nor in Chromium 80, which keeps a failed import for as
  * long as the page lives: so the second failure while the site answers is `stuck`, too.
  */
@@ -29,8 +28,8 @@ export async function codeState(name: string, load: () => Promise<unknown>): Pro
 }
 
 /**
- * Which version of the app the site has by now. Only a page of ours says so; undefined for a
- * network that answers with a page of its own, or not at all.
+ * The version of the app that is deployed now. Only one of our pages contains it; undefined for a
+ * network that answers with another page, or not at all.
  */
 async function askVersion(): Promise<'same' | 'another' | undefined> {
   const own = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';

@@ -42,9 +42,7 @@ export const configurable = {
   promotion: '/promotion',
 };
 
-/**
- * Path of every screen that has one of its own (CFG-01). A screen with two paths is listed twice.
- */
+/** The path of every screen that has one (CFG-01). A screen with two paths is listed twice. */
 export const paths = { ...registered, ...configurable };
 
 /** Name of a screen in the code. */

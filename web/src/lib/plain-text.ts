@@ -10,7 +10,7 @@ const UNREADABLE =
 const TAG =
   /<\/?([a-z][\w:-]*)(?:\s+(?:[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+)|[a-z]+-[\w-]+|hidden|nowrap))*\s*\/?>/gi;
 
-/** A tag with words of any kind in it: it is closed somewhere behind, or HTML knows its name. */
+/** A tag with any attributes: either it is closed later on, or its name is one of HTML's. */
 const CLOSED_TAG = /<([a-z][^\s<>/]*)(?:\s[^<>]*)?>(?=[^]*<\/\1\s*>)/gi;
 const KNOWN_TAG =
   /(^|[^\w<])<(?:a|abbr|b|big|br|button|center|code|details|div|em|font|form|h[1-6]|hr|i|img|input|label|li|ol|p|pre|s|small|span|strong|sub|sup|table|tbody|td|th|tr|u|ul|video)\s[^<>]*>/gi;
@@ -18,15 +18,14 @@ const KNOWN_TAG =
 /** Text in brackets that looks like a tag and is not one, such as an e-mail address. */
 const BRACKETED = /<(?:\/[^\s<>]+|([a-z][^\s<>=]*[^\w\s<>:=-][^\s<>=]*))>/gi;
 
-/** What is left of a tag where a server has cut its text off. */
+/** The rest of a tag in a text that the server has cut off. */
 const TORN_TAG = /<(?:\/[a-z]*|[a-z][\w-]*\s+[\w-]+\s*=[^<>]*)$/i;
 
 const ENDS_LINE = /^(?:br|p|div|li|tr|h[1-6]|ul|ol|table|section)$/i;
 
 /**
- * Controls but the tab and the line feed, what turns the direction of other letters, and what
- * stands for a letter that was lost on the way; a byte order mark, also where it was read as
- * letters.
+ * Control characters other than tab and line feed, characters that change the direction of others,
+ * and replacement characters; a byte order mark, also if it was decoded as letters.
  */
 const CONTROL = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069\ufeff\ufffd]|\u00ef\u00bb\u00bf/gu;
 
@@ -35,19 +34,21 @@ const LINE_END = /\r\n?|[\u2028\u2029]/g;
 /** Letters that are written to the left move their neighbours, unless they are isolated. */
 const TO_THE_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** What nothing becomes as a text: beside a word or two at most, or where an amount belongs. */
+/**
+ * Texts that empty values turn into: alone, with a word or two at most, or instead of an amount.
+ */
 const nothings = [
   /^\s*(?:\S+\s+){0,2}[^\s\p{L}]*(?:(?:null|undefined|NaN)[^\s\p{L}]*)+(?:\s+\S+)?\s*$/u,
   /(?:\b[A-Z]{3}|\p{Sc})\s?-?(?:null|NULL|None|undefined|NaN|Infinity)\b/u,
   /\b(?:null|NULL|None|undefined|NaN|Infinity)\s?(?:[A-Z]{3}\b|\p{Sc})/u,
   // Beside one that is greeted, or a day: `Dear null, your loan is due on undefined`.
   /\b(?:Dear|Hi|Hello|Halo|Habari|Mpendwa|Ndugu|on|by|before|until) (?:null|undefined|None)\b(?! \p{L})/u,
-  // Words of people hold these too: only where there are no others.
+  // Text written by people contains these too: they count only if there are no others.
   /^[^\p{L}]*(?:NULL|nil|None|Infinity)[^\p{L}]*$/u,
   /^\s*(?:\S+\s+){0,2}Invalid Date[^\p{L}]*$/u,
 ];
 
-/** What occurs in stack traces and error pages, and never in text for people. */
+/** Patterns that occur in stack traces and error pages, and never in text for people. */
 const traces = [
   /<!doctype html|<html[\s>]/i,
   // PHP.
@@ -77,7 +78,7 @@ const traces = [
   /^\s*\[\s*(?:\]|["'{][^]*\])\s*$/,
   /^\s*(?:a:\d+:\{|[Os]:\d+:"|[ibd]:-?[\d.]+;)|^\s*(?:int|float|bool|string)\(\S+\)/,
   /\b\w+ Object\s*\(\s*[[)]|\bOptional(?:\[|\.empty\b)|^\s*(?:Optional|Some|Symbol)\(.*\)\s*$/,
-  // What languages write of a value of theirs.
+  // Notations of programming languages for their own values.
   /\b(?:Decimal|ObjectId|NumberLong)\(['"]|\bdatetime\.date(?:time)?\(|^\s*b'[^']*'\s*$/,
   /\b[A-Z]\w+[[({]\w+=[^\s=]|%[A-Z]\w+\{|\bmap\[\w+:|\bInstance of '|#<[A-Z]\w*[: >]/,
   /\b(?:HASH|ARRAY|CODE)\(0x|\bobject at 0x|^\s*(?:table: )?0x[\da-f]{6,}\s*$|\[native code\]/,
@@ -93,11 +94,11 @@ const traces = [
 ];
 
 /**
- * What a text of the server says to a person: its entities decoded once, without tags, without
- * controls and turns of direction; letters that are written to the left are isolated. A text that
- * has none of these stays as it is.
+ * The readable part of a server's text: its entities decoded once, without tags, control characters
+ * and direction marks; right-to-left letters are isolated. A text that has none of these is
+ * unchanged.
  *
- * @returns undefined for what is for machines: the trace or the page of an error, JSON.
+ * @returns undefined for a text for machines: a stack trace, an error page, JSON.
  */
 export function plainText(came: string): string | undefined {
   const text =
@@ -117,7 +118,7 @@ export const shownText = (came: string): string => plainText(came) ?? '';
 function withoutMarkup(came: string): string {
   let text = came.replace(ENTITY, characterOf).replace(LINE_END, '\n');
   const before = text;
-  // What is taken out may leave another tag behind.
+  // Removing one tag may leave another one.
   for (let last = ''; last !== text;) {
     last = text;
     text = text

@@ -1,22 +1,21 @@
 /** The digits of Arabic and of Persian, whose last four bits are what they count. */
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
-/** Runs of anything but numbers that are no digits, as `½` and `²`, whose parts are digits. */
+/** Runs of numeric characters that are not digits, such as `½` and `²`, whose parts are digits. */
 const NO_FRACTIONS = /\P{No}+/gu;
 
-/** What is pasted along and cannot be seen, such as the marks that phones put around numbers. */
+/** Invisible characters in pasted text, such as the marks that phones put around numbers. */
 const INVISIBLE = /\p{Cf}/gu;
 
-/** What stands between the groups of a code, as in `123-456`. */
+/** The separators between the groups of a code, as in `123-456`. */
 const BETWEEN_GROUPS = /[\s\p{Pd}]/gu;
 
 /** A code without what an SMS puts between its groups, which is pasted along. */
 export const codeTyped = (text: string): string => plainTyped(text).replace(BETWEEN_GROUPS, '');
 
 /**
- * A number or a code as it was meant: with the digits of Latin for those of a keyboard of full
- * width or of Arabic, and without what nobody sees. What is no digit stays what it is: `½` is not
- * 12.
+ * The intended number or code: with Latin digits for those of full-width or Arabic keyboards, and
+ * without invisible characters. Characters that are not digits are unchanged: `½` is not 12.
  */
 export function plainTyped(text: string): string {
   return text

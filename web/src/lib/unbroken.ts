@@ -4,8 +4,8 @@ import { config } from './config.ts';
 export type Values = Record<string, string | number>;
 
 /**
- * What goes into a sentence, with a no-break space behind the currency of its amounts, so that each
- * stands on one line. What is stored, compared or sent is never made of a sentence: it stays as the
+ * Values for a sentence, with a no-break space after the currency of amounts, so that each stays on
+ * one line. A value that is stored, compared or sent never comes from a sentence: it stays as the
  * documents write it.
  */
 export function unbroken(values: Values | undefined): Values | undefined {

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent } from 'react';
 type SmsRequest = CredentialRequestOptions & { otp: { transport: ['sms'] } };
 
 /**
- * Gives `onCode` the code of an SMS that names this site, as browsers read it out on request
- * (WebOTP), where there is one and the borrower allows it. Each time in `sentAt` asks anew, and
- * nothing is asked any more once the component is gone.
+ * Calls `onCode` with the code of an SMS that names this site (WebOTP), if the browser supports
+ * that and the borrower allows it. Each time in `sentAt` starts a new request, and unmounting the
+ * component ends it.
  */
 export function useSmsCode(sentAt: number, onCode: (code: string) => void): void {
   const give = useEffectEvent(onCode);
@@ -19,7 +19,7 @@ export function useSmsCode(sentAt: number, onCode: (code: string) => void): void
   }, [sentAt]);
 }
 
-/** The code; undefined where the borrower or the browser says no: then it is typed. */
+/** The code; undefined if the borrower or the browser refuses: then it is typed. */
 async function readSms(signal: AbortSignal): Promise<string | undefined> {
   const request: SmsRequest = { otp: { transport: ['sms'] }, signal };
   try {

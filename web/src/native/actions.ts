@@ -4,8 +4,8 @@ import type { EventName } from './events.ts';
 export type NoPayload = Record<string, never>;
 
 /**
- * What the page may ask of the host app, with the payload of each. The documents name the actions
- * and show no payload, so the spelling of both is ours.
+ * The actions that the page may request from the host app, with the payload of each. The documents
+ * name the actions and show no payload, so the spelling of both is ours.
  */
 export type NativeActions = {
   /** Answers `brought:hello`: what this page may ask for, and what it listens to. */
@@ -42,7 +42,7 @@ export type NativeActions = {
   haptic: { kind: HapticKind };
 };
 
-/** What a haptic tells: it has worked, or it has not. */
+/** The meaning of a haptic: success, or something went wrong. */
 export type HapticKind = 'success' | 'warning';
 
 /** Name of an action, as the host reads it. */

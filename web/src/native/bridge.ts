@@ -15,16 +15,16 @@ import { redact } from './redact.ts';
 import { defaultSettings } from './settings.ts';
 import type { NativeSettings } from './settings.ts';
 
-/** Raised when an action or event changes or goes; a new one only makes its list longer. */
+/** Raised when an action or event changes or is removed; a new one only makes its list longer. */
 const VERSION = 1;
 
 /** The page's end of the bridge. No function of it throws, whatever the host does. */
 export type Bridge = ReturnType<typeof createBridge>;
 
 /**
- * Makes the page's end of the bridge (BRG-01). A call goes to
- * the host that is there; in the first moments it waits for one; otherwise the browser's fallback
- * serves it. In a messaging app's browser nothing is ever posted, whatever `window` has.
+ * Makes the page's end of the bridge (BRG-01). A call goes to the host if there is one; in the
+ * first moments it waits for one; otherwise the browser's fallback handles it. In a messaging app's
+ * browser nothing is ever posted, whatever `window` has.
  */
 export function createBridge(page: BridgeWindow, chosen: Partial<NativeSettings> = {}) {
   const settings = { ...defaultSettings, ...chosen };

@@ -5,9 +5,9 @@ import { isExecutable, safeAddress, telephoneAddress } from './safe-address.ts';
 export type CheckedCall = { call: NativeCall } | { refusal: string };
 
 /**
- * Lets a call through only when what it names is safe to follow: numbers and addresses come from
- * servers, and a host app that loads a `javascript:` address runs it in this very page. An address
- * is sent in the form in which it was checked.
+ * Passes on a call only if the address or number in it is safe to follow: these come from servers,
+ * and a host app that loads a `javascript:` address runs it in this very page. An address is sent
+ * in the form in which it was checked.
  */
 export function checkCall(
   call: NativeCall,

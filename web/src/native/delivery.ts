@@ -7,7 +7,7 @@ import type { NativeSettings } from './settings.ts';
 
 type Line = Pick<BridgeMessage, 'id' | 'direction' | 'name' | 'payload'>;
 
-/** A call, and what the log says of it whatever becomes of it. */
+/** A call, and its entry in the log, whatever its outcome. */
 export type LoggedCall = { call: NativeCall; line: Line };
 
 /** Takes calls to the host or to the browser, and writes down what became of them. */

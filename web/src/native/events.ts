@@ -1,4 +1,4 @@
-/** What the host app may send to the page: DOM events that it dispatches on `window`. */
+/** The events that the host app may send to the page: DOM events dispatched on `window`. */
 export const eventNames = [
   /**
    * The borrower made the back gesture, and the page decides what happens: on iOS the screen
@@ -6,8 +6,9 @@ export const eventNames = [
    */
   'brought:back',
   /**
-   * The host asks which actions and events there are; the answer is the action `hello`. What it
-   * offers beyond the documents' actions stands in the event's detail: `{ offers: ['haptic'] }`.
+   * The host asks which actions and events there are; the answer is the action `hello`. Features
+   * that it offers beyond the documents' actions are in the event's detail: `{ offers: ['haptic']
+   * }`.
    */
   'brought:hello',
 ] as const;

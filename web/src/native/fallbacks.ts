@@ -6,8 +6,8 @@ import type { NativeSettings } from './settings.ts';
 type Fallback<Payload> = (payload: Payload, page: BridgeWindow, settings: NativeSettings) => void;
 
 /**
- * What a browser does for each action when no host takes it; undefined where it can do nothing.
- * Payloads have been checked before, see `checked-call.ts`.
+ * The browser's fallback for each action when no host takes it; undefined if a browser can do
+ * nothing. Payloads have been checked before, see `checked-call.ts`.
  */
 export const fallbacks: { [Name in ActionName]: Fallback<NativeActions[Name]> | undefined } = {
   hello: undefined,

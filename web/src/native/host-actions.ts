@@ -4,7 +4,7 @@ import type { BridgeWindow } from './host.ts';
 import { isIosAgent, isMessagingAgent } from './platform.ts';
 import type { NativeSettings } from './settings.ts';
 
-/** Knows which actions are for the host, be it there or not. */
+/** Knows which actions are for the host, whether there is one or not. */
 export type HostActions = {
   takes: (action: ActionName) => boolean;
   /** Reads what a host offers from its event. */

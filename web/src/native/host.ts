@@ -4,7 +4,7 @@ import { isIosAgent } from './platform.ts';
 /** The two kinds of host app, by the object they inject. */
 export type HostPlatform = 'android' | 'ios';
 
-/** What a host app injects into the page; nothing of it is there in a browser. */
+/** The globals that a host app injects into the page; a browser has none of them. */
 export type HostGlobals = {
   /** Android: a web message listener, which takes JSON text. */
   brought?: { postMessage(text: string): void };

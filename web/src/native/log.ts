@@ -3,7 +3,7 @@ import type { EventName } from './events.ts';
 import type { HostPlatform } from './host.ts';
 
 /**
- * What became of a message: `queued` (waits for a host), `sent` (the host took it), `fallback` (the
+ * The outcome of a message: `queued` (waits for a host), `sent` (the host took it), `fallback` (the
  * browser did it instead), `nothing` (no host, and a browser has nothing to do), `refused` (unsafe
  * or empty, not sent), `failed` (the host's object or the fallback threw), `received` (from the
  * host).
@@ -31,7 +31,7 @@ export type BridgeMessage = {
   outcome: MessageOutcome;
   /** The host that took it. */
   platform?: HostPlatform;
-  /** What went wrong, and what to do. */
+  /** The error, and how to fix it. */
   note?: string;
 };
 

@@ -50,7 +50,7 @@ export function hostTakes(action: ActionName): boolean {
   return current().supports(action);
 }
 
-/** Whether an Android host is around the page, as the object that it injects says. */
+/** Whether the page runs in an Android host, judged by the object that it injects. */
 export function isInAndroidHost(): boolean {
   return chooseTransport(window)?.platform === 'android';
 }

@@ -18,8 +18,8 @@ const unsafeProtocols = [
 /**
  * The address in the form in which it may be followed, or undefined. Addresses come from servers
  * and are data: only http, https, `tel:`, `mailto:` and the app's deep-link scheme are followed.
- * `page` is what a path is relative to; a text without a scheme or a slash at its head, which a
- * browser takes for a path as well, is refused.
+ * Paths are relative to `page`; a text without a scheme or a leading slash, which a browser would
+ * also take for a path, is refused.
  *
  * @example safeAddress('javascript:alert(1)', location.href) // undefined
  */
@@ -60,8 +60,8 @@ export function safeWebAddress(
 }
 
 /**
- * Whether nobody on the way reads what is asked of a web address: https, loopback, or the origin
- * of the page, which came the same way.
+ * Whether requests to a web address cannot be read on the way: https, loopback, or the origin of
+ * the page, which was loaded the same way.
  */
 export function isPrivate(url: URL, page: string): boolean {
   return (

@@ -1,19 +1,21 @@
 import type { ActionName } from './actions.ts';
 import { messagingAppMarkers } from './platform.ts';
 
-/** What a deployment may set; everything has a default. */
+/** The settings of a deployment; each has a default. */
 export type NativeSettings = {
-  /** Markers of messaging-app browsers, in place of the known ones. */
+  /** Markers of messaging-app browsers, instead of the built-in ones. */
   messagingApps: readonly string[];
   /** Scheme of the host app's deep links (`myapp`); without one, no deep link is followed. */
   deepLinkScheme: string | undefined;
   /** Origins that links of servers may lead to, beside the page's own; undefined: every one. */
   trustedOrigins: readonly string[] | undefined;
-  /** Actions that this deployment's host app does not know: the browser's fallback serves them. */
+  /**
+   * Actions that this deployment's host app does not support: the browser's fallback handles them.
+   */
   hostLacks: readonly ActionName[];
   /**
-   * Where the fallback of `closeWebview` and `goHome` goes when there is no previous page;
-   * undefined: the page stays, as the borrower can go on there.
+   * Where the fallback of `closeWebview` and `goHome` goes if there is no previous page; undefined:
+   * the page stays, since the borrower can continue there.
    */
   homeAddress: () => string | undefined;
   /**
@@ -35,7 +37,7 @@ export const defaultSettings: NativeSettings = {
 };
 
 /**
- * What this page's deployment has set, and where the application leads home. The bridge reads it
- * when it opens, so that it can be set before the code of the bridge is loaded.
+ * The settings of this page's deployment, and the application's home address. The bridge reads them
+ * when it opens, so that they can be set before the code of the bridge is loaded.
  */
 export const chosenSettings: Partial<NativeSettings> = {};

@@ -7,7 +7,7 @@ import { Page } from '../../ui/page.tsx';
 import { SampleAgreement } from './sample-agreement.tsx';
 import './agreement-page.css';
 
-/** What a visitor agrees to by registering (PRO-08): the lender's text, or a sample. */
+/** The agreement that a visitor accepts by registering (PRO-08): the lender's text, or a sample. */
 export function AgreementPage() {
   const text = useText();
   const onBack = useLeaveHash();

@@ -6,12 +6,12 @@ import { limits, type Values } from './queries.ts';
 /** Name of a field of the form. */
 export type FieldName = keyof Values;
 
-/** What is wrong, by field. */
+/** The error texts, by field. */
 export type Faults = { [Name in FieldName]?: MessageId };
 
 /**
- * What is wrong with these fields (PRO-18 to PRO-23). A captcha cannot be right as long as there
- * is none, and the server answers nothing without.
+ * The errors in these fields (PRO-18 to PRO-23). Without a captcha picture no captcha can be right,
+ * and the server rejects everything.
  */
 export function faultsIn(values: Values, names: readonly FieldName[], hasCaptcha: boolean): Faults {
   const faults: Faults = {};
@@ -25,7 +25,7 @@ export function faultsIn(values: Values, names: readonly FieldName[], hasCaptcha
   return Object.fromEntries(names.map((name) => [name, faults[name]]));
 }
 
-/** What was typed or pasted without separators, and no longer than the server takes it. */
+/** Typed or pasted text without separators, cut to the length that the server takes. */
 export function cleaned(name: FieldName, text: string): string {
   return name === 'phone' ? cleanedPhone(plainTyped(text)) : codeTyped(text).slice(0, limits[name]);
 }

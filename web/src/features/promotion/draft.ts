@@ -2,7 +2,9 @@ import { fieldsOf, hasTexts } from '../../lib/fields-of.ts';
 import { borrowerKeys } from '../../lib/borrower-stores.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 
-/** What of an unfinished registration outlives a reload; codes are too short-lived for it. */
+/**
+ * The parts of an unfinished registration that survive a reload; codes are too short-lived for it.
+ */
 export type Draft = {
   phone: string;
   /** When the last SMS code was sent, in milliseconds; 0 when none was. */

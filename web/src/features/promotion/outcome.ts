@@ -1,9 +1,6 @@
 import { fieldsOf } from '../../lib/fields-of.ts';
 
-/**
- * How the visitor came to the download page: registered just now, or found to be registered
- * already.
- */
+/** Why the visitor is on the download page: registered just now, or registered already. */
 export type Outcome = 'registered' | 'known';
 
 /** The outcome in the state of a history entry; none when the page was opened directly. */

@@ -18,8 +18,8 @@ export const loader = openedLoader((client, page) => {
 });
 
 /**
- * Registration landing of a promotion, with a page for each of its hashes (PRO-01).
- * What is typed is held here, so that reading the agreement loses nothing.
+ * Registration landing of a promotion, with a page for each of its hashes (PRO-01). Typed text is
+ * held here, so that reading the agreement loses nothing.
  */
 export function Component() {
   const { hash } = useLocation();

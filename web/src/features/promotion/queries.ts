@@ -3,10 +3,10 @@ import { getSms as smsCodes, promoRegister as registerCodes } from '@brought/sdk
 import { promoRegister as registerFields } from '@brought/sdk/fields';
 import { read, write } from '../../session/calls.ts';
 
-/** What the visitor writes; the names are those of the calls. */
+/** The visitor's input; the names are those of the calls. */
 export type Values = { phone: string; capcode: string; smsCode: string };
 
-/** What a phone is like, as the documents have it (PRO-18). */
+/** The rules for a phone number, from the documents (PRO-18). */
 export const phoneRules = registerFields.phone;
 
 /** Most characters of the other fields, as the contract has them. */
@@ -41,12 +41,12 @@ export const sendSms = () => write('getSms');
 /** Registers the visitor; the button shows that it is busy. */
 export const register = () => write('promoRegister', { loading: false });
 
-/** Where the visitor comes from: the parameters of the page address, empty where it has none. */
+/** The source of the visit: the parameters of the page address, empty if it has none. */
 export type Source = { session: Session; query: URLSearchParams };
 
 const from = ({ query }: Source, name: string): string => query.get(name) ?? '';
 
-/** What a visit is counted with (PRO-11). */
+/** The input of the call that counts a visit (PRO-11). */
 export function visitInput(source: Source): Input<'trackVisit'> {
   return {
     page_id: from(source, 'page_id'),
@@ -57,7 +57,7 @@ export function visitInput(source: Source): Input<'trackVisit'> {
   };
 }
 
-/** What an SMS code is asked for with (PRO-15). */
+/** The input of the request for an SMS code (PRO-15). */
 export function smsInput(source: Source, values: Values, sid: string): Input<'getSms'> {
   return {
     phone: values.phone,
@@ -71,7 +71,7 @@ export function smsInput(source: Source, values: Values, sid: string): Input<'ge
   };
 }
 
-/** What a visitor is registered with (PRO-16); `id` is that of the channel's template. */
+/** The input of a registration (PRO-16); `id` is that of the channel's template. */
 export function registerInput(
   source: Source,
   values: Values,

@@ -26,8 +26,8 @@ const unsureTexts = {
 } as const satisfies Record<string, MessageId>;
 
 /**
- * Where a refusal is said, and how. No code of the contract is a wrong SMS code; of what else is
- * refused, it is the likeliest.
+ * The field and the text for each refusal. The contract has no code for a wrong SMS code, but it is
+ * the likeliest reason of any other refusal.
  */
 const refusalFaults = {
   wrongCaptcha: ['capcode', 'promotion.capcodeWrong'],
@@ -65,7 +65,7 @@ export function RegisterForm({ id, registration }: RegisterFormProps) {
     inputs.current.get(name)?.focus();
   }
 
-  /** A toast has the server's words, and is gone before the field is looked at. */
+  /** A toast shows the server's message, and may be gone before the visitor looks at the field. */
   function showRefusal(how: RegistrationOutcome): void {
     if (how !== 'wrongCaptcha' && how !== 'refused') return;
     const [name, fault] = refusalFaults[how];

@@ -12,7 +12,7 @@ export type Captcha = {
   address: string;
   /** Draws another picture for the same sid. */
   refresh: () => void;
-  /** Asks again for what did not come: the picture if only the network failed, else all of it. */
+  /** Loads the missing parts again: the picture if only the network failed, else all of it. */
   retry: () => void;
   /** To be called when the browser cannot draw the picture. */
   onBroken: () => void;

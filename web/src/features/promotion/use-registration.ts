@@ -33,7 +33,7 @@ export type Registration = {
   sentAt: number;
   sending: boolean;
   registering: boolean;
-  /** What may have been done although its answer says nothing. */
+  /** The step that may have succeeded although its reply is unclear. */
   unsure: 'code' | 'registration' | undefined;
   /** Requests an SMS code; `then` gets the outcome. */
   sendCode: (then: Then) => void;
@@ -41,7 +41,7 @@ export type Registration = {
   apply: (then: Then) => void;
 };
 
-/** What became of a call; `refused` is a registration that was not made, for whatever reason. */
+/** The outcome of a call; `refused` is a registration that was not made, for any reason. */
 export type RegistrationOutcome = 'done' | 'wrongCaptcha' | 'refused' | 'failed';
 
 type Then = (how: RegistrationOutcome) => void;
@@ -61,7 +61,7 @@ export function useRegistration(shown: boolean): Registration {
   const owner = ownerOf(source.session);
   const [draft, setDraft] = useState(() => readDraft(owner));
   const [smsCode, setSmsCode] = useCachedState('promotion code', '');
-  // What was typed belongs to the picture, which is another one after a look elsewhere.
+  // Typed text belongs to its picture, and there is a new one after visiting another screen.
   const [capcode, setCapcode] = useState('');
   const values = { capcode, smsCode, phone: draft.phone };
 
@@ -130,7 +130,7 @@ export function useRegistration(shown: boolean): Registration {
   };
 }
 
-/** Where the visitor comes from, by the page address. */
+/** The source of the visit, from the page address. */
 export function useSource(): Source {
   const session = useSession();
   const { search } = useLocation();

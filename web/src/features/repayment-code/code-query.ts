@@ -1,4 +1,4 @@
-/** What variant 1 shows, from the page address (CODE-03 CODE-04). */
+/** The parts of the page address that variant 1 shows (CODE-03 CODE-04). */
 export type CodeQuery = {
   /** `1` shows a code, `2` a QR code; any other shows neither. */
   mode: string;
@@ -20,7 +20,7 @@ export function readCodeQuery(search: string): CodeQuery {
   };
 }
 
-/** An address that was encoded once more than a query asks for is decoded once more. */
+/** Decodes once more an address that was encoded once more than a query needs. */
 function decoded(address: string): string {
   if (!/^(https?%3a|%2f)/i.test(address)) return address;
   try {

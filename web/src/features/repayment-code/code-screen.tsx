@@ -10,7 +10,7 @@ import { PayPage } from './pay-page.tsx';
 import { QrCode } from './qr-code.tsx';
 import { amountIn } from './shown-amount.ts';
 
-/** Repayment by code or QR, variant 1: all that it shows comes in its address (CODE-03). */
+/** Repayment by code or QR, variant 1: all its content is in its address (CODE-03). */
 export function Component() {
   const text = useText();
   const { search } = useLocation();
@@ -28,7 +28,7 @@ export function Component() {
   );
 }
 
-/** Nothing for a mode that the documents do not know. */
+/** Nothing for a mode that is not in the documents. */
 function methodOf({ mode, code, image }: CodeQuery) {
   if (mode === '1' && code !== '') return <PayCode code={code} />;
   if (mode === '2' && image !== '') return <QrCode key={image} image={image} />;

@@ -9,13 +9,13 @@ export type GuideEntry = { name: string; steps: readonly string[] };
 /** The payment methods of one channel. */
 export type GuideGroup = { name: string; entries: readonly GuideEntry[] };
 
-/** What variant 2 shows (CODE-15). A text that is not there is empty. */
+/** The content of variant 2 (CODE-15). A missing text is empty. */
 export type RepaymentRecord = {
   payCode: string;
   logo: string;
   /**
-   * The amount to repay, else that of the rollover (CODE-15 CODE-16), in the words that came;
-   * undefined when what stands for it is no amount above zero.
+   * The amount to repay, else that of the rollover (CODE-15 CODE-16), unchanged as text; undefined
+   * if its value is not an amount above zero.
    */
   amount: string | undefined;
   groups: readonly GuideGroup[];
@@ -23,7 +23,7 @@ export type RepaymentRecord = {
 
 /**
  * Reads a record from its JSON, in any shape, since the documents do not say who writes it;
- * undefined when there is nothing to show.
+ * undefined if it has nothing to show.
  */
 export function readRecord(json: string | null): RepaymentRecord | undefined {
   const record = fieldsOf(parseJson(json));
@@ -66,8 +66,8 @@ function listOf(value: unknown, content: string): unknown[] {
 }
 
 /**
- * An amount in the words that came; `otherwise` where there is none, nothing, or zero. Undefined
- * when it is below zero, or words without a figure, or none for a borrower.
+ * An amount, unchanged as text; `otherwise` if it is absent, empty, or zero. Undefined if it is
+ * below zero, has no digits, or is a text for machines.
  */
 function amountOf(
   value: unknown,

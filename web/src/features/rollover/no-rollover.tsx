@@ -10,9 +10,9 @@ import { MessageState } from '../../ui/message-state.tsx';
 type NoRolloverProps = { error: Error | null; busy: boolean; onRetry: () => void };
 
 /**
- * Drawn in place of a rollover that could not be loaded, or whose fee is not above zero. Where the
- * server refuses, its message is shown: the order may not be due yet, or be settled, so the order
- * comes first, and asking again after it.
+ * Shown instead of a rollover that could not be loaded, or whose fee is not above zero. If the
+ * server refuses, its message is shown: the order may not be due yet, or be settled, so the link to
+ * the order is first, and the retry second.
  */
 export function NoRollover({ error, busy, onRetry }: NoRolloverProps) {
   const text = useText();

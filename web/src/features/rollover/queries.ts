@@ -1,10 +1,12 @@
 import type { Input } from '@brought/sdk';
 import { lacks, read, type Payload } from '../../session/calls.ts';
 
-/** What a rollover costs and changes. */
+/** The costs of a rollover, and the changes that it makes. */
 export type Rollover = Payload<'delayDetail'>;
 
-/** Whether a line of the costs is not there, or says no amount: the fee is for more than that. */
+/**
+ * Whether a line of the costs is missing or has no amount: the fee then covers more than is shown.
+ */
 export const lacksCosts = (rollover: Rollover): boolean =>
   lacks(rollover, 'detail') || rollover.detail.some(({ value }) => value.trim() === '');
 
@@ -12,8 +14,8 @@ export const lacksCosts = (rollover: Rollover): boolean =>
 export const lacksPlan = (rollover: Rollover): boolean => lacks(rollover, 'repayDetail');
 
 /**
- * What a rollover costs and changes. It is not kept for a later visit, because penalties grow,
- * and read again when the borrower comes back from a wallet.
+ * The costs of a rollover, and the changes that it makes. Not cached for a later visit, because
+ * penalties grow, and read again when the borrower returns from a wallet.
  */
 export const rolloverQuery = (input: Input<'delayDetail'>) => ({
   ...read('delayDetail', input),

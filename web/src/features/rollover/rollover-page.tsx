@@ -33,9 +33,9 @@ type RolloverPageProps = {
 };
 
 /**
- * What the rollover costs and what it changes, in all rows of the server, before the borrower pays
- * for it. Only what waiting comes to is added up, and nothing is paid whose costs are not all
- * there.
+ * The costs of the rollover and its changes, in all rows of the server, before the borrower pays
+ * for it. Only the cost of waiting is a sum made here, and a rollover whose costs are incomplete
+ * cannot be paid.
  */
 export function RolloverPage({
   orderId,

@@ -8,7 +8,7 @@ import type { Rollover } from './queries.ts';
 
 type RolloverReviewProps = {
   rollover: Rollover;
-  /** What waiting comes to, see `useWaitingCosts`. */
+  /** The cost of waiting, see `useWaitingCosts`. */
   waiting: readonly { title: string; value: string }[];
   /** Where it is paid from. */
   account: Account;
@@ -17,8 +17,8 @@ type RolloverReviewProps = {
 };
 
 /**
- * All that the borrower commits to, in one place, before the rollover is paid: the fee, every row
- * of the costs and of the plan after it, and the account.
+ * Everything that the borrower commits to, together, before the rollover is paid: the fee, every
+ * row of the costs and of the plan after it, and the account.
  */
 export function RolloverReview({
   rollover,

@@ -52,13 +52,13 @@ function Repayment({ input }: { input: Input<'delayDetail'> }) {
   const state = record?.state;
   const changes = beside.filter((one) => one.state === 'changed').length;
 
-  // What it cost before a payment, or before the order changed, is no offer after it.
+  // Costs from before a payment, or from before the order changed, are no longer an offer.
   useEffect(() => {
     if (state === undefined && changes === 0) return;
     void client.resetQueries({ queryKey: rolloverQuery(input).queryKey });
   }, [client, input, state, changes]);
 
-  // The form would offer the same rollover once more.
+  // The form would offer the same rollover again.
   const onDone = useCallback(async () => {
     setLeaving(true);
     await go('orderDetails', {}, { replace: true });
@@ -89,7 +89,7 @@ function LoadedRollover({ input, payment, chosen, onDone }: LoadedRolloverProps)
   const query = useQuery(rolloverQuery(input));
   const { data: rollover, error, isFetching, refetch } = query;
   const onChange = () => void refetch();
-  // What the server refuses when it is asked again is no offer any more.
+  // If the server refuses when it is asked again, there is no offer any more.
   const refused = refusalText(error) !== undefined;
   const usable = rollover && rollover.delayShouldPayAmount > 0 && !refused;
   if (usable && payment.loaded) {

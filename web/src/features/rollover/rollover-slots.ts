@@ -2,8 +2,8 @@ import { withCurrency } from '../../payment/amount-text.ts';
 import type { Rollover } from './queries.ts';
 
 /**
- * What a reply puts into the slots of `RolloverTerms` before the application is there; undefined
- * where the application draws something else.
+ * The contents of `RolloverTerms`' slots, from a reply, before the application has loaded;
+ * undefined if the application shows something else.
  */
 export function rolloverSlots({ delayShouldPayAmount: fee, detail, repayDetail }: Rollover) {
   if (fee <= 0 || detail.length === 0 || repayDetail.length === 0) return undefined;

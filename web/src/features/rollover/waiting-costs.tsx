@@ -8,8 +8,8 @@ import { TitleRows } from '../../ui/title-rows.tsx';
 import { lacksPlan, type Rollover } from './queries.ts';
 
 /**
- * What a rollover and the loan after it come to, in hundredths. Undefined where the plan after it
- * does not name exactly one amount: nobody knows then what is left to pay.
+ * The total of a rollover and the loan after it, in hundredths. Undefined if the plan after it does
+ * not name exactly one amount: it is then unknown what is left to pay.
  */
 function totalOfWaiting(rollover: Rollover): number | undefined {
   if (lacksPlan(rollover)) return undefined;
@@ -22,9 +22,9 @@ function totalOfWaiting(rollover: Rollover): number | undefined {
 }
 
 /**
- * What is paid in all by who waits, and by who pays everything now, as rows; none if either is
- * unknown. A rollover does not reduce the loan: an amount that would have waiting cost less is
- * another one, such as a penalty for each day or a single instalment.
+ * The totals for a borrower who waits, and for one who pays everything now, as rows; none if either
+ * is unknown. A rollover does not reduce the loan: if waiting seems to cost less, the amount is
+ * something else, such as a penalty per day or a single instalment.
  */
 export function useWaitingCosts(rollover: Rollover, subject: Subject) {
   const text = useText();
@@ -38,7 +38,7 @@ export function useWaitingCosts(rollover: Rollover, subject: Subject) {
   ];
 }
 
-/** What waiting costs against paying now. */
+/** The cost of waiting compared with paying now. */
 export function WaitingCosts({ rows }: { rows: ReturnType<typeof useWaitingCosts> }) {
   const text = useText();
   if (rows.length === 0) return null;

@@ -20,7 +20,9 @@ const labels: Record<Name, MessageId> = {
 
 const emptyValues: Record<Name, string> = { name: '', telephone: '', suggestion: '' };
 
-/** Checks that all is filled in and says so; nothing is sent (SITE-21 to SITE-23). */
+/**
+ * Checks that everything is filled in and shows the result; nothing is sent (SITE-21 to SITE-23).
+ */
 export function ContactForm() {
   const text = useText();
   const [values, setValues] = useState(emptyValues);

@@ -3,7 +3,7 @@ import { useText } from '../../lib/use-text.ts';
 import { ContactForm } from './contact-form.tsx';
 import './contact-section.css';
 
-/** Fragment of the form, which has no path of its own. */
+/** Fragment of the form, which has no separate path. */
 export const CONTACT_ID = 'contact';
 
 /** The contact form with its heading, below every view of the site. */

@@ -17,8 +17,8 @@ const reviews = [
 ] as const;
 
 /**
- * The reviews, one at a time, rotating by themselves. Touch and the dots stop that, pointer and
- * focus hold it, and a button says what goes on and changes it.
+ * The reviews, one at a time, rotating by themselves. Touch and the dots stop the rotation, pointer
+ * and focus pause it, and a button shows its state and changes it.
  */
 export function ReviewCarousel() {
   const text = useText();
@@ -43,7 +43,7 @@ export function ReviewCarousel() {
         {text('site.review.title')}
       </h2>
       <div ref={pictures} className="reviews-window">
-        {/* Drawn at build time, it has no style of its own: the page's policy would refuse that. */}
+        {/* Drawn at build time, it has no style attribute: the page's policy would block that. */}
         <ul style={index === 0 ? undefined : { transform: `translateX(${-100 * index}%)` }}>
           {reviews.map(({ Art, alt, words }) => (
             <li key={words}>

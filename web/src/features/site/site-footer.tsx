@@ -5,7 +5,7 @@ import { useText } from '../../lib/use-text.ts';
 import { telephoneAddress } from '../../native/safe-address.ts';
 import './site-footer.css';
 
-/** Who is behind the site and how to reach them (SITE-24 to SITE-28). */
+/** The company that runs the site and how to reach it (SITE-24 to SITE-28). */
 export function SiteFooter() {
   const text = useText();
   const { name, phone, email, address, copyright } = config.company;

@@ -1,14 +1,14 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 
-/** What sets a rotation going or stops it. */
+/** The controls of a rotation. */
 export type Rotation = {
   /** Which one is shown, from 0. */
   index: number;
   /** Whether it rotates while nobody holds it. */
   playing: boolean;
-  /** Lets it go on or stops it, whatever the device prefers and whoever holds it. */
+  /** Resumes or stops the rotation, whatever the device prefers and whatever has paused it. */
   play: (playing: boolean) => void;
-  /** Shows one and stops there; beyond the last comes the first. */
+  /** Shows one and stops there; the first follows the last. */
   show: (index: number) => void;
 };
 

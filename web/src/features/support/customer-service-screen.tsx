@@ -59,7 +59,7 @@ export function Component() {
   );
 }
 
-/** Copies the number of an order, which is told or typed elsewhere. */
+/** Copies the number of an order, to be read out or typed elsewhere. */
 function CopyOrderNumber({ orderId }: { orderId: string }) {
   const text = useText();
   const copy = useCopy();

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import './checks.css';
 
-/** What to show when there is no picture, by the name of the browser's error. */
+/** The text to show if there is no picture, by the name of the browser's error. */
 const refusals: Record<string, MessageId> = {
   NotAllowedError: 'testPage.cameraRefused',
   SecurityError: 'testPage.cameraRefused',

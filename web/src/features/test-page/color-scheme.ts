@@ -1,10 +1,10 @@
-/** Colours as the device wants them, or one scheme whatever it wants. */
+/** The device's preferred colours, or one scheme regardless of that. */
 export type Scheme = 'device' | 'light' | 'dark';
 
 const WANTED = 'prefers-color-scheme: dark';
 const forcedMedia = { light: 'not all', dark: 'all' };
 
-/** What each rule for dark devices asks for of itself. */
+/** The original media condition of each rule for dark devices. */
 const ownMedia = new Map<CSSMediaRule, string>();
 
 /**

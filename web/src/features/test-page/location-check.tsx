@@ -9,7 +9,7 @@ import './checks.css';
 /** How long the device may take to find its position, in milliseconds. */
 const PATIENCE_MS = 15_000;
 
-/** What went wrong, by the code of the browser's error. */
+/** The text for a failure, by the code of the browser's error. */
 const refusals: Record<number, MessageId> = {
   1: 'testPage.locationRefused',
   2: 'testPage.locationNone',

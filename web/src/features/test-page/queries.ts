@@ -44,7 +44,7 @@ export function parametersOf(address: string): Parameters {
 /** Path under which a sandbox takes orders from people who test. */
 export const sandboxPath = CONTROL_PATH;
 
-/** What a sandbox can let go wrong. */
+/** The faults that a sandbox can simulate. */
 export const faults = faultKinds;
 
 /** The calls that a fault can hit; `*` is every call. */

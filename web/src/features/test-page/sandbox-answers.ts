@@ -43,7 +43,7 @@ export function readMessages({
   }));
 }
 
-/** The faults that are set; one that this page does not know is left out. */
+/** The active faults; unknown kinds are left out. */
 export function readFaults({ faults }: Fields): Fault[] | undefined {
   return entriesOf(faults)?.filter(isFault);
 }
@@ -62,7 +62,7 @@ export function faultText({ operationId, kind, value, times, sessionId }: Fault)
 
 /**
  * A fault as the form holds it, empty fields left out; numbers and objects as the sandbox wants
- * them, which says what is wrong with it.
+ * them. The sandbox reports any errors in it.
  */
 export function faultOf(form: {
   operationId: string;

@@ -7,7 +7,7 @@ import type { EditedParameters } from './use-parameters.ts';
 
 type SandboxToolsProps = { seeds: Seed[]; parameters: EditedParameters };
 
-/** What can be asked of the sandbox: scenarios, clock, SMS inbox and faults. */
+/** The tools of the sandbox: scenarios, clock, SMS inbox and faults. */
 export function SandboxTools({ seeds, parameters }: SandboxToolsProps) {
   const { sessionId, mobilePhone } = parameters.values;
   return (

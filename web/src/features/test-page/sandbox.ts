@@ -1,7 +1,7 @@
 import { fieldsOf, type Fields } from '../../lib/fields-of.ts';
 import { sandboxPath } from './queries.ts';
 
-/** What the sandbox answered, or its message of what is wrong, which may be empty. */
+/** The sandbox's reply, or its error message, which may be empty. */
 export type Answer<Data> = { data: Data } | { problem: string };
 
 /** Decodes a reply; undefined when it is none of a sandbox. */
@@ -23,7 +23,7 @@ export async function askSandbox<Data>(
     const data = response.ok ? read(fields) : undefined;
     return data === undefined ? { problem: textOf(fields['detail']) } : { data };
   } catch {
-    // There is no sandbox, or something else answered without JSON.
+    // There is no sandbox, or something else replied without JSON.
     return { problem: '' };
   }
 }

@@ -16,7 +16,7 @@ export type EditedParameters = {
   query: ScreenQuery;
 };
 
-/** The parameters of the page address, edited in place; an emptied one is left out. */
+/** The parameters of the page address, edited in the address itself; an emptied one is removed. */
 export function useParameters(): EditedParameters {
   const setOwnQuery = useSetOwnQuery();
   const [values, setValues] = useState(() => parametersOf(location.href));

@@ -8,7 +8,7 @@ type Order = { path?: string; method: 'POST' | 'PUT' | 'DELETE'; body?: unknown 
 /** The state of a part of the sandbox, and how to change it. */
 export type SandboxPart<Data> = {
   data: Data | undefined;
-  /** What is wrong, as text. */
+  /** The error text. */
   problem: string | undefined;
   busy: boolean;
   ask: () => void;
@@ -17,8 +17,8 @@ export type SandboxPart<Data> = {
 };
 
 /**
- * One part of the sandbox. What the screens know from before an order is forgotten with it, since
- * the world behind them has changed.
+ * One part of the sandbox. A command to it also clears the data that the screens have cached, since
+ * the server's state has changed.
  */
 export function useSandbox<Data>(
   path: string,

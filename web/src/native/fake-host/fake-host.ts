@@ -1,11 +1,11 @@
 import type { BridgeWindow, HostPlatform } from '../host.ts';
 
-/** What the fake host did with a message. */
+/** The fake host's record of a message. */
 export type HostRecord = {
   /** Milliseconds since 1970 at which the page sent it. */
   at: number;
   platform: HostPlatform;
-  /** As it came: an action with its payload, or a bare link. */
+  /** The message as received: an action with its payload, or a bare link. */
   message: unknown;
   fate: 'taken' | 'dropped' | 'delayed';
 };

@@ -12,13 +12,13 @@ export function pageHost(): FakeHost | undefined {
   return current;
 }
 
-/** What the fake hosts of this page received, oldest first. */
+/** The messages that the fake hosts of this page received, oldest first. */
 export function hostRecords(): readonly HostRecord[] {
   return records;
 }
 
 /**
- * Installs a fake host in this page in place of the previous one; `undefined` is a plain browser.
+ * Installs a fake host in this page instead of the previous one; `undefined` is a plain browser.
  * With a real host it returns false and changes nothing.
  */
 export function installPageHost(platform: HostPlatform | undefined): boolean {

@@ -11,7 +11,7 @@ export type TimelineEntry = {
   name: string;
   /** JSON text without secrets; empty when nothing went along. */
   payload: string;
-  /** What happened, as the end of a sentence. */
+  /** The outcome, as the end of a sentence. */
   outcome: string;
   tone: 'good' | 'wait' | 'bad';
   note?: string;
@@ -34,7 +34,7 @@ const fates: Record<HostRecord['fate'], Pick<TimelineEntry, 'outcome' | 'tone'>>
 };
 
 /**
- * Both logs as one list, newest last. The clock is too coarse to tell what came first, but each
+ * Both logs as one list, newest last. The clock is too coarse to order their entries, but each
  * message that was sent is one record of the host: counted from the end, the two belong together.
  */
 export function timelineEntries(

@@ -4,7 +4,7 @@ import './art.css';
 type ArtProps = {
   /** Width and height of the drawing's own units. */
   size: readonly [width: number, height: number];
-  /** What it shows; without it the drawing is hidden from screen readers. */
+  /** A description of the drawing; without one it is hidden from screen readers. */
   label?: string;
   children: ReactNode;
 };

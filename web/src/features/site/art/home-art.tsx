@@ -1,6 +1,6 @@
 import { Art } from './art.tsx';
 
-/** A loan on a phone: its amount, its instalments, and what is still to come. */
+/** A loan on a phone: its amount, its instalments, and those not yet paid. */
 export function HomeArt({ label }: { label: string }) {
   return (
     <Art size={[400, 290]} label={label}>

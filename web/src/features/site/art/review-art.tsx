@@ -23,7 +23,7 @@ export function PlanArt({ label }: { label: string }) {
   );
 }
 
-/** Somebody whose answer came before the clock went round. */
+/** Somebody who got an answer before the hand had gone round the clock. */
 export function DecisionArt({ label }: { label: string }) {
   return (
     <Art size={size} label={label}>
