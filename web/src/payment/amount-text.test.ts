@@ -4,7 +4,7 @@ import { setActiveLocale } from '../lib/locale.ts';
 import { locales } from '../locales/locales.ts';
 import { hundredthsIn, moneyWithCurrency, withCurrency } from './amount-text.ts';
 
-/** Every region that writes numbers in a way of its own, and those of the languages. */
+/** Every region with a distinct way of writing numbers, and those of the languages. */
 const regions = ['TZ', 'KE', 'ID', 'CN', 'TW', 'GB', 'US', 'IN', 'CH', 'ZA', 'FR', 'DE', 'EG'];
 
 test.each([

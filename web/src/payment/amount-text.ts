@@ -21,8 +21,8 @@ export function moneyWithCurrency(hundredths: number): string {
 /**
  * The hundredths in a text of the order, or of ours: `TZS 58.000,00`, `58,000.00` and `58000` are
  * all 5 800 000. Undefined if the text is not a single amount, such as a date. The digits are read
- * as people type them (`readAmount`). That reader skips whatever else there is; here, anything else
- * means that the text says something different, which must not pass for evidence.
+ * as people type them (`readAmount`). That reader skips everything else; here, anything else means
+ * that the text is about something different, which must not pass for evidence.
  */
 export function hundredthsIn(text: string): number | undefined {
   if (!ONE_AMOUNT.test(text)) return undefined;

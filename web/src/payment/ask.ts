@@ -4,8 +4,8 @@ import type { PaymentQuestion } from './tab-payments.ts';
 import type { Agreed, PaymentDetails, PaymentOutcome, SendOutcome } from './send.ts';
 
 /**
- * Sends a payment of the order `key`. The borrower is asked first if the phone says that it has no
- * connection, if another payment may still arrive, or if this phone cannot tell. Somebody who
+ * Sends a payment of the order `key`. The borrower is asked first if the phone reports that it has
+ * no connection, if another payment may still arrive, or if this phone cannot tell. A borrower who
  * confirms a charge was asked at its tap already, and is asked only about payments opened since, or
  * if the phone has lost its record since.
  */
@@ -15,7 +15,7 @@ export async function askAndSend<Payload>(
   send: (agreed: Agreed) => Promise<SendOutcome<Payload>>,
 ): Promise<PaymentOutcome<Payload>> {
   if (orderPayments(key).question) return { kind: 'unsent' };
-  // A webview may say so wrongly, so it is not refused.
+  // A webview may report this wrongly, so the payment is not refused.
   if (!navigator.onLine) {
     const said = await ask(key, 'offline', [], amount);
     if (said !== 'agreed') return said;
@@ -48,8 +48,8 @@ export async function askAndSend<Payload>(
 type Declined = Extract<PaymentOutcome<never>, { kind: 'unsent' | 'overtaken' }>;
 
 /**
- * Resolves with the borrower's answer to the question that `PaymentStatus` shows. A question that a
- * payment of the order has begun or ended meanwhile is closed: what it says is not true any more.
+ * Resolves with the borrower's answer to the question that `PaymentStatus` shows. The question is
+ * closed if a payment of the order begins or ends before the answer: its text is not true any more.
  */
 function ask(
   key: string,

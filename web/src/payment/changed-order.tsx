@@ -12,7 +12,7 @@ import './payment-card.css';
 type ChangedOrderProps = { view: PaymentView; payment: Payment; onDone?: () => void };
 
 /**
- * A payment that is no longer waited for, because the order has changed. Nobody knows whether this
+ * A payment that is no longer waited for, because the order has changed. It is unknown whether this
  * payment caused the change, so nothing is said about that.
  */
 export function ChangedOrder({ view, payment, onDone }: ChangedOrderProps) {

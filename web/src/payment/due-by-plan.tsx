@@ -5,7 +5,10 @@ import type { Subject } from './identity.ts';
 import { isDueNow } from './next-due.ts';
 import { useSeenPlan } from './seen-plan.ts';
 
-/** What the plan says is to be paid next; undefined while it is on its way, null without one. */
+/**
+ * The amount to be paid next according to the plan; undefined while it is loading, null without
+ * one.
+ */
 export function usePlannedAmount(subject: Subject): PlannedAmount {
   const { orderId, productId } = subject;
   const { data: seen, isPending } = useSeenPlan(subject);
@@ -18,8 +21,9 @@ export function usePlannedAmount(subject: Subject): PlannedAmount {
 type PlannedAmount = { amount: string; isNow: boolean } | null | undefined;
 
 /**
- * At the head of a screen whose address names no amount, what is to be paid next by the plan; what
- * is charged, the lender decides, see `OrderAmounts`. Keeps its place while the plan is on its way.
+ * Shown at the top of a screen whose address names no amount: the amount to be paid next according
+ * to the plan. The lender decides what is charged, see `OrderAmounts`. Keeps its room while the
+ * plan is loading.
  */
 export function DueByPlan({ subject }: { subject: Subject }) {
   const text = useText();

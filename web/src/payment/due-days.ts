@@ -5,11 +5,11 @@ import { serverTime } from '../lib/server-clock.ts';
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Days from today, by the server's clock and the device's time zone, to the day of `due`; negative
- * once it has passed: a phone whose clock is wrong would tell another amount due. Undefined if the
- * server's text is not a date.
+ * Days from today to the day of `due`, by the server's clock and the device's time zone; negative
+ * once it has passed. With the clock of a phone that is wrong, another amount would be shown as
+ * due. Undefined if the server's text is not a date.
  *
- * @param from the moment to count from in place of today, in milliseconds of the phone's clock
+ * @param from the moment to count from instead of today, in milliseconds of the phone's clock
  */
 export function daysUntil(due: string | number, from: number = Date.now()): number | undefined {
   const day = dayOf(formatDate(due));

@@ -94,7 +94,7 @@ test('a row that fell by whole instalments which still wait is no payment of the
   // A part of an instalment may be paid without a trace in the plan.
   expect(of([58_000], '20.000,00')).toEqual(['one']);
   expect(of([19_000, 39_000], '20.000,00')).toEqual(['one']);
-  // The plan has moved otherwise, and does not stand still.
+  // The plan has changed in another way, rather than not at all.
   expect(of([20_000, 38_000], '20.000,00', [20_000, 38_100])).toEqual(['one']);
 });
 

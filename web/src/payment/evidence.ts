@@ -11,16 +11,16 @@ import { newIn, stepsOf, totalOf } from './snapshot-steps.ts';
  */
 type Evidence = { arrived: readonly string[]; settledOtherwise: readonly string[] };
 
-/** More payments than this cannot be told apart by their amounts. */
+/** More payments than this cannot be distinguished by their amounts. */
 const MOST_COMPARED = 8;
 
 /**
- * What an order says about its open payments. The API has no status for a payment, so a payment
- * counts as arrived only if money moved by exactly its amount, either in the plan (waiting
- * instalments became paid) or in the order's rows, and only if there is a single combination of
- * open payments that explains the move. Penalties and due dates change on their own, and a loan may
- * be refused, so a change by itself proves nothing. Once an order is settled, no payment of it is
- * waited for any longer.
+ * The evidence that an order gives about its open payments. The API has no status for a payment, so
+ * a payment counts as arrived only if money moved by exactly its amount, either in the plan
+ * (waiting instalments became paid) or in the order's rows, and only if there is a single
+ * combination of open payments that explains the move. Penalties and due dates change on their own,
+ * and a loan may be refused, so a change by itself proves nothing. Once an order is settled, no
+ * payment of it is waited for any longer.
  */
 export function evidenceOf(payments: readonly Payment[], now: Snapshot): Evidence {
   const owed = payments.filter(({ kind }) => kind !== 'loan');
@@ -29,7 +29,7 @@ export function evidenceOf(payments: readonly Payment[], now: Snapshot): Evidenc
   const { arrived: explained, postponed } = explainedBy(open, ended, now);
   const settled = now.order !== null && isSettled(now.order.status);
   const isRollover = (id: string) => open.some((one) => one.id === id && hasRollover([one]));
-  // In an order that was settled some other way, a fee cannot be told from a penalty.
+  // In an order that was settled in another way, a fee cannot be distinguished from a penalty.
   const arrived = settled ? explained.filter((id) => !isRollover(id)) : explained;
   const rest = open.filter(({ id }) => !arrived.includes(id));
   const settledOtherwise = settled ? rest.map(({ id }) => id) : postponed;
@@ -126,7 +126,7 @@ export function amountMovedBy(
 /**
  * Hundredths that moved from waiting to paid: the former waiting amounts of the entries that are
  * paid now (part of an entry may have been paid earlier), or the fall of the waiting total if that
- * is more. A smaller fall of the total contains a penalty. A plan that lacks an entry it had says
+ * is more. A smaller fall of the total contains a penalty. A plan that lacks an entry it had proves
  * nothing, nor does one with a paid entry that the earlier plan lacked: the server left it out
  * once.
  */
@@ -142,8 +142,8 @@ function movedInPlan({ plan: before }: Snapshot, { plan: now }: Snapshot): numbe
 /**
  * Whether the plan contradicts that `sum` was paid. A row can fall for another reason, as "due now"
  * does at midnight; the plan denies a payment if `sum` is exactly the total of the first waiting
- * instalments and the plan has not changed at all. A settled order is settled whatever its plan
- * says.
+ * instalments and the plan has not changed at all. A settled order is settled, whatever its plan
+ * shows.
  */
 function deniesPlan(sum: number, before: Snapshot, now: Snapshot): boolean {
   if (!before.plan || !now.plan || (now.order && isSettled(now.order.status))) return false;
@@ -156,7 +156,7 @@ type Plan = NonNullable<Snapshot['plan']>;
 
 /**
  * Whether a waiting entry has disappeared from the plan: it neither waits with an amount nor has
- * been paid since. If two entries share a number, both have to be there.
+ * been paid since. If two entries share a number, both must still be present.
  */
 function lacksEntries(before: Plan, now: Plan): boolean {
   const isAmount = ({ hundredths }: SnapshotInstalment) => hundredths > 0;
@@ -177,7 +177,7 @@ function numbersOf(entries: readonly { no: string }[]): string[] {
   return entries.map(({ no }) => no);
 }
 
-/** What is left of numbers once each of the others has taken one that is the same away. */
+/** The numbers that are left after each of the others has removed one equal to it. */
 function beyond(numbers: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return numbers.filter((no) => {
@@ -219,7 +219,9 @@ function movedWithPenalty(moved: readonly number[], before: Snapshot, now: Snaps
   return penalties.flatMap((penalty) => moved.map((sum) => sum + penalty));
 }
 
-/** Whether nothing changed between the two. Timestamps cannot tell: the clock may have been set. */
+/**
+ * Whether nothing changed between the two. Timestamps prove nothing: the clock may have been set.
+ */
 export function isSameOrder(one: Snapshot | null, { order, plan }: Snapshot): boolean {
   return JSON.stringify([one?.order, one?.plan]) === JSON.stringify([order, plan]);
 }

@@ -6,8 +6,8 @@ import { tabPayments } from './tab-payments.ts';
 let stop: (() => void) | undefined;
 
 /**
- * From now on lets the phone be felt when a payment that is open has arrived, or has charged
- * nothing. Asked again it goes on as before.
+ * From now on gives haptic feedback when an open payment has arrived, or has charged nothing.
+ * Calling it again replaces the earlier subscription.
  */
 export function feelOutcomes(): void {
   stop?.();

@@ -7,9 +7,9 @@ import { plainId, type PaymentKind } from './payment.ts';
 export type Subject = { key: string; orderId: string; productId: string };
 
 /**
- * What a payment is of. To repay: `order`, or the order of the session. To take a loan: its
- * product, since a new loan has no order yet. The key has nothing of the session: whoever opens the
- * order sees its payments.
+ * The subject of a payment. To repay: `order`, or the order of the session. To take a loan: its
+ * product, since a new loan has no order yet. The key has nothing of the session: anybody who opens
+ * the order sees its payments.
  */
 export function subjectOf(session: Session, kind: PaymentKind, order?: string): Subject {
   const orderId = order ?? session.orderId ?? '';

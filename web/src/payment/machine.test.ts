@@ -32,7 +32,7 @@ const events: Record<string, PaymentEvent> = {
   'seen unchanged': { type: 'seen', order: orderOf() },
 };
 
-// Columns: sending, unknown, started, paid, changed, closed; a dash is no change at all.
+// Columns: sending, unknown, started, paid, changed, closed; a dash means no change at all.
 test.each([
   ['unsent', 'closed', '-', '-', '-', '-', '-'],
   ['refused', 'closed', 'closed', '-', 'closed', '-', '-'],
@@ -209,7 +209,7 @@ test('a receipt takes what is left to pay from the order that is seen next, once
   const paid = [payment({ state: 'paid', endedAt: TAP + 10 })];
   expect(afterEvent(paid, { type: 'seen', order, askedAt: TAP + 9 })).toBe(paid);
   expect(afterEvent(paid, { type: 'seen', order, askedAt: TAP + 10 })).not.toBe(paid);
-  // What shows the payment itself is not older.
+  // The snapshot in which the payment itself appears is not older.
   const left = {
     ...orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } }),
     balance: 'TZS 38.000',

@@ -28,11 +28,11 @@ export type PaymentEvent =
   | { type: 'refused'; id: string }
   /** Nothing is charged yet: the server wants an SMS code first. */
   | { type: 'answered'; id: string }
-  /** The reply says that it is paid; `orderId` if the reply is the first to name the order. */
+  /** The reply confirms that it is paid; `orderId` if the reply is the first to name the order. */
   | { type: 'paid'; id: string; reference: string; orderId?: string | undefined; now: number }
   /** The reply says where the borrower has to finish it. */
   | { type: 'started'; id: string; reference: string; now: number }
-  /** No reply, or one that does not tell the outcome. */
+  /** No reply, or one that leaves the outcome open. */
   | { type: 'lost'; id: string; now: number }
   /**
    * Another code is about to be requested, and a server that needs no code any more charges at
@@ -47,7 +47,7 @@ export type PaymentEvent =
     }
   /** The order and its plan were read; the request left at `askedAt`. */
   | { type: 'seen'; order: Snapshot; askedAt?: number }
-  /** The borrower says that this payment is what changed the order. */
+  /** The borrower confirms that this payment is what changed the order. */
   | { type: 'claimed'; id: string; now: number }
   /** The borrower dismissed its card. */
   | { type: 'dismissed'; id: string }
@@ -79,9 +79,8 @@ const transitions = {
 } as const satisfies Record<string, Partial<Record<PaymentState, PaymentState>>>;
 
 /**
- * The payments of an order after an event; the same array if nothing changes. This is the only
- * place that changes a payment. It runs inside a storage transaction, so that all tabs share one
- * machine.
+ * The payments of an order after an event; the same array if nothing changes. Only this function
+ * changes a payment. It runs inside a storage transaction, so that all tabs share one machine.
  */
 export function afterEvent(payments: readonly Payment[], event: PaymentEvent): readonly Payment[] {
   switch (event.type) {
@@ -144,7 +143,10 @@ function mayBeSent(
     });
 }
 
-/** The tapped payment with the ids of those open at the tap, so that no clock is needed to tell. */
+/**
+ * The tapped payment with the ids of those open at the tap, so that the order of payments does not
+ * depend on a clock.
+ */
 function besideOpen(payments: readonly Payment[], { payment }: { payment: Payment }): Payment {
   const open = payments.filter(isOpen).map(({ id }) => id);
   return open.length === 0 ? payment : { ...payment, tappedBeside: open };
@@ -171,7 +173,7 @@ function afterLook(
   return withReceiptFilled(next, payments, order, askedAt);
 }
 
-/** Completes the receipt of the latest payment with what the order says. */
+/** Completes the receipt of the latest payment with the data of the order. */
 function withReceiptFilled(
   next: readonly Payment[],
   before: readonly Payment[],
@@ -183,7 +185,7 @@ function withReceiptFilled(
   // A read that was requested before the payment ended may show the order from before it.
   if (before.includes(latest) && latest.endedAt > askedAt) return next;
   const { balance, nextDate, nextAmount } = order;
-  // Later on, money that this app knows nothing about may have moved as well.
+  // Later on, money from outside this app may have moved as well.
   const isUnnamed = latest.amount === '' && askedAt - latest.endedAt <= timeoutMs;
   const amount = isUnnamed ? amountMovedBy(latest, next, order) : '';
   const filled = {

@@ -17,7 +17,7 @@ export type NextDue = {
 };
 
 /**
- * What is to be paid next of all instalments that wait. Undefined if nothing is, and also if one
+ * The amount to be paid next of all instalments that wait. Undefined if nothing is, and also if one
  * has no amount, or no day while others are overdue: the sum would be too small. Instalments with
  * unknown days never count as due on the same day.
  */

@@ -2,7 +2,7 @@ import { fieldsOf } from '../lib/fields-of.ts';
 import { plainId, type Payment, type PaymentState } from './payment.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** What earlier builds called the states of a payment. */
+/** The names that earlier builds used for the states of a payment. */
 const states: Readonly<Record<string, PaymentState>> = {
   sent: 'sending',
   checking: 'unknown',

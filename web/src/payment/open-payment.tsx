@@ -19,8 +19,8 @@ import './payment-card.css';
 type Words = { title: MessageId; text: MessageId };
 
 /**
- * `waiting`: the borrower is waiting for the outcome; `offline`: without a connection, as the phone
- * says. `silent`: it did not come in time. `blind`: the order cannot be read.
+ * `waiting`: the borrower is waiting for the outcome; `offline`: the phone reports no connection.
+ * `silent`: there was no outcome in time. `blind`: the order cannot be read.
  */
 type AllWords = { waiting: Words; offline: Words; silent: Words; blind: Words };
 

@@ -9,7 +9,8 @@ import './order-change.css';
 type OrderChangeProps = { view: PaymentView; payment: Payment; differences: readonly Difference[] };
 
 /**
- * What has changed in the order since the payment; the borrower can say that it was the payment.
+ * The changes in the order since the payment; the borrower can confirm that the payment caused
+ * them.
  */
 export function OrderChange({ view, payment, differences }: OrderChangeProps) {
   const text = useText();

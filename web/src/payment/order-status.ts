@@ -23,13 +23,13 @@ export function isRepayable(status: string | number): boolean {
   return repayable.includes(Number(status));
 }
 
-/** What the contract calls a status, for stylesheets; empty for one that it does not have. */
+/** The contract's name for a status, for stylesheets; empty if it is not in the contract. */
 export function statusName(status: string | number): string {
   const [name = ''] = Object.entries(orderStatus).find(([, code]) => code === Number(status)) ?? [];
   return name;
 }
 
-/** Whether the contract has no such status, so that nobody knows what is left to pay. */
+/** Whether the status is not in the contract, so that it is unknown what is left to pay. */
 export function isUnlisted(status: string | number): boolean {
   return statusName(status) === '';
 }

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { outcomeText } from './outcome-text.ts';
 import type { PaymentOutcome } from './send.ts';
 
-// Texts are told by their ids.
+// Texts are represented by their ids.
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 const refusal = (message: string, code = '01') =>

@@ -36,7 +36,7 @@ export function reportUnreliable(): void {
   showToast(text('payment.unreliable'));
 }
 
-/** Whether the page still has the payer's address; if not, a toast says so. */
+/** Whether the page still has the payer's address; if not, a toast is shown. */
 export function hasOwnAddress({ identity }: Pick<PaymentView, 'identity'>): boolean {
   if (identityOf() === identity) return true;
   reportOtherAddress();
@@ -47,7 +47,7 @@ export function hasOwnAddress({ identity }: Pick<PaymentView, 'identity'>): bool
 /**
  * Pays with one call. The borrower is asked first if another payment may still arrive, or if this
  * phone cannot tell. The payment is stored before the call is sent, once, and only while the
- * address names the borrower who tapped. A toast says what went wrong. Never rejects.
+ * address names the borrower who tapped. A toast shows what went wrong. Never rejects.
  */
 export function usePay<Id extends OperationId>(
   operationId: Id,
@@ -121,7 +121,7 @@ function useOrderBefore(payment: PaymentView): () => Snapshot | null {
   };
 }
 
-/** The call itself, sent once. What its failure means to the payment is told apart from it. */
+/** The call itself, sent once. Separate from it is what its failure means for the payment. */
 function payingCall<Id extends OperationId>(operationId: Id) {
   return mutationOptions({
     mutationKey: ['payment', operationId],

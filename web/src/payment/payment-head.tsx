@@ -6,7 +6,7 @@ import '../ui/amount.css';
 type PaymentHeadProps = {
   mark: ReactNode;
   title: string;
-  /** What the amount is; the title tells it without one. */
+  /** The label of the amount; without one the title explains it. */
   label?: string | undefined;
   /** Empty if unknown. */
   amount: string;
@@ -25,7 +25,7 @@ export function PaymentHead({ mark, title, label, amount, children }: PaymentHea
     const show = () => scrollIntoSight(heading.current);
     const dialog = openDialog();
     if (!dialog) return isFree(document.activeElement) ? show() : undefined;
-    // What is open stands before it, and leaves the focus to the button that opened it.
+    // An open dialog is on top, and returns the focus to the button that opened it.
     dialog.addEventListener('close', show, { once: true });
     return () => dialog.removeEventListener('close', show);
   }, []);
@@ -50,8 +50,8 @@ export function PaymentHead({ mark, title, label, amount, children }: PaymentHea
 }
 
 /**
- * Whether the focus may go: not from a field, in which somebody may be typing, and not from the
- * heading of a screen that was just opened, which comes before it.
+ * Whether the focus may be moved: not from a field, in which somebody may be typing, and not from
+ * the heading of a screen that was just opened, which has priority.
  */
 function isFree(focused: Element | null): boolean {
   return focused?.matches('h1, input, textarea') !== true;

@@ -27,10 +27,10 @@ type PaymentReceiptProps = { view: PaymentView; payment: Payment; onDone?: () =>
 export function PaymentReceipt({ view, payment, onDone }: PaymentReceiptProps) {
   const text = useText();
   const rows = usePaymentRows(payment);
-  // The order says what is left to pay.
+  // The order has the amount left to pay.
   useOrderUpdates(view.subject, [payment]);
-  // A toast may still say that the payment failed, because its reply was lost. It goes before the
-  // receipt can be tapped, which shows toasts of its own.
+  // A toast may still say that the payment failed, because its reply was lost. It is closed before
+  // the receipt can be tapped, since the receipt shows toasts itself.
   useLayoutEffect(closeToast, []);
   return (
     <section className="payment-card payment-paid">
@@ -64,7 +64,7 @@ export function PaymentReceipt({ view, payment, onDone }: PaymentReceiptProps) {
   );
 }
 
-/** What is next after a repayment, in a sentence; nothing until the order has told. */
+/** The next step after a repayment, in a sentence; nothing until the order has been read. */
 function WhatIsNext({ payment }: { payment: Payment }) {
   const text = useText();
   const { balance, nextAmount = '', nextDate } = payment;

@@ -27,7 +27,7 @@ export const PaymentStatus = memo(function PaymentStatus({ payment, onDone }: Pa
   );
 });
 
-/** Says that the phone cannot store payments, or cannot tell whether there are any. */
+/** Reports that the phone cannot store payments, or cannot tell whether there are any. */
 export function UnreliableNote() {
   const text = useText();
   return (
@@ -40,7 +40,7 @@ export function UnreliableNote() {
 /** `PaymentStatus` without the note about the phone, for a screen with several. */
 export const PaymentCards = memo(function PaymentCards({ payment, onDone }: PaymentStatusProps) {
   const { record, beside, open, subject } = payment;
-  // A dismissed payment has no card that looks at the order, but may still arrive.
+  // A dismissed payment has no card that reads the order, but may still arrive.
   useOrderUpdates(subject, open);
   return (
     <>

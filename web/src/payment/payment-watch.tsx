@@ -27,7 +27,7 @@ function OrderWatch() {
     const paid = [...payments, ...receipts].filter(({ state }) => state === 'paid');
     const arrived = paid.find(({ id }) => waiting.current.includes(id));
     waiting.current = payments.filter(isOpen).map(({ id }) => id);
-    // A receipt on the screen says it already.
+    // A receipt on the screen already shows it.
     if (arrived && !document.querySelector('.payment-paid'))
       showToast(text(doneTitle[arrived.kind]));
   });

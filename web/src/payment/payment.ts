@@ -3,14 +3,14 @@ import { fieldsOf, hasTexts } from '../lib/fields-of.ts';
 import { serverTime } from '../lib/server-clock.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** What the tap is for: repaying a debt, paying a rollover's fee, or taking a loan. */
+/** The purpose of the tap: repaying a debt, paying a rollover's fee, or taking a loan. */
 export type PaymentKind = 'repayment' | 'rollover' | 'loan';
 
 /**
- * What is known about a payment. `sending`: the reply has not come yet. `unknown`: the reply was
- * lost or tells nothing. `started`: the borrower finishes it elsewhere (a wallet's page, a PIN on
- * the phone). `paid`: it has arrived. `changed`: the order has changed, without evidence that it
- * was this payment. `closed`: it charged nothing.
+ * The known state of a payment. `sending`: there is no reply yet. `unknown`: the reply was lost or
+ * unclear. `started`: the borrower finishes it elsewhere (a wallet's page, a PIN on the phone).
+ * `paid`: it has arrived. `changed`: the order has changed, without evidence that it was this
+ * payment. `closed`: it charged nothing.
  */
 export type PaymentState = 'sending' | 'unknown' | 'started' | 'paid' | 'changed' | 'closed';
 
@@ -21,7 +21,7 @@ export type PaymentState = 'sending' | 'unknown' | 'started' | 'paid' | 'changed
 export type Payment = {
   /** Identifies the tap; sent as its `Idempotency-Key`. */
   id: string;
-  /** Number of changes so far: tells which of two copies is newer. */
+  /** Number of changes so far: shows which of two copies is newer. */
   revision: number;
   state: PaymentState;
   kind: PaymentKind;
@@ -38,8 +38,8 @@ export type Payment = {
    */
   method: string;
   /**
-   * What a loan costs and what of it arrives, in rows of the server's own words: nothing else tells
-   * that apart from `amount`. Absent for other payments.
+   * The costs of a loan and the amount paid out, in rows of the server's own words: only these
+   * explain the difference from `amount`. Absent for other payments.
    */
   terms?: readonly { title: string; value: string }[];
   /** Worth of the coupon spent with it, as the borrower reads it; empty without one. */
@@ -62,10 +62,10 @@ export type Payment = {
   before: Snapshot | null;
   /** When the order was last requested and found unchanged, in milliseconds; absent if never. */
   unchangedAt?: number;
-  /** What was left to pay after it, and when, as the order says; empty until known. */
+  /** The amount left to pay after it and its due day, from the order; empty until known. */
   balance: string;
   nextDate: string;
-  /** What is to be paid next; absent if unknown. */
+  /** The amount to be paid next; absent if unknown. */
   nextAmount?: string;
 };
 
@@ -76,7 +76,7 @@ export const plainId = (id: string): string => id.trim().toUpperCase();
 export const WAIT_MS = 90_000;
 
 /**
- * If the clock was set back by more than this, it cannot tell how long a payment has waited.
+ * If the clock was set back by more than this, it cannot show how long a payment has waited.
  * Together with the wait this makes two minutes, the longest that a borrower is kept from paying.
  */
 const CLOCK_SKEW_MS = 30_000;
@@ -109,8 +109,8 @@ export function mustWait({ state, since }: Payment, now: number): boolean {
 }
 
 /**
- * The moment of a tap to be read and quoted, in milliseconds: the server's where the phone's clock
- * is wrong. Waits and ages are counted by the phone's alone, whatever day it says.
+ * The moment of a tap to be read and quoted, in milliseconds: the server's if the phone's clock is
+ * wrong. Waits and ages are always counted by the phone's clock, even with a wrong date.
  */
 export const tappedAt = ({ at, serverAt = at }: Payment): number => serverAt;
 

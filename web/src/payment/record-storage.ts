@@ -24,7 +24,7 @@ export type Stored = {
   saved: boolean;
 };
 
-/** What a storage holds of an order: an entry, none, or it cannot be read. */
+/** The content of a storage for an order: an entry, none, or it cannot be read. */
 type Reading = { entry: Entry | undefined; readable: boolean };
 
 /** `partial` if a storage that may have held more could not be read. */
@@ -53,7 +53,7 @@ const MOST_TRIES = 3;
  * and whatever either of them or this tab (`known`) has counts: a webview may lose or refuse a
  * storage at any time. An order that was opened once has an entry in both, even if an empty one, so
  * that one storage can stand in for the other. A storage that cannot take the new entry loses the
- * old one: no entry is better than a stale one. A cookie tells if both have lost a payment.
+ * old one: no entry is better than a stale one. A cookie shows if both have lost a payment.
  */
 export function updateStored(
   key: string,
@@ -69,7 +69,8 @@ export function updateStored(
       const isUnread = !isWhole && !(local.readable && database.readable);
       return { payments: found, partial: isUnread || lacksOpen(key, found) };
     };
-    // What the update adds is decided again on every run, since other tabs may have added some.
+    // The payments that the update adds are decided again on every run, since other tabs may have
+    // added some.
     const added = new Set<string>();
     let before: readonly Payment[] = [];
     // Another tab may have stored it just now.
@@ -125,10 +126,10 @@ export async function hasStoredPayment(): Promise<boolean> {
 
 const isShown = ({ state, dismissed }: Payment) => state !== 'closed' && !dismissed;
 
-/** What was found, and what was written if that succeeded in time. */
+/** The entry that was found, and the one that was written if that succeeded in time. */
 type DatabaseUpdate = { reading: Reading; stored: Entry | undefined };
 
-/** Reads and writes in one transaction, so that no other tab can come in between. */
+/** Reads and writes in one transaction, so that no other tab can write in between. */
 async function updateDatabase(
   key: string,
   step: (database: Reading) => Entry,

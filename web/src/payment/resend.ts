@@ -31,8 +31,8 @@ export type ResendOutcome<Payload> =
 
 /**
  * Requests another code. A server that needs no code any more charges at once, so the request is
- * stored before it is sent, like a payment: if the page is killed meanwhile, the borrower is asked
- * before paying again. Never rejects.
+ * stored before it is sent, like a payment: if the page is killed before the reply, the borrower is
+ * asked before paying again. Never rejects.
  */
 export async function resend<Payload>(
   { subject: { key }, identity, unreliable, id, reference, confirmedBy }: AwaitedCharge,

@@ -3,12 +3,12 @@ import type { Snapshot } from './snapshot.ts';
 import { newIn, stepsOf, totalOf } from './snapshot-steps.ts';
 
 /**
- * Hundredths that may be what a rollover cost: it moves the due date and books what was paid for
- * it, in a row that is new ("rollover fees") or that rose by it ("paid so far"). A row alone may be
- * a penalty or what somebody repaid, a later day alone may have been granted for nothing. So the
- * day has to be later, and neither a penalty nor a repayment of as much may explain the row: the
- * order is not overdue, and what waits neither rose nor fell by that much. A rollover that pays
- * penalties makes what waits fall by less than it costs.
+ * Hundredths that may be what a rollover cost: it moves the due date and books the payment in a row
+ * that is new ("rollover fees") or that rose by it ("paid so far"). A row alone may be a penalty or
+ * somebody's repayment, and a later day alone may have been granted for free. So the day has to be
+ * later, and neither a penalty nor a repayment of the same amount may explain the row: the order is
+ * not overdue, and the waiting total neither rose nor fell by that much. A rollover that pays
+ * penalties makes the waiting total fall by less than it costs.
  */
 export function rolloverFees(before: Snapshot, now: Snapshot): number[] {
   if (!before.order || !now.order || isOverdue(now.order.status)) return [];

@@ -18,15 +18,15 @@ const SILENT_MS = 30_000;
 /** The outcome of a paying call, as far as this tab knows. */
 export type PaymentOutcome<Payload> =
   /**
-   * A success by its code; `PaymentDetails.meaning` tells what its payload means. `id`: of the
-   * payment. `accepted`: ids of the open payments that the borrower was asked about first.
+   * A success by its code; `PaymentDetails.meaning` interprets its payload. `id`: of the payment.
+   * `accepted`: ids of the open payments that the borrower was asked about first.
    */
   | { kind: 'answered'; id: string; data: Payload; message: string; accepted: readonly string[] }
   /** The server refused. */
   | { kind: 'refused'; error: BusinessError }
   /**
-   * The reply does not tell, so the app looks at the order. `isDuplicate`: the server says that it
-   * has this charge already. `isPaid`: the order has shown in the meantime that it was paid.
+   * The reply leaves it open, so the app reads the order. `isDuplicate`: the server reports that it
+   * already has this charge. `isPaid`: the order has shown in the meantime that it was paid.
    */
   | { kind: 'unknown'; error: unknown; isDuplicate: boolean; isPaid: boolean }
   /** Nothing was sent: the borrower declined, or another payment of the order was in the way. */
@@ -44,35 +44,35 @@ export type PaymentOutcome<Payload> =
  */
 export type SendOutcome<Payload> = PaymentOutcome<Payload> | { kind: 'unreliable' };
 
-/** What a successful reply says about the payment. */
+/** The meaning of a successful reply for the payment. */
 export type ReplyMeaning =
   /** Paid; `order` if the reply is the first to name the order. */
   | { paid: string; order?: string | undefined }
   /** The borrower has to finish it elsewhere. */
   | { started: string }
-  /** Nothing is charged yet: a code is needed, or there is no way to go on. */
+  /** Nothing is charged yet: a code is needed, or the payment cannot go on. */
   | 'uncharged';
 
-/** What a paying call's record and messages need besides its fields. */
+/** The data of a paying call besides its fields, for its record and its messages. */
 export type PaymentDetails<Payload> = {
   /** As the borrower saw it; empty if the screen does not know it. */
   amount: string;
   /** Card, wallet or page that it is paid from. */
   method?: string;
-  /** What a loan costs, as the borrower saw it. */
+  /** The costs of a loan, as the borrower saw them. */
   terms?: Payment['terms'];
   /** Worth of the coupon that is spent, or that one is; never its id. */
   coupon?: string | undefined;
   /** The charge that this call confirms: its number, and the payments `accepted` at its tap. */
   confirms?: { number: string; accepted: readonly string[] };
-  /** What a success means; undefined if its payload does not tell. */
+  /** The meaning of a success; undefined if its payload is unclear. */
   meaning: (data: Payload) => ReplyMeaning | undefined;
   /** Whether the form shows this refusal itself, at its field. */
   shownAtField?: (error: BusinessError) => boolean;
 };
 
 /**
- * What the borrower agreed to: paying while the payments in `accepted` may still arrive, and paying
+ * The borrower's consent: to pay while the payments in `accepted` may still arrive, and to pay
  * although the phone is `unreliable`. `ended`: the payments that the screen showed as ended.
  */
 export type Agreed = {
@@ -92,11 +92,11 @@ export type PayingCall<Payload> = {
 };
 
 /**
- * Stores a payment, sends the call once, and dispatches what comes of it. Nothing is sent while
- * another payment of this tab is being sent, while one is open that the borrower has not accepted,
- * if the address is not the one that the borrower saw, or if the phone cannot tell whether another
- * payment is open and the borrower has not been asked about that. Without a reply in time the app
- * starts to look at the order; a late reply still counts. Never rejects.
+ * Stores a payment, sends the call once, and dispatches its outcome. Nothing is sent while another
+ * payment of this tab is being sent, while one is open that the borrower has not accepted, if the
+ * address is not the one that the borrower saw, or if the phone cannot tell whether another payment
+ * is open and the borrower has not been asked about that. Without a reply in time the app starts to
+ * read the order; a late reply still counts. Never rejects.
  */
 export async function send<Payload>(
   payer: Payer,
@@ -202,15 +202,15 @@ function eventOf(id: string, meaning: ReplyMeaning | undefined): PaymentEvent {
   return { type: 'paid', id, reference, orderId, now: Date.now() };
 }
 
-/** Whether the server says that it already has this charge. */
+/** Whether the server reports that it already has this charge. */
 function isDuplicate(error: unknown): boolean {
   return error instanceof BusinessError && error.code === repaymentConfirm.duplicateSubmission;
 }
 
 /**
  * Whether an error is a refusal that can be relied on. It is not if the code or the message means
- * success on servers of other makes, if a payload came with it, or if it says that the server
- * already has the charge.
+ * success on servers of other makes, if it has a payload, or if it means that the server already
+ * has the charge.
  */
 export function isRefusal(error: unknown): error is BusinessError {
   if (!(error instanceof BusinessError) || isDuplicate(error)) return false;

@@ -23,7 +23,7 @@ export function useIsSettled({ subject, record, beside, sending }: PaymentView):
   return data && !record && beside.length === 0 && !sending;
 }
 
-/** Rendered in place of the form if the order is settled. */
+/** Rendered instead of the form if the order is settled. */
 export function SettledOrder({ subject }: { subject: Subject }) {
   const text = useText();
   const client = useQueryClient();

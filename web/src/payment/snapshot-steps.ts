@@ -36,7 +36,7 @@ function amountsByName(rows: readonly SnapshotRow[]): Map<string, number> {
   return amounts;
 }
 
-/** What instalments come to, in hundredths. */
+/** The sum of instalments, in hundredths. */
 export function totalOf(instalments: readonly SnapshotInstalment[]): number {
   return instalments.reduce((sum, { hundredths }) => sum + hundredths, 0);
 }

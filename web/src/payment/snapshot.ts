@@ -16,10 +16,10 @@ export type Snapshot = {
   at: number;
   order: { status: string; statusText: string; rows: readonly SnapshotRow[] } | null;
   plan: { waiting: readonly SnapshotInstalment[]; paid: readonly SnapshotInstalment[] } | null;
-  /** What is left to pay, and the next due day; empty if the plan was not read. */
+  /** The amount left to pay, and the next due day; empty if the plan was not read. */
   balance: string;
   nextDate: string;
-  /** What is to be paid next, see `nextDue`; absent if it cannot be told. */
+  /** The amount to be paid next, see `nextDue`; absent if unknown. */
   nextAmount?: string;
 };
 

@@ -3,13 +3,13 @@ import type { Payment } from './payment.ts';
 /** The question to the borrower before another payment is sent. */
 export type PaymentQuestion = {
   /**
-   * Why it is asked: payments are `open`, the phone is `unreliable` and cannot tell whether one is,
-   * or it says that it is `offline`.
+   * The reason for the question: payments are `open`, the phone is `unreliable` and cannot tell
+   * whether one is, or it reports that it is `offline`.
    */
   about: 'open' | 'unreliable' | 'offline';
   /** Payments that may still arrive. */
   beside: readonly Payment[];
-  /** What would be paid now, with its currency; empty if unknown. */
+  /** The amount that would be paid now, with its currency; empty if unknown. */
   amount: string;
   answer: (agreed: boolean) => void;
 };
@@ -35,5 +35,8 @@ export const unread: OrderPayments = {
   question: undefined,
 };
 
-/** What this tab knows of each order for as long as the page lives, whatever storages do. */
+/**
+ * The payments of each order that this tab knows, for as long as the page lives, whatever happens
+ * to storages.
+ */
 export const tabPayments = new Map<string, OrderPayments>();

@@ -4,7 +4,7 @@ import type { Snapshot } from './snapshot.ts';
 /** When the payments of a test are tapped, in milliseconds. */
 export const TAP = Date.UTC(2026, 10, 21, 10);
 
-/** A payment of 20.000 of order L100, of which a test says what it needs otherwise. */
+/** A payment of 20.000 of order L100, with the changes that a test needs. */
 export function payment(parts: Partial<Payment> = {}): Payment {
   return {
     id: 'one',

@@ -6,12 +6,13 @@ import { isOpen, type Payment } from './payment.ts';
 import { dispatch, orderPayments } from './payment-store.ts';
 import { snapshotOf, type Snapshot } from './snapshot.ts';
 
-/** Seconds after which the order is looked at; later ones follow at the last distance. */
+/** Seconds after which the order is read; later reads repeat the last interval. */
 const lookSeconds = [0, 3, 8, 20, 45, 90];
 const LATER_LOOKS_S = 60;
 
 /**
- * How long the order is read on a timer; after that only when the page comes back, or on request.
+ * How long the order is read on a timer; after that only when the page is shown again, or on
+ * request.
  */
 const LOOKING_MS = 60 * 60 * 1000;
 
@@ -28,9 +29,9 @@ export type OrderUpdates = {
 
 /**
  * Reads an order and its plan 0, 3, 8, 20, 45 and 90 s after its latest open payment, then every
- * minute, and when the page or the line comes back. Everything that renders or watches the order
- * shares these reads. Each of them is dispatched as an event and refreshes the order on the screen;
- * a failing one shows no toast.
+ * minute, and when the page is shown again or the connection is back. Everything that renders or
+ * watches the order shares these reads. Each of them is dispatched as an event and refreshes the
+ * order on the screen; a failing one shows no toast.
  */
 export function useOrderUpdates(subject: Subject, payments: readonly Payment[]): OrderUpdates {
   const client = useQueryClient();
@@ -77,9 +78,9 @@ function untilNextLook(elapsed: number): number | false {
 type Ids = { orderId: string; productId: string };
 
 /**
- * Reads again before a payment ends by what was read: order and plan are read in parallel, and one
- * of them may be from before the payment that the other one shows. A later due day without the fee
- * of its rollover would be told as another change.
+ * Reads again before a read ends a payment: order and plan are read in parallel, and one of them
+ * may be from before the payment that the other one shows. A later due day without the fee of its
+ * rollover would be reported as another change.
  */
 async function lookAtNews(client: QueryClient, key: string, ids: Ids): Promise<Snapshot | null> {
   const seen = await look(client, ids);

@@ -6,7 +6,7 @@ import { shownDay, shownMoment } from '../session/formats.ts';
 import { daysUntil } from './due-days.ts';
 import { tappedAt, type Payment } from './payment.ts';
 
-/** What is known of a payment besides its amount, as rows. */
+/** The known facts of a payment besides its amount, as rows. */
 export function usePaymentRows(payment: Payment) {
   const text = useText();
   const left = hundredthsIn(payment.balance) === 0 ? text('payment.nothingLeft') : payment.balance;
@@ -24,7 +24,7 @@ export function usePaymentRows(payment: Payment) {
   ].filter((row) => row.value !== '');
 }
 
-/** What the next day is: one that had passed when it was paid is not to come. */
+/** The title of the next day: a day that had already passed at the payment is not in the future. */
 function nextTitle({ nextDate, at }: Payment): MessageId {
   return (daysUntil(nextDate, at) ?? 0) < 0 ? 'payment.overdueSince' : 'payment.nextDate';
 }

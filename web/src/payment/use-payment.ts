@@ -104,7 +104,7 @@ function useNow(payments: readonly Payment[]): number {
   return now;
 }
 
-/** What the app has already read of the order. Sends no call. */
+/** The parts of the order that the app has already read. Sends no call. */
 export function lastSeenOf(
   queryClient: QueryClient,
   { orderId, productId }: Pick<Subject, 'orderId' | 'productId'>,

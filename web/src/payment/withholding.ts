@@ -3,8 +3,8 @@ import { repaymentCommit as commitFields } from '@brought/sdk/fields';
 
 /**
  * The withholding amount of the session (RPC-13), in whole units. Empty if the address names none
- * above zero: only what is shown may be sent, so the lender decides. Undefined if what the address
- * names is not an amount: nothing may be paid with it.
+ * above zero: only an amount that is shown may be sent, so the lender decides. Undefined if the
+ * value in the address is not an amount: nothing may be paid with it.
  */
 export function payableAmount({ withholdingAmount = '' }: Session): string | undefined {
   const amount = withholdingAmount.trim();

@@ -5,9 +5,9 @@ import { ownerOf } from './owner.ts';
 import { useSession } from './use-session.ts';
 
 /**
- * State that outlives its screen: whoever looks elsewhere, as for help or another language, finds
- * it when they come back to the same entry of the history. It is stored nowhere, is gone with the
- * page, and never another borrower's.
+ * State that outlives its screen: a borrower who visits another screen, such as help or the
+ * languages, finds it again on returning to the same history entry. It is stored nowhere, ends with
+ * the page, and is never another borrower's.
  *
  * @param name what it is, with the order that it is about
  */

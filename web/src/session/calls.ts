@@ -21,8 +21,8 @@ const FRESH_MS = 10_000;
 const MOST_UNSHOWN = 5;
 
 /**
- * The payload of a reply, the repairs that lost something of it, and the texts that are not shown
- * because they are for machines, as they came.
+ * The payload of a reply, the repairs that lost some of it, and the unchanged texts that are not
+ * shown because they are for machines.
  */
 export type Payload<Id extends OperationId> = Data<Id> & {
   readonly missing?: readonly Repair[];
@@ -31,7 +31,7 @@ export type Payload<Id extends OperationId> = Data<Id> & {
 
 /**
  * Makes a reading call. Repeats it if the reply took longer than a call may take: the page was
- * frozen meanwhile, and the reply may be just as old.
+ * frozen in the meantime, and the reply may be just as old.
  */
 export async function readNow<Id extends OperationId>(
   operationId: Id,
@@ -62,7 +62,7 @@ export function lacks({ missing = [] }: { missing?: readonly Repair[] }, field: 
   return missing.some(({ path }) => path.split(/[.[]/).includes(field));
 }
 
-/** Whether a list in a payload did not come, or lacks rows that could not be read. */
+/** Whether a list in a payload is missing, or lacks rows that could not be read. */
 export function lacksRows(payload: { missing?: readonly Repair[] }, list: string): boolean {
   const rows = (payload.missing ?? []).filter(
     ({ path, became }) => became.startsWith('left out') || path.endsWith(`.${list}`),

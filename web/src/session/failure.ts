@@ -13,16 +13,13 @@ const fallbacks = {
 const SERVER_LOCALE: Locale = 'en';
 
 /**
- * Messages that say no more than that something failed, as a program does, or as the documents' own
- * fallbacks do: these stand in the language of the screen.
+ * Messages that report a failure without any details, as programs do, or the documents' own
+ * fallbacks: these are replaced by a text in the language of the screen.
  */
 const SAYS_FAILURE =
   /^[\s.!:]*(?:(?:an? )?(?:unknown|unexpected|system|internal|server|service|network|process|query card list)[ _]?)?(?:error|fail|failed|failure|exception|hitilafu|kosa|galat|gagal|失败|错误|异常|系统错误|系统异常|未知错误|操作失败)[\s.!:]*$/i;
 
-/**
- * The server's message with a refusal; empty if it claims success, or says of a failure no more
- * than its name.
- */
+/** The server's message with a refusal; empty if it claims success, or only names a failure. */
 const messageOf = (error: BusinessError): string =>
   saysSuccess(error) || SAYS_FAILURE.test(error.serverMessage) ? '' : error.serverMessage;
 
@@ -44,9 +41,10 @@ export function failureText(error: unknown): string | undefined {
 }
 
 /**
- * What happened and what to do next, where the text of a failed write says neither: the server sent
- * no words, or the documents have one word. One that may have been carried out is not simply to be
- * tried again, unless it is `harmless`. Undefined where it does, or nothing is said.
+ * What happened and what to do next, if the text of a failed write says neither: the server sent no
+ * message, or the documents have a single word. A write that may have been carried out should not
+ * simply be tried again, unless it is `harmless`. Undefined if that text is enough, or none is
+ * shown.
  */
 export function failureNext(error: unknown, harmless = false): string | undefined {
   if (failureText(error) === undefined || refusalText(error) !== undefined) return undefined;
@@ -60,18 +58,16 @@ export function technicalText(error: unknown): string | undefined {
     : undefined;
 }
 
-/**
- * The server's message for a refused call; undefined if it did not refuse, or said nothing.
- */
+/** The server's message for a refused call; undefined if there was no refusal, or no message. */
 export function refusalText(error: unknown): string | undefined {
   return error instanceof BusinessError && messageOf(error) !== '' ? messageOf(error) : undefined;
 }
 
 /**
- * The text for a refusal whose code the documents give words to: the server's message, or ours
- * where it has none and in every language but its own, since nothing says which one it is in.
+ * The text for a refusal whose code has a text in the documents: the server's message, or ours if
+ * it sent none and in every language but its own, since its language is not indicated.
  *
- * @param own our words for the code, in the language of the screen
+ * @param own our text for the code, in the language of the screen
  */
 export function knownRefusalText(error: unknown, own: string): string {
   const read = activeLocale() || SERVER_LOCALE;
@@ -83,7 +79,7 @@ export function isNetworkFailure(error: unknown): boolean {
   return error instanceof TransportError && (error.kind === 'network' || error.kind === 'timeout');
 }
 
-/** Whether no complete reply came in time. */
+/** Whether there was no complete reply in time. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof TransportError && error.kind === 'timeout';
 }
@@ -93,7 +89,7 @@ const unsureStatuses: readonly number[] = [408, 409, 499];
 
 /**
  * Whether a failed write may have been carried out all the same. A reply that blames the request
- * says that it was not; a broken reply, or none, does not say.
+ * proves that it was not; a broken reply, or none, does not.
  */
 export function mayBeDone(error: unknown): boolean {
   if (error instanceof BusinessError) return error.hasPayload || isForeign(error);

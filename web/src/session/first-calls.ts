@@ -19,7 +19,7 @@ const start = ({ session }: PageAddress) => ({ problemInit: startInput(session) 
 
 const contact = () => ({ contactInfo: {} });
 
-/** The amount due comes first on the screen, and only the plan has it. */
+/** The amount due is first on the screen, and only the plan has it. */
 const order = (page: PageAddress) => ({
   loanDetails: orderInput(page),
   installmentPlan: orderInput(page),

@@ -3,9 +3,9 @@ import * as codes from '@brought/sdk/codes';
 
 /**
  * Codes that mean success on servers of other makes (zeros, ones, an HTTP status with or without
- * zeros behind it, a word or its first letter), and codes by which gateways say that they do not
- * know (time-out, duplicate, fault). Any of them may come instead of the lender's own code, so none
- * of them counts as the refusal of a write.
+ * trailing zeros, a word or its first letter), and codes by which gateways report that they do not
+ * know the outcome (time-out, duplicate, fault). Any of them may be returned instead of the
+ * lender's own code, so none of them counts as the refusal of a write.
  */
 const FOREIGN_CODE =
   /^(0+|1|2\d\d|[12]0000|408|409|5\d\d|[sty]|true|yes|ok(ay)?\W*|(succe|done|pass|complete|accept)\w*\W*)$/i;
@@ -20,7 +20,7 @@ export const saysSuccess = ({ serverMessage }: BusinessError): boolean =>
 
 /**
  * Whether a refusal cannot be relied on: its code means something else on servers of other makes,
- * or its message contradicts it. Codes that the contract lists always mean what the contract says.
+ * or its message contradicts it. Codes that the contract lists always have the contract's meaning.
  */
 export function isForeign(error: BusinessError): boolean {
   const code = error.code.trim();

@@ -10,7 +10,7 @@ const DOCUMENT_DAY = /^(\d{4})-(\d\d)-(\d\d)(?: (\d\d):(\d\d):(\d\d))?$/;
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
-/** An amount in whole units: `20.000,00`, or by the language; other texts as they came. */
+/** An amount in whole units: `20.000,00`, or by the language; other texts are unchanged. */
 export function shownUnits(units: string | number | bigint): string {
   return shownNumber(formatUnits(units));
 }
@@ -25,7 +25,7 @@ export function shownWhole(units: bigint): string {
   return shownNumber(group(String(units)));
 }
 
-/** A day: `2026-11-30`, or by the language; a text that is not a day as it came. */
+/** A day: `2026-11-30`, or by the language; a text that is not a day is unchanged. */
 export function shownDay(value: number | string | Date): string {
   return shownDate(formatDate(value));
 }

@@ -1,10 +1,10 @@
 import { readSession, type Input, type Session } from '@brought/sdk';
 import { hashes } from '../lib/paths.ts';
 
-/** What the page address says to a screen. */
+/** The content of the page address, for a screen. */
 export type PageAddress = { session: Session; query: URLSearchParams; hash: string };
 
-/** What it says now. */
+/** The current content of the page address. */
 export function pageAddress(): PageAddress {
   const { href, search, hash } = location;
   return { session: readSession(href), query: new URLSearchParams(search), hash };

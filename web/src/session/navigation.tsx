@@ -12,7 +12,7 @@ type NavigateOptions = { replace?: boolean; state?: object };
 export type ScreenCodeLoader = {
   /** Starts to load it; a failure is not reported. */
   preload: (screen: ScreenName) => void;
-  /** Loads it. If that failed, a toast has said so. */
+  /** Loads it. If that failed, a toast has already been shown. */
   load: (screen: ScreenName) => Promise<CodeState>;
 };
 
@@ -22,7 +22,7 @@ export const ScreenCode = createContext<ScreenCodeLoader>({
   load: async () => 'loaded',
 });
 
-/** Whether one of our screens comes before this one in the history. */
+/** Whether the previous history entry is one of our screens. */
 export function useHasPrevious(): boolean {
   return 'previous' in fieldsOf(useLocation().state);
 }
@@ -42,8 +42,8 @@ export function useNavigateTo(): (to: To, options?: NavigateOptions) => Promise<
 
 /**
  * Navigates to one of our addresses once the code of its screen is loaded. If that fails, the
- * borrower stays where they are, with everything they typed; where asking again is no use, the page
- * is loaded again at the address, as nothing else would lead on.
+ * borrower stays where they are, with everything they typed; if retrying is of no use, the page is
+ * loaded again at the new address, since nothing else would work.
  */
 function useGoTo(): (screen: ScreenName, to: To, options?: NavigateOptions) => Promise<void> {
   const navigateTo = useNavigateTo();
@@ -53,7 +53,7 @@ function useGoTo(): (screen: ScreenName, to: To, options?: NavigateOptions) => P
       const code = await load(screen);
       if (code === 'failed') return;
       await navigateTo(to, options);
-      // Only now, so that the history and what the next screen is told are as they should be.
+      // Only now, so that the history and the state for the next screen are complete.
       if (code === 'stuck') location.reload();
     },
     [navigateTo, load],
@@ -74,8 +74,8 @@ export function useGo(): (
 }
 
 /**
- * Follows a web address as it came: a screen of ours is opened within the app, where Back closes
- * what is open before it leaves, and any other page takes the place of this one.
+ * Follows a web address from a server: one of our screens is opened within the app, where Back
+ * closes an open dialog before it leaves, and any other page replaces this one.
  */
 export function useFollow(): (address: URL) => void {
   const goTo = useGoTo();
@@ -98,21 +98,21 @@ function returnPointIn(state: unknown): ReturnPoint | undefined {
   return typeof steps === 'number' ? { steps, state: fieldsOf(after) } : undefined;
 }
 
-/** State of what leads to a screen that comes back here, with `after`, once it is done. */
+/** State for a link to a screen that returns here, with `after`, once it is done. */
 export function useReturnState(after: object = {}): object {
   const { state } = useLocation();
   return { returnPoint: { steps: 1, state: { ...state, ...after } } satisfies ReturnPoint };
 }
 
-/** The same of a screen on the way, which is not come back to. */
+/** The same for a screen in between, which is skipped on the way back. */
 export function useReturnStateOnward(): object {
   const returnPoint = returnPointIn(useLocation().state);
   return returnPoint ? { returnPoint: { ...returnPoint, steps: returnPoint.steps + 1 } } : {};
 }
 
 /**
- * Goes to a screen once this one is done, in place of the one that waits for that; nothing on the
- * way to here is left to go back through. Where none waits, it takes the place of this one.
+ * Goes to a screen once this one is done, and replaces the one that waits for that, so that Back
+ * skips all screens in between. If none waits, it replaces this one.
  */
 export function useReturn(): (screen: ScreenName, query: ScreenQuery) => Promise<void> {
   const navigate = useNavigate();

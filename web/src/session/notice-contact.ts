@@ -5,8 +5,8 @@ import { telephoneAddress } from '../native/safe-address.ts';
 type NoticeContact = Record<'phone' | 'call' | 'email' | 'write', string>;
 
 /**
- * How to reach customer service by the configuration that stands in the page (CFG-05), where the
- * application does not come that would read all of it.
+ * How to reach customer service, from the configuration inlined in the page (CFG-05), for when the
+ * application, which would read all of it, does not load.
  */
 export function noticeContact(configuration = '{}'): NoticeContact {
   const { servicePhone, company } = settings(configuration);

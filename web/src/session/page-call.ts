@@ -16,13 +16,13 @@ declare global {
   var pageCalls: PageCall[] | undefined;
   /** Set by `src/head/fill-shell.ts`: resolves once the page has painted the replies. */
   var pageShown: Promise<void> | undefined;
-  /** Set by it too: the address of ours that was tapped before the application came. */
+  /** Set by it too: the address of ours that was tapped before the application had loaded. */
   var pageTapped: string | undefined;
 }
 
 /**
  * Like fetch, but takes the reply of a call that the inline script has already sent, once. A
- * request that differs in anything is sent as usual. Either reply tells the server's time.
+ * request that differs in anything is sent as usual. Either reply gives the server's time.
  */
 export async function fetchOrTake(request: Request): Promise<Response> {
   const reply = await replyTo(request);

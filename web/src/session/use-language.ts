@@ -9,9 +9,9 @@ import { useSetOwnQuery } from './navigation.tsx';
 
 /**
  * The language, and how to choose it. The choice lasts for later visits, in cookies, or in the
- * address if the webview forbids them. Replies are read again, since the server may have texts
- * in the new language. `choose` resolves to whether the texts could be loaded; if not, nothing
- * changes. Where asking for them again is no use, the page is loaded again in that language.
+ * address if the webview forbids them. Replies are read again, since the server may have texts in
+ * the new language. `choose` resolves to whether the texts could be loaded; if not, nothing
+ * changes. If retrying is of no use, the page is loaded again in that language.
  */
 export function useLanguage(): { language: string; choose: (locale: Locale) => Promise<boolean> } {
   const { i18n } = useLingui();
@@ -26,7 +26,7 @@ export function useLanguage(): { language: string; choose: (locale: Locale) => P
     if (code === 'failed') return false;
     rememberChosen(locale, location.search);
     await setOwnQuery({ lang: locale });
-    // Only now: the page comes back in the language that its address asks for.
+    // Only now: the page reloads in the language of its address.
     if (code === 'stuck') location.reload();
     void client.invalidateQueries();
     return true;

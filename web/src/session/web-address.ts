@@ -9,7 +9,7 @@ export function webAddress(address: string): URL | undefined {
 
 /**
  * Adds the session parameters that an address lacks. Adds none to a plain http address unless this
- * page itself came by plain http.
+ * page itself was loaded over plain http.
  */
 export function withSession(address: URL, session: Session): URL {
   const joined = new URL(address);

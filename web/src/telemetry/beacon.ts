@@ -15,7 +15,7 @@ const ERROR = 17;
 /** Milliseconds between sends while a page is open; it also sends when it is left. */
 const EVERY_MS = 30_000;
 
-/** A browser takes 64 kB along when a page goes; a record has 400 bytes at most. */
+/** A browser sends 64 kB when a page is closed; a record has 400 bytes at most. */
 const MOST = 100;
 
 /**
@@ -46,8 +46,8 @@ export function beginBeacon(endpoint: string, sample: number): void {
     const body = JSON.stringify({
       resourceLogs: [{ resource: { attributes: attributesOf(resource) }, scopeLogs }],
     });
-    // Like navigator.sendBeacon, but without cookies. What does not arrive is lost: nothing is
-    // stored on the phone or sent again.
+    // Like navigator.sendBeacon, but without cookies. Records that do not arrive are lost: nothing
+    // is stored on the phone or sent again.
     fetch(endpoint, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

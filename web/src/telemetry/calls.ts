@@ -29,7 +29,7 @@ export function reportCall({ operationId, durationMs, error }: CallEvent): void 
   );
 }
 
-/** What went wrong, with the business code or HTTP status if there is one. */
+/** The kind of failure, with the business code or HTTP status if there is one. */
 function outcomeOf(error: BroughtError): Attributes {
   if (error instanceof BusinessError) {
     // An undocumented code may be anything, even a number of the borrower's.

@@ -11,7 +11,7 @@ export function watchPayments(): void {
       for (const { id, state, operationId, kind } of payments) {
         const before = states.get(id);
         states.set(id, state);
-        // What was stored before this page was loaded has been reported by another one.
+        // An earlier page has already reported what was stored before this one was loaded.
         const isNew = before === undefined ? id === sending : before !== state;
         if (isNew) report('brought.payment', { operation: operationId, kind, state });
       }
