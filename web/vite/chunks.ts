@@ -3,16 +3,16 @@ import type { Rolldown } from 'vite';
 const TELEMETRY = /[\\/]web[\\/]src[\\/]telemetry[\\/]/;
 
 /**
- * Which code travels together, by folder. What runs before the application (`boot`) stays free of
- * React, so that it arrives first; the libraries change seldom and are cached apart. What several
- * screens of a feature share, or several features of a room, is one file each; what only one of
- * them uses stays with it.
+ * Which code is bundled together, by folder. Code that runs before the application (`boot`) stays
+ * free of React, so that it arrives first; the libraries change seldom and are cached separately.
+ * Code shared by several screens of a feature, or several features of a room, is one file each;
+ * code that only one of them uses stays with it.
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'boot', tags: ['$initial'], priority: 5 },
     {
-      // Telemetry, which few deployments have, brings its own.
+      // Telemetry, which few deployments have, includes its own.
       name: (id, chunking) =>
         chunking.getModuleInfo(id)?.importers.every((importer) => TELEMETRY.test(importer))
           ? null

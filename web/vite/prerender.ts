@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type Plugin, type UserConfig } from 'vite';
 
-/** Stands beside the manifest; running it draws the pages anew. */
+/** Written beside the manifest; running it renders the pages again. */
 const PROGRAM = 'pages.mjs';
 
 /**

@@ -7,7 +7,7 @@ import { pageScript } from './page-script.ts';
 /** Stands beside the manifest. */
 const HEAD_CONF = '.vite/head.conf';
 
-/** What the page runs by itself: it sends the first call, and shows its reply. */
+/** The page's own script: it sends the first call, and shows its reply. */
 const SEND = 'src/head/page-script.ts';
 const SHOW = 'src/head/fill-shell.ts';
 
@@ -79,7 +79,7 @@ function takeStylesheet(html: string, bundle: Rolldown.OutputBundle): string {
   return asset.source.toString().trim();
 }
 
-/** The entry, behind what the page shows by itself: it would take its share of a slow line. */
+/** The entry, loaded after the page's own content: it would take its share of a slow connection. */
 function entry(html: string): HtmlTagDescriptor {
   const src = ENTRY.exec(html)?.[1];
   if (src === undefined) throw new Error('index.html has no entry');

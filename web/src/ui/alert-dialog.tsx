@@ -12,7 +12,7 @@ type AlertDialogProps = {
   cancel?: { label: string; onCancel: () => void };
 };
 
-/** A message that waits for an answer, in place of `window.alert`, which many webviews suppress. */
+/** A message that waits for an answer, instead of `window.alert`, which many webviews suppress. */
 export function AlertDialog({
   title,
   text,

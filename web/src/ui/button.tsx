@@ -46,7 +46,7 @@ export function Button({
   );
 }
 
-/** Takes `--unread` away, so that the next tap begins it anew. */
+/** Removes `--unread`, so that the next tap starts it again. */
 function endUnread({ animationName, currentTarget }: AnimationEvent<HTMLElement>): void {
   if (animationName === 'unread') currentTarget.style.animation = '';
 }

@@ -9,11 +9,11 @@ type ChoiceFieldProps = {
   /** Shown while nothing is chosen. */
   placeholder: string;
   options: readonly string[];
-  /** Why there is nothing to tap, where there are no options. */
+  /** The reason why there are no options. */
   empty: string;
   /** Index of the option that is chosen; -1 when none is. */
   selected: number;
-  /** What is wrong with the choice, if anything. */
+  /** The error text of the choice, if any. */
   error?: string | undefined;
   /** It shows what is chosen, and cannot be changed now. */
   locked?: boolean;

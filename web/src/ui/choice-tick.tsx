@@ -1,7 +1,9 @@
 import { Icon } from './icon.tsx';
 import './choice-tick.css';
 
-/** The mark in the corner of what is chosen among a few; its place is `position: relative`. */
+/**
+ * The mark in the corner of the chosen one of a few options, which must be `position: relative`.
+ */
 export function ChoiceTick() {
   return (
     <span className="choice-tick">

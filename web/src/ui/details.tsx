@@ -7,7 +7,7 @@ type DetailsProps = {
   onOpen?: () => void;
 };
 
-/** What is not for everybody, behind a line that unfolds it. */
+/** Details that not everybody needs, behind a line that unfolds them. */
 export function Details({ text, onOpen }: DetailsProps) {
   const { details } = useLabels();
   return (

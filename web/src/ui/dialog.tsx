@@ -18,7 +18,7 @@ type DialogProps = {
   dismissOutside?: boolean;
   /** Draws nothing for the title, which names the dialog to a screen reader only. */
   hideTitle?: boolean;
-  /** What the borrower sees as the dialog; it can take the focus. */
+  /** The visible box of the dialog; it can take the focus. */
   surface?: Ref<HTMLDivElement>;
   children: ReactNode;
 };

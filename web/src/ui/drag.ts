@@ -13,7 +13,7 @@ type Drag = {
   samples: Sample[];
   /** The finger moves down, and not to the side. */
   isDown: boolean;
-  /** It is no tap any more, and the element follows. */
+  /** It is no longer a tap, and the element follows. */
   hasStarted: boolean;
 };
 
@@ -39,7 +39,7 @@ export function listenForDrags(element: HTMLElement, handlers: DragHandlers): ()
   let suppressClick = false;
 
   const begin = (event: PointerEvent) => {
-    // A second finger changes nothing: the first one goes on, and ends what it has begun.
+    // A second finger changes nothing: the first one continues, and ends its own drag.
     if (!event.isPrimary) return;
     suppressClick = false;
     const { pointerId, clientX: startX, clientY: startY } = event;

@@ -12,7 +12,7 @@ type EmbeddedPageProps = {
   /** One that may be followed. */
   address: string;
   title: string;
-  /** What the page in the frame finds as its `window.name`. */
+  /** The `window.name` of the page in the frame. */
   name?: string;
   /** Text of the link to the page itself. */
   open: string;

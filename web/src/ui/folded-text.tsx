@@ -18,7 +18,10 @@ export function FoldedParagraph({ text, ...attributes }: { text: string } & Comp
   );
 }
 
-/** A text of any length where no button can stand, as in a control: of a long one some lines. */
+/**
+ * A text of any length for use within a control, where there can be no button: a long one is cut to
+ * some lines.
+ */
 export function CutText({ text }: { text: string }) {
   return isLong(text) ? <span className="folded-text">{text}</span> : text;
 }

@@ -4,7 +4,7 @@ import './form-error.css';
 
 type FormErrorProps = {
   title: string;
-  /** What went wrong, and what to do. */
+  /** The errors, and how to fix them. */
   texts?: readonly string[];
   /** The invalid fields; `onSelect` moves the focus to one. */
   fields?: readonly { label: string; onSelect: () => void }[];

@@ -1,9 +1,9 @@
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * The address an image may be taken from, or undefined. Addresses come from the server and are
+ * The address an image may be loaded from, or undefined. Addresses come from the server and are
  * data: only https, our own origin, plain http on loopback, and pictures of our own (blob:) are
- * followed, and plain http of anywhere where `allowHttp` says so.
+ * followed, and plain http of any host if `allowHttp` is set.
  */
 export function imageAddress(
   address: string,

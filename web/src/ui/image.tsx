@@ -7,7 +7,7 @@ import './image.css';
 type ImageProps = {
   /** Address as the server gave it; one that may not be followed is drawn as missing. */
   src: string;
-  /** What the picture shows; empty when the text beside it says so already. */
+  /** A description of the picture; empty if the text beside it is enough. */
   alt: string;
   fit?: 'cover' | 'contain';
   /** Loads at once; for images that are visible from the start. */

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
 
-/** Why something could not be loaded, as it is shown, with what a machine said of it. */
+/** Why something could not be loaded, as shown, with any message meant for machines. */
 export type LoadFailure = {
   icon: 'offline' | 'alert';
   title: string;
   text: string;
   details?: string;
-  /** The server said no, in words for the borrower: it will hardly say anything else now. */
+  /** The server refused, with a message for the borrower: trying again will hardly change that. */
   refused?: boolean;
 };
 
@@ -27,7 +27,7 @@ export type Labels = {
   counted: (length: number, max: number) => string;
   /** How many options a search leaves. */
   matches: (count: number) => string;
-  /** How long it takes until another code can be sent; at 0 seconds the spoken one says so. */
+  /** The time until another code can be sent; at 0 seconds the spoken text says that it can be. */
   codeIn: (seconds: number) => string;
   codeInSpoken: (seconds: number) => string;
   /** An answer is late. */
@@ -35,7 +35,7 @@ export type Labels = {
   /** The network failed. */
   networkFailure: LoadFailure;
   /**
-   * What a query's error says: the network failed, or the service, or what the service itself said.
+   * The text for a query's error: the network failed, or the service, or the service's own message.
    */
   failureOf: (error: unknown) => LoadFailure;
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './link-rows.css';
 
 type LinkRowsProps = {
-  /** What they lead to, for a screen reader. */
+  /** Their purpose, for a screen reader. */
   label: string;
   /** Links, each with its words and an icon. */
   children: ReactNode;

@@ -7,11 +7,11 @@ type MessageStateProps = {
   icon: IconName;
   title: string;
   text?: string;
-  /** What the borrower can do now. */
+  /** The action that the borrower can take now. */
   action?: ReactNode;
 };
 
-/** Drawn in place of content: nothing there yet, not found, or failed with a way to retry. */
+/** Shown instead of content: nothing there yet, not found, or failed with a way to retry. */
 export function MessageState({ icon, title, text, action }: MessageStateProps) {
   return (
     <div className="message-state">

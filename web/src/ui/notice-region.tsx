@@ -13,12 +13,12 @@ import { Spinner } from './spinner.tsx';
 import { useAboveKeyboard } from './use-above-keyboard.ts';
 import './notice-region.css';
 
-/** What a toast of two lines needs below a footer that ends above the edge, in pixels. */
+/** The room for a toast of two lines below a footer that ends above the edge, in pixels. */
 const ROOM = 88;
 
 /**
  * Where toasts and the loading text appear. The screen has one, and so has every dialog, because
- * what is outside a modal dialog is neither visible nor read out; only the topmost region shows
+ * everything outside a modal dialog is neither visible nor read out; only the topmost region shows
  * them.
  */
 export function NoticeRegion({ of }: { of: 'screen' | 'dialog' }) {
@@ -64,10 +64,10 @@ function useNotices(): Notices {
 }
 
 /**
- * Sets `--at-the-thumb` to how much of the bottom is to be left free when something is shown: what
- * the bar with the main action takes, but nothing where that bar follows a short page on a large
- * screen, and there is room below. A toast that would lie over what is tapped goes further up,
- * where there is room.
+ * Sets `--at-the-thumb` to how much of the bottom is to be left free when something is shown: the
+ * height of the bar with the main action, but nothing if that bar follows a short page on a large
+ * screen, and there is room below. A toast that would cover a tap target moves further up, if there
+ * is room.
  */
 function useClearOfControls(
   element: RefObject<HTMLElement | null>,
@@ -86,7 +86,7 @@ function useClearOfControls(
       leave(bottom);
       if (shown === 'toast') leave(bottom + roomOver(element.current));
     };
-    // What is said at a field moves the bar that follows it.
+    // An error below a field moves the bar that follows it.
     const resizes = new ResizeObserver(measure);
     const watch = () => {
       measure();
@@ -95,7 +95,7 @@ function useClearOfControls(
       if (content) resizes.observe(content);
     };
     watch();
-    // The screen may change below a toast, and its bar comes with what it has read.
+    // The screen may change below a toast, and its bar appears only with the screen's data.
     const changes = new MutationObserver(watch);
     changes.observe(document.body, { childList: true, subtree: true });
     addEventListener('resize', measure);

@@ -4,7 +4,7 @@ const TOAST_MS = 3000;
 /** A custom duration counts only above this many milliseconds (HTTP-19 HTTP-20). */
 const SHORTEST_CUSTOM_MS = 300;
 
-/** What is shown over the screen: a toast, the loading text, and in which region. */
+/** The notices over the screen: a toast, the loading text, and in which region. */
 export type Notices = {
   toast: { text: string; next: string | undefined; details: string | undefined } | undefined;
   loading: string | undefined;
@@ -27,7 +27,7 @@ type ToastOptions = {
   durationMs?: number;
   /** A sentence of ours: what happened, and what to do next. */
   next?: string | undefined;
-  /** What is behind the text, for those who ask for it. */
+  /** Technical details of the text, shown on request. */
   details?: string | undefined;
 };
 

@@ -5,9 +5,9 @@ import { CutText } from './folded-text.tsx';
 let hadFocus = false;
 
 /**
- * The heading of a screen, which a change of screen gives the focus. A screen that was waiting for
- * its content is drawn anew when that comes, and its heading passes the focus on to the new one;
- * before anything below it, so that a dialog that the screen begins with gives it back here.
+ * The heading of a screen, which gets the focus when the screen changes. A screen that was waiting
+ * for its content is rendered again with it, and its heading passes the focus on to the new one;
+ * before anything below it, so that a dialog that the screen opens with returns the focus here.
  */
 export function PageTitle({ title }: { title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);

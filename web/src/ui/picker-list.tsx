@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { CutText } from './folded-text.tsx';
 import { useLabels } from './labels.ts';
 
-/** Options drawn at once; more come on demand, because a slow phone draws thousands for seconds. */
+/** Options rendered at once; more on demand, because a slow phone renders thousands for seconds. */
 const STEP = 200;
 
 type PickerListProps = {

@@ -6,7 +6,7 @@ import './pull-to-refresh.css';
 /** How far a finger must pull before releasing it refetches, in pixels. */
 const FAR = 120;
 
-/** What follows the finger comes at a third of its way, and no farther than this. */
+/** The icon follows the finger at a third of its distance, and no farther than this. */
 const SHARE = 1 / 3;
 const LOWEST = 64;
 
@@ -64,7 +64,7 @@ function listenForPulls(mark: HTMLElement, refresh: () => Promise<void>): () => 
     if (!from || !touch) return;
     const down = touch.clientY - from.y;
     const isAside = pulled === 0 && Math.abs(touch.clientX - from.x) > Math.abs(down);
-    // A page that scrolls under the finger, or a finger that goes aside, pulls nothing.
+    // If the page scrolls under the finger, or the finger moves sideways, it is not a pull.
     if (scrollY > 0 || isAside) return give();
     draw(Math.max(down, 0));
   }

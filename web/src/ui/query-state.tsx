@@ -4,7 +4,7 @@ import { LoadFailed } from './load-failed.tsx';
 import { useIsSlow } from './use-is-slow.ts';
 
 export type QueryStateProps = {
-  /** What `useQuery` gives. */
+  /** The result of `useQuery`. */
   query: { error: unknown; isFetching: boolean; refetch: () => unknown };
   /** Drawn while it loads, in the shape of the content. */
   skeleton: ReactNode;
@@ -21,7 +21,7 @@ export function QueryState({ query, skeleton, more }: QueryStateProps) {
   return <NotLoaded query={query} more={more} />;
 }
 
-/** For a query that failed, or that came without its content: a way to retry. */
+/** For a query that failed, or that returned no content: a way to retry. */
 export function NotLoaded({ query, more }: Omit<QueryStateProps, 'skeleton'>) {
   const { failureOf } = useLabels();
   const { error, isFetching, refetch } = query;

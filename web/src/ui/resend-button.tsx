@@ -12,7 +12,7 @@ const spokenSeconds = [0, 10, 30];
 type ResendButtonProps = {
   /** Its text once another code can be sent. */
   label: string;
-  /** What a screen reader says in place of the usual, at a few moments only. */
+  /** The text for a screen reader instead of the visible one, at a few moments only. */
   spoken?: (seconds: number) => string;
   /** When the last code was sent, in milliseconds. */
   sentAt: number;
@@ -20,7 +20,7 @@ type ResendButtonProps = {
   waitSeconds: number;
   busy: boolean;
   onResend: () => void;
-  /** What a tap does that comes too early; without it the button takes none until then. */
+  /** Called for a tap that is too early; without it the button is disabled until then. */
   onEarly?: () => void;
 };
 
@@ -59,7 +59,7 @@ export function ResendButton({
 /**
  * Whole seconds that are left of `seconds` since `start` (milliseconds); 0 once they are over. It
  * follows the clock, so that it is right after the phone slept, and nobody waits for longer than
- * `seconds` on this page, wherever the clock is set meanwhile.
+ * `seconds` on this page, even if the clock is set in the meantime.
  */
 function useCountdown(start: number, seconds: number): number {
   const [passed, setPassed] = useState(() => Date.now() - start);

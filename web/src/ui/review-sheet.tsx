@@ -7,9 +7,9 @@ import './review-sheet.css';
 
 type ReviewSheetProps = {
   title: string;
-  /** What the amount is. */
+  /** The label of the amount. */
   label: string;
-  /** What it is about, with its currency. */
+  /** The amount in question, with its currency. */
   amount: string;
   rows: readonly { title: string; value: string; strong?: boolean }[];
   note: string;
@@ -18,7 +18,7 @@ type ReviewSheetProps = {
   children: ReactNode;
 };
 
-/** All that the borrower commits to, in one place, before they confirm it. */
+/** Everything that the borrower commits to, together, before they confirm it. */
 export function ReviewSheet(props: ReviewSheetProps) {
   const { title, label, amount, rows, note, onDismiss, children } = props;
   return (

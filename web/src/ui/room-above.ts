@@ -1,16 +1,16 @@
-/** What a toast must not lie over while the borrower may want it. */
+/** Elements that a toast must not cover while the borrower may want to tap them. */
 const TAPPED = 'a, button, input, label, summary, textarea';
 
-/** What tells what the rest is about. */
+/** Titles, which explain the content below them. */
 const TITLES = 'h1, h2, h3, legend';
 
 /** Content that it should not cover: words and pictures. */
 const READ = 'p, li, dt, dd, img';
 
 /**
- * How far, in pixels, a notice of this height moves up from `bottom` so that it lies over nothing
- * that is tapped, titled or read, or at least over no title where there is no such room: 0 where
- * nothing tapped or titled is in its way.
+ * How far, in pixels, a notice of this height moves up from `bottom` so that it covers nothing that
+ * is tapped, titled or read, or at least no title if there is no such room: 0 if it covers nothing
+ * tapped or titled.
  */
 export function roomAbove(bottom: number, height: number): number {
   if (covers(boxesOf(`${TAPPED}, ${TITLES}`), bottom, height) === undefined) return 0;
@@ -32,7 +32,7 @@ function clearOf(boxes: readonly DOMRect[], bottom: number, height: number): num
   return undefined;
 }
 
-/** Where what is there begins highest, of all that a notice that ends at `bottom` lies over. */
+/** The highest top edge of all boxes that a notice that ends at `bottom` covers. */
 function covers(boxes: readonly DOMRect[], bottom: number, height: number): number | undefined {
   const tops = boxes.filter((box) => box.bottom > bottom - height && box.top < bottom);
   return tops.length === 0 ? undefined : Math.min(...tops.map(({ top }) => top));

@@ -12,7 +12,7 @@ type SheetProps = {
    * beside it; it must not be drawn any more then. Without it the sheet cannot be dismissed.
    */
   onDismiss?: () => void;
-  /** In place of it where only Escape and Back are to close the sheet, no drag and no tap. */
+  /** Called instead of it if only Escape and Back may close the sheet, not a drag or a tap. */
   onBack?: () => void;
   children: ReactNode;
 };

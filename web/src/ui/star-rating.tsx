@@ -9,7 +9,7 @@ type StarRatingProps = {
   /** Stars filled now; 0 when none was tapped yet. */
   value: number;
   nameOf: (star: number) => string;
-  /** What is wrong with the choice, if anything. */
+  /** The error text of the choice, if any. */
   error?: string | undefined;
   onChange: (star: number) => void;
 };

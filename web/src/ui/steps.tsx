@@ -1,7 +1,7 @@
 import { FoldedText } from './folded-text.tsx';
 import './steps.css';
 
-/** What to do, in order. */
+/** Instructions, in order. */
 export function Steps({ steps }: { steps: readonly string[] }) {
   return (
     <ol className="steps">

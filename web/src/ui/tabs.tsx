@@ -35,7 +35,7 @@ export function Tabs({ label, titles, selected, onSelect, children }: TabsProps)
 
   const onKeyDown = (event: KeyboardEvent) => {
     const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
-    // From the tab in focus: the selection may come later than the next key.
+    // Relative to the focused tab: the selection may change later than the next key press.
     const next = target(event, tabs.indexOf(event.target as HTMLElement), titles.length);
     if (next === undefined) return;
     event.preventDefault();

@@ -13,7 +13,7 @@ type TextAreaProps = {
   maxLength?: number;
   placeholder?: string;
   readOnly?: boolean;
-  /** What is wrong with the text, if anything. */
+  /** The error text, if any. */
   error?: string;
   /** Told once the text has as much as it takes: what is ignored is not noticed otherwise. */
   full?: string;

@@ -12,11 +12,11 @@ import './text-field.css';
 type TextFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id'> & {
   label: string;
   value: string;
-  /** Id of the element that says how to fill it in, if there is one. */
+  /** Id of the element with the instructions for this field, if there is one. */
   hint?: string;
-  /** What to look at again; the text is accepted all the same. */
+  /** Something to check again; the text is accepted all the same. */
   note?: string | undefined;
-  /** What is wrong with the text, if anything. */
+  /** The error text, if any. */
   error?: string | undefined;
   /** Drawn beside the input, or below it where there is no room. */
   beside?: ReactNode;
@@ -53,7 +53,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** It comes as the field is left, and is brought out from behind the bar of a button below it. */
+/** It appears when the field is left, and is scrolled clear of the bar of a button below it. */
 function Note({ id, text }: { id: string; text: string }) {
   const element = useRef<HTMLParagraphElement>(null);
 

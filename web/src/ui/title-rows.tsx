@@ -3,15 +3,15 @@ import './title-rows.css';
 
 type TitleRowsProps = {
   /**
-   * `strong` is what the others come to; `slot` names a row whose value alone is filled in before
-   * the application is there.
+   * `strong` marks the sum of the others; `slot` names a row whose value alone is filled in before
+   * the application has loaded.
    */
   rows: readonly { title: string; value: string; slot?: string; strong?: boolean }[];
-  /** What all rows are called there. */
+  /** The name of all rows in the shell. */
   slot?: string;
 };
 
-/** Title and value lines in the order given, without those that say nothing. */
+/** Title and value lines in the order given, without empty ones. */
 export function TitleRows({ rows, slot = 'rows' }: TitleRowsProps) {
   const said = rows.filter(({ title, value }) => title !== '' || value !== '');
   return (

@@ -4,7 +4,7 @@ import { config, isPhoneBy } from '../lib/config.ts';
 import { shownText } from '../lib/plain-text.ts';
 import { plainTyped } from '../lib/plain-typed.ts';
 
-/** What a reply says about the accounts that an order can be paid from. */
+/** The accounts that an order can be paid from, in a reply. */
 export type Accounts = Pick<Data<'installmentPlan'>, 'bankCardInfo' | 'bankList'>;
 
 /** The account to pay from, as the borrower sees it. */
@@ -22,8 +22,8 @@ export function walletNames({ bankList }: Accounts): string[] {
 
 /**
  * The account used last, as far as it can be used again: a wallet that is no longer offered, or a
- * masked number, is left for the borrower to fill in. What this phone remembers is used if the
- * server names no wallet, or masks the remembered number.
+ * masked number, is left for the borrower to fill in. The account remembered on this phone is used
+ * if the server names no wallet, or masks the remembered number.
  */
 export function accountUsedLast(accounts: Accounts, remembered?: Account): Account {
   const { bankName = '', cardNo = '' } = accounts.bankCardInfo ?? {};
@@ -47,7 +47,7 @@ export function numberOf(text: string): string {
   return plainTyped(text).replace(/\D/g, '').slice(0, fields.cardNo.maxLength);
 }
 
-/** Whether a number may be a phone of the market; any may where the deployment does not tell. */
+/** Whether a number may be a phone of the market; any may if the deployment sets no pattern. */
 export function mayBePhone(number: string): boolean {
   const { phonePattern } = config;
   if (phonePattern === undefined) return true;

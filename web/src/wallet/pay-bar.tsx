@@ -8,11 +8,11 @@ import '../ui/amount.css';
 import './pay-bar.css';
 
 type PayBarProps = {
-  /** What the amount is. */
+  /** The label of the amount. */
   label: string;
   /** With its currency; empty while unknown. */
   amount: string;
-  /** What it is paid from. */
+  /** The account it is paid from. */
   account: Account;
   busy: boolean;
   /** Whether nothing can be paid. */
@@ -22,7 +22,7 @@ type PayBarProps = {
 
 /**
  * The amount and the button that pays it, always within reach of the thumb. A narrow screen has no
- * room for what the amount is, which the page says as well.
+ * room for the label of the amount, which the page shows as well.
  */
 export function PayBar({ label, amount, account, busy, disabled, onPay }: PayBarProps) {
   const text = useText();

@@ -14,10 +14,10 @@ import { codeOf, type Account } from './account.ts';
 import { rememberAccount } from './remembered.ts';
 import { withCurrency } from '../payment/amount-text.ts';
 
-/** What the result dialog shows. */
+/** The content of the result dialog. */
 export type WalletResult = { notice: string; tradeNo: string };
 
-/** What is paid, and what the screen does after it. */
+/** The payment, and the steps of the screen after it. */
 type Order = {
   orderId: string;
   /** 0 pays instalments, 1 a rollover. */
@@ -95,9 +95,9 @@ export function useWalletPayment(
 }
 
 /**
- * What a success means. A payload without number, notice and page says nothing about the payment.
- * With a page that may not be opened the payment has started all the same: the wallet may ask on
- * the phone.
+ * The meaning of a success. A payload without number, notice and page proves nothing about the
+ * payment. With a page that may not be opened the payment has started all the same: the wallet may
+ * ask on the phone.
  */
 function meaningOf(data: Data<'generateVcode'>): ReplyMeaning | undefined {
   const started = chargeNumber(data.tradeNo);
@@ -107,7 +107,7 @@ function meaningOf(data: Data<'generateVcode'>): ReplyMeaning | undefined {
 
 /**
  * Where the borrower finishes the payment; nowhere if its page may not be opened. Without a page
- * the wallet may ask on the phone, whatever the type says.
+ * the wallet may ask on the phone, whatever the type is.
  */
 function destinationOf({ repayType, payUrl }: Data<'generateVcode'>): URL | 'phone' | 'nowhere' {
   if (repayType !== knownTypes.payUrl || payUrl.trim() === '') return 'phone';

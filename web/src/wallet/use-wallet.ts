@@ -15,7 +15,7 @@ export type Wallet = {
 
 type Changes = Partial<Account>;
 
-/** What the borrower has changed of the account, and its setter. */
+/** The borrower's changes to the account, and their setter. */
 export type ChosenAccount = readonly [Changes, Dispatch<SetStateAction<Changes>>];
 
 /** State above what a payment unmounts, so that it is still there after a late refusal. */

@@ -12,8 +12,9 @@ import { WalletMark } from './wallet-mark.tsx';
 type WalletFieldsProps = { wallet: Wallet; missing: MissingNumber | undefined };
 
 /**
- * Wallet and account number to pay from (INS-11 INS-12 ROL-07 ROL-08). That a number is missing is
- * said at its field until there is one; what is like no phone is only remarked on (INS-30 ROL-14).
+ * Wallet and account number to pay from (INS-11 INS-12 ROL-07 ROL-08). A missing number is an error
+ * at its field until there is one; a number that is unlike a phone only gets a note (INS-30
+ * ROL-14).
  */
 export const WalletFields = memo(function WalletFields({ wallet, missing }: WalletFieldsProps) {
   const { accounts, account, change } = wallet;

@@ -8,8 +8,8 @@ function addressOf(site: string, path: string, language?: string): string {
 }
 
 /**
- * Links and Open Graph data that tell search engines and messengers what a page is and where it is
- * in which language. Addresses have to be absolute there, so that they are left out as long as the
+ * Links and Open Graph data that tell search engines and messengers what a page is and its address
+ * in each language. Addresses have to be absolute there, so they are left out as long as the
  * configuration does not name the site.
  */
 export function addresses(
@@ -48,7 +48,10 @@ function alternates(site: string, path: string, languages: readonly string[]): s
   ];
 }
 
-/** What search engines may read: the public pages; the borrower's screens say so themselves. */
+/**
+ * The rules for search engines: they may read the public pages; the borrower's screens forbid it
+ * themselves.
+ */
 export function robotsFile({ site }: Config): string {
   const lines = ['User-agent: *', `Disallow: ${basePath}/`];
   if (site !== undefined) lines.push(`Sitemap: ${site}/sitemap.xml`);

@@ -7,7 +7,7 @@ const LEAST_BYTES = 1024;
 
 /**
  * Writes `<name>.gz` beside each file of a folder that is worth it, for servers that send such a
- * file as it stands (nginx: `gzip_static`). Only for files that nobody changes by hand.
+ * file unchanged (nginx: `gzip_static`). Only for files that nobody changes by hand.
  */
 export function compressFiles(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

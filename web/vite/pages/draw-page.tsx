@@ -12,13 +12,13 @@ export type DrawnPage = {
   path: string;
   language: string;
   direction: string;
-  /** What belongs in the head: title and description. */
+  /** The content of the head: title and description. */
   head: string;
-  /** What the application draws into its root. */
+  /** The content of the application's root. */
   body: string;
 };
 
-/** What React hoists, at the beginning of the markup. */
+/** The elements that React hoists, at the beginning of the markup. */
 const HOISTED = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)*/s;
 
 /** Draws a screen without a session in `language`, as the application would in a browser. */
@@ -26,7 +26,7 @@ export async function drawPage(screen: ScreenName, language: Locale): Promise<Dr
   const path = paths[screen];
   const address = new URL(path, 'http://page.invalid');
   const root = { lang: '', dir: '' };
-  // What the app reads of a page.
+  // The globals of a page that the app reads.
   Object.assign(globalThis, {
     location: address,
     document: { documentElement: root, cookie: '' },
@@ -45,7 +45,7 @@ export async function drawPage(screen: ScreenName, language: Locale): Promise<Dr
       />
     </App>,
     {
-      // Large parts would otherwise be moved into place by a script.
+      // Otherwise a script would move large parts into position.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (failure) => {
         throw failure;

@@ -34,9 +34,9 @@ const offer = {
   productName: '…',
 };
 
-/** Room for a button, which comes with the application. */
+/** Room for a button, which the application adds. */
 const button = <div className="shell-button" />;
-/** What is still to come. */
+/** Room for content that is not loaded yet. */
 const block = <div className="shell-block" />;
 
 /** The shells by the operation that has the content, with something in every slot. */
@@ -72,10 +72,12 @@ const shells: { [Id in OperationId]?: ReactNode } = {
   ),
 };
 
-/** What is at the thumb of these. */
+/** The bars at the bottom of these shells. */
 const bars: { [Id in OperationId]?: ReactNode } = { loanDetails: <RepayLink /> };
 
-/** What replies of other calls put into these shells, likewise. */
+/**
+ * The parts that the replies of other calls fill in in these shells, with something in every slot.
+ */
 const parts: { [Id in OperationId]?: ReactNode } = {
   installmentPlan: (
     <>
@@ -90,7 +92,7 @@ const parts: { [Id in OperationId]?: ReactNode } = {
 /** Where index.html has the shells. */
 const MARK = '<!-- shells -->';
 
-/** The policy of the page allows none of these: what a style depends on, the script knows. */
+/** The policy of the page allows no style attributes: the script knows what a style depends on. */
 const STYLE = / style="[^"]*"/g;
 
 /**

@@ -6,7 +6,7 @@ import type { DrawnPage } from './draw-page.tsx';
 const STYLE = /<style>(.*?)<\/style>/s;
 /** The root, and what follows it for the screens that wait for the application. */
 const ROOT = /<div id="root">.*(?=<\/body>)/s;
-/** What starts the application. */
+/** The script that starts the application. */
 const ENTRY = /<script type="module"[^>]*><\/script>/;
 
 type Surroundings = {
@@ -14,14 +14,14 @@ type Surroundings = {
   shell: string;
   /** Stylesheets of the application and of the screen. */
   css: string;
-  /** Links that say where else the page is, see `addresses`. */
+  /** Links to the other languages of the page, see `addresses`. */
   links: string;
-  /** Content of config.json, and what it says. */
+  /** Content of config.json, and its parsed values. */
   configuration: string;
   config: Config;
 };
 
-/** The page as a file: the shell with the screen in it, readable before any script has come. */
+/** The page as a file: the shell with the screen in it, readable before any script has loaded. */
 export function pageFile(page: DrawnPage, around: Surroundings): string {
   const { shell, css, links, configuration, config } = around;
   const before = STYLE.exec(shell)?.[1];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 type Chunk = { imports?: readonly string[]; css?: readonly string[] };
 
-/** What the first screen draws on, whichever it is. */
+/** The entry whose styles any first screen needs. */
 const APPLICATION = 'src/app/main.tsx';
 
 /**

@@ -12,7 +12,7 @@ import { withShells } from './draw-shells.tsx';
 import { pageFile } from './page-file.ts';
 import { stylesOf } from './styles.ts';
 
-/** What everybody may read without a session, by its entry in the manifest. */
+/** The pages that can be read without a session, by their entry in the manifest. */
 const screens = {
   home: 'src/features/site/site-screen.tsx',
   about: 'src/features/site/site-screen.tsx',
@@ -31,15 +31,15 @@ const names = Object.keys(screens) as (keyof typeof screens)[];
 const languages = [...locales].sort((a, b) => Number(b === 'en') - Number(a === 'en'));
 
 /**
- * Draws the public pages into a built app, as its config.json says:
+ * Renders the public pages into a built app, with its config.json:
  * `pages/<language><path>/index.html` for each, robots.txt, a sitemap if the site has an address,
- * and the hashes of their styles for the headers of a server. Pages and files of the app lie there
- * compressed, too.
+ * and the hashes of their styles for the headers of a server. There are compressed copies of pages
+ * and files of the app, too.
  */
 async function writePages(dist: string): Promise<void> {
   const file = join(dist, 'config.json');
   const configuration = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  // What the app reads of a page.
+  // The globals of a page that the app reads.
   Object.assign(globalThis, {
     location: new URL('http://page.invalid'),
     document: { documentElement: {}, cookie: '' },
@@ -74,5 +74,6 @@ async function writePages(dist: string): Promise<void> {
   for (const folder of ['assets', 'pages']) compressFiles(join(dist, folder));
 }
 
-// Beside the manifest of the build, so that whoever has the built app can draw its pages anew.
+// Beside the manifest of the build, so that anybody who has the built app can render its pages
+// again.
 await writePages(join(import.meta.dirname, '..'));
