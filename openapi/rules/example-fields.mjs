@@ -1,4 +1,4 @@
-/** An example has no field that its schema does not know: a misspelt one would go unnoticed. */
+/** An example has only fields that are in its schema: a misspelt one would go unnoticed. */
 export function exampleFields() {
   return {
     MediaType(media, { report, location, resolve }) {

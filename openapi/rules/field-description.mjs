@@ -1,4 +1,4 @@
-/** Every field of a schema says what it is, itself or through the schema it refers to. */
+/** Every field of a schema has a description, either directly or in the schema it refers to. */
 export function fieldDescription() {
   return {
     SchemaProperties(properties, { report, location, resolve }) {

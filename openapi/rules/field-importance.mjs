@@ -2,8 +2,8 @@ const kinds = ['vital', 'useful', 'decor'];
 const envelope = ['data', 'attach'];
 
 /**
- * Every field of a payload says how much depends on it: clients read on without a useful or a
- * decorative one, and fail without a vital one.
+ * Every field of a payload has an importance: clients ignore a missing useful or decorative field,
+ * and fail without a vital one.
  */
 export function fieldImportance() {
   const seen = new Set();

@@ -26,7 +26,7 @@ function plant(file: string, from: string | RegExp, to: string): void {
   writeFileSync(path, after);
 }
 
-/** Lints the copy; gives the exit code and everything that was said. */
+/** Lints the copy; returns the exit code and all output. */
 function lint(): Promise<{ failed: boolean; said: string }> {
   return new Promise((resolve) => {
     execFile(

@@ -7,7 +7,7 @@ const allowed = {
 };
 const ASSUMABLE = /^(path|encoding|client|successCode|(request|reply)(\.\w+)?)$/;
 
-/** What a call must do beyond the shape of its answer, where somebody can look it up. */
+/** The behaviour of a call beyond the shape of its reply needs a source that people can look up. */
 function reportBehaviours(behaviours, report, at) {
   behaviours.forEach(({ name, requirements, demand }, index) => {
     const cited = Array.isArray(requirements) && requirements.length > 0;

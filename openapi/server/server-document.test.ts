@@ -10,7 +10,7 @@ const document = record(parse(readFileSync(file, 'utf8')));
 const components = record(document.components);
 const schemas = record(components.schemas);
 
-/** Every mapping below a value with its place; values of examples are left out. */
+/** Every mapping below a value with its path; values of examples are left out. */
 function mappings(value: unknown, place = ''): { place: string; node: Json }[] {
   if (Array.isArray(value)) return value.flatMap((entry, at) => mappings(entry, `${place}/${at}`));
   if (!isRecord(value) || /\/examples?$/.test(place)) return [];
@@ -18,7 +18,7 @@ function mappings(value: unknown, place = ''): { place: string; node: Json }[] {
   return [{ place, node: value }, ...below];
 }
 
-/** Names as generators see them, which join words and know no case. */
+/** Names as generators see them, which join words and ignore case. */
 function joined(name: unknown): string {
   return (name as string).replace(/[^A-Za-z0-9]/g, '').toLowerCase();
 }

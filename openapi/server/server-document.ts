@@ -6,7 +6,7 @@ import { isModel, strictName, strictSchema } from './strict-schema.ts';
  * every generator reads.
  *
  * @param contract The bundle.
- * @param additions What it says beyond the contract: a description and components.
+ * @param additions The parts that are not in the contract: a description and components.
  * @throws {Error} when a schema of the contract has no strict form.
  */
 export function serverDocument(contract: Json, additions: Json): Json {
@@ -93,12 +93,14 @@ function withPlainLinks({ links, ...response }: Json): Json {
   return { ...response, ...(plain.length > 0 && { links: Object.fromEntries(plain) }) };
 }
 
-/** Whether it is a picture; one as text is no example, since Specmatic reads it as XML. */
+/**
+ * Whether it is a picture; a picture as text is not an example, since Specmatic reads it as XML.
+ */
 function isPicture(mediaType: string): boolean {
   return mediaType.startsWith('image/');
 }
 
-/** What a server may answer to a request that a call cannot take. */
+/** The replies that a server may send to an invalid request. */
 function problems(parameters: readonly Json[], hasBody: boolean): Json {
   const isKeyed = parameters.some(({ $ref }) => nameOf($ref) === 'IdempotencyKey');
   return {

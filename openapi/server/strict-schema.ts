@@ -3,13 +3,13 @@ import { isRecord, mapRecords, record, type Json } from './json.ts';
 const REFERENCE = '#/components/schemas/';
 
 /**
- * A schema of the contract in its strict form, in words of OpenAPI 3.0: of several types the first,
- * which is the one that a server sends; a scalar in place of a reference to it; no null, no
+ * A schema of the contract in its strict form, in terms of OpenAPI 3.0: of several types the first,
+ * which is the one that a server sends; a scalar instead of a reference to it; no null, no
  * condition.
  *
  * @param schema A schema of OpenAPI 3.1.
  * @param schemas All named schemas, for the references in it.
- * @throws {Error} when the schema says something that has no strict form.
+ * @throws {Error} when a part of the schema has no strict form.
  */
 export function strictSchema(schema: Json, schemas: Json): Json {
   const { $ref, oneOf, anyOf, if: _condition, then: _demand, const: only, ...plain } = schema;
@@ -35,7 +35,7 @@ export function strictSchema(schema: Json, schemas: Json): Json {
   return fitting(typed);
 }
 
-/** Whether a named schema is a model, which keeps its name; all others are put in place. */
+/** Whether a named schema is a model, which keeps its name; all others are inlined. */
 export function isModel(schema: unknown): boolean {
   return isRecord(schema) && schema.type === 'object';
 }
@@ -57,15 +57,15 @@ function strictReference($ref: string, siblings: Json, schemas: Json): Json {
   return description === undefined ? model : { description, allOf: [model] };
 }
 
-/** Values that are known, where others may come: a text, with the known ones beside it. */
+/** Known values, where others may be sent too: a text, with the known values listed beside it. */
 function anyText(anyOf: readonly unknown[], plain: Json): Json {
   const { enum: known } = record(anyOf[0]);
   return { type: 'string', ...plain, 'x-extensible-enum': known };
 }
 
 /**
- * A schema as generators can bear it: the width of an integer said, no default of another type, no
- * length of a file, and no quote in a pattern, which goes into generated text.
+ * A schema that generators accept: integers with a width, no default of another type, no length of
+ * a file, and no quote in a pattern, which is copied into generated text.
  */
 function fitting({ default: usual, minLength, pattern, ...schema }: Json): Json {
   const isFree = schema.type === 'integer' && !('enum' in schema) && !('maximum' in schema);

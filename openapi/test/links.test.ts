@@ -42,7 +42,7 @@ function fieldsOf({ parameters, requestBody }: Operation): unknown[] {
   return [...parameters.map(({ name }) => name), ...body];
 }
 
-/** What a runtime expression finds in a reply. */
+/** The value that a runtime expression finds in a reply. */
 function found(expression: string, reply: unknown): unknown {
   const [source, pointer = ''] = expression.split('#/');
   expect(source).toBe('$response.body');

@@ -66,7 +66,9 @@ test.each(Object.entries(right) as [OperationId, Record<string, string>][])(
   },
 );
 
-/** What is drawn for a visitor is remembered, though the contract calls it reading. */
+/**
+ * They create something that is remembered for a visitor, though the contract lists them as reads.
+ */
 const drawing: readonly OperationId[] = ['getSid', 'getCaptcha'];
 
 test.each(
@@ -75,7 +77,7 @@ test.each(
   ),
 )('%s leaves no line in the journal', async (id) => {
   const { sandbox, brought } = begin('overdue-35d');
-  // The first call of a session is a line, whatever it asks.
+  // The first call of a session always adds a line.
   await brought.call('problemList');
   const lines = sandbox.journal().length;
   const others = { templateId: '1', productId: PRODUCT_ID };

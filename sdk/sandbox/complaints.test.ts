@@ -28,7 +28,7 @@ describe('filing a complaint', () => {
 
     expect(await idsByTab(brought)).toEqual([['8'], ['8'], []]);
     const { data: list } = await brought.call('problemList');
-    // Without its zone it would be the hour of a place that only the borrower's phone knows.
+    // Without its zone it would be local time, which only the borrower's phone knows.
     expect(list.tabs[0]?.list[0]?.time).toBe(new Date(sandbox.now()).toISOString());
     const { data } = await brought.call('problemDetail', { problemId: '8' });
     expect(data).toMatchObject({

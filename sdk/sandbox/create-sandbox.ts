@@ -33,22 +33,24 @@ export type SandboxOptions = {
   /** Lines of a journal to go on from; its own seed counts then. */
   journal?: Iterable<string>;
   /**
-   * Given each new line of the journal before the reply that it belongs to is returned. `begins`
-   * says that the line takes the place of all before it: at the beginning, and when everything is
+   * Called with each new line of the journal before the reply that it belongs to is returned.
+   * `begins` means that the line replaces all before it: at the beginning, and when everything is
    * reset.
    */
   record?: (line: string, begins: boolean) => void;
 };
 
-/** A server that remembers, behind the contract: one function over plain data, without any I/O. */
+/**
+ * A stateful server that implements the contract: one function over plain data, without any I/O.
+ */
 export type Sandbox = {
   /** As the platform's fetch. A relative address is one of the sandbox. */
   fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
-  /** The same for servers, with plain data: the caller delays or drops the reply as it says. */
+  /** The same for servers, with plain data: the caller delays or drops the reply as it demands. */
   exchange: (request: PlainRequest) => PlainReply;
   /**
-   * What `Date` says in the reply to a request that is sent now: the clock of its session. `fetch`
-   * puts it there; who calls `exchange` does so itself.
+   * The `Date` header of a reply to a request that is sent now: the clock of its session. `fetch`
+   * adds it; a caller of `exchange` has to add it.
    */
   date: (request: PlainRequest) => string;
   /** Messages to a phone, newest first. */
@@ -63,14 +65,14 @@ export type Sandbox = {
   /** Resets one session if it is named, else everything but the clock. */
   reset: (seed?: SeedName | (string & {}), sessionId?: string) => void;
   seeds: () => SeedLink[];
-  /** What is remembered of a session, secrets masked; undefined when it has not begun. */
+  /** The state of a session, secrets masked; undefined when it has not begun. */
   state: (sessionId: string) => BorrowerState | undefined;
   /**
-   * Changes what is remembered of a session, which begins if it has not. What is not there is made,
-   * unless `add` is false.
+   * Changes the state of a session, and begins it if necessary. Missing entries are created, unless
+   * `add` is false.
    */
   change: (sessionId: string, change: StateChange) => void;
-  /** Calls that came with an Idempotency-Key: how often, and how often they were acted on. */
+  /** Calls that were sent with an Idempotency-Key: how often, and how often they were acted on. */
   keyedCalls: () => KeyedCount[];
   faults: () => readonly Fault[];
   setFaults: (faults: readonly Fault[]) => void;
@@ -91,7 +93,8 @@ const DEFAULT_CLOCK = '2026-11-21T09:00:00Z';
  * Makes a sandbox.
  *
  * @throws JournalDamage when a line of the journal cannot be read.
- * @throws RangeError when `now` is no moment, `seed` no scenario, or one of `scenarios` is wrong.
+ * @throws RangeError when `now` is not a moment, `seed` not a scenario, or one of `scenarios` is
+ * wrong.
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const { seed = 'default', now: source = DEFAULT_CLOCK, record, scenarios = {} } = options;
@@ -105,7 +108,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     const { world } = running;
     const { reply, changed } = serve(running, request, now);
     if (running.world !== world) {
-      // What led to the world before is of no use any more, and may be large.
+      // The lines for the previous world are not needed any more, and may be large.
       const { seed: own, clockOffset, scenarios: kept } = running.world;
       running.lines = [writeHeading(own, clockOffset, kept)];
       record?.(running.lines[0] ?? '', true);
@@ -121,7 +124,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   function date(request: PlainRequest): string {
     const { world } = running;
     const now = clock();
-    // Mostly no session has a clock of its own, and then nothing of the request matters.
+    // Usually no session has a separate clock, and then the request does not matter.
     const moment = world.sessionClocks.size === 0 ? now : momentFor(world, sessionOf(request), now);
     const second = Math.floor(moment / 1000);
     if (second !== latest.second) latest = { second, date: new Date(moment).toUTCString() };
@@ -141,7 +144,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   }
 
   const { scenarios: known } = running.world;
-  // A journal that goes on may have been begun with others.
+  // A journal that is continued may have been begun with other scenarios.
   const added = Object.entries(scenarios).some(
     ([name, each]) => JSON.stringify(known[name]) !== JSON.stringify(each),
   );

@@ -4,7 +4,7 @@ import type { PlainReply, PlainRequest } from './wire/plain.ts';
 /** Origin of relative addresses. */
 const ORIGIN = 'http://sandbox.invalid';
 
-/** What `fetch` was asked, as plain data. */
+/** The request given to `fetch`, as plain data. */
 export async function toPlain(
   input: string | URL | Request,
   init?: RequestInit,
@@ -14,7 +14,7 @@ export async function toPlain(
 }
 
 /**
- * A plain reply as `fetch` gives it, delayed or dropped as it says.
+ * Turns a plain reply into what `fetch` returns, delayed or dropped as it demands.
  *
  * @throws TypeError when it is dropped, as for a broken connection.
  * @throws the reason of the signal when that is aborted.

@@ -17,7 +17,7 @@ const payment = {
   sendMsg: '0',
 };
 
-/** Sends a form; `key` is the header as it stands. */
+/** Sends a form; `key` is the raw header. */
 function post(
   sandbox: Sandbox,
   path: string,

@@ -13,7 +13,7 @@ import { PRODUCT_ID } from './test-kit.ts';
 const sessionId = 'default.money';
 const form = 'application/x-www-form-urlencoded';
 
-/** A sandbox whose state can be looked at: nothing of the replies is trusted. */
+/** A sandbox whose state can be read directly, so that the test does not trust its replies. */
 class Bench {
   readonly running = replay([], 'default');
 

@@ -9,7 +9,7 @@ const body = new TextEncoder().encode(
 );
 const type = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** What the pay page of a wallet payment begun with these headers comes to. */
+/** The pay page of a wallet payment begun with these headers. */
 function payPage(headers: { [name: string]: string | undefined }, at = '') {
   const sandbox = createSandbox();
   const url = `${at}${path}?sessionId=due-today`;

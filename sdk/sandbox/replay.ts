@@ -19,8 +19,8 @@ export class JournalDamage extends Error {
 }
 
 /**
- * Does again what a journal says, from its first line on. A journal without lines is begun: its
- * heading goes to the recorder.
+ * Replays a journal from its first line. A journal without lines is begun: its heading is passed to
+ * the recorder.
  *
  * @throws JournalDamage at the first line that cannot be read.
  */
@@ -56,7 +56,9 @@ export function replay(
   return { world: { ...emptyWorld(seed), scenarios }, lines: [heading] };
 }
 
-/** A line as it was written: what some editors put at its ends when they save it says nothing. */
+/**
+ * A line as it was written, without the marks that some editors add at its ends when they save it.
+ */
 function withoutMarks(line: string): string {
   return line.replace(/^\uFEFF/, '').replace(/\r$/, '');
 }

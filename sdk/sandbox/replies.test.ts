@@ -20,7 +20,7 @@ const fields = {
   sid: 'S1',
 };
 
-/** What a call of a borrower is answered, without any check of its fields by the contract. */
+/** The reply to a borrower's call, whose fields are not checked by the contract. */
 function answer(
   sandbox: Sandbox,
   id: OperationId,
@@ -58,7 +58,7 @@ test.each(reads)('what %s answers in each scenario', (id) => {
   expect([...answers.values()]).toMatchSnapshot();
 });
 
-/** What is wrong with a request, and what of it is left out or other than it should be. */
+/** Wrong requests by the mistake: each lacks or changes some fields. */
 const wrong: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'an order of nobody': { ...fields, orderId: 'L1' },
   'no order': { ...fields, orderId: '' },

@@ -8,7 +8,7 @@ import { createSandbox, type Sandbox, type SandboxOptions } from './index.ts';
 export const ORDER_ID = 'L202611210001';
 export const PRODUCT_ID = '7';
 
-/** A client of a sandbox, in a session of its own. */
+/** A client of a sandbox, with a separate session. */
 export function clientOf(sandbox: Sandbox, sessionId: string, more: Session = {}): Brought {
   return createBrought({
     baseUrl: 'http://sandbox.invalid',

@@ -1,7 +1,7 @@
 import { unchanged, type Outcome } from '../wire/outcome.ts';
 import { problemReply } from '../../server/problem.ts';
 
-/** What is wrong with a control request. */
+/** The error in a control request. */
 export type InvalidRequest = {
   /** Empty when the body as a whole is wrong. */
   field: string;

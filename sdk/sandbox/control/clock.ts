@@ -6,7 +6,7 @@ import type { PlainReply } from '../wire/plain.ts';
 import { invalid, type InvalidRequest } from './check-request.ts';
 import { isClockTime, parseDuration, parseMoment } from './parse-time.ts';
 
-/** What the clock says. */
+/** The state of the clock. */
 export function clockReply(now: number): PlainReply {
   return jsonReply({ now: new Date(now).toISOString() });
 }

@@ -4,7 +4,7 @@ import type { World } from '../state/world.ts';
 /** How often a call with one key was received, and acted on. */
 export type KeyedCount = Pick<KeyedCall, 'operationId' | 'key' | 'requests' | 'acted'>;
 
-/** The calls that came with a key, of one session or of all, as far as they are no secret. */
+/** The calls that were sent with a key, of one session or of all, without any secrets. */
 export function keyedCountsOf({ sessions }: World, sessionId?: string): KeyedCount[] {
   const asked = sessionId === undefined ? sessions.values() : [sessions.get(sessionId)];
   return [...asked].flatMap((session) =>

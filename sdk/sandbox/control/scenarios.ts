@@ -10,7 +10,7 @@ import type { Outcome } from '../wire/outcome.ts';
 import { jsonReply } from '../../server/plain.ts';
 import { invalid, unknownField, type InvalidRequest } from './check-request.ts';
 
-/** Adds scenarios, in place of those of the same names; sessions that have begun stay so. */
+/** Adds scenarios, or replaces those of the same names; sessions that have begun do not change. */
 export function putScenarios(world: World, body: unknown): Outcome {
   const unknown = unknownField(body, ['scenarios']);
   if (unknown) return invalid(unknown);

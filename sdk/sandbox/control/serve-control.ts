@@ -19,7 +19,7 @@ import { captchaOf, messagesTo } from './inbox.ts';
 import { changeState, putScenarios } from './scenarios.ts';
 import { keyedCountsOf } from './keyed-calls.ts';
 
-/** What a control request may need. */
+/** The data that a control request may need. */
 type ControlRequest = {
   running: Running;
   query: URLSearchParams;

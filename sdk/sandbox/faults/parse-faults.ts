@@ -8,7 +8,7 @@ const knownFields = new Set(['operationId', 'kind', 'value', 'times', 'sessionId
 const LONGEST_DELAY_MS = 600_000;
 const DEEPEST_PATCH = 100;
 
-/** What is wrong in a list of faults. */
+/** The error in a list of faults. */
 type Invalid = {
   /** Path of the field, such as `[0].kind`; empty when the whole value is wrong. */
   field: string;
@@ -16,7 +16,7 @@ type Invalid = {
   reason: string;
 };
 
-/** Reads a list of faults, or says which entry is wrong and what would be right. */
+/** Reads a list of faults, or reports which entry is wrong and how to fix it. */
 export function parseFaults(value: unknown): Fault[] | Invalid {
   if (!Array.isArray(value)) return { field: '', reason: 'must be a list of faults' };
   const faults: Fault[] = [];
@@ -31,7 +31,7 @@ export function parseFaults(value: unknown): Fault[] | Invalid {
   return faults;
 }
 
-/** What is wrong with one fault; undefined where nothing is. */
+/** The error in one fault; undefined if there is none. */
 export function wrongInFault(entry: unknown): Invalid | undefined {
   if (typeof entry !== 'object' || entry === null)
     return { field: '', reason: 'must be an object' };
@@ -84,7 +84,10 @@ function checkValue(kind: string, value: unknown): string | undefined {
   }
 }
 
-/** A number, which may come as text; NaN for all else, of which the platform would make 0 or 1. */
+/**
+ * A number, which may be sent as text; NaN for everything else, which the platform would convert to
+ * 0 or 1.
+ */
 function numberOf(value: unknown): number {
   if (typeof value === 'string' && value.trim() !== '') return Number(value);
   return typeof value === 'number' ? value : NaN;

@@ -6,14 +6,14 @@ export function masked(number: string): string {
   return `**** ${number.slice(-4)}`;
 }
 
-/** The account that repayments came from last, as the repayment screens show it (INS-05). */
+/** The account of the latest repayment, as the repayment screens show it (INS-05). */
 export function lastRepayAccount({ payout }: SessionView) {
   if (!payout) return {};
   const { bankName, number: cardNo, bankCode: bankNode } = payout;
   return { bankCardInfo: { bankName, cardNo, bankNode } };
 }
 
-/** The wallets that a repayment can come from (INS-06). */
+/** The wallets that can be used for a repayment (INS-06). */
 export function wallets() {
   return channels.map(({ name }) => ({ name }));
 }

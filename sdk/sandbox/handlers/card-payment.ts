@@ -12,7 +12,7 @@ import { payableOrder } from './payable-order.ts';
 import { noOrder } from './refusals.ts';
 
 /**
- * What is charged for a repayment, in hundredths, or why it cannot be.
+ * The amount to charge for a repayment, in hundredths, or the reason for a refusal.
  *
  * @param sent Amount in currency units; all that is left to pay when it is empty.
  * @param discount Value of a coupon in hundredths, which pays a part.

@@ -59,7 +59,7 @@ const standardAnswer: Complaint['answer'] = {
   images: [],
 };
 
-/** What customer service has answered by now; undefined while it has not. */
+/** The answer of customer service; undefined as long as there is none. */
 export function answerOf(complaint: Complaint, now: number): Complaint['answer'] {
   if (complaint.answer) return complaint.answer;
   return now >= addWeekdays(complaint.filedAt, ANSWER_WEEKDAYS) ? standardAnswer : undefined;

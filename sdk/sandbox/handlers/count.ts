@@ -1,6 +1,6 @@
 import type { SessionState } from '../state/session-state.ts';
 
-/** Notes that something happened once more. */
+/** Counts one more occurrence of something. */
 export function count(session: SessionState, what: string): void {
   session.counts.set(what, (session.counts.get(what) ?? 0) + 1);
 }

@@ -31,7 +31,7 @@ type ReadHandler<Id extends OperationId> = {
   handle: (call: SandboxCall<Id, SessionView>) => Answer<Id>;
 };
 
-/** Changes the session: its request goes to the journal. */
+/** Changes the session: its request is written to the journal. */
 type WriteHandler<Id extends OperationId> = {
   who: Caller;
   writes: true;

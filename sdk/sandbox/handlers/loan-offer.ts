@@ -12,7 +12,7 @@ import { noProduct } from './refusals.ts';
 /** Unit of the term: days. */
 const TERM_UNIT = '1';
 
-/** What a borrower asks an offer for; an empty amount or term leaves the choice to the lender. */
+/** A borrower's request for an offer; an empty amount or term leaves the choice to the lender. */
 export type OfferRequest = {
   productId: string;
   /** In hundredths, as an offer has it. */

@@ -35,7 +35,7 @@ function dateRow(order: Order): Row | undefined {
   return last === undefined ? undefined : ['Settled on', formatDay(last)];
 }
 
-/** What the order screen lists. */
+/** The rows of the order screen. */
 export function detailRows(order: Order): Row[] {
   const quote = quoteLoan(order.amount, order.periods, dayOf(order.createdAt));
   const { fees, penalties, paid } = order.totals;
@@ -54,7 +54,7 @@ export function detailRows(order: Order): Row[] {
   return rows.filter((row) => row !== undefined);
 }
 
-/** What the complaint screens list. */
+/** The rows of the complaint screens. */
 export function shortRows(order: Order): Row[] {
   const rows: (Row | undefined)[] = [
     ['Loan amount', display(order.amount)],

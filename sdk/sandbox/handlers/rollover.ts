@@ -10,7 +10,7 @@ import type { Handlers } from './handler.ts';
 import { textRows } from './order-rows.ts';
 import { noOrder, NO_ROLLOVER } from './refusals.ts';
 
-/** What a rollover costs and changes (ROL-02 ROL-03). */
+/** The costs of a rollover, and the changes that it makes (ROL-02 ROL-03). */
 export const rollover = {
   delayDetail: {
     who: 'borrower',

@@ -18,7 +18,7 @@ type Heading = {
   seed: string;
   /** Scenarios of one's own, where there are some. */
   scenarios?: Scenarios;
-  /** What the clock was ahead of its source then, in milliseconds. */
+  /** How far the clock was ahead of its source then, in milliseconds. */
   clockOffset?: number;
 };
 
@@ -34,7 +34,7 @@ type Entry = {
   /** Its Idempotency-Key. */
   key: string | undefined;
   body: string | undefined;
-  /** The body, when it is no UTF-8 text. */
+  /** The body, when it is not UTF-8 text. */
   base64: string | undefined;
 };
 
@@ -107,7 +107,7 @@ export function readLine(line: string, before: string): Line {
   return { kind: 'entry', request: { method, url, headers, body }, now };
 }
 
-/** What was written down here was judged before. */
+/** Scenarios were checked before they were written to the journal. */
 function areScenarios(value: unknown): value is Scenarios {
   return typeof value === 'object' && value !== null;
 }

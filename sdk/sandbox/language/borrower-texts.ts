@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** What is said of a borrower: where the money goes, complaints, signing up. */
+/** Texts about a borrower: where the money goes, complaints, signing up. */
 export const borrowerTexts: Texts = {
   // An account for the money.
   'Account type': { sw: 'Aina ya akaunti', id: 'Jenis rekening', zh: '账户类型' },

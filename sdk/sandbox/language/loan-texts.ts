@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** What is said of a loan: its order, an offer, a rollover, paying. */
+/** Texts about a loan: its order, an offer, a rollover, paying. */
 export const loanTexts: Texts = {
   // An order.
   'Ready to withdraw': { sw: 'Pesa iko tayari', id: 'Siap ditarik', zh: '可提现' },

@@ -13,7 +13,7 @@ const fields: Record<string, string> = { orderId: ORDER_ID, productId: PRODUCT_I
 const NAMES =
   /^(M-Pesa|Tigo Pesa|Airtel Money|CRDB|NMB|NBC|(CRDB|NMB) Bank|Bank|Quick Loan|Salary Advance|Dar es Salaam|Arusha|Mwanza|Asha Juma|Success|Unknown|TZS)$/;
 
-/** What people read: words with a capital at the beginning. */
+/** Texts for people: words with a capital at the beginning. */
 const isSentence = (text: string) => /^[A-Z][a-z]+( |$)/.test(text) && !NAMES.test(text);
 
 function textsIn(value: unknown): string[] {

@@ -4,20 +4,20 @@ import { loanTexts } from './loan-texts.ts';
 import { pageTexts } from './page-texts.ts';
 import type { Language, Texts } from './texts.ts';
 
-/** A text of a JSON document, with the colon behind it where it names a field. */
+/** A text of a JSON document, with the colon after it if it names a field. */
 const TEXT = /"(?:[^"\\]|\\.)*"(?:\s*:)?/g;
 
-/** What replies say to borrowers. */
+/** The texts for borrowers in replies. */
 const texts: Texts = { ...loanTexts, ...borrowerTexts };
 
-/** Single words among them are no texts of a reply: a borrower may have written them. */
+/** The single words among these are not texts of a reply: a borrower may have written them. */
 const onPages: Texts = { ...texts, ...pageTexts };
 
 const patterns = Object.entries(texts)
   .filter(([english]) => english.includes('{}'))
   .map(([english, others]) => ({
-    // What begins a text is one word: "10 days" is ours, "I waited 10 days" is not. No other mark
-    // than a full stop means something in an expression.
+    // A placeholder at the beginning is one word: "10 days" is ours, "I waited 10 days" is not. The
+    // full stop is the only special character of regular expressions in these texts.
     pattern: new RegExp(
       `^${english.replace('.', '\\.').replace(/^\{\}/, '(\\S+)').replace('{}', '(.+)')}$`,
     ),
@@ -25,8 +25,8 @@ const patterns = Object.entries(texts)
   }));
 
 /**
- * The language of a borrower who is told more than English: the first one that is asked for
- * (`Accept-Language`), where the sandbox knows it.
+ * The language of a borrower who gets texts in another language than English: the first one
+ * requested (`Accept-Language`), if the sandbox has it.
  */
 export function languageOf(header: string | undefined): Language | undefined {
   const [tag = ''] = (header ?? '').toLowerCase().split(/[-,;]/, 1);
@@ -44,7 +44,7 @@ export function translated(reply: PlainReply, language: Language): PlainReply {
   return { ...reply, body: body.replace(TEXT, (quoted) => inLanguage(quoted, language)) };
 }
 
-/** A page of HTML with the sandbox's own texts in a language, and what says which one it is in. */
+/** A page of HTML with the sandbox's own texts in a language, and its `lang` attribute. */
 export function translatedPage(reply: PlainReply, language: Language): PlainReply {
   const { body, headers } = reply;
   if (typeof body !== 'string' || !headers['content-type']?.includes('html')) return reply;

@@ -6,7 +6,8 @@ const PADDING = '='.charCodeAt(0);
 
 /**
  * Bytes that are encoded at once, a multiple of three. A text of over a million characters that is
- * decoded at once is kept outside the engine's heap, where memory seldom goes back to the system.
+ * decoded at once is kept outside the engine's heap, and memory there is seldom returned to the
+ * system.
  */
 const PIECE = 384 * 1024;
 
@@ -36,7 +37,7 @@ function encode(bytes: Uint8Array): string {
 /**
  * The bytes of base64.
  *
- * @throws DOMException when the text is no base64.
+ * @throws DOMException when the text is not base64.
  */
 export function fromBase64(text: string): Uint8Array {
   const characters = atob(text);

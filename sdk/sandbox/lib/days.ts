@@ -19,7 +19,7 @@ export function formatDay(day: Day): string {
   return new Date(startOf(day)).toISOString().slice(0, 10);
 }
 
-/** The moment that lies a number of weekdays (Monday to Friday) later. */
+/** The moment that is a number of weekdays (Monday to Friday) later. */
 export function addWeekdays(ms: number, weekdays: number): number {
   let moment = ms;
   for (let left = weekdays; left > 0;) {

@@ -1,8 +1,8 @@
 import { isJsonObject } from '../../src/shapes/json-object.ts';
 
 /**
- * Changes a document as a JSON Merge Patch says (RFC 7396): objects are merged, null takes a member
- * out, and anything else, a list too, replaces what was there.
+ * Changes a document by a JSON Merge Patch (RFC 7396): objects are merged, null removes a member,
+ * and anything else, a list too, replaces the old value.
  */
 export function mergePatch(document: unknown, patch: unknown): unknown {
   if (!isJsonObject(patch)) return patch;

@@ -27,7 +27,7 @@ export function display(hundredths: number): string {
 }
 
 /**
- * What a call sent as an amount in currency units, in hundredths: '500' and '500.00' are 50000.
+ * An amount that a call sent in currency units, in hundredths: '500' and '500.00' are 50000.
  * Undefined for cents, which no obligation has, and for more than can be counted exactly.
  */
 export function parseUnits(text: string): number | undefined {

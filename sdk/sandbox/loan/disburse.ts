@@ -2,7 +2,7 @@ import { dayOf } from '../lib/days.ts';
 import type { Order } from './order.ts';
 import { quoteLoan } from './quote.ts';
 
-/** What makes an order. */
+/** The input for a new order. */
 export type OrderRequest = {
   id: string;
   productId: string;
@@ -32,7 +32,7 @@ export function requestOrder(
   };
 }
 
-/** Pays an order out: the amount less the service fee goes to the borrower, the plan begins. */
+/** Pays an order out: the borrower gets the amount less the service fee, and the plan begins. */
 export function disburse(order: Order, at: number, count?: number): Order {
   const { serviceFee, received, interest, plan } = quoteLoan(
     order.amount,

@@ -30,7 +30,7 @@ export type Payment = Readonly<{
   amount: number;
 }>;
 
-/** What an order has moved since it was paid out, in hundredths. */
+/** The totals of an order since it was paid out, in hundredths. */
 export type Totals = Readonly<{
   disbursed: number;
   /** Service fee, interest and fees of rollovers. */
@@ -42,7 +42,7 @@ export type Totals = Readonly<{
 /** The progress of an order until it is paid out; from then on its plan determines the status. */
 export type Stage = 'ready' | 'review' | 'payingOut' | 'open';
 
-/** An order. Never changed in place: a payment makes a new one. */
+/** An order. Never mutated: a payment makes a new one. */
 export type Order = Readonly<{
   id: string;
   productId: string;
@@ -78,12 +78,12 @@ export function sumOf({ penalty, interest, principal }: Parts): number {
   return penalty + interest + principal;
 }
 
-/** What is left to pay of an instalment, in hundredths. */
+/** The amount left to pay of an instalment, in hundredths. */
 export function leftOf({ owed, paid }: Instalment): number {
   return sumOf(owed) - sumOf(paid);
 }
 
-/** What is left to pay of an order, in hundredths. */
+/** The amount left to pay of an order, in hundredths. */
 export function outstandingOf(order: Order): number {
   return order.instalments.reduce((sum, instalment) => sum + leftOf(instalment), 0);
 }

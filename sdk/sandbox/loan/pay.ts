@@ -5,10 +5,10 @@ import { leftOf, type Instalment, type Order, type Parts, type Payment } from '.
 const allocation = ['penalty', 'interest', 'principal'] as const;
 
 /**
- * The order after a payment, which goes to the earliest instalment first.
+ * The order after a payment, which is booked on the earliest instalment first.
  *
  * @param order With penalties charged until the payment, see `accrue`.
- * @param payment Its amount in hundredths; what exceeds the outstanding amount is not taken.
+ * @param payment Its amount in hundredths; any excess over the outstanding amount is not taken.
  */
 export function pay(order: Order, payment: Payment): Order {
   let rest = payment.amount;

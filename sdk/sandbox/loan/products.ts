@@ -28,7 +28,7 @@ const salary: Product = {
   terms: [91, 180, 365],
 };
 
-/** What the lender offers. */
+/** The lender's products. */
 export const products = { quick, salary };
 
 const byId: ReadonlyMap<string, Product> = new Map(

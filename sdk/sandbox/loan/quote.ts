@@ -3,7 +3,7 @@ import { shareOf } from '../lib/money.ts';
 import { newInstalment, type Instalment } from './order.ts';
 import { interest as interestRate, PERIOD_DAYS, serviceFee as feeRate } from './terms.ts';
 
-/** What a loan costs, in hundredths. */
+/** The costs of a loan, in hundredths. */
 export type Quote = Readonly<{
   amount: number;
   /** Term, in days. */
@@ -17,7 +17,7 @@ export type Quote = Readonly<{
 }>;
 
 /**
- * What a loan costs that is paid out on a day.
+ * The costs of a loan that is paid out on a day.
  *
  * @param amount In hundredths.
  * @param periods Term, in days.

@@ -4,7 +4,7 @@ import { unpaidPenalties, unpaidInstalments, type Instalment, type Order } from 
 import { recordPayment } from './pay.ts';
 import { interest, PERIOD_DAYS } from './terms.ts';
 
-/** What moving the due date costs and changes, amounts in hundredths. */
+/** The costs and the effect of moving the due date, amounts in hundredths. */
 export type Rollover = Readonly<{
   /** Interest on the unpaid principal for one more period. */
   fee: number;
@@ -12,14 +12,14 @@ export type Rollover = Readonly<{
   penalties: number;
   cost: number;
   newDue: Day;
-  /** What is left to pay afterwards. */
+  /** The amount left to pay afterwards. */
   left: number;
   /** Days by which every unpaid instalment is postponed. */
   shift: number;
 }>;
 
 /**
- * What a rollover costs on a day; undefined when nothing is left to pay (LEG-25).
+ * The costs of a rollover on a day; undefined when nothing is left to pay (LEG-25).
  *
  * @param order With penalties charged until that day, see `accrue`.
  */

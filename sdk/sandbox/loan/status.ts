@@ -32,7 +32,7 @@ export function isPaidOut(status: OrderStatus): boolean {
   return !unsent.includes(status);
 }
 
-/** What the borrower reads about a status. */
+/** The borrower's text for each status. */
 export const statusTexts: {
   readonly [Status in OrderStatus]: { readonly title: string; readonly notice: string };
 } = {

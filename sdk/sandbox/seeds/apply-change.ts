@@ -8,10 +8,10 @@ import type { Account, Complaint, SessionState } from '../state/session-state.ts
 import type { CardChange, ComplaintChange, OrderChange, StateChange } from '../state/scenario.ts';
 
 /**
- * Changes what is remembered of a borrower. An order that is changed is made anew: its plan and its
- * payments follow from what it is then like.
+ * Changes the state of a borrower. A changed order is created again: its plan and its payments
+ * follow from its new terms.
  *
- * @param change Judged before, see `wrongInChange`.
+ * @param change Checked before, see `wrongInChange`.
  */
 export function applyChange(session: SessionState, change: StateChange, now: number): void {
   session.phone = change.phone ?? session.phone;
@@ -50,7 +50,7 @@ function orderWith(order: Order | undefined, change: OrderChange, id: string, no
     return { ...requestOrder(request, stage, order?.createdAt ?? now - MS_PER_DAY), rated };
   }
   const before = order?.instalments ?? [];
-  // Another term has another number of instalments, unless that was said.
+  // Another term has another number of instalments, unless the change sets that.
   const kept = change.term === undefined && before.length > 0 ? before.length : undefined;
   const count = change.instalments ?? kept;
   const { plan } = quoteLoan(amount, periods, 0, count);

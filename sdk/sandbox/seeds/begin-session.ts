@@ -12,7 +12,7 @@ const PHONE = /^\+?[0-9]{6,20}$/;
  * Begins a session: in the scenario that its id names, else in the world's. Without a session id it
  * is the one that all visitors share, in which nothing has happened.
  *
- * @param wanted Scenario to begin in, whatever the id names.
+ * @param wanted Scenario to begin in, even if the id names another.
  */
 export function beginSession(
   world: World,

@@ -2,12 +2,12 @@ import { isJsonObject } from '../../src/shapes/json-object.ts';
 import { isSeedName, seedNames } from '../state/seed-name.ts';
 import type { Scenarios } from '../state/scenario.ts';
 
-/** What is wrong with a scenario or a change. */
+/** The error in a scenario or a change. */
 export type WrongScenario = {
   /** Place, such as `late-twice.orders.L1.dueInDays`. */
   field: string;
   detail: string;
-  /** What was meant to be a name, and those that there are. */
+  /** The unknown name, and the names that exist. */
   unknown?: string;
   known?: readonly string[];
 };

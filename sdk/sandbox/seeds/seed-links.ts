@@ -12,7 +12,7 @@ export type SeedLink = {
   link: string;
 };
 
-/** Every scenario with the link that opens it; those of one's own come last. */
+/** Every scenario with the link that opens it; custom ones are last. */
 export function seedLinks(scenarios: Scenarios = {}): SeedLink[] {
   const given = seedNames.map((name) => linkTo(name, { ...seeds[name] }));
   const own = Object.entries(scenarios).map(([name, scenario]) =>
@@ -31,7 +31,7 @@ function linkTo(
   return { name: sessionId, summary, link: `${page}?${query.toString()}` };
 }
 
-/** What a link says of a scenario. */
+/** The parts of a scenario that make its link. */
 type LinkDetails = {
   summary: string;
   page: string;
@@ -40,7 +40,9 @@ type LinkDetails = {
   toPay?: string;
 };
 
-/** What a scenario does not say, the one that it builds on does. */
+/**
+ * The details of a custom scenario; those that it lacks are taken from the one that it builds on.
+ */
 function ownDetails(name: string, scenario: Scenario, scenarios: Scenarios): LinkDetails {
   const { from = 'fresh', orders = {} } = scenario;
   const base = isSeedName(from) ? seeds[from] : ownDetails(from, scenarios[from] ?? {}, scenarios);

@@ -7,11 +7,11 @@ import { addAccounts, addCardWithCode } from './blank-session.ts';
 
 /** A scenario that a session begins with. */
 export type Seed = {
-  /** What the borrower is up to, in one sentence. */
+  /** The borrower's situation, in one sentence. */
   summary: string;
   /** Page of the app where it begins. */
   page: string;
-  /** What that page is asked to charge, in whole units, as the app itself asks it. */
+  /** The amount that the page charges, in whole units, as the app itself passes it. */
   toPay?: string;
   /** Fills a blank session. */
   fill: (session: SessionState, now: number) => void;

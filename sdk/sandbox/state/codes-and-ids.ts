@@ -1,7 +1,7 @@
 import { randomCode, randomFrom, randomId, type Random } from '../lib/random.ts';
 import type { SessionState, SmsPurpose } from './session-state.ts';
 
-/** The session's next random values. What other sessions do has no influence on them. */
+/** The session's next random values. Other sessions do not affect them. */
 export function nextRandom(session: SessionState, purpose: string): Random {
   return randomFrom(nextSeed(session, purpose));
 }

@@ -1,7 +1,7 @@
 import type { OperationId } from '../../src/request/call-types.ts';
 import type { JsonObject } from '../../src/shapes/json-object.ts';
 
-/** What can go wrong on purpose. */
+/** The kinds of faults that can be set. */
 export const faultKinds = [
   'delay',
   'drop',
@@ -15,7 +15,7 @@ export const faultKinds = [
 
 export type FaultKind = (typeof faultKinds)[number];
 
-/** What goes wrong, and how. */
+/** The fault itself, with its parameters. */
 type Failure =
   | {
       kind: Exclude<FaultKind, 'patch'>;
@@ -27,11 +27,11 @@ type Failure =
     }
   | {
       kind: 'patch';
-      /** What is changed in the answer: a JSON Merge Patch (RFC 7396). */
+      /** The change of the reply: a JSON Merge Patch (RFC 7396). */
       value: JsonObject;
     };
 
-/** A fault that is set for calls to come. */
+/** A fault that is set for later calls. */
 export type Fault = Failure & {
   /** The call it hits, or `*` for every call. */
   operationId: OperationId | '*';

@@ -1,7 +1,7 @@
 import type { Order } from '../loan/order.ts';
 import type { Account, Complaint, Coupon, SessionView } from './session-state.ts';
 
-/** What is remembered of a borrower, as it is shown: secrets are masked. */
+/** The state of a borrower for display: secrets are masked. */
 export type BorrowerState = Pick<SessionView, 'seed' | 'deleted'> & {
   readonly orders: readonly Order[];
   readonly accounts: readonly Account[];

@@ -15,13 +15,13 @@ export type OrderChange = {
   dueInDays?: number;
   /** The borrower has settled a loan before: the late penalty is lower. */
   repeatClient?: boolean;
-  /** How far it has come before it is paid out; `open` once it is. */
+  /** Its stage before it is paid out; `open` once it is. */
   stage?: 'ready' | 'review' | 'payingOut' | 'open';
   /** The borrower has rated the service. */
   rated?: boolean;
 };
 
-/** What is changed of a card or a wallet that is saved. */
+/** Changes of a saved card or wallet. */
 export type CardChange = {
   bankName?: string;
   /** The whole number. */
@@ -31,7 +31,7 @@ export type CardChange = {
   needsCode?: boolean;
 };
 
-/** What is changed of a complaint. */
+/** Changes of a complaint. */
 export type ComplaintChange = {
   /** Number of its type. */
   type?: string;
@@ -39,13 +39,13 @@ export type ComplaintChange = {
   content?: string;
   orderNo?: string;
   filedDaysAgo?: number;
-  /** What customer service has answered; null takes it away. */
+  /** The answer of customer service; null removes it. */
   answer?: string | null;
   /** The borrower's rating, 1 to 5; null takes it away. */
   score?: number | null;
 };
 
-/** What is changed of a coupon. */
+/** Changes of a coupon. */
 export type CouponChange = {
   /** In hundredths. */
   value?: number;
@@ -55,7 +55,7 @@ export type CouponChange = {
 /** Changes by id; null takes away what has this id. */
 type Changes<Change> = { [id: string]: Change | null };
 
-/** What a borrower is otherwise than in another scenario. */
+/** The differences of a borrower from another scenario. */
 type BorrowerChange = {
   phone?: string;
   /** The account is deleted: every call for it is refused. */
@@ -66,7 +66,7 @@ type BorrowerChange = {
   coupons?: Changes<CouponChange>;
 };
 
-/** What is changed of a borrower. */
+/** Changes of a borrower. */
 export type StateChange = BorrowerChange & {
   /** An id that is not there makes a new one; otherwise it is refused. */
   add?: boolean;
@@ -74,7 +74,7 @@ export type StateChange = BorrowerChange & {
 
 /** A scenario of one's own: another one, and what is changed of it. */
 export type Scenario = BorrowerChange & {
-  /** What the borrower is up to, in one sentence. */
+  /** The borrower's situation, in one sentence. */
   summary?: string;
   /** The scenario that it builds on; nothing has happened in `fresh`, which is meant without. */
   from?: SeedName | (string & {});

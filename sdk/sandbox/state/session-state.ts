@@ -1,11 +1,11 @@
 import type { Order } from '../loan/order.ts';
 import type { KeyedCall } from './keyed-call.ts';
 
-/** An account that money can go to or come from. */
+/** An account that can receive or send money. */
 export type Account = Readonly<{
   id: string;
   bankName: string;
-  /** The whole number; replies show it masked where the contract says so. */
+  /** The full number; replies show it masked if the contract demands that. */
   number: string;
   /** Code of the bank, or the channel number of a wallet. */
   bankCode: string;
@@ -45,7 +45,7 @@ export type CardPayment = Readonly<{
   state: 'waiting' | 'replaced' | 'done';
 }>;
 
-/** A payment that goes on outside: at a wallet or on the phone. */
+/** A payment that is finished outside the app: in a wallet or on the phone. */
 export type Trade = Readonly<{
   tradeNo: string;
   orderId: string;
@@ -67,7 +67,7 @@ export type SmsMessage = Readonly<{
   at: number;
 }>;
 
-/** What the sandbox remembers of one sessionId. Plain data, no references to other sessions. */
+/** The sandbox's state of one sessionId. Plain data, no references to other sessions. */
 export type SessionState = {
   /** Empty for visitors without a session. */
   sessionId: string;
@@ -84,7 +84,7 @@ export type SessionState = {
   /** In the order they were made. */
   orders: Map<string, Order>;
   accounts: Map<string, Account>;
-  /** The account that loans are paid out to, and the last repayment came from. */
+  /** The account that loans are paid out to, and that the last repayment was made from. */
   payout: Account | undefined;
   coupons: Map<string, Coupon>;
   complaints: Map<string, Complaint>;
@@ -97,7 +97,7 @@ export type SessionState = {
   registeredPhones: Set<string>;
   /** Calls that only count: tracking and events. */
   counts: Map<string, number>;
-  /** Calls that came with an Idempotency-Key, by operation and key. */
+  /** Calls that were sent with an Idempotency-Key, by operation and key. */
   keyedCalls: Map<string, KeyedCall>;
 };
 

@@ -1,7 +1,7 @@
 import { fingerprintOf } from './snapshot.ts';
 import type { Running } from './world.ts';
 
-/** What can be said about a sandbox as a whole. */
+/** Figures about a sandbox as a whole. */
 export type Summary = {
   /** The clock, ISO 8601. */
   now: string;

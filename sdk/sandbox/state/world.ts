@@ -2,7 +2,7 @@ import type { Fault } from './fault.ts';
 import type { Scenarios } from './scenario.ts';
 import type { SessionState } from './session-state.ts';
 
-/** A picture that was uploaded. As text, whose memory goes back to the system when it is let go. */
+/** An uploaded picture. As text, whose memory is returned to the system when it is released. */
 export type StoredImage = Readonly<{
   type: string;
   base64: string;
@@ -12,9 +12,9 @@ export type StoredImage = Readonly<{
 export type World = {
   /** Scenario of sessions whose id names no scenario. */
   seed: string;
-  /** What the sandbox's clock is ahead of its source, in milliseconds. */
+  /** How far the sandbox's clock is ahead of its source, in milliseconds. */
   clockOffset: number;
-  /** What the clock of a session is ahead of the sandbox's, in milliseconds. */
+  /** How far the clock of a session is ahead of the sandbox's, in milliseconds. */
   sessionClocks: Map<string, number>;
   faults: readonly Fault[];
   /** Scenarios of one's own, by name. */

@@ -12,7 +12,7 @@ export function unchanged(reply: PlainReply): Outcome {
   return { reply, changed: false };
 }
 
-/** What is answered to a method that a path does not take. */
+/** The reply to a method that a path does not support. */
 export function wrongMethod(path: string, method: string, allowed: readonly string[]): Outcome {
   return unchanged(wrongMethodReply(path, method, allowed));
 }
