@@ -8,7 +8,7 @@ export default defineProject({
     testTimeout: 60_000,
     // Nothing in here keeps anything between tests, and a worker for each file is most of the time.
     isolate: false,
-    // Only what the type tests say counts here; `npm run check` compiles the rest.
+    // Only the results of the type tests count here; `npm run check` compiles the rest.
     typecheck: { enabled: true, include: ['**/*.test-d.ts'], ignoreSourceErrors: true },
   },
 });

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * The smallest server that answers a call well, in a process of its own; tells its port to its
- * parent.
+ * The smallest server that answers a call successfully, in a separate process; sends its port to
+ * its parent.
  */
 const answer = JSON.stringify({
   code: '00',

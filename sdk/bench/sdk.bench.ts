@@ -48,8 +48,8 @@ function median(values: number[]): number {
 }
 
 /**
- * Median of the ratios of neighbouring batches; who goes first alternates, and other work of the
- * machine hits both.
+ * Median of the ratios of neighbouring batches; they take turns in going first, and other load on
+ * the machine affects both.
  */
 async function ratio(ours: Caller, bare: Caller, concurrent: number): Promise<number> {
   const ratios: number[] = [];

@@ -87,7 +87,7 @@ export class ContractProblem extends Error {
   override name = 'ContractProblem' as const;
 }
 
-/** The contract with what is needed to point at a place in it. */
+/** The contract, with the data to find the line of any path in it. */
 export class Contract {
   readonly bundle: Bundle;
   private readonly file: string;
@@ -109,7 +109,7 @@ export class Contract {
       throw this.problem(['paths'], 'it has no paths; is this the bundled contract?');
   }
 
-  /** An error that names the nearest line of the file above a place. */
+  /** An error that names the closest line of the file at or above a path. */
   problem(path: readonly string[], sentence: string): ContractProblem {
     for (let depth = path.length; depth > 0; depth--) {
       const node: unknown = this.document.getIn(path.slice(0, depth), true);

@@ -17,7 +17,7 @@ type Bundle = { paths: Node; components: Node };
 
 const parsed = parse(bundle) as Bundle;
 
-/** What the generator says of a contract. */
+/** The generator's error message for a contract. */
 async function complaintOf(source: string): Promise<string> {
   const error: unknown = await generateFiles('contract.yaml', source).catch(
     (thrown: unknown) => thrown,
@@ -26,7 +26,7 @@ async function complaintOf(source: string): Promise<string> {
   return (error as ContractProblem).message;
 }
 
-/** What the generator says of the bundle after one change. */
+/** The generator's error message for the bundle after one change. */
 function complaintAfter(change: (bundle: Bundle) => void): Promise<string> {
   const changed = structuredClone(parsed);
   change(changed);

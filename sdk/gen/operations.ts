@@ -23,7 +23,7 @@ export type CheckedOperation = {
   headers: readonly Parameter[];
   /** Payload of a success; none where the documents show none. */
   payload?: Schema;
-  /** What is wrong with a part of it, as an error to throw. */
+  /** An error about a part of it, to throw. */
   problem: (field: string, sentence: string) => Error;
 } & Omit<Operation, 'fixed' | 'open'>;
 

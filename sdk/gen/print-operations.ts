@@ -125,8 +125,8 @@ function printRow(operation: CheckedOperation): string {
 }
 
 /**
- * Source text of the operation table, which has only what sending a call needs. Each operation is
- * an export of its own, so that a bundler keeps the ones that are used by name.
+ * Source text of the operation table, which has only what sending a call needs. Each operation is a
+ * separate export, so that a bundler keeps the ones that are used by name.
  */
 export function printOperations(
   contract: Contract,

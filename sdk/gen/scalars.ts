@@ -1,7 +1,7 @@
 import type { Scalar } from '../src/shapes/operation.ts';
 import type { Contract, Schema } from './contract.ts';
 
-/** What the types alone say. */
+/** The scalars that follow from the JSON types alone. */
 type PlainScalar = Exclude<Scalar, 'exact' | 'status' | 'moment' | 'amount' | 'units'>;
 
 const names: Readonly<Record<string, PlainScalar>> = {
@@ -29,7 +29,7 @@ function typesOf(contract: Contract, schema: Schema): ReadonlySet<string> | unde
   return types;
 }
 
-/** The kind of plain value that a schema describes; undefined when it is no plain value. */
+/** The kind of plain value that a schema describes; undefined when it is not a plain value. */
 export function scalarOf(
   contract: Contract,
   schema: Schema,

@@ -5,7 +5,7 @@ import { isNarrow, readingOf, scalarOf } from './scalars.ts';
 
 type Problem = CheckedOperation['problem'];
 
-/** What a field may be for those who read the reply. */
+/** The importance that a field may have for clients. */
 const importances: readonly string[] = ['vital', 'useful', 'decor'];
 
 /** JavaScript types of the default that a plain value may have. */

@@ -1,6 +1,6 @@
 import type { PlainRequest } from './plain.ts';
 
-/** Where a request goes and where it comes from. */
+/** The address of a request and that of its sender. */
 export type Address = {
   /** Origin that the server is reached under. */
   origin: string;

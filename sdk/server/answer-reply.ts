@@ -4,7 +4,7 @@ import { codesByCall, envelope } from './envelope.ts';
 import type { Answer, Picture } from './handlers.ts';
 import type { PlainReply } from './plain.ts';
 
-/** What a handler answered, as it goes over the wire. */
+/** The reply on the wire for a handler's answer. */
 export function answerReply(operationId: OperationId, answer: Answer<OperationId>): PlainReply {
   const codes = codesByCall[operationId];
   if ('refused' in answer) {

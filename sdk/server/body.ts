@@ -4,7 +4,7 @@ import { readPairs } from './form.ts';
 import { readMultipart } from './multipart.ts';
 import type { PlainRequest } from './plain.ts';
 
-/** The text of bytes; undefined when they are no UTF-8. */
+/** The text of bytes; undefined when they are not UTF-8. */
 export function textOf(bytes: Uint8Array): string | undefined {
   try {
     return utf8.decode(bytes);
@@ -44,7 +44,7 @@ function readJson(text: string): RawFields | Unreadable {
       return new Map(Object.entries(value));
     }
   } catch {
-    // Answered below, as any other JSON that is no object.
+    // Refused below, like any other JSON that is not an object.
   }
   return { rule: 'json', message: 'must be a JSON object' };
 }

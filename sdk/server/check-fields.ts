@@ -32,7 +32,7 @@ function list(rules: Rules): readonly (readonly [name: string, rule: FieldRules]
   return made;
 }
 
-/** Checks the own fields of a call. Fields that the contract does not know are left out. */
+/** Checks the own fields of a call. Fields that are not in the contract are left out. */
 export function checkFields(operationId: OperationId, raw: RawFields): CheckedFields {
   const fields: { [name: string]: unknown } = Object.create(null) as Record<string, unknown>;
   const rules = rulesOf[operationId];
@@ -60,7 +60,7 @@ export function checkCommon(query: RawFields): FieldFault[] {
 
 const sentTwice = { rule: 'single', message: 'must be sent once' };
 
-/** What is wrong with a field, or a header, that has one value only. */
+/** The error in a field, or a header, that has one value only. */
 export function fixedFault(
   field: string,
   wanted: string | number,

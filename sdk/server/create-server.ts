@@ -19,19 +19,19 @@ import {
   wrongMethodReply,
 } from './route.ts';
 
-/** What is around the handlers. */
+/** The options of a server besides its handlers. */
 export type ServerOptions = {
   /** Called with what a handler threw; the client gets HTTP 500 without details. */
   onError: (error: unknown, operationId: OperationId) => void;
   /**
-   * Stands around each call: who may make it, a transaction, an Idempotency-Key that came before.
-   * What it returns is answered; `handle` asks the handler.
+   * Wraps each call: access control, a transaction, an Idempotency-Key seen before. Its return
+   * value is the answer; `handle` calls the handler.
    */
   around?: (
     call: Call<OperationId>,
     handle: () => Promise<Answer<OperationId>>,
   ) => Promise<Answer<OperationId>> | Answer<OperationId>;
-  /** Answers what is no call of the contract, such as pictures; a 404 when left out. */
+  /** Answers requests that are not calls of the contract, such as pictures; a 404 when left out. */
   otherwise?: (request: Request) => Promise<Response> | Response;
 };
 
@@ -45,8 +45,8 @@ export type BroughtServer = {
 
 /**
  * Makes a server of handlers. A request is read and checked by the contract before its handler sees
- * it, and refused with a problem document (RFC 9457) that names each field and rule; what the
- * handler answers goes out in the envelope of the call. A call without a handler is HTTP 501.
+ * it, and refused with a problem document (RFC 9457) that names each field and rule; the handler's
+ * answer is sent in the envelope of the call. A call without a handler is HTTP 501.
  */
 export function createBroughtServer(
   handlers: Partial<Handlers>,

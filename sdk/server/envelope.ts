@@ -24,7 +24,7 @@ export function envelope(
   });
 }
 
-/** The refusal that every call knows: the server could not do it. */
+/** The refusal that every call has: the server could not do it. */
 export function refusal(operationId: OperationId, message: string): PlainReply {
   return envelope(operationId, codesByCall[operationId].serverFailure ?? '', message);
 }

@@ -1,6 +1,6 @@
 import type { PlainReply, PlainRequest } from './plain.ts';
 
-/** What `fetch` was asked, as plain data. */
+/** The request given to `fetch`, as plain data. */
 export async function toPlain(request: Request): Promise<PlainRequest> {
   const body = new Uint8Array(await request.arrayBuffer());
   const { method, url } = request;

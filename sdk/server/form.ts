@@ -7,8 +7,8 @@ export type Pairs = Map<string, string | typeof repeated>;
 const MOST_FIELDS = 1000;
 
 /**
- * Reads `name=value` pairs. What is no percent encoding of UTF-8 is refused: guessing would change
- * what was sent. A name may come twice where nobody reads it.
+ * Reads `name=value` pairs. Anything but percent-encoded UTF-8 is refused: guessing would change
+ * the input. A name that nobody reads may occur twice.
  */
 export function readPairs(text: string): Pairs | Unreadable {
   const fields: Pairs = new Map();

@@ -19,13 +19,13 @@ export type Picture = {
 export type Payload<Id extends OperationId> =
   Data<Id> extends Blob ? Picture : unknown extends Data<Id> ? undefined : Data<Id>;
 
-/** The business codes of a call that are no success, by their name in the contract. */
+/** The business codes of a call that are not a success, by their name in the contract. */
 export type RefusalName<Id extends OperationId> = Exclude<
   keyof (typeof codes)[Id],
   'success' | 'successSecondReading'
 >;
 
-/** What a handler answers: the payload, or the business code that refuses, by its name. */
+/** A handler's answer: the payload, or the name of the business code of a refusal. */
 export type Answer<Id extends OperationId> =
   | { data: Payload<Id>; message?: string }
   | { refused: RefusalName<Id>; message: string };

@@ -2,21 +2,21 @@ import { toResponse } from './fetch.ts';
 import { problemReply } from './problem.ts';
 import { bodyTooLarge, LARGEST_BODY } from './route.ts';
 
-/** What is read of a request of Node: `IncomingMessage` is one. */
+/** The parts of a Node request that are read: `IncomingMessage` is one. */
 type NodeRequest = AsyncIterable<Uint8Array> & {
   method?: string | undefined;
   url?: string | undefined;
   headers: { [name: string]: string | string[] | undefined };
 };
 
-/** What is written to of Node: `ServerResponse` is one. */
+/** The parts of a Node response that are written to: `ServerResponse` is one. */
 type NodeResponse = {
   writeHead: (status: number, headers: { [name: string]: string | number }) => unknown;
   end: (body?: Uint8Array) => unknown;
   destroy: () => unknown;
 };
 
-/** What `createServer` of `node:http` takes. Never rejects. */
+/** The parameter of `createServer` of `node:http`. Never rejects. */
 export type NodeListener = (request: NodeRequest, response: NodeResponse) => Promise<void>;
 
 /** Bytes of a body that is too large which are still taken in, so that the refusal is read. */
@@ -64,7 +64,7 @@ async function readBody(request: NodeRequest): Promise<Uint8Array | 'too large' 
 function toRequest({ url = '/', headers }: NodeRequest, method: string, body: Uint8Array): Request {
   const given = new Headers();
   for (const [name, value] of Object.entries(headers)) {
-    // Those of HTTP/2 that begin with a colon are no fields.
+    // Names with a leading colon are pseudo-headers of HTTP/2.
     if (value !== undefined && !name.startsWith(':')) given.set(name, [value].flat().join(', '));
   }
   const origin = `http://${given.get('host') ?? 'localhost'}`;

@@ -16,7 +16,7 @@ export type Problem = {
   status: number;
   /** Kind of problem, the last part of its `type`. */
   kind: string;
-  /** One sentence that says what is wrong and what would be right. */
+  /** One sentence about the error and how to fix it. */
   detail: string;
   operationId?: string;
   /** Name of the field that is wrong, where it is one. */

@@ -38,12 +38,12 @@ export function readCall(
   return violations.length > 0 ? violations : { fields, common: commonOf(query) };
 }
 
-/** True for what is wrong with a request, in place of its call. */
+/** True for the error in a request, false for its call. */
 export function isRefused(read: ReceivedCall | readonly Violation[]): read is readonly Violation[] {
   return Array.isArray(read);
 }
 
-/** What is wrong with a request, in one sentence that says which part or field. */
+/** The error in a request, in one sentence that names the part or field. */
 export function sentenceOf({ in: part, field, message }: Violation): string {
   return `${field === '' ? `The ${part}` : field} ${message}.`;
 }

@@ -21,7 +21,7 @@ export function methodOf(method: string): string {
   return requested === 'HEAD' ? 'GET' : requested;
 }
 
-/** What is wrong with a request whose body is larger than that. */
+/** The problem of a request whose body is larger than that. */
 export function bodyTooLarge(operationId?: string): Problem {
   const detail = `A request body may have at most ${LARGEST_BODY / 1024 / 1024} MB.`;
   return { status: 413, kind: 'body-too-large', detail, ...(operationId && { operationId }) };
@@ -33,7 +33,7 @@ export function unknownPathReply(method: string, path: string): PlainReply {
   return problemReply({ status: 404, kind: 'unknown-path', detail });
 }
 
-/** What is answered to a method that a path does not take. Where there is GET there is HEAD. */
+/** The reply to a method that a path does not support. A path with GET also has HEAD. */
 export function wrongMethodReply(
   path: string,
   method: string,

@@ -28,7 +28,7 @@ export type Brought = {
    * envelope and time-out follow from the name. Nothing is retried.
    *
    * @throws BusinessError when the server refuses, ContractViolation when its answer is not what
-   *   the contract describes, TransportError when no whole answer comes.
+   *   the contract describes, TransportError when there is no complete answer.
    * @example const { data } = await brought.call('problemInit', { orderId })
    */
   call<Id extends OperationId>(
@@ -36,17 +36,17 @@ export type Brought = {
     ...rest: CallArguments<Id>
   ): Promise<Reply<Data<Id>>>;
   /**
-   * The same call for tools that learn the name and the fields at run time: nothing but their kind
-   * is checked before they are sent.
+   * The same call for tools that learn the name and the fields at run time: only the kind of the
+   * fields is checked before they are sent.
    *
    * @throws RangeError when there is no such call; else as `call`.
    */
   callByName(operationId: string, fields?: Fields, options?: CallOptions): Promise<Reply<unknown>>;
   /**
    * The openapi-fetch client underneath, by path and method, with session, headers, encodings,
-   * remap and time-out. It opens nothing: `data` is the body as it came, and a failing fetch
-   * rejects with its own error (HTTP-10, HTTP-11). Fields that have one value only are not filled
-   * in.
+   * remap and time-out. It leaves the envelope alone: `data` is the body, unchanged, and a failing
+   * fetch rejects with its own error (HTTP-10, HTTP-11). Fields that have one value only are not
+   * filled in.
    *
    * @throws TransportError of kind timeout, which is ours.
    * @example const { data } = await brought.raw.POST('/brought/user-problem/problem-list')
@@ -82,7 +82,7 @@ export function createBrought(options: BroughtOptions = {}): Brought {
         ...(prepared.operation.method === 'GET' && { params: { query: fields } }),
         ...(prepared.encoding !== 'none' && { body: fields }),
         signal: deadline.signal,
-        // The body is read by the middleware, whatever its type and status.
+        // The middleware reads the body, whatever its type and status.
         parseAs: 'stream',
         middleware: [
           {

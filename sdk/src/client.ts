@@ -22,7 +22,7 @@ export type RequestOptions = Omit<RequestInit, 'body' | 'headers'> & {
   middleware?: readonly Middleware[];
 };
 
-/** What openapi-fetch gives back: `data` or `error`, and the response that they were read from. */
+/** The result of openapi-fetch: `data` or `error`, and the response that they were read from. */
 export type RawReply = { response: Response };
 
 const languageOf = (source: BroughtOptions['language']) =>
@@ -35,14 +35,14 @@ export function createClient({ baseUrl = '', fetch, Request, remap, ...options }
     ...(fetch && { fetch }),
     ...(Request && { Request }),
   });
-  // Its own type knows the paths of the contract only; a deployment may have others.
+  // Its own type has only the paths of the contract; a deployment may have others.
   const request = client.request as unknown as (
     method: string,
     path: string,
     options: object,
   ) => Promise<RawReply>;
 
-  /** Only writing calls have a key: asked for once, unless the call brings its own. */
+  /** Only writing calls have a key: generated once, unless the caller passes one. */
   function keyOf(effect: Operation['effect'], own: string | undefined): string | undefined {
     if (effect === 'read' || options.idempotencyKey === false) return undefined;
     return own ?? options.idempotencyKey?.();

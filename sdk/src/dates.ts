@@ -1,11 +1,11 @@
-/** A day as a number, which is no number of milliseconds: those are of the first days of 1970. */
+/** A day as a number. Never milliseconds: those would be within the first days of 1970. */
 const DIGITS_OF_A_DAY = /^((?:19|20)\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/;
-/** Its time behind it: hours, minutes and seconds. */
+/** The same with a time: hours, minutes and seconds. */
 const DIGITS_OF_A_MOMENT =
   /^((?:19|20)\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])([01]\d|2[0-3])([0-5]\d)([0-5]\d)$/;
-/** Ten digits are seconds, thirteen milliseconds; more are no stamp, nor anything to read. */
+/** Ten digits are seconds, thirteen milliseconds; more are neither a time stamp nor readable. */
 const DIGITS_OF_A_STAMP = /^(\d{10}|\d{13,})$/;
-/** What lies beyond it was counted in another unit. */
+/** A later year means that the number was in another unit. */
 const LAST_YEAR = 2100;
 
 /** As programs write a moment; some leave out the colon of its zone, which browsers may refuse. */
@@ -20,8 +20,8 @@ const pad = (part: number, width = 2): string => String(part).padStart(width, '0
  *
  * Takes milliseconds, or seconds when there are 10 digits, as number or as text of 13 or 10 digits,
  * moments of ISO 8601, a day as a number such as 20261214, and 14 digits such as 20261214091405.
- * Any other text is returned as it came: it is ready for display already. A number that is no date,
- * and what lies beyond the year 2100, gives an empty text.
+ * Any other text is returned unchanged: it is ready for display already. A number that is not a
+ * date, or anything beyond the year 2100, gives an empty text.
  */
 export function formatDate(
   value: number | string | Date,
@@ -35,7 +35,7 @@ export function formatDate(
   return `${day} ${pad(date.getHours())}:${pad(date.getMinutes())}:${pad(date.getSeconds())}`;
 }
 
-/** The moment of a value; a text that is no date is returned unchanged. */
+/** The moment of a value; a text that is not a date is returned unchanged. */
 function dateOf(value: number | string | Date): Date | string {
   const [, ...day] = (typeof value === 'number' && DIGITS_OF_A_DAY.exec(String(value))) || [];
   if (day.length > 0) return day.join('-');

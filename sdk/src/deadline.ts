@@ -6,11 +6,11 @@ function expire(deadline: Deadline): void {
 }
 
 /**
- * Ends a call when its time is up or when the caller's own signal says so, and remembers which.
+ * Ends a call when its time is up or when the caller's own signal aborts, and remembers which.
  * AbortSignal.timeout and AbortSignal.any are younger than the webviews this runs in.
  */
 export class Deadline {
-  /** What ended the call, once something did. */
+  /** The reason why the call ended, once it has. */
   cause: 'timeout' | 'aborted' | undefined;
   private readonly controller = new AbortController();
   private readonly timer: ReturnType<typeof setTimeout> | undefined;

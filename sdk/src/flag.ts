@@ -11,8 +11,8 @@ export function isOne(flag: Flag | null | undefined): boolean {
 }
 
 /**
- * What a flag says where a no is no less than a yes: 0, '0', false and 'false' say no; whatever is
- * neither, absence included, is unreadable, and must not be taken for an answer.
+ * The value of a flag for which no is as significant as yes: 0, '0', false and 'false' mean no;
+ * anything that is neither, absence included, is unreadable, and must not be taken for an answer.
  */
 export function readFlag(flag: Flag | null | undefined): 'yes' | 'no' | 'unreadable' {
   if (isOne(flag)) return 'yes';

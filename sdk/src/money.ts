@@ -1,10 +1,10 @@
 const PLAIN_NUMBER = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /**
- * Hundredths as a number with two decimals, a point between: 12345 becomes '123.45', 5 becomes
+ * Hundredths as a number with two decimals and a decimal point: 12345 becomes '123.45', 5 becomes
  * '0.05' (FMT-01). A fraction of a hundredth is rounded half away from zero.
  *
- * @throws RangeError when the amount is no finite number, or too large to be exact.
+ * @throws RangeError when the amount is not a finite number, or too large to be exact.
  */
 export function fromHundredths(hundredths: number): string {
   const rounded = Math.round(Math.abs(hundredths));
@@ -20,8 +20,8 @@ export function fromHundredths(hundredths: number): string {
 
 /**
  * A plain number with its thousands grouped by dots, and a comma before decimals: '1234567' becomes
- * '1.234.567', '1234.50' becomes '1.234,50' (FMT-02). Any other text is returned as
- * it came: it is ready for display already.
+ * '1.234.567', '1234.50' becomes '1.234,50' (FMT-02). Any other text is returned unchanged: it is
+ * ready for display already.
  */
 export function group(number: string | number): string {
   return String(number).replace(
@@ -35,8 +35,8 @@ export function group(number: string | number): string {
 
 /**
  * An amount in whole units ready for display, as amounts in hundredths are: '20000' becomes
- * '20.000,00', '12.5' becomes '12,50' (AMB-065). More than two decimals stay, since what is shown
- * is what is sent; any other text is returned as it came.
+ * '20.000,00', '12.5' becomes '12,50' (AMB-065). More than two decimals stay, since the amount
+ * shown is the amount sent; any other text is returned unchanged.
  */
 export function formatUnits(units: string | number | bigint): string {
   const withDecimals = (_: string, sign: string, whole: string, decimals = '') =>

@@ -8,19 +8,18 @@ import type { Client } from './shapes/operation.ts';
 
 /** How a deployment departs from the contract (CON-09, CON-10). */
 export type Remap = {
-  /** Deployed path of a call, in place of the contract's. */
+  /** Deployed path of a call, instead of the contract's. */
   paths?: { [Id in OperationId]?: string };
   /** Other names for fields of the envelope, read before the contract's. */
   fields?: EnvelopeAliases;
   /**
-   * Which of the two HTTP clients a call uses, in place of the contract's; json sends a JSON body.
+   * Which of the two HTTP clients a call uses, instead of the contract's; json sends a JSON body.
    */
   clients?: { [Id in OperationId]?: Client };
 };
 
 /**
- * What happened in one call, for reports. It holds secrets: redact it before it is written
- * anywhere.
+ * The record of one call, for reports. It holds secrets: redact it before it is written anywhere.
  */
 export type CallEvent = {
   operationId: OperationId;
@@ -37,11 +36,11 @@ export type CallEvent = {
   /** Unchanged body of the answer: text, or the picture. */
   received?: string | Blob;
   durationMs: number;
-  /** What the call failed with. */
+  /** The error that the call failed with. */
   error?: BroughtError;
 };
 
-/** What a request says of itself beside what the platform knows, for a transport of one's own. */
+/** The facts about a request that the platform's request lacks, for a custom transport. */
 export type RequestMarks = {
   /** Whether it may be sent again where the connection broke: the call only reads. */
   idempotent?: boolean;
@@ -75,11 +74,11 @@ export type BroughtOptions = {
   idempotencyKey?: false | (() => string | undefined);
   remap?: Remap;
   /**
-   * What a text for people is read as, in replies and in refusals; undefined when it is none, such
-   * as the trace of an error. Unchanged by default.
+   * Reads a text for people, in replies and in refusals; undefined when it is not one, such as a
+   * stack trace. Unchanged by default.
    */
   readText?: TextReader;
-  /** Carries the calls in place of the platform's fetch: a sandbox, another transport. */
+  /** Carries the calls instead of the platform's fetch: a sandbox, another transport. */
   fetch?: Fetch;
   /**
    * Makes the request that `fetch` is given, as openapi-fetch's option of this name; by default the

@@ -13,7 +13,7 @@ const idsByPath = new Map(
   (Object.keys(operations) as OperationId[]).map((id) => [operations[id].path, id]),
 );
 
-/** The client by path, with a time-out that watches until the answer has come whole. */
+/** The client by path, with a time-out that lasts until the answer is complete. */
 export function createRaw(
   { prepare, send }: ReturnType<typeof createClient>,
   timeoutMs: number,

@@ -49,7 +49,7 @@ test('what was read is given in ASCII, as it was typed so far', () => {
   expect(readAmount('25.').plain).toBe('25.');
 });
 
-/** Ways to write thousands and decimals that are in use, and what may stand around them. */
+/** Common ways to write thousands and decimals, and text that may surround them. */
 const styles = fc.constantFrom([',', '.'], ['.', ','], [' ', '.'], ['\u00a0', ','], ['', '.']);
 const around = fc.constantFrom(['', ''], ['TZS ', ''], ['', ' TZS'], ['Tsh. ', '/='], ['Rp', '']);
 const scripts = fc.constantFrom(0x30, 0xff10, 0x0660, 0x06f0);

@@ -4,18 +4,18 @@ export type ReadAmount = {
   units: string;
   /** The digits after the decimal separator; empty without one. */
   decimals: string;
-  /** What was read: digits, points and commas, in ASCII. */
+  /** The part that was read: digits, points and commas, in ASCII. */
   plain: string;
 };
 
 /** The digits of Arabic and of Persian, whose last four bits are what they count. */
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
-/** What separates decimals or thousands beside point and comma: Arabic, and Chinese keyboards. */
+/** Separators of decimals or thousands besides point and comma: Arabic, and Chinese keyboards. */
 const OTHER_POINTS = /[\u066b\u3002]/g;
 const OTHER_COMMAS = /[\u066c\u060c]/g;
 
-/** Runs of anything but numbers that are no digits, as `½` and `²`, whose parts are digits. */
+/** Runs of numeric characters that are not digits, such as `½` and `²`, whose parts are digits. */
 const NO_FRACTIONS = /\P{No}+/gu;
 
 /** The point of an abbreviation, as in `Tsh. 500`. */
@@ -23,8 +23,8 @@ const POINTS_OF_WORDS = /\p{L}[.,]+/gu;
 
 /**
  * Reads an amount as people type and paste it (INS-25): with words around it, with thousands in any
- * style or none, in digits of full width or of Arabic. `TZS 19,332.00`, `19.332,00`, `19 332` and
- * `19332` are all 19332 units. Whatever is neither digit nor separator is passed over, `½` too.
+ * style or none, in full-width or Arabic digits. `TZS 19,332.00`, `19.332,00`, `19 332` and `19332`
+ * are all 19332 units. Everything but digits and separators is skipped, `½` too.
  *
  * The digits after the last separator are decimals if they are one or two, or if it cannot separate
  * thousands: `19332.500` has no thousands, `0.500` and `1.234,567` neither.

@@ -29,8 +29,8 @@ export function report(
 }
 
 /**
- * Calls a listener. A fault in it must not turn a paid call into a failed one: it surfaces as an
- * unhandled error of its own instead.
+ * Calls a listener. A fault in it must not turn a paid call into a failed one: it becomes an
+ * unhandled error instead.
  */
 export function reportTo<Event>(listener: (event: Event) => void, event: Event): void {
   try {

@@ -5,7 +5,7 @@ import { retryReads, type RetryOptions } from './retry-reads.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A client of a server that answers with these statuses; tells of each request when it comes. */
+/** A client of a server that answers with these statuses; reports each request when it arrives. */
 function clientOf(statuses: readonly number[], options?: RetryOptions) {
   const started = Date.now();
   const times: number[] = [];

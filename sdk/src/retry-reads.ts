@@ -11,12 +11,13 @@ export type RetryOptions = {
 };
 
 /**
- * The same client, whose reads are made again when the connection breaks or the server stumbles
- * (HTTP 500 and up). A call that writes or pays is made once, as ever; so is what `raw` carries.
- * Each time has its own time-out, and one that ran out is not made again: somebody has waited long
- * enough. `onCall` is told of each time.
+ * The same client, but reads are repeated when the connection breaks or the server fails (HTTP 500
+ * and up). A call that writes or pays is made once, as always; so is anything sent with `raw`. Each
+ * attempt has a separate time-out, and one that ran out is not repeated: somebody has waited long
+ * enough. `onCall` is called for each attempt.
  *
- * @throws what the last time threw; TransportError of kind aborted when the signal ends the wait.
+ * @throws the error of the last attempt; TransportError of kind aborted when the signal ends the
+ *   wait.
  * @example const brought = retryReads(createBrought(options), { times: 3 });
  */
 export function retryReads(
@@ -42,7 +43,7 @@ function mayBeMadeAgain(error: unknown): boolean {
   return error.kind === 'network' || (error.status ?? 0) >= 500;
 }
 
-/** Ends early when the caller gives up: the next call then says so. */
+/** Ends early when the caller aborts: the next call then reports that. */
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {

@@ -4,8 +4,7 @@ import type { OperationId } from './request/call-types.ts';
 import type { Exchange } from './request/exchange.ts';
 
 /**
- * What the platform says went wrong: Node keeps the reason, such as ECONNREFUSED, in the cause's
- * cause.
+ * The platform's reason for a failure: Node keeps it, such as ECONNREFUSED, in the cause's cause.
  */
 function reasonOf(cause: unknown): string {
   const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;

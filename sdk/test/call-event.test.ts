@@ -63,7 +63,7 @@ test('a report learns why a call failed, and what had come by then', async () =>
   expect(dropped.event).not.toHaveProperty('status');
 });
 
-/** Catches what surfaces as an unhandled error, in place of the test runner. */
+/** Catches unhandled errors, instead of the test runner. */
 function watchUnhandled() {
   const others = process.listeners('uncaughtException');
   const surfaced = vi.fn();

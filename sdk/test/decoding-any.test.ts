@@ -9,7 +9,7 @@ import { sendJson, startServer } from './server.ts';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a value is what the type of a shape says, told by other means than the decoder's. */
+/** Whether a value matches the type of a shape, checked by other means than the decoder's. */
 function conforms(shape: Shape, value: unknown): boolean {
   if (typeof shape !== 'string') {
     if ('fields' in shape) return conformsAll(shape.fields, value);
@@ -46,7 +46,7 @@ function conformsAll(fields: FieldShapes, value: unknown): boolean {
   });
 }
 
-/** JSON that is near a shape: right at most places, anything at some. */
+/** JSON that is close to a shape: right in most positions, anything in some. */
 function near(shape: Shape): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 9, arbitrary: like(shape) }, { weight: 1, arbitrary: fc.jsonValue() });
 }
@@ -90,7 +90,7 @@ test.each(operationIds.filter((id) => replies[id] !== undefined))(
   },
 );
 
-/** Paths of the fields that are not vital in what came, and do not lie in one that is not. */
+/** Paths of the fields in the input that are not vital, without those inside another such field. */
 function spareFields(fields: FieldShapes, came: unknown, at: Path = []): Path[] {
   if (!isObject(came)) return [];
   return Object.entries(fields).flatMap(([name, field]): Path[] => {

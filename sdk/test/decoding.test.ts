@@ -227,7 +227,7 @@ test.each(['9007199254740993', '1e400', '"9007199254740993"'])(
   },
 );
 
-/** What the client reads in a reply with this JSON for its payload. */
+/** The client's result for a reply with this JSON as its payload. */
 async function readJson(id: OperationId, json: string): Promise<unknown> {
   const server = await startServer(saying(`{"code":"00","data":${json}}`));
   return (await createBrought({ baseUrl: server.url }).callByName(id, typicalFields(id))).data;

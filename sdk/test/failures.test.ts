@@ -123,7 +123,7 @@ test.each([
 
 test('an answer that leads elsewhere says where, without what may be a session', async () => {
   const headers = { location: 'https://login.example/in?sessionId=s-1#top' };
-  // The platform's fetch tells no status of these; a transport of one's own may.
+  // The platform's fetch never returns these statuses; a custom transport may.
   const fetch = () => Promise.resolve(new Response(null, { status: 302, headers }));
   const error = await failure(saying(''), { fetch });
   expect(error.message).toContain('It leads to https://login.example/in: give the address');
@@ -207,7 +207,7 @@ test('an unknown name is refused with a sentence', async () => {
 
 const png = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** What a call for a picture gives, or the error of it. */
+/** The result of a call for a picture, or its error. */
 async function picture(answer: Answer): Promise<unknown> {
   const server = await startServer(answer);
   const brought = createBrought({ baseUrl: server.url });

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import * as fields from '../src/generated/fields.ts';
 import { commonParameters, createBrought, operations, timeoutMs } from '../src/index.ts';
 
-/** What calls name a page of a list by, in any spelling. */
+/** Names for a page of a list in the fields of calls, in any spelling. */
 const paging =
   /^(page|per|cursor|offset|limit|rows|start)$|page_?(no|num|number|size|index)|per_?page/i;
 
@@ -18,7 +18,7 @@ test('CFG-11 no call takes a page or a page size, for the documents give none', 
 test('CFG-11 each call that is not answered ends after 60 000 ms, and none before', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  // Held here: what nobody holds any more is collected, and then nobody hears of its signal.
+  // Kept here: an unreferenced request is collected, and then its signal fires no event.
   const sent: Request[] = [];
   const brought = createBrought({
     baseUrl: 'http://127.0.0.1',

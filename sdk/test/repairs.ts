@@ -5,7 +5,7 @@ import { startServer } from './server.ts';
 
 export type Json = { [name: string]: unknown };
 
-/** What a client reads, and what it says of it. */
+/** The data that a client reads, and its repairs. */
 export async function read(
   id: OperationId,
   data: unknown,
@@ -17,7 +17,7 @@ export async function read(
   return { data: reply.data as Json, repairs };
 }
 
-/** The same, of a repair each: path, what came, what became of it. */
+/** The same, with each repair as a text: path, what was found, what it became. */
 export async function repaired(id: OperationId, payload: Json): Promise<[Json, ...string[]]> {
   const { data, repairs } = await read(id, payload);
   return [data, ...repairs.map(({ path, found, became }) => `${path}: ${found}, ${became}`)];

@@ -7,7 +7,7 @@ import type { Answer } from './server.ts';
 const stumbling = saying('', 'text/plain', 503);
 const breaking: Answer = (response) => response.destroy();
 
-/** A server that does as told at its first calls, and answers the others. */
+/** A server with the given behaviour for its first calls; it answers the others. */
 function after(first: readonly Answer[]): Answer {
   const left = [...first];
   return (response, request) => {

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A request as it came over the wire. */
+/** A request as received. */
 export type Received = {
   method: string;
   path: string;
@@ -16,7 +16,8 @@ export type Received = {
 };
 
 /**
- * What a test server says: a value is sent as JSON with status 200, a function answers by itself.
+ * The answer of a test server: a value is sent as JSON with status 200, a function answers by
+ * itself.
  */
 export type Answer = object | ((response: ServerResponse, request: Received) => void);
 

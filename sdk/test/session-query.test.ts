@@ -8,7 +8,7 @@ const session = Object.fromEntries(
   commonParameters.map((name) => [name, `session ${name}`]),
 ) as Session;
 
-/** What became of a call is of no interest to the tests of what was sent. */
+/** The outcome of the call does not matter to the tests of what was sent. */
 async function send(url: string, id: (typeof operationIds)[number], given: Session = session) {
   await createBrought({ baseUrl: url, session: given })
     .callByName(id, typicalFields(id))

@@ -17,7 +17,7 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await setImmediate();
 }
 
-/** Starts a call against a silent server; tells of its end as it happens. */
+/** Starts a call against a silent server; reports its end as it happens. */
 async function startSilentCall(make: (url: string) => Promise<unknown>, server?: TestServer) {
   const silent = server ?? (await startServer(() => {}));
   const arrived = silent.nextRequest();

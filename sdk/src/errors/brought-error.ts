@@ -1,6 +1,6 @@
 import type { OperationId } from '../request/call-types.ts';
 
-/** What every failure of a call has in common. Nothing is retried; the caller decides. */
+/** The base of all errors of a call. Nothing is retried; the caller decides. */
 export abstract class BroughtError extends Error {
   /** The call that failed. */
   readonly operationId: OperationId;

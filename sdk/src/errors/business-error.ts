@@ -2,7 +2,7 @@ import type { OperationId } from '../request/call-types.ts';
 import { BroughtError } from './brought-error.ts';
 
 /**
- * The server answered in its envelope, with a code that is no success of this call.
+ * The server answered in its envelope, with a code that is not a success of this call.
  *
  * Compare `code` with the names in `@brought/sdk/codes`; show `serverMessage`, or the text that the
  * operation's `fallback` names when it is empty (HTTP-12, HTTP-13).
@@ -14,11 +14,11 @@ export class BusinessError extends BroughtError {
   /** Text of the server for the borrower; empty when it gave none. */
   readonly serverMessage: string;
   /**
-   * Whether fields of a success came with the code, which then contradicts them: after a paying
-   * call nobody knows whether it was refused.
+   * Whether the reply has fields of a success, which contradict its code: after a paying call it is
+   * then unknown whether it was refused.
    */
   readonly hasPayload: boolean;
-  /** Text of the server as it came, which may be none for people: `readText` makes that empty. */
+  /** Text of the server, unchanged; it may not be for people: `readText` makes that empty. */
   readonly rawMessage: string;
 
   constructor(

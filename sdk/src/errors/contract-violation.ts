@@ -9,7 +9,7 @@ export class ContractViolation extends BroughtError {
    * whole.
    */
   readonly where: string;
-  /** What the contract wants there. */
+  /** The value that the contract demands there. */
   readonly expected: string;
   /** The actual value, shortened; never a session value or a field that was sent. */
   readonly got: string;

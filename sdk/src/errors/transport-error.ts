@@ -2,14 +2,14 @@ import type { OperationId } from '../request/call-types.ts';
 import { BroughtError } from './brought-error.ts';
 
 /**
- * Why no usable answer came: `network` (no connection, or it broke), `timeout`, `status` (an HTTP
- * status outside 200 to 299), `aborted` (the caller's own signal).
+ * Why there is no usable answer: `network` (no connection, or it broke), `timeout`, `status` (an
+ * HTTP status outside 200 to 299), `aborted` (the caller's own signal).
  */
 export type TransportErrorKind = 'network' | 'timeout' | 'status' | 'aborted';
 
 /**
- * The call did not come back whole. After sending, the outcome is unknown: a call whose `effect` is
- * `pay` must be looked up, not sent again.
+ * There is no complete answer to the call. After sending, the outcome is unknown: a call whose
+ * `effect` is `pay` must be looked up, not sent again.
  */
 export class TransportError extends BroughtError {
   override name = 'TransportError' as const;

@@ -6,7 +6,7 @@ import type { Cursor } from './violation.ts';
 const INTEGER_TEXT = /^\s*-?\d+(\.0{1,2})?\s*$/;
 const NUMBER_TEXT = /^\s*-?\d+(\.\d+)?\s*$/;
 
-/** Texts that mean that there is no day, and those that servers print for a zero or a null date. */
+/** Texts that mean that there is no day, and the usual printed forms of a zero or a null date. */
 const noDays = [
   /^[-/.:\s0]*[-0][-/.:\s0]*$/,
   /^(?:0\d{3}|1[0-8]\d\d|19[0-7]\d)-|^(?:\d{1,2}[-/.]\d{1,2}[-/.])?0000\b/,
@@ -14,19 +14,21 @@ const noDays = [
   /\bNaN\b|^invalid date|^n\/a$|^\/date\(0\)\/$/i,
 ];
 /**
- * One amount, with a currency beside it or none: no day, time or sentence, nor a fraction of a
- * hundredth, as three digits are that cannot be thousands.
+ * One amount, with or without a currency: not a day, time or sentence, nor a fraction of a
+ * hundredth, such as three digits that cannot be thousands.
  */
 const AMOUNT_TEXT =
   /^[\p{L}\p{Sc}\s./=-]{0,12}(?:\d{1,15}|[1-9]\d{0,2}([.,\s])\d{3}(?:\1\d{3}){0,4})(?:[.,]\d{1,2})?[\p{L}\p{Sc}\s./=-]{0,12}$/u;
 const DIGITS = /^-?\d+$/;
-/** A day without separators, with its time or without, is no number of seconds. */
+/** A day without separators, with or without its time, is not a number of seconds. */
 const DAY_DIGITS = /^(?!1970)(19|20)\d{6}(\d{6})?$/;
 const SECONDS_OF_1970 = 365 * 24 * 60 * 60;
 /** From here on it was counted in another unit. */
 const MS_OF_2101 = Date.UTC(2101, 0, 1);
 
-/** `1e21` has lost the digits that came, as has all that JSON.parse makes Infinity of. */
+/**
+ * `1e21` has lost its original digits, and so has everything that JSON.parse turns into Infinity.
+ */
 function isExact(value: unknown): value is number {
   return Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
 }
@@ -39,7 +41,7 @@ function isIdent(value: unknown): value is string | number {
   return typeof value === 'string' || Number.isSafeInteger(value);
 }
 
-/** Whether it is a day or a moment at all; the empty text says that there is none. */
+/** Whether it is a day or a moment at all; the empty text means that there is none. */
 function isMoment(value: unknown): value is string | number {
   if (!isIdent(value)) return false;
   const text = String(value).trim();
@@ -49,15 +51,15 @@ function isMoment(value: unknown): value is string | number {
 }
 
 /**
- * The status that a value of a reply stands for: a number however it is written (`' 174 '`,
- * `'174.0'`), and any other text as it came; undefined when it is none.
+ * The status that a value of a reply stands for: a number in any notation (`' 174 '`, `'174.0'`),
+ * and any other text unchanged; undefined when it is not a status.
  */
 export function readStatus(value: unknown): string | number | undefined {
   const status = numberIn(value, INTEGER_TEXT);
   return isIdent(status) && String(status).trim() !== '' ? status : undefined;
 }
 
-/** A text with one amount in it, as it came; undefined when it is none. */
+/** A text with one amount in it, unchanged; undefined when it is not one. */
 function amountText(value: unknown, cursor: Cursor): string | undefined {
   const text = typeof value === 'string' ? cursor.readText(value) : undefined;
   return text !== undefined && AMOUNT_TEXT.test(text) ? text : undefined;

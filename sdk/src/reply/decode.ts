@@ -29,7 +29,7 @@ function isNothing(value: unknown): boolean {
   return value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** An object that came in a list by itself; two are not chosen from. */
+/** The only object in a list; with two there is no way to choose. */
 function isWrapped(value: unknown, fields: FieldShapes): value is [JsonObject] {
   return Array.isArray(value) && value.length === 1 && holdsAny(value[0], fields);
 }
@@ -61,7 +61,9 @@ function isKeyed(item: RowShape, values: readonly unknown[]): boolean {
   return values.every((value) => isJsonObject(value) && isRow(item, value));
 }
 
-/** The first list with entries, else the first: empty ones often come beside that of the rows. */
+/**
+ * The first list with entries, else the first: there are often empty ones beside that of the rows.
+ */
 function listAmong(values: readonly unknown[]): unknown[] | undefined {
   const lists = values.filter((value) => Array.isArray(value));
   return lists.find(({ length }) => length > 0) ?? lists[0];
@@ -86,7 +88,7 @@ function listIn(item: RowShape, value: unknown): unknown[] | undefined {
 
 /**
  * A vital list that loses all its rows is a fault, for the reason why it lost the first one. If it
- * is empty for anything but `[]`, it may have had rows, and a repair says so.
+ * is empty for anything but `[]`, it may have had rows, and there is a repair for it.
  */
 function decodeList(item: RowShape, value: unknown, cursor: Cursor, isVital: boolean): unknown {
   const list = listIn(item, value);
@@ -123,11 +125,12 @@ function unnamedList(object: JsonObject, fields: FieldShapes): unknown {
 }
 
 /**
- * Reads an object of parsed JSON by its fields, in place, and keeps those that they do not name. A
- * field that is not vital, and a row of a list, never fails the whole: `cursor.repairs` says what
- * became of those that cannot be read. What the tolerant reader accepts is listed in README.md.
+ * Reads an object of parsed JSON by its fields, mutating it, and keeps the fields that have no
+ * shape. A field that is not vital, or a row of a list, never fails the whole: `cursor.repairs`
+ * lists the outcome for those that cannot be read. README.md lists everything that the tolerant
+ * reader accepts.
  *
- * @returns what was read, or Unread where something vital cannot be.
+ * @returns the object, or Unread if something vital cannot be read.
  */
 export function decodeFields(fields: FieldShapes, value: unknown, cursor: Cursor): unknown {
   if (isNothing(value)) {
@@ -174,7 +177,7 @@ function decodeField(field: Field, came: unknown, cursor: Cursor): unknown {
   return absent;
 }
 
-/** @param isVital Whether a list may not lose all the rows that it came with. */
+/** @param isVital Whether a list may not lose all the rows that it had. */
 function decode(shape: Shape, value: unknown, cursor: Cursor, isVital: boolean): unknown {
   if (typeof shape === 'string') {
     const read = decodeScalar(shape, value, cursor);

@@ -105,9 +105,9 @@ function readPayload(
 /**
  * Opens the envelope of an answer.
  *
- * @throws BusinessError when its code is no success of the call.
- * @throws ContractViolation when it is no envelope, or its payload has not the shape of the
- *   contract.
+ * @throws BusinessError when its code is not a success of the call.
+ * @throws ContractViolation when it is not an envelope, or its payload does not have the shape of
+ *   the contract.
  */
 export function open(body: unknown, envelope: Envelope, cursor: Cursor): Reply<unknown> {
   const { operation, operationId } = cursor.exchange;

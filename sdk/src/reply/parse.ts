@@ -8,7 +8,7 @@ const ESCAPE = '\\u00';
 
 /** The shortest integer that JavaScript may not hold. */
 const LONG_DIGITS = /\d{16}/;
-/** The strings of JSON, whatever they contain, and its numbers. */
+/** The strings of JSON, with any content, and its numbers. */
 const TEXT_OR_NUMBER = /"[^"\\]*(?:\\[^][^"\\]*)*"?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 const INTEGER = /^-?\d+$/;
 
@@ -48,8 +48,7 @@ export function parse(text: string, exchange: Exchange): unknown {
 }
 
 /**
- * What an answer outside the contract says of itself: the detail of problem+json, a title, a first
- * line.
+ * The summary of an answer outside the contract: the detail of problem+json, a title, a first line.
  */
 export function errorSummary(text: string, exchange: Exchange): string {
   try {

@@ -10,8 +10,7 @@ import { errorSummary, parse } from './parse.ts';
 const TEXTUAL = /^(text\/|application\/([\w.-]+\+)?json)/i;
 
 /**
- * Reads the body to its end. A picture is whatever does not call itself text; its failures are
- * JSON.
+ * Reads the body to its end. A picture is any body whose type is not text; its failures are JSON.
  */
 export function readBody({ envelope }: Operation, response: Response): Promise<string | Blob> {
   if (envelope !== 'raw' || !response.ok) return response.text();
@@ -43,7 +42,7 @@ function cureOf({ status, headers }: Response): string {
 type OpenOptions = { repairs: Repair[]; readText: TextReader | undefined };
 
 /**
- * Makes a reply of the body that came, and adds to `repairs` what it repaired.
+ * Makes a reply of the received body, and adds its repairs to `repairs`.
  *
  * @throws ContractViolation, BusinessError
  */

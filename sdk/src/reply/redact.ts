@@ -1,12 +1,12 @@
 import type { Exchange } from '../request/exchange.ts';
 import { encode } from '../request/query.ts';
 
-/** Shorter values, such as a score of 5, are no secrets, and masking them would garble the text. */
+/** Shorter values, such as a score of 5, are not secret, and masking them would garble the text. */
 const SHORTEST_SECRET = 4;
 /** Phones, card numbers and SMS codes in the text itself. */
 const LONG_NUMBERS = /\d{5,}/g;
 
-/** A value as it stands, in JSON, in a query, and in a form. */
+/** A value unencoded, in JSON, in a query, and in a form. */
 function spellingsOf(value: string): string[] {
   const inForm = new URLSearchParams([['', value]]).toString().slice(1);
   return [value, JSON.stringify(value).slice(1, -1), encode(value), inForm];

@@ -30,7 +30,7 @@ export function unread(cursor: Cursor, expected: string, value: unknown): Unread
   return new Unread(pathText(cursor), expected, value);
 }
 
-/** The place of the cursor, such as `data.orderList[2].orderNo`; `reply` at the root. */
+/** The path of the cursor, such as `data.orderList[2].orderNo`; `reply` at the root. */
 export function pathText({ path }: Cursor): string {
   let text = '';
   for (const step of path)
@@ -49,7 +49,7 @@ function describe(value: unknown, exchange: Cursor['exchange']): string {
       ? 'an empty object'
       : `an object with ${excerpt(names.join(', '), exchange)}`;
   }
-  // An integer beyond 2^53 is a text by now, and one that came as a text is no better.
+  // An integer beyond 2^53 is already a text here, and one that was sent as a text is no better.
   const isLong = typeof value === 'string' && /^-?\d{16,}$/.test(value);
   if ((isLong && !Number.isSafeInteger(Number(value))) || isEndless(value))
     return 'a number too large to be exact';

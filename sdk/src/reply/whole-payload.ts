@@ -9,7 +9,7 @@ export type PayloadReader = {
   operation: Operation;
   /** The shape of its reply, from `@brought/sdk/replies`. */
   shape: FieldShapes;
-  /** What a client is given as `readText`. */
+  /** The `readText` option of a client. */
   readText: TextReader;
 };
 
@@ -17,8 +17,7 @@ export type PayloadReader = {
  * The payload of a success as a client reads it, for a script that shows it before there is a
  * client. Changes `payload` in place.
  *
- * @returns undefined where anything did not come as the contract has it, so that a client would
- *   have something to say about it.
+ * @returns undefined if anything departs from the contract, so that a client would report it.
  */
 export function wholePayload(reader: PayloadReader, payload: unknown): unknown {
   const { operationId, operation, shape, readText } = reader;

@@ -15,7 +15,7 @@ function multipart(fields: Fields): FormData {
     if (value === undefined) continue;
     if (!(value instanceof Blob)) form.append(name, value === null ? '' : String(value));
     else if ('name' in value) form.append(name, value);
-    // Servers judge uploads by the extension; a bare Blob has no name of its own.
+    // Servers check the extension of uploads; a bare Blob has no name.
     else form.append(name, value, `${name}.${value.type.replace(/^.*\/|\W.*$/g, '') || 'bin'}`);
   }
   return form;

@@ -29,7 +29,7 @@ type Own<Id extends OperationId, Source> = string extends keyof Source
   : Simplify<Pick<Source, keyof Source & OwnField<Id>>>;
 
 /**
- * What a call asks for: its own fields, flat, whether they travel in the query or in the body. The
+ * The input of a call: its own fields, flat, whether they are sent in the query or in the body. The
  * common session parameters and the fields that have one value are not among them.
  */
 export type Input<Id extends OperationId> = [OwnField<Id>] extends [never]
@@ -46,7 +46,7 @@ type PayloadIn<Envelope> = Envelope extends { data?: infer Fresh }
 
 type Decoded<Value> = unknown extends Value ? unknown : NonNullable<Value>;
 
-/** What a successful call gives: its payload, decoded; `unknown` where the documents show none. */
+/** The decoded payload of a successful call; `unknown` if the documents show none. */
 export type Data<Id extends OperationId> =
   Extract<keyof Answers<Id>, `image/${string}`> extends never
     ? Answers<Id> extends { 'application/json': infer Envelope }
@@ -55,8 +55,8 @@ export type Data<Id extends OperationId> =
     : Blob;
 
 /**
- * A place in a reply that the contract does not describe so, and that was read on nevertheless,
- * because nothing vital depends on it. It never holds a value of the reply, which may be secret.
+ * A path in a reply that departs from the contract, and was read anyway, because nothing vital
+ * depends on it. It never holds a value of the reply, which may be secret.
  */
 export type Repair = {
   operationId: OperationId;
@@ -65,9 +65,9 @@ export type Repair = {
   /** The kind of the actual value: `an empty list`, `a text`, `null`. */
   found: string;
   /**
-   * What became of it: `its default`, `nothing`, `an object`, `an empty object`, `a list`,
-   * `left out`, `left out with data.orderList[2]`, or `an empty list`: a vital list that did not
-   * come, which is not to be taken for one without rows. `a text`: an amount that is only shown.
+   * The result: `its default`, `nothing`, `an object`, `an empty object`, `a list`, `left out`,
+   * `left out with data.orderList[2]`, or `an empty list`: a missing vital list, which is not to be
+   * taken for one without rows. `a text`: an amount that is only shown.
    */
   became: string;
 };
@@ -81,9 +81,7 @@ export type Reply<Payload> = {
   code: string;
 };
 
-/**
- * Reads a text that is for people; undefined when what came is none, such as the trace of an error.
- */
+/** Reads a text for people; undefined when the value is not one, such as a stack trace. */
 export type TextReader = (text: string) => string | undefined;
 
 /** Options of one call. */
@@ -95,14 +93,14 @@ export type CallOptions = {
   /** Value of the Prefer header, by which a mock chooses its answer: `example=serverFailure`. */
   prefer?: string;
   /**
-   * Names the tap that the call belongs to: a server that knows the header Idempotency-Key does not
-   * act again when the same key comes again. Only calls that write send it. Printable ASCII; empty
-   * is none.
+   * Identifies the tap that the call belongs to: a server that supports the header Idempotency-Key
+   * does not act again when it gets the same key again. Only calls that write send it. Printable
+   * ASCII; empty is none.
    */
   idempotencyKey?: string;
   /** Called with each repair of this reply, like the client's option with those of all replies. */
   onRepair?: (repair: Repair) => void;
-  /** What a text for people is read as in this reply, in place of the option of the client. */
+  /** Reads the texts for people in this reply, instead of the option of the client. */
   readText?: TextReader;
 };
 

@@ -3,7 +3,7 @@ import type { OperationId } from './call-types.ts';
 import type { Fields } from './query.ts';
 import type { Session } from './session.ts';
 
-/** What the options of a client make of an operation, at the moment of one call. */
+/** An operation with the options of a client applied, at the moment of one call. */
 export type Prepared = {
   operationId: OperationId;
   operation: Operation;

@@ -7,14 +7,14 @@ import type { ClientHeader } from './session.ts';
 /** Values of the custom headers; an absent one is sent empty. */
 export type HeaderValues = { [Name in ClientHeader]?: string };
 
-/** What a header may hold; fetch refuses the whole call for anything else. */
+/** The characters allowed in a header; fetch refuses the whole call for anything else. */
 const HEADER_SAFE = /^[\t\x20-\x7e\x80-\xff]*$/;
 
 const LANGUAGE_TAG = /^[a-z\d]+(-[a-z\d]+)*$/i;
 
 const PRINTABLE = /^[\x20-\x7e]*$/;
 
-/** Headers of a call: the fixed ones and the pair of its client, empty where there is no value. */
+/** Headers of a call: the fixed ones and the pair of its client, empty if there is no value. */
 export function headersOf(
   client: Client,
   body: BodyEncoding,
@@ -32,7 +32,7 @@ export function headersOf(
 /**
  * The header with the language of texts for people (RFC 9110); none for an empty tag.
  *
- * @throws TypeError for a text that is no language tag.
+ * @throws TypeError for a text that is not a language tag.
  */
 export function languageHeader(tag: string | undefined): Record<string, string> {
   if (!tag) return {};

@@ -5,7 +5,7 @@ import { queryOf } from './query.ts';
 import type { Fields } from './query.ts';
 import type { Session } from './session.ts';
 
-/** What a request is made from, in addition to the operation. */
+/** The input of a request, in addition to the operation. */
 export type RequestInput = {
   session: Session;
   /** Values of the custom headers; an absent one is sent empty. */
@@ -31,8 +31,8 @@ export function settingsOf({ method, effect }: Operation): RequestInit {
   // An order's status from a cache may be that of before the payment.
   if (method === 'GET') return { method, cache: 'no-store' };
   if (effect === 'read') return { method };
-  // A 307 or 308 has a browser send the same once more, up to twenty times; that the call was not
-  // made before it says so cannot be known.
+  // At a 307 or 308 a browser sends the same request again, up to twenty times, and it is unknown
+  // whether the call was made before that reply.
   const once: RequestInit = { method, redirect: 'error' };
   // When a connection that was used before breaks without an answer, a browser sends the request
   // again by itself. Without credentials a payment shares no connection with other calls, yet it
@@ -42,7 +42,7 @@ export function settingsOf({ method, effect }: Operation): RequestInit {
 
 /**
  * The request of an operation, as a client of the same origin sends it: for a script that makes a
- * call before there is a client. Pure: it reads nothing but what it is given.
+ * call before there is a client. Pure: it reads only its arguments.
  *
  * @example const { url, init } = requestOf(loanDetails, { session, headers, fields: { orderId } });
  */

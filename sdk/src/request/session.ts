@@ -9,7 +9,7 @@ export type CommonParameter = (typeof commonParameters)[number];
 type ParameterAlias = (typeof parameterAliases)[keyof typeof parameterAliases];
 
 /**
- * What the page address says about the borrower. An absent parameter is left out, never empty.
+ * The borrower's data in the page address. An absent parameter is left out, never empty.
  * `product_id` mirrors `productId` for the calls that spell it so; it is not one of the 13 and is
  * never added to a call.
  */

@@ -1,6 +1,6 @@
 import type { FieldRules } from './field-rules.ts';
 
-/** What is wrong with a field, as the sandbox, the mock and the CLI say it alike. */
+/** The error in a field, the same for the sandbox, the mock and the CLI. */
 export type FieldFault = {
   /** Keyword of the contract that is broken. */
   rule: 'required' | 'type' | 'enum' | 'const' | FieldLimit;
@@ -22,7 +22,7 @@ const typeNames: Readonly<Record<FieldRules['type'], string>> = {
   file: 'a file',
 };
 
-/** What a broken rule is called in a sentence after the name of the field. */
+/** The words for a broken rule, to follow the name of the field in a sentence. */
 export function faultMessage(rule: FieldFault['rule'], rules: FieldRules): string {
   switch (rule) {
     case 'required':
@@ -49,9 +49,9 @@ export function faultMessage(rule: FieldFault['rule'], rules: FieldRules): strin
 }
 
 /**
- * Checks the own field of an operation by what the contract says about it. Digits count as an
- * integer, since that is how a form carries one; null and the empty text both leave out a field
- * that may be null. A file is checked by its media type and for being empty when it is a Blob.
+ * Checks an own field of an operation by the contract. Digits count as an integer, since a form
+ * sends it that way; null and the empty text both leave out a field that may be null. A file is
+ * checked by its media type, and for being empty when it is a Blob.
  */
 export function checkField(rules: FieldRules, value: unknown): CheckedField {
   const wrong = (rule: FieldFault['rule']): CheckedField => ({

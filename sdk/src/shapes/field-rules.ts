@@ -1,6 +1,5 @@
 /**
- * What the contract says about one own field of a call: for forms, counters and checks before
- * sending.
+ * The contract's rules for one own field of a call: for forms, counters and checks before sending.
  */
 export type FieldRules = Readonly<{
   /** `ident` is a text or an integer. */

@@ -1,7 +1,7 @@
 /** An object of JSON. */
 export type JsonObject = { [name: string]: unknown };
 
-/** Whether a value is an object of JSON, and neither a list nor null. */
+/** Whether a value is a JSON object, neither a list nor null. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

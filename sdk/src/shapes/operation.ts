@@ -14,21 +14,21 @@ export type Scalar =
   | 'any';
 
 /**
- * Shape of a reply, as the decoder reads it. `text` is words for people, `exact` a text that
- * stays as it came; `flag` is integer, text or boolean; `ident` is text or
- * integer, and so are `status`, which is a number wherever it is one, `moment`, which is no day
- * of 1970, `amount`: an integer in hundredths, or a text with one amount in it, and `units`: an
- * integer in whole units however it is written, or such a text. `any` is not looked at. A list
- * holds rows of one shape, an object its fields by wire name.
+ * Shape of a reply, as the decoder reads it. `text` is a text for people, `exact` a text that is
+ * left unchanged; `flag` is integer, text or boolean; `ident` is text or integer, and so are
+ * `status`, which is a number whenever it can be, `moment`, which is never a day of 1970, `amount`:
+ * an integer in hundredths, or a text with one amount in it, and `units`: an integer in whole units
+ * in any notation, or such a text. `any` is not checked. A list holds rows of one shape, an object
+ * its fields by wire name.
  */
 export type Shape = RowShape | { list: RowShape };
 
-/** What a list holds; no call has a list of lists. */
+/** The rows of a list; no call has a list of lists. */
 export type RowShape = Scalar | { fields: FieldShapes };
 
 /**
  * A shape alone is required, and vital; `[shape]` may be absent; `[shape, value]` reads as the
- * value when absent. Unless it is `vital`, it reads so too when what came cannot be read.
+ * value when absent. Unless it is `vital`, it also reads as that when its value cannot be read.
  */
 export type Field =
   | Shape
@@ -54,7 +54,7 @@ export type BodyEncoding = 'none' | 'form' | 'json' | 'multipart';
  */
 export type EnvelopeStyle = 'new' | 'old' | 'raw';
 
-/** What the contract says about one call. */
+/** The contract's data of one call. */
 export type Operation = Readonly<{
   method: 'GET' | 'POST';
   /** Path below the base address, `/brought` included. */
