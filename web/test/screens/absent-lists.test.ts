@@ -23,7 +23,7 @@ const lost = (page: Screen) => page.getByRole('heading', { name: 'Some lines are
 const help = (page: Screen) => page.getByRole('link', { name: 'Customer service' });
 const allPaid = (page: Screen) => page.getByRole('heading', { name: 'Everything is paid' });
 
-/** What stands in a list that did not come; undefined where it is not there at all. */
+/** The value of a missing list; undefined if the field itself is missing. */
 const absences = [undefined, null, '', {}, { total: 2, list: [] }] as const;
 
 const detail = plan().repayPlanDetail;

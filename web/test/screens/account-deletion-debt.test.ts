@@ -7,7 +7,7 @@ import type { Server } from './support/server.ts';
 const DELETION = '/deleteMkopoWallerAccount';
 const OF_ORDER = `${DELETION}?sessionId=due-today&productId=7&orderId=L202611210001`;
 
-/** The card that tells of a debt, the only one with a heading. */
+/** The card with the debt, the only one with a heading. */
 const debt = (page: Screen) => page.getByCSS('.card:has(h2)');
 const phone = (page: Screen) => page.getByLabelText('Phone number');
 const remove = (page: Screen) => page.getByRole('button', { name: 'Delete my account' });

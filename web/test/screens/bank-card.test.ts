@@ -167,7 +167,7 @@ for (const source of ['loanDetail', 'confirmUrl', 'loanConfirm', 'paymentMethod'
     server.succeed('loanDetails', due);
     await page.clock.install();
     await openForm(page, server, [item({ code: 'one' })], address('/bindBank', { source }));
-    // The toast stays until it is looked at, however busy the machine is.
+    // The toast stays until it is checked, however busy the machine is.
     await page.clock.pauseAt(Date.now() + 1000);
     await nextButton(page).click();
     await expect.element(page.getByRole('button', { name: 'Next' })).toHaveLength(0);

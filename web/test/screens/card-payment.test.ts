@@ -238,7 +238,7 @@ test('RPC-29 a confirmed payment closes the code state where nothing leads away'
   await code(page).fill('204815');
   const release = server.hold('repaymentConfirm');
   await page.getByRole('button', { name: 'Confirm' }).click();
-  // A host has put another address there, which the router has not heard of.
+  // A host has set another address there, which the router has not noticed.
   history.replaceState(history.state, '', address('/orderDetails', { withholdingAmount: '500' }));
   release();
   await page.getByRole('button', { name: 'Done' }).click();

@@ -3,7 +3,7 @@ import { expect, test } from './support/app.ts';
 import type { Server } from './support/server.ts';
 import { answerAll, envelopes, Visitor } from './support/visitor.ts';
 
-/** Every screen at its path, and what stands behind the hashes of two. */
+/** Every screen at its path, and the pages at the hashes of two. */
 const screens = [
   ...Object.values(paths),
   ...Object.values(hashes).map((hash) => paths.paymentMethod + hash),
@@ -11,7 +11,7 @@ const screens = [
   '/no-such-screen',
 ];
 
-/** What leads to customer service, or reaches it: on the public pages a form. */
+/** Links to customer service, and direct contacts: on the public pages a form. */
 const contacts = `a[href*="${paths.customerService}"], [href^="mailto:"], [href^="tel:"], .contact form`;
 
 /** Screens that are help themselves: who can be reached, and the topics of a complaint. */

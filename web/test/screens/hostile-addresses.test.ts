@@ -8,11 +8,11 @@ import { CASE_MS, faultsOf, lasting } from './support/sight.ts';
 import { answerAll, Visitor } from './support/visitor.ts';
 import { payFromWallet, press, takeLoan } from './support/write-acts.ts';
 
-/** A place where a server, or the address of the page, says where to go. */
+/** A field in which a server, or the page address, names an address to go to. */
 type Target = {
   screen: string;
   query?: (address: string) => Record<string, string>;
-  /** The reply that has the address, and what else stands in it. */
+  /** The reply that has the address, and its other fields. */
   reply?: { operationId: OperationId; data: (address: string) => Record<string, unknown> };
   act?: (page: Screen) => Promise<void>;
   /** Where the borrower is then; still on the screen if undefined. */
@@ -26,7 +26,7 @@ const order = (data: (address: string) => Record<string, unknown>): Target['repl
   data,
 });
 
-/** A reply without an address does not say that the loan was taken, so its screen stays. */
+/** A reply without an address does not prove that the loan was taken, so its screen stays. */
 const toTheLoan = (lendDetailsUrl: string) =>
   lendDetailsUrl.trim() === '' ? undefined : '/orderDetails';
 
@@ -104,7 +104,7 @@ const names = Object.keys(targets);
 
 const { CHAOS = '' } = import.meta.env as Record<string, string | undefined>;
 
-/** Each place, or each fourth, has its turn with an address; else one of them all. */
+/** Each field, or every fourth, is tried with one address in turn; or one with all of them. */
 const turns = { all: 1, quarter: 4 }[CHAOS] ?? names.length;
 
 const addressesAt = (name: string) =>

@@ -151,7 +151,7 @@ for (const payUrl of ['javascript:alert(1)', 'intent://pay', 'pay.example/t']) {
     await expect.element(reminder(page)).toMatchTextContent('T9');
     expect(page.url()).toContain(planPage);
     await page.getByRole('button', { name: 'Confirm' }).click();
-    // The server has begun it: nobody can say that nothing is charged.
+    // The server has begun it: the app must not claim that nothing is charged.
     await expect.element(started(page)).toBeVisible();
     await payNow(page).click();
     await expect.element(question(page)).toBeVisible();

@@ -16,8 +16,8 @@ const one = instalment(1, 100, '2026-12-01', 'Due');
 const details = (list: unknown) => ({ repayWaitDetail: list, repayYetDetail: null });
 
 /**
- * Replies that are not what the contract says, and what the screen makes of each: an amount, or a
- * heading that says what is wrong.
+ * Replies that breach the contract, and what the screen shows for each: an amount, or a heading
+ * that names the problem.
  */
 const hostile: { name: string; data: unknown; shows: string }[] = [
   {

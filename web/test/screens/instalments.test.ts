@@ -26,7 +26,7 @@ test('INS-01 INS-02 INS-03 INS-14 INS-15 INS-16 the plan is asked for once and i
     .element(page.getByRole('heading', { level: 1 }))
     .toHaveTextContent('Repayment Details');
   const [call, ...more] = server.calls;
-  // What the order was before a payment is read beside.
+  // The order before a payment is read as well.
   expect(more.filter(({ operationId }) => operationId !== 'loanDetails')).toEqual([]);
   expect([call?.operationId, call?.method]).toEqual(['installmentPlan', 'POST']);
   const { productId, orderId } = session;

@@ -13,7 +13,7 @@ test.beforeEach(({ server }) => {
   succeedAll(server, ['contactInfo']);
 });
 
-/** Opens the next page while a loan is being taken, and lets its answer come then. */
+/** Opens the next page while a loan is being taken, and then lets its answer arrive. */
 async function leaveWhileLending(page: Screen, server: Server): Promise<void> {
   // So that its code is there, and leading to it takes no time.
   await page.goto(address('/orderDetails'));

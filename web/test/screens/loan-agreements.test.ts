@@ -11,7 +11,7 @@ test.beforeEach(async ({ server }) => {
   succeedAll(server, ['loanDetailConfirm', 'contractList', 'contractJump']);
 });
 
-/** The offer of the contract with some fields of its own. */
+/** The offer of the contract with some fields changed. */
 function offer(fields: Record<string, unknown>): Reply {
   const reply = example('loanDetailConfirm');
   return { ...reply, data: { ...reply.data, ...fields } };

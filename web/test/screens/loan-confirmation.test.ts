@@ -11,7 +11,7 @@ const NEW = address('/loanConfirmNew');
 
 test.beforeEach(({ server }) => succeedAll(server, ['loanDetailConfirm', 'contractList']));
 
-/** The offer of the contract with some fields of its own. */
+/** The offer of the contract with some fields changed. */
 function offer(fields: Record<string, unknown>): Reply {
   const reply = example('loanDetailConfirm');
   return { ...reply, data: { ...reply.data, ...fields } };

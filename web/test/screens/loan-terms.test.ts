@@ -38,7 +38,7 @@ const versions: Version[] = [
   },
 ];
 
-/** A reply of the contract with some fields of its own. */
+/** A reply of the contract with some fields changed. */
 function reply(operationId: OperationId, part: Version['payload'], fields: object): Reply {
   const whole = example(operationId);
   return { ...whole, [part]: { ...whole[part], ...fields } };
@@ -46,10 +46,10 @@ function reply(operationId: OperationId, part: Version['payload'], fields: objec
 
 const row = { text: 'Total to repay', value: '' };
 
-/** What is no whole number of hundredths, as a number or as a text. */
+/** Amounts that are not whole hundredths, as a number or as a text. */
 const fractions = [5_000_000.5, '5000000.555', 'TZS 19332.500', '1.234,567'];
 
-/** What an offer may lack, and what is said then. */
+/** The terms that an offer may lack, and the message for each. */
 const lacks: { name: string; fields: object; says: string }[] = [
   { name: 'costs of null', fields: { details: null }, says: 'What the loan costs is missing.' },
   { name: 'costs that say nothing', fields: { details: [row] }, says: 'What the loan costs is' },

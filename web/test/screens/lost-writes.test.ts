@@ -4,7 +4,7 @@ import { init, list } from '../replies/complaints.ts';
 import type { Screen } from './support/screen.ts';
 import { expect, test, toast } from './support/app.ts';
 
-/** Answers that say nothing about a call that was sent, and the toast of each. */
+/** Answers that do not show whether a call was carried out, and the toast of each. */
 const broken = {
   'HTTP 500': { reply: { status: 500, body: 'Fatal error in save.php' }, told: 'process failed' },
   'HTTP 409': { reply: { status: 409, body: '' }, told: 'process failed' },

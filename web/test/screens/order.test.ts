@@ -130,7 +130,7 @@ test('ORD-16 ORD-17 ORD-18 recommended products never show; 170, 174, 180 and 20
     await orderShown(page);
     await expect.element(page.getByText('Salary Advance')).toHaveLength(0);
     const buttons = page.getByRole('button');
-    // What a status that is not listed means, the plan may tell.
+    // The plan may explain a status that is not listed.
     if ([170, 174, 180, 200, 999].includes(orderStatus))
       await expect.element(buttons).not.toHaveLength(0);
     else await expect.element(buttons).toHaveLength(0);
@@ -291,7 +291,7 @@ test('an order is read again when the borrower comes back to it, and stays where
   comeBack();
   await expect.element(toast(page)).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Due' })).toBeVisible();
-  // It was paid by USSD, or at a bank's page, meanwhile.
+  // It was paid by USSD, or at a bank's page, in the meantime.
   server.succeed('loanDetails', settledOrder);
   const planReads = server.sent('installmentPlan').length;
   comeBack();
@@ -328,7 +328,7 @@ test('a refused order is headed by what the server says of it, with whom to ask'
   await expect.element(main.getByRole('link', { name: 'Customer service' })).toBeVisible();
   await expect.element(page.getByText('This did not load')).toHaveLength(0);
 
-  // A heading has room for a sentence: more words stand below one of ours.
+  // A heading has room for a sentence: a longer text goes below one of ours.
   const long = 'Your account is being looked at. '.repeat(4).trim();
   server.refuse('loanDetails', long);
   await page.goto(ORDER);

@@ -5,7 +5,7 @@ import { elsewhere, type Screen } from './support/screen.ts';
 import { expect, test } from './support/app.ts';
 import type { Server } from './support/server.ts';
 
-/** Everything that the screens behind the address ask for. */
+/** All replies that the screens at the address need. */
 function answer(server: Server): void {
   server.succeed('repaymentWay', paymentMethods);
   server.succeed('loanDetails', due);

@@ -49,7 +49,8 @@ for (const [what, come] of [
   }) => {
     await lose(page, server);
     server.succeed('loanDetails', repaid);
-    // The clock stands: no look begins by itself; the first one may still be under way, and joined.
+    // The clock is stopped: no read begins by itself; the first one may still be running, and
+    // shared.
     await vi.waitFor(async () => {
       come();
       await expect.element(paid(page), { timeout: 500 }).toBeVisible();

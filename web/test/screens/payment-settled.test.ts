@@ -26,7 +26,7 @@ for (const [name, hash, button] of [
     await expect.element(page.getByRole('heading', settledHeading)).toBeVisible();
     await expect.element(page.getByRole('button', { name: button })).toHaveLength(0);
     await expect.element(page.getByRole('link', { name: 'Order' })).toBeVisible();
-    // What the lender takes back can be paid again.
+    // If the lender reopens the order, it can be paid again.
     server.succeed('loanDetails', due);
     await page.getByRole('button', { name: 'Check again' }).click();
     await expect.element(page.getByRole('button', { name: button })).toBeVisible();
@@ -67,7 +67,7 @@ test('a code confirms nothing any more once the order was settled elsewhere', as
   await page.clock.runFor(50_000);
   await expect.element(page.getByRole('heading', settledHeading)).toBeVisible();
   await expect.element(code).toHaveLength(0);
-  // What the lender takes back can be confirmed again.
+  // If the lender reopens the order, it can be confirmed again.
   server.succeed('loanDetails', due);
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect.element(code).toBeVisible();

@@ -70,7 +70,7 @@ test('a payment that goes on elsewhere waits to arrive, and a second one is aske
   await expect.element(page.getByLabelText('Verification code')).toBeVisible();
   expect(server.sent('repaymentCommit')).toHaveLength(1);
 
-  // Nothing came of the card payment yet, and the one before it may still arrive.
+  // The card payment has no outcome yet, and the one before it may still arrive.
   await page.goto(`${CARDS}#/alipayrepayment`);
   await page.getByRole('button', { name: 'Continue' }).click();
   await question.getByRole('button', { name: 'Pay again' }).click();
@@ -105,7 +105,7 @@ test('RPC-35 a url beside data is followed too, an unsafe one never', async ({ p
   server.succeed('repaymentHuichao', { url: 'javascript:document.title="bad"' });
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect.element(toast(page)).toMatchTextContent('cannot be opened');
-  // The provider may have it all the same: nobody can say that nothing is charged.
+  // The provider may have it all the same: the app must not claim that nothing is charged.
   await expect.element(page.getByRole('heading', { name: 'Payment started' })).toBeVisible();
   elsewhere(page, 'pay.example');
   server.breach('repaymentHuichao', {

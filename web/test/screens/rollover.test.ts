@@ -22,7 +22,7 @@ import { texts } from './support/screen.ts';
 const rolloverPage = address('/delayRepayment');
 const failed = 'This did not load';
 
-/** What a rollover costs and changes, as a server of ours would give it. */
+/** The costs and changes of a rollover, as a server of ours would send them. */
 const rollover = {
   ...accounts,
   detail: [
@@ -55,7 +55,7 @@ test('ROL-01 ROL-02 ROL-05 ROL-06 ROL-10 ROL-11 ROL-12 ROL-13 fee, costs and new
 }) => {
   await open(page, server);
   const [call, ...more] = server.calls;
-  // What the order was before a payment is read beside.
+  // The order before a payment is read as well.
   const before = ['loanDetails', 'installmentPlan'];
   expect(more.filter(({ operationId }) => !before.includes(operationId))).toEqual([]);
   expect([call?.operationId, call?.method]).toEqual(['delayDetail', 'POST']);
@@ -237,10 +237,7 @@ test('what became of a rollover stands above a refusal of another one', async ({
   await expect.element(page.getByRole('heading', { name: 'Payment started' })).toBeVisible();
 });
 
-/**
- * Replies that are not what the contract says, and what the screen makes of each: a fee, or an
- * error.
- */
+/** Replies that breach the contract, and what the screen shows for each: a fee, or an error. */
 const hostile: { name: string; data: unknown; shows: string }[] = [
   {
     name: 'a fee as a text',

@@ -124,7 +124,7 @@ for (const [name, trace] of Object.entries(traces)) {
     await page.clock.runFor(10_000);
     await expect.element(toast(page).getByCSS('pre')).toBeVisible();
     expect(document.querySelector('.notices pre')?.textContent).toBe(trace);
-    // What stands in the place of the screen says so too.
+    // The content that replaces the screen shows it too.
     await expect.element(page.getByText('This did not load')).toBeVisible();
     await expect.element(page.getByRole('main').getByText('Details')).toBeVisible();
     await toast(page).getByRole('button').click();
@@ -296,7 +296,7 @@ test('the number to quote is shown as words, and copied as it came', async ({ pa
 
 const MARKUP = ' &amp; <b>bold</b> &lt;i&gt;';
 
-/** The same reply, with markup in each text that is no address. */
+/** The same reply, with markup in each text that is not an address. */
 function marked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(marked);
   if (typeof value === 'object' && value !== null)

@@ -22,14 +22,14 @@ const WORDS = 'He called my employer';
 const asVisitor = (path: string, who: string, query: Record<string, string> = {}) =>
   address(path, { ...query, userId: '', sessionId: `session-${who}`, mobilePhone: `07000${who}` });
 
-/** What all stores of the phone hold, payments left out. */
+/** The contents of all stores of the phone, without payments. */
 async function stored(): Promise<string> {
   const texts = Object.entries({ ...localStorage, ...sessionStorage });
   const databases = (await indexedDB.databases()).map(({ name }) => name);
   return JSON.stringify([texts.filter(([name]) => !name.startsWith('kept ')), databases]);
 }
 
-/** The payments in both places. */
+/** The payments in both storages. */
 async function paymentsInBoth(page: Screen): Promise<string> {
   return JSON.stringify([{ ...localStorage }, await storedPayments(page)]);
 }
@@ -97,7 +97,7 @@ test('a tab of the borrower before stores nothing once another borrower has come
   const next = localStorage.getItem('owner') ?? '';
   await page.goto(asVisitor('/complainPageNext', '1', COMPLAINT));
   await write(page);
-  // What the tab of the next one does as it opens, and writes.
+  // The writes of the next borrower's tab as it opens.
   const draft = { owner: 'another', ...COMPLAINT, orderNo: 'L-other', text: 'Mine', images: [] };
   localStorage.setItem('owner', next);
   localStorage.setItem('complaintDraft', JSON.stringify(draft));

@@ -5,7 +5,7 @@ import type { Screen } from './support/screen.ts';
 import { expect, test } from './support/app.ts';
 import type { Server } from './support/server.ts';
 
-/** What a request for the code of an SMS was given, and how it is answered. */
+/** The arguments of a request for an SMS code, and the way to answer it. */
 type Asked = { signal: AbortSignal | undefined; arrive: (code: string) => void };
 
 /** A browser that reads codes out of SMS. */

@@ -9,7 +9,7 @@ const contact = { email: 'help@lender.example', smWa: '0712 345 678' };
 
 test.beforeEach(({ server }) => server.succeed('contactInfo', contact));
 
-/** The configuration says how to reach the lender. */
+/** The configuration has the lender's contacts. */
 function lenderIsReached() {
   const { company } = config;
   config.company = { ...company, phone: '0800 111 222', email: 'care@mkopo.example' };

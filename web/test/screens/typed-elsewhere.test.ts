@@ -18,7 +18,7 @@ async function openLimited(page: Screen, server: Server): Promise<void> {
   await openPlan(page, server, plan({ waiting, amountMin: 1000, amountMax: 58_000 }));
 }
 
-/** Looks at the screen that changes the language, and comes back. */
+/** Visits the screen that changes the language, and returns. */
 async function lookAtHelp(page: Screen): Promise<void> {
   await page.getByRole('link', { name: 'Help' }).click();
   await expect.element(page.getByRole('heading', { name: 'Customer service' })).toHaveFocus();

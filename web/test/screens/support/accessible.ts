@@ -4,7 +4,7 @@ import type { Screen } from './screen.ts';
 
 /** Expects axe to find nothing, once nothing moves and what loads is there. */
 export async function expectAccessible(_page: Screen): Promise<void> {
-  // A button that comes to life while axe looks is judged half-way, and looked at again.
+  // A button that becomes enabled while axe runs is judged half-way, and checked again.
   await expect.poll(violations).toEqual([]);
 }
 
@@ -12,7 +12,7 @@ async function violations(): Promise<string[]> {
   const moving = document
     .getAnimations()
     .filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
-  // One that is given up, as its element goes, is over, too.
+  // An animation that is cancelled because its element is removed is over, too.
   await Promise.allSettled(moving.map(({ finished }) => finished));
   const { violations: found } = await axe.run(document, { resultTypes: ['violations'] });
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);

@@ -5,7 +5,7 @@ import { paidTwice } from '../../paid-twice.ts';
 import { closeScreen, openScreen, type Screen } from './screen.ts';
 import { Server } from './server.ts';
 
-/** Where all goes that is no call of the contract. */
+/** Used for every request that is not a call of the contract. */
 const network = fetch.bind(globalThis);
 
 /**
@@ -31,7 +31,7 @@ export const test = base
     });
     return errors;
   })
-  /** What the server remembers: nothing at the beginning of a test. */
+  /** The state of the server: empty at the beginning of a test. */
   .extend('sandbox', ({}, { onCleanup }): Sandbox => {
     const sandbox = createSandbox({ now: () => Date.now() });
     onCleanup(() => refuse('payments made twice for one tap', paidTwice(sandbox.keyedCalls())));

@@ -35,8 +35,8 @@ export async function mountApplication(): Promise<void> {
 export const isMounted = (): boolean => mounted !== undefined;
 
 /**
- * Takes the application away, and what it knows only as long as its page lives; what it has under
- * way ends without a trace.
+ * Removes the application, with all state that lives only as long as its page; its pending work
+ * ends without a trace.
  */
 export async function unmountApplication(): Promise<void> {
   if (!mounted) return;
@@ -44,7 +44,7 @@ export async function unmountApplication(): Promise<void> {
   mounted = undefined;
   root.unmount();
   router.dispose();
-  // A step that it has begun would still be made: a disposed router goes on navigating.
+  // A step that it has begun would still be made: a disposed router continues to navigate.
   router.navigate = async () => {};
   element.remove();
   await quiet();

@@ -24,12 +24,12 @@ let wholeTurn = seed;
 console.info(`chaos: seed ${seed}, ${CHAOS === '' ? 'a sample' : CHAOS}`);
 
 /**
- * The cases of a call that are tried, made of the contract's example: of each field and of the
- * reply as a whole a few by turns, so that all of them come up somewhere. Where `BROUGHT_CHAOS` is
- * `quarter`, a quarter of all, another one with another seed; all where it is `all`, and else those
+ * The cases of a call that are tried, made of the contract's example: a few for each field and for
+ * the whole reply, in turn, so that each kind of case is used somewhere. If `BROUGHT_CHAOS` is
+ * `quarter`, a quarter of all, another one with another seed; all if it is `all`; otherwise those
  * that have it in their names.
  *
- * @param call The screen and the call, and what else tells them from others.
+ * @param call The screen and the call, and anything else that distinguishes them from others.
  */
 export function casesOf(operationId: OperationId, call: string): Case[] {
   const fields = badReplies(example(operationId));

@@ -9,7 +9,7 @@ const DAY = /\b\d{4}-\d\d-\d\d\b/g;
 const STAMP = /\b\d{10}(\d{3})?\b/g;
 const NO_DAY = /^(0000|1970)-/;
 
-/** What the application says where a list came that has no rows. */
+/** The application's texts for a list without rows. */
 const NONE = [
   'Everything is paid',
   'Nothing is left to pay',
@@ -19,13 +19,13 @@ const NONE = [
   'Nothing to fill in now',
 ];
 
-/** What it says of an order by itself. */
+/** The application's own texts about an order. */
 const OUTCOMES = [...NONE, 'Payment successful'];
 
 /** Rows of which sums may be made: more make too many sums. */
 const MOST_ROWS = 6;
 
-/** What a screen claims, in amounts, days and outcomes. */
+/** The claims of a screen, in amounts, days and outcomes. */
 export type Claims = ReadonlySet<string>;
 
 /** The claims that are on the screen now. */
@@ -36,8 +36,9 @@ export function claimsOnScreen(): Claims {
 }
 
 /**
- * The claims on the screen that nobody made: not the good replies (`before`), and not the bad one,
- * neither in words nor as money, a sum of money (with one of the good replies too) or a time stamp.
+ * The claims on the screen without a source: neither in the good replies (`before`) nor in the bad
+ * one, be it as words, as money, as a sum of money (with one of the good replies too) or as a time
+ * stamp.
  */
 export function unsaid(
   operationId: OperationId,
@@ -81,7 +82,7 @@ function dayOf(stamp: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Amounts, and what some of them come to together. */
+/** Amounts, and the sums of some of them. */
 function sums(amounts: readonly number[]): Set<number> {
   const found = new Set<number>();
   const counts = new Map<number, number>();

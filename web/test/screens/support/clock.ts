@@ -5,7 +5,7 @@ const TICK_MS = 20;
 /** Whoever has waited this long waits for the paused clock, in milliseconds. */
 const STUCK_MS = 250;
 
-// The real ones, whatever a test has put in their place.
+// The real ones, even if a test has replaced them.
 const { setInterval, clearInterval } = globalThis;
 
 /**
@@ -17,7 +17,7 @@ export class Clock {
   #fake: FakeClock | undefined;
   #ticking: ReturnType<typeof setInterval> | undefined;
 
-  /** Makes time the test's own; it goes on by itself until `pauseAt`. */
+  /** Puts time under the control of the test; it runs by itself until `pauseAt`. */
   async install({ time = new Date() }: { time?: Date } = {}): Promise<void> {
     const fake = install({
       now: time,
@@ -28,7 +28,7 @@ export class Clock {
     this.#ticking = setInterval(() => fake.tick(TICK_MS), TICK_MS);
   }
 
-  /** Moves time on to a moment, where it stands. */
+  /** Moves time on to a moment, and stops it there. */
   async pauseAt(moment: Date | number): Promise<void> {
     this.#stop();
     await this.#installed.tickAsync(Number(moment) - Date.now());

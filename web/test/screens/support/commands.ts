@@ -2,7 +2,7 @@ import type { BrowserCommand } from 'vitest/node';
 import { judge, type Exchange } from './judge.ts';
 import type { Media } from './vitest.ts';
 
-/** What breaks the contract in a call and its answer. */
+/** The breaches of the contract in a call and its answer. */
 export const judgeExchange: BrowserCommand<[Exchange]> = (_context, exchange) => judge(exchange);
 
 /** Sets what a device prefers. */

@@ -13,7 +13,7 @@ type Schema = {
 
 const contract = inject('contract');
 
-/** A text or a number of a reply that stands in vital fields all the way, and where it stands. */
+/** A text or a number of a reply, all of whose parent fields are vital too, and its path. */
 export type VitalValue = { path: string; text: string };
 
 /** Whether the innermost field of a path, such as `data.orderList.0`, is one to do without. */
@@ -44,7 +44,7 @@ export function vitalValues(operationId: OperationId, reply: Reply): VitalValue[
   return valuesIn(replySchema(operationId), reply, []);
 }
 
-/** The numbers that a reply has where the contract says that they are money, in hundredths. */
+/** The numbers of a reply that are money by the contract, in hundredths. */
 export function amountsIn(operationId: OperationId, reply: unknown): number[] {
   return moneyIn(replySchema(operationId), reply);
 }
@@ -63,14 +63,16 @@ function moneyIn(schema: Schema, value: unknown): number[] {
   if (factor !== undefined && typeof value !== 'object') return [Number(value) * factor];
   if (typeof value !== 'object' || value === null) return [];
   const { properties = {}, items } = resolved(schema);
-  // A list may come as one row, and an object in a list.
+  // A list may be sent as one row, and an object in a list.
   const inside = Object.entries(value).flatMap(([name, inner]) =>
     moneyIn(properties[name] ?? items ?? schema, inner),
   );
   return items ? [...inside, ...moneyIn(items, value)] : inside;
 }
 
-/** Whether a vital list of a reply came without rows: nothing else says that there are none. */
+/**
+ * Whether a vital list of a reply is present and empty: nothing else means that there are no rows.
+ */
 export function saysNone(operationId: OperationId, reply: unknown): boolean {
   return hasEmptyList(replySchema(operationId), reply);
 }
@@ -106,7 +108,7 @@ function replySchema(operationId: OperationId): Schema {
   return content['application/json']?.schema ?? {};
 }
 
-/** A schema behind its reference, and behind the choice of being null. */
+/** A schema with its reference resolved, and without the choice of being null. */
 function resolved(schema: Schema = {}): Schema {
   const { $ref = '', oneOf = [] } = schema;
   const named = contract.components.schemas[$ref.split('/').pop() ?? ''] as Schema | undefined;

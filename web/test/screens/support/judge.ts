@@ -12,21 +12,22 @@ export type Exchange = {
   headers: Record<string, string>;
   /** The fields of a form; a file is there by its name. */
   form: [name: string, value: string][];
-  /** The text of the answer; undefined when it is no JSON by contract. */
+  /** The text of the answer; undefined when it is not JSON by contract. */
   reply: string | undefined;
 };
 
 type Parameter = { name: string; in: string; required?: boolean; schema: object };
 
 const settings = { strict: false, validateFormats: false, allErrors: true } as const;
-/** Queries, headers and forms are text, whatever the contract says of their values. */
+/** Queries, headers and forms are text, whatever the type of their values in the contract. */
 const requests = new Ajv2020({ ...settings, coerceTypes: true }).addSchema(contract, 'contract');
 const replies = new Ajv2020(settings).addSchema(contract, 'contract');
 
 const compiled = new Map<string, ValidateFunction>();
 
 /**
- * What breaks the contract in a call and its answer, each in a sentence; empty when all is well.
+ * The breaches of the contract in a call and its answer, each in a sentence; empty when all is
+ * well.
  */
 export function judge({ operationId, method, query, headers, form, reply }: Exchange): string[] {
   const call = described(contract, operationId);
@@ -49,7 +50,7 @@ export function judge({ operationId, method, query, headers, form, reply }: Exch
   return found.flat();
 }
 
-/** A schema of the parameters that stand in one part of a call; names of headers in lower case. */
+/** A schema of the parameters in one part of a call; names of headers in lower case. */
 function parameters(operationId: OperationId, part: 'query' | 'header') {
   const all = described(contract, operationId).parameters.map(resolved);
   const here = all
@@ -83,7 +84,7 @@ function faults(ajv: Ajv2020, part: string, schema: object, value: unknown): str
   );
 }
 
-/** Fields that came twice, which leaves to chance which one counts. */
+/** Fields sent twice, of which either one may count. */
 function repeated(fields: [name: string, value: string][], among?: string[]): string[] {
   const names = fields.map(([name]) => name);
   const again = names.filter((name, index) => names.indexOf(name) < index);

@@ -4,12 +4,12 @@ import { forgetAll } from './app.ts';
 import { quiet } from './quiet.ts';
 import type { Screen } from './screen.ts';
 
-/** What happens to a page while a borrower has it. */
+/** An event in the life of a page while a borrower has it open. */
 export type Life = { name: string; live: (page: Screen) => Promise<void> };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What may happen to a page that shows what came. */
+/** The events that may happen to a page that shows its data. */
 export const lives: readonly Life[] = [
   { name: 'gone back and forth', live: goBackAndForth },
   { name: 'loaded again', live: (page) => page.goto(page.url()) },
@@ -65,8 +65,8 @@ async function moveClock(page: Screen, milliseconds: number): Promise<void> {
 }
 
 /**
- * Another borrower comes in another document: what the app has stored of this one goes, and it
- * writes the payments anew, and says so, as a tab does that has looked at them.
+ * Another borrower opens another document: the app removes its stored data of this one, writes the
+ * payments again, and notifies other tabs, as a tab does that has read them.
  */
 async function besideAnotherTab(): Promise<void> {
   const frame = document.createElement('iframe');
@@ -81,7 +81,7 @@ async function besideAnotherTab(): Promise<void> {
   tab.indexedDB.deleteDatabase(IMAGE_DATABASE);
   for (const name of Object.keys(localStorage)) {
     if (!name.startsWith(SURVIVING_PREFIX)) continue;
-    // The same, and yet a change that other documents are told of.
+    // The same value, and yet a change that other documents are notified of.
     localStorage.setItem(name, ` ${localStorage.getItem(name)}`);
     notifyTabs(name.slice(SURVIVING_PREFIX.length));
   }

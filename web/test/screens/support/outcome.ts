@@ -3,7 +3,7 @@ import { repaymentConfirm } from '@brought/sdk/codes';
 import type { BadReply } from '../../replies/bad-replies.ts';
 import type { Screen } from './screen.ts';
 
-/** What a reply says about its call: nothing that counts is `unclear`. */
+/** The meaning of a reply for its call: without anything that counts it is `unclear`. */
 export type Word = 'success' | 'refusal' | 'unclear';
 
 /** The word of the server in a reply, found without the code that is tested. */
@@ -14,14 +14,14 @@ export function wordOf(operationId: OperationId, { response }: BadReply): Word {
   if (code === undefined || code === repaymentConfirm.duplicateSubmission) return 'unclear';
   if (operations[operationId].success.includes(code)) return 'success';
   if (SUCCESS_ELSEWHERE.test(code) || /"message":"success"/i.test(response.body)) return 'unclear';
-  // A refusal that brings what a success brings contradicts itself.
+  // A refusal with the payload of a success contradicts itself.
   return /"(data|attach)":\{/.test(response.body) ? 'unclear' : 'refusal';
 }
 
-/** What other servers, and gateways, write for a success. */
+/** Codes of other servers, and gateways, for a success. */
 const SUCCESS_ELSEWHERE = /^(0+|200)?$/;
 
-/** Nothing by itself: it says how a text is encoded. */
+/** Meaningless by itself: it names the encoding of a text. */
 const BOM = /^\uFEFF/;
 
 function codeIn(body: string): string | undefined {
@@ -35,7 +35,7 @@ function codeIn(body: string): string | undefined {
   return readable ? String(code).trim() : undefined;
 }
 
-/** What a borrower is told once a call has ended. */
+/** What a borrower is shown once a call has ended. */
 export type Sign = 'checking' | 'receipt' | 'started' | 'dialog' | 'words' | 'elsewhere';
 
 /** The signs that are on the screen now. */

@@ -39,15 +39,17 @@ export async function pay(page: Screen): Promise<void> {
   await payButton(page).click();
 }
 
-/** A payment without an answer, on a page whose clock stands; `orders` are given look by look. */
+/**
+ * A payment without an answer, on a page whose clock is stopped; `orders` are served read by read.
+ */
 export async function lose(page: Screen, server: Server, orders: unknown[] = [due]): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
   await open(page, server);
-  // What a payment is compared with has arrived before anybody pays.
+  // The data that a payment is compared with has loaded before anybody pays.
   await expect.poll(() => server.sent('installmentPlan').length).toBe(1);
   await settled(page);
   await page.clock.pauseAt(new Date('2026-11-21T10:01:00Z'));
-  // It was read once more meanwhile, and that takes no turn.
+  // It was read once more in the meantime, and that read did not use up an order.
   await expect.poll(() => server.sent('installmentPlan').length).toBe(2);
   await settled(page);
   server.succeedInTurn('loanDetails', orders);

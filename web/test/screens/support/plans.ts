@@ -4,7 +4,7 @@ import type { Screen } from './screen.ts';
 /** The rows of what waits. */
 export const rows = (page: Screen) => page.getByCSS('section').getByRole('listitem');
 
-/** The amount that the ticks come to. */
+/** The sum of the ticked amounts. */
 export const sum = (page: Screen) => page.getByCSS('section.amount p');
 
 /** The box of a waiting instalment by its number. */
@@ -26,5 +26,5 @@ export async function typeInto(page: Screen, keys: string): Promise<void> {
   await userEvent.keyboard(keys);
 }
 
-/** What is paid, beside Pay Now. */
+/** The amount to pay, beside Pay Now. */
 export const paying = (page: Screen) => page.getByCSS('.pay-bar p');

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { contract } from '../../contract.ts';
 
-/** Gives the contract to the tests, which run where there are no files. */
+/** Provides the contract to the tests, which run without access to files. */
 export function setup(project: TestProject): void {
   project.provide('contract', contract);
 }

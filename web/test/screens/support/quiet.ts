@@ -22,7 +22,7 @@ export async function takeTurns(): Promise<void> {
 /** Until what was begun is done and stored, and what follows from that. */
 export async function quiet(): Promise<void> {
   for (let other = 1; other > 0;) {
-    // All that is noted goes: it would keep every database of ten thousands of visits.
+    // Clears the recorded calls, which would keep every database of tens of thousands of visits.
     transactions.mockClear();
     await takeTurns();
     const locks = await passLocks();
@@ -32,7 +32,7 @@ export async function quiet(): Promise<void> {
   }
 }
 
-/** Waits behind whoever has a lock or waits for one; gives the number of these locks. */
+/** Waits for everybody who has a lock or waits for one; returns the number of these locks. */
 async function passLocks(): Promise<number> {
   const { held = [], pending = [] } = await navigator.locks.query();
   const names = new Set([...held, ...pending].map(({ name = '' }) => name));
@@ -40,7 +40,7 @@ async function passLocks(): Promise<number> {
   return names.size;
 }
 
-/** Waits behind whatever is under way in a store; gives the number of transactions it took. */
+/** Waits for all pending transactions of a store; returns the number of transactions that took. */
 async function passStores(): Promise<number> {
   const databases = await indexedDB.databases();
   const passed = await Promise.all(databases.map(({ name = '' }) => passDatabase(name)));

@@ -15,14 +15,14 @@ import { tryAll } from './verdict.ts';
 import { answerAll, envelopes, isAlias, Visitor } from './visitor.ts';
 import { acts as taps } from './write-acts.ts';
 
-/** What a screen reads by itself; what a tap reads is in write-replies.ts. */
+/** The calls that a screen reads by itself; those of a tap are in write-replies.ts. */
 const reads = envelopes.filter((id) => operations[id].effect === 'read' && !(id in taps));
 
 /** After how many milliseconds without an answer a borrower wants words. */
 const PATIENCE_MS = 10_500;
 const SLOW_MS = 20_000;
 
-/** What says in words that the screen waits. */
+/** The text that shows that the screen waits. */
 const SAYS_SO = '.notice-loading';
 
 const ISO_MOMENT = /\d-\d\dT\d\d:/;
@@ -30,7 +30,7 @@ const ISO_MOMENT = /\d-\d\dT\d\d:/;
 /** How much higher one text of the server may make a screen. */
 const MOST_ADDED_PX = 1000;
 
-/** What a borrower does before a call goes out that does not begin with the screen. */
+/** The borrower's steps before a call that the screen does not make when it opens. */
 const acts: Partial<Record<OperationId, (page: Screen) => Promise<void>>> = {
   contractJump: openAgreement,
   agreementJumpOld: openAgreement,
@@ -94,14 +94,14 @@ export function bearReads(isOurs: (screen: string) => boolean): void {
   }
 }
 
-/** The vital values that stand on the screen, however their digits are grouped. */
+/** The vital values that are on the screen, however their digits are grouped. */
 function vitalOnScreen(values: readonly VitalValue[]): VitalValue[] {
   const digits = (text: string) => text.replace(/[.,\s]/g, '');
   const text = digits(textOnScreen());
   return values.filter((value) => value.text.length > 1 && text.includes(digits(value.text)));
 }
 
-/** Visits the screen, lets it live on, and says what is wrong at the one time and the other. */
+/** Visits the screen, lets its life go on, and returns the faults before and after. */
 async function faultsIn(
   visitor: Visitor,
   server: Server,
@@ -132,7 +132,7 @@ async function faultsIn(
   return [...impatient, ...later];
 }
 
-/** Lets time go on where an answer does not come at once; words have to come instead. */
+/** Lets time pass if there is no immediate answer; a text has to appear instead. */
 async function wait(
   visitor: Visitor,
   { response }: Case['reply'],
@@ -140,7 +140,7 @@ async function wait(
 ): Promise<Fault[]> {
   if (response !== 'silence' && response !== 'slow') return [];
   const { clock } = visitor.page;
-  // The call goes out before the screen is drawn, and patience begins with the screen.
+  // The call is sent before the screen is rendered, and the wait counts from the screen.
   await quiet();
   const before = document.body.innerText;
   await clock.runFor(PATIENCE_MS);
@@ -153,7 +153,7 @@ async function wait(
   return isMute ? ['endless: waits ten seconds without words'] : [];
 }
 
-/** What the screen lost or says by itself because of the reply. */
+/** The content that the screen lost, or made up, because of the reply. */
 function misled(
   page: Screen,
   { operationId, screen, vital, claims, height }: Scene,
@@ -180,7 +180,7 @@ function misled(
   ];
 }
 
-/** The screens that say whom to ask where they do not load: those about money, and help itself. */
+/** The screens that show contacts if they do not load: those about money, and help itself. */
 const helps: readonly string[] = [
   '/orderDetails',
   '/repayment',
@@ -191,10 +191,10 @@ const helps: readonly string[] = [
   '/customerService',
 ];
 
-/** Stands below what the server says where it refuses to tell what is asked for. */
+/** Shown below the server's message if it refuses to answer. */
 const REFUSED = 'Trying again right away may not change this.';
 
-/** Whether the screen says that it did not load, or shows what it knew before. */
+/** Whether the screen reports that it did not load, or shows its earlier data. */
 function hasFailed(): boolean {
   const heads = [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
   const isOld = document.querySelector('.last-order') !== null;

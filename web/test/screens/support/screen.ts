@@ -12,7 +12,7 @@ import type { Media } from './vitest.ts';
 
 locators.extend({ getByCSS: (selector: string) => `css=${selector}` });
 
-/** The part of the navigation API that TypeScript does not know yet. */
+/** The part of the navigation API that TypeScript does not have yet. */
 type NavigateEvent = Event & { destination: { url: string; sameDocument: boolean } };
 
 /** The page of the test frame with the application in it. */
@@ -37,7 +37,7 @@ let visited: (url: string) => void = () => undefined;
 /** Whether a test has set what the device prefers. */
 let prefers = false;
 
-// A page of somebody else's would take the place of the test: it is noted, and stays away.
+// A foreign page would replace the test: the navigation is recorded, and prevented.
 const navigation = Reflect.get(globalThis, 'navigation') as EventTarget;
 navigation.addEventListener('navigate', (event) => {
   const { destination } = event as NavigateEvent;
@@ -49,7 +49,7 @@ navigation.addEventListener('navigate', (event) => {
   visited(led);
 });
 
-/** The pages of a host that the screens lead to; `visits` are their addresses, as they come. */
+/** The pages of a host that the screens lead to; `visits` are their addresses, in order. */
 export function elsewhere(_page: Screen, host: string): { visits: string[] } {
   const visits: string[] = [];
   visited = (url) => {
@@ -59,7 +59,7 @@ export function elsewhere(_page: Screen, host: string): { visits: string[] } {
 }
 
 /**
- * Puts an Android or iOS host app behind the page; the function gives the actions asked for so far.
+ * Adds an Android or iOS host app to the page; the function returns the actions requested so far.
  */
 export function playHost(_page: Screen, kind: 'android' | 'ios'): () => string[] {
   const messages: { action: string }[] = [];
@@ -100,8 +100,8 @@ async function arrived(go: () => void): Promise<void> {
 }
 
 /**
- * A page that no application is in yet.
- * @param leave called when the application in it goes, with what it has under way
+ * A page without an application yet.
+ * @param leave called when the application in it is removed, with its pending work
  */
 export function openScreen(leave: () => void): Screen {
   led = undefined;
@@ -127,7 +127,7 @@ export function openScreen(leave: () => void): Screen {
   });
 }
 
-/** What each element that is found says, spaces and lines drawn together. */
+/** The text of each element that is found, with whitespace collapsed. */
 export function texts(found: Locator): string[] {
   return found.elements().map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim());
 }

@@ -15,15 +15,15 @@ export type SentCall = {
   form: URLSearchParams;
 };
 
-/** A response that no contract knows. */
+/** A response that is not in any contract. */
 type ForeignResponse = { status?: number; contentType?: string; body?: string; json?: unknown };
 
 type Reply = ReturnType<Sandbox['exchange']>;
 
-/** What is to be different in an answer. */
+/** The changes to an answer. */
 type Patch = Extract<Fault, { kind: 'patch' }>['value'];
 
-/** What becomes of a call. */
+/** The way to answer a call. */
 type Answer = (request: Request, call: SentCall) => Promise<Response>;
 
 const paths = new Map(
@@ -31,12 +31,12 @@ const paths = new Map(
 );
 
 /**
- * The server as the page meets it: the sandbox, in the page itself, in the place of `fetch`. Every
- * call is recorded and answered from state; request and answer are judged by the contract.
+ * The server as the page meets it: the sandbox, in the page itself, instead of `fetch`. Every call
+ * is recorded and answered from state; request and answer are judged by the contract.
  *
- * `answer`, `succeed`, `refuse` and `succeedInTurn` change what the answer says; it is judged all
- * the same, and what breaks the contract fails the test. `reply`, `breach`, `drop`, `lose` and
- * `hold` are what happens on the way, where no contract holds. The latest one set counts.
+ * `answer`, `succeed`, `refuse` and `succeedInTurn` change the answer; it is judged all the same,
+ * and a breach of the contract fails the test. `reply`, `breach`, `drop`, `lose` and `hold`
+ * simulate the network, where no contract holds. The latest one set counts.
  */
 export class Server {
   readonly calls: SentCall[] = [];
@@ -49,7 +49,7 @@ export class Server {
   #page = leavable();
 
   /**
-   * @param network where all goes that is no call of the contract
+   * @param network used for every request that is not a call of the contract
    * @param isJudged whether anybody asks for the violations: each call costs a message to Node
    */
   constructor(sandbox: Sandbox, network: typeof fetch, isJudged: boolean) {
@@ -58,7 +58,7 @@ export class Server {
     this.#isJudged = isJudged;
   }
 
-  /** What the page has for `fetch`. */
+  /** The page's `fetch`. */
   readonly fetch: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
@@ -95,7 +95,7 @@ export class Server {
     return this.#underWay;
   }
 
-  /** What the judge found so far, each in a sentence. */
+  /** The judge's findings so far, each in a sentence. */
   async violations(): Promise<string[]> {
     return (await Promise.all(this.#violations)).flat();
   }
@@ -111,13 +111,13 @@ export class Server {
   }
 
   /**
-   * By contract: what the state says, changed by this JSON Merge Patch (null takes a field out).
+   * By contract: the answer from state, changed by this JSON Merge Patch (null removes a field).
    */
   answer(operationId: OperationId, patch: object): void {
     this.#answers.set(operationId, (request, call) => this.#exchange(request, call, patch));
   }
 
-  /** By contract: what the state says, and nothing else. */
+  /** By contract: the answer from state, unchanged. */
   tell(operationId: OperationId): void {
     this.#answers.delete(operationId);
   }
@@ -132,12 +132,12 @@ export class Server {
     });
   }
 
-  /** Not judged: this response comes instead, from anywhere on the way, and nothing was done. */
+  /** Not judged: this response is sent instead, from anywhere on the way, and nothing was done. */
   reply(operationId: OperationId, response: ForeignResponse): void {
     this.#answers.set(operationId, async () => responseOf(response));
   }
 
-  /** Not judged: this JSON comes instead, as of a server that does not keep to the contract. */
+  /** Not judged: this JSON is sent instead, as by a server that does not keep to the contract. */
   breach(operationId: OperationId, body: unknown): void {
     this.reply(operationId, { json: body });
   }
@@ -205,7 +205,7 @@ export class Server {
   }
 }
 
-/** What ends the calls of a page, as the browser does. */
+/** Aborts the calls of a page, as the browser does. */
 function leavable(): { left: Promise<never>; leave: () => void } {
   const { opened, open } = gate();
   const left = opened.then(() => Promise.reject(new TypeError('Failed to fetch')));
@@ -218,7 +218,7 @@ const success = (data: unknown) => ({ code: '00', message: '', data });
 
 function responseOf({ status = 200, contentType, body, json }: ForeignResponse): Response {
   if (json !== undefined) return Response.json(json, { status });
-  // Not even an empty body may stand behind it.
+  // There may not even be an empty body.
   return new Response(status === 204 ? null : (body ?? ''), {
     status,
     headers: { 'content-type': contentType ?? 'text/plain' },

@@ -2,18 +2,20 @@ import { expect } from './app.ts';
 import type { Screen } from './screen.ts';
 
 /**
- * What a borrower sees that is wrong, by its kind: `lost` what counts is gone, or a failure is
- * without words; `no way on` leaves nothing to do, or nobody to ask about money; `raw` shows what
- * was written for machines; `wrong` says what the server did not; `endless` waits without words or
- * an end; `error` breaks in the page.
+ * A visible fault, by its kind: `lost`: important content is missing, or a failure has no text; `no
+ * way on`: there is nothing to do, or nobody to ask about money; `raw`: text for machines is shown;
+ * `wrong`: the screen claims something that the server did not; `endless`: it waits without a text
+ * or an end; `error`: an error inside the page.
  */
 export type Fault = `${Kind}: ${string}`;
 type Kind = 'lost' | 'no way on' | 'raw' | 'wrong' | 'endless' | 'error';
 
-/** What stands on a screen while it waits for an answer. */
+/** The content of a screen while it waits for an answer. */
 export const WAITING = '.skeleton, .notice-loading, [aria-busy="true"]';
 
-/** What no borrower should read: values of programs, markup, and what a failing server says. */
+/**
+ * Text that no borrower should read: values of programs, markup, and messages of failing servers.
+ */
 const RAW = [
   /\bNaN\b|\bundefined\b|\[object |\bInfinity\b|\bnull\b|\bInvalid Date\b|\b\d(\.\d+)?[eE][+-]?\d+\b/,
   /\bNULL\b|^(?:nil|None)$|\{\{|%!d\(|\bOptional\[|\bstdClass\b|\ba:\d+:\{|\u00ef\u00bb\u00bf/m,
@@ -26,9 +28,7 @@ const RAW = [
 /** Signs that nobody sees, and those that turn what follows, unless in an element of theirs. */
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
 
-/**
- * What is wrong with what is on the screen, whatever it shows; nothing once it has led elsewhere.
- */
+/** The faults of the current screen, whatever it shows; none once it has led elsewhere. */
 export function faultsOf(page: Screen): Fault[] {
   if (page.hasLeft()) return [];
   const { clientWidth, scrollWidth } = document.documentElement;
@@ -60,8 +60,8 @@ export function textOnScreen(): string {
 export const CASE_MS = 30_000;
 
 /**
- * What `find` finds wrong and goes on finding: a screen may be between two states when it is looked
- * at, and a busy machine may leave it there.
+ * The findings of `find` that persist: a screen may be between two states when it is checked, and a
+ * busy machine may leave it there.
  */
 export async function lasting<Found extends string>(find: () => Found[]): Promise<Found[]> {
   let found: Found[] = [];

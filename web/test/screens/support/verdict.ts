@@ -3,12 +3,12 @@ import { expect } from './app.ts';
 import type { Case } from './chaos-cases.ts';
 import type { Fault } from './sight.ts';
 
-/** What became of the cases of a test; goes with its result to whoever counts. */
+/** The outcome of the cases of a test; attached to its result for the reporter. */
 export type ChaosResult = { screen: string; tried: number; faults: string[] };
 
 const MOST_SHOWN = 30;
 
-/** What ended a case before it was judged: those after it are tried all the same. */
+/** The error that ended a case before it was judged: the cases after it are tried all the same. */
 const brokenOff = (error: Error): Fault[] => [`error: ${error.message}`];
 
 /** Tries cases one after the other, and fails the test on what is found. */

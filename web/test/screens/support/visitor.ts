@@ -26,7 +26,7 @@ export const isAlias = (screen: string): boolean => ALIASES.includes(screen);
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="32"/>';
 
-/** What a screen asks of its address. */
+/** The parameters that a screen needs in its address. */
 const queries: Record<string, Record<string, string>> = {
   '/complainPageNext': { problemType: '2', orderNo: 'L100' },
   '/complainDetails': { problemId: '7' },
@@ -41,7 +41,8 @@ export function answerAll(server: Server): void {
 }
 
 /**
- * How far time goes on at a step, in milliseconds, and after how many a screen is looked at anyway.
+ * How far time moves at a step, in milliseconds, and after how many steps a screen is checked
+ * anyway.
  */
 const STEP_MS = 50;
 const MOST_STEPS = 100;
@@ -49,7 +50,7 @@ const MOST_STEPS = 100;
 /** For how many seconds of the page a call without an answer is waited for. */
 const MOST_SECONDS = 60;
 
-/** Goes from screen to screen, each time as another borrower on a phone that knows nothing yet. */
+/** Goes from screen to screen, each time as another borrower on a phone with no stored data. */
 export class Visitor {
   readonly page: Screen;
   readonly #server: Server;
@@ -68,18 +69,16 @@ export class Visitor {
     this.#server.hangUp();
     await unmountApplication();
     await forgetAll();
-    // Long enough for another SMS to be had.
+    // Long enough that another SMS can be requested.
     await this.page.clock.fastForward('10:00');
     // There is a screen to go back to.
     history.pushState(null, '', address('/aboutUs', session));
     await this.page.goto(`${address(path, session)}${hash && `#${hash}L100`}`);
   }
 
-  /**
-   * Until nothing is under way, and what the screen waits for has come, or it has led elsewhere.
-   */
+  /** Waits until nothing is pending and the screen has its data, or has led elsewhere. */
   async rest(): Promise<void> {
-    // What is still under way or waits after the last step is a fault that is found by looking.
+    // Anything still pending after the last step is a fault, which the check of the screen finds.
     for (let step = 0; step < MOST_STEPS; step += 1) {
       await settled(this.page);
       const waits = this.#server.underWay > 0 || document.querySelector(WAITING) !== null;
@@ -102,7 +101,9 @@ export class Visitor {
     });
   }
 
-  /** Until calls that nobody answers have been given up: what is told then stays for seconds. */
+  /**
+   * Waits until calls without an answer have timed out: the message about that stays for seconds.
+   */
   async outwait(): Promise<void> {
     for (let second = 0; second < MOST_SECONDS && this.#server.underWay > 0; second += 1) {
       await this.page.clock.runFor(1000);

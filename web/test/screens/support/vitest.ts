@@ -3,7 +3,7 @@ import type { Contract } from '../../contract-reader.ts';
 import type { Exchange } from './judge.ts';
 import type { ChaosResult } from './verdict.ts';
 
-/** What a device prefers; null is what it does by itself. */
+/** The preferences of a device; null is its default. */
 export type Media = { colorScheme?: 'light' | 'dark' | null; reducedMotion?: 'reduce' | null };
 
 declare module 'vitest' {
@@ -23,7 +23,7 @@ declare module 'vitest/browser' {
   }
 
   interface LocatorSelectors {
-    /** What a selector of CSS finds. */
+    /** The elements that match a CSS selector. */
     getByCSS: (selector: string) => Locator;
   }
 }

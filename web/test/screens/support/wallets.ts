@@ -22,7 +22,7 @@ export async function pickWallet(page: Screen, name: string): Promise<void> {
   await expect.element(wallet(page)).toMatchTextContent(name);
 }
 
-/** The button of the sheet that says once more what a rollover costs. */
+/** The button of the sheet that repeats the costs of a rollover. */
 export const confirmRollover = (page: Screen) =>
   page.getByRole('dialog').getByRole('button', { name: /^Pay / });
 

@@ -9,19 +9,19 @@ import type { Screen } from './screen.ts';
 import type { Server } from './server.ts';
 import { confirmRollover, payNow } from './wallets.ts';
 
-/** What leads to a call that a screen does not begin with. */
+/** The steps to a call that a screen does not make when it opens. */
 export type Act = {
   /** Tells it from the other act that leads to the same call. */
   name?: string;
-  /** What the address says besides. */
+  /** Further parameters of the address. */
   query?: Record<string, string>;
-  /** What the server answers otherwise than in its examples. */
+  /** Answers of the server that differ from its examples. */
   set?: (server: Server) => void;
-  /** It asks for another code: a failure is told, and the sheet for the code stays. */
+  /** It requests another code: a failure is reported, and the sheet for the code stays. */
   resends?: boolean;
-  /** What the borrower does first, for which an earlier call of the same kind has to succeed. */
+  /** The borrower's first steps, for which an earlier call of the same kind has to succeed. */
   before?: (page: Screen) => Promise<void>;
-  /** What the borrower does on the screen, up to the tap that sends the call. */
+  /** The borrower's steps on the screen, up to the tap that sends the call. */
   act: (page: Screen) => Promise<void>;
 };
 
@@ -127,12 +127,12 @@ export const acts: Partial<Record<OperationId, Act[]>> = {
     },
   ],
   repaymentHuichao: [{ act: (page) => press(page, 'Continue') }],
-  // The product of the example's answer: the receipt stands on its order.
+  // The product of the example's answer: the receipt is shown on its order.
   loanDetailPush: [{ query: { productId: '7' }, act: takeLoan }],
   pushOld: [{ query: { productId: '7' }, act: takeLoan }],
 };
 
-/** The call goes out by itself. */
+/** The call is sent without any step. */
 async function atOnce(): Promise<void> {}
 
 /** Picks a picture that is fit to be sent. */

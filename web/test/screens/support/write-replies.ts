@@ -12,7 +12,7 @@ import { tryAll } from './verdict.ts';
 import { answerAll, envelopes, isAlias, Visitor } from './visitor.ts';
 import { acts, type Act } from './write-acts.ts';
 
-/** What a tap sends: all that writes, and what it reads. */
+/** The calls of a tap: all writes, and the reads that it makes. */
 const tapped = envelopes.filter((id) => operations[id].effect !== 'read' || id in acts);
 const pays = tapped.filter((id) => operations[id].effect === 'pay');
 
@@ -52,7 +52,7 @@ type Visit = {
   operationId: OperationId;
   act: Act;
   reply: BadReply;
-  /** What tells the borrower of a good reply. */
+  /** The usual signs of a good reply. */
   usual?: readonly Sign[];
 };
 
@@ -82,7 +82,7 @@ async function make(visitor: Visitor, server: Server, visit: Visit): Promise<num
   await visitor.rest();
   await quiet();
   await act.act(page);
-  // A storage may wait for its time before the call goes out.
+  // A storage may use up its time limit before the call is sent.
   await visitor.rest();
   await visitor.called(operationId, sent);
   if (reply.response === 'silence') await visitor.outwait();
@@ -94,7 +94,7 @@ async function make(visitor: Visitor, server: Server, visit: Visit): Promise<num
   return sent + 1;
 }
 
-/** Makes the call, lets the page live on, and says what is wrong at the one time and the other. */
+/** Makes the call, lets the life of the page go on, and returns the faults before and after. */
 async function bear(
   visitor: Visitor,
   server: Server,
@@ -122,7 +122,7 @@ async function bear(
   ];
 }
 
-/** What the borrower is led to believe that the server did not say. */
+/** The false impressions: claims to the borrower that the server did not make. */
 function misled(visit: Visit, signs: readonly Sign[]): Fault[] {
   const { screen, operationId, act, reply, usual = [] } = visit;
   const { effect, quiet: isQuiet } = operations[operationId];
@@ -135,14 +135,14 @@ function misled(visit: Visit, signs: readonly Sign[]): Fault[] {
       ? []
       : [`lost: is not told over the sheet: ${signs.join()}`];
   if (effect === 'pay') {
-    // Nothing but the server's word ends a payment; whatever comes of a success, it is told.
+    // Only the server's reply ends a payment; the outcome of a success is shown in any case.
     if (word === 'unclear' && !signs.includes('checking'))
       return [`wrong: is not checked: ${signs.join()}`];
     if (word === 'refusal' && signs.join() !== 'words' && signs.join() !== 'dialog,words')
       return [`wrong: is not told as refused: ${signs.join()}`];
     return signs.length > 0 ? believed(visit, signs) : ['lost: says nothing'];
   }
-  // What was read again may say that it was done.
+  // A later read may prove that it was done.
   const leadsOn = location.pathname !== screen.split('#')[0];
   const isTold = signs.includes('words') || signs.includes('dialog');
   return isQuiet || word === 'success' || leadsOn || isTold ? [] : ['lost: says nothing'];
@@ -153,7 +153,7 @@ function lasts(signs: readonly Sign[]): string {
   return signs.filter((sign) => sign !== 'words').join();
 }
 
-/** A receipt for what the server has not said. */
+/** A receipt without a confirmation by the server. */
 function believed({ operationId, reply }: Visit, signs: readonly Sign[]): Fault[] {
   const isUnsaid = signs.includes('receipt') && wordOf(operationId, reply) !== 'success';
   return isUnsaid ? ['wrong: gives a receipt'] : [];
