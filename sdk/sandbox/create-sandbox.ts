@@ -94,7 +94,7 @@ const DEFAULT_CLOCK = '2026-11-21T09:00:00Z';
  *
  * @throws JournalDamage when a line of the journal cannot be read.
  * @throws RangeError when `now` is not a moment, `seed` not a scenario, or one of `scenarios` is
- * wrong.
+ *   wrong.
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const { seed = 'default', now: source = DEFAULT_CLOCK, record, scenarios = {} } = options;

@@ -1,6 +1,6 @@
 import type { BridgeWindow, HostGlobals } from '../src/native/host.ts';
 
-/** What a test may set, and what the bridge did to the page. */
+/** The parts of the page that a test may set, and the effects of the bridge on the page. */
 export type BlankPage = BridgeWindow & {
   navigator: { userAgent: string };
   history: { length: number; back(): void };
@@ -8,7 +8,7 @@ export type BlankPage = BridgeWindow & {
   moves: readonly string[];
 };
 
-/** A page without a browser behind it, for tests of the bridge in Node. */
+/** A page without a browser, for tests of the bridge in Node. */
 export function blankPage(
   globals: HostGlobals & { userAgent?: string; href?: string } = {},
 ): BlankPage {

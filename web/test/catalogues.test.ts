@@ -24,7 +24,8 @@ function placeholders(message: CompiledMessage): Placeholder[] {
 }
 
 /**
- * What a translation has to share with the English text: all but the plural forms of a language.
+ * The parts that a translation shares with the English text: all but the plural forms of a
+ * language.
  */
 function shared(text: string): string[] {
   const all = placeholders(compileMessageOrThrow(text)).map(({ name, kind, branches }) => {

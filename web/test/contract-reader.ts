@@ -25,7 +25,7 @@ export type Contract = {
   };
 };
 
-/** What the contract says of a call. */
+/** The contract's operation of a call. */
 export function described(contract: Contract, operationId: OperationId): Described {
   const { path, method } = operations[operationId];
   const found = contract.paths[path]?.[method.toLowerCase()];
@@ -33,7 +33,7 @@ export function described(contract: Contract, operationId: OperationId): Describ
   return found;
 }
 
-/** Gives what a contract says, as tests ask for it. */
+/** Reads a contract, for tests. */
 export function readContract(contract: Contract) {
   return {
     /** A copy of the reply that the contract gives as the example `name` of a call. */
@@ -47,7 +47,9 @@ export function readContract(contract: Contract) {
     /** The names of the fields that a schema of the contract has. */
     fieldsOf: (schema: string): string[] =>
       Object.keys(contract.components.schemas[schema]?.properties ?? {}),
-    /** What the contract assumes of a call, because the documents do not show it. */
+    /**
+     * The assumptions that the contract makes about a call, because the documents do not show it.
+     */
     assumedOf: (operationId: OperationId): string[] =>
       described(contract, operationId)['x-brought'].assumed ?? [],
     /** The screens that make a call, as the contract lists them. */

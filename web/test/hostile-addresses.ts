@@ -38,7 +38,9 @@ const disguises: ((address: string) => string)[] = [
   (address) => `${address.slice(0, 3)}\r\n${address.slice(3)}`,
 ];
 
-/** Texts that are no address of the web, and what a field of a sloppy server has instead of one. */
+/**
+ * Texts that are not web addresses, and values that a sloppy server has in a field instead of one.
+ */
 const texts = [
   '',
   ' ',
@@ -86,7 +88,7 @@ const texts = [
   `x${'y'.repeat(5000)}`,
 ];
 
-/** Addresses that nothing may lead to, at any place where a server says where to go. */
+/** Addresses that nothing may follow, in any field that a server uses for an address. */
 export const hostileAddresses: readonly string[] = [
   ...schemes.flatMap((address) => disguises.map((disguise) => disguise(address))),
   ...texts,

@@ -4,7 +4,7 @@ import type { Locale } from '../src/locales/locales.ts';
 
 const folder = join(import.meta.dirname, '../src/locales');
 
-/** The ICU messages of a language by file, each by its id, in the order in which they stand. */
+/** The ICU messages of a language by file, each by its id, in the order of the file. */
 export function readCatalogues(locale: Locale): Map<string, Record<string, string>> {
   const files = globSync('*.json', { cwd: join(folder, locale) }).sort();
   return new Map(

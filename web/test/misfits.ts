@@ -37,7 +37,7 @@ export function misfits(): string[] {
   return found;
 }
 
-/** What may not be broken, and where. */
+/** The words that may not be broken, and their elements. */
 export type Unbroken = { selector: string; word: RegExp };
 
 /** Words of a heading. */
@@ -55,9 +55,7 @@ export const figures: Unbroken = {
   word: /[A-Z]{3}\s\d[\d.,]*\d|\d{4}-\d\d-\d\d/g,
 };
 
-/**
- * Runs in the page: words of these elements that stand on two lines, though one could hold them.
- */
+/** Runs in the page: words of these elements that are on two lines, though one could hold them. */
 export function brokenWords({ selector, word: pattern }: Unbroken): string[] {
   return [...document.querySelectorAll(selector)].flatMap((element) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -76,7 +74,7 @@ export function brokenWords({ selector, word: pattern }: Unbroken): string[] {
   });
 }
 
-/** Runs in the page: amounts that stand on more than one line. */
+/** Runs in the page: amounts that are on more than one line. */
 export function brokenAmounts(): string[] {
   return [...document.querySelectorAll('p, strong')]
     .filter((element) => element.childElementCount === 0)
@@ -89,9 +87,7 @@ export function brokenAmounts(): string[] {
     .map((element) => element.outerHTML);
 }
 
-/**
- * Runs in the page: what is tapped, in the screen or the dialog over it, and lies under a toast.
- */
+/** Runs in the page: tap targets, in the screen or the dialog over it, that a toast covers. */
 export function underToasts(): string[] {
   const modal = [...document.querySelectorAll('dialog[open]')].pop();
   const toasts = [...document.querySelectorAll('button.notice')];
@@ -130,7 +126,7 @@ export function smallTargets(): string[] {
     .filter((control) => {
       const { display } = getComputedStyle(control);
       if (display === 'inline' || control.closest('.visually-hidden, [inert]')) return false;
-      // What stands in a label is tapped with it; a label without a control in it is only read.
+      // The content of a label is tapped with it; a label without a control in it is only read.
       const inLabel = control.matches('label *');
       const box = control.matches('label') ? control.querySelector('input, textarea') : control;
       return !inLabel && box !== null && control.getClientRects().length > 0;

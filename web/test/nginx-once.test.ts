@@ -21,7 +21,7 @@ const files = {
   '.vite/styles.conf': `map $host $brought_styles { default "'sha256-3c4d'"; }`,
 };
 
-/** What becomes of a call: an answer, or none. */
+/** The outcome of a call: an answer, or none. */
 type Answer = 'answer' | 'none';
 
 let browser: Browser;
@@ -72,7 +72,7 @@ describe.runIf(isInstalled).each([
     });
   });
 
-  /** Sends a call with a key over a connection of its own; gives the status. */
+  /** Sends a call with a key over a separate connection; returns the status. */
   const post = (path: string, key: string): Promise<number> =>
     (http2 ? postHttp2 : postHttp1)(nginx.port, path, key);
 
@@ -128,7 +128,7 @@ describe.runIf(isInstalled).each([
       begin();
       const relay = await relayBefore(nginx.port);
       const page = await openPage(`${http2 ? 'https' : 'http'}://127.0.0.1:${relay.port}/`);
-      // What it has read keeps a connection open, which the tap is sent over.
+      // A read leaves a connection open, which the tap is sent over.
       expect(await tap(page, READ, '')).toBe('200');
       answerOf = (asked) => (asked === path && times(path) === 1 ? 'none' : 'answer');
       arrived = (asked) => {

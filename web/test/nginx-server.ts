@@ -16,7 +16,7 @@ export const isInstalled = spawnSync('nginx', ['-v']).error === undefined;
 /** An nginx that runs the sample. */
 export type Nginx = {
   port: number;
-  /** What it writes, and in `web` what it serves. */
+  /** The folder for its output, with the files that it serves in `web`. */
   folder: string;
   stop: () => Promise<void>;
 };

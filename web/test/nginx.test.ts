@@ -32,7 +32,7 @@ let nginx: Nginx;
 
 type Got = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 
-/** Sends the path as it is and leaves the body as it comes. */
+/** Sends the path unchanged and leaves the body as received. */
 async function get(path: string, headers: Record<string, string> = {}): Promise<Got> {
   const sent = request({ host: '127.0.0.1', port: nginx.port, path, headers, agent: false }).end();
   const [reply] = (await once(sent, 'response')) as [IncomingMessage];

@@ -3,8 +3,8 @@ import type { KeyedCount } from '@brought/sdk/sandbox';
 
 /**
  * The payments that reached a server more than once for one tap, each in a sentence. A server that
- * knows the key of a tap makes it once, however often it comes: what came twice is an app that has
- * sent it twice, unless `repeats` says that the browser does, when a connection breaks.
+ * supports the key of a tap makes the payment once, however often it is sent: if it was sent twice,
+ * the app has done so, unless `repeats` says that the browser does when a connection breaks.
  */
 export function paidTwice(calls: readonly KeyedCount[], { repeats = false } = {}): string[] {
   return calls

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { listening } from './nginx-server.ts';
 
-/** What stands between a browser and a server, by its port. */
+/** A relay between a browser and a server, by its port. */
 export type Relay = {
   port: number;
   /** Breaks all connections; later ones are let through. */
@@ -9,7 +9,7 @@ export type Relay = {
   close: () => void;
 };
 
-/** Stands before a port of this machine, and breaks all connections when told to. */
+/** Relays to a port of this machine, and breaks all connections on request. */
 export async function startRelay(target: number): Promise<Relay> {
   const sockets = new Set<Socket>();
   const relay = createServer((client) => {

@@ -31,13 +31,13 @@ function textsIn(tree: ts.SourceFile): Set<string> {
   return texts;
 }
 
-/** Attributes that somebody reads or hears. */
+/** Attributes that are shown or read out. */
 const SPOKEN =
   /^(alt|title|label|placeholder|heading|text|aria-(label|description|valuetext|roledescription))$/;
 
 const LETTERS = /\p{L}{2,}/u;
 
-/** What a file shows that comes from no catalogue. */
+/** The texts that a file shows without a catalogue. */
 function bypassing({ file, tree }: (typeof sources)[number]): string[] {
   const found: string[] = [];
   const tell = (node: ts.Node, text: string) => {
@@ -61,7 +61,7 @@ function bypassing({ file, tree }: (typeof sources)[number]): string[] {
   return found;
 }
 
-/** Fixed texts that an expression may come to; what it calls sees to itself. */
+/** Fixed texts that an expression may evaluate to; calls in it are checked separately. */
 function shownBy(node: ts.Node | undefined): string[] {
   if (!node) return [];
   if (ts.isStringLiteralLike(node)) return [node.text];

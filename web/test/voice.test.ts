@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { locales, type Locale } from '../src/locales/locales.ts';
 import { readMessages } from './messages.ts';
 
-/** Texts of the documents, which stand as they are. */
+/** Texts of the documents, which are used literally. */
 const documented = new Set([
   'failure.network',
   'deletion.sent',
@@ -18,7 +18,7 @@ const documented = new Set([
 /** The languages of the table, from left to right. */
 const columns: Locale[] = ['en', 'sw', 'id', 'zh'];
 
-/** What the borrower is told in a language, by id, but for what the documents say literally. */
+/** The borrower's texts in a language, by id, without those that the documents give literally. */
 function textsOf(language: Locale): [id: string, text: string][] {
   return Object.entries(readMessages(language)).filter(
     ([id]) => !documented.has(id) && !id.startsWith('testPage.'),

@@ -161,7 +161,7 @@ test('DEL-04 DEL-06 a keyboard leaves in sight what it types for: Send code, the
   await expect(remove(page)).toBeEnabled();
 });
 
-/** Whether all of it can be seen and tapped where the page stands. */
+/** Whether all of it can be seen and tapped without scrolling. */
 const isFree = (button: Locator): Promise<boolean> =>
   button.evaluate((element) => {
     const { left, top, bottom, width } = element.getBoundingClientRect();

@@ -14,7 +14,7 @@ const items = [
   bank({ code: 'branch' }),
 ];
 
-/** What is kept in the page, wherever a page can keep something. */
+/** Everything stored by the page, in any storage. */
 function storedIn(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const bases = await indexedDB.databases();
@@ -235,7 +235,7 @@ test('without a host the borrower reads that it is saved, and Close leads to the
   await page.clock.install();
   server.succeed('loanDetails', due);
   await openForm(page, server, items, BANK);
-  // Until then a host that comes late is waited for.
+  // Until then the page waits for a late host.
   await page.clock.runFor(2000);
   await nextButton(page).click();
   await expect.poll(() => server.sent('bankSave').length).toBe(1);

@@ -4,7 +4,7 @@ import { expect, test } from './support/app.ts';
 import { METHOD, open } from './support/payments.ts';
 import { answerAll } from './support/answers.ts';
 
-/** How well the edge of a box stands out from its card, as WCAG 1.4.11 measures it. */
+/** The contrast between the edge of a box and its card, as WCAG 1.4.11 measures it. */
 function contrast(box: Locator): Promise<number> {
   return box.evaluate((element) => {
     const luminance = (color: string) =>
@@ -75,7 +75,7 @@ test("a box tells whether it is ticked where the colours are the system's", asyn
   };
   const empty = await drawn(false);
   const ticked = await drawn(true);
-  // What else a tap changes is not what tells them apart.
+  // Other effects of a tap must not be what distinguishes them.
   expect(await drawn(false)).toBe(empty);
   expect(ticked).not.toBe(empty);
 });

@@ -30,7 +30,7 @@ test('CMP-30 at most 200 characters are taken, typed or pasted', async ({ page }
   await expect(isFull).toHaveCount(0);
   await field.fill('x'.repeat(250));
   await expect(page.getByText('200/200', { exact: true })).toBeVisible();
-  // What was pasted beyond is gone, and what can be done is told.
+  // Pasted text over the limit is dropped, with a hint about what to do.
   await expect(isFull).toHaveText(/second complaint/);
   await expect(field).toHaveValue('x'.repeat(200));
   await field.pressSequentially('more');

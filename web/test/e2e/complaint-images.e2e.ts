@@ -162,7 +162,7 @@ test('CMP-39 the selector is there with 8 images and gone with 9', async ({ page
 test('CMP-40 a tenth image is ignored', async ({ page, server }) => {
   await pickSeveral(page, server, 8);
   const bytes = [...(await photo(page, { width: 60, height: 40 }))];
-  // A picker that gives two files at once, whatever the input asked for.
+  // A picker that returns two files at once, even if the input asks for one.
   await selector(page).evaluate((input: HTMLInputElement, content) => {
     const files = new DataTransfer();
     for (const name of ['a.jpg', 'b.jpg']) {
@@ -211,7 +211,7 @@ test('a photo of 40 MB goes out as small as any other', async ({ page, server })
   await page.getByRole('textbox').fill('Look at this');
   const size = await selector(page).evaluate((input: HTMLInputElement, base64) => {
     const jpeg = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    // What a camera puts beside the picture: segments that no decoder draws.
+    // Metadata that a camera writes beside the picture: segments that no decoder draws.
     const segment = new Uint8Array(0xffff + 2);
     segment.set([0xff, 0xef, 0xff, 0xff]);
     const padding = Array.from({ length: 640 }, () => segment);

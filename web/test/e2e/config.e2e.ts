@@ -18,7 +18,7 @@ async function configure(page: Page, settings: object): Promise<void> {
   await page.route(FILE, (route) => route.fulfill({ json: settings }));
 }
 
-/** What the page says in the console about its configuration, from now on. */
+/** The page's console messages about its configuration, from now on. */
 function remarks(page: Page): string[] {
   const found: string[] = [];
   page.on('console', (message: ConsoleMessage) => {

@@ -7,7 +7,9 @@ import { expect, test } from './support/app.ts';
 import { isReplyTo } from './support/call.ts';
 import { gate } from './../gate.ts';
 
-/** Holds back the application until the function is called; what comes before it comes. */
+/**
+ * Blocks the application until the function is called; everything that loads before it still loads.
+ */
 async function holdApplication(page: Page): Promise<() => void> {
   const { opened, open } = gate();
   await page.route('**/assets/main-*.js', async (route) => {
@@ -17,12 +19,12 @@ async function holdApplication(page: Page): Promise<() => void> {
   return open;
 }
 
-/** The pieces of the order that are drawn now: their markup, and where they stand. */
+/** The pieces of the order that are rendered now: their markup and their positions. */
 async function drawn(page: Page, pieces = '.page-content > section') {
   return page.locator(pieces).evaluateAll((elements) =>
     elements.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
-      // The picture of the product comes with the application.
+      // The application loads the picture of the product.
       const copy = element.cloneNode(true) as Element;
       for (const logo of copy.querySelectorAll('.order-product-logo')) logo.replaceChildren();
       return { markup: copy.outerHTML, box: { x, y, width, height } };

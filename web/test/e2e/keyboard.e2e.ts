@@ -18,7 +18,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** What has the focus can be seen, and no bar of the screen lies over it. */
+/** The focused element is visible, and not covered by a bar of the screen. */
 async function expectFocusInSight(page: Page): Promise<void> {
   const covered = await page.evaluate(() => {
     const focused = document.activeElement ?? document.body;

@@ -89,7 +89,7 @@ test('with twice the text on a small phone the bar that pays takes a quarter at 
   await expect
     .poll(() => bar.evaluate((it) => it.getBoundingClientRect().height / innerHeight))
     .toBeLessThanOrEqual(0.25);
-  // What is paid and what pays it are at the thumb all the same, wherever the page is scrolled to.
+  // The amount and the pay button are at the bottom in any scroll position.
   for (const edge of [0, 100_000]) {
     await page.evaluate((top) => scrollTo(0, top), edge);
     await expect(bar.locator('strong')).toBeInViewport({ ratio: 1 });
@@ -125,7 +125,7 @@ test('the tick of a chosen amount covers none of its words in Swahili', async ({
   expect(covered).toBe(false);
 });
 
-/** On how many lines the text of an element stands. */
+/** The number of lines that the text of an element takes. */
 function linesOf(element: Element): number {
   const range = document.createRange();
   range.selectNodeContents(element);

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, server }) => {
   succeedAll(server, [...calls, 'loanDetails']);
 });
 
-/** The old offer of the contract with some fields of its own. */
+/** The old offer of the contract with some fields changed. */
 function offer(fields: Record<string, unknown>): Reply {
   const reply = example('confirmDetailOld');
   return { ...reply, attach: { ...reply.attach, ...fields } };

@@ -120,7 +120,7 @@ test('two tabs and a slow server take one loan, and both have its receipt', asyn
   }
   server.succeed('loanDetailPush', LENT_HERE);
   const answer = server.hold('loanDetailPush');
-  // A tab that has heard of the other one's loan offers none.
+  // A tab that knows of the other one's loan offers none.
   const tap = (tab: Page) =>
     tab.evaluate(() => document.querySelector<HTMLElement>('dialog .button')?.click());
   await Promise.all(tabs.map(tap));

@@ -11,7 +11,9 @@ import { example } from './support/contract.ts';
 
 const swahili = readMessages('sw');
 
-/** Holds back the application until the function is called; what comes before it comes. */
+/**
+ * Blocks the application until the function is called; everything that loads before it still loads.
+ */
 async function holdApplication(page: Page): Promise<() => void> {
   const { opened, open } = gate();
   await page.route('**/assets/main-*.js', async (route) => {
@@ -40,7 +42,7 @@ type Shell = {
   operationId: OperationId;
   envelope: 'data' | 'attach';
   payload: Record<string, unknown>;
-  /** What the page's script draws, and the application after it. */
+  /** The pieces that the page's script renders, and the application after it. */
   pieces: string;
   amount: string;
 };
@@ -80,13 +82,13 @@ const shells = {
   },
 } as const satisfies Record<string, Shell>;
 
-/** The pieces that are drawn now: their markup, and where they stand. */
+/** The pieces that are rendered now: their markup and their positions. */
 async function drawn(page: Page, pieces: string): Promise<{ markup: string; box: unknown }[]> {
   return page.locator(`.page-content :is(${pieces}):not(.shell-page *)`).evaluateAll((elements) =>
     elements.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const copy = element.cloneNode(true) as Element;
-      // They come with the application: pictures, and the words for a number of days.
+      // Left to the application: pictures, and the wording for a number of days.
       const late = '[data-slot="productLogo"], [data-slot="term"]';
       for (const slot of copy.querySelectorAll(late)) slot.replaceChildren();
       return { markup: copy.outerHTML, box: { x, y, width, height } };
@@ -235,7 +237,7 @@ test('what cannot be read, or has more to say, is left to the application', asyn
   page,
   server,
 }) => {
-  // One page after the other, in none of which the application comes.
+  // One page after the other, none of which gets the application.
   test.slow();
   await holdApplication(page);
   for (const [name, { path, operationId, envelope, payload, amount }, fields] of bad) {

@@ -4,7 +4,7 @@ import { expect, test } from './support/app.ts';
 import { answerAll } from './support/answers.ts';
 import { watchShifts } from './support/shifts.ts';
 
-/** Money screens by the call that they wait for, with something that it brings. */
+/** Money screens by the call that they wait for, with something that its reply contains. */
 const screens: readonly [path: string, call: OperationId, content: string][] = [
   ['/orderDetails', 'loanDetails', '.order-status'],
   ['/paymentMethod', 'repaymentWay', '.card-list'],

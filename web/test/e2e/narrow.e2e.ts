@@ -8,11 +8,11 @@ import { example } from './support/contract.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-/** Where an element stands on the screen, once it does. */
+/** The position of an element on the screen, once it is there. */
 const box = (element: Locator): Promise<DOMRect> =>
   element.evaluate((it) => it.getBoundingClientRect().toJSON());
 
-/** Opens a page and waits until the application has taken the place of its shell. */
+/** Opens a page and waits until the application has replaced its shell. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   // No shell has the title.

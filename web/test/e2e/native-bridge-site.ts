@@ -46,8 +46,8 @@ function contentType(path: string): string {
 let site: Promise<Map<string, string>> | undefined;
 
 /**
- * Playwright's `test` with the test page at every https address and a clock that tests move. A
- * test fails when the page throws or says an error on the console.
+ * Playwright's `test` with the test page at every https address and a clock controlled by tests. A
+ * test fails when the page throws or logs an error on the console.
  */
 export const test = base.extend({
   page: async ({ page }, use) => {
@@ -102,7 +102,7 @@ export async function open(page: Page, path = '/') {
   await expect(page.getByRole('heading', { name: 'Bridge', exact: true })).toBeVisible();
 }
 
-/** What the host of `withHost` got. */
+/** The messages that the host of `withHost` received. */
 export function received(page: Page) {
   return page.evaluate(() => (window as unknown as HostWindow).received);
 }

@@ -22,7 +22,7 @@ async function goHome(page: Page, server: Server): Promise<void> {
   await expect(page.locator('dialog')).toHaveCount(0);
 }
 
-/** What the host was asked to let be felt. */
+/** The haptics requested from the host. */
 const felt = (page: Page): Promise<unknown[]> =>
   page.evaluate(() => {
     const { hostMessages } = window as unknown as {
@@ -75,7 +75,7 @@ test('ORD-44 Cancel of the money that waits leaves the order there without a hos
 }) => {
   await page.clock.install();
   await goHome(page, server);
-  // Until then a host that comes late is waited for.
+  // Until then the page waits for a late host.
   await page.clock.runFor(2000);
   await expect(page.getByRole('button', { name: 'Withdraw Now' })).toBeVisible();
   await expect(page).toHaveURL(address('/orderDetails'));

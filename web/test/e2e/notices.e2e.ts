@@ -79,7 +79,7 @@ async function payRefused(page: Page): Promise<void> {
   await expect(toast(page)).toBeVisible();
 }
 
-/** Which of `parts` a toast lies over, by their words. */
+/** The `parts` that a toast covers, by their text. */
 async function under(page: Page, parts: Locator): Promise<string[]> {
   const over = await toast(page).evaluate((it) => it.getBoundingClientRect().toJSON() as DOMRect);
   return parts.evaluateAll(

@@ -19,7 +19,7 @@ import { paymentMethods, repaid } from '../replies/orders.ts';
 import { instalment, plan, planPage, waiting } from '../replies/plans.ts';
 import type { Page } from 'playwright/test';
 
-/** What is known of a payment that stands open. */
+/** The card of an open payment. */
 const card = (page: Page) => page.locator('.payment-open');
 const support = (page: Page) => card(page).getByRole('link', { name: 'Customer service' });
 

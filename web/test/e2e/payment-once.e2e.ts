@@ -78,7 +78,7 @@ for (const gone of [[], ['indexedDB'], ['indexedDB', 'locks'], ['BroadcastChanne
     }
     server.succeed('repaymentCommit', { needValid: 0, repayRecordId: 'R1' });
     const answer = server.hold('repaymentCommit');
-    // A tab that has heard of the other one's payment offers none.
+    // A tab that knows of the other one's payment offers none.
     const tap = (tab: Page) =>
       tab.evaluate(() =>
         document.querySelector<HTMLElement>('footer .button, .page-footer .button')?.click(),

@@ -3,7 +3,7 @@ import { expect, test } from './support/app.ts';
 import { running } from './support/drawn.ts';
 import { gate } from './../gate.ts';
 
-/** The public pages with what each is there to say. */
+/** The public pages with the text that each of them must have. */
 const pages = [
   { path: '/', heading: /in plain words/i, says: 'Transparent fees' },
   { path: '/About', heading: 'About us', says: 'lends money for short terms' },
@@ -13,7 +13,7 @@ const pages = [
   { path: '/loanAgreement', heading: 'Loan terms and conditions', says: '91 to 365 calendar days' },
 ];
 
-/** A page that is no fixture: for a browser of another kind. */
+/** A page without fixtures: for another kind of browser. */
 async function openAs(
   browser: Browser,
   options: BrowserContextOptions,
@@ -32,7 +32,7 @@ async function shiftOf(page: Page): Promise<number> {
           const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
           resolve(shifts.reduce((sum, { value }) => sum + value, 0));
         }).observe({ type: 'layout-shift', buffered: true });
-        // Without any shift nobody is told.
+        // Without any shift the observer is never called.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
       }),
   );

@@ -19,7 +19,7 @@ import {
 
 const rolloverPage = address('/delayRepayment');
 
-/** What a rollover costs and changes, as a server of ours would give it. */
+/** The costs and changes of a rollover, as a server of ours would send them. */
 const rollover = {
   ...accounts,
   detail: [

@@ -11,7 +11,7 @@ import { METHOD, pay } from './support/payments.ts';
 const ORDER = address('/orderDetails');
 const REST = 500;
 
-/** Waits until the sheet has come up, or back. */
+/** Waits until the sheet has risen, or has moved back. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished)),

@@ -107,7 +107,7 @@ test('the loading text shows while the code of the next screen is under way, for
   releaseList();
   await expect(page.getByRole('tab')).toHaveCount(3);
   await expect(loading).toBeHidden();
-  // A page that was loaded anew has the code of its own screen only.
+  // A reloaded page has only the code of its own screen.
   await page.reload();
   await expect(page.getByRole('tab')).toHaveCount(3);
   const releaseStart = await holdCode('start');
@@ -143,7 +143,7 @@ test('a screen to go back to whose code does not come can be tried again', async
   await page.goto(START);
   await page.getByRole('link', { name: 'My complaints' }).click();
   await expect(page.getByRole('tab')).toHaveCount(3);
-  // A page that was loaded anew has the code of its own screen only.
+  // A reloaded page has only the code of its own screen.
   await page.reload();
   await expect(page.getByRole('tab')).toHaveCount(3);
   await page.route('**/assets/start-screen-*.js', (route) => route.abort());
@@ -165,7 +165,7 @@ test('a screen whose code did not come is there when the borrower goes to it aga
   await page.goto(START);
   await page.getByRole('link', { name: 'My complaints' }).click();
   await expect(page.getByRole('tab')).toHaveCount(3);
-  // A page that was loaded anew has the code of its own screen only.
+  // A reloaded page has only the code of its own screen.
   await page.reload();
   await expect(page.getByRole('tab')).toHaveCount(3);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -307,7 +307,7 @@ for (const [motion, seconds] of [
   });
 }
 
-/** What stands in the scripts of a page itself. */
+/** The contents of a page's inline scripts. */
 const scriptsOf = (html: string) =>
   [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script);
 

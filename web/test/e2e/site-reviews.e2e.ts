@@ -23,7 +23,7 @@ async function expectRests(page: Page, position: number): Promise<void> {
   await expectShown(page, position);
 }
 
-/** Makes the page believe that it came to the front or went to the back. */
+/** Makes the page believe that it moved to the foreground or the background. */
 async function setVisibility(page: Page, state: DocumentVisibilityState): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true });
@@ -31,7 +31,7 @@ async function setVisibility(page: Page, state: DocumentVisibilityState): Promis
   }, state);
 }
 
-/** Opens home with a clock that stands still until a test moves it. */
+/** Opens home with a clock that is stopped until a test moves it. */
 async function open(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);

@@ -12,7 +12,7 @@ const ROUND_TRIP_MS = 800;
 /** Makes the line of a page as narrow as that, also for what is under way. */
 type Line = (bytesPerSecond: number) => Promise<void>;
 
-/** Nothing stands in for the server here: all goes through the sockets of the browser. */
+/** The server is not mocked here: everything goes through the sockets of the browser. */
 const test = base.extend<{ line: Line; errors: string[] }>({
   baseURL: async ({}, use, { parallelIndex, project }) => {
     await use((project.use as Options).sites[parallelIndex]);
@@ -41,7 +41,7 @@ async function narrow(session: CDPSession, bytesPerSecond: number): Promise<void
   });
 }
 
-/** Runs in the page: takes what moves by style, as the words that come after a while do, on. */
+/** Runs in the page: moves CSS animations on, such as the text that appears after a while. */
 function passMotion(ms: number): void {
   for (const animation of document.getAnimations()) animation.currentTime = ms;
 }

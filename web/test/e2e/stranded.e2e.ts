@@ -27,7 +27,7 @@ test('in a frame without an origin of its own the page says that it cannot start
   await expect(stranded.getByText('•••')).toBeHidden();
   const title = () => page.frames()[1]?.title();
   await expect.poll(title).toBe('This page cannot start here');
-  // The browser says of each file that it keeps it from the frame.
+  // The browser reports each file that it blocks in the frame.
   pageErrors.length = 0;
   await stranded.getByRole('link', { name: 'Open the page by itself' }).click();
   await expect(page.getByText('Quick Loan')).toBeVisible();

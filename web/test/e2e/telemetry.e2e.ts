@@ -9,12 +9,12 @@ import { withConfigIn } from './support/config-in-page.ts';
 import { code, payByCard } from './support/paying.ts';
 import { known, scenario } from './support/sandbox.ts';
 
-// What a borrower or a server writes here is anything but a word of the contract.
+// The texts of borrowers and servers here contain no word of the contract.
 test.use({ judged: false });
 
 const ENDPOINT = '/collector/v1/logs';
 
-/** Who the borrower is, and what they are asked: nothing of it may be told. */
+/** The borrower's data, and the questions for the borrower: none of it may be reported. */
 const canaries = {
   deviceId: 'canarydevice',
   appVersion: '91.82.73',
@@ -59,7 +59,7 @@ async function collect(page: Page, settings: object = {}): Promise<Request[]> {
   return sent;
 }
 
-/** The page goes into the background, and what it has told so far has left. */
+/** Puts the page into the background, and waits until its reports so far are sent. */
 async function hide(page: Page): Promise<void> {
   await settled(page);
   const left = page.waitForResponse(`**${ENDPOINT}`);
@@ -78,7 +78,7 @@ const fieldsOf = (attributes: { key: string; value: Value }[]): Reported =>
     ]),
   );
 
-/** What was told, each as its event and its attributes. */
+/** The reports, each as its event and its attributes. */
 function reported(sent: readonly Request[]): Reported[] {
   return sent.flatMap((request) => {
     const { resourceLogs } = request.postDataJSON() as Logs;
@@ -134,7 +134,7 @@ const WORDS = new Set<string>([
   'unknown',
 ]);
 
-/** Neither a word of ours, of the contract, a status, nor a place in a file of ours. */
+/** Not a word of ours or of the contract, not a status, and not a position in a file of ours. */
 function foreignTexts(sent: readonly Request[]): string[] {
   const texts = reported(sent)
     .flatMap((each) => Object.values(each))
@@ -189,7 +189,7 @@ test('whatever a borrower and a server write, only words of ours and of the cont
   await expect(page.getByRole('heading', { name: /checking/ })).toBeVisible();
   server.tell('repaymentConfirm');
 
-  // What goes wrong inside the page quotes whatever it met.
+  // Errors inside the page quote any data.
   await page.evaluate((text) => {
     setTimeout(() => {
       throw Object.assign(new TypeError(`${text} ${location.href}`), { name: text });
@@ -261,7 +261,7 @@ test('a collector that does not answer, or refuses, is no matter of the borrower
   });
   await page.clock.install();
   server.succeed('loanDetails', due);
-  // Its code comes behind everything else, and counts the time from then on.
+  // Its code loads after everything else, and counts the time from then on.
   const begun = page.waitForResponse('**/assets/telemetry-*.js');
   await page.goto(address('/orderDetails'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

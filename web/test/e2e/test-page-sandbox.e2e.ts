@@ -15,7 +15,7 @@ const seeds = [
   { name: 7, summary: null },
 ];
 
-/** A sandbox that answers as it is told; what it is asked is kept as `POST /clock {…}`. */
+/** A sandbox with given answers; its requests are recorded as `POST /clock {…}`. */
 async function playSandbox(page: Page, answers: Record<string, unknown>): Promise<string[]> {
   const orders: string[] = [];
   await page.route('**/__sandbox/**', async (route) => {

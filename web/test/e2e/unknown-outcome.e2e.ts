@@ -52,7 +52,7 @@ test('the order is looked at after 0, 3, 8, 20, 45 and 90 s, then every minute',
   page,
   server,
 }) => {
-  // Each answer can be told from the last one: the next look waits until this one has arrived.
+  // Each answer differs from the last one: the next read waits until this one has arrived.
   const rows = due.userOrderDetail.detail;
   const told = (turn: number) => ({ ...due, userOrderDetail: { detail: [...rows, row(turn)] } });
   await lose(

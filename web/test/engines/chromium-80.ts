@@ -8,7 +8,7 @@ import { phone } from './engine.ts';
 const folder = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'engines');
 const browser = join(folder, 'chromium-80');
 
-/** What is used of puppeteer-core 2.1.1. */
+/** The part of puppeteer-core 2.1.1 that is used. */
 type OldPage = {
   goto(url: string): Promise<unknown>;
   evaluate(expression: string): Promise<unknown>;
@@ -31,8 +31,8 @@ export const chromium80: EngineKind = {
 };
 
 /**
- * Whether the browser says that it does not know a directive of the page's policy. It leaves such a
- * one out and holds the page to the rest, so that is no error of the page.
+ * Whether the browser reports an unknown directive of the page's policy. It ignores that one and
+ * enforces the rest, so it is not an error of the page.
  */
 function isNewerDirective(line: string): boolean {
   return line.startsWith('Unrecognized Content-Security-Policy directive');

@@ -2,7 +2,7 @@
 export type Engine = {
   /** Loads an address, as a link from outside does. */
   open(url: string): Promise<void>;
-  /** Value of an expression in the page; it must be one that JSON can say. */
+  /** Value of an expression in the page; it must be representable in JSON. */
   evaluate(expression: string): Promise<unknown>;
   /** Names of the actions that the host app was asked for; undefined without a host app. */
   actions(): Promise<string[]> | undefined;
@@ -15,7 +15,7 @@ export type EngineKind = {
   name: string;
   /** Whether a page that was left is kept as it was, and shown again on the way back. */
   keepsPages: boolean;
-  /** What is missing to run it here; undefined when nothing is. */
+  /** The reason why it cannot run here; undefined if it can. */
   missing(): string | undefined;
   start(): Promise<Engine>;
 };

@@ -1,6 +1,6 @@
 /**
- * What a borrower's eyes and hands do, for engines that no test library drives: each call says at
- * once whether it was possible. Written for the oldest engine that the app supports.
+ * A borrower's eyes and hands, for engines without a test library: each call returns at once
+ * whether it was possible. Written for the oldest engine that the app supports.
  */
 globalThis.hands = (() => {
   const roles = {
@@ -39,7 +39,7 @@ globalThis.hands = (() => {
     );
   }
 
-  /** Whether a finger at its middle meets it, and nothing that lies above it. */
+  /** Whether a finger at its middle hits it, and nothing on top of it. */
   function isWithinReach(element) {
     const target = element.type === 'radio' ? element.closest('label') || element : element;
     target.scrollIntoView({ block: 'center' });
@@ -49,7 +49,7 @@ globalThis.hands = (() => {
   }
 
   return {
-    /** Whether a text stands on the screen. */
+    /** Whether a text is on the screen. */
     sees: (text) => plain(document.body.innerText).toLowerCase().includes(text.toLowerCase()),
 
     /** Presses a part by its role and name. */
@@ -92,7 +92,7 @@ globalThis.hands = (() => {
       return true;
     },
 
-    /** Parts that stand out of the screen at its side, which nothing should. */
+    /** Parts that extend beyond the side of the screen, which nothing should. */
     tooWide() {
       const wide = [
         document.documentElement,

@@ -55,12 +55,12 @@ describe.each(installedEngines())('$name', (kind: EngineKind) => {
     await engine.open(site.address + scenario(path, seed, query));
   }
 
-  /** What the host app was asked for, where there is one. */
+  /** The actions requested from the host app, if there is one. */
   async function expectActions(...actions: string[]): Promise<void> {
     if (engine.actions()) await expect.poll(() => engine.actions()).toEqual(actions);
   }
 
-  /** A journey ends with nothing that stands out at the side, and without an error. */
+  /** A journey ends with nothing extending beyond the side, and without an error. */
   async function expectSound(): Promise<void> {
     expect(await engine.evaluate(`${hands} hands.tooWide()`)).toEqual([]);
     expect(await engine.errors()).toEqual([]);

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 
 const brought = join(import.meta.dirname, '..', '..', '..', 'cli', 'bin', 'brought.js');
 
-/** Serves the built site with a sandbox of its own. */
+/** Serves the built site with a new sandbox. */
 export async function serveSite(): Promise<{ address: string; stop(): Promise<void> }> {
   const args = [brought, 'up', 'site', '--port', '0', '--quiet'];
   const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });

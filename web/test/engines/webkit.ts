@@ -6,7 +6,7 @@ import { phone } from './engine.ts';
 
 const host = join(import.meta.dirname, 'webkit-host.py');
 
-/** Debian's own, which its packages are for; another one may stand before it on the PATH. */
+/** Debian's own, which its packages are for; another one may be earlier on the PATH. */
 const python = '/usr/bin/python3';
 
 const needs = "import gi; gi.require_version('WebKit2', '4.1'); from gi.repository import WebKit2";

@@ -13,7 +13,7 @@ const answered = {
 } as const;
 const unreliable = { kind: 'unreliable' } as const;
 
-/** A tap on an order that has these payments, and what `send` is told each time, and says. */
+/** A tap on an order that has these payments, with the arguments and results of each `send`. */
 async function tap(
   payments: Payment[],
   {

@@ -10,7 +10,7 @@ import { addresses, type World } from './world.ts';
 
 type Step = (world: World) => void | Promise<void>;
 
-/** Something that the borrower or the world does; then the app goes on as far as it can at once. */
+/** An action of the borrower or of the world; then the app runs as far as it can at once. */
 class Command implements fc.AsyncCommand<object, World> {
   readonly #words: string;
   readonly #step: Step;
@@ -122,7 +122,7 @@ const answers = fc
 
 type Seen = Pick<Snapshot, 'order' | 'plan'>;
 
-/** What arrives of an order: all of it, a part, or what a sloppy server makes of it. */
+/** The parts of an order that arrive: all of it, some, or those of a sloppy server. */
 const parts = {
   both: (seen) => seen,
   'the order': ({ order }) => ({ order, plan: null }),
@@ -157,7 +157,7 @@ const looks = fc
           const seen = on.orders.get(key)?.snapshot(on.phone.now);
           on.phone.after(ms / 2, tab, () => {
             if (!seen) return;
-            // As `readNow` does with an answer that came to a frozen tab.
+            // As `readNow` does with an answer that reached a frozen tab.
             if (on.phone.now - asked > timeoutMs) return void read(on.phone.now);
             const { order, plan } = parts[part](seen);
             tab.saw(key, order, plan);
@@ -206,7 +206,7 @@ const waits = fc
   .constantFrom(0, 50, 300, 1_000, 2_500, 10_000, 61_000, 95_000, 3_600_000, 90_000_000)
   .map((ms) => new Command(`${ms} ms pass`, ({ phone }) => phone.pass(ms)));
 
-/** Storages fail, or are emptied, once the tabs have heard of what was written. */
+/** Storages fail, or are emptied, once the tabs have been notified of the write. */
 function ofStorage(words: string, step: (phone: Phone) => void, lossy = false): Command {
   const run = async (on: World) => {
     await on.phone.pass(BETWEEN_TABS_MS);

@@ -55,7 +55,7 @@ const SLOW_STEP_MS = 700;
 /** The one store of a database that all tabs share, as far as the app uses it. */
 export class FakeDatabase {
   entries = new Map<string, Entry>();
-  /** Refuses: it cannot be opened. Full: it takes no more. Hangs: it goes on in another mode. */
+  /** Refuses: it cannot be opened. Full: it takes no more. Hangs: it resumes in another mode. */
   #mode: 'works' | 'slow' | 'hangs' | 'full' | 'refuses' = 'works';
   /** When it failed last, by the time of the history. */
   failedAt = -1;
@@ -82,7 +82,7 @@ export class FakeDatabase {
     return this.#mode;
   }
 
-  /** What a tab finds under `indexedDB`. */
+  /** The `indexedDB` of a tab. */
   doorOf(tab: Tab) {
     return {
       open: () => {

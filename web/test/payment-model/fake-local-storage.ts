@@ -24,7 +24,7 @@ export class FakeLocalStorage {
     this.#mode = mode;
   }
 
-  /** What a tab finds under `localStorage`. */
+  /** The `localStorage` of a tab. */
   doorOf(tab: Tab) {
     const seen = new Map(this.texts);
     this.#seen.set(tab, seen);
@@ -54,7 +54,7 @@ export class FakeLocalStorage {
     });
   }
 
-  /** What a tab finds under a key, which another one may have written since. */
+  /** The value that a tab sees under a key, which another one may have written since. */
   seenBy(tab: Tab, key: string): string | undefined {
     return this.#seen.get(tab)?.get(key);
   }
@@ -67,12 +67,12 @@ export class FakeLocalStorage {
 
   #write(tab: Tab, key: string, text: string | undefined): void {
     const seen = this.#seen.get(tab);
-    // As in a browser, what is there already is no event.
+    // As in a browser, writing the same value is not an event.
     if (seen?.get(key) === text) return;
     for (const texts of seen ? [seen, this.texts] : [this.texts]) put(texts, key, text);
     const store = (other: Tab) => {
       const theirs = this.#seen.get(other);
-      // The last one that wrote has won, whoever hears of it.
+      // The last write has won, whichever tab is notified.
       if (theirs) put(theirs, key, this.texts.get(key));
     };
     this.#phone.others(tab, (other) => other.heard('storage', { key }), store);

@@ -14,7 +14,7 @@ export class FakeLocks {
     this.#phone = phone;
   }
 
-  /** What a tab finds under `navigator.locks`. */
+  /** The `navigator.locks` of a tab. */
   doorOf(tab: Tab) {
     return {
       request: <T>(name: string, { signal }: { signal: AbortSignal }, work: () => Promise<T>) =>

@@ -5,7 +5,7 @@ import { pay, type Means } from './tap.ts';
 
 type Row = [FateName, 'card' | 'wallet' | 'code', string];
 
-// What the app says of a payment five minutes after the tap, where nobody looks at the order.
+// The app's state of a payment five minutes after the tap, if nobody looks at the order.
 test.each<Row>([
   ['answered', 'card', 'paid'],
   ['answered', 'wallet', 'started'],

@@ -13,7 +13,7 @@ const noDatabase = { database: false, locks: false, channel: false };
 
 const idsIn = (payments: readonly Payment[]) => [...new Set(payments.map(({ id }) => id))];
 
-/** What is left of an order, in one row. */
+/** The rest of an order, in one row. */
 const owed = (units: number) => ({ text: 'Total to repay', value: `TZS ${units}` });
 
 const question = (tab: Tab) => tab.code.orderPayments(KEY).question;

@@ -2,13 +2,13 @@ import { orderStatus } from '@brought/sdk/constants';
 import { orderOf } from '../../src/payment/test-kit.ts';
 import type { Snapshot } from '../../src/payment/snapshot.ts';
 
-/** Money that has moved, in units; `key` is empty when it came in another way than by the app. */
+/** Money that has moved, in units; `key` is empty if it was not paid by the app. */
 type Booking = { key: string; amount: number; number: string };
 
-/** What is charged: money that is owed, or the fee by which the next instalment is due later. */
+/** The charge: money that is owed, or the fee by which the next instalment is due later. */
 export type Charge = { amount: number; postpones: boolean };
 
-/** What the server makes of a call that pays. */
+/** The server's decision about a call that pays. */
 export type Verdict = { kind: 'booked' | 'numbered' | 'refused' | 'duplicate'; number: string };
 
 /** A charge that waits for a wallet or for a code. */
@@ -20,7 +20,7 @@ const INSTALMENTS = 3;
 /** The 1st of a month from the next one on, by how often the order was rolled over. */
 const dueDays = ['2026-12-01', '2027-01-01', '2027-02-01', '2027-03-01'];
 
-/** The server's side of one order: it charges, whatever the app comes to know of it. */
+/** The server's side of one order: it charges, whatever the app learns of it. */
 export class Order {
   readonly bookings: Booking[] = [];
   /** Charges by wallet and by code, by their number. */
@@ -28,7 +28,7 @@ export class Order {
   readonly #verdicts = new Map<string, Verdict>();
   readonly #knowsKeys: boolean;
   readonly #showsFees: boolean;
-  /** What penalties came to, after each of them. */
+  /** The running total of penalties, after each of them. */
   readonly penalties: number[] = [];
   #postponed = 0;
   /** Rollovers have moved the due day of an order that had no later penalty. */
@@ -37,7 +37,7 @@ export class Order {
   #repaid = 0;
   #numbers = 0;
 
-  /** `showsFees`: its rows say what rollovers cost, and that it was paid. */
+  /** `showsFees`: its rows show the cost of rollovers, and that it was paid. */
   constructor({ knowsKeys, showsFees }: { knowsKeys: boolean; showsFees: boolean }) {
     this.#knowsKeys = knowsKeys;
     this.#showsFees = showsFees;
@@ -81,7 +81,7 @@ export class Order {
     return charges ? this.#finish(promised, promised.key, number) : { kind: 'numbered', number };
   }
 
-  /** The borrower finishes in the wallet whatever waits for it there. */
+  /** The borrower finishes every payment that waits in the wallet. */
   finishWallets(): void {
     for (const [number, promised] of this.#promised) {
       if (promised.wallet) this.#finish(promised, promised.key, number);
@@ -127,7 +127,7 @@ export class Order {
     return { ...orderOf({ status, rows, plan }), at };
   }
 
-  /** The first instalment bears the penalty; money goes to the oldest one. */
+  /** The first instalment bears the penalty; payments are booked on the oldest one. */
   #plan(): { waiting: number[]; paid: number[] } {
     const waiting: number[] = [];
     const paid: number[] = [];

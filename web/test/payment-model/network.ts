@@ -3,11 +3,11 @@ import { repaymentConfirm } from '@brought/sdk/codes';
 import type { Verdict } from './lender.ts';
 import type { Tab } from './tab.ts';
 
-/** What becomes of a call: when it reaches the server, and when and what the app hears. */
+/** The fate of a call: when it reaches the server, and when and with what the app is answered. */
 type Fate = {
   /** Milliseconds until the server acts, each time that the call reaches it. */
   acts: readonly number[];
-  /** Milliseconds until the app hears. */
+  /** Milliseconds until the app is answered. */
   hears: number;
   what:
     | 'verdict'
@@ -37,7 +37,7 @@ export type FateName = keyof typeof fates;
 
 const REFUSED = '800001';
 
-/** Whether an answer says that nothing was charged, and nothing in it says otherwise. */
+/** Whether an answer means that nothing was charged, and nothing in it contradicts that. */
 export function isPlainRefusal(error: unknown): boolean {
   return error instanceof BusinessError && error.code === REFUSED && !error.hasPayload;
 }

@@ -7,7 +7,7 @@ import { addresses, type World } from './world.ts';
 
 const OLDER_KEY = '1x2y3z order l1 ';
 
-/** What an earlier build stored of a payment: one of an order, under a key of its borrower. */
+/** An earlier build's record of a payment: one of an order, under a key of its borrower. */
 const older = (parts: object = {}) => ({
   key: OLDER_KEY,
   attempt: 'tap-1',

@@ -4,7 +4,7 @@ import { FakeLocalStorage } from './fake-local-storage.ts';
 import { FakeLocks } from './fake-locks.ts';
 import type { Tab } from './tab.ts';
 
-/** What this webview has. */
+/** The features that this webview has. */
 export type PhoneParts = { database: boolean; locks: boolean; channel: boolean };
 
 type Due = { at: number; run: () => void; tab: Tab | undefined };
@@ -12,10 +12,10 @@ type Due = { at: number; run: () => void; tab: Tab | undefined };
 /** How long a message or a write takes from one tab to the others, in milliseconds. */
 export const BETWEEN_TABS_MS = 20;
 
-/** What happens within one wait is far less. */
+/** Far more than the steps within one wait. */
 const MOST_STEPS = 2_000;
 
-/** A phone with a clock of its own, its storages, and the tabs of the app. Nothing is real. */
+/** A phone with its clock, its storages, and the tabs of the app. Nothing is real. */
 export class Phone {
   readonly tabs: Tab[] = [];
   readonly local = new FakeLocalStorage(this);
@@ -23,11 +23,11 @@ export class Phone {
   readonly locks = new FakeLocks(this);
   readonly cookies = new FakeCookies();
   readonly parts: PhoneParts;
-  /** Whether the phone says that it has a connection. */
+  /** Whether the phone reports that it has a connection. */
   onLine = true;
   /** Milliseconds since the history began. */
   elapsed = 0;
-  /** What the clock shows more than that. */
+  /** The offset of the clock. */
   clock = Date.UTC(2026, 10, 21, 10);
   #due: Due[] = [];
   #ids = 0;

@@ -6,7 +6,7 @@ import { World, type Setting } from './world.ts';
 /** The order that the first address names. */
 export const KEY = 'order L1';
 
-/** A phone that has everything, but for what a test says. */
+/** A phone that has everything, except for what a test changes. */
 export function worldOf(parts: Partial<Setting> = {}): World {
   return new World({
     database: true,
@@ -27,16 +27,16 @@ export async function open(on: World, address?: string): Promise<Tab> {
   return tab;
 }
 
-/** What local storage holds before anybody has opened a tab, or behind their backs. */
+/** Fills local storage before anybody has opened a tab, or without the tabs noticing. */
 export function keep(on: World, payments: Payment[], key = KEY): void {
   on.phone.local.texts.set(`kept ${key}`, JSON.stringify({ payments }));
 }
 
-/** A tab of another order writes a payment to local storage over whatever is there. */
+/** A tab of another order writes a payment to local storage over any existing one. */
 export function overwrite(other: Tab, parts: Partial<Payment>): void {
   const text = JSON.stringify({ payments: [payment(parts)] });
   other.phone.local.doorOf(other).setItem(`kept ${KEY}`, text);
 }
 
-/** What a tab knows of the order. */
+/** The payments of the order that a tab knows. */
 export const known = (tab: Tab) => tab.code.orderPayments(KEY);

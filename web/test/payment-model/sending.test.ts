@@ -13,7 +13,7 @@ const lost = new TransportError('repaymentCommit', 'network', 'lost');
 const refusal = (code: string, hasPayload = false) =>
   new BusinessError('repaymentCommit', code, 'No', hasPayload);
 
-/** Sends a payment from a tab; `call` is told its key. */
+/** Sends a payment from a tab; `call` gets its key. */
 function send(
   tab: Tab,
   call: (key: string) => Promise<Reply<string>>,
@@ -29,7 +29,7 @@ function send(
 
 type Sending = { details?: GivenDetails; accepted?: string[]; unreliable?: boolean };
 
-/** What one payment comes to whose call is answered so. */
+/** The outcome of one payment whose call is answered so. */
 async function after(call: () => Promise<Reply<string>>, details?: GivenDetails) {
   const on = worldOf();
   const tab = await open(on);

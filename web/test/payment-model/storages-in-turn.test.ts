@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const tapped = { type: 'tapped', payment: payment(), accepted: [], ended: [], now: TAP } as const;
 
-// One place fails at the payment, and cannot lose what it had; the other one fails, or is emptied,
+// One storage fails at the payment, and cannot lose its entry; the other one fails, or is emptied,
 // when the order is opened again.
 const inTurn: [payment: (on: World) => void, later: (on: World) => void][] = [
   [

@@ -1,4 +1,4 @@
-/** What a tab runs of the payment room: all of it but React, words and the SDK client. */
+/** The code of the payment room that a tab runs: all of it but React, texts and the SDK client. */
 export { askAndSend } from '../../src/payment/ask.ts';
 export { borrowerOf, identityOf, subjectOf } from '../../src/payment/identity.ts';
 export {

@@ -11,7 +11,7 @@ import type { Phone } from './phone.ts';
 import type * as TabCode from './tab-code.ts';
 import type { Tap } from './tap.ts';
 
-/** What the code of a tab finds in its page. */
+/** The globals of a tab's page. */
 const globals = [
   'globalThis',
   'indexedDB',
@@ -48,7 +48,7 @@ const nothingSeen: Snapshot = { at: 0, order: null, plan: null, balance: '', nex
 
 type Listener = (event: object) => void;
 
-/** A page of the app: the real code, begun anew, with globals of its own. */
+/** A page of the app: the real code, loaded again, with separate globals. */
 export class Tab {
   readonly code: typeof TabCode;
   readonly phone: Phone;
@@ -58,7 +58,7 @@ export class Tab {
   readonly location: { href: string };
   /** Which screen it shows: what is paid there. */
   kind: PaymentKind = 'repayment';
-  /** What the screen shows: it follows the address when it is told to. */
+  /** The payer that the screen shows: it follows the address when told to. */
   payer: Payer;
   /** Whose question the screen shows, by order. */
   readonly asks = new Map<string, Tap>();

@@ -7,7 +7,7 @@ import { isPlainRefusal, transmit, type FateName } from './network.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
 
-/** What a rollover costs; as much as a penalty. */
+/** The cost of a rollover; as much as a penalty. */
 export const FEE = 5_000;
 
 /** How the borrower pays: at once, in a wallet, by a code, or by confirming such a code. */
@@ -18,7 +18,7 @@ export type Tap = {
   tab: Tab;
   /** Key of the order in the storages. */
   order: string;
-  /** What the screen that was tapped takes payments for. */
+  /** The kind of payments that the tapped screen makes. */
   kind: PaymentKind;
   /** Session and headers that the borrower saw. */
   identity: string;
@@ -31,7 +31,7 @@ export type Tap = {
   agreedBlind: boolean;
   /** Keys of the calls that left the phone; one at most. */
   sent: string[];
-  /** Number of the charge, where the app heard it. */
+  /** Number of the charge, if the app received it. */
   number: string;
   /** Payments that the app takes for agreed to beside the charge. */
   accepted: readonly string[];
@@ -46,15 +46,15 @@ export type Tap = {
   elapsed: number;
   /** Since when no storage has its record, by the time of the history. */
   missing: number;
-  /** It was told as uncharged, for good; its record is kept for a day. */
+  /** It was reported as uncharged, for good; its record is kept for a day. */
   closed: boolean;
-  /** The phone has lost it by no fault of the app, or has said that it could not keep it. */
+  /** The phone has lost it without a fault of the app, or has warned that it could not keep it. */
   excused: boolean;
   /** A day has passed since, by a clock that may have been set. */
   aged: boolean;
-  /** The app has heard that the server refused it, and may be frozen before it tells anybody. */
+  /** The app knows that the server refused it, and may be frozen before it shows that. */
   refused: boolean;
-  /** The borrower was told what became of it. */
+  /** The borrower was shown its outcome. */
   told: boolean;
 };
 
@@ -159,7 +159,7 @@ export function answer(tab: Tab, yes: boolean): void {
   const tap = tab.asks.get(key);
   if (yes && tap) {
     for (const { id } of question.beside) tap.agreed.add(id);
-    // The screen says above it that this phone cannot tell.
+    // The screen warns above it that this phone cannot tell.
     if (question.beside.length === 0 || !reliable) tap.agreedBlind = true;
   }
   question.answer(yes);

@@ -6,7 +6,7 @@ import { addresses } from './world.ts';
 
 const noDatabase = { database: false, locks: false, channel: false };
 
-/** When a tab that has no database looks whether its entry stands. */
+/** When a tab that has no database checks that its entry is still there. */
 const SYNC_MS = 250;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -20,7 +20,7 @@ const tapped = (parts: Partial<Payment> = {}) =>
   }) as const;
 const ids = (payments: readonly Payment[]) => payments.map(({ id }) => id);
 
-/** What a tab finds where the places have these entries. */
+/** The payments that a tab finds if the storages have these entries. */
 async function found(local: unknown, database?: Payment[], on = worldOf()) {
   on.phone.local.texts.set(`kept ${KEY}`, JSON.stringify(local));
   if (database) on.phone.database.entries.set(KEY, { key: KEY, payments: database });

@@ -16,7 +16,7 @@ export async function expectUnlocked(on: World): Promise<void> {
   await phone.pass(120_000);
   for (const tab of tabs) {
     const before = on.taps.length;
-    // The first tap may show a payment of another tab in place of sending one.
+    // The first tap may show a payment of another tab instead of sending one.
     for (let tries = 0; tries < 2 && on.taps.length === before; tries++) {
       void pay(on, tab, { way: 'card', amount: 1_000 }, 'answered');
       for (let questions = 0; questions < 2; questions++) {

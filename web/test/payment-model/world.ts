@@ -6,7 +6,7 @@ import { Phone, type PhoneParts } from './phone.ts';
 import { Tab } from './tab.ts';
 import type { Tap } from './tap.ts';
 
-/** What a history happens in. */
+/** The conditions of a history. */
 export type Setting = PhoneParts & { knowsKeys: boolean; showsFees: boolean };
 
 /** Addresses that the host app may show: two sessions of one order, and another order. */
@@ -31,15 +31,15 @@ export class World {
   readonly taps: Tap[] = [];
   /** How often a storage has begun to fail, or was emptied. */
   upsets = 0;
-  /** What must never be. */
+  /** States that must never occur. */
   readonly faults: string[] = [];
-  /** What local storage holds of an order, as text and as it is read, which takes long. */
+  /** The text in local storage of an order, and the parsed payments, because parsing takes long. */
   readonly #parsed = new Map<string, [text: string, payments: Payment[]]>();
 
   constructor({ knowsKeys, showsFees, ...parts }: Setting) {
     this.phone = new Phone(parts);
     this.knowsKeys = knowsKeys;
-    // What may be lent of a product is as much as is owed by an order.
+    // The same amount can be lent of a product as is owed by an order.
     const keys = ['order L1', 'order L2', 'product 42'];
     this.orders = new Map(keys.map((key) => [key, new Order({ knowsKeys, showsFees })]));
   }
@@ -76,7 +76,7 @@ export class World {
     return this.phone.database.entries.get(key)?.payments ?? [];
   }
 
-  /** Those, and what the tabs know. */
+  /** Those, and the payments that the tabs know. */
   known(key: string): Payment[] {
     const inTabs = this.tabs.flatMap((tab) => tab.code.orderPayments(key).payments);
     return [...this.stored(key), ...inTabs];
@@ -123,8 +123,8 @@ export class World {
   }
 
   /**
-   * Whether a place has an entry of an order without a payment of it: it could take neither that
-   * nor the loss of the entry. What remains: after a day no cookie tells of it.
+   * Whether a storage has an entry of an order without a payment of it: it could take neither that
+   * nor the loss of the entry. Known limit: after a day no cookie shows it.
    */
   #isLeftOut(key: string, id: string): boolean {
     const { local, database } = this.phone;
@@ -135,7 +135,7 @@ export class World {
     );
   }
 
-  /** What holds at any time. `lossy`: the world has just taken something from the phone. */
+  /** The invariants. `lossy`: the world has just removed something from the phone. */
   inspect(lossy: boolean): void {
     for (const [key, order] of this.orders) {
       const known = this.known(key);
@@ -160,7 +160,7 @@ export class World {
     if (charged.length > taps.length + repeats) this.faults.push('more charges than taps');
   }
 
-  /** No record is lost but by the world's doing, or where the screen says that it may be. */
+  /** A record is lost only if the world removed it, or if the screen warns that it may be. */
   #inspectRecords(key: string, order: Order, lossy: boolean): void {
     const stored = this.stored(key);
     const known = this.known(key);
@@ -174,7 +174,7 @@ export class World {
       const isStored = stored.some((one) => one.id === id);
       tap.missing = isStored ? Infinity : Math.min(tap.missing, this.phone.elapsed);
       if (tap.excused || isStored) continue;
-      // What charged nothing is kept for a day.
+      // An uncharged payment is kept for a day.
       const isBooked = order.bookings.some((one) => one.key === id);
       const isOld = tap.aged && (tap.closed || !isBooked);
       if (lossy || isTold || isOld) tap.excused = true;
@@ -187,9 +187,9 @@ export class World {
   #inspectOutcome(order: Order, payment: Payment, known: readonly Payment[]): void {
     const { id, state } = payment;
     if (state === 'paid' && !wasBooked(order, payment)) {
-      // What remains: two settlements of one amount, or sum, one of them nothing that this phone
-      // knows; a call that the browser has repeated to a server that knows no keys is one. One that
-      // a penalty came with looks as if it were so much less.
+      // Known limit: two settlements of one amount, or sum, one of them unknown to this phone; a
+      // call that the browser has repeated to a server that does not support keys is one. One that
+      // coincides with a penalty looks as if it were that much less.
       const lost = this.taps.filter(({ excused }) => excused).flatMap(({ sent }) => sent);
       const unknown = order.bookings.filter(
         ({ key }, index, all) =>

@@ -24,7 +24,7 @@ export function badReplies(reply: Reply): BadReply[][] {
   return [transportsOf(good), ...paths.map((path) => departures(good, path))];
 }
 
-/** What a server can be told of a call. */
+/** The ways to control a server's answer to a call. */
 type Tellable = {
   drop: (operationId: OperationId) => void;
   lose: (operationId: OperationId) => void;
@@ -35,7 +35,7 @@ type Tellable = {
 /**
  * Lets the server answer a call so.
  *
- * @returns what lets an answer come that is slow.
+ * @returns a function that releases a slow answer.
  */
 export function misbehave(
   server: Tellable,
@@ -49,7 +49,7 @@ export function misbehave(
   return () => undefined;
 }
 
-/** Every path of a document but the whole; of a list, its first entry stands for all. */
+/** Every path of a document except the root; of a list, its first entry represents all. */
 function pathsIn(value: Json, at: JsonPath = []): JsonPath[] {
   if (typeof value !== 'object' || value === null) return [at];
   const inside = Array.isArray(value)

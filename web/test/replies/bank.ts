@@ -4,7 +4,7 @@ export const BANK = address('/bindBank');
 
 type Item = { code: string; note?: unknown[] } & Record<string, unknown>;
 
-/** An item of the form with all ten fields; a text unless `changes` say otherwise. */
+/** An item of the form with all ten fields; a text unless `changes` make it another kind. */
 export function item(changes: Item): Item {
   const { code } = changes;
   return {

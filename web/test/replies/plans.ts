@@ -39,7 +39,7 @@ export function paidOnes() {
 
 type Parts = { amountMin?: unknown; amountMax?: unknown; waiting?: unknown[]; paid?: unknown[] };
 
-/** A plan, of which a test says what it needs otherwise. */
+/** A plan, with the changes that a test needs. */
 export function plan(parts: Parts = {}) {
   const list = parts.waiting ?? waiting();
   return {

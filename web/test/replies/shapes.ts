@@ -1,11 +1,11 @@
 /** A value of JSON. */
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-/** What stands in a field instead of its value; undefined where the field is absent. */
+/** The value in a field instead of its real one; undefined if the field is absent. */
 export type Shape = [name: string, value: Json | undefined];
 
 export const LONG = 'long '.repeat(2000).trim();
-/** The shapes of a list that say nothing of its rows. */
+/** The shapes of a list that give no information about its rows. */
 export const NO_LIST: readonly string[] = [
   'missing',
   'null',
@@ -32,7 +32,7 @@ const CONTROLS = 'A\u0000B\u0007C\u001b[31mD\u200b\u202eE\u2066F';
 const BOM = '\uFEFF';
 const BOM_AS_LETTERS = '\u00ef\u00bb\u00bf';
 
-/** What programs write where a text for people belongs. */
+/** The output of programs in a field for human-readable text. */
 const programTexts = [
   'TZS NaN',
   'NaN/NaN/NaN',
@@ -55,7 +55,7 @@ const programTexts = [
   '%!d(string=58000)',
 ];
 
-/** Numbers that JSON can say and JavaScript cannot hold, put in as they are. */
+/** Numbers that JSON can write and JavaScript cannot hold, inserted as raw text. */
 const raw = (digits: string) => `@raw:${digits}@`;
 
 /** JSON with the numbers in it that JavaScript cannot hold. */
@@ -63,14 +63,14 @@ export function jsonOf(value: Json): string {
   return JSON.stringify(value).replace(/"@raw:([^@]*)@"/g, '$1');
 }
 
-/** What sloppy servers send where `value` belongs. */
+/** The values that sloppy servers send instead of `value`. */
 export function shapesInsteadOf(value: Json): Shape[] {
   if (Array.isArray(value)) return listShapes(value);
   if (typeof value === 'object' && value !== null) return objectShapes(value);
   return scalarShapes(value);
 }
 
-/** What comes in place of anything. */
+/** The replacements for any value. */
 const nothings: readonly Shape[] = [
   ['missing', undefined],
   ['null', null],
@@ -186,7 +186,7 @@ function scalarShapes(value: string | number | boolean | null): Shape[] {
   ];
 }
 
-/** What comes in place of a value of its own type. */
+/** The replacements for a value of the same type. */
 function typed(value: string | number | boolean | null): Shape[] {
   switch (typeof value) {
     case 'number':

@@ -1,11 +1,11 @@
 import { jsonOf, JAVA_TRACE, MARKUP, PHP_WARNING, type Json } from './shapes.ts';
 
-/** What comes back for a call, whatever it is. */
+/** The response to any call. */
 export type Response = { status: number; contentType: string; body: string };
 
 /**
- * `dropped`: the connection breaks before anything is done. `lost`: after that. `silence`: nothing
- * ever comes. `slow`: the good reply, after 20 seconds.
+ * `dropped`: the connection breaks before anything is done. `lost`: after that. `silence`: there is
+ * never a response. `slow`: the good reply, after 20 seconds.
  */
 export type Fate = 'dropped' | 'lost' | 'silence' | 'slow';
 
@@ -25,10 +25,10 @@ const SPRING_ERROR = jsonOf({
   message: JAVA_TRACE,
   path: '/brought',
 });
-/** What is left of a gzip reply whose header was lost on the way. */
+/** The rest of a gzip reply whose header was lost on the way. */
 const GZIP = '\u001f\ufffd\b\u0000\u0000\u0000\u0000\u0000\u0000\u0003\ufffdVJ\ufffdOIU\ufffdR20P';
 
-/** What is no reply of the server at all, or none that can be read. */
+/** Responses that are not replies of the server at all, or cannot be read. */
 export function transportsOf(good: { [name: string]: Json }): Transport[] {
   const whole = jsonOf(good);
   const { code: _code, ...codeless } = good;

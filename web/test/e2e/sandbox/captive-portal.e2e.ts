@@ -67,7 +67,7 @@ async function networkBefore(site: string, isOpen: boolean) {
   };
 }
 
-/** What is sent besides payments: the way to it, and what is told when nobody knows of it. */
+/** A write other than a payment: the way to it, and the message when its outcome is unknown. */
 type Write = {
   operationId: OperationId;
   address: string;

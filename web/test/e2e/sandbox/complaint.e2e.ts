@@ -7,7 +7,7 @@ const SEED = 'complaint-answered';
 
 test('a complaint with a picture is sent, listed, read, and its answer rated', async ({ page }) => {
   const words = 'The app shows the wrong due date. 🙏';
-  // The EXIF block turns it by a quarter: 40 wide once it stands upright.
+  // The EXIF block rotates it by a quarter: 40 wide once it is upright.
   const image = await photo(page, { width: 60, height: 40 });
 
   await page.goto(scenario('/complainPage', SEED));

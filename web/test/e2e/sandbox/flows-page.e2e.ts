@@ -7,7 +7,7 @@ import { violations } from '../support/accessible.ts';
 import { expect, test } from '../support/app.ts';
 
 const launcher = join(import.meta.dirname, '..', '..', '..', '..', 'cli', 'bin', 'brought.js');
-/** A worker may come back to these tests: each time to a folder of its own. */
+/** A worker may run these tests again: each time with a new folder. */
 let folder = '';
 let env: NodeJS.ProcessEnv = {};
 let program: ChildProcess;

@@ -73,7 +73,7 @@ test('LCN-37 a loan whose answer was lost is not taken twice, and the order tell
   expect(server.sent('loanDetailPush')).toHaveLength(1);
 });
 
-/** Red, green and blue at the foot of an element, where there is no text. */
+/** Red, green and blue at the bottom of an element, where there is no text. */
 async function groundOf(element: Locator): Promise<number[]> {
   const picture = (await element.screenshot()).toString('base64');
   return element.evaluate(async (_element, base64) => {

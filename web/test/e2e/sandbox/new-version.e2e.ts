@@ -6,7 +6,7 @@ import { expect, test } from '../support/app.ts';
 import { openTab } from '../support/orders.ts';
 import { scenario } from '../support/sandbox.ts';
 
-// The built site as it is deployed, and deployed anew in place of itself while a page is open.
+// The built site as it is deployed, and redeployed in the same location while a page is open.
 
 test.skip(!isInstalled, 'nginx is not installed');
 

@@ -2,7 +2,7 @@ import { paths, type ScreenName } from '../../../src/lib/paths.ts';
 import { expect, test } from '../support/app.ts';
 import { scenario } from '../support/sandbox.ts';
 
-/** What begins after Chromium 80, of what is easily written: by the object that has it. */
+/** Features newer than Chromium 80 that are easily used by mistake, by the object that has them. */
 const newer: Record<string, string[]> = {
   'Array.prototype': [
     'at',

@@ -39,7 +39,7 @@ async function holdDatabase(context: BrowserContext): Promise<() => Promise<void
     });
 }
 
-/** What the host does to the address of the page. */
+/** The ways in which the host changes the address of the page. */
 const swaps: Record<string, (target: string) => void> = {
   'without a word': (target) => history.replaceState(null, '', target),
   'as a link does': (target) => {
@@ -62,7 +62,7 @@ for (const [how, swap] of Object.entries(swaps)) {
   }) => {
     await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
     const first = methodOf('due-today', '500');
-    // What stands in the fragment counts where the query says nothing.
+    // Parameters in the fragment count if the query lacks them.
     await page.goto(how === 'in the fragment' ? first.replace('?', '#/?') : first);
     await expect(loaded(page)).toBeVisible();
     await storageAtRest(page);
@@ -85,13 +85,13 @@ for (const [how, swap] of Object.entries(swaps)) {
       const { orders } = await sandbox.books(seed);
       return orders.flatMap(({ payments }) => payments).map(({ amount }) => amount);
     };
-    // The sandbox knows the session once the call has come.
+    // The sandbox has the session once the call has arrived.
     await expect(async () => expect(await paidOf('due-today.other')).toEqual([70_000])).toPass();
     expect(await paidOf('due-today')).toEqual([]);
   });
 }
 
-/** The address of a page with all that it says in the fragment. */
+/** The address of a page with all its parameters in the fragment. */
 const inFragment = (target: string) => target.replace('?', '#/?');
 
 const swapFragment = (page: Page, target: string) =>
@@ -195,7 +195,7 @@ for (const [operationId, { from, to, pay }] of Object.entries(leading)) {
       if (request.isNavigationRequest()) opened.push(request.url());
     });
     answer();
-    // What has ended may be forgotten already: the page is somebody else's now.
+    // An ended payment may be forgotten already: the page is somebody else's now.
     await expect.poll(() => storedPayments(page)).not.toMatchObject([{ state: 'sending' }]);
     await settled(page);
     expect(page.url()).toContain(to);

@@ -12,10 +12,10 @@ import { payNow, pickWallet, reminder } from '../support/wallets.ts';
 const field = (page: Page) => page.getByLabel('Amount to pay (TZS)');
 const said = (page: Page) => page.locator('.amount-said [aria-live]');
 
-/** What was begun in the session of a scenario, in units. */
+/** The payments begun in the session of a scenario, in units. */
 const begun = ({ trades }: Books) => trades.map(({ amount }) => amount / 100);
 
-/** What was paid of the orders there, in units. */
+/** The amounts paid of its orders, in units. */
 const paidOff = ({ orders }: Books) =>
   orders.flatMap(({ payments }) => payments).map(({ kind, amount }) => [kind, amount / 100]);
 

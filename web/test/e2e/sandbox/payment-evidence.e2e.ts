@@ -69,7 +69,7 @@ for (const data of contradictions) {
   });
 }
 
-/** The whole payload of a success, and none, which says nothing beside the code. */
+/** The whole payload of a success, and an empty one, which adds nothing to the code. */
 const payloads = { whole: {}, none: { data: null } };
 
 for (const [code, payload] of [

@@ -10,7 +10,7 @@ const cells = names(methods).flatMap((method) => names(faults).map((fault) => ({
 
 const lookFailed = (page: Page) => page.getByText('We could not look at your order just now');
 
-/** Lets time pass until the order is looked at once more; a leap would cut a look short. */
+/** Lets time pass until the order is read again; a jump of the clock would abort a read. */
 async function nextLook(page: Page, server: Server): Promise<void> {
   const looks = () => server.sent('loanDetails').length;
   await server.atRest();
@@ -22,7 +22,7 @@ async function nextLook(page: Page, server: Server): Promise<void> {
   }).toPass({ intervals: [0], timeout: 60_000 });
 }
 
-/** Lets looks at the order break off, be answered by a proxy and hang; the last one goes on. */
+/** Makes reads of the order break off, be answered by a proxy and hang; the last one succeeds. */
 async function lookInVain(page: Page, server: Server, waiting: Locator): Promise<void> {
   await expect(waiting).toBeVisible();
   await expect(lookFailed(page)).toBeVisible();
@@ -38,7 +38,7 @@ async function lookInVain(page: Page, server: Server, waiting: Locator): Promise
   await expect(lookFailed(page)).toHaveCount(0);
 }
 
-/** Whether that is an answer all the same: a confirmation has no payload of its own. */
+/** Whether that still counts as a reply: a confirmation has no payload. */
 const isAnswer = ({ operationId }: Method, fault: keyof typeof faults): boolean =>
   operationId === 'repaymentConfirm' && fault === 'a success has no payload';
 

@@ -102,7 +102,7 @@ for (const [name, method] of Object.entries<Method>(methods).filter(([, one]) =>
     await read();
     await method.prepare(page, sandbox);
     server.lose(method.operationId);
-    // What is asked for at the tap is answered once the order shows the payment.
+    // The reads requested at the tap get their replies once the order shows the payment.
     const answers = [server.hold('loanDetails'), server.hold('installmentPlan')];
     await method.tap(page);
     await expect.poll(async () => method.charges(await sandbox.books(method.seed))).toBe(1);
@@ -232,7 +232,7 @@ test('a page that was kept by the browser shows what another one has paid when i
   server,
   sandbox,
 }) => {
-  // What a kept page hears of others: nothing.
+  // A page in the back-forward cache gets no messages of others.
   await page.addInitScript(() => {
     Object.defineProperty(window, 'BroadcastChannel', { value: undefined });
     addEventListener('storage', (event) => event.stopImmediatePropagation());
@@ -262,7 +262,7 @@ test('who opens the screen again in place of typing the code begins again, and p
   await page.goto(address);
   await payByCard(page, 'CRDB Bank');
   await expect(code(page)).toBeVisible();
-  // The sheet has no address of its own that could be opened.
+  // The sheet has no separate address that could be opened.
   await page.goto(page.url());
   await expect(payButton(page)).toBeVisible();
   await expect(code(page)).toHaveCount(0);

@@ -5,7 +5,7 @@ import { checking, paid } from '../support/payments.ts';
 
 const { address, seed, charges } = methods['a card without a code'];
 
-/** How the database of a webview fails when the page is opened anew. */
+/** How the database of a webview fails when the page is opened again. */
 const failures: Record<string, () => void> = {
   throws: () => {
     IDBFactory.prototype.open = () => {
@@ -28,7 +28,7 @@ const failures: Record<string, () => void> = {
 /** A page that notes when it first asked for the payments of an order. */
 type Noting = { askedAt?: number };
 
-/** Runs in the page. How long its files take on a busy machine is no time of its storage. */
+/** Runs in the page. The time that files take on a busy machine is not the storage's time. */
 function noteAsked(): void {
   const original = Reflect.get(LockManager.prototype, 'request');
   LockManager.prototype.request = function request(...given: unknown[]) {

@@ -10,7 +10,7 @@ import { paid } from '../support/payments.ts';
 import { scenario, type Sandbox } from '../support/sandbox.ts';
 
 // The built site as it is deployed: a browser, sockets that are cut, the sample for nginx, and a
-// server that knows no Idempotency-Key. No test stands between the page and the network.
+// server that does not support Idempotency-Key. Nothing is mocked between the page and the network.
 
 test.use({ repeats: true, ignoreHTTPSErrors: true });
 
@@ -18,7 +18,10 @@ test.skip(!isInstalled, 'nginx is not installed');
 
 const SITE = join(import.meta.dirname, '..', '..', '..', 'dist');
 
-/** A server that knows no key, before the sandbox; the first `operationId` loses its answer. */
+/**
+ * A server without support for keys, in front of the sandbox; the first `operationId` loses its
+ * answer.
+ */
 async function forgetful(sandboxOf: string, operationId: OperationId, lose: () => void) {
   let received = 0;
   const server = createServer((incoming, outgoing) => {
@@ -46,7 +49,7 @@ type Tap = {
   operationId: OperationId;
   address: string;
   tap: (page: Page, sandbox: Sandbox) => Promise<void>;
-  /** What the borrower is told once its answer is lost. */
+  /** Expects the borrower's message once the answer is lost. */
   told: (page: Page) => Promise<void>;
   charges: number;
 };

@@ -9,7 +9,7 @@ import { payNow, pickWallet, rollOver } from '../support/wallets.ts';
 const started = (page: Page) => page.getByRole('heading', { name: 'Payment started' });
 const atWallet = (page: Page) => page.waitForURL('**/__sandbox/pay/**');
 
-/** A payment that the borrower finishes on a page of its own. */
+/** A payment that the borrower finishes on a separate page. */
 type PageMethod = {
   seed: string;
   address: string;
@@ -68,7 +68,7 @@ async function expectAsked(page: Page, { pay }: PageMethod): Promise<void> {
 
 type Stay = { page: Page; way: PageMethod; sandbox: Sandbox; server: Server };
 
-/** What becomes of it on that page, and whether it is paid then. */
+/** The outcomes on that page, and whether the payment is then paid. */
 const stays: Record<string, { happen: (stay: Stay) => Promise<void>; paid: number }> = {
   'is paid there': {
     happen: async ({ page, way }) => {

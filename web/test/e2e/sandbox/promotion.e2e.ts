@@ -6,7 +6,7 @@ import { scenario, type Sandbox } from '../support/sandbox.ts';
 const SEED = 'fresh';
 const NUMBER = '13800138000';
 
-/** What stands in the picture that was drawn last; a person would read it. */
+/** The text in the latest captcha picture; a person would read it. */
 async function readPicture(page: Page, sandbox: Sandbox, sid: string): Promise<string> {
   await expect(picture(page)).toBeVisible();
   return sandbox.captcha(sid);

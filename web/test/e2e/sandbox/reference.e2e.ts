@@ -17,7 +17,7 @@ test('the reference leads to a call, shows its codes and examples, and tries it 
   await expect(call.getByRole('row', { name: '01 serverFailure' })).toBeVisible();
   await expect(call.getByText("await brought.call('problemList')")).toBeVisible();
   await expect(call.getByText('sessionId', { exact: true })).toBeVisible();
-  // What is shown to be pasted has the borrower of the examples, as the call that is tried has.
+  // The code to paste has the borrower of the examples, like the call that is tried.
   const example = call.getByRole('group', { name: /^Request Example/ });
   await expect(example.getByRole('code')).toContainText('sessionId=s-9b1deb4d3b7d');
   await call.getByRole('button', { name: 'success', exact: true }).click();

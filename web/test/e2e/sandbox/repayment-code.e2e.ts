@@ -32,7 +32,7 @@ test('while the sandbox has lost a payment, no code is shown to pay it again', a
   await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
   await page.goto(scenario('/repaymentOfCode', SEED, { mode: '1', code: '8800' }));
   look();
-  // The plan says that it has arrived.
+  // The plan shows that it has arrived.
   await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
   await expect(page.getByText('8800', { exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Done' }).click();

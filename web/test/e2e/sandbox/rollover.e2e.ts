@@ -7,7 +7,7 @@ import { reminder, payNow, pickWallet, rollOver } from '../support/wallets.ts';
 const rolledOver = (page: Page) => page.getByRole('heading', { name: 'Rollover paid' });
 const started = (page: Page) => page.getByRole('heading', { name: 'Payment started' });
 
-/** From the order to its rollover, as a borrower goes; gives the due date that it is to have. */
+/** Goes from the order to its rollover, like a borrower; returns the due date after it. */
 async function openRollover(page: Page): Promise<string> {
   await openWithOrder(page, scenario('/orderDetails', 'due-today'));
   await page.getByRole('button', { name: /^Rollover/ }).click();
@@ -70,7 +70,7 @@ test('ROL-05 ROL-07 ROL-11 ROL-12 ROL-15 ROL-17 an overdue order is rolled over 
   await rollOver(page);
   const tradeNo = (await reminder(page).getByRole('definition').textContent()) ?? '';
   await sandbox.decide(tradeNo, 'paid');
-  // The plan that is due later says that it has arrived.
+  // The plan with the later due date shows that it has arrived.
   await expect(rolledOver(page)).toBeVisible();
   await expect(page.getByRole('main')).toContainText(tradeNo);
   await expect(page.getByRole('main')).toContainText(amount);

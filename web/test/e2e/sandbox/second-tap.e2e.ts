@@ -25,7 +25,7 @@ const reachedAtOnce = (page: Page, selector: string, target = selector): Promise
     [selector, target] as const,
   );
 
-/** Taps, and tells whether a second tap would have reached what has come, or `target`. */
+/** Taps, and returns whether a second tap would have reached the new content, or `target`. */
 async function tapFor(
   page: Page,
   first: Locator,

@@ -14,8 +14,8 @@ const METHOD = scenario('/paymentMethod', 'due-today', {
   withholdingAmount: '20000',
 });
 
-// No test stands between these pages and the network: what a browser sends again by itself, when a
-// connection breaks that was used before, cannot be seen from there.
+// Nothing is mocked between these pages and the network: a mock cannot see the requests that a
+// browser repeats by itself when a reused connection breaks.
 
 test.use({ repeats: true });
 
@@ -74,8 +74,8 @@ test('a loan whose connection breaks after it was taken is taken once', async ({
 });
 
 /**
- * A gateway before the site that knows no Idempotency-Key: it lets a call through, and then answers
- * that it is to be sent once more, with the same body.
+ * A gateway in front of the site that does not support Idempotency-Key: it forwards a call, and
+ * then redirects the browser to send it again, with the same body.
  */
 async function redirecting(site: string, operationId: OperationId) {
   const gateway = createServer((incoming, outgoing) => {

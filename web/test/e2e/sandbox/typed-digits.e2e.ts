@@ -5,7 +5,7 @@ import { paid } from '../support/payments.ts';
 import { known, scenario } from '../support/sandbox.ts';
 import { accountNumber } from '../support/wallets.ts';
 
-// Keyboards type other digits than ours, and what is copied brings marks along that nobody sees.
+// Some keyboards type digits other than Latin ones, and copied text has invisible marks.
 
 /** A number in the digits of Arabic, between the marks of a number that a phone has copied. */
 const elsewhere = (number: string): string =>

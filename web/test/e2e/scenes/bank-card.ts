@@ -43,7 +43,7 @@ function openLong({ page, server }: Stage): Promise<void> {
   ]);
 }
 
-/** The payment account's form, whatever the server defines. */
+/** The payment account's form, with any definition of the server. */
 export const bankCard: Scene[] = [
   { name: 'bank', main: true, show: open },
   { name: 'bank-refused', show: refuse },

@@ -30,7 +30,7 @@ const statuses: Scene[] = STATUSES.map(([orderStatus, noticeStatusText, more]) =
   show: (stage) => open(stage, { ...due, orderStatus, noticeStatusText, ...more }),
 }));
 
-/** Order details, whatever their status and whatever becomes of the call. */
+/** Order details, with any status and any outcome of the call. */
 export const orders: Scene[] = today([
   ...statuses,
   {

@@ -14,7 +14,7 @@ const drawn: Scene[] = ['/', '/About', '/Policy', '/Loan', '/privacyPolicy', '/l
   }),
 );
 
-/** What anybody may read, and where help is. */
+/** The pages that anybody may read, and help. */
 export const pages: Scene[] = [
   ...drawn,
   {

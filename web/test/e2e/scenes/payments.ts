@@ -30,7 +30,7 @@ async function awaitCode(stage: Stage): Promise<void> {
   await expect(code(stage)).toBeVisible();
 }
 
-/** A payment without an answer; time goes on afterwards, for pictures are drawn in it. */
+/** A payment without an answer; time continues afterwards, since pictures are rendered in it. */
 async function loseInTime(
   { page, server }: Stage,
   then: () => Promise<void> = () => Promise.resolve(),

@@ -11,7 +11,7 @@ async function open({ page, server }: Stage): Promise<void> {
   await page.goto(LANDING);
 }
 
-/** The promotion's landing and what stands behind it. */
+/** The promotion's landing and the pages after it. */
 export const promotion: Scene[] = [
   {
     name: 'promotion',

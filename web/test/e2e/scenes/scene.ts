@@ -15,7 +15,7 @@ export type Stage = {
 export type Scene = {
   /** File name of its picture. */
   name: string;
-  /** What the screen is there for: axe judges it in every language and in both schemes. */
+  /** The main state of the screen: axe checks it in every language and in both schemes. */
   main?: boolean;
   /** Brings the page there. */
   show: (stage: Stage) => Promise<void>;

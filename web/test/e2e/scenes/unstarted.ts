@@ -7,13 +7,13 @@ import type { Scene, Stage } from './scene.ts';
 
 const contact = { servicePhone: '0800 780 120', company: { email: 'help@lender.example' } };
 
-/** Whom to ask stands in the page, and no file of the application comes. */
+/** The contact details are inlined in the page, and no file of the application loads. */
 async function loseApplication(page: Page): Promise<void> {
   await page.route('**/assets/index-*.js', (route) => route.abort());
   await withConfigIn(page, JSON.stringify(contact));
 }
 
-/** A page in which nothing runs that would say whether it is ready. */
+/** A page without any script that would report that it is ready. */
 async function openLost({ page, pageErrors }: Stage, path: string, lang: string): Promise<void> {
   await page.goto(address(path, { lang }));
   await expect(page.getByText(contact.servicePhone)).toBeVisible();
@@ -37,7 +37,7 @@ const lost: Scene[] = (
   showIn: (stage, language) => openLost(stage, path, language),
 }));
 
-/** What the page says by itself where its application does not start. */
+/** The messages of the page itself when its application does not start. */
 export const unstarted: Scene[] = [
   ...lost,
   {

@@ -200,7 +200,7 @@ export const wallets: Scene[] = [
       await start(stage);
       await stage.page.clock.fastForward('16:00');
       await expect(stage.page.locator('.payment-open .spinner')).toHaveCount(0);
-      // A look that was under way has timed out in the leap: its toast goes.
+      // A read that was running has timed out in the jump: its toast is closed.
       await stage.page.clock.runFor(3000);
       await expect(stage.page.locator('.notice')).toHaveCount(0);
     },

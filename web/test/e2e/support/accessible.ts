@@ -11,7 +11,7 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 
 /** Expects axe to find nothing, once nothing moves and what loads is there. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A button that comes to life while axe looks is judged half-way, and looked at again.
+  // A button that becomes enabled while axe runs is judged half-way, and checked again.
   await expect.poll(() => violations(page), { timeout: 60_000 }).toEqual([]);
 }
 
@@ -22,17 +22,17 @@ export async function nothingMoves(page: Page): Promise<void> {
       document
         .getAnimations()
         .filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
-        // One that is given up, as its element goes, is over, too.
+        // An animation that is cancelled because its element is removed is over, too.
         .map((animation) => animation.finished.catch(() => undefined)),
     ),
   );
 }
 
-/** What axe finds, frames included, once nothing moves. */
+/** The findings of axe, frames included, once nothing moves. */
 export async function violations(page: Page): Promise<string[]> {
   await nothingMoves(page);
-  // A frame that goes to its page, or to that of another language, takes axe with it, which is then
-  // waited for a minute.
+  // When a frame navigates to its page, or to that of another language, axe in it is lost, and the
+  // call then waits for a minute.
   if (page.frames().length > 1) await page.waitForFunction(framesAreThere);
   await Promise.all(page.frames().map(loadAxe));
   return page.evaluate(judge);
@@ -47,8 +47,8 @@ function framesAreThere(): boolean {
 }
 
 /**
- * Puts axe into a frame that has none yet, where it stays for the next look. What
- * `@axe-core/playwright` does takes ten times as long: it opens a page of its own for each look.
+ * Injects axe into a frame that has none yet, where it stays for the next check.
+ * `@axe-core/playwright` takes ten times as long: it opens a new page for each check.
  */
 async function loadAxe(frame: Frame): Promise<void> {
   if (await frame.evaluate(() => 'axe' in window)) return;

@@ -6,7 +6,7 @@ import { watchErrors } from './page-errors.ts';
 import { Sandbox } from './sandbox.ts';
 import { Server } from './server.ts';
 
-/** What the configuration of the test run says, and a test may say otherwise. */
+/** The options of the test run's configuration, which a test may override. */
 export type Options = {
   /** Addresses of the sites, one for each worker: state, clock and faults are never shared. */
   sites: string[];
@@ -18,7 +18,7 @@ export type Options = {
 
 type Fixtures = {
   server: Server;
-  /** What the server remembers: nothing at the beginning of a test. */
+  /** The state of the server: empty at the beginning of a test. */
   sandbox: Sandbox;
   /** Errors inside the page so far; a test that causes some takes them out. */
   pageErrors: string[];
@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures & Options>({
   ],
 });
 
-/** By its key a server tells a repeated payment from another one. */
+/** The key by which a server distinguishes a repeated payment from another one. */
 function isUnnamedPayment({ operationId, headers }: SentCall): boolean {
   return (
     operations[operationId].effect === 'pay' && !(idempotencyKeyHeader.toLowerCase() in headers)

@@ -3,8 +3,8 @@ import type { Page } from 'playwright/test';
 const CONFIG_SCRIPT = /(<script type="application\/json" id="config">)[^]*?(<\/script>)/;
 
 /**
- * Serves the page of the app with this in the place of config.json, as a server does that includes
- * it; with further `headers` of the page.
+ * Serves the page of the app with this instead of config.json, as a server does that inlines it;
+ * with further `headers` of the page.
  */
 export async function withConfigIn(
   page: Page,

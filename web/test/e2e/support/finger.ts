@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright/test';
 
-/** A touch with a clock of its own, so that how fast it moves does not hang on the machine. */
+/** A touch with a separate clock, so that its speed does not depend on the machine. */
 export class Finger {
   readonly #session: CDPSession;
   #x = 0;
@@ -34,7 +34,7 @@ export class Finger {
     await this.#send('touchEnd', rest);
   }
 
-  /** A second finger comes down here for a moment, while the first one stays where it is. */
+  /** A second finger touches here for a moment, while the first one stays where it is. */
   async secondDown(x: number, y: number): Promise<void> {
     await this.#send('touchStart', 20, [{ x, y, id: 1 }]);
     await this.#send('touchMove', 20);

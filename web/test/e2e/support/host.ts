@@ -12,7 +12,7 @@ export async function withIosHost(page: Page): Promise<void> {
   });
 }
 
-/** What the host of `withIosHost` got from this page. */
+/** The messages that the host of `withIosHost` received from this page. */
 export function received(page: Page): Promise<unknown[]> {
   return page.evaluate(() => (window as unknown as HostWindow).received);
 }

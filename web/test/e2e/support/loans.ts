@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 import { expect } from './app.ts';
 
-/** Opens all that is to be looked at before a loan is taken. */
+/** Opens everything that has to be reviewed before a loan is taken. */
 export async function lookAtOffer(page: Page, label = 'Loan Now'): Promise<void> {
   await page.getByRole('button', { name: label, exact: true }).click();
   await expect(confirmLoan(page)).toBeVisible();
 }
 
-/** Takes the loan that is offered, once all of it was looked at. */
+/** Takes the loan that is offered, once all of it was reviewed. */
 export async function takeOffer(page: Page, label = 'Loan Now'): Promise<void> {
   await lookAtOffer(page, label);
   await confirmLoan(page).click();

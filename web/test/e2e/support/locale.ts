@@ -25,8 +25,8 @@ function compile(locale: Locale): string {
 }
 
 /**
- * Switches the running app to another language without loading it anew, so that the state of its
- * screen stays. Texts that were handed on as they were, as that of a toast, stay too.
+ * Switches the running app to another language without reloading it, so that the state of its
+ * screen stays. Texts that were passed on already, such as that of a toast, stay too.
  */
 export async function switchLocale(page: Page, locale: Locale): Promise<void> {
   await page.evaluate(activate, { locale, messages: messagesOf(locale) });

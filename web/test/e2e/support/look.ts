@@ -42,7 +42,7 @@ const few: Look[] = [
 /** The look whose accessibility tree is kept: the other ones have the same. */
 const readOut = nameOf({ language: 'en', width: 390, colorScheme: 'light' });
 
-/** What axe judges besides on the main state of a screen. */
+/** The states that axe checks as well on the main state of a screen. */
 const judged = locales.flatMap((language) => each(language, [390]));
 
 /** Whatever a borrower may see. */
@@ -66,7 +66,7 @@ function nameOf({ language, width, colorScheme, strain }: Look): string {
 }
 
 /**
- * What is asked of the gallery: `pictures` of each look that is taken, `all` looks with their
+ * The mode of the gallery: `pictures` of each state that is drawn, `all` states with their
  * pictures, or the `trees` alone.
  */
 const asked = process.env['BROUGHT_GALLERY'];
@@ -93,11 +93,11 @@ function heightOfAll(twice: boolean): number {
 }
 
 /**
- * Looks at one state of a page in several languages, sizes and colours without loading it anew:
- * finds nothing wider than its place, no amount or day on two lines and no toast over what can be
- * tapped, at the width of a usual phone nothing that axe objects to, nothing too small for a finger
- * and nothing that does not show a press, and the accessibility tree that is kept of it; draws it
- * into the gallery as `name` where asked. `switchTo` brings it into another language.
+ * Checks one state of a page in several languages, sizes and colours without reloading it: nothing
+ * is wider than its container, no amount or day is on two lines and no toast covers a tap target;
+ * at the width of a usual phone axe finds nothing, no target is too small for a finger and each
+ * shows a press, and the accessibility tree is the stored one. Draws it into the gallery as `name`
+ * if requested. `switchTo` switches its language.
  */
 export async function lookOver(
   page: Page,
@@ -139,16 +139,16 @@ async function take(page: Page, name: string, look: Look, switchTo: SwitchTo): P
     await page.screenshot({ path, animations: 'disabled', scale: 'css' });
   }
   const soft = expect.configure({ soft: true });
-  // A toast makes way for what has come a moment after it.
+  // A toast moves away from new content a moment later.
   await soft.poll(() => findings(page, look), { message: looked }).toEqual([]);
   if (width !== 390) return;
-  // What is still coming to life is judged half-way, and looked at again. A look that is given up
-  // would still be going on when the next one begins, which axe refuses.
+  // A state that is still changing is judged half-way, and checked again. A check that is given up
+  // would still be running when the next one begins, which axe refuses.
   await soft.poll(() => violations(page), { message: looked, timeout: 120_000 }).toEqual([]);
   if (looked === readOut) await expectTree(page, name);
 }
 
-/** Checks in one go: most of the time of one goes into the way to the page and back. */
+/** Runs the checks in one call: most of the time of a check is the round trip to the page. */
 async function findings(page: Page, { width, strain }: Look): Promise<string[]> {
   const checks = [
     called(misfits),

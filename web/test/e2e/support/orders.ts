@@ -24,7 +24,7 @@ export async function elsewhere(page: Page, host: string): Promise<{ visits: str
 type HostWindow = Window & { hostMessages: { action: string }[] };
 
 /**
- * Puts an Android or iOS host app behind the page; the function gives the actions asked for so far.
+ * Adds an Android or iOS host app to the page; the function returns the actions requested so far.
  */
 export async function playHost(page: Page, kind: 'android' | 'ios') {
   await page.addInitScript((platform) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Collects what goes wrong inside a page from now on. */
+/** Collects the errors inside a page from now on. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

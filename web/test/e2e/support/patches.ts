@@ -3,7 +3,7 @@ import type { Fault } from '@brought/sdk/sandbox';
 import type { Route } from 'playwright/test';
 import type { Sandbox } from './sandbox.ts';
 
-/** What is to be different in the answer that the sandbox gives from its state. */
+/** The changes to the answer that the sandbox gives from its state. */
 export type Patch = { readonly [name: string]: unknown };
 
 /**
@@ -38,7 +38,7 @@ export class Patches {
     const before = this.#underWay.get(operationId);
     const answered = route.request().response();
     await route.continue();
-    // No answer comes to a call that the page has given up.
+    // A call that the page has aborted gets no answer.
     this.#underWay.set(operationId, Promise.allSettled([before, answered]));
   }
 }

@@ -18,9 +18,9 @@ export type Method = {
   tap: (page: Page) => Promise<void>;
   /** Taps what pays on the form, once it is back. */
   payAgain: (page: Page) => Promise<void>;
-  /** What the borrower reads once it has arrived and its answer has not. */
+  /** The message once the payment has arrived and its answer has not. */
   done: (page: Page) => Locator;
-  /** The same once it has not arrived, and nobody can know. */
+  /** The same once it has not arrived, and that cannot be known. */
   missed: (page: Page) => Locator;
   /** How often it was charged, or begun where the borrower finishes it elsewhere. */
   charges: (books: Books) => number;
@@ -31,7 +31,7 @@ export const code = (page: Page) => page.getByLabel('Verification code');
 const pickCard = (page: Page, card: string) => page.getByRole('radio', { name: card }).check();
 const tapPay = (page: Page) => page.getByRole('button', { name: /^Pay / }).click();
 
-/** Asks before the same is paid once more while nobody knows of the first. */
+/** Asks before the same is paid again while the outcome of the first is unknown. */
 export const question = (page: Page) =>
   page.getByRole('alertdialog', { name: /^(Pay a second time|Take a second loan)\?$/ });
 
@@ -159,13 +159,13 @@ export const methods = {
 /** Whether it is a loan that is taken: nothing of an order is compared with it. */
 export const isLoan = ({ charges }: Method): boolean => charges === loans;
 
-/** Opens its screen. What a payment is compared with has come then; a loan is with nothing. */
+/** Opens its screen, and waits for the data that a payment is compared with; a loan has none. */
 export async function openToPay(page: Page, method: Method): Promise<void> {
   if (isLoan(method)) await page.goto(method.address);
   else await openWithOrder(page, method.address);
 }
 
-/** What goes wrong with the call that pays, and whether it arrives all the same. */
+/** The fault of the call that pays, and whether the payment arrives all the same. */
 export type Fault = {
   happen: (server: Server, operationId: OperationId) => void;
   arrives: boolean;
@@ -201,7 +201,7 @@ export const faults = {
   },
 } satisfies Record<string, Fault>;
 
-/** Pays although the phone says that it has no connection. */
+/** Pays although the phone reports that it has no connection. */
 export async function tryAnyway(page: Page): Promise<void> {
   const offline = page.getByRole('alertdialog', { name: 'You are offline' });
   await offline.getByRole('button', { name: 'Try anyway' }).click();

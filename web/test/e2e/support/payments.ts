@@ -22,14 +22,14 @@ export const paid = (page: Page) =>
 export async function open(page: Page, server: Server, target = METHOD): Promise<void> {
   server.succeed('repaymentWay', paymentMethods);
   server.succeed('loanDetails', due);
-  // What a payment is compared with has arrived before anybody pays.
+  // The data that a payment is compared with has loaded before anybody pays.
   const read = orderRead(page);
   await page.goto(target);
   await expect(page.getByRole('radio')).toHaveCount(2);
   await read();
 }
 
-/** Begins to listen; the function that it returns waits until the order and its plan have come. */
+/** Starts to listen; the function that it returns waits until the order and its plan are loaded. */
 export function orderRead(page: Page): () => Promise<void> {
   const reads = [isReplyTo('loanDetails'), isReplyTo('installmentPlan')].map((isReply) =>
     page.waitForResponse(isReply),
@@ -52,12 +52,14 @@ export async function pay(page: Page): Promise<void> {
   await payButton(page).click();
 }
 
-/** A payment without an answer, on a page whose clock stands; `orders` are given look by look. */
+/**
+ * A payment without an answer, on a page whose clock is stopped; `orders` are served read by read.
+ */
 export async function lose(page: Page, server: Server, orders: unknown[] = [due]): Promise<void> {
   await itIs('2026-11-21T09:59:00Z', { server, page });
   await open(page, server);
   await storageAtRest(page);
-  // It is read once more meanwhile, and that takes no turn.
+  // It is read once more in the meantime, and that read does not use up an order.
   const read = orderRead(page);
   await server.setClock(new Date('2026-11-21T10:01:00Z'));
   await page.clock.pauseAt(new Date('2026-11-21T10:01:00Z'));
@@ -89,7 +91,7 @@ export async function checkAgain(page: Page, sight: Locator): Promise<void> {
   const button = page.getByRole('button', { name: 'Check again' });
   await expect(async () => {
     if (await button.isVisible()) await button.click({ timeout: 500 });
-    // What has been read is drawn by a timer; no look begins by itself meanwhile.
+    // A timer renders the data that was read; no read begins by itself in that time.
     await page.clock.runFor(10);
     await expect(sight).toBeVisible({ timeout: 500 });
   }).toPass();

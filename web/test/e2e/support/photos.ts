@@ -13,7 +13,7 @@ type PhotoOptions = {
 
 /**
  * A JPEG as a camera writes it: turned a quarter to the right by its EXIF block, which also holds
- * `SECRET`. Drawn by the browser of `page`, a blank one of its own is enough.
+ * `SECRET`. Drawn by the browser of `page`; a blank one is enough.
  */
 export async function photo(page: Page, options: PhotoOptions): Promise<Buffer> {
   const base64 = await page.evaluate(drawJpeg, options);
@@ -59,7 +59,7 @@ function exifBlock(): Buffer {
 /** A part of a multipart body. */
 type Part = { name: string; filename: string; type: string; content: Buffer };
 
-/** The parts of a multipart body, as they stand on the wire. */
+/** The parts of a multipart body, as sent on the wire. */
 export function partsOf(call: SentCall): Part[] {
   const boundary = /boundary=(.+)$/.exec(call.headers['content-type'] ?? '')?.[1] ?? '';
   const pieces = call.body.toString('latin1').split(`--${boundary}`).slice(1, -1);

@@ -14,7 +14,7 @@ export function scenario(path: string, seed: string, query: Record<string, strin
   return `${path}?${new URLSearchParams({ sessionId: seed, ...known, ...query })}`;
 }
 
-/** What stands behind the judge: a server that remembers, for one test at a time. */
+/** The stateful server that the judge forwards calls to, for one test at a time. */
 export class Sandbox {
   readonly #site: string;
 
@@ -39,7 +39,7 @@ export class Sandbox {
     await this.#control('POST', '/clock', { advance: duration });
   }
 
-  /** What goes wrong on purpose, or is answered otherwise than from state. */
+  /** Faults on purpose, and answers that differ from the state. */
   async setFaults(faults: readonly Fault[]): Promise<void> {
     await this.#control('PUT', '/faults', faults);
   }
@@ -62,18 +62,18 @@ export class Sandbox {
     return text;
   }
 
-  /** What a borrower does in the wallet that a payment waits for. */
+  /** The borrower's decision in the wallet that a payment waits for. */
   async decide(tradeNo: string, result: 'paid' | 'unpaid'): Promise<void> {
     await this.#control('POST', `/pay/${tradeNo}`, { result });
   }
 
-  /** The calls that came with an Idempotency-Key. */
+  /** The calls that were sent with an Idempotency-Key. */
   async keyedCalls(): Promise<KeyedCount[]> {
     const { calls } = (await this.#control('GET', '/keyed-calls')) as { calls: KeyedCount[] };
     return calls;
   }
 
-  /** What was charged in the session of a scenario. */
+  /** The charges in the session of a scenario. */
   async books(seed: string): Promise<Books> {
     const query = new URLSearchParams({ sessionId: seed });
     return (await this.#control('GET', `/state?${query}`)) as Books;

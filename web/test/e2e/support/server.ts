@@ -14,17 +14,16 @@ const PICTURE = {
   </svg>`,
 };
 
-/** What becomes of a call. */
+/** The way to answer a call. */
 type Answer = (route: Route, operationId: OperationId) => Promise<void>;
 
 /**
  * The server as the browser meets it: the sandbox behind the contract's judge. Every call is
- * recorded, goes out, is judged, and is answered from state.
+ * recorded, forwarded, judged, and answered from state.
  *
- * `answer`, `succeed`, `refuse` and `succeedInTurn` change what the answer says; it is judged all
- * the same, and what breaks the contract fails the test. `reply`, `breach`, `drop`, `lose`,
- * `alter` and `hold` are what happens on the way, where no contract holds. The latest one set
- * counts.
+ * `answer`, `succeed`, `refuse` and `succeedInTurn` change the answer; it is judged all the same,
+ * and a breach of the contract fails the test. `reply`, `breach`, `drop`, `lose`, `alter` and
+ * `hold` simulate the network, where no contract holds. The latest one set counts.
  */
 export class Server {
   readonly calls: SentCall[] = [];
@@ -41,7 +40,7 @@ export class Server {
     this.#patches = new Patches(sandbox);
   }
 
-  /** Sets the clock that its answers tell; that of the page is `page.clock`. */
+  /** Sets the clock of its answers; that of the page is `page.clock`. */
   setClock(moment: Date): Promise<void> {
     return this.#sandbox.setClock(moment);
   }
@@ -71,7 +70,7 @@ export class Server {
     await Promise.allSettled(this.#answering);
   }
 
-  /** What the judge found so far, each in a sentence. */
+  /** The judge's findings so far, each in a sentence. */
   async violations(): Promise<string[]> {
     return Promise.all(this.#violations);
   }
@@ -87,7 +86,7 @@ export class Server {
   }
 
   /**
-   * By contract: what the state says, changed by this JSON Merge Patch (null takes a field out).
+   * By contract: the answer from state, changed by this JSON Merge Patch (null removes a field).
    */
   answer(operationId: OperationId, patch: object): void {
     this.#answers.set(operationId, (route) =>
@@ -95,7 +94,7 @@ export class Server {
     );
   }
 
-  /** By contract: what the state says, and nothing else. */
+  /** By contract: the answer from state, unchanged. */
   tell(operationId: OperationId): void {
     this.#answers.delete(operationId);
   }
@@ -110,12 +109,12 @@ export class Server {
     });
   }
 
-  /** Not judged: this response comes instead, from anywhere on the way, and nothing was done. */
+  /** Not judged: this response is sent instead, from anywhere on the way, and nothing was done. */
   reply(operationId: OperationId, response: Parameters<Route['fulfill']>[0]): void {
     this.#answers.set(operationId, (route) => route.fulfill(response));
   }
 
-  /** Not judged: this JSON comes instead, as of a server that does not keep to the contract. */
+  /** Not judged: this JSON is sent instead, as by a server that does not keep to the contract. */
   breach(operationId: OperationId, body: unknown): void {
     this.reply(operationId, { json: body });
   }
@@ -149,7 +148,7 @@ export class Server {
     const { opened, open } = gate();
     this.#answers.set(operationId, async (route) => {
       await opened;
-      // The page may have given the call up meanwhile.
+      // The page may have aborted the call in the meantime.
       await before(route, operationId).catch(() => undefined);
     });
     return () => {
@@ -158,10 +157,10 @@ export class Server {
     };
   }
 
-  /** Keeps what the judge says in place of an answer. */
+  /** Records the judge's findings, which replace an answer. */
   #note(response: Response | APIResponse): void {
     const type = response.headers()['content-type'] ?? '';
-    // The control of the sandbox is no part of the contract.
+    // The control of the sandbox is not part of the contract.
     const isControl = new URL(response.url()).pathname.startsWith(CONTROL_PATH);
     if (!isControl && type.startsWith('application/problem+json')) {
       this.#violations.push(problemOf(response));
@@ -173,7 +172,7 @@ export class Server {
   }
 }
 
-/** The moment that it is, at the server and on the phone, whose clock goes on from there. */
+/** The current moment, at the server and on the phone, whose clock continues from there. */
 export async function itIs(
   moment: string,
   { server, page }: { server: Server; page: Page },
@@ -185,7 +184,7 @@ export async function itIs(
 
 const success = (data: unknown) => ({ code: '00', message: '', data });
 
-/** What a problem document says; where it was, when the page has let go of it. */
+/** The detail of a problem document; its address if the page has dropped it already. */
 async function problemOf(response: Response | APIResponse): Promise<string> {
   try {
     return ((await response.json()) as { detail: string }).detail;

@@ -6,8 +6,8 @@ const payingPaths = Object.values(operations)
   .map(({ path }) => path);
 
 /**
- * Calls `tell` with the path of each payment that leaves a page without a tap of its own: a key
- * that has not been sent before, and no tap since the last one.
+ * Calls `tell` with the path of each payment that leaves a page without a separate tap: a key that
+ * has not been sent before, and no tap since the last one.
  */
 export async function watchTaps(page: Page, tell: (path: string) => void): Promise<void> {
   await page.exposeFunction('tellUntapped', tell);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Drops the timers of the page, so that what goes after a while, as a toast does, stays to be
- * looked at.
+ * Drops the timers of the page, so that content that disappears after a while, such as a toast,
+ * stays visible for checks.
  */
 export async function stopTimers(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -11,7 +11,7 @@ export async function stopTimers(page: Page): Promise<void> {
       try {
         clearTimeout(timer);
       } catch {
-        // A clock of Playwright tells what waits for an idle moment from what waits for a time.
+        // Playwright's clock distinguishes idle callbacks from timeouts.
       }
     }
   });

@@ -2,11 +2,11 @@ import type { Page } from 'playwright/test';
 import { expect } from './app.ts';
 
 /**
- * Expects that a screen reader finds in the page what `test/e2e/trees/<name>.txt` says, word by
- * word: headings, names of buttons and fields, and what has no name.
+ * Expects that the accessibility tree of the page is that in `test/e2e/trees/<name>.txt`, word by
+ * word: headings, names of buttons and fields, and elements without a name.
  */
 export async function expectTree(page: Page, name: string): Promise<void> {
-  // What is still on its way is waited for; with --update-snapshots the first look is written.
+  // Content that is still loading is waited for; with --update-snapshots the first tree is written.
   await expect(async () => {
     expect(await treeOf(page)).toMatchSnapshot(`${name}.txt`);
   }).toPass({ timeout: 30_000 });
@@ -16,7 +16,7 @@ export async function expectTree(page: Page, name: string): Promise<void> {
 async function treeOf(page: Page): Promise<string> {
   const tree = await page.locator('body').ariaSnapshot();
   return `${tree
-    // Where a link leads to is no matter of this; its parameters are the session's.
+    // The target of a link does not matter here; its parameters are the session's.
     .replaceAll(/^( *- \/url: [^?\n]*)\?.*$/gm, '$1')
     .replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, '(site)')
     .replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/g, '(moment)')

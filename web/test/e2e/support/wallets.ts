@@ -23,7 +23,7 @@ export async function pickWallet(page: Page, name: string): Promise<void> {
   await expect(wallet(page)).toContainText(name);
 }
 
-/** Pays a rollover, from the sheet that says once more what it costs. */
+/** Pays a rollover, from the sheet that repeats its costs. */
 export async function rollOver(page: Page): Promise<void> {
   await payNow(page).click();
   await page.getByRole('dialog').getByRole('button', { name: /^Pay / }).click();
