@@ -15,7 +15,7 @@ export const session = {
   withholdingAmount: '0',
 };
 
-/** Address of a screen with the session and a query of its own. */
+/** Address of a screen with the session and a further query. */
 export function address(path: string, query: Record<string, string> = {}): string {
   return `${path}?${new URLSearchParams({ ...session, ...query })}`;
 }

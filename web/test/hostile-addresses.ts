@@ -26,7 +26,7 @@ const schemes = [
   'someapp://pay',
 ];
 
-/** Ways to hide a scheme from whoever looks for it at the head of a text. */
+/** Ways to hide a scheme from code that looks for it at the start of a text. */
 const disguises: ((address: string) => string)[] = [
   (address) => address,
   (address) => address.replace(/^[^:]+/, (scheme) => scheme.toUpperCase()),

@@ -11,8 +11,8 @@ export function faultsOf(world: World, sessionId: string | null): readonly Fault
 }
 
 /**
- * Replaces the faults that are set. Where a session is named only its own are replaced: whoever
- * tests beside it keeps theirs.
+ * Replaces the active faults. If a session is named, only its own are replaced: others who test at
+ * the same time keep theirs.
  */
 export function putFaults(
   world: World,

@@ -22,7 +22,7 @@ export type World = {
   sessions: Map<string, SessionState>;
   /** Pictures by id: an image tag carries no session. */
   images: Map<string, StoredImage>;
-  /** Session of a trade: the browser comes back from outside without one. */
+  /** Session of a trade: the browser returns from outside without one. */
   tradeSessions: Map<string, string>;
 };
 

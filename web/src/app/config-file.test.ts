@@ -220,7 +220,7 @@ function documented(): string[][] {
   });
 }
 
-/** The settings, with those that are named by whoever sets them as one. */
+/** The settings; those whose names are up to the deployment count as one. */
 function pathsOf(shape: object, before = ''): string[] {
   return Object.entries(shape).flatMap(([name, inner]: [string, object]) => {
     if (typeof (inner as { allows?: unknown }).allows === 'function') return [before + name];

@@ -10,7 +10,7 @@ export type { MessageId };
 /** Returns the text of a message with its values filled in, such as `{count}`. */
 export type Text = (id: MessageId, values?: Values) => string;
 
-/** Each language is one file, so that no screen has to load texts of its own. */
+/** Each language is one file, so that no screen has to load further texts. */
 const catalogues: Record<Locale, () => Promise<{ catalogues: Record<string, Messages> }>> = {
   en: () => import('../locales/en.ts'),
   id: () => import('../locales/id.ts'),

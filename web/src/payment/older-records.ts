@@ -44,7 +44,7 @@ export function olderPayment(entry: unknown): Payment | undefined {
     operationId: textOf('operationId') as Payment['operationId'],
     orderId: textOf('orderId'),
     productId: textOf('productId'),
-    // It was of another digest: whoever opens the order, or the product, is asked.
+    // It had another digest: anybody who opens the order, or the product, is asked.
     borrower: '',
     amount: textOf('amount'),
     method: '',

@@ -14,8 +14,9 @@ type PaymentHeadProps = {
 };
 
 /**
- * Mark, title, amount and a line of text of a payment, and a live region for later changes. Comes
- * into sight and takes the focus, so that whoever has just paid, and a screen reader, go on here.
+ * Mark, title, amount and a line of text of a payment, and a live region for later changes. It is
+ * scrolled into view and takes the focus, so that a borrower who has just paid, and a screen
+ * reader, continue here.
  */
 export function PaymentHead({ mark, title, label, amount, children }: PaymentHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -6,7 +6,7 @@ import './base.css';
 import { PageTitle } from './page-title.tsx';
 import './page.css';
 
-/** Drawn at the end of the app bar of a screen that has no action of its own. */
+/** Shown at the end of the app bar of a screen without an action there. */
 export const PageHelp = createContext<ReactNode>(null);
 
 /** Drawn below the content of every screen. */
@@ -17,7 +17,7 @@ type PageProps = {
   title: string;
   /** Goes back; without it there is no back button. */
   onBack?: () => void;
-  /** A link or button at the end of the app bar, in place of the way to help. */
+  /** A link or button at the end of the app bar, instead of the link to help. */
   action?: ReactNode;
   /** The primary action, at the bottom of the screen. */
   footer?: ReactNode;

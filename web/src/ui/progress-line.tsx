@@ -1,6 +1,6 @@
 import './amount.css';
 
-/** The most parts that can be told apart on a phone. */
+/** The most parts that can be distinguished on a phone. */
 const MOST = 24;
 
 type ProgressLineProps = {
@@ -10,7 +10,7 @@ type ProgressLineProps = {
   active?: boolean;
 };
 
-/** How many of all parts are done. Not read out: words beside it say it. */
+/** How many of all parts are done. Not read out: the text beside it says the same. */
 export function ProgressLine({ done, all, active = false }: ProgressLineProps) {
   const parts = Math.min(all, MOST);
   const isDone = Math.floor((done * parts) / all);

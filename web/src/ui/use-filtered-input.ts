@@ -4,7 +4,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * Value and `onChange` of a field that accepts only a part of what is typed or pasted: `filter`
- * gives that part, and `onChange` is also told all of it. The caret stays where it is, so that a
+ * gives that part, and `onChange` also gets the whole text. The caret stays where it is, so that a
  * digit typed in the middle of a number goes there. Text that an input method is composing is left
  * as it is: to change it would enter it twice.
  */

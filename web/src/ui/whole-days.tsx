@@ -1,6 +1,6 @@
 import './whole-days.css';
 
-/** As the documents write a day, with what ends it; browsers end a line behind its hyphens. */
+/** As the documents write a day, with what ends it; browsers break a line after its hyphens. */
 const DAY = /(\d{4}-\d\d-\d\d[.,;]?)/;
 
 /** A sentence in which no date is broken across lines. */

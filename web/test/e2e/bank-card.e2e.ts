@@ -84,7 +84,7 @@ test('BANK-19 Next hides while the viewport is more than 60 px lower than it was
   await resize(page, 390, 844);
   await expect(next).toBeVisible();
 
-  // Rotating makes the screen lower anyway; the test continues from its new height.
+  // Rotating makes the screen lower anyway; the app then measures from the new height.
   await resize(page, 844, 390);
   await expect(next).toBeVisible();
   await resize(page, 844, 390 - 61);

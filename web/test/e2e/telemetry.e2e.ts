@@ -9,7 +9,7 @@ import { withConfigIn } from './support/config-in-page.ts';
 import { code, payByCard } from './support/paying.ts';
 import { known, scenario } from './support/sandbox.ts';
 
-// The texts of borrowers and servers here contain no word of the contract.
+// The texts of borrowers and servers here are deliberately not those of the contract.
 test.use({ judged: false });
 
 const ENDPOINT = '/collector/v1/logs';
@@ -134,7 +134,7 @@ const WORDS = new Set<string>([
   'unknown',
 ]);
 
-/** Not a word of ours or of the contract, not a status, and not a position in a file of ours. */
+/** Reported texts other than words of ours or of the contract, statuses, and lines of our files. */
 function foreignTexts(sent: readonly Request[]): string[] {
   const texts = reported(sent)
     .flatMap((each) => Object.values(each))

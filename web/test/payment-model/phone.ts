@@ -27,7 +27,7 @@ export class Phone {
   onLine = true;
   /** Milliseconds since the history began. */
   elapsed = 0;
-  /** The offset of the clock. */
+  /** How far the clock is ahead of that. */
   clock = Date.UTC(2026, 10, 21, 10);
   #due: Due[] = [];
   #ids = 0;

@@ -104,7 +104,7 @@ const names = Object.keys(targets);
 
 const { CHAOS = '' } = import.meta.env as Record<string, string | undefined>;
 
-/** Each field, or every fourth, is tried with one address in turn; or one with all of them. */
+/** Each address is tried in every field, in every fourth, or otherwise in one of them. */
 const turns = { all: 1, quarter: 4 }[CHAOS] ?? names.length;
 
 const addressesAt = (name: string) =>

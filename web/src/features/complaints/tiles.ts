@@ -16,7 +16,7 @@ export type TileAction =
   | { type: 'ready'; id: string; image: File }
   | { type: 'upload'; id: string }
   | { type: 'done'; id: string; url: string }
-  /** `isCut`: for want of a connection. */
+  /** `isCut`: because there was no connection. */
   | { type: 'fail'; id: string; isCut: boolean }
   | { type: 'reconnect'; most: number }
   | { type: 'retry'; id: string }

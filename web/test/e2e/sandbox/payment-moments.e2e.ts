@@ -49,7 +49,7 @@ for (const [name, method] of Object.entries<Method>(methods)) {
     const before = await killed.newPage();
     await openToPay(before, method);
     await method.prepare(before, sandbox);
-    // It is done, and nobody is left to hear of it.
+    // It is done, and there is nobody left to report it to.
     await before.route(`**${path}?*`, async (route) => void (await route.fetch()));
     await method.tap(before);
     await expect.poll(() => count(sandbox)).toBe(1);
@@ -232,7 +232,7 @@ test('a page that was kept by the browser shows what another one has paid when i
   server,
   sandbox,
 }) => {
-  // A page in the back-forward cache gets no messages of others.
+  // A page that the browser has kept gets no messages of others.
   await page.addInitScript(() => {
     Object.defineProperty(window, 'BroadcastChannel', { value: undefined });
     addEventListener('storage', (event) => event.stopImmediatePropagation());

@@ -218,7 +218,7 @@ const success = (data: unknown) => ({ code: '00', message: '', data });
 
 function responseOf({ status = 200, contentType, body, json }: ForeignResponse): Response {
   if (json !== undefined) return Response.json(json, { status });
-  // There may not even be an empty body.
+  // A 204 may not even have an empty body.
   return new Response(status === 204 ? null : (body ?? ''), {
     status,
     headers: { 'content-type': contentType ?? 'text/plain' },
