@@ -1,4 +1,4 @@
-/** A mapping of a document, as YAML gives it. */
+/** A mapping of a document, as parsed from YAML. */
 export type Json = { [key: string]: unknown };
 
 /** Whether it is a mapping. */
@@ -11,7 +11,7 @@ export function record(value: unknown): Json {
   return isRecord(value) ? value : {};
 }
 
-/** The mapping with each of its mappings changed, and all else as it is. */
+/** The mapping with each of its mappings changed, and everything else unchanged. */
 export function mapRecords(value: unknown, change: (entry: Json, key: string) => unknown): Json {
   return Object.fromEntries(
     Object.entries(record(value)).map(([key, entry]) => [

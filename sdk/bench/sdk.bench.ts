@@ -31,7 +31,7 @@ const fields = {
 
 type Caller = () => Promise<unknown>;
 
-/** Milliseconds for a batch of calls, so many under way at a time. */
+/** Milliseconds for a batch of calls, with so many in flight at a time. */
 async function time(caller: Caller, concurrent: number): Promise<number> {
   globalThis.gc?.();
   let left = BATCH;

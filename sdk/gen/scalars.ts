@@ -47,8 +47,8 @@ export function scalarOf(
 }
 
 /**
- * How a plain value of a reply is read: a text may be words or not, and a text or an integer a
- * numbered status, a moment, or an amount.
+ * How a plain value of a reply is read: a text may be for people or not, and a text or an integer
+ * may be a numbered status, a moment, or an amount.
  */
 export function readingOf(contract: Contract, schema: Schema, scalar: PlainScalar): Scalar {
   const {

@@ -23,14 +23,14 @@ import type { PlainReply, PlainRequest } from './wire/plain.ts';
 export type SandboxOptions = {
   /** Scenario of sessions whose id names no scenario; `default` when left out. */
   seed?: SeedName | (string & {});
-  /** Scenarios of one's own, beside those that there are. */
+  /** Custom scenarios, in addition to the built-in ones. */
   scenarios?: Scenarios;
   /**
    * Where the clock begins, as ISO 8601 or milliseconds; it then moves only by `advance` and
    * `setClock`. A function is called at each request instead. 2026-11-21T09:00:00Z when left out.
    */
   now?: string | number | (() => number);
-  /** Lines of a journal to go on from; its own seed counts then. */
+  /** Lines of a journal to continue; its own seed counts then. */
   journal?: Iterable<string>;
   /**
    * Called with each new line of the journal before the reply that it belongs to is returned.
@@ -55,7 +55,7 @@ export type Sandbox = {
   date: (request: PlainRequest) => string;
   /** Messages to a phone, newest first. */
   sms: (phone: string, sessionId?: string) => InboxMessage[];
-  /** Characters of the captcha that was last drawn for a sid; undefined when it was used up. */
+  /** Characters of the latest captcha of a sid; undefined when it was used up. */
   captcha: (sid: string) => string | undefined;
   /** The clock, ISO 8601. */
   now: () => string;

@@ -16,7 +16,7 @@ export function textOf(bytes: Uint8Array): string | undefined {
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * Reads the body of a call. Where the contract has a form or JSON the other one is understood too;
+ * Reads the body of a call. If the contract has a form or JSON, the other one is accepted too;
  * multipart must be multipart.
  */
 export function readBody(request: PlainRequest, encoding: BodyEncoding): RawFields | Unreadable {

@@ -21,7 +21,7 @@ type Rules = { [name: string]: FieldRules };
 
 const rulesOf: { readonly [Id in OperationId]: Rules } = fieldRules;
 
-/** Rules as they are gone through at every call; a list is made of them once. */
+/** Rules as lists, which every call iterates over; each is made once. */
 const listed = new WeakMap<object, readonly (readonly [name: string, rule: FieldRules])[]>();
 
 function list(rules: Rules): readonly (readonly [name: string, rule: FieldRules])[] {

@@ -7,7 +7,7 @@ export async function toPlain(request: Request): Promise<PlainRequest> {
   return { method, url, headers: Object.fromEntries(request.headers), body };
 }
 
-/** A plain reply as `fetch` gives it. */
+/** A plain reply as `fetch` returns it. */
 export function toResponse({ status, headers, body }: PlainReply, method: string): Response {
   const carried = typeof body === 'string' ? body : new Uint8Array(body);
   return new Response(method === 'HEAD' ? null : carried, { status, headers });

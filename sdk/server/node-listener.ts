@@ -37,7 +37,7 @@ export function nodeListener(fetch: (request: Request) => Promise<Response>): No
       response.writeHead(reply.status, Object.fromEntries(reply.headers));
       response.end(bytes);
     } catch {
-      // Who called is gone, or asked for something that no address can be made of.
+      // The caller has disconnected, or has sent an invalid address.
       response.destroy();
     }
   };

@@ -1,4 +1,4 @@
-/** A request as plain data: what a server was sent, or what `fetch` was asked for. */
+/** A request as plain data: as received by a server, or as given to `fetch`. */
 export type PlainRequest = {
   method: string;
   /** Path and query, or a whole address; its origin is then the origin of the server. */

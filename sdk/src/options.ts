@@ -64,7 +64,7 @@ export type BroughtOptions = {
    * `Accept-Language`. By default the header is the platform's own.
    */
   language?: string | (() => string);
-  /** Milliseconds until a call gives up; by default the contract's 60 000. */
+  /** Milliseconds until a call times out; by default the contract's 60 000. */
   timeoutMs?: number;
   /**
    * Makes the key of a writing call that was given none, raw ones included; undefined: it is sent
@@ -91,7 +91,7 @@ export type BroughtOptions = {
   onCall?: (event: CallEvent) => void;
 };
 
-/** An option that is given, or asked for at each call; absent, it is empty. */
+/** An option that is a value, or is read at each call; absent, it is empty. */
 export function valueOf<T extends object>(source: T | (() => T) | undefined): Partial<T> {
   return (typeof source === 'function' ? source() : source) ?? {};
 }

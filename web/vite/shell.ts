@@ -4,7 +4,7 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { hashOf } from './hash-of.ts';
 import { pageScript } from './page-script.ts';
 
-/** Stands beside the manifest. */
+/** Written beside the manifest. */
 const HEAD_CONF = '.vite/head.conf';
 
 /** The page's own script: it sends the first call, and shows its reply. */
@@ -15,7 +15,7 @@ const SHOW = 'src/head/fill-shell.ts';
 const APPLICATION = 'src/app/main.tsx';
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/;
-/** Where the shells of screens are put once the application is built. */
+/** The position of the screens' shells once the application is built. */
 const SHELLS = /(?=<!-- shells -->)/;
 const ENTRY = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
 

@@ -23,7 +23,7 @@ export function messagesTo(world: World, phone: string, sessionId?: string): Inb
     .map(({ message }) => ({ ...message, at: new Date(message.at).toISOString() }));
 }
 
-/** Characters of the captcha that was last drawn for a sid; undefined when it was used up. */
+/** Characters of the latest captcha of a sid; undefined when it was used up. */
 export function captchaOf(world: World, sid: string): string | undefined {
   for (const { captchas } of world.sessions.values()) {
     const text = captchas.get(sid);

@@ -23,8 +23,8 @@ export function putScenarios(world: World, body: unknown): Outcome {
 }
 
 /**
- * Changes what is remembered of a session, which begins if it has not. An id that it does not have
- * is refused: a misspelt one would make something that nobody asked for.
+ * Changes the state of a session, and begins it if necessary. An unknown id is refused: a misspelt
+ * one would create something that nobody wanted.
  */
 export function changeState(
   world: World,

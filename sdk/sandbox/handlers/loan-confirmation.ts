@@ -13,7 +13,7 @@ function listAgreements(productId: string) {
   return { data: { list: agreements.map(({ title }) => ({ title })) } };
 }
 
-/** Where the agreement of a position, from 0, can be read. */
+/** The address of the agreement at an index, from 0. */
 function openAgreement(origin: string, position: number) {
   const agreement = agreements[position];
   if (!agreement) {

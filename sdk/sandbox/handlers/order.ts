@@ -78,7 +78,7 @@ export const order = {
   },
 } satisfies Pick<Handlers, 'loanDetails' | 'googleScore' | 'eventSave'>;
 
-/** Why an account is asked for: there may be nothing to send any more. */
+/** Why the borrower is asked for an account: there may be nothing to send any more. */
 function cardReason(status: OrderStatus): string {
   return isPaidOut(status)
     ? 'Your next loan can then be sent to it.'

@@ -5,7 +5,7 @@ import { orderAt } from '../state/orders.ts';
 import type { SessionView } from '../state/session-state.ts';
 import { noOrder } from './refusals.ts';
 
-/** The order that a payment is for, or why nothing of it can be paid. */
+/** The order that a payment is for, or the reason why nothing of it can be paid. */
 export function payableOrder(session: SessionView, orderId: string, now: number): Order | string {
   const order = orderAt(session, orderId, now);
   if (!order) return noOrder(orderId);

@@ -1,4 +1,4 @@
-/** The languages of the borrowers, beside English. */
+/** The borrowers' languages other than English. */
 export type Language = 'sw' | 'id' | 'zh';
 
 /** By the English text; `{}` is a placeholder for a name, a number or an amount. */

@@ -59,7 +59,7 @@ export function translatedPage(reply: PlainReply, language: Language): PlainRepl
 
 function inLanguage(quoted: string, language: Language): string {
   if (quoted.endsWith(':')) return quoted;
-  // A text of ours has nothing that JSON would escape.
+  // None of our texts has a character that JSON would escape.
   const text = quoted.slice(1, -1);
   if (Object.hasOwn(texts, text)) return `"${texts[text]?.[language]}"`;
   for (const { pattern, others } of patterns) {

@@ -12,7 +12,7 @@ export function orderPage(orderId: string, productId: string): string {
   return address('/orderDetails', { orderId, productId });
 }
 
-/** Page of the app that confirms a loan, to be followed as it is: with the session of the call. */
+/** Page of the app that confirms a loan, to be followed unchanged: with the session of the call. */
 export function confirmationPageWithSession(
   common: CommonFields,
   productId: string,

@@ -4,7 +4,7 @@ import { isSeedName, seedNames } from '../state/seed-name.ts';
 import { MAIN_ORDER } from './add-loan.ts';
 import { seeds } from './seeds.ts';
 
-/** A scenario as it is offered to people. */
+/** A scenario as people see it in a list. */
 export type SeedLink = {
   name: string;
   summary: string;

@@ -22,8 +22,8 @@ type Keyed = {
 
 /**
  * Acts on a call that writes once for each Idempotency-Key: a session that sends the same call
- * again with the same key is given the first answer, byte for byte. The same key with other fields
- * is 422, and one whose first answer is held back 409, as the IETF's draft of the header has it.
+ * again with the same key gets the first answer, byte for byte. The same key with other fields is
+ * 422, and one whose first answer is still held back 409, as in the IETF's draft of the header.
  */
 export function serveOnce(world: World, keyed: Keyed, act: () => Outcome): Outcome {
   const { operationId, request, call, now } = keyed;

@@ -15,6 +15,6 @@ export type KeyedCall = Readonly<{
   }>;
   /** How often it was received, including the first time. */
   requests: number;
-  /** How often the server acted on it: more than once never. */
+  /** How often the server acted on it: at most once. */
   acted: number;
 }>;

@@ -32,7 +32,7 @@ export function isSeedName(name: unknown): name is SeedName {
 
 /**
  * The scenario that a session id may name: `overdue-35d`, or `overdue-35d.anna` for somebody who
- * wants one of her own.
+ * wants a separate one.
  */
 export function seedPart(sessionId: string): string {
   return sessionId.split('.', 1)[0] ?? '';

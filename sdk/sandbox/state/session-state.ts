@@ -92,7 +92,7 @@ export type SessionState = {
   trades: Map<string, Trade>;
   references: Set<string>;
   sms: SmsMessage[];
-  /** Text of the captcha by sid; empty until one was drawn. */
+  /** Text of the captcha by sid; empty until one was generated. */
   captchas: Map<string, string>;
   registeredPhones: Set<string>;
   /** Calls that only count: tracking and events. */

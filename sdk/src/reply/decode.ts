@@ -17,7 +17,7 @@ export function holdsAny(value: unknown, fields: FieldShapes): boolean {
   return isJsonObject(value) && Object.keys(fields).some((name) => !isAbsent(value[name]));
 }
 
-/** A list as PHP writes it once an entry is gone: an object with numbers for keys. */
+/** A list as PHP writes it once an entry was removed: an object with numbers for keys. */
 export function isNumbered(value: unknown): value is JsonObject {
   if (!isJsonObject(value)) return false;
   const keys = Object.keys(value);
@@ -119,7 +119,7 @@ function decodeRow(item: RowShape, value: unknown, cursor: Cursor): unknown {
   return decodeFields(item.fields, value, cursor);
 }
 
-/** Where the documents do not show the key of a list, a server may have given it any name. */
+/** If the documents do not show the key of a list, a server may use any name for it. */
 function unnamedList(object: JsonObject, fields: FieldShapes): unknown {
   return listAmong(Object.keys(object).flatMap((name) => (name in fields ? [] : [object[name]])));
 }

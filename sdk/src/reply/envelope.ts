@@ -29,8 +29,8 @@ type Envelope = {
 export type Envelopes = Readonly<Record<EnvelopeStyle, Envelope>>;
 
 /**
- * Where to read by style (CON-02, CON-15, CON-16). Each style also looks
- * where the other one keeps its content: which style a call uses is assumed here and there.
+ * Where to read by style (CON-02, CON-15, CON-16). Each style also reads the other one's fields:
+ * the style of some calls is assumed.
  */
 export function envelopesWith(aliases: EnvelopeAliases | undefined): Envelopes {
   return aliases ? namedBy(aliases) : (contractEnvelopes ??= namedBy({}));
@@ -82,7 +82,7 @@ function holdsPayload(
   return holdsAny(payload, fields) || holdsAny(body, fields);
 }
 
-/** The payload under its name; or beside the code, where some calls are described to keep it. */
+/** The payload under its name; or next to the code, where the documents have it for some calls. */
 function readPayload(
   fields: FieldShapes | undefined,
   body: JsonObject,

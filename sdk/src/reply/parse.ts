@@ -32,10 +32,10 @@ function withAllDigits(json: string): string {
 
 /**
  * Parses the body of an answer. Integers beyond 2^53 are texts of their digits. A key `__proto__`
- * is dropped: it is data nowhere, and whoever copies the object with an assignment would set a
+ * is dropped: it is never data, and code that copies the object by assignment would set a
  * prototype.
  *
- * @throws ContractViolation when it is empty, HTML, cut off or otherwise no JSON.
+ * @throws ContractViolation when it is empty, HTML, cut off or otherwise not JSON.
  */
 export function parse(text: string, exchange: Exchange): unknown {
   try {

@@ -13,8 +13,8 @@ function spellingsOf(value: string): string[] {
 }
 
 /**
- * A piece of an answer that is fit for an error message: every value that was sent, and every long
- * number, becomes ***; an error page often repeats the address it was asked with.
+ * A part of an answer that is safe for an error message: every value that was sent, and every long
+ * number, becomes ***; an error page often repeats the address of the request.
  */
 function redact(text: string, { session, fields }: Pick<Exchange, 'session' | 'fields'>): string {
   const values = [...Object.values(session), ...Object.values(fields)];

@@ -62,7 +62,7 @@ function isEndless(value: unknown): boolean {
   return value === Infinity || value === -Infinity;
 }
 
-/** Of what kind a value is, in words, without anything of it. */
+/** The kind of a value, in words, without any of its content. */
 export function kindOf(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';

@@ -68,11 +68,11 @@ export type Operation = Readonly<{
   success: readonly string[];
   /** `pay` moves money: an unknown outcome must never be repeated blindly. */
   effect: 'read' | 'write' | 'pay';
-  /** The borrower sees nothing of it: no toast, no loading. */
+  /** The borrower never sees it: no toast, no loading. */
   quiet?: true;
   /** The fallback text that is shown when the server gives no message. */
   fallback: 'processFailed' | 'cardListFailed';
-  /** Own fields that have one value only; filled in, never asked for. */
+  /** Own fields that have one value only; filled in by the client. */
   fixed?: { [name: string]: string | number };
   /** Takes fields beyond the ones listed, such as the items of a server-defined form. */
   open?: true;

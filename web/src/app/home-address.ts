@@ -10,7 +10,7 @@ import { screenHref } from '../session/screen-href.ts';
 export function homeAddress(): string | undefined {
   const page = pageAddress();
   const screen = screenAt(location.pathname);
-  // Once an account is deleted, nothing of its session is left to see.
+  // Once an account is deleted, there is nothing left to see in its session.
   if (page.session.sessionId === undefined || screen === 'accountDeletion') return paths.home;
   if (!orderInput(page))
     return screen === 'customerService' ? undefined : screenHref('customerService');

@@ -31,7 +31,7 @@ async function showShell(call: PageCall): Promise<Element | undefined> {
   if (!shell || !main || !waiting) return undefined;
   const bar = shell.querySelector('.repay-bar');
   bar?.querySelector('a')?.addEventListener('click', remember);
-  // The notice that loading takes long, where it is in sight.
+  // The notice that loading takes long, if it is visible.
   (bar ?? main).append(...waiting.querySelectorAll('.shell-slow'));
   waiting.replaceWith(shell);
   return main;
@@ -129,7 +129,7 @@ function removeWithEmptyParents(element: Element | null): void {
 }
 
 /**
- * A frame is on the screen some frames after it was drawn; what the application does before that
+ * A frame is on the screen some frames after it was rendered; work of the application before that
  * keeps the phone from showing it.
  */
 const FRAMES_MS = 70;

@@ -20,15 +20,15 @@ export type Config = {
   site?: string;
   /** Colours in light and in dark (CFG-04); absent ones are those of `tokens.css`. */
   brand: { light: Brand; dark: Brand };
-  /** Whom to call when customer service cannot be asked for its number (CFG-05). */
+  /** The telephone number for when customer service cannot be asked for its own (CFG-05). */
   servicePhone?: string;
   /** The pattern of a complete phone number of the market; absent: as in the documents (PRO-18). */
   phonePattern?: string;
   /** Scheme of the host app's links (CFG-06); absent: none is followed. */
   deepLinkScheme?: string;
   /**
-   * Origins that addresses of the server may lead to, and take session parameters to, beside our
-   * own; absent: every one.
+   * Origins that addresses of the server may lead to, with session parameters, besides our own;
+   * absent: every one.
    */
   trustedOrigins?: readonly string[];
   /** Markers of messaging-app browsers, instead of the built-in ones (BRG-19). */
@@ -66,7 +66,7 @@ export type Config = {
   /** The code to dial to pay with such a wallet without its app, by the name of the wallet. */
   ussdCodes: Record<string, string>;
   /**
-   * Where Borrow Again leads, given the product id as `productId`; absent: our own offer of the
+   * The address of Borrow Again, with the product id as `productId`; absent: our own offer of the
    * product.
    */
   productDetail?: string;

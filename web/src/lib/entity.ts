@@ -13,7 +13,7 @@ const rules: Rules = { createHTML: (text) => (ENTITY.test(text) ? text : '') };
 
 let parsable: Rules | undefined;
 
-/** The character of an entity of HTML, such as `&eacute;`; what is none stays as it is. */
+/** The character of an HTML entity, such as `&eacute;`; anything else is unchanged. */
 export function characterOf(entity: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   parsable ??= trustedTypes?.createPolicy(POLICY, rules) ?? rules;

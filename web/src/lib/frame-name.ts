@@ -1,2 +1,2 @@
-/** Name of the frame in which the site shows a page of ours. */
+/** Name of the frame in which the site embeds one of our pages. */
 export const FRAME_NAME = 'framed';

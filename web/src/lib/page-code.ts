@@ -1,4 +1,4 @@
-/** The script that a page of ours begins with; its name changes with any code of the app. */
+/** The first script of our pages; its name changes with any code of the app. */
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"/;
 
 /**

@@ -1,6 +1,5 @@
 /**
- * Paths that the documents give (SITE-01 to SITE-04, CMP-01 to CMP-04, CODE-01 CODE-02, DEL-01,
- * TST-01).
+ * Paths from the documents (SITE-01 to SITE-04, CMP-01 to CMP-04, CODE-01 CODE-02, DEL-01, TST-01).
  */
 const registered = {
   home: '/',

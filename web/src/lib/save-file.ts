@@ -1,6 +1,6 @@
 /**
- * Hands a file to the phone where that takes files of its kind, and downloads it elsewhere. A
- * borrower who gives the sharing up needs no message.
+ * Shares a file with the phone if it supports files of its kind, and downloads it otherwise. A
+ * borrower who cancels the sharing needs no message.
  */
 export async function saveFile(file: File): Promise<void> {
   const files = { files: [file] };

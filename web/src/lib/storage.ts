@@ -52,7 +52,7 @@ export function readText(key: string, storage: StorageName = 'localStorage'): st
   }
 }
 
-/** Stores text as it is under `key` of the local storage; false when the webview refuses. */
+/** Stores text unchanged under `key` of the local storage; false when the webview refuses. */
 export function writeText(key: string, text: string): boolean {
   return write('localStorage', key, text);
 }

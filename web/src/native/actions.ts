@@ -48,10 +48,10 @@ export type HapticKind = 'success' | 'warning';
 /** Name of an action, as the host reads it. */
 export type ActionName = keyof NativeActions;
 
-/** Actions that an iOS host is never asked for. */
+/** Actions that are never requested from an iOS host. */
 export const notOnIos: readonly ActionName[] = ['dismissRepaymentDialog'];
 
-/** Actions that a host is asked for only once it has offered them. */
+/** Actions that are requested only from a host that has offered them. */
 export const whenOffered: readonly ActionName[] = ['haptic'];
 
 /** An action with its payload: what travels to the host. */

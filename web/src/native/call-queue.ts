@@ -2,7 +2,7 @@
 const POLL_MS = 50;
 
 type QueueOptions<Call> = {
-  /** How many calls are queued at most; with one more, the queue gives up on the oldest. */
+  /** The most calls that are queued; with one more, the queue drops the oldest. */
   limit: number;
   /** How long after its creation the queue is open, in milliseconds. */
   patienceMs: number;

@@ -24,7 +24,7 @@ export type BridgeMessage = {
   /** The same for all lines of one call. */
   id: number;
   direction: 'out' | 'in';
-  /** `nativeLink` is a link handed to the iOS handler as it is. */
+  /** `nativeLink` is a link passed to the iOS handler unchanged. */
   name: ActionName | EventName | 'nativeLink';
   /** Without secrets. */
   payload: Record<string, unknown>;

@@ -5,7 +5,7 @@ import { isMessagingAgent } from './platform.ts';
 import { isExecutable, safeWebAddress } from './safe-address.ts';
 import type { NativeSettings } from './settings.ts';
 
-/** Where a link went: `fallback` is an ordinary navigation, `sent` the iOS handler. */
+/** Who handled a link: `fallback` is an ordinary navigation, `sent` the iOS handler. */
 export type LinkOutcome = 'fallback' | 'sent' | 'nothing' | 'refused' | 'failed';
 
 type LinkResult = Pick<BridgeMessage, 'platform' | 'note'> & { outcome: LinkOutcome };

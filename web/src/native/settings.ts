@@ -7,7 +7,7 @@ export type NativeSettings = {
   messagingApps: readonly string[];
   /** Scheme of the host app's deep links (`myapp`); without one, no deep link is followed. */
   deepLinkScheme: string | undefined;
-  /** Origins that links of servers may lead to, beside the page's own; undefined: every one. */
+  /** Origins that links of servers may lead to, besides the page's own; undefined: every one. */
   trustedOrigins: readonly string[] | undefined;
   /**
    * Actions that this deployment's host app does not support: the browser's fallback handles them.

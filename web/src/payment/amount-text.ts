@@ -2,7 +2,7 @@ import { readAmount } from '@brought/sdk';
 import { config } from '../lib/config.ts';
 import { shownMoney, shownUnits } from '../session/formats.ts';
 
-/** A text that is a single amount, with or without words around it; no date, time or count. */
+/** A text that is a single amount, with or without words around it; not a date, time or count. */
 const ONE_AMOUNT = /^\D*(?:\d+(?:[.,\s'’]\d{3})*|\d{1,2}(?:,\d{2})+,\d{3})(?:[.,]\d{1,2})?\D*$/;
 
 /**

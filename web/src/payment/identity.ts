@@ -28,7 +28,7 @@ export function identityOf(address: string = location.href): string {
 
 /**
  * Makes the router follow the address: a host that replaces it fires no event, and the screen would
- * go on with the previous borrower.
+ * continue with the previous borrower.
  */
 export function followAddress(): void {
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }));

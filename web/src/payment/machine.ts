@@ -152,7 +152,7 @@ function besideOpen(payments: readonly Payment[], { payment }: { payment: Paymen
   return open.length === 0 ? payment : { ...payment, tappedBeside: open };
 }
 
-/** Ends the payments that the order gives evidence of, and completes the receipts. */
+/** Ends the payments for which the order has evidence, and completes the receipts. */
 function afterLook(
   payments: readonly Payment[],
   { order, askedAt = order.at }: Extract<PaymentEvent, { type: 'seen' }>,

@@ -7,8 +7,8 @@ import { usePlannedAmount } from './due-by-plan.tsx';
 import type { Subject } from './identity.ts';
 
 /**
- * The order's rows, shown if the address does not name the amount, so that the borrower sees what
- * it may be before paying; without rows, whom to ask. Renders last so that nothing moves.
+ * The order's rows, shown if the address does not name the amount, so that the borrower sees the
+ * likely amount before paying; without rows, the contacts. Renders last so that nothing moves.
  */
 export function OrderAmounts({ subject }: { subject: Subject }) {
   const text = useText();

@@ -16,8 +16,8 @@ import { lookAtOrder } from './use-order-updates.ts';
 import { lastSeenOf, type PaymentView } from './use-payment.ts';
 
 /**
- * How often the order is read while no payment is under way, in milliseconds. Short enough that the
- * last read still counts at a tap (`knowsOrderAtTap`) even if the next reply is slow.
+ * How often the order is read while no payment is open, in milliseconds. Short enough that the last
+ * read still counts at a tap (`knowsOrderAtTap`) even if the next reply is slow.
  */
 const KEEP_KNOWN_MS = timeoutMs * 0.75;
 

@@ -12,12 +12,13 @@ export function PaymentQuestion({ orderKey }: { orderKey: string }) {
   const { question } = useSyncExternalStore(subscribeToPayments, () => orderPayments(orderKey));
   useEffect(() => {
     if (question?.about !== 'offline') return undefined;
-    // It would be untrue; whoever is still there taps Pay again, and sees what is paid.
+    // The question is not true any more; a borrower who is still there taps Pay again, and sees
+    // what is paid.
     const close = () => question.answer(false);
     addEventListener('online', close);
     return () => removeEventListener('online', close);
   }, [question]);
-  // Whoever has left the screen has not agreed, and does not meet the question on the next one.
+  // A borrower who has left the screen has not agreed, and is not asked on the next one.
   useLayoutEffect(() => () => orderPayments(orderKey).question?.answer(false), [orderKey]);
   if (!question) return null;
   const { about, beside, amount, answer } = question;

@@ -10,7 +10,7 @@ import type { PaymentView } from './use-payment.ts';
 
 type PaymentStatusProps = {
   payment: PaymentView;
-  /** Leads on once an outcome was dismissed; without it the form is back. */
+  /** Links to further screens once an outcome was dismissed; without it the form is back. */
   onDone?: () => void;
 };
 

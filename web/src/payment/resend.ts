@@ -22,7 +22,7 @@ export type ResendOutcome<Payload> =
   | { kind: 'answered'; data: Payload; meaning: ReplyMeaning | undefined }
   /** Refused, or no reply. */
   | { kind: 'failed' }
-  /** Nothing was sent: another call is under way. */
+  /** Nothing was sent: another call is running. */
   | { kind: 'unsent' }
   /** Nothing was sent: the phone could not store that it would be. */
   | { kind: 'unreliable' }

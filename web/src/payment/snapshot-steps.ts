@@ -14,8 +14,8 @@ export function stepsOf(before: readonly SnapshotRow[], now: readonly SnapshotRo
 }
 
 /**
- * Hundredths shown by rows that were not there before. Nothing if a row has gone: a new one may be
- * the same row under another name, as after a change of language.
+ * Hundredths shown by rows that were not there before. Nothing if a row was removed: a new one may
+ * be the same row under another name, as after a change of language.
  */
 export function newIn(before: Snapshot, now: Snapshot): number[] {
   if (!before.order || !now.order) return [];

@@ -77,8 +77,8 @@ function instalmentOf({ periodNo, totalAmount, dueTime }: Entry): SnapshotInstal
 export type Difference = { text: string; before: string; now: string };
 
 /**
- * Status and rows that differ, in the order of the screen, followed by those that have gone; none
- * if either snapshot lacks the order.
+ * Status and rows that differ, in the order of the screen, followed by removed rows; none if either
+ * snapshot lacks the order.
  */
 export function differences(before: Snapshot | null, now: Snapshot): Difference[] {
   if (!before?.order || !now.order) return [];
@@ -96,8 +96,8 @@ export function differences(before: Snapshot | null, now: Snapshot): Difference[
 }
 
 /**
- * Rows as they were under the names that they have now. Where several rows have none of their names
- * left, the language has changed: then a row is the one that shows the same figures.
+ * The former rows under their current names. If none of the names of several rows are left, the
+ * language has changed: then rows are matched by their figures.
  */
 function underNamesOf(
   now: readonly SnapshotRow[],

@@ -21,7 +21,7 @@ export type OrderPayments = {
   payments: readonly Payment[];
   /** False if a storage that may hold more payments cannot be read, or none can be written. */
   reliable: boolean;
-  /** The payment whose call is under way in this tab; a tap is not shown until it is looked for. */
+  /** The payment whose call is running in this tab; a tap is not shown until it is looked for. */
   sending: string | undefined;
   question: PaymentQuestion | undefined;
 };

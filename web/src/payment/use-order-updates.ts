@@ -20,7 +20,7 @@ const LOOKING_MS = 60 * 60 * 1000;
 export type OrderUpdates = {
   /** The order as last read; null if it could not be read, undefined before the first read. */
   seen: Snapshot | null | undefined;
-  /** A read is under way. */
+  /** A read is running. */
   busy: boolean;
   /** Whether the session names an order that can be read. */
   possible: boolean;
@@ -92,7 +92,7 @@ async function lookAtNews(client: QueryClient, key: string, ids: Ids): Promise<S
 
 /**
  * Reads the order and its plan in parallel; null if the order cannot be read. Not by `fetchQuery`,
- * which would wait for a read of a screen that is under way: one from before a tap proves nothing.
+ * which would wait for a running read of a screen: one from before a tap proves nothing.
  */
 async function look(client: QueryClient, input: Ids): Promise<Snapshot | null> {
   const [order, plan] = await Promise.all([

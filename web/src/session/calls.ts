@@ -105,7 +105,7 @@ export const untilRendered = <Options extends object>(options: Options) => ({
 /**
  * Mutation options of a writing call, which is sent once and never repeated. Its variables are the
  * fields of the call. `loading: false` shows no loading text, for a screen with its own progress;
- * `harmless` is what may be sent again whether it was carried out or not.
+ * `harmless` marks a call that may be sent again whether it was carried out or not.
  */
 export function write<Id extends OperationId>(
   operationId: Id,

@@ -147,7 +147,7 @@ export function useBack(home: ScreenName): () => void {
   }, [navigate, go, hasPrevious, home]);
 }
 
-/** Goes back to the previous screen of ours; undefined without one. */
+/** Goes back to our previous screen; undefined without one. */
 export function useInnerBack(): (() => void) | undefined {
   const back = useBack('home');
   return useHasPrevious() ? back : undefined;

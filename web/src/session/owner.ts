@@ -40,8 +40,8 @@ export const phoneOwner = (): Owner | undefined => readStored(KEY, isOwner);
 export const setPhoneOwner = (owner: Owner): boolean => writeStored(KEY, owner);
 
 /**
- * Whether another borrower has started to use the phone in another tab, so that nothing of this
- * page's borrower may be stored any more. Always false for a page that names nobody.
+ * Whether another borrower has started to use the phone in another tab, so that data of this page's
+ * borrower may not be stored any more. Always false for a page without a borrower.
  */
 export function isTakenOver(): boolean {
   const phone = phoneOwner();

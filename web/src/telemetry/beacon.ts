@@ -1,6 +1,6 @@
 import { screenAt } from '../lib/paths.ts';
 
-/** The attributes of an event: words of ours and of the contract, and numbers. */
+/** The attributes of an event: identifiers of ours and of the contract, and numbers. */
 export type Attributes = Readonly<Record<string, string | number>>;
 
 /** An attribute as OTLP writes it in JSON. */

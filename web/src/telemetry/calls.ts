@@ -17,7 +17,7 @@ export function noteRepair(operationId: OperationId): void {
   repaired.add(operationId);
 }
 
-/** Reports the outcome of a call and its milliseconds; nothing of its content. */
+/** Reports the outcome of a call and its milliseconds, without any of its content. */
 export function reportCall({ operationId, durationMs, error }: CallEvent): void {
   const isRepaired = repaired.delete(operationId);
   const outcome = error ? outcomeOf(error) : { outcome: isRepaired ? 'repaired' : 'ok' };

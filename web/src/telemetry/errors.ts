@@ -14,7 +14,7 @@ const kinds = [
   'TransportError',
 ];
 
-/** A position in a file of ours. Stacks contain page addresses too, which hold the session. */
+/** A position in one of our files. Stacks contain page addresses too, which hold the session. */
 const POSITION = /\/assets\/([\w-]+\.js:\d+:\d+)/;
 
 /** Reports the kind of an error and where it arose; its message may quote a reply or borrower. */

@@ -3,7 +3,7 @@ import './amount.css';
 
 type AmountProps = {
   label: string;
-  /** With its currency; nothing is drawn when it is empty. */
+  /** With its currency; if it is empty, nothing is rendered. */
   amount: string;
 };
 

@@ -10,8 +10,8 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
   tone?: ButtonTone;
   type?: 'button' | 'submit';
   /**
-   * Its action is under way: it shows a spinner and ignores taps. A button that is ever given it
-   * takes a double tap for one, even if the action has failed between the two.
+   * Its action is running: it shows a spinner and ignores taps. A button that ever gets this prop
+   * treats a double tap as one, even if the action has failed between the two.
    */
   busy?: boolean;
 };

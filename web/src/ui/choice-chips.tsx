@@ -13,7 +13,7 @@ type ChoiceChipsProps<Value extends string> = {
   onSelect: (value: Value) => void;
 };
 
-/** One of a few, all in sight: a radio group to keyboards and screen readers. */
+/** One of a few options, all visible: a radio group to keyboards and screen readers. */
 export function ChoiceChips<Value extends string>({
   label,
   options,

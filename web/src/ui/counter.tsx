@@ -1,7 +1,7 @@
 import { useLabels } from './labels.ts';
 import './counter.css';
 
-/** How much of a text's room is used: `12/200`, which is read out in words. */
+/** How much of a text's limit is used: `12/200`, which is read out in words. */
 export function Counter({ id, length, max }: { id?: string; length: number; max: number }) {
   const { counted } = useLabels();
   return (

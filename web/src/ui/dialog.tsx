@@ -24,7 +24,7 @@ type DialogProps = {
 };
 
 /**
- * A modal dialog, open as long as it is drawn. The native element keeps the focus inside, and
+ * A modal dialog, open as long as it is rendered. The native element keeps the focus inside, and
  * restores it when the dialog closes.
  */
 export function Dialog({

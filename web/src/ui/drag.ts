@@ -20,7 +20,7 @@ type Drag = {
 type DragHandlers = {
   /** How far the finger is from where it began, in pixels; negative above. */
   onMove: (distance: number) => void;
-  /** The finger has let go, at a speed in pixels a millisecond. */
+  /** The finger was lifted, at a speed in pixels per millisecond. */
   onRelease: (distance: number, speed: number) => void;
   /** The browser has taken the finger over. */
   onCancel: (distance: number) => void;

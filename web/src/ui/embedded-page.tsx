@@ -23,7 +23,7 @@ type EmbeddedPageProps = {
  * here, so there is a link to the page itself too.
  */
 export function EmbeddedPage({ address, title, name, open }: EmbeddedPageProps) {
-  // A page drawn at build time may have loaded its frame before this code listens.
+  // A page rendered at build time may have loaded its frame before this code listens.
   const prerendered = useSyncExternalStore(
     never,
     () => false,

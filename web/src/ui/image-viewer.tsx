@@ -14,7 +14,7 @@ type ImageViewerProps = {
   start: number;
   /** For what scanners have to read: dark lines without a ground of their own vanish on black. */
   light?: boolean;
-  /** Pictures of plain http are drawn as well, as far as the browser does. */
+  /** Pictures of plain http are shown as well, as far as the browser does. */
   allowHttp?: boolean;
   onClose: () => void;
 };

@@ -5,14 +5,14 @@ import { imageAddress } from './image-address.ts';
 import './image.css';
 
 type ImageProps = {
-  /** Address as the server gave it; one that may not be followed is drawn as missing. */
+  /** Address from the server; one that may not be followed is shown as missing. */
   src: string;
   /** A description of the picture; empty if the text beside it is enough. */
   alt: string;
   fit?: 'cover' | 'contain';
   /** Loads at once; for images that are visible from the start. */
   eager?: boolean;
-  /** A picture of plain http is drawn as well, as far as the browser does. */
+  /** A picture of plain http is shown as well, as far as the browser does. */
   allowHttp?: boolean;
   /** Called when the image could not be loaded. */
   onBroken?: () => void;

@@ -23,7 +23,7 @@ export type Labels = {
   details: string;
   copied: string;
   copyFailed: string;
-  /** How much of the room of a text is used, as it is read out. */
+  /** How much of the limit of a text is used, as read out. */
   counted: (length: number, max: number) => string;
   /** How many options a search leaves. */
   matches: (count: number) => string;

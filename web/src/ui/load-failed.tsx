@@ -10,7 +10,7 @@ type LoadFailedProps = {
   onRetry: () => void;
   /** It is being loaded again. */
   busy: boolean;
-  /** Where else the borrower can go on. */
+  /** Other ways on for the borrower. */
   more?: ReactNode;
 };
 

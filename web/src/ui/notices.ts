@@ -25,7 +25,7 @@ type ToastOptions = {
    * not.
    */
   durationMs?: number;
-  /** A sentence of ours: what happened, and what to do next. */
+  /** A sentence of the app: what happened, and what to do next. */
   next?: string | undefined;
   /** Technical details of the text, shown on request. */
   details?: string | undefined;

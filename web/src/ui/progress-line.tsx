@@ -6,7 +6,7 @@ const MOST = 24;
 type ProgressLineProps = {
   done: number;
   all: number;
-  /** Whether the part after them is under way, and is drawn so. */
+  /** Whether the part after them is the current one, and is shown so. */
   active?: boolean;
 };
 

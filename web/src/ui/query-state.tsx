@@ -8,13 +8,13 @@ export type QueryStateProps = {
   query: { error: unknown; isFetching: boolean; refetch: () => unknown };
   /** Drawn while it loads, in the shape of the content. */
   skeleton: ReactNode;
-  /** Where else the borrower can go on when it failed. */
+  /** Other ways on for the borrower when it failed. */
   more?: ReactNode;
 };
 
 /**
- * A query without data: its skeleton while it loads, words and ways on where that takes long, or
- * its error with a way to retry.
+ * A query without data: its skeleton while it loads, a text and ways on if that takes long, or its
+ * error with a way to retry.
  */
 export function QueryState({ query, skeleton, more }: QueryStateProps) {
   if (!query.error) return <Waiting skeleton={skeleton} more={more} />;

@@ -37,7 +37,7 @@ export function ResendButton({
   const { codeIn, codeInSpoken } = useLabels();
   const left = useCountdown(sentAt, waitSeconds);
   const blocked = busy || left > 0;
-  // The same from one of these moments to the next, so that it is read out once.
+  // Constant from one of these moments to the next, so that it is read out once.
   const heard = spokenSeconds.find((seconds) => left <= seconds) ?? waitSeconds;
   return (
     <>

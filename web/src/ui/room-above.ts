@@ -4,7 +4,7 @@ const TAPPED = 'a, button, input, label, summary, textarea';
 /** Titles, which explain the content below them. */
 const TITLES = 'h1, h2, h3, legend';
 
-/** Content that it should not cover: words and pictures. */
+/** Content that it should not cover: text and pictures. */
 const READ = 'p, li, dt, dd, img';
 
 /**
@@ -21,7 +21,10 @@ export function roomAbove(bottom: number, height: number): number {
   return 0;
 }
 
-/** Where a notice ends that is clear of these, as low as can be; undefined without such room. */
+/**
+ * The bottom of a notice that covers none of these, as low as possible; undefined without such
+ * room.
+ */
 function clearOf(boxes: readonly DOMRect[], bottom: number, height: number): number | undefined {
   for (let at = bottom; at >= height;) {
     const covered = covers(boxes, at, height);

@@ -9,7 +9,7 @@ type SheetProps = {
   title: string;
   /**
    * Called once the sheet is out of sight, after a drag down, its close icon, Escape or a tap
-   * beside it; it must not be drawn any more then. Without it the sheet cannot be dismissed.
+   * beside it; it must not be rendered any more then. Without it the sheet cannot be dismissed.
    */
   onDismiss?: () => void;
   /** Called instead of it if only Escape and Back may close the sheet, not a drag or a tap. */

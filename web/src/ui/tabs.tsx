@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } fr
 import { CutText } from './folded-text.tsx';
 import './tabs.css';
 
-/** Most letters of a title that may break into lines, so that its neighbours stay in sight. */
+/** Most letters of a title that may break into lines, so that its neighbours stay visible. */
 const SHORT = 24;
 
 type TabsProps = {
@@ -20,8 +20,7 @@ export function Tabs({ label, titles, selected, onSelect, children }: TabsProps)
   const list = useRef<HTMLDivElement>(null);
   const scrolledBefore = useRef(false);
 
-  // Where the strip is too narrow for all tabs, it scrolls to the open one; without motion at
-  // first.
+  // If the strip is too narrow for all tabs, it scrolls to the open one; without motion at first.
   useLayoutEffect(() => {
     const strip = list.current;
     const tab = strip?.children[selected];

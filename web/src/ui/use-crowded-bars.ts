@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** The part of the height from which on the bar at the thumb gives up room. */
+/** The share of the height from which on the bar at the bottom gives up room. */
 const BOTTOM = 0.25;
 
 /** The same of both bars. */
@@ -33,8 +33,8 @@ export function useCrowdedBars(page: RefObject<HTMLElement | null>, hasFooter: b
       element.toggleAttribute('data-crowded', part(bars) > MOST);
     };
     let frame = 0;
-    // Marking a bar changes its size, which a browser takes for an error of the page while it tells
-    // of sizes.
+    // Marking a bar changes its size, which a browser reports as an error of the page if it happens
+    // while it reports sizes.
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(measure);

@@ -15,8 +15,8 @@ type DragToDismiss = {
 
 /**
  * Lets an element be dragged down and dismissed. `onDismiss` is called once, when it is out of
- * sight, and has to stop drawing it; without it the element cannot be dragged. With reduced motion
- * nothing is animated.
+ * sight, and has to stop rendering it; without it the element cannot be dragged. With reduced
+ * motion nothing is animated.
  */
 export function useDragToDismiss(onDismiss: (() => void) | undefined): DragToDismiss {
   const surface = useRef<HTMLDivElement>(null);

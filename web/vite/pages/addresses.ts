@@ -2,7 +2,7 @@ import { basePath } from '@brought/sdk/operations';
 import type { Config } from '../../src/lib/config.ts';
 import { escape } from './page-file.ts';
 
-/** Where a page is in a language; without one, in that of the visitor. */
+/** The address of a page in a language; without one, in that of the visitor. */
 function addressOf(site: string, path: string, language?: string): string {
   return site + path + (language === undefined ? '' : `?lang=${language}`);
 }

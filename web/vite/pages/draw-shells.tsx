@@ -89,7 +89,7 @@ const parts: { [Id in OperationId]?: ReactNode } = {
   ),
 };
 
-/** Where index.html has the shells. */
+/** The position of the shells in index.html. */
 const MARK = '<!-- shells -->';
 
 /** The policy of the page allows no style attributes: the script knows what a style depends on. */

@@ -11,7 +11,7 @@ import type { Debt } from './use-debt.ts';
 export function DebtCard({ debt: { rows, orders } }: { debt: Debt }) {
   const text = useText();
   const { orderId: named, productId } = useSession();
-  // Of any other order the product is not known, and its page could not be asked for.
+  // The product of any other order is unknown, so its page could not be requested.
   const hasPage = named !== undefined && productId !== undefined;
   return (
     <Card title={text('deletion.debt')}>

@@ -36,7 +36,7 @@ export function PhoneForm({ deletion, owes, keyboardUp, field }: PhoneFormProps)
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    // Once a code was sent, another one is requested by the button beside the code.
+    // After the first code, the button beside the code requests another one.
     if (sentAt === undefined) send();
   }
 

@@ -61,7 +61,7 @@ export function useDeletion() {
           setDialog('sent');
         },
         onError: (error) => {
-          // Whoever gets the code all the same can type it, or asks for another one at once.
+          // A borrower who gets the code all the same can type it, or request another one at once.
           if (mayBeDone(error)) awaitCode({ to: number, at: 0 });
         },
       },
@@ -111,7 +111,7 @@ export function useDeletion() {
     remove,
     deleting: deleting.isPending,
     deleteError: deleting.error,
-    /** The account is gone, and with it what could be done here; a debt is not. */
+    /** The account is deleted, so nothing can be done here any more; a debt remains. */
     deleted,
     dialog,
     showDialog: setDialog,

@@ -7,7 +7,7 @@ import type { Field } from './form-fields.ts';
 import { MAX_VALUE } from './queries.ts';
 
 /**
- * Autocomplete tokens by an item's code, since the server gives none. The value of any other item
+ * Autocomplete tokens by an item's code, since the server sends none. The value of any other item
  * may be an account number, which no browser should remember.
  */
 const purposes = [

@@ -8,7 +8,7 @@ const choiceTypes: readonly string[] = ['enum', 'citySelect', 'day'];
 /** An option of a choice; `type` is what is sent. */
 export type Option = { name: string; type: string };
 
-/** An item of the form, ready to be drawn. */
+/** An item of the form, ready to render. */
 export type Field = {
   /** Its code, and its turn among the items of that code. */
   id: string;

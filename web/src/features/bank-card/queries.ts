@@ -19,8 +19,8 @@ export const MAX_VALUE = bankSave['*'].maxLength;
 export const isNumeric = ({ inputType }: BankItem): boolean => isOne(inputType);
 
 /**
- * The form of a product. It is asked for when the screen opens and never under the borrower's
- * fingers, and forgotten with the screen, because it may hold account numbers.
+ * The form of a product. It is loaded when the screen opens and never while the borrower uses it,
+ * and dropped with the screen, because it may hold account numbers.
  */
 export const formQuery = (productId: string) =>
   queryOptions({

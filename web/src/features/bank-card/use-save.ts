@@ -55,7 +55,7 @@ export function useSave(source: string, productId: string, onSaved: () => void):
   function leave(): void {
     if (exit !== undefined) return void returnTo(exit, { source });
     callNative('endBankFlow');
-    // A browser would be elsewhere before anybody has read that it is saved.
+    // A browser would leave the screen before anybody has read that it is saved.
     if (done || hostTakes('closeWebview')) callNative('closeWebview');
     setDone(true);
   }

@@ -14,7 +14,7 @@ import { shownText } from '../../lib/plain-text.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 import './complaint-details.css';
 
-/** How long after the reply the rating is asked for, in milliseconds (CMP-67). */
+/** How long after the reply the rating dialog opens, in milliseconds (CMP-67). */
 const PROMPT_MS = 3000;
 
 type ComplaintDetailsProps = {

@@ -30,7 +30,7 @@ export function readDraft(owner: string): Draft | undefined {
 }
 
 /**
- * Saves the draft of `owner`, unless the phone is somebody else's by now; one without text and
+ * Saves the draft of `owner`, unless another borrower uses the phone by now; one without text and
  * images is removed, if it is this owner's.
  */
 export function saveDraft(owner: string, draft: Draft): void {

@@ -10,9 +10,9 @@ const PATIENCE_MS = 2000;
 type SavedImage = { id: string; owner: string; image: File };
 
 /**
- * Saves an image that is not uploaded yet, so that it survives a reload and a killed webview. Where
- * the webview has no database or no room, or the phone is somebody else's by now, nothing is saved
- * and nothing fails.
+ * Saves an image that is not uploaded yet, so that it survives a reload and a killed webview. If
+ * the webview has no database or no room, or another borrower uses the phone by now, nothing is
+ * saved and nothing fails.
  */
 export async function saveImage(owner: string, id: string, image: File): Promise<void> {
   if (isTakenOver()) return;

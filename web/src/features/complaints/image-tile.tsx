@@ -21,7 +21,7 @@ type ImageTileProps = {
   onRemove: () => void;
 };
 
-/** One image: how far it is, and once uploaded the picture as the server has it. */
+/** One image: its progress, and once uploaded the picture from the server. */
 export function ImageTile({ tile, position, onRetry, onRemove }: ImageTileProps) {
   const text = useText();
   const preview = useObjectUrl('image' in tile ? tile.image : undefined);

@@ -5,8 +5,8 @@ import { isTakenOver } from '../../session/owner.ts';
 const KEY = borrowerKeys.complaintOrder;
 
 /**
- * Saves the number of the order that the complaint is about (CMP-44), unless the phone is somebody
- * else's by now.
+ * Saves the number of the order that the complaint is about (CMP-44), unless another borrower uses
+ * the phone by now.
  */
 export function saveOrderNo(orderNo: string): void {
   if (!isTakenOver()) writeText(KEY, orderNo);

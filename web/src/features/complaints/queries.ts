@@ -45,7 +45,7 @@ export const listQuery = () => read('problemList', {});
 /** The same query for a screen that is about something else. */
 export const complaintsBesideQuery = () => ({ ...inBackground(listQuery()), staleTime: 0 });
 
-/** The first complaint with these words, as the server shows them. */
+/** The first complaint with this text, as the server returns it. */
 export function withWords({ tabs }: Data<'problemList'>, words: string): Complaint | undefined {
   const all = tabs.flatMap(({ list }) => list);
   return all.find(({ content }) => content.trim() === words.trim());

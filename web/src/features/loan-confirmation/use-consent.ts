@@ -14,7 +14,7 @@ export function useConsent(): [agreed: boolean, agree: (agreed: boolean) => void
 
   function agree(next: boolean): void {
     setAgreed(next);
-    // The address as it is now: the host may have swapped it.
+    // The current address: the host may have swapped it.
     const { search, hash } = location;
     const options = { replace: true, preventScrollReset: true };
     void navigate({ search, hash }, { ...options, state: { ...kept, unticked: !next } });

@@ -49,8 +49,8 @@ function Repay({ order }: { order: Order }) {
 }
 
 /**
- * The way to a rollover (ORD-20 ORD-21 ORD-30), in the page: the bar at the thumb is for what the
- * order asks for, and two buttons with words between them would take a third of a small screen.
+ * The link to a rollover (ORD-20 ORD-21 ORD-30), in the page: the bar at the bottom is for the
+ * order's main action, and two buttons with text between them would take a third of a small screen.
  */
 export function RolloverOffer({ order }: { order: Order }) {
   const text = useText();

@@ -11,7 +11,7 @@ export type Popups = { open: PopupName | undefined; close: () => void };
 
 /**
  * The popups of an order: card, withdrawal, rating, one after the other, each once per visit. They
- * wait while the order is being read again, since its need may have been met.
+ * wait while the order is being read again, since they may not be needed any more.
  */
 export function usePopups(order: Order, isWaiting: boolean): Popups {
   const [names, setNames] = useState<readonly PopupName[]>();

@@ -102,7 +102,7 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
   const query = useQuery(orderQuery(wanted));
   const { data: order, error } = query;
   const client = useQueryClient();
-  // A plan that failed with its order would not be asked for so soon.
+  // A plan that failed together with its order would not be requested again so soon.
   const retry = () => {
     const { queryKey } = planBesideQuery(wanted);
     const failed = ({ state }: Query) => state.status === 'error';

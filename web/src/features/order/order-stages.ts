@@ -4,7 +4,9 @@ import { config } from '../../lib/config.ts';
 import type { MessageId } from '../../lib/language.ts';
 import { hundredthsIn } from '../../payment/amount-text.ts';
 
-/** Where a loan is; `done` of its steps, and `step` under way, until its money is there. */
+/**
+ * The progress of a loan: `done` steps, and `step` is the current one, until the money is paid out.
+ */
 export type Stage = { slot: string; done?: number; step?: MessageId; next: MessageId };
 
 /**

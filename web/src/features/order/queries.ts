@@ -40,7 +40,7 @@ export const saveScore = () => write('googleScore');
 /** Records the tap on Borrow Again; nothing waits for it. */
 export const saveEvent = () => write('eventSave');
 
-/** Whether the order offers to be paid later, beside being paid. */
+/** Whether the order can be rolled over, besides being paid. */
 export const mayRollOver = ({ isDelay, orderStatus }: Order): boolean =>
   isDue(orderStatus) && isOne(isDelay);
 

@@ -65,7 +65,7 @@ export function useAwaitedCode(
   useEffect(() => {
     if (!isOther) return;
     setCode(undefined);
-    // A confirmation under way reports its own outcome.
+    // A running confirmation reports its own outcome.
     if (!payment.sending) reportOtherAddress();
   }, [isOther, payment.sending]);
 

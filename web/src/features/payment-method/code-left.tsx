@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { CardPayment } from './use-card-payment.ts';
 
-/** Says that a payment waits for the code of an SMS, and leads to where it is typed. */
+/** Reports that a payment waits for the code of an SMS, and opens the sheet for it. */
 export function CodeLeft({ card, open }: NonNullable<CardPayment['left']>) {
   const text = useText();
   return (

@@ -18,7 +18,7 @@ const said: Record<Outcome | 'opened', { title: MessageId; words: MessageId }> =
   opened: { title: 'promotion.opened', words: 'promotion.openedText' },
 };
 
-/** Where registration ends: how to get the app and go on in it (PRO-06). */
+/** The last page of a registration: how to get the app and continue in it (PRO-06). */
 export function DownloadPage() {
   const text = useText();
   const onLeave = useLeaveHash();

@@ -32,7 +32,7 @@ export function Component() {
   return <LandingPage registration={registration} />;
 }
 
-/** Tracks the visit once, however often the screen is drawn. */
+/** Tracks the visit once, however often the screen is rendered. */
 function useVisit(): void {
   const source = useSource();
   const { mutate } = useMutation(trackVisit());

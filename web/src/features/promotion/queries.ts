@@ -19,7 +19,7 @@ export const limits = {
 export const sidQuery = () => ({ ...read('getSid', {}), staleTime: Infinity, gcTime: 0 });
 
 /**
- * The picture of a captcha session. It stays until another one is asked for: what the visitor types
+ * The picture of a captcha session. It stays until another one is requested: the visitor's input
  * belongs to it.
  */
 export const captchaQuery = (sid: string) => ({

@@ -48,7 +48,7 @@ export function RegisterForm({ id, registration }: RegisterFormProps) {
   const [invalid, setInvalid] = useState<InvalidFields<FieldName>>(noInvalidFields);
   const inputs = useRef(new Map<FieldName, HTMLInputElement | null>());
 
-  /** Whether these fields are filled in; if not, an error is drawn beside each. */
+  /** Whether these fields are filled in; if not, each shows an error. */
   function complete(names: readonly FieldName[]): boolean {
     const found = faultsIn(values, names, captcha.sid !== '');
     const wrong = names.filter((name) => found[name] !== undefined);

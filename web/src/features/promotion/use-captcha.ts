@@ -32,7 +32,7 @@ export function useCaptcha(wanted: boolean): Captcha {
   const state = busy || (!bad && address === '') ? 'loading' : bad ? 'failed' : 'ready';
   const offline = state === 'failed' && isNetworkFailure(failure);
 
-  /** If the server gives the same sid again, only the picture is loaded again. */
+  /** If the server returns the same sid again, only the picture is loaded again. */
   async function begin(): Promise<void> {
     const { data } = await session.refetch();
     if (data?.sid === sid) await picture.refetch();

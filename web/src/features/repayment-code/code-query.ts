@@ -8,7 +8,7 @@ export type CodeQuery = {
   amount: string;
 };
 
-/** Reads the query. The documents do not give the names of its parameters; these are ours. */
+/** Reads the query. The documents do not name its parameters; these names are ours. */
 export function readCodeQuery(search: string): CodeQuery {
   const query = new URLSearchParams(search);
   const text = (name: string) => query.get(name)?.trim() ?? '';

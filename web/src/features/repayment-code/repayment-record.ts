@@ -59,7 +59,7 @@ function entryOf(value: unknown): GuideEntry {
   };
 }
 
-/** A list as it is, or an object whose keys are the names of what it holds under `content`. */
+/** A list, unchanged, or an object whose keys are the names of the values under `content`. */
 function listOf(value: unknown, content: string): unknown[] {
   if (Array.isArray(value)) return value;
   return Object.entries(fieldsOf(value)).map(([name, held]) => ({ name, [content]: held }));

@@ -10,7 +10,7 @@ type RolloverReviewProps = {
   rollover: Rollover;
   /** The cost of waiting, see `useWaitingCosts`. */
   waiting: readonly { title: string; value: string }[];
-  /** Where it is paid from. */
+  /** The account it is paid from. */
   account: Account;
   onPay: () => void;
   onClose: () => void;

@@ -30,7 +30,7 @@ export function ContactForm() {
   const [invalid, setInvalid] = useState<InvalidFields<Name>>(noInvalidFields);
   const fields = useRef(new Map<Name, Field | null>());
 
-  // The page is drawn at build time: what was typed before this code was loaded stays.
+  // The page is rendered at build time: text typed before this code was loaded stays.
   useEffect(() => {
     const typed = names.map((name) => [name, fields.current.get(name)?.value ?? '']);
     setValues(Object.fromEntries(typed) as Record<Name, string>);

@@ -10,7 +10,7 @@ export const CONTACT_ID = 'contact';
 export function ContactSection() {
   const text = useText();
 
-  // When the address named it, the browser looked for it before it was drawn.
+  // If the address has its fragment, the browser looked for it before it was rendered.
   useEffect(() => {
     if (location.hash === `#${CONTACT_ID}`) document.getElementById(CONTACT_ID)?.scrollIntoView();
   }, []);

@@ -14,8 +14,8 @@ export type Rotation = {
 
 /**
  * Shows one of `count` after the other, `periodMs` milliseconds each, and the first after the last.
- * It does not start where less motion is preferred, and rests while the page is hidden or, until
- * somebody lets it go on, while the pointer or the focus is on `element`.
+ * It does not start if reduced motion is preferred, and pauses while the page is hidden or, until
+ * somebody resumes it, while the pointer or the focus is on `element`.
  */
 export function useRotation(
   element: RefObject<HTMLElement | null>,

@@ -106,7 +106,7 @@ function NoEntries({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   );
 }
 
-/** The languages of the app, each in its own words: one tap changes all of it. */
+/** The languages of the app, each by its own name: one tap changes the whole app. */
 function LanguageChoice() {
   const text = useText();
   const { language, choose } = useLanguage();

@@ -5,7 +5,9 @@ import { headerNames, type ParameterName } from './queries.ts';
 /** A group of fields on the test page (TST-02 to TST-05). */
 type GroupName = 'device' | 'session' | 'product' | 'order';
 
-/** Where each session parameter is edited; the compiler sees to it that none is forgotten. */
+/**
+ * The group in which each session parameter is edited; the compiler checks that none is missing.
+ */
 const groupOf: Record<CommonParameter, GroupName> = {
   deviceId: 'device',
   appVersion: 'device',

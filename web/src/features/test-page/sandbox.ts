@@ -28,7 +28,7 @@ export async function askSandbox<Data>(
   }
 }
 
-/** A text as it is; anything else as an empty text. */
+/** A text unchanged; anything else as an empty text. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

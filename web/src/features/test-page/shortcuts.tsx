@@ -23,7 +23,7 @@ const shortcuts: readonly (readonly [ScreenName, MessageId])[] = [
 
 const all = Object.keys(paths) as ScreenName[];
 
-/** Links to the screens with the session as it is edited: the named ones first, then every path. */
+/** Links to the screens with the edited session: the named ones first, then every path. */
 export function Shortcuts({ query }: { query: ScreenQuery }) {
   const text = useText();
   return (

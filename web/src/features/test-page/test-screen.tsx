@@ -25,8 +25,8 @@ const BridgeTimeline = lazyTestPart(
 const SandboxTools = lazyTestPart(async () => (await import('./sandbox-tools.tsx')).SandboxTools);
 
 /**
- * Developer test page (TST-01): links to every screen with the session that an address or the
- * fields give, the sandbox where one answers, what the device can do, the messages to the host app.
+ * Developer test page (TST-01): links to every screen with the session of an address or of the
+ * fields, the sandbox if there is one, the features of the device, the messages to the host app.
  */
 export function Component() {
   const text = useText();
@@ -49,7 +49,7 @@ export function Component() {
   );
 }
 
-/** The tools of the sandbox, where one answers beside the app; elsewhere nothing. */
+/** The tools of the sandbox, if there is one beside the app; otherwise nothing. */
 function SandboxSection({ parameters }: { parameters: EditedParameters }) {
   const { data: seeds } = useQuery({
     queryKey: ['sandbox', 'seeds'],
