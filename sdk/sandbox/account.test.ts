@@ -186,7 +186,7 @@ describe('deleting an account', () => {
     const visitor = clientOf(sandbox, '');
     await visitor.call('sendDeleteCode', { phone });
     await visitor.call('userDelete', { phone, code: codeFor(sandbox) });
-    // Who has no session has no account either that could be gone.
+    // Without a session there is no account that could have been deleted.
     await visitor.call('sendDeleteCode', { phone });
     expect(
       (

@@ -7,7 +7,7 @@ import type { Fields, OperationId } from '../src/index.ts';
 
 const file = fileURLToPath(import.meta.resolve('@brought/openapi/openapi.yaml'));
 
-/** The contract as it is committed. */
+/** The committed contract. */
 export const contract = new Contract(file, readFileSync(file, 'utf8'));
 
 export const operationIds = Object.keys(operations) as OperationId[];

@@ -17,7 +17,7 @@ async function connect(options: Options) {
   return { brought, keys };
 }
 
-/** A maker of keys, and how often it was asked. */
+/** A generator of keys, and how often it was called. */
 function counting() {
   let made = 0;
   return { made: () => made, idempotencyKey: () => `tap-${++made}` };

@@ -4,7 +4,7 @@ import type { BridgeWindow, HostGlobals } from '../src/native/host.ts';
 export type BlankPage = BridgeWindow & {
   navigator: { userAgent: string };
   history: { length: number; back(): void };
-  /** In order: addresses gone to, and `back`. */
+  /** The addresses opened, in order, and `back`. */
   moves: readonly string[];
 };
 

@@ -36,7 +36,7 @@ export function described(contract: Contract, operationId: OperationId): Describ
 /** Reads a contract, for tests. */
 export function readContract(contract: Contract) {
   return {
-    /** A copy of the reply that the contract gives as the example `name` of a call. */
+    /** A copy of the reply in the contract's example `name` of a call. */
     example: (operationId: OperationId, name = 'success'): Reply => {
       const { content } = described(contract, operationId).responses[200];
       const key = content['application/json']?.examples[name]?.$ref.split('/').pop() ?? '';

@@ -4,5 +4,5 @@ import type { Contract } from './contract-reader.ts';
 
 const bundle = new URL('../../openapi/dist/openapi.yaml', import.meta.url);
 
-/** The contract as it is bundled. */
+/** The bundled contract. */
 export const contract = parse(readFileSync(bundle, 'utf8')) as Contract;

@@ -1,6 +1,5 @@
 /**
- * Runs in the page: words that stick out of their own box or are cut off, and a page that is too
- * wide.
+ * Runs in the page: words that overflow their own box or are cut off, and a page that is too wide.
  */
 export function misfits(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
@@ -107,7 +106,7 @@ export function underToasts(): string[] {
     .map((control) => control.outerHTML.slice(0, 160));
 }
 
-/** Runs in the page: makes every text 40 % longer, its words included. */
+/** Runs in the page: makes every text 40 % longer, including its words. */
 export function lengthen(): void {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node instanceof Text; node = texts.nextNode()) {

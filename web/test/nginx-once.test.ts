@@ -141,7 +141,7 @@ describe.runIf(isInstalled).each([
   );
 });
 
-/** Sends a call from a page; gives the status, or why there is none. */
+/** Sends a call from a page; returns the status, or why there is none. */
 function tap(page: Page, path: string, key: string): Promise<string> {
   return page.evaluate(
     ([url = '', own = '']) => {

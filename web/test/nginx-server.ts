@@ -21,7 +21,7 @@ export type Nginx = {
   stop: () => Promise<void>;
 };
 
-/** Listens on a free port of this machine, which it gives. */
+/** Listens on a free port of this machine, and returns it. */
 export async function listening(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -93,7 +93,7 @@ export async function startNginx(
     `worker_processes auto; daemon off; pid ${join(folder, 'pid')}; error_log ${join(folder, 'error.log')} warn; events {}
     http { include /etc/nginx/mime.types; ${temporary} include ${join(folder, 'site.conf')}; }`,
   );
-  // Its workers give up being root, and read as somebody else.
+  // Its workers drop root, and read as another user.
   spawnSync('chmod', ['-R', 'a+rX', folder]);
   const checked = spawnSync('nginx', ['-t', '-q', '-c', main, '-e', 'stderr'], {
     encoding: 'utf8',

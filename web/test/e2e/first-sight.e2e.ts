@@ -101,7 +101,7 @@ const plans = {
   },
 };
 
-/** Whether what is due has gone again at any moment since it was there. */
+/** Whether the amount due has disappeared again at any moment since it was there. */
 async function watchSum(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
     const isThere = () => document.querySelector('.due-amount-sum') !== null;

@@ -32,7 +32,7 @@ const others = [
 
 test.slow();
 
-// Each look reduces motion: until then it would only be waited for, and drawn.
+// Each look reduces motion: until then motion would only be waited for, and rendered.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const scenes = [...money, ...others];

@@ -53,7 +53,7 @@ test('on a small phone with twice the text the amount is seen, and the buttons a
   await expect.poll(() => page.locator('.due-amount-sum').evaluate(isUncovered)).toBe(true);
   await button.scrollIntoViewIfNeeded();
   await expect(button).toBeInViewport({ ratio: 1 });
-  // With the usual text the button is at the thumb again.
+  // With the usual text the button is at the bottom again.
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '';
     scrollTo(0, 0);

@@ -29,7 +29,7 @@ for (const [path, call, content] of screens) {
   });
 }
 
-// Where the words of the due block take more lines than in English at a usual size.
+// For texts of the due block that take more lines than in English at a usual size.
 for (const [lang, size] of [
   ['id', '100%'],
   ['en', '200%'],

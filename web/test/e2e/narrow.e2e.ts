@@ -88,7 +88,7 @@ test('the words of a button stay on their line while it is busy', async ({ page,
   server.succeed('installmentPlan', plan({ waiting: [due], paid: [], amountMax: 19_332 }));
   await open(page, address('/repayment', { lang: 'sw' }));
   const pay = page.getByRole('button', { name: 'Lipa sasa' });
-  // Of the layout: a button that is pressed is drawn smaller.
+  // The width in the layout: a pressed button is rendered smaller.
   const height = () => pay.evaluate((button) => button.clientHeight);
   const before = await height();
   const answer = server.hold('generateVcode');

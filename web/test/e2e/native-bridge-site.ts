@@ -107,7 +107,7 @@ export function received(page: Page) {
   return page.evaluate(() => (window as unknown as HostWindow).received);
 }
 
-/** Addresses that the page asked the browser to go to, `tel:` included. */
+/** Addresses that the page navigated the browser to, `tel:` included. */
 export async function watchNavigations(page: Page) {
   const asked: string[] = [];
   const session = await page.context().newCDPSession(page);

@@ -24,7 +24,7 @@ test.describe('the timeline', () => {
       'Page: callPhone sent',
       'Host: callPhone taken by the fake host',
     ]);
-    // The payload alone: the time beside it is of any digits.
+    // The payload alone: the time beside it may contain any digits.
     const masked = '{"phone":"…23"}';
     await expect(page.getByRole('log').getByRole('code')).toHaveText([masked, masked]);
 

@@ -257,7 +257,7 @@ test('a payment reopened the next day says that it is still being checked, and l
   server,
 }) => {
   await lose(page, server);
-  // A look that is under way at such a leap of the clock would be repeated.
+  // A read that is running during such a jump of the clock would be repeated.
   await page.goto('about:blank');
   await page.clock.setFixedTime(new Date('2026-11-22T10:00:00Z'));
   const before = server.sent('loanDetails').length;

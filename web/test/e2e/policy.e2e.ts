@@ -29,7 +29,7 @@ test.beforeEach(async ({ page }) => {
       const headers = { ...response.headers(), 'content-security-policy': policy };
       await route.fulfill({ response, headers });
     } catch {
-      // The test may be over while a page in a frame is still under way; any other page is then
+      // The test may be over while a page in a frame is still loading; any other page is then
       // missed.
     }
   });

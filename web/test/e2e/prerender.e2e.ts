@@ -23,7 +23,7 @@ async function openAs(
   return { page: await context.newPage(), close: () => context.close() };
 }
 
-/** How far anything moved that was drawn already (layout shift, as the browser reckons it). */
+/** How far anything moved after it was rendered (layout shift, as the browser computes it). */
 async function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>

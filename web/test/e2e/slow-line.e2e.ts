@@ -9,7 +9,7 @@ const NARROW = 30_000 / 8;
 
 const ROUND_TRIP_MS = 800;
 
-/** Makes the line of a page as narrow as that, also for what is under way. */
+/** Limits the connection of a page to that, also for running requests. */
 type Line = (bytesPerSecond: number) => Promise<void>;
 
 /** The server is not mocked here: everything goes through the sockets of the browser. */

@@ -4,7 +4,7 @@ export type Engine = {
   open(url: string): Promise<void>;
   /** Value of an expression in the page; it must be representable in JSON. */
   evaluate(expression: string): Promise<unknown>;
-  /** Names of the actions that the host app was asked for; undefined without a host app. */
+  /** Names of the actions requested from the host app; undefined without a host app. */
   actions(): Promise<string[]> | undefined;
   /** Errors inside the page so far. */
   errors(): Promise<string[]>;

@@ -60,7 +60,7 @@ export class FakeDatabase {
   /** When it failed last, by the time of the history. */
   failedAt = -1;
   readonly #phone: Phone;
-  /** The first one is under way. */
+  /** The first one is running. */
   #queue: Transaction[] = [];
   #hanging: (() => void)[] = [];
 
@@ -97,7 +97,7 @@ export class FakeDatabase {
     };
   }
 
-  /** The borrower or the webview deletes it; what is under way gives up. */
+  /** The borrower or the webview deletes it; running transactions are aborted. */
   empty(): void {
     this.entries.clear();
     const given = this.#queue;
@@ -105,7 +105,7 @@ export class FakeDatabase {
     for (const one of given) this.#phone.after(0, one.tab, () => one.onabort?.());
   }
 
-  /** Gives up what a tab has under way. */
+  /** Aborts the running transactions of a tab. */
   closed(tab: Tab): void {
     const [first] = this.#queue;
     this.#queue = this.#queue.filter((one) => one.tab !== tab);
@@ -137,7 +137,7 @@ export class FakeDatabase {
     });
   }
 
-  /** Commits `entries`, or gives up without any. */
+  /** Commits `entries`, or aborts without any. */
   #end(transaction: Transaction, entries?: Map<string, Entry>): void {
     if (entries) this.entries = entries;
     this.#phone.after(0, transaction.tab, () =>

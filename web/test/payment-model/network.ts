@@ -18,7 +18,7 @@ type Fate = {
     | 'emptiness';
 };
 
-/** The app gives a call up after a minute, and the server may not have begun. */
+/** The app aborts a call after a minute, and the server may not have begun. */
 export const fates = {
   answered: { acts: [100], hears: 300, what: 'verdict' },
   slow: { acts: [30_000], hears: 50_000, what: 'verdict' },

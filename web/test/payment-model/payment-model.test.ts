@@ -12,7 +12,7 @@ const setting = fc.record({
   showsFees: fc.boolean(),
 });
 
-/** See README.md: 5,000 histories, always the same, or as many as asked for. */
+/** See README.md: 5,000 histories, always the same, or the requested number. */
 const histories = Number(process.env['PAYMENT_HISTORIES'] ?? 5_000);
 const seed = Number(process.env['PAYMENT_SEED'] ?? (histories > 5_000 ? Date.now() % 2 ** 31 : 1));
 

@@ -74,7 +74,7 @@ export class Phone {
     this.elapsed = end;
   }
 
-  /** The first thing due by `end`, in the order in which it was asked for. */
+  /** The first task due by `end`; of two at one moment, the one added first. */
   #take(end: number): Due | undefined {
     this.#due = this.#due.filter(({ tab }) => !tab?.closed);
     let next: Due | undefined;

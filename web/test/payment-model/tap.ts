@@ -13,7 +13,7 @@ export const FEE = 5_000;
 /** How the borrower pays: at once, in a wallet, by a code, or by confirming such a code. */
 export type Means = { way: 'card' | 'wallet' | 'code'; amount: number } | { confirms: Tap };
 
-/** A tap on a button that pays, as an observer beside the borrower notes it. */
+/** A tap on a button that pays, as an observer next to the borrower would record it. */
 export type Tap = {
   tab: Tab;
   /** Key of the order in the storages. */
@@ -33,13 +33,13 @@ export type Tap = {
   sent: string[];
   /** Number of the charge, if the app received it. */
   number: string;
-  /** Payments that the app takes for agreed to beside the charge. */
+  /** Payments that the app takes for accepted in addition to the charge. */
   accepted: readonly string[];
   /** The call was repeated to a server that does not know keys, see README. */
   repeated: boolean;
   /** How often a storage had begun to fail before. */
   upsets: number;
-  /** The same when another code was last asked for; absent when none was. */
+  /** The same when another code was last requested; absent when none was. */
   upsetsAgain?: number;
   /** When, by the phone's clock and by the time of the history. */
   at: number;
@@ -141,7 +141,7 @@ export async function askAgain(
 
 function meaningOf({ kind: verdict, number }: Verdict, { kind, means }: Tap) {
   if (number === '') return undefined;
-  // The reply gives a loan no number but that of its order.
+  // The reply has no number for a loan but that of its order.
   if (verdict === 'booked') return kind === 'loan' ? { paid: '', order: number } : { paid: number };
   return 'way' in means && means.way === 'wallet' ? { started: number } : ('uncharged' as const);
 }

@@ -1,4 +1,4 @@
-/** Replies of the complaint calls, as a server of ours would give them. */
+/** Replies of the complaint calls, as a server of ours would send them. */
 
 export const orders = {
   first: {

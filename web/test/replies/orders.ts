@@ -1,4 +1,4 @@
-/** An order that is due, as a server of ours would give it. */
+/** An order that is due, as a server of ours would send it. */
 export const due = {
   orderStatus: 174,
   noticeStatusText: 'Due',

@@ -4,7 +4,7 @@ import { address } from '../address.ts';
 
 export const planPage = address('/repayment');
 
-/** One instalment, as a server of ours would give it. */
+/** One instalment, as a server of ours would send it. */
 export function instalment(
   periodNo: number,
   totalAmount: number,

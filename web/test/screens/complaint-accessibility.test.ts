@@ -60,7 +60,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
   test('axe finds nothing on the success modal', async ({ page }) => {
     await page.goto(FORM);
     await page.getByRole('textbox').fill('Wrong date');
-    // The modal would be gone before axe has looked, and axe needs a clock that runs.
+    // The modal would close before axe has run, and axe needs a running clock.
     const { setTimeout: real } = globalThis;
     vi.stubGlobal('setTimeout', (run: () => void, ms?: number) =>
       real(run, ms === 1500 ? 1e6 : ms),

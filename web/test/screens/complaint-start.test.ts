@@ -65,7 +65,7 @@ test('CMP-18 CMP-44 choosing another order switches the card, the collection rul
   await expect
     .element(toast(page))
     .toHaveTextContent('The selected order does not support sending collection types');
-  // The order list has all that is shown, so nothing more was asked for it.
+  // The order list has everything that is shown, so nothing more was requested.
   expect(server.sent('problemInit')).toHaveLength(1);
   await page.getByRole('button', { name: 'Repayment' }).click();
   await expect.poll(() => page.url()).toMatch(/orderNo=L200/);

@@ -9,7 +9,7 @@ import { succeedAll } from './support/contract.ts';
 
 const HELP = 'Customer service';
 
-/** The first read of each screen that is about money or somebody's case, and where it leads on. */
+/** The first read of each screen that is about money or somebody's case, and its ways on. */
 const screens: [path: string, reads: OperationId, links: string[]][] = [
   ['/orderDetails', 'loanDetails', ['Repayment', HELP]],
   ['/repayment', 'installmentPlan', [HELP]],

@@ -7,7 +7,7 @@ import { texts } from './support/screen.ts';
 const topic = (page: Screen, heading: string) =>
   page.getByRole('region', { name: heading, exact: true });
 
-/** The titles and values of a topic, each beside the other. */
+/** The titles and values of a topic, in pairs. */
 const rows = (page: Screen, heading: string) => topic(page, heading).getByCSS('dl > div');
 
 test.beforeEach(async ({ page }) => {

@@ -15,9 +15,9 @@ async function listen(server: Server): Promise<string> {
 }
 
 /**
- * A network before the site that, once somebody has to sign in, redirects every call to a page of
- * another origin. Where that `isOpen`, it lets every origin read it, and the site has no policy
- * that keeps the browser from going there.
+ * A network in front of the site that, once somebody has to sign in, redirects every call to a page
+ * of another origin. If that `isOpen`, every origin may read it, and the site has no policy that
+ * keeps the browser from going there.
  */
 async function networkBefore(site: string, isOpen: boolean) {
   const redirected: string[] = [];

@@ -15,7 +15,7 @@ const SITE = join(import.meta.dirname, '..', '..', '..', 'dist');
 /** The part of a file's name that changes with what is in it. */
 const HASH = /-([\w-]{8})\.(?:js|css)$/;
 
-/** Gives every file a name that it did not have, in the pages too: what was there is gone. */
+/** Renames every file, in the pages too: the old names are gone. */
 function deployAnew(site: string): void {
   const names = readdirSync(join(site, 'assets'));
   const hashes = names.flatMap((name) => HASH.exec(name)?.[1] ?? []);

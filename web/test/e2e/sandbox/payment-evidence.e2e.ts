@@ -9,7 +9,7 @@ const started = (page: Page) => page.getByRole('heading', { name: 'Payment start
 const moved = (page: Page) => page.getByText('Your order has changed since');
 const card = methods['a card without a code'];
 
-/** Starts a payment from a wallet; gives its number. */
+/** Starts a payment from a wallet; returns its number. */
 async function start(page: Page, pay = payByPhone): Promise<string> {
   await pay(page);
   const tradeNo = (await reminder(page).getByRole('definition').textContent()) ?? '';
@@ -162,7 +162,7 @@ test('a payment that is told as paid is not called failed beside its receipt', a
   await expect(toast(page)).toHaveText('error');
   await page.clock.pauseAt(Date.now() + 1000);
   showOrder();
-  // A toast would be gone after three seconds by itself.
+  // A toast would close by itself after three seconds.
   await expect(async () => {
     await page.clock.runFor(20);
     await expect(paid(page)).toBeVisible({ timeout: 100 });

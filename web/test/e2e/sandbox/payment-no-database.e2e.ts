@@ -25,7 +25,7 @@ const failures: Record<string, () => void> = {
   },
 };
 
-/** A page that notes when it first asked for the payments of an order. */
+/** A page that records when it first read the payments of an order. */
 type Noting = { askedAt?: number };
 
 /** Runs in the page. The time that files take on a busy machine is not the storage's time. */
@@ -39,7 +39,7 @@ function noteAsked(): void {
 
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay TZS/ });
 
-/** Moves the clock of the page, in small steps, until this is in sight. */
+/** Moves the clock of the page, in small steps, until this is visible. */
 async function runUntil(page: Page, sight: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(50);

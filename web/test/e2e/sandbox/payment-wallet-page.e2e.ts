@@ -57,7 +57,7 @@ async function open(page: Page, address: string): Promise<void> {
   await read();
 }
 
-/** Who pays again is asked first, and may wait. */
+/** A borrower who pays again is asked first, and may wait. */
 async function expectAsked(page: Page, { pay }: PageMethod): Promise<void> {
   await expect(started(page)).toBeVisible();
   await pay(page);

@@ -140,7 +140,7 @@ const scenes: Scene[] = [
       await page.clock.pauseAt(Date.now() + 60_000);
       await page.getByRole('button', { name: 'Send' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      // Pictures are drawn in time.
+      // Rendering pictures needs a running clock.
       await stopTimers(page);
       await page.clock.resume();
     },

@@ -7,7 +7,7 @@ import { LONG_AMOUNT, LONG_NAME, LONG_TEXT, today, type Scene, type Stage } from
 
 const ORDER = address('/orderDetails');
 
-/** Opens an order that the server gives so. */
+/** Opens an order that the server sends so. */
 async function open({ page, server }: Stage, order: unknown): Promise<void> {
   server.succeed('loanDetails', order);
   await page.goto(ORDER);
@@ -72,7 +72,7 @@ export const orders: Scene[] = today([
     name: 'order-last-known',
     async show(stage) {
       await open(stage, due);
-      // It is kept once it is drawn.
+      // It is kept once it is rendered.
       await atRest(stage.page);
       stage.server.drop('loanDetails');
       await stage.page.reload();

@@ -39,7 +39,7 @@ export function titles(page: Page): Promise<string[]> {
   return page.locator('.bank-form label, .choice-field-label').allInnerTexts();
 }
 
-/** Saves, and gives the form that went out with the latest save. */
+/** Saves, and returns the form that was sent with the latest save. */
 export async function saved(page: Page, server: Server): Promise<Record<string, string>> {
   const before = server.sent('bankSave').length;
   await nextButton(page).click();

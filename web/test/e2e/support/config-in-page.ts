@@ -24,7 +24,7 @@ export async function withConfigIn(
       );
       await route.fulfill({ response, body, headers: { ...response.headers(), ...headers } });
     } catch {
-      // The test may be over while a page in a frame is still under way; any other page is then
+      // The test may be over while a page in a frame is still loading; any other page is then
       // missed.
     }
   });

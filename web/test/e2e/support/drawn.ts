@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Opens a page that the build has drawn, and waits until the application runs in it. */
+/** Opens a prerendered page, and waits until the application runs in it. */
 export async function openDrawn(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await running(page);

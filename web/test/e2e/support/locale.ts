@@ -45,7 +45,7 @@ async function activate({ locale, messages }: { locale: Locale; messages: string
   (i18n as I18n).load(locale, JSON.parse(messages) as Catalogue);
   (i18n as I18n).activate(locale);
   document.documentElement.lang = locale;
-  // Until it is drawn: a text that is being fetched hides the heading of the one before.
+  // Until it is rendered: a text that is being fetched hides the previous heading.
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
   await document.fonts.ready;

@@ -83,8 +83,8 @@ function looksAt(main: boolean): Look[] {
 }
 
 /**
- * Runs in the page: sets the size of its text, and gives the room for all of it, so that bars at
- * the edges cover nothing; a dialog stays at its own.
+ * Runs in the page: sets the size of its text, and makes room for all of it, so that bars at the
+ * edges cover nothing; a dialog keeps its own size.
  */
 function heightOfAll(twice: boolean): number {
   document.documentElement.style.fontSize = twice ? '200%' : '';

@@ -1,14 +1,11 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test';
 
-/** Waits for an order as the application shows it: what is in sight before is not that yet. */
+/** Waits for an order as the application shows it: anything visible before is not that yet. */
 export async function orderShown(page: Page): Promise<void> {
   await expect(page.locator('.page .order-status')).toBeVisible();
 }
 
-/**
- * The page of somebody else that an address leads to; `visits` are the addresses it was opened
- * with.
- */
+/** The foreign page that an address leads to; `visits` are the addresses it was opened with. */
 export async function elsewhere(page: Page, host: string): Promise<{ visits: string[] }> {
   const visits: string[] = [];
   await page.route(`https://${host}/**`, async (route) => {

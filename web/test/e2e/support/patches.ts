@@ -20,7 +20,7 @@ export class Patches {
     this.#sandbox = sandbox;
   }
 
-  /** Lets a call go; without a patch it is answered from state as it is. */
+  /** Forwards a call; without a patch it is answered from state, unchanged. */
   async letGo(route: Route, operationId: OperationId, patch?: Patch): Promise<void> {
     const turn = this.#turn.then(() => this.#letGo(route, operationId, patch));
     this.#turn = turn.catch(() => undefined);

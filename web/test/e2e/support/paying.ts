@@ -156,7 +156,7 @@ export const methods = {
   },
 } satisfies Record<string, Method>;
 
-/** Whether it is a loan that is taken: nothing of an order is compared with it. */
+/** Whether it is taking a loan, which is not compared with any order. */
 export const isLoan = ({ charges }: Method): boolean => charges === loans;
 
 /** Opens its screen, and waits for the data that a payment is compared with; a loan has none. */

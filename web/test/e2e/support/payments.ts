@@ -75,7 +75,7 @@ export async function lose(page: Page, server: Server, orders: unknown[] = [due]
 }
 
 /**
- * Lets the page look again until `sight` is there; a look that is still under way is not joined by
+ * Lets the page read again until `sight` is there; a read that is still running is not shared by
  * another.
  */
 export async function lookFor(page: Page, sight: Locator): Promise<void> {

@@ -55,7 +55,7 @@ export class Sandbox {
     return newest.code;
   }
 
-  /** The characters of the picture that was last drawn for a sid. */
+  /** The characters of the latest captcha picture of a sid. */
   async captcha(sid: string): Promise<string> {
     const query = new URLSearchParams({ sid });
     const { text } = (await this.#control('GET', `/captcha?${query}`)) as { text: string };

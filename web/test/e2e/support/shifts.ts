@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Notes what moves on the screens that the page opens from now on; the function gives it, for the
- * one it shows.
+ * Records layout shifts on the screens that the page opens from now on; the function returns those
+ * of the current one.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(recordShifts);

@@ -6,7 +6,7 @@ import { example } from './contract.ts';
 
 import type { Server } from './server.ts';
 
-/** The answer that asks for a PIN on the phone, as the contract's example gives it. */
+/** The answer that requests a PIN on the phone, from the contract's example. */
 export const pin = example('generateVcode', 'notice').data ?? {};
 
 export const wallet = (page: Page) => page.getByRole('button', { name: /^Wallet account / });

@@ -40,7 +40,7 @@ export function titles(page: Screen): string[] {
   return texts(page.getByCSS('.bank-form label, .choice-field-label'));
 }
 
-/** Saves, and gives the form that went out with the latest save. */
+/** Saves, and returns the form that was sent with the latest save. */
 export async function saved(page: Screen, server: Server): Promise<Record<string, string>> {
   const before = server.sent('bankSave').length;
   await nextButton(page).click();

@@ -1,7 +1,7 @@
 import { expect } from './app.ts';
 import type { Screen } from './screen.ts';
 
-/** Waits for an order as the application shows it: what is in sight before is not that yet. */
+/** Waits for an order as the application shows it: anything visible before is not that yet. */
 export async function orderShown(page: Screen): Promise<void> {
   await expect.element(page.getByCSS('.page .order-status')).toBeVisible();
 }

@@ -59,8 +59,8 @@ export async function lose(page: Screen, server: Server, orders: unknown[] = [du
 }
 
 /**
- * Lets the page look again until `sight` is there, for five minutes of its time; a look that is
- * still under way is not joined by another.
+ * Lets the page read again until `sight` is there, for five minutes of its time; a read that is
+ * still running is not shared by another.
  */
 export async function lookFor(page: Screen, sight: Locator): Promise<void> {
   // A toast stays for three seconds, and is not stepped over.

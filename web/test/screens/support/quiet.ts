@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 /** Notes each transaction of IndexedDB that anybody begins in this page. */
 const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction');
 
-/** Carries the turns of whoever waits, in the order in which they asked. */
+/** Its messages wake the waiting tasks, in the order in which they asked. */
 const { port1, port2 } = new MessageChannel();
 const waiting: (() => void)[] = [];
 port1.addEventListener('message', () => waiting.shift()?.());

@@ -18,7 +18,7 @@ import { acts as taps } from './write-acts.ts';
 /** The calls that a screen reads by itself; those of a tap are in write-replies.ts. */
 const reads = envelopes.filter((id) => operations[id].effect === 'read' && !(id in taps));
 
-/** After how many milliseconds without an answer a borrower wants words. */
+/** After how many milliseconds without an answer a borrower wants a text. */
 const PATIENCE_MS = 10_500;
 const SLOW_MS = 20_000;
 
@@ -49,7 +49,7 @@ type Scene = {
   height: number;
 };
 
-/** Screens of ours that make a call beside those that the documents name for them. */
+/** Screens of ours that make a call besides those that the documents name for them. */
 const beside: Partial<Record<OperationId, readonly string[]>> = {
   installmentPlan: ['/orderDetails'],
 };
@@ -124,7 +124,7 @@ async function faultsIn(
   await life.live(page);
   await visitor.rest();
   if (reply.response === 'silence') {
-    // It may have been asked again.
+    // It may have been requested again.
     await visitor.outwait();
     await visitor.rest();
   }

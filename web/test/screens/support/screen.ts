@@ -25,12 +25,12 @@ export type Screen = BrowserPage & {
   goForward: () => Promise<void>;
   /** Where the borrower is: the address of the screen, or of the page that it has led to. */
   url: () => string;
-  /** Whether it has led to a page of somebody else. */
+  /** Whether it has led to a foreign page. */
   hasLeft: () => boolean;
   emulateMedia: (media: Media) => Promise<void>;
 };
 
-/** The page of somebody else that the application has led to. */
+/** The foreign page that the application has led to. */
 let led: string | undefined;
 let visited: (url: string) => void = () => undefined;
 
@@ -43,7 +43,7 @@ navigation.addEventListener('navigate', (event) => {
   const { destination } = event as NavigateEvent;
   if (destination.sameDocument) return;
   event.preventDefault();
-  // An application that is gone may have begun it.
+  // A removed application may have begun it.
   if (!isMounted()) return;
   led = destination.url;
   visited(led);

@@ -79,7 +79,7 @@ export class Server {
     }
   };
 
-  /** The page is left: what it has asked for may be done, and no answer reaches it. */
+  /** The page is left: its requests may be carried out, but no answer reaches it. */
   hangUp(): void {
     this.#page.leave();
     this.#page = leavable();
@@ -225,7 +225,7 @@ function responseOf({ status = 200, contentType, body, json }: ForeignResponse):
   });
 }
 
-/** Rejects when the page gives a call up. */
+/** Rejects when the page aborts a call. */
 function abortOf(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error));

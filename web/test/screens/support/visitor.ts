@@ -90,8 +90,8 @@ export class Visitor {
   }
 
   /**
-   * Until a call has gone out more than `sent` times.
-   * @throws with what is on the screen where it does not
+   * Waits until a call has been sent more than `sent` times.
+   * @throws with the content of the screen if it is not sent
    */
   async called(operationId: OperationId, sent: number): Promise<void> {
     const goesOut = expect.poll(() => this.#server.sent(operationId).length).toBeGreaterThan(sent);

@@ -5,7 +5,7 @@ import { expect } from './app.ts';
 import { example } from './contract.ts';
 import type { Server } from './server.ts';
 
-/** The answer that asks for a PIN on the phone, as the contract's example gives it. */
+/** The answer that requests a PIN on the phone, from the contract's example. */
 export const pin = example('generateVcode', 'notice').data ?? {};
 
 export const wallet = (page: Screen) => page.getByRole('button', { name: /^Wallet account / });
@@ -45,7 +45,7 @@ export function paid(server: Server): Record<string, string> {
   return Object.fromEntries(call?.form ?? []);
 }
 
-/** No value that went wrong is drawn as a word. */
+/** No erroneous value is shown as a word. */
 export async function expectNoBrokenWords(page: Screen): Promise<void> {
   await expect
     .element(page.getByCSS('body'))
