@@ -11,7 +11,7 @@ export type Faults = { [Name in FieldName]?: MessageId };
 
 /**
  * The errors in these fields (PRO-18 to PRO-23). Without a captcha picture no captcha can be right,
- * and the server rejects everything.
+ * and the server accepts no call without one.
  */
 export function faultsIn(values: Values, names: readonly FieldName[], hasCaptcha: boolean): Faults {
   const faults: Faults = {};
