@@ -181,15 +181,6 @@ test.each(['end', 'resetAndDestroy'] as const)(
   },
 );
 
-test('a header that comes behind a thousand others is read', async () => {
-  const others = Array.from({ length: 1200 }, (_, at) => `X-${at}: y\r\n`).join('');
-  const type = 'Content-Type: application/json\r\nConnection: close\r\n';
-  const url = await saying(`HTTP/1.1 200 OK\r\n${others}${type}\r\n${contacts}`);
-  const { code, stderr } = await brought(['call', 'contactInfo', '--validate', '--target', url]);
-  expect(stderr).not.toContain('BRT-108');
-  expect(code).toBe(0);
-});
-
 test.each(['end', 'resetAndDestroy'] as const)(
   'a connection that is cut before the reply by %s: a sentence, and 5',
   async (cut) => {
