@@ -1,6 +1,6 @@
 import { sessionSearch } from '@brought/sdk';
 import { createContext, use, useCallback, type MouseEvent, type ReactNode } from 'react';
-import { useLocation, useNavigate, useSearchParams, type To } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams, type To } from 'react-router-dom';
 import { fieldsOf } from '../lib/fields-of.ts';
 import type { CodeState } from '../lib/page-code.ts';
 import { paths, screenAt, type ScreenName } from '../lib/paths.ts';
@@ -197,8 +197,8 @@ export function ScreenLink(props: ScreenLinkProps) {
     void go(to, query, { state });
   };
   return (
-    <a
-      href={screenHref(to, query)}
+    <Link
+      to={screenHref(to, query)}
       className={className}
       aria-label={label}
       aria-current={current ? 'page' : undefined}
@@ -206,6 +206,6 @@ export function ScreenLink(props: ScreenLinkProps) {
       onClick={onClick}
     >
       {children}
-    </a>
+    </Link>
   );
 }
