@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { borrowerOf, followAddress, identityOf, subjectOf } from './identity.ts';
+import { borrowerOf, identityOf, subjectOf } from './identity.ts';
 
 const page = 'https://app.test/#/pay?sessionId=s1&userId=u1&orderId=L1&productId=42';
 
@@ -41,21 +41,6 @@ test('so is another header', () => {
 test('who pays is read from the address of the page', () => {
   vi.stubGlobal('location', { href: page });
   expect(identityOf()).toBe(identityOf(page));
-});
-
-test('the screen hears of an address that was replaced, with the state of its entry', () => {
-  const heard: unknown[] = [];
-  class PopStateEvent {
-    readonly what: unknown[];
-    constructor(...what: unknown[]) {
-      this.what = what;
-    }
-  }
-  vi.stubGlobal('PopStateEvent', PopStateEvent);
-  vi.stubGlobal('history', { state: { key: 'k1' } });
-  vi.stubGlobal('dispatchEvent', ({ what }: PopStateEvent) => heard.push(what));
-  followAddress();
-  expect(heard).toEqual([['popstate', { state: { key: 'k1' } }]]);
 });
 
 test('a borrower is known by a digest that is the same in every version, and says nothing', () => {

@@ -26,13 +26,5 @@ export function identityOf(address: string = location.href): string {
   return JSON.stringify([currentSession(address), readHeaders(address)]);
 }
 
-/**
- * Makes the router follow the address: a host that replaces it fires no event, and the screen would
- * continue with the previous borrower.
- */
-export function followAddress(): void {
-  dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-}
-
 /** A digest of the user id, so that the id itself is never stored; empty without one. */
 export const borrowerOf = ({ userId }: Session): string => digest(userId);

@@ -5,9 +5,9 @@ import { text } from '../lib/language.ts';
 import { brought } from '../session/brought.ts';
 import { inBackground, read } from '../session/calls.ts';
 import { technicalText } from '../session/failure.ts';
+import { useFollowAddress } from '../session/navigation.tsx';
 import { showToast } from '../ui/notices.ts';
 import { askAndSend } from './ask.ts';
-import { followAddress, identityOf } from './identity.ts';
 import { outcomeNext, outcomeText } from './outcome-text.ts';
 import { knowsOrderAtTap } from './payment.ts';
 import { send, type PaymentDetails, type PaymentOutcome } from './send.ts';
@@ -36,12 +36,13 @@ export function reportUnreliable(): void {
   showToast(text('payment.unreliable'));
 }
 
-/** Whether the page still has the payer's address; if not, a toast is shown. */
-export function hasOwnAddress({ identity }: Pick<PaymentView, 'identity'>): boolean {
-  if (identityOf() === identity) return true;
-  reportOtherAddress();
-  followAddress();
-  return false;
+/** The same where the host may have replaced the address without an event: the page follows it. */
+export function useReportOtherAddress(): () => void {
+  const followAddress = useFollowAddress();
+  return () => {
+    reportOtherAddress();
+    void followAddress();
+  };
 }
 
 /**
@@ -56,6 +57,7 @@ export function usePay<Id extends OperationId>(
   const queryClient = useQueryClient();
   const lastSeen = useOrderBefore(payment);
   const { mutateAsync } = useMutation(payingCall(operationId));
+  const followAddress = useFollowAddress();
   return async ({ input, details }) => {
     const call = (idempotencyKey: string) => mutateAsync({ input, idempotencyKey });
     const outcome = await askAndSend(payment.subject.key, details, (agreed) => {
@@ -66,7 +68,7 @@ export function usePay<Id extends OperationId>(
       return send({ ...payment, lastSeen }, { operationId, details, call }, agreed);
     });
     reportOutcome(outcome, details);
-    if (outcome.kind === 'otherAddress') followAddress();
+    if (outcome.kind === 'otherAddress') void followAddress();
     return outcome;
   };
 }

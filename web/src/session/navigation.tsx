@@ -90,6 +90,19 @@ export function useFollow(): (address: URL) => void {
   );
 }
 
+/**
+ * Makes the router follow the address of the page. A host that replaces the address by itself fires
+ * no event, so the screen would continue with the previous borrower.
+ */
+export function useFollowAddress(): () => Promise<void> {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  return useCallback(async () => {
+    const { pathname, search, hash } = location;
+    await navigate({ pathname, search, hash }, { replace: true, state });
+  }, [navigate, state]);
+}
+
 /** How far back the screen is that waits for another one to be done, and its state after that. */
 type ReturnPoint = { steps: number; state: object };
 

@@ -100,4 +100,7 @@ test('RPC-21 no other code is asked for on an address that is not the one of the
   await again.click();
   await expect.element(toast(page)).toMatchTextContent('Nothing was sent');
   expect(server.sent('repaymentCommit')).toHaveLength(1);
+  // The screen is now that of the borrower whom the address names.
+  const help = page.getByRole('link', { name: 'Help', includeHidden: true });
+  await expect.poll(() => help.element().getAttribute('href')).toContain('sess-of-another');
 });

@@ -4,7 +4,8 @@ import { hashes } from '../../lib/paths.ts';
 import { shownText } from '../../lib/plain-text.ts';
 import { useText } from '../../lib/use-text.ts';
 import { callNative } from '../../native/native.ts';
-import { hasOwnAddress, reportOtherAddress, reportUnreliable, usePay } from '../../payment/pay.ts';
+import { identityOf } from '../../payment/identity.ts';
+import { reportUnreliable, usePay, useReportOtherAddress } from '../../payment/pay.ts';
 import { chargeNumber } from '../../payment/payment.ts';
 import { resend } from '../../payment/resend.ts';
 import type { PaymentView } from '../../payment/use-payment.ts';
@@ -53,6 +54,7 @@ export function useCardPayment(
   const leave = useLeave(orderId);
   const commit = usePay('repaymentCommit', payment);
   const confirmation = usePay('repaymentConfirm', payment);
+  const reportOtherAddress = useReportOtherAddress();
   const again = useMutation(codeAgain());
   const [code, setCode, left] = useAwaitedCode(payment, methods.bankCards);
   const amount = amountOf(session);
@@ -90,7 +92,8 @@ export function useCardPayment(
 
   // A failing call shows a toast, and the sheet stays as it is.
   async function sendCodeAgain(): Promise<void> {
-    if (!code || !hasOwnAddress(payment)) return;
+    if (!code) return;
+    if (identityOf() !== payment.identity) return reportOtherAddress();
     const input = commitInput(session, orderId, methods, code.card, 1);
     const charge = {
       id: code.id,
