@@ -1,4 +1,4 @@
-import type { Data } from '@brought/sdk';
+import type { Data, Input } from '@brought/sdk';
 import { config } from '../lib/config.ts';
 import { mailAddress } from '../lib/mail-address.ts';
 import { telephoneAddress } from '../native/safe-address.ts';
@@ -8,13 +8,16 @@ import { inBackground, read } from '../session/calls.ts';
 export type Contact = Pick<Data<'contactInfo'>, 'email' | 'smWa'>;
 
 /** How to reach customer service (SUP-03). */
-export const contactQuery = () => read('contactInfo', {});
+export const contactQuery = (input: Input<'contactInfo'>) => read('contactInfo', input);
 
 /** The same for a page that can be read while this loads, without loading text. */
-export const quietContactQuery = () => ({ ...contactQuery(), meta: { loading: false } });
+export const quietContactQuery = (input: Input<'contactInfo'>) => ({
+  ...contactQuery(input),
+  meta: { loading: false },
+});
 
 /** The same in the background, for a screen whose own read has failed. */
-export const contactBesideQuery = () => inBackground(contactQuery());
+export const contactBesideQuery = () => inBackground(contactQuery({}));
 
 /** Whether there is neither a telephone nor an e-mail. */
 export const isEmpty = ({ email, smWa }: Contact): boolean => email === '' && smWa === '';

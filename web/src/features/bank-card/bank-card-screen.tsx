@@ -20,17 +20,16 @@ import { formQuery, lacksItems } from './queries.ts';
 import './bank-card-screen.css';
 
 /** Starts the form when the page opens here. */
-export const loader = openedLoader((client, page) => {
-  const { bankCardInit: input } = firstCalls.bindBank(page);
-  return input && client.ensureQueryData(untilRendered(formQuery(input.product_id)));
-});
+export const loader = openedLoader(firstCalls.bindBank, (client, { bankCardInit: input }) =>
+  client.ensureQueryData(untilRendered(formQuery(input))),
+);
 
 /** Payment account information (BANK-02 BANK-04): a form that the server defines. */
 export function Component() {
   const text = useText();
   const onBack = useLeave();
   const { productId = '' } = useSession();
-  const query = useQuery(formQuery(productId));
+  const query = useQuery(formQuery({ product_id: productId }));
   const { data } = query;
   const toPayFrom = isToPayFrom(useOwnQuery('source'));
   const form = useMemo(() => data && readForm(data.items, toPayFrom), [data, toPayFrom]);

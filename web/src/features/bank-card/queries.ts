@@ -22,9 +22,9 @@ export const isNumeric = ({ inputType }: BankItem): boolean => isOne(inputType);
  * The form of a product. It is loaded when the screen opens and never while the borrower uses it,
  * and dropped with the screen, because it may hold account numbers.
  */
-export const formQuery = (productId: string) =>
+export const formQuery = (input: Input<'bankCardInit'>) =>
   queryOptions({
-    ...read('bankCardInit', { product_id: productId }),
+    ...read('bankCardInit', input),
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -86,7 +86,7 @@ export function useSave(source: string, productId: string, onSaved: () => void):
 
 /** Whether the form that the server has now holds every value that was sent. */
 async function isSaved(client: QueryClient, productId: string, input: SaveInput): Promise<boolean> {
-  const query = { ...formQuery(productId), staleTime: 0, meta: { toast: false } };
+  const query = { ...formQuery({ product_id: productId }), staleTime: 0, meta: { toast: false } };
   const reply = await client.fetchQuery(query).catch(() => undefined);
   const form = reply && readForm(reply.items);
   if (!form) return false;

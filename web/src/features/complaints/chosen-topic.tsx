@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/use-text.ts';
+import { firstCalls } from '../../session/first-calls.ts';
 import { ScreenLink } from '../../session/navigation.tsx';
+import { useFirstCalls } from '../../session/use-first-calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CollectionTip } from './collection-tip.tsx';
@@ -16,7 +18,8 @@ type ChosenTopicProps = {
 /** The titles of the topic chosen on the start page. A failure here does not affect the form. */
 export function ChosenTopic({ problemType, problemSonType }: ChosenTopicProps) {
   const text = useText();
-  const { data, isError, isFetching, refetch } = useQuery(topicsQuery());
+  const { problemInit: input } = useFirstCalls(firstCalls.complaintDescription);
+  const { data, isError, isFetching, refetch } = useQuery(topicsQuery(input));
   const chosen = [
     { value: problemType, topics: data?.problemType },
     { value: problemSonType, topics: data?.problemSonType },

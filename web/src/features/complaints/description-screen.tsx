@@ -1,6 +1,7 @@
 import { use, useCallback, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../lib/use-text.ts';
+import { firstCalls } from '../../session/first-calls.ts';
 import { openedLoader } from '../../session/opened-loader.ts';
 import type { MessageId } from '../../lib/language.ts';
 import { ScreenCode, useBack, useGo } from '../../session/navigation.tsx';
@@ -22,7 +23,10 @@ import { useComplaint } from './use-complaint.ts';
 const FORM = 'complaint';
 
 /** Starts the topics when the page opens here. */
-export const loader = openedLoader((client) => client.ensureQueryData(topicsQuery()));
+export const loader = openedLoader(
+  firstCalls.complaintDescription,
+  (client, { problemInit: input }) => client.ensureQueryData(topicsQuery(input)),
+);
 
 /**
  * Complaint description (CMP-26 to CMP-33): a text, images, and Send. Both are saved

@@ -1,8 +1,10 @@
+import type { Input } from '@brought/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/use-text.ts';
 import { firstCalls } from '../../session/first-calls.ts';
 import { openedLoader } from '../../session/opened-loader.ts';
-import { ScreenLink, useBack, useOwnQuery } from '../../session/navigation.tsx';
+import { useFirstCalls } from '../../session/use-first-calls.ts';
+import { ScreenLink, useBack } from '../../session/navigation.tsx';
 import { SupportLink } from '../../session/support-link.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { useRefresh } from '../../session/use-refresh.ts';
@@ -14,27 +16,27 @@ import { ComplaintDetails } from './complaint-details.tsx';
 import { detailsQuery, isEmpty } from './queries.ts';
 
 /** Starts the complaint when the page opens here. */
-export const loader = openedLoader((client, page) => {
-  const { problemDetail: input } = firstCalls.complaintDetails(page);
-  return input && client.ensureQueryData(detailsQuery(input.problemId));
-});
+export const loader = openedLoader(
+  firstCalls.complaintDetails,
+  (client, { problemDetail: input }) => input && client.ensureQueryData(detailsQuery(input)),
+);
 
 /** One complaint with its result (CMP-59), read-only. */
 export function Component() {
   const text = useText();
   const onBack = useBack('complaintList');
-  const problemId = useOwnQuery('problemId');
+  const { problemDetail: input } = useFirstCalls(firstCalls.complaintDetails);
   const refresh = useRefresh();
   return (
     <Page title={text('complaint.title')} onBack={onBack}>
       <PullToRefresh onRefresh={refresh} />
-      {problemId === '' ? <NoComplaint /> : <LoadedDetails key={problemId} problemId={problemId} />}
+      {input ? <LoadedDetails key={input.problemId} input={input} /> : <NoComplaint />}
     </Page>
   );
 }
 
-function LoadedDetails({ problemId }: { problemId: string }) {
-  const query = useQuery(detailsQuery(problemId));
+function LoadedDetails({ input }: { input: Input<'problemDetail'> }) {
+  const query = useQuery(detailsQuery(input));
   const { data } = query;
   if (!data) {
     return (
@@ -50,7 +52,7 @@ function LoadedDetails({ problemId }: { problemId: string }) {
   return (
     <ComplaintDetails
       details={data}
-      problemId={problemId}
+      problemId={input.problemId}
       busy={query.isFetching}
       onRetry={() => void query.refetch()}
     />

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { LostRows } from '../../help/lost-rows.tsx';
 import { useText } from '../../lib/use-text.ts';
+import { firstCalls } from '../../session/first-calls.ts';
 import { openedLoader } from '../../session/opened-loader.ts';
+import { useFirstCalls } from '../../session/use-first-calls.ts';
 import { ScreenLink, useBack, useOwnQuery, useSetOwnQuery } from '../../session/navigation.tsx';
 import { SupportLink } from '../../session/support-link.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
@@ -17,13 +19,16 @@ import type { Data } from '@brought/sdk';
 import './list-screen.css';
 
 /** Starts the list when the page opens here. */
-export const loader = openedLoader((client) => client.ensureQueryData(listQuery()));
+export const loader = openedLoader(firstCalls.complaintList, (client, { problemList: input }) =>
+  client.ensureQueryData(listQuery(input)),
+);
 
 /** The borrower's complaints, in the tabs that the server gives (CMP-52 CMP-53). */
 export function Component() {
   const text = useText();
   const onBack = useBack('complaintStart');
-  const query = useQuery(listQuery());
+  const { problemList: input } = useFirstCalls(firstCalls.complaintList);
+  const query = useQuery(listQuery(input));
   const refresh = useRefresh();
   const { data, refetch } = query;
   const isLost = data !== undefined && lacksComplaints(data);

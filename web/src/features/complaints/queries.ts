@@ -1,8 +1,7 @@
-import { isOne, type Data, type Session } from '@brought/sdk';
+import { isOne, type Data, type Input } from '@brought/sdk';
 import { problemType } from '@brought/sdk/constants';
 import { problemSave, problemSaveScore } from '@brought/sdk/fields';
 import { inBackground, lacks, lacksRows, read, write, type Payload } from '../../session/calls.ts';
-import { startInput } from '../../session/inputs.ts';
 
 type Init = Data<'problemInit'>;
 
@@ -33,17 +32,14 @@ export const limits = {
   stars: problemSaveScore.score.maximum,
 };
 
-/** Orders and topics for the start page. */
-export const startQuery = (session: Session) => read('problemInit', startInput(session));
-
-/** The same for the description page, which asks without an order (CMP-08). */
-export const topicsQuery = () => read('problemInit', {});
+/** Orders and topics; the description page asks without an order (CMP-08). */
+export const topicsQuery = (input: Input<'problemInit'>) => read('problemInit', input);
 
 /** The borrower's complaints by tab. */
-export const listQuery = () => read('problemList', {});
+export const listQuery = (input: Input<'problemList'>) => read('problemList', input);
 
 /** The same query for a screen that is about something else. */
-export const complaintsBesideQuery = () => ({ ...inBackground(listQuery()), staleTime: 0 });
+export const complaintsBesideQuery = () => ({ ...inBackground(listQuery({})), staleTime: 0 });
 
 /** The first complaint with this text, as the server returns it. */
 export function withWords({ tabs }: Data<'problemList'>, words: string): Complaint | undefined {
@@ -52,7 +48,7 @@ export function withWords({ tabs }: Data<'problemList'>, words: string): Complai
 }
 
 /** One complaint. */
-export const detailsQuery = (problemId: string) => read('problemDetail', { problemId });
+export const detailsQuery = (input: Input<'problemDetail'>) => read('problemDetail', input);
 
 /** Whether the agent's reply was received but could not be read. */
 export const lacksReply = (details: Payload<'problemDetail'>): boolean =>

@@ -31,7 +31,7 @@ export function ScoreDialog({ problemId, onClose }: ScoreDialogProps) {
     onError: (reason) => {
       sent.current = false;
       // A rating that arrived is not asked for again.
-      if (mayBeDone(reason)) void client.refetchQueries(detailsQuery(problemId));
+      if (mayBeDone(reason)) void client.refetchQueries(detailsQuery({ problemId }));
     },
   });
 

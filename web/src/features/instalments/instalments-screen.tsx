@@ -19,10 +19,11 @@ import { PlanPage } from './plan-page.tsx';
 import { planQuery } from './queries.ts';
 
 /** Starts the plan when the page opens here. */
-export const loader = openedLoader((client, page) => {
-  const { installmentPlan: input } = firstCalls.repayment(page);
-  return input && client.ensureQueryData(untilRendered(planQuery(input)));
-});
+export const loader = openedLoader(
+  firstCalls.repayment,
+  (client, { installmentPlan: input }) =>
+    input && client.ensureQueryData(untilRendered(planQuery(input))),
+);
 
 /** Repayment by instalments (INS-01 INS-02). */
 export function Component() {

@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/use-text.ts';
+import { firstCalls } from '../../session/first-calls.ts';
 import { openedLoader } from '../../session/opened-loader.ts';
+import { useFirstCalls } from '../../session/use-first-calls.ts';
 import { SupportLink } from '../../session/support-link.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { MessageState } from '../../ui/message-state.tsx';
@@ -14,7 +16,10 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/notices.ts';
 
 /** Starts the reason when the page opens here. */
-export const loader = openedLoader((client) => client.ensureQueryData(errorInfoQuery()));
+export const loader = openedLoader(
+  firstCalls.jointLoginError,
+  (client, { unionErrorInfo: input }) => client.ensureQueryData(errorInfoQuery(input)),
+);
 
 /**
  * Joint-login failure (JNT-01 JNT-03), for users who arrive from a partner's login; no screen of
@@ -24,7 +29,8 @@ export const loader = openedLoader((client) => client.ensureQueryData(errorInfoQ
 export function Component() {
   const text = useText();
   useVisit();
-  const info = useQuery(errorInfoQuery());
+  const { unionErrorInfo: input } = useFirstCalls(firstCalls.jointLoginError);
+  const info = useQuery(errorInfoQuery(input));
   const [productId] = (info.data?.family ?? []).map((one) => one.productId).filter(isNamed);
   return (
     <Page title={text('joint.title')}>

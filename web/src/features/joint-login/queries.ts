@@ -2,7 +2,7 @@ import type { Input, Session } from '@brought/sdk';
 import { read, write } from '../../session/calls.ts';
 
 /** Why the partner login failed. */
-export const errorInfoQuery = () => read('unionErrorInfo', {});
+export const errorInfoQuery = (input: Input<'unionErrorInfo'>) => read('unionErrorInfo', input);
 
 /** Counts the visit; nobody waits for it. */
 export const trackVisit = () => write('jointTrack');

@@ -4,13 +4,14 @@ import { LoanConfirmation } from './loan-confirmation.tsx';
 import { agreementsQuery, offerQuery } from './queries.ts';
 
 /** Starts the offer and its agreements when the page opens here. */
-export const loader = openedLoader((client, page) => {
-  const { loanDetailConfirm: offer, contractList: agreements } = firstCalls.loanConfirmNew(page);
-  return Promise.all([
-    offer && client.ensureQueryData(offerQuery('three', offer)),
-    agreements && client.ensureQueryData(agreementsQuery('three', agreements)),
-  ]);
-});
+export const loader = openedLoader(
+  firstCalls.loanConfirmNew,
+  (client, { loanDetailConfirm: offer, contractList: agreements }) =>
+    Promise.all([
+      offer && client.ensureQueryData(offerQuery('three', offer)),
+      agreements && client.ensureQueryData(agreementsQuery('three', agreements)),
+    ]),
+);
 
 /** Loan confirmation, version 3 (LCN-04). */
 export function Component() {

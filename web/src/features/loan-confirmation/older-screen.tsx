@@ -4,13 +4,14 @@ import { LoanConfirmation } from './loan-confirmation.tsx';
 import { agreementsQuery, offerQuery } from './queries.ts';
 
 /** Starts the offer and its agreements when the page opens here. */
-export const loader = openedLoader((client, page) => {
-  const { confirmDetailOld: offer, agreementsOld: agreements } = firstCalls.loanConfirm(page);
-  return Promise.all([
-    offer && client.ensureQueryData(offerQuery('older', offer)),
-    agreements && client.ensureQueryData(agreementsQuery('older', agreements)),
-  ]);
-});
+export const loader = openedLoader(
+  firstCalls.loanConfirm,
+  (client, { confirmDetailOld: offer, agreementsOld: agreements }) =>
+    Promise.all([
+      offer && client.ensureQueryData(offerQuery('older', offer)),
+      agreements && client.ensureQueryData(agreementsQuery('older', agreements)),
+    ]),
+);
 
 /** Loan confirmation, older variant (LCN-01). */
 export function Component() {

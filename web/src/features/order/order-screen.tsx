@@ -26,13 +26,14 @@ import { orderQuery, planBesideQuery, type Order } from './queries.ts';
 import { withSession } from '../../session/web-address.ts';
 import { redirectOf } from './redirect.ts';
 
-const startQueries = openedLoader((client, page) => {
-  const { loanDetails, installmentPlan } = firstCalls.orderDetails(page);
-  return Promise.all([
-    loanDetails && client.ensureQueryData(orderQuery(loanDetails)),
-    installmentPlan && client.ensureQueryData(planBesideQuery(installmentPlan)),
-  ]);
-});
+const startQueries = openedLoader(
+  firstCalls.orderDetails,
+  (client, { loanDetails, installmentPlan }) =>
+    Promise.all([
+      loanDetails && client.ensureQueryData(orderQuery(loanDetails)),
+      installmentPlan && client.ensureQueryData(planBesideQuery(installmentPlan)),
+    ]),
+);
 
 /**
  * Starts the order and its plan when the page opens here. Waits for the stored payments: without

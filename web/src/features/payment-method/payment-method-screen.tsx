@@ -27,10 +27,10 @@ import { methodsQuery, shownNumber, type PaymentMethods } from './queries.ts';
 import { UnreadableAmount } from './unreadable-amount.tsx';
 
 /** Starts the methods when the page opens here. */
-export const loader = openedLoader((client, page) => {
-  const { repaymentWay: input } = firstCalls.paymentMethod(page);
-  return input && client.ensureQueryData(methodsQuery(input.orderId));
-});
+export const loader = openedLoader(
+  firstCalls.paymentMethod,
+  (client, { repaymentWay: input }) => input && client.ensureQueryData(methodsQuery(input)),
+);
 
 /** Repayment by card, with a page for each of its hashes (RPC-01 to RPC-06). */
 export function Component() {
@@ -68,7 +68,7 @@ function Methods({ orderId }: { orderId: string }) {
 function MethodsPage({ orderId, payment }: { orderId: string; payment: PaymentView }) {
   const text = useText();
   const onBack = useBack('orderDetails');
-  const query = useQuery(methodsQuery(orderId));
+  const query = useQuery(methodsQuery({ orderId }));
   const listed = query.data;
   const lacksNew = useLacksNewCard(listed?.bankCards ?? []);
   // The card that was just added is in the list that is still loading.

@@ -24,7 +24,7 @@ export const codeLimits = confirmFields.verifyCode;
 export const wrongCode = confirmCodes.wrongVerificationCode;
 
 /** The methods to repay an order. */
-export const methodsQuery = (orderId: string) => read('repaymentWay', { orderId });
+export const methodsQuery = (input: Input<'repaymentWay'>) => read('repaymentWay', input);
 
 /** Input of a payment by card (RPC-12 to RPC-15), with the session's amount and coupon. */
 export function commitInput(

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { untilRendered } from '../../session/calls.ts';
 import { firstCalls } from '../../session/first-calls.ts';
 import { openedLoader } from '../../session/opened-loader.ts';
+import { useFirstCalls } from '../../session/use-first-calls.ts';
 import { promotionHashes } from '../../lib/paths.ts';
 import { AgreementPage } from './agreement-page.tsx';
 import { DownloadPage } from './download-page.tsx';
@@ -12,10 +13,10 @@ import { sidQuery, trackVisit, visitInput } from './queries.ts';
 import { useRegistration, useSource } from './use-registration.ts';
 
 /** Starts the captcha when the page opens at the form. */
-export const loader = openedLoader((client, page) => {
-  const { getSid: input } = firstCalls.promotion(page);
-  return input && client.ensureQueryData(untilRendered(sidQuery()));
-});
+export const loader = openedLoader(
+  firstCalls.promotion,
+  (client, { getSid: input }) => input && client.ensureQueryData(untilRendered(sidQuery(input))),
+);
 
 /**
  * Registration landing of a promotion, with a page for each of its hashes (PRO-01). Typed text is
@@ -25,7 +26,8 @@ export function Component() {
   const { hash } = useLocation();
   const atDownload = hash.startsWith(promotionHashes.download);
   const atAgreement = hash.startsWith(promotionHashes.agreement);
-  const registration = useRegistration(!atDownload && !atAgreement);
+  const { getSid } = useFirstCalls(firstCalls.promotion);
+  const registration = useRegistration(getSid);
   useVisit();
   if (atDownload) return <DownloadPage />;
   if (atAgreement) return <AgreementPage />;

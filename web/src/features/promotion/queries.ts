@@ -6,6 +6,9 @@ import { read, write } from '../../session/calls.ts';
 /** The visitor's input; the names are those of the calls. */
 export type Values = { phone: string; capcode: string; smsCode: string };
 
+/** The input of a captcha session. */
+export type CaptchaInput = Input<'getSid'>;
+
 /** The rules for a phone number, from the documents (PRO-18). */
 export const phoneRules = registerFields.phone;
 
@@ -16,7 +19,11 @@ export const limits = {
 };
 
 /** A captcha session; cached until another one is requested. */
-export const sidQuery = () => ({ ...read('getSid', {}), staleTime: Infinity, gcTime: 0 });
+export const sidQuery = (input: CaptchaInput) => ({
+  ...read('getSid', input),
+  staleTime: Infinity,
+  gcTime: 0,
+});
 
 /**
  * The picture of a captcha session. It stays until another one is requested: the visitor's input

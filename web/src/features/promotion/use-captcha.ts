@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isNetworkFailure } from '../../session/failure.ts';
-import { captchaQuery, sidQuery } from './queries.ts';
+import { captchaQuery, sidQuery, type CaptchaInput } from './queries.ts';
 
 /** The captcha as the form shows it. */
 export type Captcha = {
@@ -18,9 +18,9 @@ export type Captcha = {
   onBroken: () => void;
 };
 
-/** The session of a captcha and its picture (PRO-12 to PRO-14), from when it is `wanted`. */
-export function useCaptcha(wanted: boolean): Captcha {
-  const session = useQuery({ ...sidQuery(), enabled: wanted });
+/** The session of a captcha and its picture (PRO-12 to PRO-14), once there is an input. */
+export function useCaptcha(input: CaptchaInput | undefined): Captcha {
+  const session = useQuery({ ...sidQuery(input ?? {}), enabled: input !== undefined });
   const sid = session.data?.sid ?? '';
   const picture = useQuery(captchaQuery(sid));
   const address = useObjectAddress(picture.data);

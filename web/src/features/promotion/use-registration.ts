@@ -17,6 +17,7 @@ import {
   sendSms,
   smsInput,
   trackClick,
+  type CaptchaInput,
   type Source,
   type Values,
 } from './queries.ts';
@@ -48,12 +49,12 @@ type Then = (how: RegistrationOutcome) => void;
 
 /**
  * Registration by phone, captcha and SMS code (PRO-15 to PRO-33). Its captcha begins
- * when the form is `shown`.
+ * once there is an input for it.
  */
-export function useRegistration(shown: boolean): Registration {
+export function useRegistration(captchaInput: CaptchaInput | undefined): Registration {
   const source = useSource();
   const goToHash = useGoToHash();
-  const captcha = useCaptcha(shown);
+  const captcha = useCaptcha(captchaInput);
   const template = useRegisterTemplate();
   const sms = useMutation(sendSms());
   const registration = useMutation(register());

@@ -22,10 +22,11 @@ import { openedLoader } from '../../session/opened-loader.ts';
 import { RolloverPage } from './rollover-page.tsx';
 
 /** Starts the rollover when the page opens here. */
-export const loader = openedLoader((client, page) => {
-  const { delayDetail: input } = firstCalls.delayRepayment(page);
-  return input && client.ensureQueryData(untilRendered(rolloverQuery(input)));
-});
+export const loader = openedLoader(
+  firstCalls.delayRepayment,
+  (client, { delayDetail: input }) =>
+    input && client.ensureQueryData(untilRendered(rolloverQuery(input))),
+);
 
 /** Rollover repayment (ROL-01). */
 export function Component() {

@@ -4,7 +4,9 @@ import { EmailLink } from '../../help/email-link.tsx';
 import { config } from '../../lib/config.ts';
 import type { MessageId } from '../../lib/language.ts';
 import { useText } from '../../lib/use-text.ts';
+import { firstCalls } from '../../session/first-calls.ts';
 import { openedLoader } from '../../session/opened-loader.ts';
+import { useFirstCalls } from '../../session/use-first-calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
@@ -20,7 +22,9 @@ const advantages = [
 ] as const satisfies readonly (readonly [MessageId, MessageId])[];
 
 /** Starts the contact when the page opens here. */
-export const loader = openedLoader((client) => client.ensureQueryData(quietContactQuery()));
+export const loader = openedLoader(firstCalls.aboutUs, (client, { contactInfo: input }) =>
+  client.ensureQueryData(quietContactQuery(input)),
+);
 
 /** About us (SUP-11 to SUP-18). All but the e-mail is there without a call. */
 export function Component() {
@@ -58,7 +62,8 @@ export function Component() {
 /** The e-mail of customer service; nothing until it is loaded, and a way to that if it failed. */
 function AboutContact() {
   const text = useText();
-  const { data, isError, isFetching, refetch } = useQuery(quietContactQuery());
+  const { contactInfo: input } = useFirstCalls(firstCalls.aboutUs);
+  const { data, isError, isFetching, refetch } = useQuery(quietContactQuery(input));
   if (isError) {
     return (
       <Card>

@@ -3,7 +3,9 @@ import { ContactEntries } from '../../help/contact-entries.tsx';
 import { contactQuery, isEmpty, knownContact, reachable } from '../../help/contact.ts';
 import { shownText } from '../../lib/plain-text.ts';
 import { useText } from '../../lib/use-text.ts';
+import { firstCalls } from '../../session/first-calls.ts';
 import { openedLoader } from '../../session/opened-loader.ts';
+import { useFirstCalls } from '../../session/use-first-calls.ts';
 import { ScreenLink, useInnerBack } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +23,9 @@ import { useCopy } from '../../ui/use-copy.ts';
 import './customer-service-screen.css';
 
 /** Starts the contact when the page opens here. */
-export const loader = openedLoader((client) => client.ensureQueryData(contactQuery()));
+export const loader = openedLoader(firstCalls.customerService, (client, { contactInfo: input }) =>
+  client.ensureQueryData(contactQuery(input)),
+);
 
 /**
  * Customer service (SUP-05 SUP-06): a telephone and an e-mail, both from the server; what it does
@@ -71,7 +75,8 @@ function CopyOrderNumber({ orderId }: { orderId: string }) {
 }
 
 function LoadedEntries() {
-  const query = useQuery(contactQuery());
+  const { contactInfo: input } = useFirstCalls(firstCalls.customerService);
+  const query = useQuery(contactQuery(input));
   const { data, isFetched } = query;
   if (data) {
     if (!isEmpty(reachable(data))) return <ContactEntries {...knownContact(data)} />;
