@@ -233,3 +233,50 @@ test('a sample record is kept for the code screen, and local storage can be empt
   const kept = await page.evaluate(() => Object.keys(localStorage));
   expect(kept.filter((name) => !name.startsWith('kept '))).toEqual([]);
 });
+
+const utr = 'UTR123456789';
+const submit = (page: Page, isDelay: 0 | 1) =>
+  page.getByRole('button', { name: `isDelay=${isDelay}` }).click();
+
+test('INS-40 a reference number is handed in with its order and isDelay, 0 or 1', async ({
+  page,
+  server,
+}) => {
+  server.answer('submitUtr', { code: '00', message: '', data: null });
+  await page.goto(TEST_PAGE);
+  await field(page, 'orderId').fill('L100');
+  await field(page, 'utr').fill(utr);
+  await submit(page, 0);
+  await expect.poll(() => server.sent('submitUtr').length).toBe(1);
+  await submit(page, 1);
+  await expect.poll(() => server.sent('submitUtr').length).toBe(2);
+  expect(server.sent('submitUtr').map(({ form }) => Object.fromEntries(form))).toEqual([
+    { orderId: 'L100', utr, isDelay: '0' },
+    { orderId: 'L100', utr, isDelay: '1' },
+  ]);
+});
+
+for (const empty of ['', '  ']) {
+  test(`INS-41 the text "${empty}" does nothing and says nothing`, async ({ page, server }) => {
+    server.answer('submitUtr', { code: '00', message: 'M', data: null });
+    await page.goto(TEST_PAGE);
+    await field(page, 'utr').fill(empty);
+    await submit(page, 0);
+    await expect(toast(page)).toBeEmpty();
+    // Were the blank text sent as well, its call would have come before this one.
+    await field(page, 'utr').fill(utr);
+    await submit(page, 0);
+    await expect(toast(page)).toHaveText('M');
+    expect(server.sent('submitUtr').map(({ form }) => form.get('utr'))).toEqual([utr]);
+  });
+}
+
+for (const code of ['00', '01']) {
+  test(`INS-42 the toast is the message that comes with code ${code}`, async ({ page, server }) => {
+    server.answer('submitUtr', { code, message: 'M', data: null });
+    await page.goto(TEST_PAGE);
+    await field(page, 'utr').fill(utr);
+    await submit(page, 0);
+    await expect(toast(page)).toHaveText('M');
+  });
+}

@@ -8,6 +8,7 @@ import {
   type CommonParameter,
 } from '@brought/sdk';
 import { CONTROL_PATH, faultKinds } from '@brought/sdk/sandbox';
+import { write } from '../../session/calls.ts';
 
 /**
  * A parameter of the page address that every screen carries on: session, headers, currency,
@@ -40,6 +41,9 @@ export function parametersOf(address: string): Parameters {
   };
   return Object.fromEntries(parameterNames.map((name) => [name, found[name] ?? ''])) as Parameters;
 }
+
+/** Submits the reference number of a payment made elsewhere. */
+export const submitReference = () => write('submitUtr');
 
 /** Path under which a sandbox takes orders from people who test. */
 export const sandboxPath = CONTROL_PATH;

@@ -7,6 +7,7 @@ import { FileCapture } from './file-capture.tsx';
 import { LocationCheck } from './location-check.tsx';
 import { ParameterForm, ReadAddress } from './parameter-form.tsx';
 import { readSeeds } from './sandbox-answers.ts';
+import { ReferenceForm } from './reference-form.tsx';
 import { askSandbox } from './sandbox.ts';
 import { Shortcuts } from './shortcuts.tsx';
 import { StoredData } from './stored-data.tsx';
@@ -42,6 +43,7 @@ export function Component() {
       <CameraCheck />
       <LocationCheck />
       <StoredData />
+      <ReferenceForm orderId={parameters.values.orderId} />
       <div className="test-bridge" lang="en">
         <BridgeTimeline />
       </div>
