@@ -23,7 +23,7 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
   let code: ExitCode = exitCode.passed;
   const perform: Perform = async (command, work) => {
     assertNotEmpty(command);
-    code = await work(createTerminal(command.optsWithGlobals<GlobalOptions>()));
+    code = await work(createTerminal(command.optsWithGlobals<GlobalOptions>()), argv.slice(2));
   };
   const words = inCommandersTerms(argv);
   const names = namedGroups(words);
@@ -75,11 +75,7 @@ function showsColour({ isTTY }: Channel, argv: readonly string[]): boolean {
   return mayColour({ refused, isTTY, env: process.env });
 }
 
-type Register = (
-  program: Command,
-  perform: Perform,
-  run: (argv: readonly string[]) => Promise<ExitCode>,
-) => unknown;
+type Register = (program: Command, perform: Perform) => unknown;
 
 /** The function that registers each command of the first level. */
 const registers: Readonly<Record<GroupName, () => Promise<Register>>> = {
@@ -89,7 +85,7 @@ const registers: Readonly<Record<GroupName, () => Promise<Register>>> = {
   affected: async () => (await import('./commands/flow/register.ts')).registerAffected,
   record: async () => (await import('./commands/record/register.ts')).registerRecord,
   load: async () => (await import('./commands/load/register.ts')).registerLoad,
-  replay: async () => (await import('./commands/replay/register.ts')).registerReplay,
+  replay: async () => (await import('./commands/flow/replay/register.ts')).registerReplay,
   call: async () => (await import('./commands/call/register.ts')).registerCall,
   ops: async () => (await import('./commands/ops/register.ts')).registerOps,
   run: async () => (await import('./commands/run/register.ts')).registerRun,
@@ -135,7 +131,7 @@ async function fillGroups(
   const all = aboutAll.some((name) => words.includes(name));
   const named = names.filter((name) => all || words.includes(name));
   const wanted = await Promise.all(named.map((name) => registers[name]()));
-  for (const register of wanted) register(program, perform, runProgram);
+  for (const register of wanted) register(program, perform);
 }
 
 const EXAMPLES = `

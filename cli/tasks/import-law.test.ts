@@ -122,7 +122,7 @@ const breaches: [path: string, text: string, message: string][] = [
   ],
   ['cli/src/servers/deep/b.ts', `import '../../flows/registry.ts';`, 'servers uses'],
   ['cli/src/runs/c.ts', `import '../program.ts';`, 'runs uses'],
-  ['cli/src/commands/replay/d.ts', `import '../../program.ts';`, 'stand below the program'],
+  ['cli/src/commands/flow/replay/d.ts', `import '../../program.ts';`, 'stand below the program'],
   ['cli/src/commands/run/e.ts', `import '../flow/print-run.ts';`, 'imports no other command'],
   ['cli/src/flows/engine/f.ts', `import '../shared/plan.ts';`, 'The engine knows no flow'],
   ['cli/src/flows/card/g.ts', `import '../loan/take.ts';`, 'and no other flow'],

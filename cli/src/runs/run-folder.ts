@@ -100,7 +100,7 @@ export function createRunFolder({ id: given, head, redactor, warn }: RunFolderOp
         if (events !== undefined) writeSync(events, `${JSON.stringify(redactor.data(event))}\n`);
       }),
     keepSession: (session, headers) =>
-      storeSession(id, { target: head.target, session, headers, command: process.argv.slice(2) }),
+      storeSession(id, { target: head.target, session, headers, command: head.command }),
     finish: (report) => {
       writing(() => write('report.json', report));
       const endedAt = new Date().toISOString();

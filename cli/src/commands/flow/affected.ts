@@ -23,6 +23,7 @@ const USUAL_CONTRACT = 'openapi/openapi.yaml';
 export async function runAffected(
   terminal: Terminal,
   { since, contract, ...options }: AffectedOptions,
+  command: readonly string[],
 ): Promise<ExitCode> {
   const changes = compareContracts(await sidesSince(since, contract));
   const calls = new Set(changes.map(({ operationId }) => operationId));
@@ -37,6 +38,7 @@ export async function runAffected(
     terminal,
     flows.map(({ name }) => name),
     options,
+    command,
   );
 }
 

@@ -39,9 +39,9 @@ export function registerFlow(program: Command, perform: Perform): Command {
     )
     .addHelpText('after', EXAMPLES)
     .action((names: readonly string[], _options: unknown, command: Command) =>
-      perform(command, async (terminal) => {
+      perform(command, async (terminal, words) => {
         const { runFlowsCommand } = await import('./run.ts');
-        return runFlowsCommand(terminal, names, command.optsWithGlobals<FlowRunOptions>());
+        return runFlowsCommand(terminal, names, command.optsWithGlobals<FlowRunOptions>(), words);
       }),
     );
   addRunOptions(run);
@@ -87,9 +87,9 @@ export function registerAffected(program: Command, perform: Perform): void {
     )
     .addHelpText('after', AFFECTED_EXAMPLES)
     .action((_options: unknown, command: Command) =>
-      perform(command, async (terminal) => {
+      perform(command, async (terminal, words) => {
         const { runAffected } = await import('./affected.ts');
-        return runAffected(terminal, command.optsWithGlobals<AffectedOptions>());
+        return runAffected(terminal, command.optsWithGlobals<AffectedOptions>(), words);
       }),
     );
   addRunOptions(affected, ['tag', 'notTag', 'case', 'data', 'row', 'until', 'watch', 'check']);

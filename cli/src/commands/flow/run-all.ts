@@ -35,7 +35,7 @@ export async function runAll(
   parts: RunAllParts,
   options: FlowRunOptions,
 ): Promise<ExitCode> {
-  const { document, target, settings, chosen, inputs, total } = parts;
+  const { document, target, settings, chosen, inputs, total, command } = parts;
   const redactor = createRedactor(document);
   redactor.learn(settings.session);
   redactor.learnValues(settings.secrets);
@@ -52,7 +52,6 @@ export async function runAll(
   const unmatched = await unmatchedEntries(known.entries, document, flows);
   const baseline = createFlowBaseline(known, unmatched);
 
-  const command = process.argv.slice(2);
   const head = { command, target: url, ...(settings.name && { profile: settings.name }) };
   const warn = (text: string): void => terminal.warn(text);
   const reporter = chooseReporter(terminal, chosen, total);

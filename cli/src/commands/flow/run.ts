@@ -22,11 +22,16 @@ import { watchRuns } from './watch.ts';
 import { isClockTime, parseDuration, parseMoment } from '@brought/sdk/sandbox';
 import { usageError } from '../../errors/cli-error.ts';
 
-/** Runs flows and cases, as often as wanted, and reports them; with `--watch` again and again. */
+/**
+ * Runs flows and cases, as often as wanted, and reports them; with `--watch` again and again.
+ *
+ * @param command The words that asked for it, which the run keeps so that it can be replayed.
+ */
 export async function runFlowsCommand(
   terminal: Terminal,
   names: readonly string[],
   options: FlowRunOptions,
+  command: readonly string[],
 ): Promise<ExitCode> {
   const { repeat, shard, tag: tags = [], notTag: notTags = [], case: cases = [], until } = options;
   const { replayFrom, replayFailed } = options;
@@ -72,6 +77,7 @@ export async function runFlowsCommand(
         total,
         signal,
         watch: watched,
+        command,
       };
       return await runAll(terminal, parts, options);
     } finally {

@@ -36,6 +36,8 @@ export type RunAllParts = {
   signal: AbortSignal;
   /** Reports errors that no flow waits for, where there are user flows. */
   watch: Pick<Watch, 'onStray'> | undefined;
+  /** The words of the command line. */
+  command: readonly string[];
 };
 
 /** Runs single items for a schedule, and passes on their results. */

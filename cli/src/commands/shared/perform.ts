@@ -3,10 +3,10 @@ import type { ExitCode } from '../../errors/exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
 
 /**
- * Does a command's work with the terminal that its global options ask for;
- * what the work returns becomes the exit code.
+ * Does a command's work with the terminal that its global options ask for, and the words of the
+ * command line as they came; what the work returns becomes the exit code.
  */
 export type Perform = (
   command: Command,
-  work: (terminal: Terminal) => Promise<ExitCode>,
+  work: (terminal: Terminal, words: readonly string[]) => Promise<ExitCode>,
 ) => Promise<void>;

@@ -1,8 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loopback, sendJson } from '../../../test/loopback.ts';
-import { brought, serve, temporaryFolder, type Ended, type Served } from '../../../test/brought.ts';
+import { loopback, sendJson } from '../../../../test/loopback.ts';
+import {
+  brought,
+  serve,
+  temporaryFolder,
+  type Ended,
+  type Served,
+} from '../../../../test/brought.ts';
 
 let sandbox: Served;
 let env: { BROUGHT_RUNS_DIR: string; BROUGHT_STATE_DIR: string; CI: string };

@@ -1,12 +1,12 @@
 import { commonParameters } from '@brought/sdk';
-import { usageError } from '../../errors/cli-error.ts';
-import { didYouMean } from '../../errors/nearest.ts';
-import type { FlowReport } from '../../flows/engine/report.ts';
-import { isAsBefore, operationOf } from '../../runs/state-before.ts';
-import { storedSession } from '../../runs/stored-session.ts';
-import { findRun, readReport, type StoredRun } from '../../runs/read-runs.ts';
-import type { GlobalOptions } from '../../options/global-options.ts';
-import { holdsMask } from '../../redact/mask.ts';
+import { usageError } from '../../../errors/cli-error.ts';
+import { didYouMean } from '../../../errors/nearest.ts';
+import type { FlowReport } from '../../../flows/engine/report.ts';
+import { isAsBefore, operationOf } from '../../../runs/state-before.ts';
+import { storedSession } from '../../../runs/stored-session.ts';
+import { findRun, readReport, type StoredRun } from '../../../runs/read-runs.ts';
+import type { GlobalOptions } from '../../../options/global-options.ts';
+import { holdsMask } from '../../../redact/mask.ts';
 
 /** Options of `brought replay`. */
 export type ReplayOptions = GlobalOptions & {

@@ -1,15 +1,10 @@
 import type { Command } from 'commander';
-import type { ExitCode } from '../../errors/exit-code.ts';
-import { groupOf } from '../shared/groups.ts';
-import type { Perform } from '../shared/perform.ts';
+import { groupOf } from '../../shared/groups.ts';
+import type { Perform } from '../../shared/perform.ts';
 import type { ReplayOptions } from './recorded-command.ts';
 
-/** `brought replay`: runs the command line that a run keeps, in this process. */
-export function registerReplay(
-  program: Command,
-  perform: Perform,
-  runProgram: (argv: readonly string[]) => Promise<ExitCode>,
-): void {
+/** `brought replay`: runs the flows of a run again, by the command line that it keeps. */
+export function registerReplay(program: Command, perform: Perform): void {
   groupOf(program, 'replay')
     .argument('[run]', 'id of a run, the beginning of it, or last', 'last')
     .option('--from <step>', 'go on from this step: what wrote before it is not done again')
@@ -21,9 +16,8 @@ export function registerReplay(
         const recorded = recordedCommand(run, command.optsWithGlobals<ReplayOptions>(), (text) =>
           terminal.remark(text),
         );
-        // The new run records this command line as its own.
-        process.argv = [...process.argv.slice(0, 2), ...recorded];
-        return runProgram(process.argv);
+        const { runRecorded } = await import('./run-recorded.ts');
+        return runRecorded(recorded);
       }),
     );
 }

@@ -1,0 +1,50 @@
+import { Command, CommanderError } from 'commander';
+import { usageError } from '../../../errors/cli-error.ts';
+import { exitCode, type ExitCode } from '../../../errors/exit-code.ts';
+import { assertNotEmpty } from '../../../options/empty-values.ts';
+import {
+  addGlobalOptions,
+  inCommandersTerms,
+  type GlobalOptions,
+} from '../../../options/global-options.ts';
+import { reportFailure } from '../../../output/report-failure.ts';
+import { createTerminal } from '../../../output/terminal.ts';
+import { registerAffected, registerFlow } from '../register.ts';
+import { addGroups } from '../../shared/groups.ts';
+import type { Perform } from '../../shared/perform.ts';
+
+/**
+ * Runs flows by the words that a run recorded, as `flow run` and `affected` do, which are the
+ * commands that keep runs. The new run records these words as its own. Never throws: a failure is
+ * reported as the recorded options ask for.
+ */
+export async function runRecorded(recorded: readonly string[]): Promise<ExitCode> {
+  const words = inCommandersTerms(recorded);
+  let code: ExitCode = exitCode.passed;
+  const perform: Perform = async (command, work) => {
+    assertNotEmpty(command);
+    code = await work(createTerminal(command.optsWithGlobals<GlobalOptions>()), recorded);
+  };
+  const parser = addGlobalOptions(new Command('brought'))
+    .configureOutput({ outputError: () => undefined })
+    .exitOverride();
+  addGroups(parser, ['flow', 'affected']);
+  registerFlow(parser, perform);
+  registerAffected(parser, perform);
+  try {
+    await parser.parseAsync(words, { from: 'user' });
+    return code;
+  } catch (error) {
+    const options = { ...parser.opts<GlobalOptions>(), json: words.includes('--json') };
+    return reportFailure(createTerminal(options), understood(error));
+  }
+}
+
+/** A recorded command that another version of this program does not take. */
+function understood(error: unknown): unknown {
+  if (!(error instanceof CommanderError)) return error;
+  return usageError(
+    `What the run recorded cannot be run: ${error.message.replace(/^error: /, '')}.`,
+    '`brought run show` prints its command.',
+  );
+}
