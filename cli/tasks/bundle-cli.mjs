@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { build } from 'esbuild';
 import { writeThirdParty } from './third-party.mjs';
 
@@ -46,17 +46,20 @@ const rooms = new Map();
 
 /**
  * Puts dynamically imported modules into separate files.
- * @param {RegExp} which
+ * @param {(imported: { by: string, folder: string }) => boolean} isPart by the folder of the file
+ *   that imports, and the first folder in `src` of the imported one
  * @returns {import('esbuild').Plugin}
  */
-function splitAt(which) {
+function splitAt(isPart) {
   return {
     name: 'split',
     setup(builder) {
       builder.onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
-        if (kind !== 'dynamic-import' || !which.test(path)) return undefined;
+        if (kind !== 'dynamic-import') return undefined;
         const file = resolve(resolveDir, path);
-        const name = relative(source, file).replace(/\.ts$/, '').replace(/[\\/]/g, '.');
+        const [folder = '', ...rest] = relative(source, file).split(sep);
+        if (!isPart({ by: resolveDir, folder })) return undefined;
+        const name = [folder, ...rest].join('.').replace(/\.ts$/, '');
         rooms.set(name, file);
         return { path: `./${name}.cjs`, external: true };
       });
@@ -78,30 +81,26 @@ async function bundle(entries, options) {
   made.push(metafile);
 }
 
-// The code of a command is a separate part: help and mistakes then read a tenth of the code. The
-// code that registers the first level of commands stays, since it uses the same commander.
+// The code of a command is a separate part: help and mistakes then read a tenth of the code. What
+// the program itself imports registers the first level of commands, with the same commander.
 await bundle(new Map([['brought', join(source, 'bin.ts')]]), {
-  plugins: [splitAt(/^(?!.*(?:register|program)\.ts$)/)],
+  plugins: [splitAt(({ by }) => by !== source)],
   // `require` finds the parts without the loader of ES modules.
   supported: { 'dynamic-import': false },
 });
-// So are the servers, Prism, Redocly, the way through a proxy, and questions: most commands need
-// none.
-const servers = [
-  splitAt(
-    /\/(?:servers\/.+|reports\/html\/.+|targets\/built-in|load-prism|redocly|proxy-agent|questions)\.ts$/,
-  ),
-];
+// So is whatever a command imports late, such as servers, Redocly, and the way through a proxy:
+// most commands need none. Flows and other commands share the modules of the one that runs them.
+const late = [splitAt(({ folder }) => folder !== 'commands' && folder !== 'flows')];
 /** @type {Set<string>} */
 const done = new Set();
 for (let next = new Map(rooms); next.size > 0;) {
-  await bundle(next, { plugins: servers });
+  await bundle(next, { plugins: late });
   for (const name of next.keys()) done.add(name);
   next = new Map([...rooms].filter(([name]) => !done.has(name)));
 }
 // A thread has a separate entry file.
 await bundle(new Map([['judge-thread', join(source, 'servers/proxy/judge-thread.ts')]]), {
-  plugins: servers,
+  plugins: late,
 });
 // A file that another program runs, such as Artillery, contains all it needs.
 await bundle(new Map([['load-processor', join(source, 'load/export/artillery/processor.ts')]]), {
