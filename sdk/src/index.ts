@@ -1,6 +1,14 @@
 export { createBrought } from './brought.ts';
 export type { Brought } from './brought.ts';
-export type { CallOptions, Data, Input, OperationId, Repair, Reply } from './request/call-types.ts';
+export type {
+  CallOptions,
+  Data,
+  Input,
+  OperationId,
+  Repair,
+  RepairKind,
+  Reply,
+} from './request/call-types.ts';
 export { checkField, faultMessage } from './shapes/check-field.ts';
 export type { CheckedField, FieldFault } from './shapes/check-field.ts';
 export { formatDate } from './dates.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ContractViolation, createBrought } from '../src/index.ts';
-import type { OperationId, Repair } from '../src/index.ts';
+import type { OperationId, Repair, RepairKind } from '../src/index.ts';
 import { typicalFields } from './bundle.ts';
 import { read, repaired, type Json } from './repairs.ts';
 import { saying, startServer } from './server.ts';
@@ -178,6 +178,17 @@ test('entries of a list of amounts that are none are left out, and texts stay as
     'data.amountList[3]: a text, left out',
     'data.amountList[4]: null, left out',
   ]);
+});
+
+test.each<[OperationId, Json, RepairKind]>([
+  ['loanDetails', { ...order, userOrderDetail: [] }, 'rewritten'],
+  ['loanDetails', { ...order, telephone: [] }, 'default'],
+  ['installmentPlan', { ...plan, ...waiting(row, 'x') }, 'leftOut'],
+  ['problemInit', {}, 'emptyList'],
+  ['installmentPlan', { ...plan, ...waiting({ totalAmount: '100.50' }) }, 'text'],
+])('a repair of %s with %j is of the kind %s', async (operationId, given, kind) => {
+  const { repairs } = await read(operationId, given);
+  expect(repairs).toMatchObject([{ kind }]);
 });
 
 test.each<[string, unknown, unknown[]]>([

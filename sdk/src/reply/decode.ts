@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject } from '../shapes/json-object.ts';
 import type { Field, FieldShapes, RowShape, Shape } from '../shapes/operation.ts';
+import type { Repair } from '../request/call-types.ts';
 import { decodeScalar } from './decode-scalar.ts';
 import { kindOf, pathText, unread, Unread } from './violation.ts';
 import type { Cursor } from './violation.ts';
@@ -34,6 +35,19 @@ function isWrapped(value: unknown, fields: FieldShapes): value is [JsonObject] {
   return Array.isArray(value) && value.length === 1 && holdsAny(value[0], fields);
 }
 
+type Result = Pick<Repair, 'kind' | 'became'>;
+
+const results = {
+  emptyObject: { kind: 'rewritten', became: 'an empty object' },
+  object: { kind: 'rewritten', became: 'an object' },
+  list: { kind: 'rewritten', became: 'a list' },
+  emptyList: { kind: 'emptyList', became: 'an empty list' },
+  leftOut: { kind: 'leftOut', became: 'left out' },
+  default: { kind: 'default', became: 'its default' },
+  nothing: { kind: 'nothing', became: 'nothing' },
+  text: { kind: 'text', became: 'a text' },
+} as const satisfies Readonly<Record<string, Result>>;
+
 /**
  * Records how a value was repaired. If the fault is further inside, at `where`, all of the value at
  * the cursor was left out because of it.
@@ -41,12 +55,13 @@ function isWrapped(value: unknown, fields: FieldShapes): value is [JsonObject] {
 function repair(
   cursor: Cursor,
   { where, value }: Pick<Unread, 'where' | 'value'>,
-  result: string,
+  result: Result,
 ): void {
   const { operationId } = cursor.exchange;
   const at = pathText(cursor);
-  const what = where === at ? result : `left out with ${at}`;
-  cursor.repairs.push({ operationId, path: where, found: kindOf(value), became: what });
+  const { kind, became }: Result =
+    where === at ? result : { kind: 'leftOut', became: `left out with ${at}` };
+  cursor.repairs.push({ operationId, path: where, found: kindOf(value), kind, became });
 }
 
 /** Whether an object is a row by itself, rather than what holds the rows. */
@@ -95,7 +110,7 @@ function decodeList(item: RowShape, value: unknown, cursor: Cursor, isVital: boo
   if (!list) return unread(cursor, 'a list', value);
   const isLost = isVital && list.length === 0 && !Array.isArray(value);
   if (isLost || isJsonObject(value))
-    repair(cursor, { where: pathText(cursor), value }, isLost ? 'an empty list' : 'a list');
+    repair(cursor, { where: pathText(cursor), value }, isLost ? results.emptyList : results.list);
   const rows: unknown[] = [];
   let firstLost: Unread | undefined;
   for (let index = 0; index < list.length; index++) {
@@ -105,7 +120,7 @@ function decodeList(item: RowShape, value: unknown, cursor: Cursor, isVital: boo
     if (row instanceof Unread) {
       firstLost ??= row;
       cursor.repairs.length = length;
-      repair(cursor, row, 'left out');
+      repair(cursor, row, results.leftOut);
     } else rows.push(row);
     cursor.path.pop();
   }
@@ -134,11 +149,11 @@ function unnamedList(object: JsonObject, fields: FieldShapes): unknown {
  */
 export function decodeFields(fields: FieldShapes, value: unknown, cursor: Cursor): unknown {
   if (isNothing(value)) {
-    repair(cursor, { where: pathText(cursor), value }, 'an empty object');
+    repair(cursor, { where: pathText(cursor), value }, results.emptyObject);
     return decodeFields(fields, {}, cursor);
   }
   if (isWrapped(value, fields)) {
-    repair(cursor, { where: pathText(cursor), value }, 'an object');
+    repair(cursor, { where: pathText(cursor), value }, results.object);
     return decodeFields(fields, value[0], cursor);
   }
   if (!isJsonObject(value)) return unread(cursor, 'an object', value);
@@ -166,14 +181,14 @@ function decodeField(field: Field, came: unknown, cursor: Cursor): unknown {
   const isVital = importance === 'vital';
   if (isAbsent(came)) {
     if (isVital && Array.isArray(fallback))
-      repair(cursor, { where: pathText(cursor), value: came }, 'an empty list');
+      repair(cursor, { where: pathText(cursor), value: came }, results.emptyList);
     return absent;
   }
   const { length } = cursor.repairs;
   const read = decode(shape, came, cursor, isVital);
   if (isVital || !(read instanceof Unread)) return read;
   cursor.repairs.length = length;
-  repair(cursor, read, absent === undefined ? 'nothing' : 'its default');
+  repair(cursor, read, absent === undefined ? results.nothing : results.default);
   return absent;
 }
 
@@ -183,7 +198,7 @@ function decode(shape: Shape, value: unknown, cursor: Cursor, isVital: boolean):
     const read = decodeScalar(shape, value, cursor);
     // The app calculates with it, which a text does not allow.
     const isOnlyShown = isVital && shape === 'units' && typeof read === 'string';
-    if (isOnlyShown) repair(cursor, { where: pathText(cursor), value }, 'a text');
+    if (isOnlyShown) repair(cursor, { where: pathText(cursor), value }, results.text);
     return read;
   }
   return 'list' in shape

@@ -55,6 +55,14 @@ export type Data<Id extends OperationId> =
     : Blob;
 
 /**
+ * What a repair did: `rewritten` loses nothing, since the value was only written differently;
+ * `leftOut` is a row or a part that is gone, `default` and `nothing` stand in for a value,
+ * `emptyList` for a vital list that is missing, which is not to be taken for one without rows, and
+ * `text` is an amount that is only shown.
+ */
+export type RepairKind = 'rewritten' | 'leftOut' | 'default' | 'nothing' | 'emptyList' | 'text';
+
+/**
  * A path in a reply that departs from the contract, and was read anyway, because nothing vital
  * depends on it. It never holds a value of the reply, which may be secret.
  */
@@ -64,10 +72,10 @@ export type Repair = {
   path: string;
   /** The kind of the actual value: `an empty list`, `a text`, `null`. */
   found: string;
+  kind: RepairKind;
   /**
-   * The result: `its default`, `nothing`, `an object`, `an empty object`, `a list`, `left out`,
-   * `left out with data.orderList[2]`, or `an empty list`: a missing vital list, which is not to be
-   * taken for one without rows. `a text`: an amount that is only shown.
+   * The result in words, for people: `its default`, `nothing`, `an object`, `an empty object`,
+   * `a list`, `left out`, `left out with data.orderList[2]`, `an empty list`, `a text`.
    */
   became: string;
 };

@@ -29,7 +29,13 @@ const plan = {
 } satisfies Payload<'installmentPlan'>;
 
 const missing = (path: string): Repair[] => [
-  { operationId: 'installmentPlan', path, found: 'a text', became: `left out with ${path}` },
+  {
+    operationId: 'installmentPlan',
+    path,
+    found: 'a text',
+    kind: 'leftOut',
+    became: `left out with ${path}`,
+  },
 ];
 
 test('a plan that was read whole is compared', () => {

@@ -40,9 +40,7 @@ export async function readNow<Id extends OperationId>(
 ): Promise<Payload<Id>> {
   const missing: Repair[] = [];
   const onRepair = (repair: Repair) => {
-    // Nothing was lost by these repairs: the value was only written differently.
-    const isWhole = ['an empty object', 'an object', 'a list'].includes(repair.became);
-    if (!isWhole) missing.push(repair);
+    if (repair.kind !== 'rewritten') missing.push(repair);
   };
   const unshown = new Set<string>();
   const readText = (came: string) => {
@@ -65,7 +63,7 @@ export function lacks({ missing = [] }: { missing?: readonly Repair[] }, field: 
 /** Whether a list in a payload is missing, or lacks rows that could not be read. */
 export function lacksRows(payload: { missing?: readonly Repair[] }, list: string): boolean {
   const rows = (payload.missing ?? []).filter(
-    ({ path, became }) => became.startsWith('left out') || path.endsWith(`.${list}`),
+    ({ path, kind }) => kind === 'leftOut' || path.endsWith(`.${list}`),
   );
   return lacks({ missing: rows }, list);
 }
