@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { misnamedConstants } from './constant-case.mjs';
 import { folderLoops } from './folder-loops.mjs';
 import { privateWords } from './private-words.mjs';
 import { sourceFiles } from './source-files.mjs';
+import { changedDependency, moduleHook, unknownPlugin } from './untouched-dependencies.mjs';
 import { verb } from './verb.mjs';
 import { root } from './workspace.mjs';
 
@@ -19,34 +20,6 @@ const COMMENT = /^\s*(\/\/|\/\*|\*)(?!.*@type)/;
 
 /** Tests import whatever they test, and name their values as they like. */
 const TESTS = /\.(test|test-d|e2e)\.|\/test\//;
-
-/** A file that may define a plugin, and the hooks by which one reads or changes modules. */
-const BUNDLER = /(from |import\()'(vite|rolldown|rollup)'/;
-const BUILD_FILES = /^web\/vite\/|\.config\.m?[jt]s$/;
-const MODULE_HOOK = /\b(transform|load|resolveId|renderChunk|generateBundle|alias)\b(?=\s*[(:])/;
-
-/**
- * The same for esbuild, whose hooks may read modules of their own namespace, or all files, and find
- * relative paths, or packages.
- */
-const ESBUILD = /(from |import\()'esbuild'/;
-const FILE_HOOK =
-  /\bonLoad(?=\()(?!\(\{[^}]*\bnamespace\b)|\bonResolve(?=\(\{ filter: \/(?!\^\\\.))|\b(?:alias|inject)(?=:)/;
-/** Gives each file that a tester's flow imports its own import.meta; our programs do not use it. */
-const FILE_HOOK_OF_FLOWS = 'cli/src/flows/user/bundle.ts';
-
-/**
- * @param {string} path
- * @param {string} text
- * @returns {string | undefined} name of a hook that can read or change code of a dependency
- */
-function moduleHook(path, text) {
-  const isOfBuild = BUILD_FILES.test(path) || BUNDLER.test(text);
-  const [hook] = (isOfBuild && MODULE_HOOK.exec(text)) || [];
-  const isOfFiles = ESBUILD.test(text) && path !== FILE_HOOK_OF_FLOWS;
-  const [ofFiles] = (isOfFiles && FILE_HOOK.exec(text)) || [];
-  return hook ?? ofFiles;
-}
 
 // Rules that the linter cannot check: a file that grows past one idea is questioned, then refused;
 // no file is excluded from the linter; no plugin reads or changes code of a dependency; names are
@@ -73,12 +46,23 @@ await verb(async () => {
     if (UNLINTED.test(text)) refuse(`${path} switches the linter off: mend what it finds instead.`);
     const hook = TESTS.test(path) ? undefined : moduleHook(path, text);
     if (hook) refuse(`${path} has a hook "${hook}": dependencies are built as they are published.`);
+    const plugin = unknownPlugin(path, text);
+    if (plugin) {
+      refuse(
+        `${path} imports ${plugin}: a plugin may change dependencies, so that each is listed.`,
+      );
+    }
     if (!TESTS.test(path)) sources.set(path, text);
     const wide = lines.findIndex((line) => line.length > LONGEST_COMMENT && COMMENT.test(line));
     if (wide >= 0) {
       refuse(`${path}:${wide + 1} has a comment of more than ${LONGEST_COMMENT} columns: wrap it.`);
     }
     if (!TESTS.test(path)) misnamedConstants(path, text).forEach(refuse);
+  }
+  const settings = ['package.json', 'pnpm-workspace.yaml', ...sourceFiles(/\/package\.json$/)];
+  for (const path of settings.filter((each) => existsSync(join(root, each)))) {
+    const setting = changedDependency(readFileSync(join(root, path), 'utf8'));
+    if (setting) refuse(`${path} has "${setting}": dependencies are built as they are published.`);
   }
   for (const loop of folderLoops(sources)) {
     refuse(`Folders import each other in a loop:\n  ${loop.join('\n  ')}`);

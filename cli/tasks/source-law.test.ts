@@ -199,3 +199,15 @@ test('a plugin of esbuild may make modules of its own', () => {
   const { output } = copy.run(process.execPath, ['cli/tasks/source-law.mjs']);
   expect(output).not.toContain('has a hook');
 });
+
+test.each([
+  ['web/vite.config.ts', `import patch from 'vite-plugin-patch';`, 'imports vite-plugin-patch'],
+  ['web/package.json', '{\n  "pnpm": {\n    "overrides": {} } }', 'has "overrides"'],
+  ['pnpm-workspace.yaml', 'packages: []\npatchedDependencies:\n', 'has "patchedDependencies"'],
+])('what may change the code of a dependency is refused: %s with %j', (path, text, complaint) => {
+  const copy = copyWorkspace({ linked: true });
+  copy.write(path, `${text}\n`);
+  const { code, output } = copy.run(process.execPath, ['cli/tasks/source-law.mjs']);
+  expect(output).toContain(`${path} ${complaint}`);
+  expect(code).toBe(1);
+});
