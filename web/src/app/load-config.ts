@@ -18,7 +18,7 @@ export async function loadConfig(): Promise<string> {
   if (content !== '') {
     for (const problem of readConfig(content)) console.warn(`${FILE}: ${problem}.`);
     applyBrand(config.brand);
-    useConfig();
+    configureNative();
   }
   return content;
 }
@@ -40,7 +40,8 @@ async function fetchConfig(): Promise<string> {
   }
 }
 
-function useConfig(): void {
+/** The room of the bridge imports none of ours, so what it is to do is given to it. */
+function configureNative(): void {
   const { deepLinkScheme, trustedOrigins, messagingApps, hostLacks } = config;
   const native: Partial<NativeSettings> = {
     deepLinkScheme,

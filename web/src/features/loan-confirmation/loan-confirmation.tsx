@@ -2,10 +2,8 @@ import { MoneyHelp } from '../../help/money-help.tsx';
 import { DeadLink } from '../../help/dead-link.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { useSession } from '../../session/use-session.ts';
-import { useLabels } from '../../ui/labels.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Page } from '../../ui/page.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
+import { NotLoaded, QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OfferPage } from './offer-page.tsx';
 import { isSomeMoney } from './queries.ts';
@@ -28,7 +26,6 @@ export function LoanConfirmation({ version }: { version: Version }) {
 
 function Confirmation({ version, productId }: { version: Version; productId: string }) {
   const text = useText();
-  const { failureOf } = useLabels();
   const state = useOffer(version, productId);
   const taking = useTakeLoan(version, productId);
   const { offer } = state;
@@ -38,6 +35,7 @@ function Confirmation({ version, productId }: { version: Version; productId: str
     return <TakenPage title={title} payment={payment} record={payment.record} />;
   }
   const usable = offer && isSomeMoney(offer.amount);
+  const query = { error: state.error, isFetching: state.awaiting, refetch: state.retry };
   if (usable && payment.loaded) {
     return (
       <OfferPage
@@ -51,16 +49,11 @@ function Confirmation({ version, productId }: { version: Version; productId: str
   }
   return (
     <Page title={text('loan.title')}>
-      {state.error || usable === false ? (
-        <LoadFailed
-          failure={failureOf(state.error)}
-          busy={state.awaiting}
-          onRetry={state.retry}
-          more={<MoneyHelp here="loanConfirmNew" />}
-        />
+      {usable === false ? (
+        <NotLoaded query={query} more={<MoneyHelp here="loanConfirmNew" />} />
       ) : (
         <QueryState
-          query={{ error: null, isFetching: state.awaiting, refetch: state.retry }}
+          query={query}
           skeleton={<Skeleton headed heights={['14rem', '12.375rem', '11.5rem']} />}
           more={<MoneyHelp here="loanConfirmNew" />}
         />
