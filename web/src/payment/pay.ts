@@ -89,6 +89,8 @@ function useOrderBefore(payment: PaymentView): () => Snapshot | null {
   // An open payment has the same calls read already, see `useOrderUpdates`.
   const isFree = loaded && !record && open.length === 0;
   const reads = isFree && kind !== 'loan' && orderId !== '' && productId !== '';
+  // A query for its timer: whatever pays on the screen shares the reads, and a hidden page pauses
+  // them.
   useQuery({
     queryKey: ['orderBefore', key, productId],
     queryFn: () => lookAtOrder(queryClient, subject),

@@ -91,8 +91,9 @@ async function lookAtNews(client: QueryClient, key: string, ids: Ids): Promise<S
 }
 
 /**
- * Reads the order and its plan in parallel; null if the order cannot be read. Not by `fetchQuery`,
- * which would wait for a running read of a screen: one from before a tap proves nothing.
+ * Reads the order and its plan in parallel; null if the order cannot be read. Not by `fetchQuery`:
+ * it would take the reply of a screen's read that is under way, and one from before a tap proves
+ * nothing; and where it failed, the screen that shows the order would have failed with it.
  */
 async function look(client: QueryClient, input: Ids): Promise<Snapshot | null> {
   const [order, plan] = await Promise.all([
