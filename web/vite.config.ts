@@ -1,3 +1,4 @@
+import { MOCK_ADDRESS } from '@brought/sdk/constants';
 import { basePath } from '@brought/sdk/operations';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
@@ -30,6 +31,6 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { [basePath]: 'http://127.0.0.1:4010', '/__sandbox': 'http://127.0.0.1:4010' },
+    proxy: { [basePath]: MOCK_ADDRESS, '/__sandbox': MOCK_ADDRESS },
   },
 });

@@ -1,6 +1,14 @@
 import { LineCounter, parseDocument } from 'yaml';
 import type { Document } from 'yaml';
 
+/** A value that the contract names; `groups` says what it has in common with others. */
+export type KnownValue = {
+  name: string;
+  value: string | number;
+  meaning: string;
+  groups?: readonly string[];
+};
+
 /** A JSON Schema, as far as this contract uses it. */
 export type Schema = {
   $ref?: string;
@@ -22,7 +30,7 @@ export type Schema = {
   minimum?: number;
   maximum?: number;
   'x-max-items'?: number;
-  'x-known-values'?: readonly { name: string; value: string | number; meaning: string }[];
+  'x-known-values'?: readonly KnownValue[];
   'x-secret'?: boolean;
   'x-importance'?: string;
   'x-moment'?: boolean;
@@ -79,6 +87,7 @@ export type Bundle = {
     parameters: Record<string, Parameter>;
     examples: Record<string, { value: unknown }>;
   };
+  servers?: readonly { url: string }[];
   'x-brought'?: { timeoutMs?: number; smsWaitSeconds?: number };
 };
 

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { hashOf } from './hash-of.ts';
+import { ENTRY_SCRIPT } from '../src/lib/entry-script.ts';
 import { pageScript } from './page-script.ts';
 
 /** Written beside the manifest. */
@@ -17,7 +18,6 @@ const APPLICATION = 'src/app/main.tsx';
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/;
 /** The position of the screens' shells once the application is built. */
 const SHELLS = /(?=<!-- shells -->)/;
-const ENTRY = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
 
 /**
  * Makes the built index.html paint before any file arrives: the stylesheet it links is put inline,
@@ -47,7 +47,7 @@ export function shell(): Plugin {
         return {
           html: html
             .replace(STYLESHEET, () => `<style>${css}</style>`)
-            .replace(ENTRY, '')
+            .replace(ENTRY_SCRIPT, '')
             // Before the shells, which it does not need.
             .replace(SHELLS, (shells) => `<script>${send}</script>${shells}`),
           tags: [
@@ -81,7 +81,7 @@ function takeStylesheet(html: string, bundle: Rolldown.OutputBundle): string {
 
 /** The entry, loaded after the page's own content: it would take its share of a slow connection. */
 function entry(html: string): HtmlTagDescriptor {
-  const src = ENTRY.exec(html)?.[1];
+  const src = ENTRY_SCRIPT.exec(html)?.[1];
   if (src === undefined) throw new Error('index.html has no entry');
   const attrs = { type: 'module', src, crossorigin: true, fetchpriority: 'low' };
   return { tag: 'script', attrs, injectTo: 'body' };

@@ -1,3 +1,4 @@
+import { MOCK_ADDRESS } from '@brought/sdk/constants';
 import { CONTROL_PATH } from '@brought/sdk/sandbox';
 
 /** Requests of a flow to a sandbox other than calls of the contract. */
@@ -81,7 +82,7 @@ export function controlApi(version: string): object {
   return {
     openapi: '3.1.0',
     info: { title: 'Controls of the sandbox', version },
-    servers: [{ url: 'http://127.0.0.1:4010' }],
+    servers: [{ url: MOCK_ADDRESS }],
     paths,
   };
 }

@@ -1,4 +1,4 @@
-import { orderStatus } from '../../src/generated/constants.ts';
+import { orderStatus, orderStatusGroups } from '../../src/generated/constants.ts';
 import type { Day } from '../lib/days.ts';
 import { unpaidInstalments, type Order } from './order.ts';
 import { DUE_SOON_DAYS } from './terms.ts';
@@ -53,10 +53,14 @@ export const statusTexts: {
 
 /** True while something of the order can be paid. */
 export function isPayable(status: OrderStatus): boolean {
-  return status === orderStatus.running || isRolloverOffered(status);
+  return isOneOf(orderStatusGroups.repayable, status);
 }
 
 /** True while the due date can be moved for a fee: for an order that is due or overdue. */
 export function isRolloverOffered(status: OrderStatus): boolean {
-  return status === orderStatus.due || status === orderStatus.overdue;
+  return isOneOf(orderStatusGroups.rollover, status);
+}
+
+function isOneOf(statuses: readonly OrderStatus[], status: OrderStatus): boolean {
+  return statuses.includes(status);
 }

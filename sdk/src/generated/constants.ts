@@ -1,5 +1,8 @@
 // Written by `npm run gen` from openapi/dist/openapi.yaml. Change the contract, not this file.
 
+/** Where the mock listens, and the sandbox, unless told otherwise. */
+export const MOCK_ADDRESS = 'http://127.0.0.1:4010';
+
 /** Seconds until a borrower may ask for another SMS code. */
 export const SMS_WAIT_SECONDS = 60;
 
@@ -51,6 +54,11 @@ export const orderStatus = {
   overdue: 180,
   /** Nothing is left to pay; the borrower may borrow again. */
   settled: 200,
+} as const;
+
+export const orderStatusGroups = {
+  repayable: [170, 174, 180],
+  rollover: [174, 180],
 } as const;
 
 export const repayType = {

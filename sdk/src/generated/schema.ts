@@ -1601,7 +1601,7 @@ export interface components {
       utm_tag: string;
     };
     /**
-     * @description Status of an order: it decides the picture, the buttons and the redirect of the order screen (ORD-12). x-known-values names the ones that the screens tell apart; a server may send others.
+     * @description Status of an order: it decides the picture, the buttons and the redirect of the order screen (ORD-12). x-known-values names the ones that the screens tell apart, and groups them by what may be done; a server may send others.
      * @example 174
      */
     OrderStatus: number | string;

@@ -1,3 +1,4 @@
+import { basePath } from '@brought/sdk/operations';
 import { config } from '../lib/config.ts';
 import { isColour } from '../lib/included-config.ts';
 import { paths } from '../lib/paths.ts';
@@ -75,10 +76,13 @@ export const origins: Rule = {
     value.every((one) => text.allows(one) && safeWebAddress(one, location.href)?.origin === one),
 };
 
+/** Where a path is the server's, or leads to a folder of the build. */
+const served = new RegExp(`^(${basePath}|/assets|/pages)\\b`);
+
 /** Path of a screen: not taken by another screen, the server or a folder of the build. */
 export const screenPath = rule('a path of its own, like /orders', (value) => {
   const taken = Object.values({ ...paths, ...config.paths }).includes(value);
-  return /^(\/[\w-]+)+$/.test(value) && !/^\/(brought|assets|pages)\b/.test(value) && !taken;
+  return /^(\/[\w-]+)+$/.test(value) && !served.test(value) && !taken;
 });
 
 /** Path of a call on the server. */

@@ -6,10 +6,13 @@ type TrustedTypes = { createPolicy: (name: string, rules: Rules) => Rules };
 /** The one policy that the page allows; `vite/shell.ts` and `deploy/nginx.conf` name it. */
 const POLICY = 'entity';
 
-const ENTITY = /^&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});$/i;
+/** The HTML entities in a text. */
+export const ENTITIES = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;
+
+const wholeEntity = new RegExp(`^${ENTITIES.source}$`, 'i');
 
 /** Lets nothing through that could hold an element. */
-const rules: Rules = { createHTML: (text) => (ENTITY.test(text) ? text : '') };
+const rules: Rules = { createHTML: (text) => (wholeEntity.test(text) ? text : '') };
 
 let parsable: Rules | undefined;
 

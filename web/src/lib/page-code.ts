@@ -1,5 +1,4 @@
-/** The first script of our pages; its name changes with any code of the app. */
-const ENTRY = /<script type="module"[^>]* src="([^"]+)"/;
+import { ENTRY_SCRIPT } from './entry-script.ts';
 
 /**
  * The result of loading code. `stuck`: this page cannot get it any more, but a reloaded one may.
@@ -35,7 +34,7 @@ async function askVersion(): Promise<'same' | 'another' | undefined> {
   const own = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
   try {
     const response = await fetch(location.pathname, { cache: 'no-store', redirect: 'error' });
-    const [, served] = (response.ok && ENTRY.exec(await response.text())) || [];
+    const [, served] = (response.ok && ENTRY_SCRIPT.exec(await response.text())) || [];
     if (served === undefined || folderOf(served) !== folderOf(own)) return undefined;
     return served === own ? 'same' : 'another';
   } catch {

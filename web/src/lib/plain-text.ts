@@ -1,6 +1,4 @@
-import { characterOf } from './entity.ts';
-
-const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;
+import { characterOf, ENTITIES } from './entity.ts';
 
 /** Whole elements of which nothing is to be read, comments and declarations. */
 const UNREADABLE =
@@ -116,7 +114,7 @@ export const saysNothing = (came: string): boolean => nothings.some((one) => one
 export const shownText = (came: string): string => plainText(came) ?? '';
 
 function withoutMarkup(came: string): string {
-  let text = came.replace(ENTITY, characterOf).replace(LINE_END, '\n');
+  let text = came.replace(ENTITIES, characterOf).replace(LINE_END, '\n');
   const before = text;
   // Removing one tag may leave another one.
   for (let last = ''; last !== text;) {

@@ -1,7 +1,7 @@
-import { orderStatus } from '@brought/sdk/constants';
+import { orderStatus, orderStatusGroups } from '@brought/sdk/constants';
 
-const dueStatuses: readonly number[] = [orderStatus.due, orderStatus.overdue];
-const repayable: readonly number[] = [orderStatus.running, ...dueStatuses];
+const repayable: readonly number[] = orderStatusGroups.repayable;
+const rollover: readonly number[] = orderStatusGroups.rollover;
 
 /** Whether the money waits for the borrower to withdraw it (ORD-14). */
 export function isWithdrawable(status: string | number): boolean {
@@ -10,7 +10,7 @@ export function isWithdrawable(status: string | number): boolean {
 
 /** Whether a rollover may be offered (ORD-19 ORD-20). */
 export function isDue(status: string | number): boolean {
-  return dueStatuses.includes(Number(status));
+  return rollover.includes(Number(status));
 }
 
 /** Whether a due day has passed, so that penalties may be added. */

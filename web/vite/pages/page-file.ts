@@ -1,13 +1,12 @@
 import { pageKey } from '../../src/app/page-key.ts';
 import type { Config } from '../../src/lib/config.ts';
+import { ENTRY_SCRIPT } from '../../src/lib/entry-script.ts';
 import { hashOf } from '../hash-of.ts';
 import type { DrawnPage } from './draw-page.tsx';
 
 const STYLE = /<style>(.*?)<\/style>/s;
 /** The root, and what follows it for the screens that wait for the application. */
 const ROOT = /<div id="root">.*(?=<\/body>)/s;
-/** The script that starts the application. */
-const ENTRY = /<script type="module"[^>]*><\/script>/;
 
 type Surroundings = {
   /** The built index.html. */
@@ -38,7 +37,7 @@ export function pageFile(page: DrawnPage, around: Surroundings): string {
     .replace(/\s*<script type="application\/json"[^>]*>[^]*?<\/script>/, '')
     .replace(hashOf(before), () => hashOf(style))
     .replace(STYLE, () => `<style>${style}</style>`)
-    .replace(ROOT, (replaced) => root + (ENTRY.exec(replaced)?.[0] ?? ''));
+    .replace(ROOT, (replaced) => root + (ENTRY_SCRIPT.exec(replaced)?.[0] ?? ''));
 }
 
 /** The brand's colours by the tokens that `src/ui/tokens.css` reads. */

@@ -8,6 +8,7 @@ import {
   type OperationId,
   type Repair,
 } from '@brought/sdk';
+import { MOCK_ADDRESS } from '@brought/sdk/constants';
 import { CliError, usageError } from '../../errors/cli-error.ts';
 import { examplesOf } from '../../contract/examples.ts';
 import { listOperations } from '../../contract/operations.ts';
@@ -56,9 +57,6 @@ export type CallCommandOptions = Omit<GlobalOptions, 'input'> &
     unsafeRaw?: boolean;
   };
 
-/** Where `up mock` and `up sandbox` listen: the address of plans that have no other. */
-const USUAL_ADDRESS = 'http://127.0.0.1:4010';
-
 /** Makes one call and prints the reply, secrets masked. */
 export async function callOperation(
   terminal: Terminal,
@@ -91,7 +89,8 @@ export async function callOperation(
     ...readKey(operationId, options.idempotencyKey),
   };
   const brought: BroughtOptions = {
-    baseUrl: isBuiltIn(target) ? USUAL_ADDRESS : baseUrl(target),
+    // A plan needs an address, though nothing is sent to it.
+    baseUrl: isBuiltIn(target) ? MOCK_ADDRESS : baseUrl(target),
     session,
     headers,
     ...(remap && { remap }),
@@ -127,7 +126,7 @@ export async function callOperation(
     // A server of our own is gone when somebody repeats the call; one at the usual address may be
     // running.
     event = server
-      ? { ...callEvent, url: callEvent.url.replace(server.url, USUAL_ADDRESS) }
+      ? { ...callEvent, url: callEvent.url.replace(server.url, MOCK_ADDRESS) }
       : callEvent;
   };
   try {

@@ -1,3 +1,4 @@
+import { MOCK_ADDRESS } from '@brought/sdk/constants';
 import { commonParameters } from '@brought/sdk';
 import { seedLinks } from '@brought/sdk/sandbox';
 import { listOperations } from '../../contract/operations.ts';
@@ -115,7 +116,7 @@ const sources: Readonly<Record<string, Source>> = {
   'secret name': () => named(storedSecretNames()),
   '--target': () => [
     ...named(builtInTargets),
-    { value: 'http://127.0.0.1:4010', about: 'where up mock and up sandbox listen' },
+    { value: MOCK_ADDRESS, about: 'where up mock and up sandbox listen' },
   ],
   '--field': fields,
   '--file': fields,

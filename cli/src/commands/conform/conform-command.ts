@@ -1,4 +1,5 @@
 import { timeoutMs as contractTimeoutMs } from '@brought/sdk';
+import { MOCK_ADDRESS } from '@brought/sdk/constants';
 import { usageError } from '../../errors/cli-error.ts';
 import { readContract, readServerContract } from '../../contract/read-contract.ts';
 import { conform } from '../../conform/conform.ts';
@@ -37,9 +38,6 @@ import { deadline } from './deadline.ts';
 import type { ConformCommandOptions } from './options.ts';
 import { printReport, progress } from './print-report.ts';
 import { showing, waitingLine } from './waiting.ts';
-
-/** Address in reports for a server that exists only for this run: the address of `brought up`. */
-const USUAL_ADDRESS = 'http://127.0.0.1:4010';
 
 /** Looks at a server by the contract and reports it. */
 export async function conformCommand(
@@ -103,7 +101,8 @@ export async function conformCommand(
       ...(remap && { remap }),
       ...(sms && { sms }),
       lacks: smsLack(settings.sms, terminal),
-      ...(server && { shownUrl: USUAL_ADDRESS }),
+      // A server of this run alone has another port each time.
+      ...(server && { shownUrl: MOCK_ADDRESS }),
     };
     const report = await conform({
       document,

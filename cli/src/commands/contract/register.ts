@@ -1,3 +1,4 @@
+import { MOCK_ADDRESS } from '@brought/sdk/constants';
 import { Argument, type Command } from 'commander';
 import { groupOf } from '../shared/groups.ts';
 import type { Perform } from '../shared/perform.ts';
@@ -49,9 +50,6 @@ export function registerContract(program: Command, perform: Perform): void {
 
 /** Tools that `export` writes the contract for. */
 const exportTools: readonly ExportTool[] = ['pact', 'microcks'];
-
-/** Where `brought up mock` and `up sandbox` listen. */
-const MOCK_ADDRESS = 'http://127.0.0.1:4010';
 
 const EXAMPLES = `
 Examples:

@@ -1,3 +1,4 @@
+import { MOCK_ADDRESS } from '@brought/sdk/constants';
 import { Option, type Command } from 'commander';
 import { logForms } from '../../servers/http/log-forms.ts';
 import { httpStatus, port } from '../../options/option-values.ts';
@@ -10,10 +11,12 @@ import type { UpSandboxOptions } from './up-sandbox.ts';
 import type { UpSiteOptions } from './up-site.ts';
 import type { UiOptions } from './ui.ts';
 
+const { port: USUAL_PORT } = new URL(MOCK_ADDRESS);
+
 /** `brought up`. */
 export function registerUp(program: Command, perform: Perform): void {
   const up = groupOf(program, 'up');
-  withAddress(up.command('mock'), '4010')
+  withAddress(up.command('mock'), USUAL_PORT)
     .description("serve the contract's examples under /brought")
     .option('--contract <file>', 'serve this OpenAPI 3 file instead of the built-in contract')
     .action((_options: unknown, command: Command) =>
@@ -22,7 +25,7 @@ export function registerUp(program: Command, perform: Perform): void {
         return upMock(terminal, command.opts<UpMockOptions>());
       }),
     );
-  withAddress(up.command('sandbox'), '4010')
+  withAddress(up.command('sandbox'), USUAL_PORT)
     .description('serve a stateful sandbox of the contract under /brought')
     .option('--data <folder>', 'keep the state in this folder across restarts')
     .option('--seed <name>', 'scenario of sessions whose id names none', 'default')

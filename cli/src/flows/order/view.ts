@@ -1,5 +1,5 @@
 import type { SeedName } from '@brought/sdk/sandbox';
-import { orderStatus } from '@brought/sdk/constants';
+import { orderStatus, orderStatusGroups } from '@brought/sdk/constants';
 import { isOne, type Data } from '@brought/sdk';
 import type { FlowContext } from '../engine/context.ts';
 import { flow, type FlowCase } from '../engine/flow.ts';
@@ -126,13 +126,14 @@ const borrowAgain: FlowCase = {
 };
 
 /** Of an order in one of these there is a plan. */
-const repaid: readonly number[] = [orderStatus.running, orderStatus.due, orderStatus.overdue];
+const repayable: readonly number[] = orderStatusGroups.repayable;
 
 const plan: FlowCase = {
   summary: 'The rows of an order that is repaid agree with its plan.',
   run: async (ctx) => {
     const { data } = await readStatus(ctx, 'read the order');
-    if (!repaid.includes(Number(data.orderStatus))) return ctx.skip('the order is not repaid now');
+    if (!repayable.includes(Number(data.orderStatus)))
+      return ctx.skip('the order is not repaid now');
     const { waiting, left } = await readPlan(ctx, 'read its plan');
     const rows = data.userOrderDetail?.detail ?? [];
     const days = waiting.slice(0, 1).map(({ dueTime }) => dueTime);

@@ -104,14 +104,14 @@ export const requestRules = {
     level: 'error',
     summary: 'All custom headers are taken on every call.',
     explanation:
-      'The request succeeds without, and fails with, X-Requested-With and the four custom headers. Every client sends its own two on every call; unknown headers are ignored.',
+      'The request succeeds without, and fails with, X-Requested-With and the custom headers of all clients. Every client sends its own on every call; unknown headers are ignored.',
   },
   'BRT-502': {
     name: 'parameter-refused',
     level: 'error',
     summary: 'All common session parameters are taken on every call.',
     explanation:
-      'The request succeeds without, and fails with, the 13 common parameters in its query. Every call carries those that the page address has.',
+      'The request succeeds without, and fails with, the common parameters in its query. Every call carries those that the page address has.',
   },
   'BRT-503': {
     name: 'json-refused',
