@@ -185,7 +185,8 @@ test('an SMS code that is typed confirms the payment', async () => {
   expect(running.stdout()).toContain('✓ confirm the code');
 });
 
-test('answers to several questions that are typed at once, before the first, are all taken', async () => {
+/** A flow of one's own that asks for three codes, at a terminal. */
+async function askedByOwnFlow() {
   const url = await sandbox();
   const cwd = await temporaryFolder();
   const here = { target: url, sms: { from: 'prompt' } };
@@ -202,10 +203,22 @@ export default flow('three', { summary: 'Asks.' }, async (ctx) => {
 });
 `,
   );
-  const running = launch(['flow', 'run', './three.ts'], { terminal: true, cwd });
+  return launch(['flow', 'run', './three.ts'], { terminal: true, cwd });
+}
+
+test('answers to several questions that are typed at once, before the first, are all taken', async () => {
+  const running = await askedByOwnFlow();
   running.type('111111\r222222\r\r333333\r');
   expect(await codeOf(running)).toBe(0);
   expect(running.stdout()).toContain('✓ they are in their order');
+});
+
+test('Ctrl-C at the question of an own flow, which may not end the program, ends it: 130', async () => {
+  const running = await askedByOwnFlow();
+  await running.said('Code of the SMS');
+  running.type('\u0003');
+  expect(await codeOf(running)).toBe(130);
+  expect(running.stdout()).toMatch(/interrupted {2}\d+ step/);
 });
 
 test('a piped secret needs no terminal; without one nobody is asked: 2', async () => {

@@ -1,5 +1,4 @@
 import { confirm, isCancel, password } from '@clack/prompts';
-import { once } from 'node:events';
 import { interrupted, usageError } from '../errors/cli-error.ts';
 import { readTyped } from './typed.ts';
 
@@ -74,9 +73,8 @@ async function answered<Answer>(
   if (!isInterrupted) {
     throw usageError(unanswered ?? 'The question was not answered, so nothing was done.');
   }
-  // A listener of ours would keep the process alive.
-  const heard = process.listenerCount('SIGINT') > 0 ? once(process, 'SIGINT') : undefined;
-  process.kill(process.pid, 'SIGINT');
-  await heard;
+  // Listeners are told without a signal: flows of one's own may not send this process one.
+  if (process.listenerCount('SIGINT') > 0) process.emit('SIGINT', 'SIGINT');
+  else process.kill(process.pid, 'SIGINT');
   throw interrupted();
 }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { defectOfCorrupted } from '../../flows/engine/corrupted.ts';
 import type { Endless, FlowDefect } from '../../flows/engine/endings.ts';
 import { failureExitCode } from '../../flows/engine/failure.ts';
 import type { Failure, FlowReport } from '../../flows/engine/report.ts';
@@ -93,6 +94,8 @@ export function createLateFailures(options: LateFailuresOptions): LateFailures {
       underWay -= 1;
       // Timers of several flows cannot be distinguished: the last flow waits for all of them.
       if (underWay === 0 && isFine(withKnown(report))) await timers.settle(pending);
+      const corrupted = defectOfCorrupted();
+      if (corrupted) onLate(failureOf(corrupted));
       suspects.delete(onStray);
       latest = onStray;
       return finish(report);

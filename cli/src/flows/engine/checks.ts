@@ -44,7 +44,8 @@ export function createChecks(options: ChecksOptions): Checks {
   const look = (name: string, claim: Claim): CheckRecord => {
     steps.assertOpen(name);
     const step = steps.last();
-    if (!step) throw new FlowDefect(`"${name}" is checked before any step; make a call first.`);
+    if (!step)
+      return end(new FlowDefect(`"${name}" is checked before any step; make a call first.`));
     const judgement = judged(name, claim);
     // Only failed checks get a stack: a load makes millions of passing checks.
     const where = judgement.outcome === 'failed' ? locationOf(new Error()) : undefined;

@@ -1,3 +1,4 @@
+import { putBackBuiltIns } from './built-ins.ts';
 import { FlowDefect } from './endings.ts';
 import { ownTimers } from './own-timers.ts';
 
@@ -38,7 +39,7 @@ let isLookedAt = false;
  * @returns what is wrong with the flow that corrupted it; undefined if none did.
  */
 export function corrupted(): string | undefined {
-  return addedToObjects() ?? tookAway() ?? stoppedClocks() ?? froze();
+  return replacedBuiltIns() ?? addedToObjects() ?? tookAway() ?? stoppedClocks() ?? froze();
 }
 
 /** The error that ends a flow that has done so. */
@@ -72,6 +73,13 @@ function addedToObjects(): string | undefined {
   if (names.length === 0) return undefined;
   for (const name of names) Reflect.deleteProperty(Object.prototype, name);
   return `added ${names.join(' and ')} to Object.prototype, so that every object has it; a function of your own does without`;
+}
+
+/** First of all: the others rely on what it puts back. */
+function replacedBuiltIns(): string | undefined {
+  const names = putBackBuiltIns();
+  if (names.length === 0) return undefined;
+  return `replaced ${names.join(' and ')} by what gives something else, and the whole program needs it as well`;
 }
 
 function tookAway(): string | undefined {

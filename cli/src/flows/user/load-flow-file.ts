@@ -2,7 +2,6 @@ import * as published from '../published.ts';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { createRequire, SourceMap } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { inspect } from 'node:util';
 import { compileFunction, constants } from 'node:vm';
 import { isCliError, usageError, type CliError } from '../../errors/cli-error.ts';
 import { isRecord } from '../../contract/json-object.ts';
@@ -12,13 +11,13 @@ import type { Flow } from '../engine/flow.ts';
 import { goBackTo } from '../../files/go-back-to.ts';
 import { locationOf, rememberSourceMap } from '../engine/source-location.ts';
 import * as channels from '../../output/channel.ts';
-import { asError, FlowDefect } from '../engine/endings.ts';
-import { refuseExit } from '../engine/exits.ts';
+import { asError } from '../engine/endings.ts';
 import { masking, printingAlone } from '../engine/printing.ts';
 import { readListedRows, readTable } from './read-table.ts';
 import { runFile } from './run-file.ts';
 import { bundleFlowFile, filesRead, FLOW_MODULE, LATE_IMPORT } from './bundle.ts';
 import { lateImport, type Modules } from './late-import.ts';
+import { refuseEnds } from './refuse-ends.ts';
 import { watchOverReading } from './watch-over.ts';
 import { withFolderHooks, type LoadedModule } from './folder-hooks.ts';
 
@@ -225,23 +224,11 @@ function keepApart(): void {
   stdout.write = masking(toOut, isOutWatched);
   stderr.write = masking(toStderr, stderr.isTTY);
   watchOverReading();
-  // The first one takes the second.
-  Object.assign(process, { exit: refusal('exit'), reallyExit: refusal('reallyExit') });
+  refuseEnds();
   const emitWarning = process.emitWarning.bind(process);
   // Authors of flows do not care that Node calls the features that we use experimental.
   const warn = (...words: [warning: string | Error]): void => {
     if (!`${words[0]}`.startsWith('vm.USE_MAIN_CONTEXT_DEFAULT_LOADER')) emitWarning(...words);
   };
   Object.assign(process, { emitWarning: warn });
-}
-
-function refusal(name: string): (code?: unknown) => never {
-  return (code) => {
-    const given = code === undefined ? '' : inspect(code);
-    return refuseExit(
-      new FlowDefect(
-        `The flow called process.${name}(${given}); a flow ends by returning, or by throwing an Error.`,
-      ),
-    );
-  };
 }
