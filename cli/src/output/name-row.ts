@@ -1,5 +1,5 @@
+import widthOf from 'fast-string-width';
 import { brokenInto } from './table.ts';
-import { widthOf } from './width.ts';
 
 /** Content of a row, and its width. */
 type NameRow = {

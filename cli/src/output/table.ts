@@ -1,4 +1,4 @@
-import { widthOf } from './width.ts';
+import widthOf from 'fast-string-width';
 
 const GAP = '  ';
 
@@ -45,6 +45,19 @@ export function brokenInto(text: string, most: number): string[] {
     } else lines.push(word);
   }
   return lines;
+}
+
+/**
+ * A text behind `at` cells that goes on below itself.
+ *
+ * @param most Cells of a line; undefined where lines have no end.
+ */
+export function hanging(text: string, at: number, most: number | undefined): string {
+  if (most === undefined || most - at < NARROWEST || widthOf(text) <= most - at) return text;
+  return brokenInto(text, most - at)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(`\n${' '.repeat(at)}`);
 }
 
 /** Rows for programs: one a line, a tab between the cells, no line break within one. */

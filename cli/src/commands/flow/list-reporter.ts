@@ -53,13 +53,13 @@ export function createListReporter(terminal: Terminal, width: number): Reporter 
         ? []
         : failure
           ? [
-              ...[failure, ...also].flatMap((each) => failureLines(each, paint)),
-              ...otherChecks(report).map((check) => `  ${checkLine(check, paint)}`),
+              ...[failure, ...also].flatMap((each) => failureLines(each, terminal, 4)),
+              ...otherChecks(report).map((check) => checkLine(check, terminal, 4)),
             ]
           : report.outcome === 'nothing checked'
-            ? [NOTHING_CHECKED_LINE]
+            ? [`  ${NOTHING_CHECKED_LINE}`]
             : [];
-      for (const line of more) terminal.print(`  ${line}`);
+      for (const line of more) terminal.print(line);
     },
     end: (end) => {
       ownTimers.clearInterval(timer);

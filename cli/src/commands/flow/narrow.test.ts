@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { brought, temporaryFolder } from '../../../test/brought.ts';
 
 const LONG = 'read the number of the office that a borrower calls when nothing else helps him';
+const HALF = 'ﾃﾞﾝﾜ';
 const WIDE = '貸付の問い合わせ先を読む';
 
 async function folder(): Promise<string> {
@@ -76,4 +77,79 @@ test('in a file each step is a line, whatever its length', async () => {
   const { stdout } = await brought(['flow', 'run', './one.ts', '--target', 'sandbox'], { cwd });
   expect(linesWith(stdout.split('\n'), 'contactInfo ')).toHaveLength(3);
   expect(linesWith(stdout.split('\n'), `${LONG} contactInfo`)).toHaveLength(1);
+});
+
+test('a letter of half the width is one column wide', async () => {
+  const cwd = await temporaryFolder();
+  await writeFile(
+    join(cwd, 'half.ts'),
+    `import { flow } from '@brought/cli/flow';
+export default flow('half', { summary: 'Mine.' }, async (ctx) => {
+  for (const step of ['short', '${HALF}']) await ctx.call(step, 'contactInfo', {});
+  ctx.check('all is well', { expected: 1, got: 1 });
+});
+`,
+  );
+  const { stdout } = await brought(['flow', 'run', './half.ts', '--target', 'sandbox'], { cwd });
+  const calls = linesWith(stdout.split('\n'), 'contactInfo ');
+  expect(calls.map((line) => line.indexOf('contactInfo'))).toEqual([31, 31]);
+});
+
+/** Runs a flow whose checks have long names, on a terminal of 60 columns. */
+async function withLongChecks(...words: readonly string[]) {
+  const cwd = await temporaryFolder();
+  const check = (kind: string, got: number) =>
+    `  ctx.${kind}('${kind}: ${LONG}', { expected: 1, got: ${got} });`;
+  await writeFile(
+    join(cwd, 'long.ts'),
+    `import { flow } from '@brought/cli/flow';
+export default flow('long', { summary: 'Mine.' }, async (ctx) => {
+  await ctx.call('read', 'contactInfo', {});
+${check('soft', 1)}
+${check('soft', 2)}
+${check('check', 2)}
+});
+`,
+  );
+  const settings = { cwd, terminal: true, size: { columns: 60, rows: 30 } };
+  await brought(['flow', 'run', './long.ts', '--run-id', 'long', ...words], settings);
+  const shown = await brought(['run', 'show', 'long'], settings);
+  return { lines: shown.stdout.split('\r\n'), settings };
+}
+
+test('a check with a long name goes on below itself', async () => {
+  const { lines } = await withLongChecks('--target', 'sandbox');
+  const [passed, failed] = ['✓', '✗'].map((mark) =>
+    lines.findIndex((line) => line.startsWith(`      ${mark} soft: read`)),
+  );
+  expect(lines.slice(passed, (passed ?? 0) + 2)).toEqual([
+    '      ✓ soft: read the number of the office that a borrower',
+    '        calls when nothing else helps him',
+  ]);
+  expect(lines.slice(failed, (failed ?? 0) + 2)).toEqual([
+    '      ✗ soft: read the number of the office that a borrower',
+    '        calls when nothing else helps him  at long.ts:5:7',
+  ]);
+});
+
+test('so does what is said of a failure, but not the line that repeats it', async () => {
+  const { lines } = await withLongChecks('--target', 'sandbox');
+  const said = lines.findIndex((line) => line.startsWith('  check: read'));
+  expect(lines.slice(said, said + 2)).toEqual([
+    '  check: read the number of the office that a borrower calls',
+    '  when nothing else helps him',
+  ]);
+  expect(linesWith(lines, '  repeat    curl')[0]).toContain('--data-raw');
+});
+
+test('among many flows they stand below the flow', async () => {
+  const { settings } = await withLongChecks('--target', 'sandbox');
+  const words = ['flow', 'run', './long.ts', '--repeat', '2', '--target', 'sandbox'];
+  const { stdout } = await brought(words, settings);
+  expect(stdout).toContain(
+    '    check: read the number of the office that a borrower\r\n    calls when nothing else helps him\r\n',
+  );
+  expect(stdout).toContain(
+    '    ✗ soft: read the number of the office that a borrower\r\n      calls when nothing else helps him  at long.ts:5:7\r\n',
+  );
 });

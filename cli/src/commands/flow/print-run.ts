@@ -28,7 +28,7 @@ export function startLine(paint: Paint, what: string, { url, kind, can }: Target
 export function stepLines(terminal: Terminal, step: StepRecord): string[] {
   const { paint, verbose } = terminal;
   const lines = [stepLine(terminal, step)];
-  for (const check of step.checks) lines.push(`      ${checkLine(check, paint)}`);
+  for (const check of step.checks) lines.push(checkLine(check, terminal, 6));
   lines.push(...pictureLines(step, paint));
   if (verbose && step.wire) {
     const { request, reply } = step.wire;

@@ -1,3 +1,4 @@
+import widthOf from 'fast-string-width';
 import { exitCode as codes, type ExitCode } from '../../errors/exit-code.ts';
 import { missingOf } from '../../flows/engine/judge.ts';
 import { asOwnWork } from '../../flows/engine/own-work.ts';
@@ -12,7 +13,6 @@ import { counted } from '../../output/counted.ts';
 import { assertWritable } from '../../output/assert-writable.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { inOneLine } from '../../output/visible.ts';
-import { widthOf } from '../../output/width.ts';
 import { createRedactor } from '../../redact/redactor.ts';
 import { emptyBaselineFile, readBaselineFile } from '../../reports/baseline.ts';
 import { createFlowBaseline } from '../../reports/flow-baseline.ts';

@@ -35,7 +35,7 @@ export function createStepReporter(terminal: Terminal): Reporter {
       if (!terminal.verbose) printRepeated();
       const { failure, also, outcome } = report;
       for (const each of [failure ?? [], also ?? []].flat())
-        print(['', ...failureLines(each, paint)]);
+        print(['', ...failureLines(each, terminal)]);
       if (outcome === 'nothing checked') print(['', NOTHING_CHECKED_LINE]);
       print([...(quiet ? [] : ['']), endLine(paint, report)]);
     },

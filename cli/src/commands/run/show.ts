@@ -46,7 +46,7 @@ function flowLines(report: FlowReport, terminal: Terminal): string[] {
   ];
   const body = steps.flatMap((step) => [
     stepLine(terminal, step),
-    ...step.checks.map((check) => `      ${checkLine(check, paint)}`),
+    ...step.checks.map((check) => checkLine(check, terminal, 6)),
     ...pictureLines(step, paint),
     ...(verbose ? wireLines(step, paint) : []),
   ]);
@@ -54,11 +54,11 @@ function flowLines(report: FlowReport, terminal: Terminal): string[] {
     `${paint('bold', titleOf(report))}  ${paint(['bold', colour], state)}  ${paint('dim', `${milliseconds} ms`)}`,
     ...(report.earlier ?? []).flatMap((each, index) => [
       `  ${paint('yellow', `attempt ${index + 1} failed`)}`,
-      ...failureLines(each, paint).map((line) => `  ${line}`),
+      ...failureLines(each, terminal, 4),
     ]),
     ...(skipReason === undefined ? [] : [`  ${paint('yellow', inOneLine(skipReason))}`]),
     ...body,
-    ...[failure ?? [], also].flat().flatMap((each) => ['', ...failureLines(each, paint)]),
+    ...[failure ?? [], also].flat().flatMap((each) => ['', ...failureLines(each, terminal)]),
   ];
 }
 

@@ -1,28 +1,46 @@
 import type { CheckRecord, Failure } from '../../flows/engine/report.ts';
-import type { Paint } from '../../output/paint.ts';
 import { shortened } from '../../output/shortened.ts';
+import { hanging } from '../../output/table.ts';
+import type { Terminal } from '../../output/terminal.ts';
 import { inOneLine, visible } from '../../output/visible.ts';
 
 const LABEL_WIDTH = 8;
 
-/** A claim, and what became of it. */
-export function checkLine(
+/** Terminal that lines are for. */
+type Shown = Pick<Terminal, 'paint' | 'columns'>;
+
+/** A claim, and what became of it, behind `at` blanks; its end goes on below its beginning. */
+export function checkLine(check: CheckRecord, { paint, columns }: Shown, at: number): string {
+  const [mark, said] = markAndText(check, paint);
+  return `${' '.repeat(at)}${mark} ${hanging(said, at + 2, columns)}`;
+}
+
+function markAndText(
   { name: given, outcome, reason, where }: CheckRecord,
-  paint: Paint,
-): string {
+  paint: Terminal['paint'],
+): [mark: string, text: string] {
   const name = inOneLine(given);
   switch (outcome) {
     case 'passed':
-      return paint('dim', `✓ ${name}`);
+      return [paint('dim', '✓'), paint('dim', name)];
     case 'failed':
-      return `${paint('red', '✗')} ${name}${where === undefined ? '' : paint('dim', `  at ${where}`)}`;
+      return [
+        paint('red', '✗'),
+        `${name}${where === undefined ? '' : paint('dim', `  at ${where}`)}`,
+      ];
     case 'skipped':
-      return `${paint('yellow', '–')} ${name}  ${paint('yellow', `skipped: ${inOneLine(reason ?? '')}`)}`;
+      return [
+        paint('yellow', '–'),
+        `${name}  ${paint('yellow', `skipped: ${inOneLine(reason ?? '')}`)}`,
+      ];
   }
 }
 
-/** All that is needed to understand a failure, and to repeat it. */
-export function failureLines(failure: Failure, paint: Paint): string[] {
+/**
+ * All that is needed to understand a failure, and to repeat it, behind `at` blanks. Sentences go on
+ * below their beginning; values, and what is copied, are as they are.
+ */
+export function failureLines(failure: Failure, { paint, columns }: Shown, at = 2): string[] {
   const rows: [string, unknown][] = [
     ['step', failure.step],
     ['at', failure.where],
@@ -31,14 +49,26 @@ export function failureLines(failure: Failure, paint: Paint): string[] {
     ['server', failure.serverMessage || undefined],
     ['repeat', failure.curl],
   ];
-  const lines = [`  ${paint('red', indented(failure.message, 2))}`];
+  const before = ' '.repeat(at);
+  const lines = [`${before}${paint('red', sentences(failure.message, at, columns))}`];
   for (const [label, value] of rows) {
     if (value === undefined) continue;
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     const shown = label === 'repeat' ? text : shortened(text);
-    lines.push(`  ${paint('dim', label.padEnd(LABEL_WIDTH))}  ${indented(shown, LABEL_WIDTH + 4)}`);
+    const beside = at + LABEL_WIDTH + 2;
+    const laidOut =
+      label === 'server' ? sentences(shown, beside, columns) : indented(shown, beside);
+    lines.push(`${before}${paint('dim', label.padEnd(LABEL_WIDTH))}  ${laidOut}`);
   }
   return lines;
+}
+
+/** Foreign text, line by line, each of which goes on below itself. */
+function sentences(text: string, by: number, columns: number | undefined): string {
+  return visible(text)
+    .split('\n')
+    .map((line) => hanging(line, by, columns))
+    .join(`\n${' '.repeat(by)}`);
 }
 
 /** Foreign text, line by line. */

@@ -1,7 +1,7 @@
+import widthOf from 'fast-string-width';
 import { stripVTControlCharacters } from 'node:util';
 import { isAsking } from '../../ask/ask.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { widthOf } from '../../output/width.ts';
 
 /** A line at the end of a terminal that changes until something is printed above it. */
 export type LiveLine = {
