@@ -23,7 +23,7 @@ test('a header may be empty, and so may a variable', async () => {
 });
 
 test.each([
-  ['record --from', 'loop cannot be read (ELOOP)'],
+  ['record --from', 'loop is a link that leads to itself'],
   ['flow run', 'There is no file ./loop.'],
   ['flow run support.contact --html', 'loop cannot be written (its links lead in a circle)'],
   ['contract diff', 'loop cannot be read as a contract'],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { usageError } from '../errors/cli-error.ts';
 import { didYouMean } from '../errors/nearest.ts';
+import { unreadableReason } from '../files/read-given.ts';
 import { milliseconds } from '../options/milliseconds.ts';
 import type { ProfileConfig, TextOrSecret } from './check-config.ts';
 import { readConfigFiles, type ConfigFile } from './config-file.ts';
@@ -148,6 +149,10 @@ function readSecretFile(path: string, { path: from }: ConfigFile): string {
   try {
     return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
   } catch (error) {
-    throw usageError(`${from} names the file ${file}, which cannot be read.`, undefined, error);
+    throw usageError(
+      `${from} names the file ${file}, which ${unreadableReason(error)}.`,
+      undefined,
+      error,
+    );
   }
 }

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { isRecord } from '../contract/json-object.ts';
 import { usageError } from '../errors/cli-error.ts';
+import { readGiven } from '../files/read-given.ts';
 
 /** Of the first one, an entry of a flow covered several failures. */
 const VERSION = 2;
@@ -86,15 +86,13 @@ export function flowId(name: string): string {
 }
 
 async function readText(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    throw usageError(
-      `There is no baseline ${path} that can be read.`,
-      '--write-baseline FILE makes one of the failures there are.',
-      error,
-    );
-  }
+  const read = await readGiven(path);
+  if ('bytes' in read) return read.bytes.toString();
+  throw usageError(
+    `The baseline ${path} ${read.wrong}.`,
+    '--write-baseline FILE makes one of the failures there are.',
+    read.cause,
+  );
 }
 
 function texts(record: Readonly<Record<string, unknown>>): Record<string, string> {

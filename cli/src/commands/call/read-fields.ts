@@ -66,7 +66,7 @@ function typed(operationId: OperationId, name: string, value: string): string | 
 
 async function readInput(from: string): Promise<Record<string, Fields[string]>> {
   const where = from === '-' ? 'stdin' : from;
-  const text = from === '-' ? await readStdin() : readText(from);
+  const text = from === '-' ? await readStdin() : await readText(from);
   if (text.trim() === '') throw usageError(`--input: ${where} is empty; it takes a JSON object.`);
   const value = givenJson(`--input: ${where}`, text);
   if (!isRecord(value)) throw usageError(`--input: ${where} must be a JSON object of fields.`);
@@ -80,10 +80,10 @@ async function readInput(from: string): Promise<Record<string, Fields[string]>> 
   );
 }
 
-function readText(path: string): string {
+async function readText(path: string): Promise<string> {
   // Not repeated: it may hold secrets.
   if (/^\s*[{[]/.test(path)) {
     throw usageError('--input takes a file, or - for stdin, and not the JSON itself.');
   }
-  return readGivenFile('--input', path).toString('utf8');
+  return (await readGivenFile('--input', path)).toString('utf8');
 }

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { readStdin } from '../../ask/read-stdin.ts';
 import { usageError } from '../../errors/cli-error.ts';
+import { readGiven } from '../../files/read-given.ts';
 import { pictureType } from '../../files/picture-type.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function readFileField(
   }
   const path = given.slice(1);
   if (path === '-') return (await readStdin()).replace(/\r?\n$/, '');
-  const bytes = readGivenFile('-F', path);
+  const bytes = await readGivenFile('-F', path);
   if (!asFile) return bytes.toString('utf8').replace(/\r?\n$/, '');
   return new File([new Uint8Array(bytes)], basename(path), { type: pictureType(bytes) ?? '' });
 }
@@ -31,20 +31,8 @@ export async function readFileField(
  *
  * @throws CliError (exit code 2) when it cannot be read.
  */
-export function readGivenFile(option: string, path: string): Buffer {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const reasons: Readonly<Record<string, string>> = {
-      ENOENT: 'does not exist',
-      EISDIR: 'is a folder',
-      EACCES: 'may not be read by you',
-    };
-    throw usageError(
-      `${option}: ${path} ${reasons[code] ?? `cannot be read (${code})`}.`,
-      undefined,
-      error,
-    );
-  }
+export async function readGivenFile(option: string, path: string): Promise<Buffer> {
+  const read = await readGiven(path);
+  if ('bytes' in read) return read.bytes;
+  throw usageError(`${option}: ${path} ${read.wrong}.`, undefined, read.cause);
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { givenJson } from '../../contract/given-json.ts';
 import { isRecord, parsed } from '../../contract/json-object.ts';
 import { usageError } from '../../errors/cli-error.ts';
@@ -7,6 +6,7 @@ import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { readStdin } from '../../ask/read-stdin.ts';
 import { splitAssignment } from '../../options/assignment.ts';
 import type { GlobalOptions } from '../../options/global-options.ts';
+import { readGiven } from '../../files/read-given.ts';
 import type { SessionOptions } from '../../options/read-session-options.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { resolveSettings } from '../../profiles/settings.ts';
@@ -93,12 +93,16 @@ function entriesOf(value: unknown): Map<string, unknown> {
 }
 
 async function readChanges(file: string): Promise<Record<string, unknown>> {
-  const text =
-    file === '-' ? await readStdin() : await readFile(file, 'utf8').catch(() => undefined);
-  if (text === undefined) throw usageError(`--from: ${file} cannot be read.`);
+  const text = file === '-' ? await readStdin() : await readText(file);
   const value = givenJson(`--from: ${file === '-' ? 'stdin' : file}`, text);
   if (isRecord(value)) return { ...value };
   throw usageError(`--from: ${file} is no JSON object.`);
+}
+
+async function readText(file: string): Promise<string> {
+  const read = await readGiven(file);
+  if ('bytes' in read) return read.bytes.toString();
+  throw usageError(`--from: ${file} ${read.wrong}.`, undefined, read.cause);
 }
 
 /** `orders.L1.paid=1` is `{ orders: { L1: { paid: 1 } } }`; anything that is not JSON is a text. */

@@ -240,7 +240,7 @@ export default flow('${name}', { summary: 'Own.' }, async (ctx) => {
 test('a baseline that cannot be read is a sentence and exit code 2', async () => {
   const { run } = await project();
   const { code, stderr } = await run('--baseline', 'none.json');
-  expect(stderr).toContain('There is no baseline none.json that can be read.');
+  expect(stderr).toContain('The baseline none.json does not exist.');
   expect(code).toBe(2);
 });
 

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { askSecret } from '../../ask/ask.ts';
 import { readStdin } from '../../ask/read-stdin.ts';
 import { usageError } from '../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import { readGiven } from '../../files/read-given.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { storeSecret } from '../../profiles/secret-store.ts';
 
@@ -26,9 +26,7 @@ async function readValue(
   if (file === undefined) {
     return process.stdin.isTTY ? askSecret(terminal, `Secret ${name}:`) : readStdin();
   }
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw usageError(`--file: ${file} cannot be read.`, undefined, error);
-  }
+  const read = await readGiven(file);
+  if ('bytes' in read) return read.bytes.toString();
+  throw usageError(`--file: ${file} ${read.wrong}.`, undefined, read.cause);
 }

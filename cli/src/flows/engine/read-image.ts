@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { usageError } from '../../errors/cli-error.ts';
+import { readGiven } from '../../files/read-given.ts';
 import { pictureType } from '../../files/picture-type.ts';
 
 /**
@@ -13,9 +13,11 @@ export async function readImage(name: string, given: string): Promise<File> {
     throw usageError(`--set-file: write ${name}=@path, with an @ before the path of the file.`);
   }
   const path = given.slice(1);
-  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    throw usageError(`--set-file: ${path} ${reason(error)}.`, undefined, error);
-  });
+  const read = await readGiven(path);
+  if ('wrong' in read) {
+    throw usageError(`--set-file: ${path} ${read.wrong}.`, undefined, read.cause);
+  }
+  const { bytes } = read;
   const type = pictureType(bytes);
   if (type === undefined) {
     throw usageError(
@@ -23,17 +25,4 @@ export async function readImage(name: string, given: string): Promise<File> {
     );
   }
   return new File([new Uint8Array(bytes)], basename(path), { type });
-}
-
-function reason({ code }: NodeJS.ErrnoException): string {
-  switch (code) {
-    case 'ENOENT':
-      return 'does not exist';
-    case 'EISDIR':
-      return 'is a folder';
-    case 'EACCES':
-      return 'may not be read by you';
-    default:
-      return `cannot be read (${code ?? 'unknown error'})`;
-  }
 }

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import type { Scenarios } from '@brought/sdk/sandbox';
 import { usageError } from '../../errors/cli-error.ts';
 import { givenJson } from '../../contract/given-json.ts';
 import { isRecord } from '../../contract/json-object.ts';
+import { readGiven } from '../../files/read-given.ts';
 import { FlowDefect } from '../engine/endings.ts';
 import { assertScenarios, type OwnScenario } from '../engine/own-scenarios.ts';
 import { loadModule } from './load-flow-file.ts';
@@ -16,8 +15,10 @@ import { loadModule } from './load-flow-file.ts';
  */
 export async function loadScenarios(word: string): Promise<Scenarios> {
   const path = resolve(word);
-  if (!existsSync(path)) throw usageError(`There is no file ${word}.`);
-  const scenarios = extname(path) === '.json' ? await fromJson(path, word) : await fromModule(path);
+  const read = await readGiven(path);
+  if ('wrong' in read) throw usageError(`${word} ${read.wrong}.`, undefined, read.cause);
+  const scenarios =
+    extname(path) === '.json' ? fromJson(read.bytes.toString(), word) : await fromModule(path);
   if (Object.keys(scenarios).length > 0) return scenarios;
   throw usageError(
     `${word} exports no scenario.`,
@@ -31,8 +32,8 @@ async function fromModule(path: string): Promise<Scenarios> {
   return Object.fromEntries(own.map(({ name, scenario }) => [name, scenario]));
 }
 
-async function fromJson(path: string, word: string): Promise<Scenarios> {
-  const value = givenJson(word, await readFile(path, 'utf8'));
+function fromJson(text: string, word: string): Scenarios {
+  const value = givenJson(word, text);
   if (!isRecord(value)) throw usageError(`${word} must be an object of scenarios by name.`);
   try {
     assertScenarios(value);

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { dirname, extname, resolve } from 'node:path';
 import { usageError } from '../../errors/cli-error.ts';
+import { readGiven } from '../../files/read-given.ts';
 import { isOneLine } from '../../output/visible.ts';
 import { didYouMean } from '../../errors/nearest.ts';
 import { givenJson } from '../../contract/given-json.ts';
@@ -27,11 +27,12 @@ const ownColumns = ['name', 'seed'];
  *   a value of another kind, two rows of one name, no row at all.
  */
 export async function readTable(path: string, shown: string, flow: Flow): Promise<ReadRow[]> {
-  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    const reason = error.code === 'ENOENT' ? 'is not there' : `cannot be read (${error.code})`;
-    throw usageError(`The table ${shown} of the flow ${flow.name} ${reason}.`, undefined, error);
-  });
-  const plain = decoded(bytes, shown);
+  const read = await readGiven(path);
+  if ('wrong' in read) {
+    const { wrong, cause } = read;
+    throw usageError(`The flow ${flow.name}: its table ${shown} ${wrong}.`, undefined, cause);
+  }
+  const plain = decoded(read.bytes, shown);
   const kind = extname(path).toLowerCase();
   if (kind === '.json') return readRows(jsonRows(plain, shown), dirname(path), flow, shown);
   if (kind === '.csv')

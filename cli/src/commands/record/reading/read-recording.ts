@@ -1,14 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
 import { readStdin } from '../../../ask/read-stdin.ts';
-import { isCliError, usageError } from '../../../errors/cli-error.ts';
-import { reasonOf } from '../../../transport/reason-of.ts';
+import { usageError } from '../../../errors/cli-error.ts';
+import { readGiven } from '../../../files/read-given.ts';
 import { hasCurl, readCurl } from './curl.ts';
 import { isHar, readHar } from './har.ts';
 import { isCollection, readPostman } from './postman.ts';
 import type { Recorded } from './seen.ts';
-
-/** Longer texts do not fit into one string, and are not a borrower's journey. */
-const LARGEST = 400 * 1024 * 1024;
 
 /**
  * Reads what was recorded elsewhere: an HTTP archive, a collection of Postman or lines of curl,
@@ -17,7 +13,7 @@ const LARGEST = 400 * 1024 * 1024;
  * @throws CliError (exit code 2) for a file that cannot be read, or is of no known kind.
  */
 export async function readRecording(file: string): Promise<Recorded> {
-  const text = (file === '-' ? await readStdin() : readFile(file)).replace(/^\uFEFF/, '');
+  const text = (file === '-' ? await readStdin() : await readText(file)).replace(/^\uFEFF/, '');
   const name = file === '-' ? 'What came on stdin' : file;
   if (text.trim() === '') throw usageError(`${name} is empty.`);
   if (text.includes('\0')) throw usageError(`${name} is no text.`, KINDS);
@@ -31,17 +27,10 @@ export async function readRecording(file: string): Promise<Recorded> {
 const KINDS =
   'It takes an HTTP archive (HAR), a collection of Postman (v2.1), or lines of curl, each as text.';
 
-function readFile(file: string): string {
-  try {
-    const stats = statSync(file, { throwIfNoEntry: false });
-    if (!stats?.isFile()) throw usageError(`There is no file ${file}.`);
-    if (stats.size > LARGEST)
-      throw usageError(`${file} has more than 400 MB.`, 'Leave pictures out.');
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (isCliError(error)) throw error;
-    throw usageError(`${file} cannot be read (${reasonOf(error)}).`, undefined, error);
-  }
+async function readText(file: string): Promise<string> {
+  const read = await readGiven(file);
+  if ('bytes' in read) return read.bytes.toString();
+  throw usageError(`${file} ${read.wrong}.`, undefined, read.cause);
 }
 
 function parse(name: string, text: string): unknown {
