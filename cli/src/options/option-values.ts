@@ -11,6 +11,14 @@ export function collectNames(value: string, before: readonly string[] = []): str
   return [...before, ...value.split(',').map((name) => name.trim())];
 }
 
+/** Gathers names of hosts, in lower case, of an option that may be given several times. */
+export function collectHosts(value: string, before: readonly string[] = []): string[] {
+  const name = value.toLowerCase();
+  const isName = URL.canParse(`http://${name}`) && new URL(`http://${name}`).hostname === name;
+  if (isName) return [...before, name];
+  throw new InvalidArgumentError('A host is a name alone, such as qa.lender.example.');
+}
+
 /** A time in milliseconds: `500ms`, `10s` or `1m`. */
 export function duration(text: string): number {
   const value = milliseconds(text);

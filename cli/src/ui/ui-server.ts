@@ -6,7 +6,7 @@ import { meaningOf } from '../errors/exit-code.ts';
 import type { Handler } from '../servers/http/guard.ts';
 import { sendProblem } from '../servers/http/problem.ts';
 import { readBody } from '../servers/http/read-body.ts';
-import { refuseForeign } from '../servers/http/foreign.ts';
+import { refuseForeignPage } from '../servers/http/foreign.ts';
 import { isRecord } from '../contract/json-object.ts';
 import { policy, uiPage, type UiParts } from './page.ts';
 import { createRunner, type RunLine } from './runner.ts';
@@ -53,7 +53,7 @@ export function createUiServer(parts: () => Promise<UiParts>, more: readonly str
   };
 
   const handler: Handler = async (request, response) => {
-    const foreign = refuseForeign(request);
+    const foreign = refuseForeignPage(request);
     if (foreign) return sendProblem(response, foreign);
     const [path = '/'] = (request.url ?? '/').split('?', 1);
     const route = `${request.method} ${path}`;

@@ -1,7 +1,7 @@
 import { MOCK_ADDRESS } from '@brought/sdk/constants';
 import { Option, type Command } from 'commander';
 import { logForms } from '../../servers/http/log-forms.ts';
-import { httpStatus, port } from '../../options/option-values.ts';
+import { collectHosts, httpStatus, port } from '../../options/option-values.ts';
 import { groupOf } from '../shared/groups.ts';
 import type { Perform } from '../shared/perform.ts';
 import type { LogsOptions } from './logs.ts';
@@ -115,6 +115,11 @@ function withAddress(command: Command, usual: string): Command {
       '--host <address>',
       'address to listen on; others than loopback are open to all',
       '127.0.0.1',
+    )
+    .option(
+      '--allow-host <name>',
+      'answer at this name, too, such as that of a tunnel; may be repeated',
+      collectHosts,
     )
     .addOption(
       new Option('--log <form>', 'how each request is told on stderr')

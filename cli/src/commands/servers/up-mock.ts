@@ -8,6 +8,8 @@ import { serve } from './serve.ts';
 export type UpMockOptions = {
   port: number;
   host: string;
+  /** Names at which it answers besides its own. */
+  allowHost?: readonly string[];
   detach?: boolean;
   log: LogForm;
   contract?: string;
@@ -15,7 +17,7 @@ export type UpMockOptions = {
 
 /** Serves the contract's examples until Ctrl-C. */
 export function upMock(terminal: Terminal, options: UpMockOptions): Promise<ExitCode> {
-  const { host, port, contract } = options;
+  const { host, port, allowHost: allowHosts, contract } = options;
   return serve(terminal, {
     server: 'mock',
     host,
@@ -24,7 +26,14 @@ export function upMock(terminal: Terminal, options: UpMockOptions): Promise<Exit
     start: async () => {
       const { startMock } = await import('../../servers/mock/start-mock.ts');
       const report = (error: unknown): void => terminal.warn(`brought: ${String(error)}`);
-      return startMock({ host, port, contract, log: logTo(terminal, options.log), report });
+      return startMock({
+        host,
+        port,
+        allowHosts,
+        contract,
+        log: logTo(terminal, options.log),
+        report,
+      });
     },
     remarks: [
       'Every call of the contract answers under /brought with its success example;',

@@ -23,6 +23,8 @@ import { serve } from './serve.ts';
 export type UpProxyOptions = {
   port: number;
   host: string;
+  /** Names at which it answers besides its own. */
+  allowHost?: readonly string[];
   detach?: boolean;
   log: LogForm;
   upstream?: string;
@@ -36,7 +38,7 @@ export type UpProxyOptions = {
  * Runs between a client and a server until Ctrl-C, then reports what departed from the contract.
  */
 export async function upProxy(terminal: Terminal, options: UpProxyOptions): Promise<ExitCode> {
-  const { host, port, detach = false, jsonFile } = options;
+  const { host, port, allowHost: allowHosts, detach = false, jsonFile } = options;
   if (options.upstream === undefined) {
     throw usageError('Say which server stands behind the proxy: --upstream URL.');
   }
@@ -61,7 +63,15 @@ export async function upProxy(terminal: Terminal, options: UpProxyOptions): Prom
         tally.add(passed.operation?.id, passed.found);
         logPassed(terminal, passed, options.log);
       };
-      return startProxy({ host, port, upstream, timeoutMs: options.timeout, note, report });
+      return startProxy({
+        host,
+        port,
+        allowHosts,
+        upstream,
+        timeoutMs: options.timeout,
+        note,
+        report,
+      });
     },
     remarks: [
       `Everything is passed on to ${upstream}, byte for byte; what departs from the contract is told here.`,

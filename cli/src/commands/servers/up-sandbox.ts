@@ -11,6 +11,8 @@ import { seedNamed } from '../shared/seed-name.ts';
 export type UpSandboxOptions = {
   port: number;
   host: string;
+  /** Names at which it answers besides its own. */
+  allowHost?: readonly string[];
   detach?: boolean;
   log: LogForm;
   data?: string;
@@ -23,7 +25,7 @@ export type UpSandboxOptions = {
 
 /** Serves the sandbox until Ctrl-C. */
 export async function upSandbox(terminal: Terminal, options: UpSandboxOptions): Promise<ExitCode> {
-  const { host, port, data, validate, repair = false } = options;
+  const { host, port, allowHost: allowHosts, data, validate, repair = false } = options;
   const scenarios = options.scenarios === undefined ? {} : await loadScenarios(options.scenarios);
   const seed = seedNamed(options.seed, Object.keys(scenarios));
   return serve(terminal, {
@@ -37,7 +39,7 @@ export async function upSandbox(terminal: Terminal, options: UpSandboxOptions): 
       const remark = (text: string): void => terminal.warn(text);
       const log = logTo(terminal, options.log);
       const serving = { seed, scenarios, data, repair, validate, log, remark, report };
-      return startSandbox({ host, port, ...serving });
+      return startSandbox({ host, port, allowHosts, ...serving });
     },
     links: (url) => [
       { name: 'Scenarios', url: `${url}${CONTROL_PATH}` },

@@ -18,6 +18,8 @@ import { serve } from './serve.ts';
 export type UpSiteOptions = {
   port: number;
   host: string;
+  /** Names at which it answers besides its own. */
+  allowHost?: readonly string[];
   detach?: boolean;
   log: LogForm;
   web?: string;
@@ -27,7 +29,7 @@ export type UpSiteOptions = {
 
 /** Serves web app, sandbox and contract reference on one origin until Ctrl-C. */
 export async function upSite(terminal: Terminal, options: UpSiteOptions): Promise<ExitCode> {
-  const { host, port, data } = options;
+  const { host, port, allowHost: allowHosts, data } = options;
   const seed = seedNamed(options.seed);
   const web = webFolder(options.web);
   const document = await readContract();
@@ -47,6 +49,7 @@ export async function upSite(terminal: Terminal, options: UpSiteOptions): Promis
       return startSite({
         host,
         port,
+        allowHosts,
         web,
         start: { host, paths, commands },
         seed,

@@ -1,46 +1,60 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import { hostname } from 'node:os';
 import type { Problem } from '@brought/sdk/server';
-import { isLoopback } from '../../transport/loopback.ts';
 
 const foreignPage: Problem = {
   status: 403,
   kind: 'foreign-page',
   detail:
-    'A page of another site changes nothing here; use `brought`, curl or a page of this server.',
+    'A page of another site changes and reads nothing here; use `brought`, curl or a page of this server.',
 };
 
 const foreignName: Problem = {
   status: 403,
   kind: 'foreign-name',
   detail:
-    'This is answered at localhost and 127.0.0.1 only; whatever leads here by another name, such as a tunnel, has to send one of these as Host.',
+    'This is answered at localhost, at addresses and at names without a dot; start the server with --allow-host NAME for another one, such as that of a tunnel.',
 };
 
 const ownPages = ['same-origin', 'none'];
 
-/** Why a request with a foreign host name, or from a page that may not call here, is refused. */
-export function refuseForeign(request: IncomingMessage): Problem | undefined {
-  return refuseForeignName(request) ?? refuseForeignPage(request);
-}
-
 /**
- * Why a request is refused that used a foreign name for this machine: the name may be made to
- * resolve here, so that its page passes for ours. Over a loopback address only this machine's own
- * names are valid; a browser always sends the one that it was given.
+ * Ends of names that nobody can own in public: browsers keep the first to this machine (RFC 6761),
+ * and the second is for private networks, such as `host.docker.internal`.
  */
-export function refuseForeignName({ headers, socket }: IncomingMessage): Problem | undefined {
-  const { host } = headers;
-  if (host === undefined || isLoopback(nameIn(host))) return undefined;
-  return isLoopback(addressOf(socket.localAddress)) ? foreignName : undefined;
+const privateEnds = ['.localhost', '.internal'];
+
+/**
+ * Why a request is refused that used a foreign name for this server: the name may be made to
+ * resolve here, so that its page passes for ours. A browser always sends the name that it was
+ * given. Only a name with a dot can be somebody else's: no address can, and no name of a service.
+ *
+ * @param allowed names, in lower case, that are valid here besides.
+ */
+export function refuseForeignName(
+  { headers: { host } }: IncomingMessage,
+  allowed: readonly string[] = [],
+): Problem | undefined {
+  return host === undefined || isOwnName(nameIn(host), allowed) ? undefined : foreignName;
 }
 
 /**
- * Why a request is refused by which a page of another origin would change something: a browser
- * hides the answer from the page, but still sends its request.
+ * Why a request is refused that a page of another origin makes: a browser hides the answer from the
+ * page, but still sends its request, and runs an answer that the page takes for its own script. A
+ * link from elsewhere may be followed.
  */
 export function refuseForeignPage({ method, headers }: IncomingMessage): Problem | undefined {
   const isRead = method === 'GET' || method === 'HEAD';
-  return isRead || isOwnPage(headers) ? undefined : foreignPage;
+  const isFollowed = isRead && headers['sec-fetch-mode'] === 'navigate';
+  return isFollowed || isOwnPage(headers) ? undefined : foreignPage;
+}
+
+function isOwnName(name: string, allowed: readonly string[]): boolean {
+  if (name === '') return false;
+  if (isIP(name) !== 0 || !name.includes('.')) return true;
+  if (privateEnds.some((end) => name.endsWith(end))) return true;
+  return allowed.includes(name) || name === hostname().toLowerCase();
 }
 
 /** Tools send neither of the two headers. Where a page hides its address, its Origin is `null`. */
@@ -50,11 +64,9 @@ function isOwnPage(headers: IncomingMessage['headers']): boolean {
   return origin === undefined || origin === `http://${host}` || origin === `https://${host}`;
 }
 
-/** An IPv4 address without the mark of IPv6. */
-const addressOf = (address = ''): string => address.replace(/^::ffff:/, '');
-
-/** The name in a Host header, without port and brackets. */
+/** The name in a Host header, in lower case, without port, brackets and the dot at its end. */
 function nameIn(host: string): string {
   const address = `http://${host}`;
-  return URL.canParse(address) ? new URL(address).hostname.replace(/^\[|\]$/g, '') : '';
+  if (!URL.canParse(address)) return '';
+  return new URL(address).hostname.replace(/^\[|\]$|\.$/g, '');
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Problem } from '@brought/sdk/server';
 import { usageError } from '../../errors/cli-error.ts';
+import { refuseForeignName } from './foreign.ts';
 import { guard, type Handler } from './guard.ts';
 import { sendProblem } from './problem.ts';
 import { refuseBytes, refuseConnect, type ParserError } from './refuse-connection.ts';
@@ -13,6 +14,8 @@ export type Address = {
   host: string;
   /** 0 takes any free port. */
   port: number;
+  /** Names, in lower case, at which it answers besides its own. */
+  allowHosts?: readonly string[];
 };
 
 /** A server that answers. */
@@ -49,12 +52,13 @@ const noExpectation: Problem = {
 };
 
 /**
- * Starts an HTTP server around a handler.
+ * Starts an HTTP server around a handler. It answers at its own names alone, whatever address it
+ * listens on.
  *
  * @throws CliError (exit code 2) when it cannot listen on the address, with what to do about it.
  */
 export async function listen(
-  { host, port }: Address,
+  { host, port, allowHosts = [] }: Address,
   handler: Handler,
   report: (error: unknown) => void,
   { headers, request, silence } = patience,
@@ -65,7 +69,8 @@ export async function listen(
     connectionsCheckingInterval: headers / 2,
   };
   // Node itself silently refuses requests without a host, or with an expectation.
-  const server = createServer({ requireHostHeader: false, ...limits }, guard(handler, report));
+  const named = atNames([...allowHosts, host.toLowerCase()], handler);
+  const server = createServer({ requireHostHeader: false, ...limits }, guard(named, report));
   // Node silently drops headers after a thousand; their size has a limit as well.
   server.maxHeadersCount = 0;
   const begun = new Set<ServerResponse>();
@@ -86,6 +91,14 @@ export async function listen(
   return { url: urlOf(host, taken), port: taken, close: () => close(server, begun) };
 }
 
+function atNames(names: readonly string[], handler: Handler): Handler {
+  return async (request, response) => {
+    const foreign = refuseForeignName(request, names);
+    if (foreign) return sendProblem(response, foreign);
+    return handler(request, response);
+  };
+}
+
 /** The address to open for a server bound to a host. */
 export function urlOf(host: string, port: number): string {
   const named = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
@@ -98,7 +111,10 @@ export function isPortInUse(error: unknown): boolean {
   return cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE';
 }
 
-function explain(error: NodeJS.ErrnoException, { host, port }: Address): Error {
+function explain(
+  error: NodeJS.ErrnoException,
+  { host, port }: Pick<Address, 'host' | 'port'>,
+): Error {
   switch (error.code) {
     case 'EADDRINUSE':
       return usageError(

@@ -9,7 +9,7 @@ import type { Handler } from '../http/guard.ts';
 import { sendProblem } from '../http/problem.ts';
 import { readBody } from '../http/read-body.ts';
 import { createRouter } from '../http/route.ts';
-import { refuseForeignName, refuseForeignPage } from '../http/foreign.ts';
+import { refuseForeignPage } from '../http/foreign.ts';
 import type { Forward } from './forward.ts';
 import type { ThreadedJudge } from './judge-in-thread.ts';
 import type { Found } from './proxy-report.ts';
@@ -99,11 +99,9 @@ export function createProxy({ document, forward, judging, note }: ProxyParts): H
       const detail = 'This proxy passes no WebSockets on, and the contract has none.';
       return refused({ status: 501, kind: 'no-websocket', detail });
     }
-    // The upstream server sees the host name that it is addressed by here, whatever name led to
-    // this machine.
+    // A sandbox behind it sees a request of this proxy, and no page.
     const isControl = request.url?.startsWith(CONTROL_PATH) ?? false;
-    const foreign =
-      refuseForeignName(request) ?? (isControl ? refuseForeignPage(request) : undefined);
+    const foreign = isControl ? refuseForeignPage(request) : undefined;
     if (foreign) return refused(foreign);
     await judging.room();
     const body = await readBody(request);

@@ -13,7 +13,7 @@ import { asViolations } from '../../judge/reply/as-violations.ts';
 import { judgeReply } from '../../judge/reply/judge-reply.ts';
 import { subjectsOf, type Subject } from '../../judge/reply/subject.ts';
 import { collectGarbage } from './collect-garbage.ts';
-import { refuseForeign } from '../http/foreign.ts';
+import { refuseForeignPage } from '../http/foreign.ts';
 import { plainRequest, sendReply } from './exchange.ts';
 import type { JournalFile } from './journal-file.ts';
 
@@ -48,7 +48,7 @@ export function createSandboxServer(parts: SandboxServerParts): Handler {
     if (called?.source['x-brought']?.effect === 'pay') response.shouldKeepAlive = false;
     const isControl = path.startsWith(CONTROL_PATH);
     // The control is for this machine's tools; a page of another origin has no business there.
-    const foreign = isControl ? refuseForeign(request) : undefined;
+    const foreign = isControl ? refuseForeignPage(request) : undefined;
     if (foreign) return refuse(response, foreign);
     const shared = isControl ? {} : anyOrigin;
     if (request.method === 'OPTIONS') {

@@ -58,10 +58,12 @@ export async function startSandbox({
   report,
   host,
   port,
+  allowHosts,
   ...options
 }: SandboxServing & Address & { report: (error: unknown) => void }): Promise<Listening> {
   const { handler, close } = await openSandbox(options);
-  return listenBefore(close, listen({ host, port }, withIdentity('sandbox', handler), report));
+  const at = { host, port, allowHosts };
+  return listenBefore(close, listen(at, withIdentity('sandbox', handler), report));
 }
 
 /** A server in front of a sandbox: they are closed together, as they are where it cannot listen. */

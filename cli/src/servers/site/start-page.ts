@@ -4,7 +4,7 @@ import { isLoopback } from '../../transport/loopback.ts';
 import { networkAddress } from '../../transport/network-address.ts';
 import { urlOf } from '../http/listen.ts';
 import { sendProblem } from '../http/problem.ts';
-import { refuseForeign } from '../http/foreign.ts';
+import { refuseForeignPage } from '../http/foreign.ts';
 import { content, sendContent, type Content } from './compress.ts';
 import { deployedPath, type DeployedPaths } from './deployed-paths.ts';
 import type { FirstCommands, StartDetails } from './start-page/details.ts';
@@ -28,9 +28,9 @@ export function createStartPage({ host, paths, commands }: StartPageParts) {
 
   return { answer, addEntryPoints };
 
-  /** Answers a request for the start page; requests through a foreign host name are refused. */
+  /** Answers a request for the start page; those of foreign pages are refused. */
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const foreign = refuseForeign(request);
+    const foreign = refuseForeignPage(request);
     if (foreign) return sendProblem(response, foreign);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');

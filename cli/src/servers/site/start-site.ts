@@ -16,9 +16,10 @@ export type SiteOptions = Address &
 
 /** Starts web app, sandbox and reference on one origin; they answer when this resolves. */
 export async function startSite(options: SiteOptions): Promise<Listening> {
-  const { host, port, web, start, report, ...serving } = options;
+  const { host, port, allowHosts, web, start, report, ...serving } = options;
   const document = await readContract();
   const { handler, close } = await openSandbox(serving);
   const site = createSite({ document, web, api: handler, start });
-  return listenBefore(close, listen({ host, port }, withIdentity('site', site), report));
+  const at = { host, port, allowHosts };
+  return listenBefore(close, listen(at, withIdentity('site', site), report));
 }
