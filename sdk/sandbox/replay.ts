@@ -43,17 +43,17 @@ export function replay(
     if (line.kind === 'heading') {
       const { seed: own, clockOffset, scenarios: kept } = line;
       const world = { ...emptyWorld(own), clockOffset, scenarios: kept };
-      running = { world, lines: [] };
+      running = { world, lines: [], isReplayed: true };
     } else if (running && !serve(running, line.request, line.now).changed) {
       // Only what changed something was written down: what does not any more is not what was done.
       throw new JournalDamage(number, 'done again, it changes nothing');
     }
     running?.lines.push(text);
   }
-  if (running) return running;
+  if (running) return { ...running, isReplayed: false };
   const heading = writeHeading(seed, 0, scenarios);
   record?.(heading, true);
-  return { world: { ...emptyWorld(seed), scenarios }, lines: [heading] };
+  return { world: { ...emptyWorld(seed), scenarios }, lines: [heading], isReplayed: false };
 }
 
 /**

@@ -18,6 +18,7 @@ import {
 } from '../../server/route.ts';
 import { pageReply, type PlainRequest } from '../wire/plain.ts';
 import { serveImage } from './images.ts';
+import { noRoomFor } from './room.ts';
 import { serveCall } from './serve-call.ts';
 
 /** Serves any request at a moment of the sandbox's clock. Only here the state changes. */
@@ -34,6 +35,9 @@ export function serve(running: Running, request: PlainRequest, now: number): Out
   if (operationId !== undefined) {
     const allowed = operations[operationId].method;
     if (method !== allowed) return wrongMethod(path, method, [allowed]);
+    const { isReplayed } = running;
+    const full = isReplayed ? undefined : noRoomFor(world, operationId, address, request.body);
+    if (full) return unchanged(full);
     const served = serveCall(world, operationId, request, address, now);
     return language ? { ...served, reply: translated(served.reply, language) } : served;
   }

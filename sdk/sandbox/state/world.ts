@@ -31,6 +31,8 @@ export type Running = {
   world: World;
   /** Lines of the journal, the header first. */
   lines: string[];
+  /** Whether it takes everything, as what was done before is done again. */
+  isReplayed: boolean;
 };
 
 /** A world in which nothing has happened. */
