@@ -164,6 +164,41 @@ test('bodies that are under way hold 256 MB together at most', async () => {
   expect(whole.length).toBeLessThan(30);
 });
 
+test('a small body is taken whatever others hold, and the largest makes room', async () => {
+  const [count, size] = [26, 10_324_000];
+  let came = 0;
+  let tell = (): void => undefined;
+  const allCame = new Promise<void>((done) => (tell = done));
+  const reader: Handler = async (request, response) => {
+    request.on('data', (chunk: Buffer) => {
+      came += chunk.length;
+      if (came >= count * size) tell();
+    });
+    const body = await readBody(request);
+    if (Buffer.isBuffer(body)) response.end(`${body.length} came`);
+    else sendProblem(response, body);
+  };
+  const server = await listen({ host: '127.0.0.1', port: 0 }, reader, () => undefined);
+  onTestFinished(() => server.close());
+  const send = (length: number, bytes: number) => {
+    const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
+    onTestFinished(() => void socket.destroy());
+    socket.write(`${begun}Content-Length: ${length}\r\n\r\n`);
+    socket.write(Buffer.alloc(bytes));
+    return socket;
+  };
+  const told: string[] = [];
+  for (let each = 0; each < count; each += 1) {
+    send(size + 1, size).on('data', (answer) => told.push(String(answer)));
+  }
+  await allCame;
+  for (const small of [1, 65_536, 1_000_000]) {
+    const [answer] = (await once(send(small, small), 'data')) as [Buffer];
+    expect(String(answer)).toContain(`${small} came`);
+  }
+  expect(told).toEqual([expect.stringMatching(/^HTTP\/1\.1 503 [^]+retry-after: 1\r[^]+256 MB/)]);
+});
+
 const begun = 'POST / HTTP/1.1\r\nHost: here\r\n';
 
 /** A server that waits half a second for a request, and sends more than a system has room for. */
@@ -173,7 +208,7 @@ async function impatient(silence: number, onEnd?: () => void): Promise<Socket> {
     if (onEnd) response.once('close', onEnd);
     response.end(Buffer.alloc(50_000_000));
   };
-  const limits = { headers: 500, request: 500, silence };
+  const limits = { headers: 500, request: 500, body: 60_000, silence };
   const server = await listen({ host: '127.0.0.1', port: 0 }, handler, () => undefined, limits);
   onTestFinished(() => server.close());
   const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
@@ -191,6 +226,33 @@ test.each([
   socket.on('data', (chunk) => (answer += chunk.toString()));
   await once(socket, 'close');
   expect(answer).toMatch(/^HTTP\/1\.1 408 [^]+not complete in time/);
+});
+
+test('a body of which nothing comes is told of and cut, and one that goes on is not', async () => {
+  const handler: Handler = async (request, response) => {
+    const body = await readBody(request);
+    response.end(`${Buffer.isBuffer(body) ? body.length : 0} came`);
+  };
+  const limits = { headers: 60_000, request: 60_000, body: 300, silence: 60_000 };
+  const server = await listen({ host: '127.0.0.1', port: 0 }, handler, () => undefined, limits);
+  onTestFinished(() => server.close());
+  const begin = (body: string) => {
+    const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
+    onTestFinished(() => void socket.destroy());
+    socket.write(`${begun}Content-Length: 1000\r\n\r\n${body}`);
+    return socket;
+  };
+  const going = begin('a');
+  const each = setInterval(() => going.write('a'), 50);
+  onTestFinished(() => clearInterval(each));
+  const stalled = begin('a');
+  let answer = '';
+  stalled.on('data', (chunk) => (answer += chunk.toString()));
+  await once(stalled, 'close');
+  expect(answer).toMatch(/^HTTP\/1\.1 408 [^]+not complete in time/);
+  clearInterval(each);
+  going.write('a'.repeat(1000));
+  expect(String((await once(going, 'data'))[0])).toContain('1000 came');
 });
 
 test('a client that never reads its answer is cut', async () => {

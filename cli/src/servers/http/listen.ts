@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Problem } from '@brought/sdk/server';
 import { usageError } from '../../errors/cli-error.ts';
@@ -35,6 +35,8 @@ const patience = {
   headers: 60_000,
   /** To the end of its body. */
   request: 300_000,
+  /** Without a byte of its body. */
+  body: 10_000,
   /** Without a byte in either direction; a fault may hold an answer back for minutes. */
   silence: 600_000,
 };
@@ -61,7 +63,7 @@ export async function listen(
   { host, port, allowHosts = [] }: Address,
   handler: Handler,
   report: (error: unknown) => void,
-  { headers, request, silence } = patience,
+  { headers, request, body, silence } = patience,
 ): Promise<Listening> {
   const limits = {
     headersTimeout: headers,
@@ -79,6 +81,7 @@ export async function listen(
     response.once('close', () => begun.delete(response));
   });
   server.setTimeout(silence);
+  const looking = cutStalled(begun, body);
   server.on('checkExpectation', (_request, response) => sendProblem(response, noExpectation));
   server.on('clientError', (error, socket) => void refuseAfter(begun, error, socket));
   server.on('connect', (_request, socket) => refuseConnect(socket));
@@ -88,7 +91,11 @@ export async function listen(
   });
   server.on('error', report);
   const taken = (server.address() as AddressInfo).port;
-  return { url: urlOf(host, taken), port: taken, close: () => close(server, begun) };
+  return {
+    url: urlOf(host, taken),
+    port: taken,
+    close: () => close(server, begun).finally(() => clearInterval(looking)),
+  };
 }
 
 function atNames(names: readonly string[], handler: Handler): Handler {
@@ -140,6 +147,26 @@ function explain(
       return error;
   }
 }
+
+/** Refuses and cuts requests of whose body nothing came for so many milliseconds. */
+function cutStalled(begun: ReadonlySet<ServerResponse>, body: number): NodeJS.Timeout {
+  const before = new WeakMap<Socket, number>();
+  const look = (): void => {
+    // One that nobody reads waits for us.
+    const coming = [...begun].filter(({ req }) => !req.complete && req.readableFlowing === true);
+    for (const { socket } of coming.map(({ req }) => req)) {
+      if (before.get(socket) === socket.bytesRead) {
+        void refuseAfter(begun, stalled, socket).then(() => socket.destroySoon());
+      }
+      before.set(socket, socket.bytesRead);
+    }
+  };
+  return setInterval(look, body).unref();
+}
+
+const stalled: ParserError = Object.assign(new Error('Nothing of a body comes any more.'), {
+  code: 'ERR_HTTP_REQUEST_TIMEOUT',
+});
 
 async function close(server: Server, begun: ReadonlySet<ServerResponse>): Promise<void> {
   const closed = new Promise<void>((done) => server.close(() => done()));

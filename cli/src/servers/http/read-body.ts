@@ -9,19 +9,29 @@ const MOST_DISCARDED = 8 * LARGEST_BODY;
 /** Most bytes of bodies that are under way, of all requests together: 256 MB. */
 const MOST_HELD = 256 * 1024 * 1024;
 
+/** A body of that many bytes never has to make room. */
+const SMALL = 64 * 1024;
+
 const noRoom: Problem = {
   status: 503,
   kind: 'bodies-under-way',
-  detail: `Bodies that are under way may have at most ${MOST_HELD / 1024 / 1024} MB together; send this one again once others are through.`,
+  detail: `Bodies that are under way may have at most ${MOST_HELD / 1024 / 1024} MB together, and this was the largest; send it again once others are through.`,
   headers: { 'retry-after': '1' },
 };
 
-let held = 0;
+/** A body that is under way. */
+type Held = {
+  bytes: number;
+  refuse: (problem: Problem) => void;
+};
+
+const unfinished = new Set<Held>();
+let heldTogether = 0;
 
 /**
  * The whole body of a request, byte for byte, or why it is not taken: it is larger than allowed, or
- * too much is under way. The rest of a body that is refused is let through unread, so that a client
- * that is still sending sees the answer instead of a broken connection.
+ * the largest one while too much is under way. The rest of a body that is refused is let through
+ * unread, so that a client that is still sending sees the answer instead of a broken connection.
  */
 export function readBody(
   request: IncomingMessage,
@@ -29,12 +39,12 @@ export function readBody(
 ): Promise<Buffer | Problem> {
   return new Promise((done, fail) => {
     const chunks: Buffer[] = [];
-    let kept = 0;
     let size = 0;
     let isRefused = false;
     const letGo = (): void => {
-      held -= kept;
-      kept = 0;
+      heldTogether -= held.bytes;
+      held.bytes = 0;
+      unfinished.delete(held);
       chunks.length = 0;
     };
     const refuse = (problem: Problem): void => {
@@ -42,15 +52,17 @@ export function readBody(
       isRefused = true;
       done(problem);
     };
+    const held: Held = { bytes: 0, refuse };
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size > MOST_DISCARDED) request.destroy();
       if (isRefused) return;
-      kept += chunk.length;
-      held += chunk.length;
+      held.bytes += chunk.length;
+      heldTogether += chunk.length;
+      unfinished.add(held);
       chunks.push(chunk);
       if (size > LARGEST_BODY) refuse(bodyTooLarge(operationId));
-      else if (held > MOST_HELD) refuse(noRoom);
+      else if (heldTogether > MOST_HELD) makeRoom();
     });
     request.on('end', () => {
       done(Buffer.concat(chunks));
@@ -64,4 +76,16 @@ export function readBody(
         fail(new Error('The client went away before the body was complete.'));
     });
   });
+}
+
+/**
+ * Refuses the largest body: whoever fills all the room with bodies that never end loses them, and
+ * those that are sent in the meantime are taken.
+ */
+function makeRoom(): void {
+  let largest: Held | undefined;
+  for (const each of unfinished) {
+    if (each.bytes > (largest?.bytes ?? SMALL)) largest = each;
+  }
+  largest?.refuse(noRoom);
 }
