@@ -79,6 +79,8 @@ export async function startNginx(
   const own = adapted({
     'listen 8080;': `listen 127.0.0.1:${port}${secured}`,
     '/srv/brought/web': join(folder, 'web'),
+    'server_name app.lender.example;': 'server_name 127.0.0.1;',
+    'default app.lender.example;': `default 127.0.0.1:${port};`,
     'server 127.0.0.1:4010;': `server 127.0.0.1:${apiPort};`,
     '/var/log/nginx/brought.log': join(folder, 'access.log'),
     '/var/log/nginx/brought.error.log': join(folder, 'brought.error.log'),

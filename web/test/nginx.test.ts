@@ -29,6 +29,8 @@ const files = {
 
 let api: Server;
 let nginx: Nginx;
+/** Calls that the server behind was given. */
+let received = 0;
 
 type Got = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 
@@ -51,7 +53,9 @@ describe.runIf(isInstalled)('the sample configuration of nginx', () => {
       if (incoming.url?.startsWith('/brought/broken')) return void incoming.socket.destroy();
       outgoing.setHeader('cache-control', 'no-store');
       outgoing.setHeader('content-type', 'application/json');
-      outgoing.end(JSON.stringify({ url: incoming.url, host: incoming.headers.host }));
+      received += 1;
+      const { host, 'x-forwarded-for': from, 'x-forwarded-host': named } = incoming.headers;
+      outgoing.end(JSON.stringify({ url: incoming.url, host, from, named }));
     });
     nginx = await startNginx(await listening(api), files);
   });
@@ -196,6 +200,8 @@ describe.runIf(isInstalled)('the sample configuration of nginx', () => {
     ['/pages/en/index.html', 404],
     ['/brought/x', 200],
     ['/brought/broken', 502],
+    ['/brought/..;/x', 400],
+    ['/brought', 404],
     [`/${'x'.repeat(9000)}`, 414],
   ])('whatever answers at %s has a policy, without any exception', async (path, expected) => {
     const { status, headers } = await get(path);
@@ -217,11 +223,72 @@ describe.runIf(isInstalled)('the sample configuration of nginx', () => {
     expect(JSON.parse(body.toString())).toEqual({
       url: '/brought/x?sessionId=secret-1&a=%2F',
       host: `127.0.0.1:${nginx.port}`,
+      from: '127.0.0.1',
+      named: `127.0.0.1:${nginx.port}`,
     });
     expect(headers['cache-control']).toBe('no-store');
     const log = readFileSync(join(nginx.folder, 'access.log'), 'utf8');
     expect(log).toMatch(/"GET \/brought\/x" 200 \d+ api=200 in 0\.\d+ s\n/);
     expect(log).not.toContain('secret-1');
+  });
+
+  test('whatever a client says of itself, the server is told its address and the name of the site', async () => {
+    const said = {
+      host: 'evil.example',
+      'x-forwarded-for': '10.0.0.1',
+      'x-forwarded-host': 'evil',
+    };
+    expect(JSON.parse(await textAt('/brought/x', said))).toEqual({
+      url: '/brought/x',
+      host: `127.0.0.1:${nginx.port}`,
+      from: '127.0.0.1',
+      named: `127.0.0.1:${nginx.port}`,
+    });
+  });
+
+  test.each([
+    '/brought/..;/admin',
+    '/brought/x;sessionId=secret-6',
+    '/brought/x%3bsessionId=secret-6',
+    '/brought/%2e%2e/admin',
+    '/brought/%2E./admin',
+    '/brought/..%2fadmin',
+    '/brought/..%5cadmin',
+    '/brought/..\\admin',
+    '/brought/%252e%252e/admin',
+    '/admin/../brought/x',
+    '/brought//../admin',
+  ])('%s, which servers read differently, is not handed on', async (path) => {
+    const before = received;
+    const { status, headers } = await get(path);
+    expect(status).toBe(400);
+    expect(String(headers['content-security-policy'])).toContain('default-src');
+    expect(received).toBe(before);
+  });
+
+  test('no address leads elsewhere with its query', async () => {
+    for (const path of ['/brought', '/assets', '/pages', '/pages/en', '/About']) {
+      const { status, headers } = await get(`${path}?sessionId=secret-7`, { host: 'evil.example' });
+      expect([path, headers.location]).toEqual([path, undefined]);
+      expect([200, 404]).toContain(status);
+    }
+    expect((await get('/brought?sessionId=secret-7')).status).toBe(404);
+  });
+
+  test('one address does not make the server forget what others pay', async () => {
+    const key = { 'idempotency-key': 'of-a-borrower' };
+    expect((await get('/brought/pay', key)).status).toBe(200);
+    const before = received;
+    for (let sent = 0; sent < 1000; sent += 50) {
+      await Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          get('/brought/pay', { 'idempotency-key': `random-${sent + index}` }),
+        ),
+      );
+    }
+    expect(received - before).toBeLessThan(900);
+    expect((await get('/brought/pay', key)).status).toBe(409);
+    expect((await get('/brought/read')).status).toBe(200);
   });
 
   test('what the server answers runs no script, and stands in no frame of others', async () => {
@@ -242,6 +309,10 @@ describe.runIf(isInstalled)('the sample configuration of nginx', () => {
     await get(`/brought/twice?${hidden}`, key);
     expect((await get(`/brought/twice?${hidden}`, key)).status).toBe(409);
     expect((await get(`/missing.js?${hidden}`)).status).toBe(404);
+    for (const split of ['%3F', '%3f', ';', '%3B', '%253F', '&', '/']) {
+      await get(`/orderDetails${split}${hidden}`);
+      await get(`/brought/x${split}${hidden}`);
+    }
     expect((await get(`/brought/%00?${hidden}`)).status).toBe(400);
     expect((await get(`/brought/${'x'.repeat(9000)}?${hidden}`)).status).toBe(414);
     const logs = readdirSync(nginx.folder).filter((name) => name.endsWith('.log'));
