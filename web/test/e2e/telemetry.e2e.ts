@@ -14,6 +14,9 @@ test.use({ judged: false });
 
 const ENDPOINT = '/collector/v1/logs';
 
+/** The account that a borrower types. */
+const CARD = '22310009876';
+
 /** The borrower's data, and the questions for the borrower: none of it may be reported. */
 const canaries = {
   deviceId: 'canarydevice',
@@ -31,6 +34,17 @@ const canaries = {
   building: 'canarybuilding',
   gather: 'canarygather',
 };
+
+/** All that an event may tell, by its name; what is in `maybe` where there is some. */
+const events: Record<string, { always: readonly string[]; maybe?: readonly string[] }> = {
+  'brought.call': { always: ['operation', 'duration', 'outcome', 'screen'], maybe: ['code'] },
+  'brought.payment': { always: ['operation', 'kind', 'state', 'screen'] },
+  'brought.error': { always: ['exception.type', 'place', 'screen'] },
+  'brought.web_vital': { always: ['name', 'value', 'rating', 'screen'] },
+};
+
+/** The only attributes that are numbers: milliseconds, and the score of a vital. */
+const NUMBERS = ['duration', 'value'];
 
 type Value = { stringValue: string } | { doubleValue: number };
 type Reported = Record<string, string | number>;
@@ -134,12 +148,49 @@ const WORDS = new Set<string>([
   'unknown',
 ]);
 
+/** Attributes that no event has, or that are missing, and numbers where none are told. */
+function oddAttributes(sent: readonly Request[]): string[] {
+  return reported(sent).flatMap(({ event, ...attributes }) => {
+    const { always, maybe = [] } = events[String(event)] ?? { always: [] };
+    const names = Object.keys(attributes);
+    return [
+      ...always.filter((name) => !names.includes(name)).map((name) => `${event}: no ${name}`),
+      ...names
+        .filter((name) => !always.includes(name) && !maybe.includes(name))
+        .map((name) => `${event}: ${name}`),
+      ...names
+        .filter((name) => (typeof attributes[name] === 'number') !== NUMBERS.includes(name))
+        .map((name) => `${event}: ${name} is ${attributes[name]}`),
+    ];
+  });
+}
+
+/** What is told of the page itself. */
+function resources(sent: readonly Request[]): Reported[] {
+  return sent.flatMap((request) =>
+    (request.postDataJSON() as Logs).resourceLogs.map(({ resource }) =>
+      fieldsOf(resource.attributes),
+    ),
+  );
+}
+
 /** Reported texts other than words of ours or of the contract, statuses, and lines of our files. */
 function foreignTexts(sent: readonly Request[]): string[] {
   const texts = reported(sent)
     .flatMap((each) => Object.values(each))
     .filter((value) => typeof value === 'string');
   return texts.filter((text) => !WORDS.has(text) && !/^[45]\d\d$|^[\w-]+\.js:\d+:\d+$/.test(text));
+}
+
+/** Saves an account of a bank by its number. */
+async function bindCard(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Bank account' }).click();
+  await page.getByRole('button', { name: 'Bank Choose a bank' }).click();
+  await page.getByRole('radio', { name: 'NMB Bank' }).check();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByLabel('Account number').fill(CARD);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\/orderDetails\?/);
 }
 
 test('without a collector nothing of it is loaded', async ({ page, server }) => {
@@ -177,8 +228,11 @@ test('whatever a borrower and a server write, only words of ours and of the cont
   // The sandbox takes no coupon that is not the borrower's.
   const paying = { ...query, couponId: '', couponMoney: '' };
   await page.goto(scenario('/paymentMethod', canaries.sessionId, paying));
+  const committed = page.waitForRequest('**/repayment-commit*');
   await payByCard(page, 'CRDB Bank');
   await expect(code(page)).toBeVisible();
+  const amount = new URLSearchParams((await committed).postData() ?? '').get('amount') ?? '';
+  expect(amount).toMatch(/^\d{3,}/);
   const right = await sandbox.code();
   await code(page).fill(right === '111111' ? '222222' : '111111');
   await page.getByRole('button', { name: 'Confirm' }).click();
@@ -211,12 +265,28 @@ test('whatever a borrower and a server write, only words of ours and of the cont
   await page.waitForLoadState('networkidle');
   await hide(page);
 
+  // A card that is typed, and sent.
+  await page.goto(scenario('/bindBank', canaries.sessionId, { ...query, source: 'loanDetail' }));
+  await bindCard(page);
+  await hide(page);
+
   const all = reported(sent);
+  expect(oddAttributes(sent)).toEqual([]);
+  for (const resource of resources(sent))
+    expect(resource).toEqual({ 'service.name': 'brought-web', 'brought.sample': 1 });
+  // Lines of our files are figures, too; their form is looked at above.
+  const told = all.flatMap(({ place: _line, duration: _ms, value: _score, ...rest }) =>
+    Object.values(rest),
+  );
+  for (const money of [amount, amount.replace(/^(\d+)(\d\d)$/, '$1.$2')])
+    expect(told.filter((each) => String(each).includes(money))).toEqual([]);
   expect(foreignTexts(sent)).toEqual([]);
   const wire = await Promise.all(
     sent.map(async (request) => JSON.stringify(await request.allHeaders()) + request.postData()),
   );
-  const secrets = [...Object.values(query), right].filter((text) => text.length > 4);
+  const secrets = [...Object.values(query), right, CARD, CARD.slice(-6)].filter(
+    (text) => text.length > 4,
+  );
   for (const secret of secrets) expect(wire.join('\n')).not.toContain(secret);
   expect(wire.join('\n')).not.toMatch(/canary|cookie|referer"/i);
 
