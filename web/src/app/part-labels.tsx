@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { useText } from '../lib/use-text.ts';
-import { isNetworkFailure, refusalText, technicalText } from '../session/failure.ts';
+import { isNetworkFailure, knownStatus, refusalText, technicalText } from '../session/failure.ts';
 import { LabelsContext, type Labels, type LoadFailure } from '../ui/labels.ts';
 
 /** A server message with at most this many characters becomes the heading. */
@@ -35,6 +35,8 @@ export function PartLabels({ children }: { children: ReactNode }) {
       networkFailure,
       failureOf(error) {
         if (isNetworkFailure(error)) return networkFailure;
+        const known = knownStatus(error);
+        if (known) return { icon: 'alert', title: text(known.title), text: text(known.text) };
         const said = refusalText(error);
         if (said !== undefined && said.length <= LONGEST_HEADING) {
           return { icon: 'alert', title: said, text: text('failed.refused.text'), refused: true };

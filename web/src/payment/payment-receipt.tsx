@@ -26,7 +26,9 @@ type PaymentReceiptProps = { view: PaymentView; payment: Payment; onDone?: () =>
  */
 export function PaymentReceipt({ view, payment, onDone }: PaymentReceiptProps) {
   const text = useText();
-  const rows = usePaymentRows(payment);
+  const next = useNextStep(payment);
+  // The day is named once; the copied receipt has its row.
+  const rows = usePaymentRows(next?.namesDay ? { ...payment, nextDate: '' } : payment);
   // The order has the amount left to pay.
   useOrderUpdates(view.subject, [payment]);
   // A toast may still say that the payment failed, because its reply was lost. It is closed before
@@ -40,12 +42,11 @@ export function PaymentReceipt({ view, payment, onDone }: PaymentReceiptProps) {
         label={payment.kind === 'loan' ? text('payment.loanAmount') : undefined}
         amount={payment.amount}
       >
-        {payment.kind === 'rollover' && payment.nextDate !== '' ? (
+        {next ? (
           <p>
-            <WholeDays text={text('payment.rolloverDue', { day: shownDay(payment.nextDate) })} />
+            <WholeDays text={next.text} />
           </p>
         ) : null}
-        {payment.kind === 'repayment' ? <WhatIsNext payment={payment} /> : null}
       </PaymentHead>
       <TitleRows rows={[...(payment.terms ?? []), ...rows]} />
       <div className="payment-actions">
@@ -64,22 +65,24 @@ export function PaymentReceipt({ view, payment, onDone }: PaymentReceiptProps) {
   );
 }
 
-/** The next step after a repayment, in a sentence; nothing until the order has been read. */
-function WhatIsNext({ payment }: { payment: Payment }) {
+/**
+ * The next step after a rollover or a repayment, in a sentence, and whether that names the next
+ * day; nothing until the order has been read.
+ */
+function useNextStep(payment: Payment): { text: string; namesDay: boolean } | undefined {
   const text = useText();
-  const { balance, nextAmount = '', nextDate } = payment;
-  if (hundredthsIn(balance) === 0) return <p>{text('payment.allPaid')}</p>;
+  const { kind, balance, nextAmount: amount = '', nextDate } = payment;
+  if (kind === 'loan') return undefined;
+  const day = shownDay(nextDate);
+  if (kind === 'rollover') {
+    return nextDate === ''
+      ? undefined
+      : { text: text('payment.rolloverDue', { day }), namesDay: true };
+  }
+  if (hundredthsIn(balance) === 0) return { text: text('payment.allPaid'), namesDay: false };
   const days = daysUntil(nextDate);
-  if (nextAmount === '' || days === undefined) return null;
-  const amount = nextAmount;
-  if (days < 0) return <p>{text('payment.stillOverdue', { amount })}</p>;
-  return (
-    <p>
-      {days === 0 ? (
-        text('payment.stillDue', { amount })
-      ) : (
-        <WholeDays text={text('payment.nextDue', { amount, day: shownDay(nextDate) })} />
-      )}
-    </p>
-  );
+  if (amount === '' || days === undefined) return undefined;
+  if (days < 0) return { text: text('payment.stillOverdue', { amount }), namesDay: false };
+  if (days === 0) return { text: text('payment.stillDue', { amount }), namesDay: false };
+  return { text: text('payment.nextDue', { amount, day }), namesDay: true };
 }

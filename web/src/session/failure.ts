@@ -48,6 +48,8 @@ export function failureText(error: unknown): string | undefined {
  */
 export function failureNext(error: unknown, harmless = false): string | undefined {
   if (failureText(error) === undefined || refusalText(error) !== undefined) return undefined;
+  const known = knownStatus(error);
+  if (known) return text(known.next);
   return text(mayBeDone(error) && !harmless ? 'failure.unsureNext' : 'failure.failedNext');
 }
 
@@ -82,6 +84,23 @@ export function isNetworkFailure(error: unknown): boolean {
 /** Whether there was no complete reply in time. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof TransportError && error.kind === 'timeout';
+}
+
+type KnownStatus = Record<'title' | 'text' | 'next', MessageId>;
+
+/** HTTP statuses whose cause and cure are the same whoever sends them. */
+const knownStatuses: Readonly<Record<number, KnownStatus>> = {
+  401: {
+    title: 'failed.session.title',
+    text: 'failed.session.text',
+    next: 'failure.sessionNext',
+  },
+  429: { title: 'failed.busy.title', text: 'failed.busy.text', next: 'failure.busyNext' },
+};
+
+/** What is told of a call that HTTP refused with a status that names its cause. */
+export function knownStatus(error: unknown): KnownStatus | undefined {
+  return error instanceof TransportError ? knownStatuses[error.status ?? 0] : undefined;
 }
 
 /** Time-out; sent twice (our nginx sample answers a repeat like this); closed by the client. */

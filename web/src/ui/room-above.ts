@@ -4,17 +4,22 @@ const TAPPED = 'a, button, input, label, summary, textarea';
 /** Titles, which explain the content below them. */
 const TITLES = 'h1, h2, h3, legend';
 
+/** What is wrong, which the borrower has to read to go on. */
+const ERRORS = '[id$="-error"], .form-error, [role="alert"]';
+
 /** Content that it should not cover: text and pictures. */
 const READ = 'p, li, dt, dd, img';
 
 /**
  * How far, in pixels, a notice of this height moves up from `bottom` so that it covers nothing that
- * is tapped, titled or read, or at least no title if there is no such room: 0 if it covers nothing
- * tapped or titled.
+ * is tapped, titled, wrong or read, or at least no title and no error if there is no such room: 0
+ * if it covers nothing tapped, titled or wrong.
  */
 export function roomAbove(bottom: number, height: number): number {
-  if (covers(boxesOf(`${TAPPED}, ${TITLES}`), bottom, height) === undefined) return 0;
-  for (const parts of [`${TAPPED}, ${TITLES}, ${READ}`, `${TAPPED}, ${TITLES}`, TITLES]) {
+  const needed = `${TITLES}, ${ERRORS}`;
+  const kept = `${TAPPED}, ${needed}`;
+  if (covers(boxesOf(kept), bottom, height) === undefined) return 0;
+  for (const parts of [`${kept}, ${READ}`, kept, needed, TITLES]) {
     const clear = clearOf(boxesOf(parts), bottom, height);
     if (clear !== undefined) return bottom - clear;
   }

@@ -173,6 +173,28 @@ for (const [screen, operationId, tall] of [
   });
 }
 
+test('a toast covers no error of a field, at 320 x 640', async ({ page, server }) => {
+  await page.clock.install();
+  await freeze(page);
+  server.succeed('problemInit', init);
+  server.refuse('problemUploadImg', 'The image is too dark');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(FORM);
+  await expect(page.getByRole('textbox')).toBeVisible();
+  await page.getByRole('button', { name: 'Send' }).click();
+  const error = page.getByText('Please fill in your comments and suggestions');
+  await expect(error).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'a.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+  });
+  await expect(toast(page)).toHaveText('The image is too dark');
+  const parts = page.locator('h1, h2, main a, main button, textarea').or(error);
+  await expect.poll(() => under(page, parts)).toEqual([]);
+  await expect(toast(page)).toBeInViewport({ ratio: 1 });
+});
+
 test('a toast stands clear of a sheet that fills the screen', async ({ page, server }) => {
   await page.clock.install();
   await freeze(page);

@@ -50,6 +50,7 @@ test('a borrower with a session is told what is owed before the deletion, in its
   await page.goto(`${DELETION}?sessionId=due-today`);
   await expect.element(debt(page)).toMatchTextContent('Quick Loan');
   await expect.element(debt(page)).toMatchTextContent('TZS 58.000,00');
+  await expect.element(page.getByText(/epay it first/)).toHaveLength(1);
   await ask(page, server);
   await expect.element(alert(page)).toMatchTextContent('You still owe TZS 58.000,00');
   await confirm(page);

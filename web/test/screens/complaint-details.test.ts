@@ -133,5 +133,5 @@ test('a complaint says whether it is answered, and its number to quote is copied
   await expect.poll(() => navigator.clipboard.readText()).toBe('7');
   server.succeed('problemDetail', { ...details, disposeDetail: '', disposeImages: [] });
   await page.goto(DETAILS);
-  await expect.element(page.getByText('Waiting for our answer', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('In progress', { exact: true })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { address } from '../address.ts';
+import { init } from '../replies/complaints.ts';
 import { due, paymentMethods } from '../replies/orders.ts';
 import { expect, test, toast } from './support/app.ts';
 import { succeedAll } from './support/contract.ts';
@@ -138,10 +139,56 @@ test('HTTP-16 beside the word of the documents for a lost reply ours says that n
   await page.getByRole('radio').first().click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect.element(toast(page)).toHaveTextContent('error');
-  const next = page.getByText('No answer came. We are checking it: please wait.');
+  const next = page.getByText('No clear answer came. We are checking it: please wait.');
   await expect.element(next).toBeVisible();
   // The sentence belongs to the toast: a tap on it closes both.
   await next.click({ force: true });
   await expect.element(next).toHaveLength(0);
   await expect.element(toast(page)).not.toHaveTextContent('error');
 });
+
+const refusedBySome = [
+  {
+    status: 401,
+    title: 'Your session has ended',
+    next: 'Close this page and open it again from the app.',
+  },
+  { status: 429, title: 'Too many tries', next: 'Wait a moment, then try again.' },
+];
+
+for (const { status, title, next } of refusedBySome) {
+  test(`a read that HTTP ${status} refuses says why, and what to do`, async ({ page, server }) => {
+    server.reply('loanDetails', { status, body: '' });
+    await page.goto(address('/orderDetails'));
+    await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect.element(page.getByText(next)).toBeVisible();
+    await expect.element(toast(page)).toHaveTextContent('process failed');
+  });
+
+  test(`HTTP-13 beside the fallback of a write that HTTP ${status} refuses ours says why, and what to do`, async ({
+    page,
+    server,
+  }) => {
+    server.succeed('problemInit', init);
+    server.reply('problemSave', { status, body: '' });
+    await page.goto(address('/complainPageNext', { problemType: '2', orderNo: 'L100' }));
+    await page.getByRole('textbox').fill('Wrong date');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect.element(toast(page)).toHaveTextContent('process failed');
+    await expect.element(page.getByText(`${title}. ${next}`)).toBeVisible();
+  });
+
+  test(`a payment answered by HTTP ${status} is not said to be without an answer`, async ({
+    page,
+    server,
+  }) => {
+    server.reply('repaymentCommit', { status, body: '' });
+    await page.goto(address('/paymentMethod'));
+    await page.getByRole('radio').first().click();
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect.element(toast(page)).toHaveTextContent('process failed');
+    await expect
+      .element(page.getByText('No clear answer came. We are checking it: please wait.'))
+      .toBeVisible();
+  });
+}

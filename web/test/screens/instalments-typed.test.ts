@@ -148,10 +148,13 @@ test('INS-26 INS-27 INS-28 the limits stand beside the field; more than the most
   await typedField(page).fill('99999999');
   await expect.element(typedField(page)).toHaveValue('58000');
   await expect.element(said(page)).toMatchTextContent('TZS 58.000,00 is the most you can pay');
+  // What is said of the amount is not said of the field as well.
+  await expect.element(typedField(page)).not.toHaveAccessibleDescription(/Up to/);
   await typedField(page).fill('500');
   await expect
     .element(said(page))
     .toMatchTextContent('This is less than the TZS 1.000,00 that the lender suggests.');
+  await expect.element(typedField(page)).toHaveAccessibleDescription('Up to TZS\u00A058.000,00.');
   await expectAccessible(page);
   await payNow(page).click();
   await expect.element(reminder(page)).toBeVisible();

@@ -68,13 +68,17 @@ test('LCN-16 LCN-21 LCN-22 the agreements are listed by their titles', async ({ 
   expect(list?.query.get('productId')).toBe(session.productId);
 });
 
-test('LCN-21 agreements that did not load can be asked for again', async ({ page, server }) => {
+test('LCN-21 agreements that did not load are asked for again by one button, at the thumb', async ({
+  page,
+  server,
+}) => {
   server.refuse('contractList');
   await open(page);
   const failed = page.getByCSS('section').filter({ hasText: 'The agreements did not load.' });
   await expect.element(failed.getByRole('checkbox')).toBeChecked();
   server.answer('contractList', example('contractList'));
-  await failed.getByRole('button', { name: 'Try again', exact: true }).click();
+  await expect.element(failed.getByRole('button')).toHaveLength(0);
+  await page.getByRole('button', { name: 'Load again', exact: true }).click();
   await expect.element(page.getByRole('button', { name: 'Loan agreement' })).toBeVisible();
 });
 

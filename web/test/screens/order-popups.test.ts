@@ -1,6 +1,6 @@
 import { address } from '../address.ts';
 import { due, withdrawable } from '../replies/orders.ts';
-import { expect, settled, test } from './support/app.ts';
+import { expect, settled, test, toast } from './support/app.ts';
 import { orderShown } from './support/orders.ts';
 import { elsewhere, playHost } from './support/screen.ts';
 
@@ -61,6 +61,7 @@ test('ORD-38 BRG-09 four stars close the popup and ask the host for a rating, wh
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect.element(page.getByCSS('dialog')).toHaveLength(0);
   expect(actions()).toEqual(['rateApp']);
+  await expect.element(toast(page)).toHaveTextContent('Thank you for your rating.');
   answer();
 });
 

@@ -18,7 +18,7 @@ test('a receipt says what is left to pay and when, and is found again below the 
   await expect.element(paid(page)).toBeVisible();
   await expect.element(page.getByText('Left to pay')).toBeVisible();
   await expect.element(page.getByText('TZS 1.000,00')).toBeVisible();
-  await expect.element(page.getByText('2026-12-01', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/2026-12-01/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect.element(paid(page)).toHaveLength(0);
 
@@ -45,9 +45,9 @@ test('a receipt after which nothing is left says so in a word', async ({ page, s
 
 for (const [dueTime, says, row] of [
   ['2020-12-01', 'Still overdue: TZS 9.334,00.', 'Overdue since2020-12-01'],
-  ['2999-12-01', 'Next: TZS 9.334,00 by 2999-12-01.', 'Next due date2999-12-01'],
+  ['2999-12-01', 'Next: TZS 9.334,00 by 2999-12-01.', undefined],
 ] as const) {
-  test(`a receipt leads on with what is next to pay, which is due on ${dueTime}`, async ({
+  test(`a receipt leads on with what is next to pay, and says once that it is due on ${dueTime}`, async ({
     page,
     server,
   }) => {
@@ -59,7 +59,10 @@ for (const [dueTime, says, row] of [
     const receipt = page.getByCSS('.payment-paid');
     await expect.element(receipt).toMatchTextContent(says);
     await expect.element(receipt).toMatchTextContent('Left to payTZS 28.668,00');
-    await expect.element(receipt).toMatchTextContent(row);
+    if (row !== undefined) await expect.element(receipt).toMatchTextContent(row);
+    expect(receipt.element().textContent?.split(dueTime)).toHaveLength(2);
+    await receipt.getByRole('button', { name: 'Copy' }).click();
+    await expect.poll(() => navigator.clipboard.readText()).toContain(dueTime);
   });
 }
 

@@ -78,7 +78,10 @@ test('CODE-03 an unknown mode shows the amount only, and no amount either says w
   await expect.element(page.getByRole('main').getByRole('img')).toHaveLength(0);
   await expect.element(page.getByText(CODE.code)).toHaveLength(0);
   await page.goto(code({ mode: '1', code: ' ', amount: '' }));
-  await expect.element(page.getByText('There is nothing to pay by here')).toBeVisible();
+  await expect.element(page.getByText('No repayment code here')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'See my order' }))
+    .toHaveClass('button-primary');
 });
 
 test('CODE-02 CODE-12 CODE-13 CODE-14 CODE-15 CODE-17 STO-05 STO-06 variant 2 shows the saved record, and a tap copies its number', async ({

@@ -58,6 +58,8 @@ export function Component() {
         <div>
           <h2>{text('deletion.warning')}</h2>
           <p>{text('deletion.warningText')}</p>
+          {/* A known debt has a card, which says so. */}
+          {debt ? null : <p>{text('deletion.warningDebt')}</p>}
         </div>
       </section>
       {debt ? <DebtCard debt={debt} /> : null}

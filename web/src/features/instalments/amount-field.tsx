@@ -29,6 +29,7 @@ export function AmountField({ amounts, typed, refused }: AmountFieldProps) {
   const [hasDropped, setHasDropped] = useState(false);
   const inWord = useRef(false);
   const notes = useTypedNotes(typed, amounts, hasDropped);
+  const limits = useLimits(typed, amounts);
   const { payable, most, least } = amounts;
   const listed = payable.length > 0;
 
@@ -59,7 +60,7 @@ export function AmountField({ amounts, typed, refused }: AmountFieldProps) {
         inputMode="numeric"
         autoComplete="off"
         placeholder={`${shownWhole(least)} – ${shownWhole(most)}`}
-        hint={id}
+        hint={limits === '' ? undefined : id}
         error={isMissing ? text('instalment.typedMissing') : undefined}
         filter={(input) =>
           endsWord(input) ? '' : shown(typedAmount(input, most), isTyping(input))
@@ -76,11 +77,7 @@ export function AmountField({ amounts, typed, refused }: AmountFieldProps) {
         }}
       />
       <div className="amount-said">
-        <p id={id}>
-          {least > 0n && least < most
-            ? text('instalment.range', { least: withCurrency(least), most: withCurrency(most) })
-            : text('instalment.upTo', { most: withCurrency(most) })}
-        </p>
+        {limits === '' ? null : <p id={id}>{limits}</p>}
         <div aria-live="polite">
           {notes.map((note) => (
             <p key={note} className="amount-note">
@@ -106,6 +103,20 @@ function shown({ plain, units, capped }: TypedAmount, typing: boolean): string {
   return typing && !capped ? plain : units;
 }
 
+/** The limits of the field, but for those that a note about the amount names. */
+function useLimits(typed: TypedAmount, { most, least }: PlanAmounts): string {
+  const text = useText();
+  const limits = { least: withCurrency(least), most: withCurrency(most) };
+  if (typed.capped) return '';
+  return least > 0n && least < most && !isBelow(typed, least)
+    ? text('instalment.range', limits)
+    : text('instalment.upTo', limits);
+}
+
+/** Whether an amount was typed that is less than the lender suggests. */
+const isBelow = (typed: TypedAmount, least: bigint): boolean =>
+  typed.input.trim() !== '' && !isNoAmount(typed) && BigInt(typed.units) < least;
+
 /**
  * The notes about a typed amount, so that nothing changes silently: how it was read, that it was
  * lowered to the maximum, that it is less or more than the lender expects.
@@ -121,7 +132,7 @@ function useTypedNotes(typed: TypedAmount, amounts: PlanAmounts, hasDropped: boo
   if (capped) notes.push(text('instalment.capped', { most: withCurrency(most) }));
   else if (cut) notes.push(text('instalment.cut', { amount }));
   else if (input !== units || hasDropped) notes.push(text('instalment.readAs', { amount }));
-  if (BigInt(units) < least && least < most) {
+  if (isBelow(typed, least) && least < most) {
     notes.push(text('instalment.belowLeast', { least: withCurrency(least) }));
   }
   if (complete && payable.length > 0 && BigInt(units) > owed) {

@@ -3,7 +3,6 @@ import { useText } from '../../lib/use-text.ts';
 import { lacks } from '../../session/calls.ts';
 import { useSession } from '../../session/use-session.ts';
 import { webAddress } from '../../session/web-address.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CutText } from '../../ui/folded-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -34,16 +33,8 @@ export function AgreementRow({ version, agreements, agreed, onAgree }: Agreement
         <span>{text('loan.consent')}</span>
       </label>
       {agreements.isError || (agreements.data && lacks(agreements.data, 'list')) ? (
-        <div className="agreements-failed">
-          <p>{text('loan.agreementsFailed')}</p>
-          <Button
-            tone="secondary"
-            busy={agreements.isFetching}
-            onClick={() => void agreements.refetch()}
-          >
-            {text('app.retry')}
-          </Button>
-        </div>
+        // The button at the thumb loads them again.
+        <p>{text('loan.agreementsFailed')}</p>
       ) : (
         <ul className="agreements">
           {agreements.data?.list.map(({ title }, position) => (

@@ -17,6 +17,8 @@ type LoanNowProps = {
   missing: readonly Term[];
   /** Loads what is missing again. */
   onReload: () => void;
+  /** The agreements are being loaded again. */
+  reloading: boolean;
   /** Tells the screen of the account which screen it leads back to. */
   source: string;
   agreed: boolean;
@@ -30,7 +32,8 @@ type LoanNowProps = {
  * (LCN-14).
  */
 export function LoanNow(props: LoanNowProps) {
-  const { label, awaiting, loading, missing, agreed, sending, onReload, source, onTake } = props;
+  const { label, awaiting, loading, missing, onReload, reloading, source } = props;
+  const { agreed, sending, onTake } = props;
   const text = useText();
   const id = useId();
   const returnState = useReturnState();
@@ -62,7 +65,7 @@ export function LoanNow(props: LoanNowProps) {
           </nav>
         ) : null}
         {lacking && !isAccountAlone(missing) ? (
-          <Button tone="secondary" onClick={onReload}>
+          <Button tone="secondary" busy={reloading} onClick={onReload}>
             {text('loan.reload')}
           </Button>
         ) : null}

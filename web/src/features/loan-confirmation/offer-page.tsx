@@ -63,6 +63,7 @@ export function OfferPage({ version, productId, offer, state, taking }: OfferPag
           loading={agreements.isPending}
           missing={missing}
           onReload={reload}
+          reloading={agreements.isFetching}
           source={versions[version].source}
           agreed={agreed}
           sending={taking.payment.sending}

@@ -33,6 +33,8 @@ export function RatingPopup({ onClose }: { onClose: () => void }) {
     if (stars < GOOD) return setSent(true);
     onClose();
     callNative('rateApp');
+    // A browser has no store to open.
+    showToast(text('order.ratedWell'));
   }
 
   if (sent) {

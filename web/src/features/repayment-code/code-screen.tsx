@@ -17,13 +17,14 @@ export function Component() {
   const system = useOwnQuery('system');
   const query = useMemo(() => readCodeQuery(search), [search]);
   const way = methodOf(query);
+  const isEmpty = !way && query.amount === '';
   return (
-    <PayPage>
+    <PayPage deadEnd={isEmpty}>
       <Amount label={text('code.amount')} amount={amountIn(system, query.amount)} />
       {way}
-      {way || query.amount !== '' ? null : (
+      {isEmpty ? (
         <MessageState icon="alert" title={text('code.missing')} text={text('code.missingText')} />
-      )}
+      ) : null}
     </PayPage>
   );
 }

@@ -7,11 +7,17 @@ import { useSession } from '../../session/use-session.ts';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
+type PayPageProps = {
+  children: ReactNode;
+  /** There is nothing to pay by, so the order is the way on. */
+  deadEnd?: boolean;
+};
+
 /**
  * The page of both code screens. While the outcome of a payment is unknown, or it has just been
  * made, the code is not shown: who pays by it then, pays twice.
  */
-export function PayPage({ children }: { children: ReactNode }) {
+export function PayPage({ children, deadEnd = false }: PayPageProps) {
   const text = useText();
   const onBack = useBack('orderDetails');
   const { orderId } = useSession();
@@ -23,7 +29,10 @@ export function PayPage({ children }: { children: ReactNode }) {
       {loaded || record ? null : <Skeleton headed heights={['5.5rem', '13.5rem', '15rem']} />}
       {loaded && !record ? children : null}
       {orderId === undefined ? null : (
-        <ScreenLink to="orderDetails" className="button button-secondary">
+        <ScreenLink
+          to="orderDetails"
+          className={`button button-${deadEnd ? 'primary' : 'secondary'}`}
+        >
           {text('code.order')}
         </ScreenLink>
       )}

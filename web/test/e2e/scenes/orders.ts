@@ -14,18 +14,19 @@ async function open({ page, server }: Stage, order: unknown): Promise<void> {
   await orderShown(page);
 }
 
-const STATUSES: [status: number, words: string, more?: object][] = [
-  [110, 'In review'],
-  [151, 'Money on its way'],
-  [170, 'In repayment'],
-  [174, 'Due'],
-  [174, 'Due', { isDelay: 1 }],
-  [200, 'Settled'],
-  [999, 'Closed'],
-];
+const STATUSES: [status: number, words: string, more?: { isDelay?: 1; noticeDesText?: string }][] =
+  [
+    [110, 'In review', { noticeDesText: 'You get our decision by SMS.' }],
+    [151, 'Money on its way', { noticeDesText: 'It goes to your M-Pesa account.' }],
+    [170, 'In repayment', { noticeDesText: 'Nothing is due today.' }],
+    [174, 'Due'],
+    [174, 'Due', { isDelay: 1 }],
+    [200, 'Settled', { noticeDesText: 'Thank you. You can borrow again.' }],
+    [999, 'Closed', { noticeDesText: 'This loan was closed by your lender.' }],
+  ];
 
 const statuses: Scene[] = STATUSES.map(([orderStatus, noticeStatusText, more]) => ({
-  name: `order-${orderStatus}${more ? '-rollover' : ''}`,
+  name: `order-${orderStatus}${more?.isDelay ? '-rollover' : ''}`,
   main: orderStatus === 174,
   show: (stage) => open(stage, { ...due, orderStatus, noticeStatusText, ...more }),
 }));
