@@ -6,7 +6,7 @@ export type ProxyViolation = {
   /** `BRT-204 field-type` of a reply, the rule of JSON Schema of a request. */
   rule: string;
   where: string;
-  /** The problem, in words. */
+  /** The problem, in words: the first of those that were seen, and whether there were others. */
   message: string;
   /** How often it was seen. */
   count: number;
@@ -47,8 +47,14 @@ export function createProxyTally(upstream: string): ProxyTally {
       for (const each of found) {
         const where = each.where.replace(/\[\d+\]/g, '[]');
         const key = `${operationId} ${each.by} ${each.rule} ${where}`;
-        const count = (kinds.get(key)?.count ?? 0) + 1;
-        kinds.set(key, { operationId, ...each, where, count });
+        const before = kinds.get(key);
+        if (before === undefined) kinds.set(key, { operationId, ...each, where, count: 1 });
+        else {
+          const message = isOf(before.message, each.message)
+            ? before.message
+            : `${before.message}${AND_OTHERS}`;
+          kinds.set(key, { ...before, message, count: before.count + 1 });
+        }
       }
     },
     report: () => ({
@@ -62,4 +68,11 @@ export function createProxyTally(upstream: string): ProxyTally {
       ),
     }),
   };
+}
+
+const AND_OTHERS = ', among others';
+
+/** Whether a message tells of another one, too. */
+function isOf(shown: string, message: string): boolean {
+  return shown === message || shown.endsWith(AND_OTHERS);
 }
