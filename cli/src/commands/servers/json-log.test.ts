@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { brought, serve, type Served } from '../../../test/brought.ts';
+import { brought, serve, temporaryFolder, type Served } from '../../../test/brought.ts';
 
 const secrets = {
   sessionId: 'due-today.canary-session',
@@ -25,7 +25,7 @@ async function serveUntilTheEnd(words: readonly string[]): Promise<Served> {
 async function linesOf(server: Served, requests: number): Promise<Record<string, unknown>[]> {
   const ofRequests = (): string[] => {
     const whole = server.stderr().split('\n').slice(0, -1);
-    return whole.filter((line) => line.startsWith('{'));
+    return whole.filter((line) => line.includes('"status":'));
   };
   await vi.waitFor(() => expect(ofRequests(), server.stderr()).toHaveLength(requests), 5000);
   return ofRequests().map((line) => JSON.parse(line) as Record<string, unknown>);
@@ -56,6 +56,28 @@ test.each(['mock', 'sandbox', 'site', 'proxy'])(
     for (const secret of [...Object.values(secrets), 'canary']) {
       expect(server.stderr()).not.toContain(secret);
     }
+  },
+);
+
+test.each([[[]], [['--quiet']]])(
+  'with --log json each line of stderr is JSON, remarks and warnings too (%j)',
+  async (more) => {
+    const data = await temporaryFolder();
+    const ask = ({ url }: Served) =>
+      fetch(`${url}/brought/user-problem/problem-list?sessionId=a`, { method: 'POST' });
+    const words = ['up', 'sandbox', '--log', 'json', '--host', '0.0.0.0', '--data', data, ...more];
+    const first = await serve(words);
+    await ask(first);
+    await first.interrupt();
+    const second = await serveUntilTheEnd(words);
+    await ask(second);
+    await vi.waitFor(() => expect(second.stderr()).toContain('"operation":"problemList"'));
+    const lines = second.stderr().trimEnd().split('\n');
+    const read = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    const levels = read.map(({ level }) => level);
+    expect(levels.includes('info')).toBe(more.length === 0);
+    expect(levels).toContain('warn');
+    for (const { time } of read) expect(new Date(String(time)).toISOString()).toBe(time);
   },
 );
 

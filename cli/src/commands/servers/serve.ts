@@ -10,7 +10,9 @@ import { identify } from '../../servers/detached/identity.ts';
 import type { Link } from '../../servers/site/links.ts';
 import { isPortInUse, urlOf, type Listening } from '../../servers/http/listen.ts';
 import { isLoopback } from '../../transport/loopback.ts';
+import type { LogForm } from '../../servers/http/log-forms.ts';
 import { endSignals } from '../shared/interrupt.ts';
+import { stderrLines } from './stderr-lines.ts';
 
 /** A server that a command starts. */
 export type ServerPlan = {
@@ -18,6 +20,8 @@ export type ServerPlan = {
   host: string;
   port: number;
   detach: boolean;
+  /** The form of what is said on stderr. */
+  log: LogForm;
   /** Starts it in this process. */
   start: () => Promise<Listening>;
   /** Pages to open, once it answers. */
@@ -50,10 +54,10 @@ async function explainPortInUse({ host, port }: ServerPlan, error: unknown): Pro
   throw other ? alreadyRunning(other.server, port, other.pid) : error;
 }
 
-function warnIfExposed(terminal: Terminal, { server, host }: ServerPlan): void {
+function warnIfExposed(terminal: Terminal, { server, host, log }: ServerPlan): void {
   if (isLoopback(host)) return;
-  const paint = terminal.paintRemark;
-  terminal.warn(
+  const { paintRemark: paint, warn } = stderrLines(terminal, log);
+  warn(
     `${paint('yellow', 'Warning:')} with --host ${host} other machines can reach the ${server}, and it asks nobody for a password.`,
   );
 }
@@ -70,7 +74,8 @@ function printStarted(terminal: Terminal, plan: ServerPlan, url: string, pid: nu
     const rows = links.map((link) => [`  ${link.name}`, paint('cyan', link.url)]);
     terminal.print(`\n${formatTable(rows)}\n`);
   }
-  for (const line of plan.remarks) terminal.remark(terminal.paintRemark('dim', line));
+  const { paintRemark, remark } = stderrLines(terminal, plan.log);
+  for (const line of plan.remarks) remark(paintRemark('dim', line));
 }
 
 /** Resolves at the first request to stop; a second Ctrl-C ends the process at once. */

@@ -36,6 +36,7 @@ export async function uiCommand(terminal: Terminal, options: UiOptions): Promise
     host: '127.0.0.1',
     port,
     detach: false,
+    log: 'text',
     start: async () => {
       const report = (error: unknown): void => terminal.warn(`brought: ${String(error)}`);
       const listening = await listen({ host: '127.0.0.1', port }, ui.handler, report);

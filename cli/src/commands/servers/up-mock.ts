@@ -3,6 +3,7 @@ import type { Terminal } from '../../output/terminal.ts';
 import { logTo } from '../../servers/http/call-log.ts';
 import type { LogForm } from '../../servers/http/log-forms.ts';
 import { serve } from './serve.ts';
+import { stderrLines } from './stderr-lines.ts';
 
 /** Options of `brought up mock`. */
 export type UpMockOptions = {
@@ -18,14 +19,16 @@ export type UpMockOptions = {
 /** Serves the contract's examples until Ctrl-C. */
 export function upMock(terminal: Terminal, options: UpMockOptions): Promise<ExitCode> {
   const { host, port, allowHost: allowHosts, contract } = options;
+  const stderr = stderrLines(terminal, options.log);
   return serve(terminal, {
     server: 'mock',
     host,
     port,
     detach: options.detach ?? false,
+    log: options.log,
     start: async () => {
       const { startMock } = await import('../../servers/mock/start-mock.ts');
-      const report = (error: unknown): void => terminal.warn(`brought: ${String(error)}`);
+      const report = (error: unknown): void => stderr.warn(`brought: ${String(error)}`);
       return startMock({
         host,
         port,

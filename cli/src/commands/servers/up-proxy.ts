@@ -18,6 +18,7 @@ import {
 import { baseUrl } from '../../targets/address.ts';
 import { assertProxy } from '../../targets/assert-proxy.ts';
 import { serve } from './serve.ts';
+import { stderrLines } from './stderr-lines.ts';
 
 /** Options of `brought up proxy`. */
 export type UpProxyOptions = {
@@ -48,16 +49,18 @@ export async function upProxy(terminal: Terminal, options: UpProxyOptions): Prom
   assertWritable(jsonFile);
   const tally = createProxyTally(upstream);
   let hasFailed = false;
+  const stderr = stderrLines(terminal, options.log);
   const code = await serve(terminal, {
     server: 'proxy',
     host,
     port,
     detach,
+    log: options.log,
     start: async () => {
       const { startProxy } = await import('../../servers/proxy/start-proxy.ts');
       const report = (error: unknown): void => {
         hasFailed = true;
-        terminal.warn(`brought: ${String(error)}`);
+        stderr.warn(`brought: ${String(error)}`);
       };
       const note = (passed: Passed): void => {
         tally.add(passed.operation?.id, passed.found);
@@ -103,7 +106,7 @@ function logPassed(
   if (form === 'json') {
     const rules = found.map(({ rule }) => rule);
     const operationId = operation?.id;
-    terminal.remark(requestLine({ method, path, operationId, status, milliseconds, rules }));
+    terminal.warn(requestLine({ method, path, operationId, status, milliseconds, rules }));
     return;
   }
   const paint = terminal.paintRemark;

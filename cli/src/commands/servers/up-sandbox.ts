@@ -5,6 +5,7 @@ import type { Terminal } from '../../output/terminal.ts';
 import { logTo } from '../../servers/http/call-log.ts';
 import type { LogForm } from '../../servers/http/log-forms.ts';
 import { serve } from './serve.ts';
+import { stderrLines } from './stderr-lines.ts';
 import { seedNamed } from '../shared/seed-name.ts';
 
 /** Options of `brought up sandbox`. */
@@ -28,15 +29,17 @@ export async function upSandbox(terminal: Terminal, options: UpSandboxOptions): 
   const { host, port, allowHost: allowHosts, data, validate, repair = false } = options;
   const scenarios = options.scenarios === undefined ? {} : await loadScenarios(options.scenarios);
   const seed = seedNamed(options.seed, Object.keys(scenarios));
+  const stderr = stderrLines(terminal, options.log);
   return serve(terminal, {
     server: 'sandbox',
     host,
     port,
     detach: options.detach ?? false,
+    log: options.log,
     start: async () => {
       const { startSandbox } = await import('../../servers/sandbox/start-sandbox.ts');
-      const report = (error: unknown): void => terminal.warn(`brought: ${String(error)}`);
-      const remark = (text: string): void => terminal.warn(text);
+      const report = (error: unknown): void => stderr.warn(`brought: ${String(error)}`);
+      const remark = (text: string): void => stderr.warn(text);
       const log = logTo(terminal, options.log);
       const serving = { seed, scenarios, data, repair, validate, log, remark, report };
       return startSandbox({ host, port, allowHosts, ...serving });

@@ -13,6 +13,7 @@ import { webFolder } from '../../servers/site/web-folder.ts';
 import { seedNamed } from '../shared/seed-name.ts';
 import { firstCommands } from './first-commands.ts';
 import { serve } from './serve.ts';
+import { stderrLines } from './stderr-lines.ts';
 
 /** Options of `brought up site`. */
 export type UpSiteOptions = {
@@ -36,15 +37,17 @@ export async function upSite(terminal: Terminal, options: UpSiteOptions): Promis
   const config = await readFile(join(web, 'config.json'), 'utf8').catch(() => '');
   const paths = deployedPaths(config);
   const commands = await firstCommands(document);
+  const stderr = stderrLines(terminal, options.log);
   return serve(terminal, {
     server: 'site',
     host,
     port,
     detach: options.detach ?? false,
+    log: options.log,
     start: async () => {
       const { startSite } = await import('../../servers/site/start-site.ts');
-      const report = (error: unknown): void => terminal.warn(`brought: ${String(error)}`);
-      const remark = (text: string): void => terminal.warn(text);
+      const report = (error: unknown): void => stderr.warn(`brought: ${String(error)}`);
+      const remark = (text: string): void => stderr.warn(text);
       const log = logTo(terminal, options.log);
       return startSite({
         host,

@@ -9,6 +9,9 @@ const PATH = '/__brought/identity';
 const HEALTH_PATH = '/healthz';
 const HEALTHY = JSON.stringify({ status: 'ok' });
 
+/** Why a server cannot do what it is for; undefined while it can. */
+export type Ailing = () => Promise<string | undefined>;
+
 /** Milliseconds to wait for a server on this machine to identify itself. */
 const PATIENCE_MS = 1000;
 
@@ -20,9 +23,10 @@ export type Identity = {
 };
 
 /**
- * Lets a server identify itself, so that nobody stops a stranger that took over its port or pid.
+ * Lets a server identify itself, so that nobody stops a stranger that took over its port or pid,
+ * and say how it is: 503 with the reason where `ailing` has one.
  */
-export function withIdentity(server: string, handler: Handler): Handler {
+export function withIdentity(server: string, handler: Handler, ailing?: Ailing): Handler {
   const identity: Identity = { server, pid: process.pid, startedAt: new Date().toISOString() };
   const body = JSON.stringify(identity);
   return async (request: IncomingMessage, response: ServerResponse) => {
@@ -30,9 +34,14 @@ export function withIdentity(server: string, handler: Handler): Handler {
     const isHealth = isRead && request.url === HEALTH_PATH;
     const isWho = request.method === 'GET' && request.url === PATH;
     if (!isHealth && !isWho) return handler(request, response);
+    const reason = isHealth ? await ailing?.() : undefined;
+    const health = reason === undefined ? HEALTHY : JSON.stringify({ status: 'failing', reason });
     response
-      .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-      .end(isHealth ? HEALTHY : body);
+      .writeHead(reason === undefined ? 200 : 503, {
+        'content-type': 'application/json',
+        'cache-control': 'no-store',
+      })
+      .end(isHealth ? health : body);
   };
 }
 

@@ -17,14 +17,14 @@ export type Call = {
 /** Logs each request. */
 export type CallLog = (call: Call) => void;
 
-/** One line on stderr for each request, silent with `--quiet`. */
+/** One line on stderr for each request; those for people are silent with `--quiet`. */
 export function logTo(terminal: Terminal, form: LogForm): CallLog {
-  // Formatting a line costs more than the request itself, so it is skipped when unread.
-  if (terminal.quiet) return () => undefined;
   if (form === 'json') {
     return ({ violations, ...call }) =>
-      terminal.remark(requestLine({ ...call, rules: violations.map(({ rule }) => rule) }));
+      terminal.warn(requestLine({ ...call, rules: violations.map(({ rule }) => rule) }));
   }
+  // Formatting a line costs more than the request itself, so it is skipped when unread.
+  if (terminal.quiet) return () => undefined;
   const paint = terminal.paintRemark;
   return (call) => {
     const broken = call.violations.map(({ in: part, field, rule }) =>

@@ -40,6 +40,7 @@ test.skipIf(process.platform === 'win32')(
   async () => {
     const folder = await temporaryFolder();
     const { child, url } = await upWithin(folder, 8);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
     const answered: string[] = [];
     let refused: Response | undefined;
     for (let turn = 0; !refused; turn += 1) {
@@ -51,6 +52,11 @@ test.skipIf(process.platform === 'win32')(
     expect(refused.status).toBe(507);
     expect(await refused.text()).toContain('make room, then start the sandbox again.');
     expect((await fileComplaint(url, 'later')).status).toBe(507);
+    const health = await fetch(`${url}/healthz`);
+    expect([health.status, await health.json()]).toEqual([
+      503,
+      { status: 'failing', reason: expect.stringContaining('make room') as unknown },
+    ]);
     const closed = once(child, 'close');
     child.kill('SIGKILL');
     await closed;

@@ -99,7 +99,7 @@ function methodsOf(sandbox: Sandbox, request: IncomingMessage): string[] {
 }
 
 /** Waits until what happened is on disk; the problem when it cannot be. */
-async function settle(journal: JournalFile): Promise<Problem | undefined> {
+export async function settle(journal: JournalFile): Promise<Problem | undefined> {
   try {
     await journal.settled();
     return undefined;

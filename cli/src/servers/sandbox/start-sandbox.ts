@@ -6,7 +6,7 @@ import { listen, type Address, type Listening } from '../http/listen.ts';
 import type { CallLog } from '../http/call-log.ts';
 import { createContractGuard } from '../../judge/request/contract-guard.ts';
 import { openDataFolder } from './data-folder.ts';
-import { createSandboxServer } from './sandbox-server.ts';
+import { createSandboxServer, settle } from './sandbox-server.ts';
 
 /** How a sandbox is served. */
 export type SandboxServing = {
@@ -29,6 +29,8 @@ export type SandboxServing = {
 export type OpenSandbox = {
   /** Answers what is under `/brought` and `/__sandbox`. */
   handler: Handler;
+  /** Why no write is answered any more; undefined while they are. */
+  ailing: () => Promise<string | undefined>;
   /** Writes down the rest and releases the folder. */
   close: () => Promise<void>;
 };
@@ -44,13 +46,15 @@ export async function openSandbox(options: SandboxServing): Promise<OpenSandbox>
     const sandbox = createSandbox({ seed, scenarios, now });
     return {
       handler: createSandboxServer({ document, sandbox, guard, log }),
+      ailing: async () => undefined,
       close: async () => {},
     };
   }
   const begin = { folder: data, seed, scenarios, now, repair, remark };
   const persistent = await openDataFolder(begin);
   const { sandbox, journal, close } = persistent;
-  return { handler: createSandboxServer({ document, sandbox, journal, guard, log }), close };
+  const handler = createSandboxServer({ document, sandbox, journal, guard, log });
+  return { handler, ailing: async () => (await settle(journal))?.detail, close };
 }
 
 /** Serves a sandbox; it answers when this resolves. */
@@ -61,9 +65,9 @@ export async function startSandbox({
   allowHosts,
   ...options
 }: SandboxServing & Address & { report: (error: unknown) => void }): Promise<Listening> {
-  const { handler, close } = await openSandbox(options);
+  const { handler, ailing, close } = await openSandbox(options);
   const at = { host, port, allowHosts };
-  return listenBefore(close, listen(at, withIdentity('sandbox', handler), report));
+  return listenBefore(close, listen(at, withIdentity('sandbox', handler, ailing), report));
 }
 
 /** A server in front of a sandbox: they are closed together, as they are where it cannot listen. */
