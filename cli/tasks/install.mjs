@@ -43,7 +43,7 @@ function explain(output) {
     return `The npm registry came with a certificate that Node does not trust, as behind the proxy of a company: name its certificate in NODE_EXTRA_CA_CERTS, ${again}.`;
   }
   if (/OUTDATED_LOCKFILE/.test(output)) {
-    return `pnpm-lock.yaml does not fit the package.json files: run \`npx -y ${manifest.packageManager} install\` and commit the lock file.`;
+    return `pnpm-lock.yaml does not fit the package.json files: run \`node cli/tasks/pnpm.mjs install\`, which looks at the hash of ${manifest.packageManager} before it runs it, and commit the lock file.`;
   }
   if (/ENOSPC/.test(output)) return `The disk is full: free about 1 GB, ${again}.`;
   if (/EACCES|EPERM|EROFS/.test(output)) {

@@ -95,7 +95,10 @@ test('a failed installation shows its last lines and is tried again the next tim
 
 test.each([
   ['npm error code ENOTFOUND', 'The npm registry could not be reached: check the network'],
-  ['ERR_PNPM_OUTDATED_LOCKFILE', 'pnpm-lock.yaml does not fit the package.json files: run `npx'],
+  [
+    'ERR_PNPM_OUTDATED_LOCKFILE',
+    'pnpm-lock.yaml does not fit the package.json files: run `node cli/tasks/pnpm.mjs install`',
+  ],
   ['npm error code SELF_SIGNED_CERT_IN_CHAIN', 'name its certificate in NODE_EXTRA_CA_CERTS'],
   ['npm error code UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'NODE_EXTRA_CA_CERTS'],
   ['npm error code CERT_HAS_EXPIRED', 'The certificate of the npm registry has run out'],

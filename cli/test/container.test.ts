@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { apart, brought, launch, serve, temporaryFolder } from './brought.ts';
+import { inContainer } from './preloaded.ts';
 import { freePort } from './free-port.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -49,7 +50,9 @@ test('the image serves the site by itself, and its health check says when it doe
 
 test('in a container the machine around it is asked as this machine is', async () => {
   const conform = (host: string) =>
-    brought(['conform', '--target', `http://${host}:8080`, '--level', 'write', '--timeout', '2s']);
+    brought(['conform', '--target', `http://${host}:8080`, '--level', 'write', '--timeout', '2s'], {
+      env: inContainer(true),
+    });
   const asked = await conform('host.docker.internal');
   expect(asked.stderr).not.toContain('real borrowers');
   expect(asked.code).toBe(5);
@@ -79,6 +82,9 @@ test('the action for GitHub looks at a server, and leaves its reports', async ()
   expect(readFileSync(join(cwd, 'brought-conform.xml'), 'utf8')).toContain('contactInfo');
   expect(existsSync(join(cwd, 'brought-conform.html'))).toBe(true);
   expect(look('--level read --only nothing-so').status).toBe(2);
+  // A word stays as it is, whatever files there are.
+  writeFileSync(join(cwd, 'support'), '');
+  expect(look('--level read --only s*port').status).toBe(2);
 });
 
 test('the action for GitHub runs a command through the proxy, and tells what departed', async () => {
