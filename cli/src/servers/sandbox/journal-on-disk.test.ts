@@ -219,8 +219,10 @@ describe('a sandbox with --data', () => {
           }
         });
         const ends = await Promise.allSettled(load);
-        expect(ends.every(({ status }) => status === 'rejected' || server.child.killed)).toBe(true);
-        await closed;
+        // No worker ends but by a connection that breaks: a server that ended by itself would end
+        // the loops without.
+        expect(ends.map(({ status }) => status)).toEqual(Array(8).fill('rejected'));
+        expect(await closed).toEqual([null, 'SIGKILL']);
       }
       expect(answered.size).toBeGreaterThan(100);
       const figure = `kill -9 under load, ${runs} times: answered requests lost`;
