@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brought, serve, temporaryFolder, trust } from '../../test/brought.ts';
 import { loopback, sendJson } from '../../test/loopback.ts';
+import { openUi } from '../../test/ui-page.ts';
 
 /** A body, by its name in the flow; each has a different secret, which begins with 73. */
 const bodies: readonly [what: string, body: string, secret: string][] = [
@@ -308,9 +309,10 @@ test('nor does the page of ui have them', async () => {
   const ui = await serve(['ui', '--target', target], { cwd: folder, env });
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ flow: 'raw' });
-  const begun = await fetch(`${ui.url}/run`, { method: 'POST', headers, body });
+  const inside = await openUi(ui);
+  const begun = await inside('/run', { method: 'POST', headers, body });
   expect(begun.status).toBe(202);
-  const events = await fetch(`${ui.url}/events`);
+  const events = await inside('/events');
   let told = '';
   const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();
   while (!told.includes('"event":"ended"')) told += (await reader?.read())?.value ?? '';

@@ -8,6 +8,7 @@ import { sendProblem } from '../servers/http/problem.ts';
 import { readBody } from '../servers/http/read-body.ts';
 import { refuseForeignPage } from '../servers/http/foreign.ts';
 import { isRecord } from '../contract/json-object.ts';
+import { createAccess } from './access.ts';
 import { policy, uiPage, type UiParts } from './page.ts';
 import { createRunner, type RunLine } from './runner.ts';
 
@@ -19,6 +20,8 @@ const MOST_RUNS = 30;
 /** A server of the page that runs flows. */
 export type UiServer = {
   handler: Handler;
+  /** The address that lets in, of the one that it is served at. */
+  addressOf: (url: string) => string;
   /** Has pages that are open look at the flows again. */
   refresh: () => void;
   close: () => Promise<void>;
@@ -31,7 +34,10 @@ export type UiServer = {
  * @param more words of the command line that every run is given.
  */
 export function createUiServer(parts: () => Promise<UiParts>, more: readonly string[]): UiServer {
+  const access = createAccess();
   const listeners = new Set<ServerResponse>();
+  /** Names on the page, as it was opened last. */
+  let listed: readonly string[] = [];
   /** All events since the run began, for a page that is opened in the meantime. */
   let since: RunLine[] = [];
   const report = (line: RunLine): void => {
@@ -52,26 +58,38 @@ export function createUiServer(parts: () => Promise<UiParts>, more: readonly str
     response.writeHead(202).end();
   };
 
+  const page = async (): Promise<string> => {
+    const found = await parts();
+    listed = found.flows.map(({ name }) => name);
+    return uiPage(found);
+  };
+
+  /** A flow that broke since is still run, which tells what is wrong with it. */
+  const isListed = async (flow: string): Promise<boolean> =>
+    listed.includes(flow) || (await parts()).flows.some(({ name }) => name === flow);
+
   const handler: Handler = async (request, response) => {
     const foreign = refuseForeignPage(request);
     if (foreign) return sendProblem(response, foreign);
     const [path = '/'] = (request.url ?? '/').split('?', 1);
     const route = `${request.method} ${path}`;
     response.setHeader('cache-control', 'no-store');
-    if (route === 'GET /') return sendPage(response, uiPage(await parts()));
+    response.setHeader('referrer-policy', 'no-referrer');
+    if (!access.admits(request, response)) return;
+    if (route === 'GET /') return sendPage(response, await page());
     if (route === 'GET /events') return listen(response);
     if (route === 'GET /runs') return sendJson(response, { runs: storedRuns() });
     if (route.startsWith(`GET ${REPORT}`)) return sendReport(response, path.slice(REPORT.length));
     if (route === 'POST /run') {
-      const { flow } = await fieldsOf(request);
-      return start(['flow', 'run', wordOf(flow)], response);
+      const flow = wordOf((await fieldsOf(request)).flow);
+      if (!(await isListed(flow))) return sendUnknown(response, 'flow');
+      return start(['flow', 'run', flow], response);
     }
     if (route === 'POST /replay') {
       const { run, from } = await fieldsOf(request);
-      return start(
-        ['replay', wordOf(run), '--from', typeof from === 'string' ? from : ''],
-        response,
-      );
+      const id = wordOf(run);
+      if (!listRuns().some(({ record }) => record.id === id)) return sendUnknown(response, 'run');
+      return start(['replay', id, '--from', typeof from === 'string' ? from : ''], response);
     }
     return sendProblem(response, {
       status: 404,
@@ -90,12 +108,19 @@ export function createUiServer(parts: () => Promise<UiParts>, more: readonly str
 
   return {
     handler,
+    addressOf: access.addressOf,
     refresh: () => report({ event: 'flows' }),
     close: async () => {
       for (const listener of listeners) listener.end();
       await runner.stop();
     },
   };
+}
+
+/** What the page does not list is not run: a name may as well be the path of a file. */
+function sendUnknown(response: ServerResponse, what: 'flow' | 'run'): void {
+  const detail = `The page has no such ${what}; open it again to see those that there are.`;
+  sendProblem(response, { status: 404, kind: `unknown-${what}`, detail });
 }
 
 function send(listener: ServerResponse, line: RunLine): void {
@@ -139,7 +164,6 @@ function sendPage(response: ServerResponse, page: string): void {
     .writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy,
-      'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
     })
     .end(page);

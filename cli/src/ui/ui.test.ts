@@ -3,30 +3,34 @@ import { once } from 'node:events';
 import { symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brought, serve, temporaryFolder, trust, type Served } from '../../test/brought.ts';
 import { installPackage } from '../../test/compile-project.ts';
+import { openUi, printedAddress, type Inside } from '../../test/ui-page.ts';
 import type { RunLine } from './runner.ts';
 
 let ui: Served;
+/** Fetches from it, as the page does that was opened by the printed address. */
+let inside: Inside;
 
 beforeAll(async () => {
   const folder = await temporaryFolder();
   ui = await serve(['ui'], { cwd: folder, env: { BROUGHT_RUNS_DIR: folder, CI: '' } });
+  inside = await openUi(ui);
 });
 
 afterAll(() => ui.interrupt());
 
 const json = { 'content-type': 'application/json' };
 
-function post(path: string, body: object, url = ui.url): Promise<Response> {
-  return fetch(url + path, { method: 'POST', headers: json, body: JSON.stringify(body) });
+function post(path: string, body: object, by = inside): Promise<Response> {
+  return by(path, { method: 'POST', headers: json, body: JSON.stringify(body) });
 }
 
 /** The lines that the page receives, up to the end of the run that `begin` starts. */
-async function linesOf(begin: () => Promise<Response>, url = ui.url): Promise<RunLine[]> {
+async function linesOf(begin: () => Promise<Response>, by = inside): Promise<RunLine[]> {
   expect((await begin()).status).toBe(202);
-  const { body } = await fetch(`${url}/events`);
+  const { body } = await by('/events');
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   const lines: RunLine[] = [];
   let text = '';
@@ -48,7 +52,7 @@ const named = (lines: readonly RunLine[], event: string) =>
   lines.filter((line) => line.event === event);
 
 test('the page lists flows and cases, and lets nothing in from elsewhere', async () => {
-  const reply = await fetch(ui.url);
+  const reply = await inside('/');
   const page = await reply.text();
   for (const name of ['repay.card', 'repay.card:wrong-code', 'complaint']) {
     expect(page).toContain(`data-flow="${name}"`);
@@ -64,9 +68,9 @@ test('a flow is told step by step, its report is a page, and it goes on from a s
   expect(steps).toContain('confirm the code');
   expect(lines.at(-1)).toMatchObject({ event: 'ended', exitCode: 0 });
   const id = String(lines[0]?.id);
-  const report = await fetch(`${ui.url}/report/${id}`);
+  const report = await inside(`/report/${id}`);
   expect(await report.text()).toContain('repay.card');
-  const { runs } = (await (await fetch(`${ui.url}/runs`)).json()) as { runs: { id: string }[] };
+  const { runs } = (await (await inside('/runs')).json()) as { runs: { id: string }[] };
   expect(runs).toContainEqual(expect.objectContaining({ id, ended: 'passed' }));
 
   const again = await linesOf(() => post('/replay', { run: id, from: 'pay' }));
@@ -75,13 +79,54 @@ test('a flow is told step by step, its report is a page, and it goes on from a s
 });
 
 test('what cannot be run is told in the words of the command line', async () => {
-  const lines = await linesOf(() => post('/run', { flow: 'repay.cart' }));
+  const first = await linesOf(() => post('/run', { flow: 'support.contact' }));
+  const lines = await linesOf(() => post('/replay', { run: first[0]?.id, from: 'raed' }));
   expect(lines.at(-1)).toMatchObject({
     event: 'ended',
     exitCode: 2,
     meaning: 'not run: something in what was asked for is wrong (exit code 2)',
   });
-  expect(JSON.stringify(lines)).toContain('repay.card');
+  expect(JSON.stringify(lines)).toContain('has no step named');
+});
+
+describe('whoever did not open the printed address', () => {
+  test.each([
+    ['GET', '/'],
+    ['GET', '/?token=guessed'],
+    ['GET', '/runs'],
+    ['GET', '/events'],
+    ['GET', '/report/last'],
+    ['POST', '/run'],
+    ['POST', '/replay'],
+    ['GET', '/elsewhere'],
+  ])('gets nothing by %s %s', async (method, path) => {
+    const body = method === 'POST' ? JSON.stringify({ flow: 'support.contact' }) : null;
+    const headers = { ...json, cookie: 'brought-ui=guessed; a=b' };
+    const reply = await fetch(ui.url + path, { method, headers, body });
+    expect([reply.status, await reply.json()]).toMatchObject([
+      403,
+      { type: 'urn:brought:problem:no-token' },
+    ]);
+  });
+
+  test('and whoever did has a cookie that no script and no other site has', async () => {
+    const reply = await fetch(printedAddress(ui), { redirect: 'manual' });
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, '/']);
+    expect(reply.headers.get('set-cookie')).toMatch(
+      /^brought-ui-\d+=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/,
+    );
+  });
+});
+
+test.each([
+  ['a path', '/run', { flow: '../theirs.ts' }],
+  ['a name that the page does not list', '/run', { flow: 'repay.cart' }],
+  ['an option', '/run', { flow: '--target=http://elsewhere.example' }],
+  ['no flow', '/run', {}],
+  ['a run that is not listed', '/replay', { run: 'last', from: 'pay' }],
+])('%s is not run', async (_what, path, body) => {
+  const reply = await post(path, body);
+  expect([reply.status, await reply.json()]).toMatchObject([404, { status: 404 }]);
 });
 
 test('a flow that is broken is told in sentences, with its line', async () => {
@@ -90,8 +135,10 @@ test('a flow that is broken is told in sentences, with its line', async () => {
   await trust(cwd);
   const own = await serve(['ui'], { cwd, env: { BROUGHT_RUNS_DIR: cwd, CI: '' } });
   try {
+    const by = await openUi(own);
+    await by('/');
     await writeFile(join(cwd, 'flows', 'order-due.ts'), '\nexport defualt flow();');
-    const lines = await linesOf(() => post('/run', { flow: 'order.due' }, own.url), own.url);
+    const lines = await linesOf(() => post('/run', { flow: 'order.due' }, by), by);
     expect(lines.at(-1)).toMatchObject({ event: 'ended', exitCode: 2 });
     const { complaint } = lines.at(-1) ?? {};
     expect(complaint).toMatch(
@@ -103,11 +150,11 @@ test('a flow that is broken is told in sentences, with its line', async () => {
   }
 });
 
-test('one run is under way at a time, and no word of the page is an option', async () => {
-  const first = linesOf(() => post('/run', { flow: '--target=http://elsewhere.example' }));
+test('one run is under way at a time', async () => {
+  const first = linesOf(() => post('/run', { flow: 'repay.card' }));
   const second = await post('/run', { flow: 'repay.card' });
   expect(second.status).toBe(409);
-  expect(JSON.stringify(await first)).not.toContain('"url":"http://elsewhere.example"');
+  expect((await first).at(-1)).toMatchObject({ exitCode: 0 });
 });
 
 test.each([
@@ -125,10 +172,10 @@ test.each([
 });
 
 test('a run that is not there is no page', async () => {
-  const reply = await fetch(`${ui.url}/report/nothing`);
+  const reply = await inside('/report/nothing');
   expect([reply.status, await reply.json()]).toMatchObject([404, { status: 404 }]);
   for (const path of ['/report/%E0', '/report/../../etc/passwd', '//', '/elsewhere?a=1']) {
-    expect((await fetch(ui.url + path)).status).toBe(404);
+    expect((await inside(path)).status).toBe(404);
   }
 });
 
@@ -136,7 +183,7 @@ test('runs are listed by what was run, and not by where', async () => {
   const lines = await linesOf(() => post('/run', { flow: 'support.contact' }));
   const id = String(lines[0]?.id);
   await linesOf(() => post('/replay', { run: id, from: 'read the contacts' }));
-  const { runs } = (await (await fetch(`${ui.url}/runs`)).json()) as { runs: { what: string }[] };
+  const { runs } = (await (await inside('/runs')).json()) as { runs: { what: string }[] };
   expect(runs.slice(0, 2).map(({ what }) => what)).toEqual([
     'flow run support.contact',
     'flow run support.contact',
@@ -148,7 +195,8 @@ test('a flow that is written meanwhile is listed when the page is opened again',
   await brought(['init'], { cwd });
   await trust(cwd);
   const own = await serve(['ui'], { cwd, env: { BROUGHT_RUNS_DIR: cwd, CI: '' } });
-  const page = async () => (await fetch(own.url)).text();
+  const by = await openUi(own);
+  const page = async () => (await by('/')).text();
   try {
     expect(await page()).not.toContain('data-flow="my.new"');
     await brought(['flow', 'new', 'my.new'], { cwd });
@@ -171,9 +219,10 @@ test('types of a flow that are wrong are told, and the flow is listed', async ()
   await writeFile(join(cwd, 'flows', 'typo.ts'), typo);
   const own = await serve(['ui'], { cwd, env: { BROUGHT_RUNS_DIR: cwd, CI: '' } });
   try {
-    const { body } = await fetch(`${own.url}/events`);
+    const by = await openUi(own);
+    const { body } = await by('/events');
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-    const page = async () => (await fetch(own.url)).text();
+    const page = async () => (await by('/')).text();
     for (let text = await page(); !text.includes('TS2322'); text = await page()) {
       expect(text).toContain('data-flow="order.due"');
       await reader?.read();

@@ -135,4 +135,5 @@ Examples:
   $ brought ui --target http://127.0.0.1:4010
   $ brought ui -p staging --port 5000
 
-It answers on this machine alone. Runs are kept as those of the command line are.`;
+It answers on this machine alone, and whoever opens the address that it prints: the token in it lets \
+in, since other users of the machine reach the port, too. Runs are kept as those of the command line are.`;

@@ -24,6 +24,8 @@ export type ServerPlan = {
   log: LogForm;
   /** Starts it in this process. */
   start: () => Promise<Listening>;
+  /** The address to open, where it is more than the one that is served at. */
+  address?: (url: string) => string;
   /** Pages to open, once it answers. */
   links?: (url: string) => readonly Link[];
   /** Further remarks for people. */
@@ -64,12 +66,14 @@ function warnIfExposed(terminal: Terminal, { server, host, log }: ServerPlan): v
 
 function printStarted(terminal: Terminal, plan: ServerPlan, url: string, pid: number): void {
   const links = plan.links?.(url);
+  const address = plan.address?.(url) ?? url;
   if (terminal.json) {
-    terminal.printJson({ version: 1, server: plan.server, url, pid, ...(links && { links }) });
+    const { server } = plan;
+    terminal.printJson({ version: 1, server, url: address, pid, ...(links && { links }) });
     return;
   }
   const { paint } = terminal;
-  terminal.print(`${paint('bold', plan.server)}  ${paint('cyan', url)}`);
+  terminal.print(`${paint('bold', plan.server)}  ${paint('cyan', address)}`);
   if (links) {
     const rows = links.map((link) => [`  ${link.name}`, paint('cyan', link.url)]);
     terminal.print(`\n${formatTable(rows)}\n`);

@@ -49,7 +49,10 @@ export async function uiCommand(terminal: Terminal, options: UiOptions): Promise
       };
       return { ...listening, close };
     },
-    remarks: ['Open it in a browser; Ctrl-C ends it.'],
+    address: ui.addressOf,
+    remarks: [
+      'Open it in a browser, with its token: it lets you in, and nobody else on this machine. Ctrl-C ends it.',
+    ],
   });
 }
 
