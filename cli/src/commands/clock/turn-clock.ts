@@ -4,8 +4,7 @@ import { readSessionOptions, type SessionOptions } from '../../options/read-sess
 import type { Terminal } from '../../output/terminal.ts';
 import { inOneLine } from '../../output/visible.ts';
 import { resolveSettings } from '../../profiles/settings.ts';
-import { askSandbox } from '../../targets/ask-sandbox.ts';
-import { sandboxAddress } from '../../targets/sandbox-address.ts';
+import { readableControls, writableControls } from '../shared/sandbox-controls.ts';
 
 /**
  * Changes a sandbox's clock, if there is a change, and prints the resulting time: for the given
@@ -16,12 +15,13 @@ export async function turnClock(
   options: GlobalOptions & SessionOptions,
   change: Readonly<Record<string, string>> | undefined,
 ): Promise<ExitCode> {
-  const url = await sandboxAddress(resolveSettings(options).target);
+  const controls = change ? writableControls : readableControls;
+  const { url, ask } = await controls(resolveSettings(options));
   terminal.assertFields(['version', 'target', 'now']);
   const { sessionId } = readSessionOptions(options).session;
   const whose: Record<string, string> = sessionId === undefined ? {} : { sessionId };
   const method = change ? 'POST' : 'GET';
-  const { now } = await askSandbox(url, {
+  const { now } = await ask({
     answer: 'now',
     method,
     path: change ? '/clock' : `/clock?${new URLSearchParams(whose).toString()}`,

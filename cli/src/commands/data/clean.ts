@@ -3,22 +3,21 @@ import type { GlobalOptions } from '../../options/global-options.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { resolveSettings } from '../../profiles/settings.ts';
 import { forgetSession, storedSessionsOf } from '../../runs/stored-session.ts';
-import { askSandbox } from '../../targets/ask-sandbox.ts';
-import { sandboxAddress } from '../../targets/sandbox-address.ts';
+import { writableControls } from '../shared/sandbox-controls.ts';
 
 /**
  * Resets the sessions of all runs against a sandbox, including runs that were broken off, and
  * forgets what was stored about them.
  */
 export async function clean(terminal: Terminal, options: GlobalOptions): Promise<ExitCode> {
-  const url = await sandboxAddress(resolveSettings(options).target);
+  const { url, ask } = await writableControls(resolveSettings(options));
   // First, so that a server that is not a sandbox is an error even when there is nothing to clean.
-  await askSandbox(url, { answer: 'seeds', method: 'GET', path: '/seeds' });
+  await ask({ answer: 'seeds', method: 'GET', path: '/seeds' });
   const runs: string[] = [];
   for (const { runId, stored } of storedSessionsOf(url)) {
     const { sessionId } = stored.session;
     if (sessionId !== undefined) {
-      await askSandbox(url, {
+      await ask({
         answer: 'seed',
         method: 'POST',
         path: '/reset',

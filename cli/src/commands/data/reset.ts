@@ -3,15 +3,14 @@ import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { GlobalOptions } from '../../options/global-options.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { resolveSettings } from '../../profiles/settings.ts';
-import { askSandbox } from '../../targets/ask-sandbox.ts';
-import { sandboxAddress } from '../../targets/sandbox-address.ts';
+import { writableControls } from '../shared/sandbox-controls.ts';
 
 /** Forgets every borrower of a sandbox, after confirmation. Its clock is kept. */
 export async function reset(terminal: Terminal, options: GlobalOptions): Promise<ExitCode> {
-  const url = await sandboxAddress(resolveSettings(options).target);
+  const { url, ask } = await writableControls(resolveSettings(options));
   terminal.assertFields(['version', 'target', 'seed']);
   await assertAgreed(terminal, `This makes ${url} forget all its borrowers.`);
-  const { seed } = await askSandbox(url, {
+  const { seed } = await ask({
     answer: 'seed',
     method: 'POST',
     path: '/reset',

@@ -7,7 +7,8 @@ import type { Terminal } from '../../output/terminal.ts';
 import { resolveSettings } from '../../profiles/settings.ts';
 import type { SessionOptions } from '../../options/read-session-options.ts';
 import { askSandbox } from '../../targets/ask-sandbox.ts';
-import { sandboxAddress, sandboxIfAny } from '../../targets/sandbox-address.ts';
+import { sandboxIfAny } from '../../targets/sandbox-address.ts';
+import { writableControls } from '../shared/sandbox-controls.ts';
 import { seedNamed } from '../shared/seed-name.ts';
 
 /** Lists the scenarios; with a name, begins it: for the given session, else its own. */
@@ -19,14 +20,14 @@ export async function seed(
   const settings = resolveSettings(options);
   if (name === undefined) return listSeeds(terminal, settings.target, options.target);
   terminal.assertFields(['version', 'target', 'seed']);
-  const url = await sandboxAddress(settings.target);
+  const { url, ask } = await writableControls(settings);
   const known = await scenariosOf(url);
   const scenario = seedNamed(
     name,
     known.map((each) => each.name),
   );
   const { sessionId } = settings.session;
-  await askSandbox(url, {
+  await ask({
     answer: 'seed',
     method: 'POST',
     path: '/reset',

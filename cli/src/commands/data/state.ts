@@ -9,9 +9,8 @@ import type { GlobalOptions } from '../../options/global-options.ts';
 import { readGiven } from '../../files/read-given.ts';
 import type { SessionOptions } from '../../options/read-session-options.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { resolveSettings } from '../../profiles/settings.ts';
-import { askSandbox } from '../../targets/ask-sandbox.ts';
-import { sandboxAddress } from '../../targets/sandbox-address.ts';
+import { resolveSettings, type Settings } from '../../profiles/settings.ts';
+import { readableControls, writableControls } from '../shared/sandbox-controls.ts';
 
 /** Options of `data get` and `data set`. */
 export type StateOptions = GlobalOptions & SessionOptions & { from?: string };
@@ -22,8 +21,9 @@ export async function getState(
   position: string | undefined,
   options: StateOptions,
 ): Promise<ExitCode> {
-  const { url, path } = await stateOf(options);
-  const state = await askSandbox(url, { answer: 'seed', method: 'GET', path });
+  const { settings, path } = stateOf(options);
+  const { ask } = await readableControls(settings);
+  const state = await ask({ answer: 'seed', method: 'GET', path });
   terminal.printJson(position === undefined ? state : partOf(state, position));
   return exitCode.passed;
 }
@@ -34,7 +34,8 @@ export async function setState(
   changes: readonly string[],
   options: StateOptions,
 ): Promise<ExitCode> {
-  const { url, path } = await stateOf(options);
+  const { settings, path } = stateOf(options);
+  const { ask } = await writableControls(settings);
   const given = options.from === undefined ? {} : await readChanges(options.from);
   const body = withAssignments(given, changes);
   const changed = Object.keys(body).filter((name) => name !== 'add');
@@ -44,13 +45,13 @@ export async function setState(
       'Or give JSON with --from FILE.',
     );
   }
-  const state = await askSandbox(url, { answer: 'seed', method: 'PATCH', path, body });
+  const state = await ask({ answer: 'seed', method: 'PATCH', path, body });
   if (terminal.json) terminal.printJson(state);
   else terminal.print(`Changed: ${changed.join(', ')}. \`brought data get\` shows it.`);
   return exitCode.passed;
 }
 
-async function stateOf(options: StateOptions): Promise<{ url: string; path: string }> {
+function stateOf(options: StateOptions): { settings: Settings; path: string } {
   const settings = resolveSettings(options);
   const { sessionId } = settings.session;
   if (sessionId === undefined) {
@@ -60,7 +61,7 @@ async function stateOf(options: StateOptions): Promise<{ url: string; path: stri
     );
   }
   const query = new URLSearchParams({ sessionId }).toString();
-  return { url: await sandboxAddress(settings.target), path: `/state?${query}` };
+  return { settings, path: `/state?${query}` };
 }
 
 /** The value at a path; an entry of a list is found by its id, or its number from 0. */

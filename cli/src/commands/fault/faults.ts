@@ -10,9 +10,8 @@ import { inOneLine } from '../../output/visible.ts';
 import { counted } from '../../output/counted.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { resolveSettings } from '../../profiles/settings.ts';
-import { askSandbox } from '../../targets/ask-sandbox.ts';
-import { sandboxAddress } from '../../targets/sandbox-address.ts';
 import { knownOperation } from '../shared/known-operation.ts';
+import { readableControls, writableControls } from '../shared/sandbox-controls.ts';
 
 /** Options of `brought fault`. */
 export type FaultOptions = GlobalOptions & SessionOptions & { times?: number };
@@ -45,7 +44,7 @@ export async function setFault(
   const wrong = wrongInFault(fault);
   if (wrong) throw usageError(`The value of ${kind} ${wrong.reason}.`);
   if (kind === 'code' && value !== undefined) await assertFailure(fault.operationId, value);
-  const { read, write } = await openFaults(terminal, options);
+  const { read, write } = await openFaults(terminal, options, writableControls);
   const { sessionId } = resolveSettings(options).session;
   const others = (await read()).filter(
     (each) => each.operationId !== fault.operationId || each.sessionId !== sessionId,
@@ -55,7 +54,7 @@ export async function setFault(
 
 /** Lists the faults that are set. */
 export async function listFaults(terminal: Terminal, options: FaultOptions): Promise<ExitCode> {
-  const { read, print } = await openFaults(terminal, options);
+  const { read, print } = await openFaults(terminal, options, readableControls);
   return print(await read());
 }
 
@@ -66,18 +65,22 @@ export async function clearFaults(
   options: FaultOptions,
 ): Promise<ExitCode> {
   const operationId = name === undefined ? undefined : operationOf(name);
-  const { read, write } = await openFaults(terminal, options);
+  const { read, write } = await openFaults(terminal, options, writableControls);
   const left = (await read()).filter(
     (each) => operationId !== undefined && each.operationId !== operationId,
   );
   return write(left);
 }
 
-async function openFaults(terminal: Terminal, options: FaultOptions): Promise<OpenFaults> {
+async function openFaults(
+  terminal: Terminal,
+  options: FaultOptions,
+  controls: typeof writableControls,
+): Promise<OpenFaults> {
   terminal.assertFields(['version', 'target', 'faults']);
-  const { target, session } = resolveSettings(options);
-  const url = await sandboxAddress(target);
-  const { sessionId } = session;
+  const settings = resolveSettings(options);
+  const { url, ask } = await controls(settings);
+  const { sessionId } = settings.session;
   const query = sessionId === undefined ? '' : `?${new URLSearchParams({ sessionId }).toString()}`;
   const request = { answer: 'faults', path: `/faults${query}` };
   const print = (faults: readonly Fault[]): ExitCode => {
@@ -87,11 +90,11 @@ async function openFaults(terminal: Terminal, options: FaultOptions): Promise<Op
     return exitCode.passed;
   };
   const read = async (): Promise<Fault[]> =>
-    (await askSandbox(url, { ...request, method: 'GET' })).faults as Fault[];
+    (await ask({ ...request, method: 'GET' })).faults as Fault[];
   return {
     read,
     write: async (faults) => {
-      await askSandbox(url, { ...request, method: 'PUT', body: { faults } });
+      await ask({ ...request, method: 'PUT', body: { faults } });
       // As the sandbox has them: with the session that the address names.
       return print(await read());
     },
