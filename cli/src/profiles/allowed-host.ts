@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { usageError } from '../errors/cli-error.ts';
 import { isLoopback } from '../transport/loopback.ts';
 import type { Profile } from './profile.ts';
@@ -35,46 +36,97 @@ export function assertMayPassOn(url: string, allowedHosts: () => readonly string
 }
 
 /**
- * Whether an address that a target names may be asked: one of this machine only where the target is
- * on it, too, so that no server elsewhere makes us ask what it cannot reach itself.
+ * Whether an address that a target names may be asked: where the target itself is, where
+ * `allowedHosts` leads, and on this machine where the target is on it, too. So no server elsewhere
+ * makes us ask what it cannot reach itself.
  */
 export function mayBeLedTo(url: string, target: string, allowedHosts: readonly string[]): boolean {
-  const named = [hostnameOf(url), new URL(url).host].some((host) => allowedHosts.includes(host));
-  return named || (isLoopback(hostnameOf(url)) && isLoopback(hostnameOf(target)));
+  if (new URL(url).origin === new URL(target).origin) return true;
+  const isOnLoopback = isLoopback(hostnameOf(url)) && isLoopback(hostnameOf(target));
+  return isOnLoopback || isNamedOrigin(url, allowedHosts);
 }
 
 /** Names by which a container reaches the machine that it runs on: Docker and Podman. */
 const machineOfContainer = ['host.docker.internal', 'host.containers.internal'];
 
+/** Files that Docker and Podman put into a container. */
+const marksOfContainer = ['/.dockerenv', '/run/.containerenv'];
+
+/** Whether an address is on this machine; for a container that includes the one it runs on. */
+export function isThisMachine(url: string): boolean {
+  return isHere(hostnameOf(url));
+}
+
+/** The same for a host as `allowedHosts` names it, with a port or without. */
+export function isHostHere(host: string): boolean {
+  return isHere(URL.canParse(`http://${host}`) ? hostnameOf(`http://${host}`) : host);
+}
+
 /** Whether a host is this machine, or one that was allowed. */
 export function isAllowedHost(url: string, allowedHosts: readonly string[]): boolean {
-  const { host } = new URL(url);
-  const hostname = hostnameOf(url);
-  const isHere = isLoopback(hostname) || machineOfContainer.includes(hostname);
-  return isHere || allowedHosts.includes(hostname) || allowedHosts.includes(host);
+  const isNamed = allowedHosts.includes(hostnameOf(url)) || isNamedWithPort(url, allowedHosts);
+  return isThisMachine(url) || isNamed;
 }
 
 /**
  * Refuses to send the secrets of a profile, and the identity in its session and headers, to another
- * host than the profile is about: that of its target, those of `allowedHosts`, and this machine.
+ * place than the profile is about: the origins of its target and its web app, those of
+ * `allowedHosts`, and this machine. What was given for https is sent over https alone.
  *
  * @param sent names of the profile's session parameters and headers that would be sent.
  * @throws CliError (exit code 2); nothing was sent.
  */
 export function assertMayHaveSecrets(
-  target: string | undefined,
-  { secrets, target: own = '', allowedHosts, name = '' }: Profile,
+  address: string | undefined,
+  profile: Profile,
   sent: readonly string[],
 ): void {
+  const { secrets, name = '' } = profile;
   const what = secrets.length > 0 ? 'secrets' : sent.length > 0 ? 'session and headers' : undefined;
-  if (target === undefined || what === undefined || !URL.canParse(target)) return;
-  const about = URL.canParse(own) ? [new URL(own).host] : [];
-  if (isAllowedHost(target, [...about, ...allowedHosts])) return;
-  const whose = about.length > 0 ? `are for ${about[0]}` : 'are for no host yet';
+  if (address === undefined || what === undefined || !URL.canParse(address)) return;
+  if (mayHaveSecrets(address, profile)) return;
+  const { host, hostname, origin, protocol } = new URL(address);
+  const own = ownAddresses(profile)[0];
+  const isSameName = own?.hostname === hostname;
+  const whose = own ? `are for ${isSameName ? own.origin : own.host}` : 'are for no host yet';
+  const cure =
+    protocol === 'http:' && own?.protocol === 'https:'
+      ? 'What is kept for https is not sent in clear; for a server without it, make a profile of its own.'
+      : `If they are for it, too, add it: "allowedHosts": ["${isSameName ? host : hostnameOf(address)}"]; without them, leave the profile out.`;
   throw usageError(
-    `The ${what} of the profile ${name} ${whose}, so nothing is sent to ${new URL(target).host}.`,
-    `If they are for it, too, add it: "allowedHosts": ["${hostnameOf(target)}"]; without them, leave the profile out.`,
+    `The ${what} of the profile ${name} ${whose}, so nothing is sent to ${isSameName ? origin : host}.`,
+    cure,
   );
+}
+
+function mayHaveSecrets(address: string, profile: Profile): boolean {
+  const { protocol, origin } = new URL(address);
+  const own = ownAddresses(profile);
+  if (isThisMachine(address) || own.some((each) => each.origin === origin)) return true;
+  const isInClear = protocol === 'http:' && own[0]?.protocol === 'https:';
+  return !isInClear && isNamedOrigin(address, profile.allowedHosts);
+}
+
+/** Whether hosts name the very port of an address; a host without a port is at its usual one. */
+function isNamedOrigin(url: string, hosts: readonly string[]): boolean {
+  const isUsual = new URL(url).port === '';
+  return (isUsual && hosts.includes(hostnameOf(url))) || isNamedWithPort(url, hosts);
+}
+
+/** The addresses that a profile itself names: what stands beside them is for these. */
+function ownAddresses({ target = '', web = '' }: Profile): URL[] {
+  return [target, web].flatMap((each) => (URL.canParse(each) ? [new URL(each)] : []));
+}
+
+function isNamedWithPort(url: string, hosts: readonly string[]): boolean {
+  const { hostname, port, protocol } = new URL(url);
+  const usual = protocol === 'https:' ? '443' : '80';
+  return hosts.includes(`${hostname}:${port === '' ? usual : port}`);
+}
+
+function isHere(hostname: string): boolean {
+  if (isLoopback(hostname)) return true;
+  return machineOfContainer.includes(hostname) && marksOfContainer.some((path) => existsSync(path));
 }
 
 /** Without the brackets around an IPv6 address. */

@@ -1,13 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { usageError } from '../errors/cli-error.ts';
+import { isCliError, usageError } from '../errors/cli-error.ts';
 import { givenJson } from '../contract/given-json.ts';
 import { isRecord } from '../contract/json-object.ts';
 import { systemFolder } from '../files/system-folder.ts';
 import { configFileNames } from '../runs/runs-folder.ts';
 import { checkConfig, type Config } from './check-config.ts';
 import { runConfig } from './run-config.ts';
-import { assertOwn, assertTrusted, type ProjectFile } from './trust.ts';
+import { readRegularFile } from './regular-file.ts';
+import {
+  assertMayBeRead,
+  assertOwn,
+  assertTrusted,
+  type FoundFile,
+  type ProjectFile,
+} from './trust.ts';
 
 /** A profile file that was read. */
 export type ConfigFile = {
@@ -38,18 +45,26 @@ export function userConfigPath(env: NodeJS.ProcessEnv = process.env): string | u
  */
 export function readConfigFiles(cwd: string = process.cwd()): ConfigFile[] {
   const found: ConfigFile[] = [];
-  const project = findProjectFile(cwd);
+  const project = findProjectFile(cwd, assertMayBeRead);
   if (project) {
     assertOwn(project);
     if (isProgram(project)) assertTrusted(project, ['to be run, as the program that it is']);
     found.push({ ...project, kind: 'project', config: readProjectFile(project) });
   }
+  const user = readUserFile();
+  return user ? [...found, user] : found;
+}
+
+/**
+ * The user's own profile file; undefined where there is none.
+ *
+ * @throws CliError (exit code 2) as `readConfigFiles` does.
+ */
+export function readUserFile(): ConfigFile | undefined {
   const path = userConfigPath();
   const text = path === undefined ? undefined : readIfThere(path);
-  if (path !== undefined && text !== undefined) {
-    found.push({ path, kind: 'user', config: parse(path, text), text });
-  }
-  return found;
+  if (path === undefined || text === undefined) return undefined;
+  return { path, kind: 'user', config: parse(path, text), text };
 }
 
 /** The settings in a file alone, empty where it is not there; for changing them. */
@@ -62,18 +77,22 @@ export function readConfigFile(path: string): Config {
  * The profile file of the project, whoever it belongs to: here or in the closest folder above. It
  * was not read as settings yet.
  *
- * @throws CliError (exit code 2) where a folder has two.
+ * @param before called with path and owner before anything of a file is read; it may throw.
+ * @throws CliError (exit code 2) where a folder has two, or what has the name is no regular file.
  */
-export function findProjectFile(folder: string): ProjectFile | undefined {
+export function findProjectFile(
+  folder: string,
+  before: (path: string, owner: number) => void = () => undefined,
+): FoundFile | undefined {
   const [first, second] = configFileNames.flatMap((name) => {
     const path = join(folder, name);
-    const text = readIfThere(path);
-    return text === undefined ? [] : [{ path, text }];
+    const read = orNothing(path, () => readRegularFile(path, before));
+    return read === undefined ? [] : [{ path, ...read }];
   });
   if (second) throw usageError(`There are ${first?.path} and ${second.path}; keep one of them.`);
   if (first) return first;
   const above = dirname(folder);
-  return above === folder ? undefined : findProjectFile(above);
+  return above === folder ? undefined : findProjectFile(above, before);
 }
 
 /** The settings in the project's file; one that is a program is run, so it must be trusted. */
@@ -85,11 +104,17 @@ function isProgram({ path }: ProjectFile): boolean {
   return path.endsWith('.ts');
 }
 
+/** The user may name anything in BROUGHT_CONFIG, a pipe of the shell, too. */
 function readIfThere(path: string): string | undefined {
-  if (!existsSync(path)) return undefined;
+  return orNothing(path, () => readFileSync(path, 'utf8'));
+}
+
+/** Undefined where there is no such file. */
+function orNothing<Read>(path: string, read: () => Read): Read | undefined {
   try {
-    return readFileSync(path, 'utf8');
+    return read();
   } catch (error) {
+    if (isCliError(error)) throw error;
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
     throw usageError(`${path} cannot be read (${String(code)}).`, undefined, error);

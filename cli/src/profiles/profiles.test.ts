@@ -1,4 +1,4 @@
-import { chmod, chown, readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { chmod, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { operations } from '@brought/sdk';
 import { beforeEach, expect, test } from 'vitest';
@@ -310,14 +310,4 @@ test('projects that are trusted at the same time are all trusted', async () => {
     const { stderr, code } = await brought(['call', 'contactInfo', '--dry-run'], { cwd, env });
     expect([stderr, code]).toEqual(['Nothing was sent.\n', 0]);
   }
-});
-
-test.runIf(process.getuid?.() === 0)("another user's file is not read untrusted", async () => {
-  await projectFile({ profile: 'p', profiles: { p: { target: 'mock' } } });
-  await chown(join(project, 'brought.config.json'), 65534, 65534);
-  const refused = await run(['call', 'contactInfo']);
-  expect(refused.stderr).toContain('belongs to another user, so it is not read.');
-  expect(refused.code).toBe(2);
-  await run(['profile', 'trust']);
-  expect((await run(['call', 'contactInfo'])).code).toBe(0);
 });

@@ -4,11 +4,12 @@ import { usageError } from '../errors/cli-error.ts';
 import { didYouMean } from '../errors/nearest.ts';
 import { unreadableReason } from '../files/read-given.ts';
 import { milliseconds } from '../options/milliseconds.ts';
-import type { ProfileConfig, TextOrSecret } from './check-config.ts';
+import type { Config, ProfileConfig, TextOrSecret } from './check-config.ts';
 import { readConfigFiles, type ConfigFile } from './config-file.ts';
+import { choicePermission, permissionsOf } from './permissions.ts';
 import type { Profile, SmsSetting } from './profile.ts';
 import { readSecret } from './secret-store.ts';
-import { assertTrusted, permissionsOf } from './trust.ts';
+import { assertTrusted } from './trust.ts';
 
 /** A profile's layer: its settings in one file. */
 type Layer = {
@@ -30,15 +31,17 @@ export function chosenProfile(
  * The settings of a profile, secrets read: of the one asked for, else of the default one; without
  * either, empty ones. The project's file overrides the user's file, key by key.
  *
+ * @param target The one that the command line names, which goes before that of the profile.
  * @throws CliError (exit code 2): no such profile, a file that is wrong, a secret that is not
  *   stored, a project's file that is not trusted with what it requests.
  */
-export function resolveProfile(asked?: string): Profile {
+export function resolveProfile(asked?: string, target?: string): Profile {
   const files = readConfigFiles();
   const chosen = chosenProfile(asked, files);
   if (!chosen) return merge(undefined, []);
   const layers = layersOf(chosen.name, files);
   if (layers.length === 0) throw unknownProfile(chosen.name, chosen.by, files);
+  assertLayers(files, { name: chosen.name, isAsked: Boolean(asked), target });
   return merge(chosen.name, layers);
 }
 
@@ -61,25 +64,65 @@ export function unknownProfile(name: string, by: string, files: readonly ConfigF
 
 function layersOf(name: string, files: readonly ConfigFile[]): Layer[] {
   return files.flatMap((file) => {
-    const { profiles = {} } = file.config;
-    const config = Object.hasOwn(profiles, name) ? profiles[name] : undefined;
+    const config = profileIn(file.config, name);
     return config ? [{ file, config }] : [];
   });
 }
 
-/** A project's file that does more than name a target, or sends the user's secrets somewhere. */
-function assertLayers(layers: readonly Layer[]): void {
-  const project = layers.find(({ file }) => file.kind === 'project');
+/** Refuses a project's file that nobody trusts with what it wants of a profile. */
+function assertLayers(
+  files: readonly ConfigFile[],
+  { name, isAsked, target }: { name: string; isAsked: boolean; target: string | undefined },
+): void {
+  const project = files.find(({ kind }) => kind === 'project');
   if (!project) return;
-  const target = layers.find(({ config }) => config.target !== undefined)?.config.target;
-  const permissions = layers.flatMap(({ config }) =>
-    permissionsOf({ ...config, ...(target && { target }) }),
+  const user = files.find(({ kind }) => kind === 'user')?.config;
+  assertTrusted(project, [
+    ...(isAsked ? [] : choiceOf(name, project.config, user)),
+    ...profilePermissions(name, project.config, user, target),
+  ]);
+}
+
+/** What a project's file wants, profile by profile. */
+export function wantedBy(
+  project: Config,
+  user: Config | undefined,
+): { profile: string; permission: string }[] {
+  const names = new Set([
+    ...(project.profile === undefined ? [] : [project.profile]),
+    ...Object.keys(project.profiles ?? {}),
+  ]);
+  return [...names].flatMap((profile) =>
+    [
+      ...choiceOf(profile, project, user),
+      ...profilePermissions(profile, project, user, undefined),
+    ].map((permission) => ({ profile, permission })),
   );
-  assertTrusted(project.file, permissions);
+}
+
+function choiceOf(name: string, project: Config, user: Config | undefined): string[] {
+  const own = profileIn(user, name);
+  const isChoice = project.profile === name && user?.profile !== name;
+  return own && isChoice ? choicePermission(name, own) : [];
+}
+
+function profilePermissions(
+  name: string,
+  project: Config,
+  user: Config | undefined,
+  target: string | undefined,
+): string[] {
+  const wanted = profileIn(project, name);
+  if (!wanted) return [];
+  return permissionsOf({ project: wanted, user: profileIn(user, name), target });
+}
+
+function profileIn(config: Config | undefined, name: string): ProfileConfig | undefined {
+  const { profiles = {} } = config ?? {};
+  return Object.hasOwn(profiles, name) ? profiles[name] : undefined;
 }
 
 function merge(name: string | undefined, layers: readonly Layer[]): Profile {
-  assertLayers(layers);
   const origins = new Map<string, string>();
   const secrets: string[] = [];
 

@@ -18,9 +18,9 @@ export type Settings = Profile & {
  * @throws CliError (exit code 2) as `resolveProfile` and the session options do.
  */
 export function resolveSettings(options: GlobalOptions & SessionOptions): Settings {
-  const profile = resolveProfile(options.profile);
-  const own = readSessionOptions(options);
   // An empty variable of the environment counts as none.
+  const profile = resolveProfile(options.profile, options.target || undefined);
+  const own = readSessionOptions(options);
   const target = options.target || profile.target;
   assertMayHaveSecrets(target, profile, notIn(own, profile));
   return {
@@ -32,6 +32,17 @@ export function resolveSettings(options: GlobalOptions & SessionOptions): Settin
     session: { ...profile.session, ...own.session },
     headers: { ...profile.headers, ...own.headers },
   };
+}
+
+/**
+ * Refuses an address that the session and headers of the settings would be written into, by the
+ * rule that keeps them from other targets.
+ *
+ * @throws CliError (exit code 2); nothing was sent.
+ */
+export function assertMayCarry(address: string, options: GlobalOptions & SessionOptions): void {
+  const profile = resolveProfile(options.profile, options.target || undefined);
+  assertMayHaveSecrets(address, profile, notIn(readSessionOptions(options), profile));
 }
 
 /** Session and headers of a profile that the command line does not override. */

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord } from '../contract/json-object.ts';
 import { usageError } from '../errors/cli-error.ts';
 import { stateFolder } from '../servers/detached/state-folder.ts';
-import type { ProfileConfig } from './check-config.ts';
 import { writePrivately } from './write-privately.ts';
 
 /** A project's profile file: anybody who distributes a project may have written it. */
 export type ProjectFile = { path: string; text: string };
+
+/** The same with the user id of its owner, which is 0 on Windows. */
+export type FoundFile = ProjectFile & { owner: number };
 
 /** Has a file be trusted as it is now; a change of it asks again. */
 export function trust({ path, text }: ProjectFile): void {
@@ -16,18 +18,30 @@ export function trust({ path, text }: ProjectFile): void {
 }
 
 /**
+ * Refuses a profile file of another user before it is read, unless one at this path was trusted.
+ *
+ * @throws CliError (exit code 2); `brought profile trust` accepts it.
+ */
+export function assertMayBeRead(path: string, owner: number): void {
+  if (!isOwn(owner) && trustedHash(path) === undefined) throw notOwn(path);
+}
+
+/**
  * Refuses a profile file of another user: it would decide where calls go.
  *
  * @throws CliError (exit code 2); `brought profile trust` accepts it.
  */
-export function assertOwn(file: ProjectFile): void {
-  if (isOwn(file.path) || isTrusted(file)) return;
-  throw usageError(`${file.path} belongs to another user, so it is not read.`, CURE);
+export function assertOwn(file: FoundFile): void {
+  if (!isOwn(file.owner) && !isTrusted(file)) throw notOwn(file.path);
+}
+
+function notOwn(path: string): Error {
+  return usageError(`${path} belongs to another user, so it is not read.`, CURE);
 }
 
 /**
- * Refuses to give secrets to, read files for and run commands of a project's profile file that
- * nobody has reviewed: it may be from somebody else's project.
+ * Refuses what a project's profile file wants and nobody has reviewed: it may be from somebody
+ * else's project.
  *
  * @throws CliError (exit code 2); nothing was read, run or sent.
  */
@@ -41,35 +55,25 @@ export function assertTrusted(file: ProjectFile, permissions: readonly string[])
 
 const CURE = 'Look at it; `brought profile trust` allows it as it is now.';
 
-/** Actions of a profile beyond naming a target, in words: each needs the permission of its user. */
-export function permissionsOf({ session, headers, sms, target }: ProfileConfig): string[] {
-  const kept = [...Object.values(session ?? {}), ...Object.values(headers ?? {}), sms?.code];
-  const where = target ?? 'the target of the command line';
-  return [
-    ...kept.flatMap((value) => {
-      if (value === undefined || typeof value === 'string') return [];
-      return 'secret' in value
-        ? [`to send the secret ${value.secret} to ${where}`]
-        : [`to read the file ${value.file} and send it to ${where}`];
-    }),
-    ...(sms?.command === undefined ? [] : [`to run ${sms.command}`]),
-  ];
+function isTrusted({ path, text }: ProjectFile): boolean {
+  return trustedHash(path) === hashOf(text);
 }
 
-function isTrusted({ path, text }: ProjectFile): boolean {
+/** The hash of the file as it was trusted; undefined if it never was. */
+function trustedHash(path: string): string | undefined {
   try {
     const trusted: unknown = JSON.parse(readFileSync(trustFile(path), 'utf8'));
-    return isRecord(trusted) && trusted.path === path && trusted.sha256 === hashOf(text);
+    if (!isRecord(trusted) || trusted.path !== path) return undefined;
+    return typeof trusted.sha256 === 'string' ? trusted.sha256 : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
 /** A file of the administrator counts as the user's own. */
-function isOwn(path: string): boolean {
+function isOwn(owner: number): boolean {
   const own = process.getuid?.();
-  const { uid } = statSync(path);
-  return own === undefined || uid === own || uid === 0;
+  return own === undefined || owner === own || owner === 0;
 }
 
 function hashOf(text: string): string {

@@ -4,7 +4,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { brought, serve, temporaryFolder } from '../../test/brought.ts';
+import { brought, serve, temporaryFolder, trust } from '../../test/brought.ts';
 import { certify } from '../../test/certificate.ts';
 import { forwardProxy } from '../../test/forward-proxy.ts';
 import { deadAddress, loopback, sendJson } from '../../test/loopback.ts';
@@ -22,6 +22,7 @@ async function elsewhere(reply: object = contacts) {
   const profile = { target: 'http://lender.test', allowedHosts: ['lender.test'] };
   const config = { profile: 'staging', profiles: { staging: profile } };
   await writeFile(join(cwd, 'brought.config.json'), JSON.stringify(config));
+  await trust(cwd);
   return { port: Number(new URL(url).port), arrived, cwd };
 }
 
@@ -62,9 +63,9 @@ test('https goes through a tunnel, and the certificate is looked at', async () =
     server.close();
   });
   const proxy = await forwardProxy((server.address() as AddressInfo).port);
-  const trust = join(await temporaryFolder(), 'trust.pem');
-  await writeFile(trust, certified.cert);
-  const env = { HTTPS_PROXY: proxy.host, NODE_EXTRA_CA_CERTS: trust };
+  const authorities = join(await temporaryFolder(), 'trust.pem');
+  await writeFile(authorities, certified.cert);
+  const env = { HTTPS_PROXY: proxy.host, NODE_EXTRA_CA_CERTS: authorities };
   const call = ['call', 'contactInfo', '--target', 'https://10.0.0.7'];
   expect(await brought(call, { env })).toMatchObject({ code: 0 });
   expect(proxy.asked).toEqual(['CONNECT 10.0.0.7:443']);

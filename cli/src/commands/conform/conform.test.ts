@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { brought, temporaryFolder } from '../../../test/brought.ts';
+import { brought, temporaryFolder, trust } from '../../../test/brought.ts';
 import { emptyList, onlyProblemList, runConform, runConformOn } from '../../../test/conform-run.ts';
 import { loopback, sendJson, type Answer } from '../../../test/loopback.ts';
 import type { ConformReport } from '../../conform/report/conform-report.ts';
@@ -122,6 +122,7 @@ test('a profile names target, session and paths, and allows a host', async () =>
   const calls = arrived.filter(({ path }) => !path.startsWith('/__'));
   expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(['/v9/complaints']));
   expect(calls[0]?.query.get('sessionId')).toBe('s-profile');
+  await trust(cwd);
   const far = await brought(['conform', '-p', 'far', ...onlyProblemList], { cwd });
   expect(far.stdout).toContain('The target is not there');
   expect(far.code).toBe(5);

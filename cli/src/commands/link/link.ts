@@ -9,7 +9,7 @@ import { didYouMean } from '../../errors/nearest.ts';
 import { stdout } from '../../output/channel.ts';
 import { isCi, type Terminal } from '../../output/terminal.ts';
 import { isAllowedHost } from '../../profiles/allowed-host.ts';
-import { resolveSettings, type Settings } from '../../profiles/settings.ts';
+import { assertMayCarry, resolveSettings, type Settings } from '../../profiles/settings.ts';
 import { createRedactor } from '../../redact/redactor.ts';
 import { listRunning } from '../../servers/detached/records.ts';
 import type { SessionOptions } from '../../options/read-session-options.ts';
@@ -57,6 +57,7 @@ export async function link(
   const settings = resolveSettings(options);
   const path = wanted === undefined ? (state?.screen ?? '') : pathOf(wanted, screens);
   const web = await webAddress(settings, options.web ?? settings.web ?? state?.target);
+  assertMayCarry(web, options);
   // A path that the user wrote is used unchanged.
   const deployed = wanted?.startsWith('/') ? path : deployedPath(path, await askPaths(web));
   const address = new URL(deployed, 'http://page');

@@ -35,7 +35,9 @@ export function registerProfile(program: Command, perform: Perform): void {
     );
   profile
     .command('trust')
-    .description('allow the project file to use secrets, files and commands, as it is now')
+    .description(
+      'allow the project file to use other hosts, secrets, files and commands, as it is now',
+    )
     .action((_options: unknown, command: Command) =>
       perform(command, async (terminal) => (await import('./trust.ts')).trustProject(terminal)),
     );
@@ -77,8 +79,10 @@ behind it:
       }
     }
   }
-A project's file that names secrets, files or a command, or that belongs to another user, is used \
-once \`brought profile trust\` allowed it as it is; it says what is sent where. Secrets go to the \
-host of the profile's target, to "allowedHosts" and to this machine, nowhere else.
+A project's file that leads beyond this machine, names secrets, files, flows or a command, or that \
+belongs to another user, is used once \`brought profile trust\` allowed it as it is; it says what is \
+sent where. Flows and commands that it names are not looked at: they act as they are when they are \
+used. Secrets go to the address of the profile's target or web app, to "allowedHosts" and to this \
+machine, nowhere else, and those for https never in clear.
 sms is from: inbox (of a sandbox), fixed (with "code"), command, or prompt.
 Options go before the environment, that before the project's file, that before the user's.`;

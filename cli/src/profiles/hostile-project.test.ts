@@ -1,0 +1,218 @@
+import { execFileSync } from 'node:child_process';
+import { chown, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { brought, launch, temporaryFolder, type Ended } from '../../test/brought.ts';
+import { forwardProxy } from '../../test/forward-proxy.ts';
+import { loopback, sendJson, type Arrived } from '../../test/loopback.ts';
+import { inContainer, preloaded } from '../../test/preloaded.ts';
+
+let project: string;
+let env: Record<string, string>;
+/** What reached any server that is not on this machine. */
+let arrived: Arrived[];
+
+beforeEach(async () => {
+  project = await temporaryFolder();
+  const home = await temporaryFolder();
+  const server = await loopback((_request, response) =>
+    sendJson(response, { code: '00', message: '', data: { email: '', smWa: '' } }),
+  );
+  arrived = server.arrived;
+  const proxy = await forwardProxy(Number(new URL(server.url).port));
+  env = {
+    BROUGHT_STATE_DIR: join(home, 'state'),
+    BROUGHT_CONFIG: join(home, 'config.json'),
+    CI: '',
+    http_proxy: `http://${proxy.host}`,
+  };
+});
+
+function run(args: readonly string[], more: { stdin?: string } = {}): Promise<Ended> {
+  return brought(args, { cwd: project, env, ...more });
+}
+
+function projectFile(config: object): Promise<void> {
+  return writeFile(join(project, 'brought.config.json'), JSON.stringify(config));
+}
+
+function userFile(config: object): Promise<void> {
+  return writeFile(env['BROUGHT_CONFIG'] ?? '', JSON.stringify(config));
+}
+
+const write = ['call', 'problemSave', '-f', 'problemDetail=x', '--no-validate'];
+
+describe("a project's file leads nowhere beyond this machine before it is trusted", () => {
+  test.each([
+    [
+      'its target and a host that it allows',
+      { target: 'http://evil.test:7801', allowedHosts: ['evil.test'] },
+      write,
+      'to call evil.test:7801; to have calls that write sent to evil.test.',
+    ],
+    [
+      'its target, for what reads',
+      { target: 'http://evil.test' },
+      ['call', 'contactInfo'],
+      'to call evil.test.',
+    ],
+    [
+      'a session and a header of its own',
+      { session: { sessionId: 'theirs' }, headers: { swift: 'x' } },
+      ['call', 'contactInfo', '--target', 'http://staging.test'],
+      'to send its own sessionId, swift to staging.test.',
+    ],
+    [
+      'other paths',
+      { remap: { paths: { contactInfo: '/brought/delete' } } },
+      ['call', 'contactInfo', '--target', 'http://staging.test'],
+      'to ask staging.test by other paths and names (remap).',
+    ],
+    [
+      'its web app',
+      { web: 'http://evil.test' },
+      ['link', 'orderDetails', '--session', 'sessionId=mine'],
+      'to make links with a session in them to evil.test.',
+    ],
+  ])('%s', async (_what, profile, command, wanted) => {
+    await userFile({ profiles: { x: { allowedHosts: ['staging.test'] } } });
+    await projectFile({ profile: 'x', profiles: { x: profile } });
+    const refused = await run(command);
+    expect(refused.stderr).toContain(`wants what must be allowed first: ${wanted}`);
+    expect([refused.code, refused.stdout, arrived]).toEqual([2, '', []]);
+    const trusted = await run(['profile', 'trust']);
+    for (const each of wanted.replace(/\.$/, '').split('; ')) {
+      // What depends on the target of a command line is asked about with that.
+      if (!command.includes('--target')) expect(trusted.stdout).toContain(each);
+    }
+    expect((await run(command)).code).not.toBe(2);
+  });
+
+  test('this machine, a sandbox and a mock need no trust', async () => {
+    const { url } = await loopback((_request, response) =>
+      sendJson(response, { code: '00', message: '', data: { email: '', smWa: '' } }),
+    );
+    const own = { session: { sessionId: 'of-tests' }, allowedHosts: ['localhost', '127.0.0.1:1'] };
+    for (const target of [url, 'sandbox', 'mock']) {
+      await projectFile({ profile: 'x', profiles: { x: { ...own, web: url, target } } });
+      expect(await run(['call', 'contactInfo'])).toMatchObject({ code: 0 });
+    }
+  });
+
+  test('what the user says of the same profile needs none', async () => {
+    const staging = { target: 'http://staging.test', allowedHosts: ['staging.test'] };
+    await userFile({ profiles: { staging } });
+    await projectFile({ profiles: { staging: { ...staging, timeout: '20s' } } });
+    expect(await run(['call', 'contactInfo', '-p', 'staging'])).toMatchObject({ code: 0 });
+  });
+});
+
+describe("a profile of the user's own file", () => {
+  const staging = {
+    target: 'http://staging.test',
+    session: { sessionId: 'session-of-mine', mobilePhone: '0712345678' },
+    headers: { swift: 'swift-of-mine' },
+  };
+
+  test('is not led to another host by a file of the project, nor are session and headers', async () => {
+    await userFile({ profiles: { staging } });
+    await projectFile({ profiles: { staging: { target: 'http://evil.test' } } });
+    const { code, stderr } = await run(['call', 'contactInfo', '-p', 'staging']);
+    expect(stderr).toContain(
+      'to call evil.test; to send sessionId, mobilePhone, swift of your own file to evil.test.',
+    );
+    expect([code, arrived]).toEqual([2, []]);
+  });
+
+  test('is not chosen by a file of the project where it calls another machine', async () => {
+    await userFile({ profile: 'here', profiles: { here: { target: 'mock' }, staging } });
+    await projectFile({ profile: 'staging' });
+    const { code, stderr } = await run(['call', 'contactInfo']);
+    expect(stderr).toContain('to have your profile staging used where none is named');
+    expect([code, arrived]).toEqual([2, []]);
+    expect((await run(['call', 'contactInfo', '-p', 'staging'])).code).toBe(0);
+    expect((await run(['profile', 'trust'])).stdout).toContain('your profile staging');
+    expect((await run(['call', 'contactInfo'])).code).toBe(0);
+  });
+});
+
+describe('a secret that is kept for https', () => {
+  beforeEach(async () => {
+    await run(['secret', 'set', 'sid'], { stdin: 'session-secret-1' });
+    const session = { sessionId: { secret: 'sid' } };
+    const allowedHosts = ['staging.test', 'named.test:7801'];
+    await userFile({
+      profiles: {
+        tls: { target: 'https://staging.test', allowedHosts, session },
+        plain: { target: 'http://staging.test', allowedHosts, session },
+      },
+    });
+  });
+
+  test.each([
+    ['tls', 'http://staging.test', 'are for https://staging.test, so nothing is sent to http://'],
+    ['tls', 'http://staging.test:7801', 'is not sent in clear'],
+    ['tls', 'http://named.test:7801', 'is not sent in clear'],
+    ['plain', 'http://staging.test:7801', '"allowedHosts": ["staging.test:7801"]'],
+  ])('in %s is not sent to %s', async (profile, target, says) => {
+    const { code, stderr } = await run(['call', 'contactInfo', '-p', profile, '--target', target]);
+    expect(stderr).toContain(says);
+    expect([code, arrived]).toEqual([2, []]);
+  });
+
+  test('goes to a port that is allowed by its number', async () => {
+    const there = ['call', 'contactInfo', '-p', 'plain', '--target', 'http://named.test:7801'];
+    expect((await run(there)).code).toBe(0);
+    expect(arrived[0]?.query.get('sessionId')).toBe('session-secret-1');
+  });
+
+  test('is written into no link to another host, of which nothing is asked either', async () => {
+    const to = (web: string) => run(['link', 'orderDetails', '-p', 'plain', '--web', web]);
+    const { code, stdout, stderr } = await to('http://evil.test');
+    expect(stderr).toContain('The secrets of the profile plain are for staging.test');
+    expect([code, stdout, arrived]).toEqual([2, '', []]);
+    expect((await to('http://staging.test')).stdout).toContain('sessionId=session-secret-1');
+    expect((await to('http://127.0.0.1:4173')).code).toBe(0);
+  });
+});
+
+test.each(['brought.config.json', 'brought.config.ts'])(
+  'a pipe that has the name of %s is not waited for',
+  async (name) => {
+    execFileSync('mkfifo', [join(project, name)]);
+    const below = join(project, 'below');
+    await mkdir(below);
+    const running = launch(['call', 'contactInfo'], { cwd: below, env });
+    onTestFinished(() => void running.child.kill('SIGKILL'));
+    await running.said(`${join(project, name)} is no regular file, so it is not read.`, 'stderr');
+    expect(running.stdout()).toBe('');
+  },
+);
+
+test("a file of another user is not read: only an owner's word, or the administrator's, counts", async () => {
+  await projectFile({ profile: 'p', profiles: { p: { target: 'mock' } } });
+  const file = join(project, 'brought.config.json');
+  const own = process.getuid?.() ?? 0;
+  // Root gives the file away; whoever cannot is another user than the one that wrote it.
+  if (own === 0) await chown(file, 65534, 65534);
+  const other = own === 0 ? own : own + 1;
+  env = { ...env, ...preloaded(`process.getuid = () => ${other};`) };
+  const refused = await run(['call', 'contactInfo']);
+  expect(refused.stderr).toContain('belongs to another user, so it is not read.');
+  expect(refused.code).toBe(2);
+  await run(['profile', 'trust']);
+  expect((await run(['call', 'contactInfo'])).code).toBe(0);
+});
+
+test.each(['host.docker.internal', 'host.containers.internal'])(
+  '%s is a host like any other where there is no container around',
+  async (host) => {
+    const command = [...write, '--target', `http://${host}:7801`];
+    env = { ...env, ...inContainer(false) };
+    const refused = await run(command);
+    expect(refused.stderr).toContain(`${host}:7801 may be a host with real borrowers`);
+    expect([refused.code, arrived]).toEqual([2, []]);
+    env = { ...env, ...inContainer(true) };
+    expect((await run(command)).code).toBe(0);
+  },
+);

@@ -1,0 +1,104 @@
+import { isBuiltIn } from '../targets/address.ts';
+import { isHostHere, isThisMachine } from './allowed-host.ts';
+import type { ProfileConfig, TextOrSecret } from './check-config.ts';
+
+/** What a project's file says of a profile, beside what the user says of it. */
+export type Wanted = {
+  project: ProfileConfig;
+  /** The profile of the same name in the user's own file. */
+  user?: ProfileConfig | undefined;
+  /** The target that the command line names. */
+  target?: string | undefined;
+};
+
+/**
+ * What a project's file wants with a profile beyond calling this machine, in words with the hosts
+ * that it is about: each needs the permission of its user.
+ */
+export function permissionsOf({ project, user = {}, target }: Wanted): string[] {
+  const where = target ?? project.target ?? user.target;
+  const elsewhere = isElsewhere(where) ? hostOf(where) : undefined;
+  return [
+    ...hostPermissions(project, user),
+    ...(elsewhere === undefined ? [] : contentPermissions(project, elsewhere)),
+    ...identityPermissions(project, user),
+    ...storedIn(project).map((value) => toSend(value, where)),
+    ...(project.sms?.command === undefined ? [] : [`to run ${project.sms.command}`]),
+  ];
+}
+
+/**
+ * The permission to decide that a profile of the user's is used, where nobody named one and it
+ * calls another machine.
+ */
+export function choicePermission(name: string, { target }: ProfileConfig): string[] {
+  return isElsewhere(target)
+    ? [`to have your profile ${name} used where none is named, which calls ${hostOf(target)}`]
+    : [];
+}
+
+/** Hosts that the project brings in, and the user's own file does not name for the same. */
+function hostPermissions(project: ProfileConfig, user: ProfileConfig): string[] {
+  const { target, web, allowedHosts = [] } = project;
+  const hosts = allowedHosts.filter(
+    (host) => !isHostHere(host) && !user.allowedHosts?.includes(host),
+  );
+  return [
+    ...(isElsewhere(target) && target !== user.target ? [`to call ${hostOf(target)}`] : []),
+    ...(hosts.length === 0 ? [] : [`to have calls that write sent to ${hosts.join(', ')}`]),
+    ...(isElsewhere(web) && web !== user.web
+      ? [`to make links with a session in them to ${hostOf(web)}`]
+      : []),
+  ];
+}
+
+/** What of the project would be sent to another machine, whoever named that. */
+function contentPermissions({ session, headers, remap }: ProfileConfig, host: string): string[] {
+  const said = Object.keys({ ...session, ...headers });
+  return [
+    ...(said.length === 0 ? [] : [`to send its own ${said.join(', ')} to ${host}`]),
+    ...(remap === undefined ? [] : [`to ask ${host} by other paths and names (remap)`]),
+  ];
+}
+
+/** What of the user's own would be sent where the project leads to. */
+function identityPermissions(project: ProfileConfig, user: ProfileConfig): string[] {
+  const { target } = project;
+  if (target === undefined || target === user.target || isBuiltIn(target)) return [];
+  const own = { ...user.session, ...user.headers };
+  const plain = Object.keys(own).filter(
+    (name) => typeof own[name as keyof typeof own] === 'string',
+  );
+  return [
+    ...(plain.length > 0 && isElsewhere(target)
+      ? [`to send ${plain.join(', ')} of your own file to ${hostOf(target)}`]
+      : []),
+    ...storedIn(user).map((value) => toSend(value, target)),
+  ];
+}
+
+/** Values of a profile that stand elsewhere: in the secret store, or in files. */
+function storedIn({ session, headers, sms }: ProfileConfig): Exclude<TextOrSecret, string>[] {
+  const values = [...Object.values(session ?? {}), ...Object.values(headers ?? {}), sms?.code];
+  return values.flatMap((value) =>
+    value === undefined || typeof value === 'string' ? [] : [value],
+  );
+}
+
+function toSend(
+  value: Exclude<TextOrSecret, string>,
+  where = 'the target of the command line',
+): string {
+  return 'secret' in value
+    ? `to send the secret ${value.secret} to ${where}`
+    : `to read the file ${value.file} and send it to ${where}`;
+}
+
+function isElsewhere(address: string | undefined): address is string {
+  if (address === undefined || isBuiltIn(address) || !URL.canParse(address)) return false;
+  return !isThisMachine(address);
+}
+
+function hostOf(address: string): string {
+  return new URL(address).host;
+}
