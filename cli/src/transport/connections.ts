@@ -1,3 +1,4 @@
+import type { LookupFunction } from 'node:net';
 import type { Agent, ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
 import { proxyFor } from './proxy.ts';
 
@@ -12,7 +13,19 @@ export type Connections = {
 };
 
 /** The options of Node's agents that decide how long connections stay open. */
-export type AgentOptions = { keepAlive: boolean; maxSockets: number; timeout: number };
+export type AgentOptions = {
+  keepAlive: boolean;
+  maxSockets: number;
+  timeout: number;
+};
+
+/** How connections are made. */
+export type ConnectionOptions = {
+  /** Whether a proxy must not touch the requests: it then only passes bytes on. */
+  exact?: boolean;
+  /** Finds the address of a name, where no proxy does. */
+  lookup?: LookupFunction | undefined;
+};
 
 /**
  * Milliseconds for which a connection waits to be used again, or less if the server asks for it
@@ -23,7 +36,7 @@ const LONGEST_WAIT_MS = 4000;
 
 /** The used part of `node:http` and `node:https`. */
 type Http = {
-  Agent: new (options: AgentOptions) => Agent;
+  Agent: new (options: AgentOptions & Pick<ConnectionOptions, 'lookup'>) => Agent;
   request(
     address: URL,
     options: RequestOptions,
@@ -36,15 +49,17 @@ type Http = {
  * Makes connections when they are wanted.
  *
  * @param most of them to a server at a time.
- * @param exact Whether a proxy must not touch the requests: it then only passes bytes on.
  */
-export function openConnections(most: number, exact = false): Connections {
+export function openConnections(
+  most: number,
+  { exact = false, lookup }: ConnectionOptions = {},
+): Connections {
   const agents = new Map<string, Promise<Agent>>();
   const make = async (address: URL, keepAlive: boolean): Promise<Agent> => {
     const { protocol } = address;
     const proxy = proxyFor(address);
     const options = { keepAlive, maxSockets: most, timeout: LONGEST_WAIT_MS };
-    if (!proxy) return new (httpOf(protocol).Agent)(options);
+    if (!proxy) return new (httpOf(protocol).Agent)({ ...options, ...(lookup && { lookup }) });
     // Few users are behind a proxy: the others load nothing of it.
     const { createProxyAgent } = await import('./proxy-agent.ts');
     return createProxyAgent({ proxy, tunnel: exact || protocol === 'https:', options });

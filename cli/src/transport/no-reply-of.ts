@@ -1,3 +1,4 @@
+import { InnerAddressError } from './inner-address.ts';
 import { CUT_BEFORE, lostCodes } from './on-failure.ts';
 import { isProxyError } from './proxy-error.ts';
 import { inWords, tlsTrouble } from './tls-trouble.ts';
@@ -16,7 +17,9 @@ const unreachable: Readonly<Record<string, string>> = {
 /** The meaning of a connection error. */
 export function noReplyOf(error: unknown): NoReply {
   if (!(error instanceof Error)) return { failed: 'connection-lost', detail: String(error) };
-  if (isProxyError(error)) return { failed: 'unreachable', detail: error.message };
+  if (isProxyError(error) || error instanceof InnerAddressError) {
+    return { failed: 'unreachable', detail: error.message };
+  }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const away = unreachable[code];
   if (away !== undefined) return { failed: 'unreachable', detail: away };

@@ -1,4 +1,5 @@
 import type { RequestOptions } from 'node:http';
+import type { LookupFunction } from 'node:net';
 import { httpOf, openConnections } from './connections.ts';
 import type { Fetch } from './fetch.ts';
 import { LARGEST_REPLY, TOO_DEEP, tooDeepAt } from './limits.ts';
@@ -26,9 +27,14 @@ const USUAL_CONNECTIONS = 256;
  *
  * @param most connections to a server at a time, if more than usual; calls beyond wait.
  * @param largest bytes of a reply, where one may be longer than those of calls.
+ * @param lookup finds the address of a name, if not as Node does.
  */
-export function createTransport(most = USUAL_CONNECTIONS, largest = LARGEST_REPLY): Transport {
-  const connections = openConnections(Math.max(most, USUAL_CONNECTIONS));
+export function createTransport(
+  most = USUAL_CONNECTIONS,
+  largest = LARGEST_REPLY,
+  lookup?: LookupFunction,
+): Transport {
+  const connections = openConnections(Math.max(most, USUAL_CONNECTIONS), { lookup });
   return {
     fetch: async (url, init) => {
       const address = new URL(url);

@@ -1,3 +1,4 @@
+import type { LookupFunction } from 'node:net';
 import { timeoutMs as contractTimeoutMs } from '@brought/sdk';
 import { MOCK_ADDRESS } from '@brought/sdk/constants';
 import { usageError } from '../../errors/cli-error.ts';
@@ -26,6 +27,8 @@ import { startBuiltIn } from '../../targets/built-in.ts';
 import { carry } from '../../transport/fetch.ts';
 import { assertProxy } from '../../targets/assert-proxy.ts';
 import { createTransport } from '../../transport/node-fetch.ts';
+import { currentReach, guardedLookup, reachOf } from '../../transport/inner-address.ts';
+import { hostnameOf, proxyFor } from '../../transport/proxy.ts';
 import { splitAssignment } from '../../options/assignment.ts';
 import type { LiveLine } from '../shared/live-line.ts';
 import { interruptSignal } from '../shared/interrupt.ts';
@@ -78,7 +81,8 @@ export async function conformCommand(
   assertProxy(url);
   const interrupt = interruptSignal();
   const time = deadline(options.maxTime, interrupt.signal);
-  const transport = createTransport();
+  const lookup = await lookupFor(new URL(url));
+  const transport = createTransport(undefined, undefined, lookup);
   const live = waitingLine(terminal);
   const shown = showing(live);
   const onProgress = progress(terminal);
@@ -89,6 +93,7 @@ export async function conformCommand(
     signal: time.signal,
     until: Date.now() + options.maxTime,
     onThrottle: waits.note,
+    lookup,
   });
   const sms = smsSourceOf(settings.sms, terminal);
   try {
@@ -157,6 +162,15 @@ export async function conformCommand(
     transport.close();
     await server?.close();
   }
+}
+
+/**
+ * Finds addresses for a run: a target that is elsewhere leads nobody into this machine or its
+ * network, neither by its own name nor by one in a reply. What a proxy looks up is the proxy's.
+ */
+async function lookupFor(target: URL): Promise<LookupFunction> {
+  const host = hostnameOf(target);
+  return guardedLookup(proxyFor(target) ? reachOf(host) : await currentReach(host));
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { LookupFunction } from 'node:net';
 import { isNoReply, type Outcome, type Send, type WireRequest } from '../../transport/wire.ts';
 import { openConnections } from '../../transport/connections.ts';
 import { sendOver } from '../../transport/send-over.ts';
@@ -21,6 +22,8 @@ export type SenderOptions = Patience & {
   until: number;
   /** Called when the server asks to wait, with the milliseconds. */
   onThrottle: (milliseconds: number) => void;
+  /** Finds the address of a name, if not as Node does. */
+  lookup?: LookupFunction;
 };
 
 /** How often a request is sent again that was answered with HTTP 429. */
@@ -32,8 +35,14 @@ const FIRST_PAUSE_MS = 500;
  * then sent again; so are reads whose connection had been closed. Nothing else is sent twice, nor
  * over a used one.
  */
-export function createSender({ jobs, until, onThrottle, ...patience }: SenderOptions): Sender {
-  const connections = openConnections(jobs);
+export function createSender({
+  jobs,
+  until,
+  onThrottle,
+  lookup,
+  ...patience
+}: SenderOptions): Sender {
+  const connections = openConnections(jobs, { lookup });
   let resumeAt = 0;
   let sentAgain = 0;
   /** The outcome of all further requests, once the target asks to wait longer than is allowed. */

@@ -58,7 +58,7 @@ const CLIENT_AHEAD_MS = 1000;
 /** Makes the way to a server. */
 export function createForward(upstream: string, { keepsHost, timeoutMs }: ForwardOptions): Forward {
   const base = new URL(upstream);
-  const connections = openConnections(MOST_CONNECTIONS, true);
+  const connections = openConnections(MOST_CONNECTIONS, { exact: true });
   const prefix = base.pathname.replace(/\/$/, '');
   return {
     pass: async (request, body, response, idempotent) => {

@@ -1,0 +1,68 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { brought, temporaryFolder } from '../../../test/brought.ts';
+import { forwardProxy } from '../../../test/forward-proxy.ts';
+import { loopback, sendJson } from '../../../test/loopback.ts';
+import { lookedUp } from '../../../test/preloaded.ts';
+
+const upload = ['--only', 'problemUploadImg', '--level', 'write', '--cases', '0'];
+
+/** A project that is trusted to look at a host, and the environment that trusts it. */
+async function allowing(target: string, ...allowedHosts: string[]) {
+  const cwd = await temporaryFolder();
+  const env = { BROUGHT_STATE_DIR: await temporaryFolder() };
+  const config = { profile: 'far', profiles: { far: { target, allowedHosts } } };
+  await writeFile(join(cwd, 'brought.config.json'), JSON.stringify(config));
+  await brought(['profile', 'trust'], { cwd, env });
+  return { cwd, env };
+}
+
+test.each([
+  ['another port of its own name', 'http://lender.test:9099/inner.png', false],
+  ['another port of an allowed name', 'http://pictures.test:9099/inner.png', false],
+  ['a name that nobody allowed', 'http://other.test/inner.png', false],
+  ['an address of this machine', 'http://127.0.0.1:9099/inner.png', false],
+  ['its own origin', 'http://lender.test/own.png', true],
+  ['an allowed name', 'http://pictures.test/a.png', true],
+  ['an allowed port', 'http://ported.test:9099/a.png', true],
+])('a target elsewhere that names %s: asked or not', async (_what, address, isAsked) => {
+  const { url } = await loopback((_request, response) =>
+    sendJson(response, { code: '00', data: { url: address } }),
+  );
+  const proxy = await forwardProxy(Number(new URL(url).port));
+  const hosts = ['lender.test', 'pictures.test', 'ported.test:9099'];
+  const { cwd, env } = await allowing('http://lender.test', ...hosts);
+  const { stdout } = await brought(['conform', ...upload, '--json'], {
+    cwd,
+    env: { ...env, http_proxy: `http://${proxy.host}` },
+  });
+  expect(proxy.asked.some((asked) => asked === address)).toBe(isAsked);
+  expect(stdout.includes('BRT-603')).toBe(!isAsked);
+});
+
+test.each(['127.0.0.1', '10.0.0.7', '169.254.169.254'])(
+  'a name that leads elsewhere at first is not followed to %s',
+  async (inner) => {
+    const { url, arrived } = await loopback((_request, response) => sendJson(response, {}));
+    const target = `http://lender.test:${new URL(url).port}`;
+    const { cwd, env } = await allowing(target, 'lender.test');
+    const { code, stdout } = await brought(['conform', ...upload, '--timeout', '2s'], {
+      cwd,
+      env: { ...env, ...lookedUp('lender.test', '192.0.2.1', inner) },
+    });
+    expect(stdout).toContain(`lender.test leads to ${inner}, on this machine or in its network`);
+    expect([code, arrived]).toEqual([5, []]);
+  },
+);
+
+test('a target in the own network is asked there', async () => {
+  const { url, arrived } = await loopback((_request, response) => sendJson(response, {}));
+  const target = `http://lender.test:${new URL(url).port}`;
+  const { cwd, env } = await allowing(target, 'lender.test');
+  await brought(['conform', ...upload], {
+    cwd,
+    env: { ...env, ...lookedUp('lender.test', '127.0.0.1') },
+  });
+  expect(arrived.length).toBeGreaterThan(0);
+});
