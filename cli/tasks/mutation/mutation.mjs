@@ -3,6 +3,7 @@ import { setup } from '../setup.mjs';
 import { Stop, remark, verb } from '../verb.mjs';
 import { root, tool } from '../workspace.mjs';
 import { areas } from './areas.mjs';
+import { recordFiles } from './recorded-files.mjs';
 
 // `npm run mutation` tries every area, `npm run mutation -- redaction` one; what follows the name
 // goes to Stryker. One whose tests notice too little makes the exit code 1.
@@ -20,6 +21,8 @@ await verb(
       const env = { ...tools.env, MUTATION_AREA: area, ...(zone && { TZ: zone }) };
       const { code } = await run(tool('stryker'), args, { cwd: root, env, show: true });
       if (code !== 0) failed += 1;
+      // The whole area, and not one file of it alone.
+      if (more.length === 0) recordFiles(area);
     }
     return failed > 0 ? 1 : 0;
   },

@@ -5,6 +5,7 @@ import { findBrowser } from '../browser.mjs';
 import { chaosResults, chaosTable } from '../chaos-table.mjs';
 import { audit, licences } from './dependencies.mjs';
 import { areas } from '../mutation/areas.mjs';
+import { changedSince } from '../mutation/recorded-files.mjs';
 import { runBench } from '../bench/run-bench.mjs';
 import { root } from '../workspace.mjs';
 import { figuresOf, runTests } from './tests.mjs';
@@ -108,7 +109,8 @@ function recorded() {
     const line = new RegExp(`^\\| ${area} \\| .* \\| ([\\d,]+) \\| ([\\d.]+) % \\|`, 'm');
     const [, mutants = 'none', score = '0'] = line.exec(text) ?? [];
     const verdict = Number(score) >= goal ? 'ok' : 'under';
-    const measured = `${score} % of ${mutants}, recorded`;
+    const { files, changed } = changedSince(area);
+    const measured = `${score} % of ${mutants}, recorded; ${changed} of ${files} files changed since`;
     return { figure: `mutants noticed, ${area}`, measured, limit: `${goal} %`, verdict };
   });
   return { passed: figures.every(({ verdict }) => verdict === 'ok'), figures };

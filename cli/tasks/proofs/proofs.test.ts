@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { proofs } from './proofs.mjs';
 import { proofTable } from './report.mjs';
+import { changedSince, filesOf } from '../mutation/recorded-files.mjs';
 import { figuresOf } from './tests.mjs';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -41,8 +42,35 @@ test('figures are what tests have left, and how many passed and failed', () => {
   ]);
 });
 
+test('a file that is another one, new, or gone since a score was recorded is counted', () => {
+  const now = filesOf('redaction');
+  const [first = '', second = ''] = Object.keys(now);
+  const { [second]: _gone, ...rest } = now;
+  expect(changedSince('redaction', now).changed).toBe(0);
+  expect(changedSince('redaction', { ...now, [first]: 'another' }).changed).toBe(1);
+  expect(changedSince('redaction', { ...rest, old: 'old' }).changed).toBe(2);
+});
+
+test('a skipped test fails a proof, unless the tool that it lacks is not there', () => {
+  const skipped = (name: string) => ({
+    numPassedTests: 1,
+    numFailedTests: 0,
+    testResults: [{ name, assertionResults: [{ status: 'skipped' }, { status: 'passed' }] }],
+  });
+  const [row] = figuresOf(skipped('/any.test.ts'), () => false);
+  expect(row).toMatchObject({ measured: '1 passed, 0 failed, 1 skipped', verdict: 'over' });
+  expect(figuresOf(skipped('/web/test/nginx.test.ts'), () => true)[0]?.verdict).toBe('over');
+  const [missing] = figuresOf(skipped('/web/test/nginx.test.ts'), () => false);
+  expect(missing).toMatchObject({
+    measured: '1 passed, 0 failed, 1 skipped: nginx is not installed',
+    verdict: 'ok',
+  });
+});
+
 test('a recorded score says that it is one', async () => {
   const surroundings = { tools: { node: '', env: {} }, reports: '', seed: 1 };
   const outcome = await proofs['mutation']?.run(surroundings);
-  expect(outcome?.figures[0]?.measured).toMatch(/^[\d.]+ % of [\d,]+, recorded$/);
+  expect(outcome?.figures[0]?.measured).toMatch(
+    /^[\d.]+ % of [\d,]+, recorded; \d+ of \d+ files changed since$/,
+  );
 });
