@@ -8,6 +8,7 @@ import { areas } from '../mutation/areas.mjs';
 import { changedSince } from '../mutation/recorded-files.mjs';
 import { runBench } from '../bench/run-bench.mjs';
 import { root } from '../workspace.mjs';
+import { security } from './security.mjs';
 import { figuresOf, runTests } from './tests.mjs';
 
 /** @typedef {import('./report.mjs').Proof} Proof */
@@ -29,12 +30,9 @@ export const proofs = {
     run: ({ tools }) => licences(tools),
   },
   security: {
-    says: 'that each threat of SECURITY.md that a test without a browser holds is held',
+    says: 'that each threat of SECURITY.md is held',
     needsBuild: true,
-    run: async (surroundings) => {
-      const { passed, report } = await runTests(surroundings, [...units, ...threatTests()], {});
-      return { passed, figures: figuresOf(report) };
-    },
+    run: security,
   },
   faults: {
     says: 'that nothing that was answered is lost, whatever is killed, cut off or full',
@@ -77,17 +75,11 @@ const faultTests = [
   'cli/src/servers/sandbox/lost-power.test.ts',
   'cli/src/servers/sandbox/journal-on-disk.test.ts',
   'cli/src/servers/sandbox/full-disk.test.ts',
+  'cli/src/servers/sandbox/clock-set-back.test.ts',
   'cli/src/files/folder-lock.test.ts',
   'cli/src/commands/servers/ended.test.ts',
   'web/test/nginx-once.test.ts',
 ];
-
-/** The tests that SECURITY.md names, but for those that want a screen. */
-function threatTests() {
-  const text = readFileSync(join(root, 'SECURITY.md'), 'utf8');
-  const named = [...text.matchAll(/`([\w/.-]+\.test\.ts)` \("/g)].map(([, path = '']) => path);
-  return [...new Set(named)].filter((path) => !path.startsWith('web/test/screens/'));
-}
 
 /**
  * Runs benches one after the other: they measure.

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { proofs } from './proofs.mjs';
 import { proofTable } from './report.mjs';
 import { changedSince, filesOf } from '../mutation/recorded-files.mjs';
+import { patternOf, threatTests } from './security.mjs';
 import { figuresOf } from './tests.mjs';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -65,6 +66,15 @@ test('a skipped test fails a proof, unless the tool that it lacks is not there',
     measured: '1 passed, 0 failed, 1 skipped: nginx is not installed',
     verdict: 'ok',
   });
+});
+
+test('what SECURITY.md names is run, in every kind of file, by a pattern of its titles', () => {
+  const paths = threatTests().map(({ path }) => path);
+  for (const end of ['.e2e.ts', '.test.ts'])
+    expect(paths.some((path) => path.endsWith(end))).toBe(true);
+  const pattern = new RegExp(patternOf(['up %s (or ${name}) answers', 'other']));
+  expect(pattern.test('file > up mock (or x) answers')).toBe(true);
+  expect(pattern.test('up mock or x answers')).toBe(false);
 });
 
 test('a recorded score says that it is one', async () => {
