@@ -6,7 +6,7 @@ export type Inside = (path: string, init?: RequestInit) => Promise<Response>;
 /** The address with the token, as `brought ui` prints it. */
 export function printedAddress(served: Served): string {
   const { url } = served;
-  return new RegExp(`${url}/\\?token=\\S+`).exec(served.stdout())?.[0] ?? url;
+  return new RegExp(`${url}/\\?token=[\\w-]+`).exec(served.stdout())?.[0] ?? url;
 }
 
 /** Opens the printed address, and keeps the cookie that it is answered with. */

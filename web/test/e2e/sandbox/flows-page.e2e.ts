@@ -31,7 +31,7 @@ test.beforeAll(async () => {
   program = running;
   let said = '';
   while (!said.includes('\n')) said += String((await once(running.stdout, 'data'))[0]);
-  url = /http:\/\/127\.0\.0\.1:\d+\/\?token=\S+/.exec(said)?.[0] ?? '';
+  url = /http:\/\/127\.0\.0\.1:\d+\/\?token=[\w-]+/.exec(said)?.[0] ?? '';
 });
 
 test.afterAll(async () => {
