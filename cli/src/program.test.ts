@@ -23,7 +23,7 @@ function pathsOf({ commands }: Node, above: readonly string[] = []): string[][] 
 
 test('what comes after a command that does not exist names none', async () => {
   const { code, stderr } = await brought(['flwo', 'run', 'repay.card']);
-  expect(stderr).toContain('`brought --help` lists what it takes.');
+  expect(stderr).toContain('`brought --help` lists its options.');
   expect(code).toBe(2);
 });
 
@@ -203,7 +203,7 @@ test('ops ls lists all calls of the contract, and those of a feature', async () 
   expect(stdout).toContain('problemSave       POST  /brought/user-problem/problem-save');
 });
 
-test('ops show tells fields, limits, codes and what is assumed', async () => {
+test('ops show lists fields, limits, codes and assumptions', async () => {
   const { stdout } = await brought(['ops', 'show', 'repaymentConfirm']);
   expect(stdout).toMatch(/verifyCode +text, at least \d+ characters/);
   expect(stdout).toContain('800006  wrongVerificationCode');

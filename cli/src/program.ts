@@ -161,7 +161,7 @@ function understood(error: unknown, program: Command, argv: readonly string[]): 
   const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1).replace(/\.$/, '')}.`;
   return usageError(
     offer === '' ? sentence : `${sentence} ${offer.replace(/^\((.*)\)$/, '$1')}`,
-    `\`${at} --help\` lists what it takes.`,
+    `\`${at} --help\` lists its options.`,
   );
 }
 

@@ -65,7 +65,7 @@ test('a build that was killed does not stop the next one', async () => {
   expect(String(said)).toBe('builds\n');
 });
 
-test('a lock that is older than any build stops nobody, though a process has its id', async () => {
+test('a lock older than any build is ignored, even if a process has its id', async () => {
   const { build, lock } = workspace();
   mkdirSync(dirname(lock), { recursive: true });
   writeFileSync(lock, String(process.pid));
@@ -76,7 +76,7 @@ test('a lock that is older than any build stops nobody, though a process has its
   expect(String(said)).toBe('builds\n');
 });
 
-test('who may not write uses what its owner has built, or is told why that is not enough', () => {
+test('a user without write access uses the existing build, or is told why it does not suffice', () => {
   const copy = copyWorkspace({ linked: false });
   copy.write('cli/tasks/try.mjs', BUILD_ALL);
   expect(copy.run(process.execPath, ['cli/tasks/try.mjs']).code).toBe(0);

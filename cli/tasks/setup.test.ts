@@ -137,7 +137,7 @@ test.each([
   expect(code).toBe(1);
 });
 
-test('a machine without npm is told so', () => {
+test('setup says that npm is missing', () => {
   const copy = copyWorkspace({ linked: false });
   const { code, output } = setup(copy, { PATH: join(copy.folder, 'bin') });
   expect(output).toContain('npm is not installed, or not on the PATH.');

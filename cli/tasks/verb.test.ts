@@ -36,11 +36,8 @@ test.each(verbs)('npm run %s says what it does, and does nothing', async (name, 
   expect([code, stdout, stderr, left]).toEqual([0, expect.stringContaining(`\`${called}`), '', []]);
 });
 
-test.each(verbs)(
-  'npm run %s refuses an option that nobody knows, and does nothing',
-  async (_name, file) => {
-    const { code, stdout, stderr, left } = await run(file, '--nothing');
-    expect([code, stdout, left]).toEqual([1, '', []]);
-    expect(stderr).toMatch(/^There is no option --nothing\. `npm .*\n$/);
-  },
-);
+test.each(verbs)('npm run %s rejects an unknown option, and does nothing', async (_name, file) => {
+  const { code, stdout, stderr, left } = await run(file, '--nothing');
+  expect([code, stdout, left]).toEqual([1, '', []]);
+  expect(stderr).toMatch(/^There is no option --nothing\. `npm .*\n$/);
+});

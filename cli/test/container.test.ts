@@ -87,7 +87,7 @@ test('the action for GitHub looks at a server, and leaves its reports', async ()
   expect(look('--level read --only s*port').status).toBe(2);
 });
 
-test('the action for GitHub runs a command through the proxy, and tells what departed', async () => {
+test('the GitHub action runs a command through the proxy, and reports violations', async () => {
   const cwd = await temporaryFolder();
   const sandbox = await serve(['up', 'sandbox']);
   const through = async (RUN: string, UPSTREAM = sandbox.url) =>

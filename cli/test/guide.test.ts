@@ -98,7 +98,7 @@ describe('the pages, one after the other', { shuffle: false }, () => {
   );
 });
 
-test('the guide installs the tarball that `npm run pack` makes, and no name that nobody owns', async () => {
+test('the guide installs the tarball from `npm run pack`, and no unowned package name', async () => {
   const manifest = join(import.meta.dirname, '..', 'package.json');
   const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
   const tarball = `./vendor/brought-cli-${version}.tgz`;

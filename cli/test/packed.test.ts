@@ -80,7 +80,7 @@ test('publint and attw have nothing to say', async () => {
   expect(stdout).toContain('🟢 (CJS)');
 });
 
-test('whose code it is made of is told, in licences and in CycloneDX', async () => {
+test('third-party code is listed, in licences and in CycloneDX', async () => {
   const installed = join(folder, 'node_modules/@brought/cli');
   const licences = await readFile(join(installed, 'THIRD-PARTY.md'), 'utf8');
   for (const name of ['commander', 'react-dom', 'yaml'])
@@ -117,7 +117,7 @@ $ brought doctor | grep contract
 ✓  contract       ${Object.keys(operations).length} calls
 $ brought flwo
 brought: Unknown command 'flwo'. Did you mean flow?
-  \`brought --help\` lists what it takes.
+  \`brought --help\` lists its options.
 [2]
 $ brought call contactInfo --target mock --quiet | head -3
 {
@@ -126,7 +126,7 @@ $ brought call contactInfo --target mock --quiet | head -3
   expect(other).toBe('');
 });
 
-test('a project of its own, from its first line to the CI file as it stands', async () => {
+test('a new project, from its first command to the unchanged CI file', async () => {
   const project = join(folder, 'project');
   await mkdir(project);
   // npm gives a connection that hangs five minutes.
@@ -177,7 +177,7 @@ brought: This makes http://127.0.0.1:... forget all its borrowers. Nobody can be
 $ brought data reset --yes
 http://127.0.0.1:... has forgotten its borrowers; new ones begin with default.
 $ brought link orderDetails --session sessionId=due-today
-The session is masked: this is CI, and its logs are kept.
+The session is masked, because CI stores its logs.
 http://127.0.0.1:.../orderDetails?sessionId=***
 http://127.0.0.1:... is a sandbox without the web app: run against \`brought up site\`, or name one with --web.
 $ brought down
@@ -207,16 +207,16 @@ brought: ...
 ...
 [2]
 $ brought secret set token <&-
-brought: The secret is empty; nothing was kept.
+brought: The secret is empty; nothing was stored.
 [2]
 $ echo '{"profiles":{"a":{"tagret":"mock"}}}' > brought.config.json; brought profile ls; rm brought.config.json
 brought: .../brought.config.json: profiles: a: unknown key tagret. Did you mean target?
   There are target, web, session, headers, remap, sms, allowedHosts, has, timeout.
 $ touch file; BROUGHT_RUNS_DIR=file/runs brought flow run support.contact --target sandbox --quiet
-Nothing is kept of this run: .../file/runs/... cannot be written (there is a file in its place). Name another folder in BROUGHT_RUNS_DIR.
+This run is not recorded: .../file/runs/... cannot be written (there is a file in its place). Name another folder in BROUGHT_RUNS_DIR.
 passed  ...
 $ brought call contactInfo --unsafe-raw
-brought: --unsafe-raw is refused in CI: its logs are kept and read by many.
+brought: --unsafe-raw is refused in CI: many people can read its stored logs.
 [2]`);
   expect(other).toBe('');
 });

@@ -16,7 +16,7 @@ const isOfReply = (told: Reported) => /^BRT-[12]/.test(told);
 
 async function byCall(target: string): Promise<Reported[]> {
   const { stderr } = await brought(['call', 'contactInfo', '--target', target, '--validate']);
-  const [, list = ''] = /The reply breaks the contract: (.*)\.$/m.exec(stderr) ?? [];
+  const [, list = ''] = /The reply violates the contract: (.*)\.$/m.exec(stderr) ?? [];
   return list.split('; ').map((fault) => {
     const [, where, message, rule] = /^(.+?) (expected .*) \((BRT-\d+ [\w-]+)\)$/.exec(fault) ?? [];
     return `${rule}: ${where}: ${message}`;

@@ -40,7 +40,7 @@ function lint(): Promise<{ failed: boolean; said: string }> {
   });
 }
 
-test('the contract as it stands keeps the house rules', async () => {
+test('the contract follows the house rules', async () => {
   expect(await lint()).toMatchObject({ failed: false });
 });
 

@@ -57,7 +57,7 @@ test('who reads YAML 1.1, as Python and Java do, reads the same', () => {
   expect(parse(readFileSync(file, 'utf8'), { version: '1.1' })).toEqual(document);
 });
 
-test('nothing stands beside a reference, a default least of all', () => {
+test('a reference has no siblings, in particular no default', () => {
   const mixed = all.filter(({ node }) => '$ref' in node && Object.keys(node).length > 1);
   expect(mixed.map(({ place }) => place)).toEqual([]);
 });

@@ -123,7 +123,7 @@ describe('filing a complaint', () => {
     expect(await idsByTab(brought)).toEqual([[], [], []]);
   });
 
-  test('the scenarios stand for an open, an answered and a rated complaint', async () => {
+  test('the scenarios have an open, an answered and a rated complaint', async () => {
     const need = async (seed: string, problemId: string) =>
       (await begin(seed).brought.call('problemDetail', { problemId })).data;
     expect(await need('complaint-open', '7')).toMatchObject({ disposeDetail: '', isNeedScore: 0 });
@@ -161,7 +161,7 @@ describe('filing a complaint', () => {
     expect(data.disposeImages).toEqual([]);
   });
 
-  test('a complaint of nobody cannot be rated', async () => {
+  test('an unknown complaint cannot be rated', async () => {
     const { brought } = begin('due-today');
     expect(await refusalOf(brought, 'problemSaveScore', { problemId: '99', score: 4 })).toBe(
       '01 You have no complaint 99.',

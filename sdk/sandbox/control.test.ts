@@ -24,7 +24,7 @@ describe('the control', () => {
     }
   });
 
-  test('tells the characters of a picture while it waits to be read', async () => {
+  test('returns the characters of a captcha until it is used', async () => {
     const { sandbox, brought } = begin('a');
     const control = controlOf(sandbox);
     const { sid } = (await brought.call('getSid')).data;
@@ -89,7 +89,7 @@ describe('the control', () => {
     expect((await control('GET', '/clock')).body).toEqual({ now: '2026-11-01T00:00:00.000Z' });
   });
 
-  test('moves the clock of one session, and of nobody else', async () => {
+  test('moves the clock of one session only', async () => {
     const lines: string[] = [];
     const sandbox = createSandbox({ record: (line) => lines.push(line) });
     const control = controlOf(sandbox);
@@ -113,7 +113,7 @@ describe('the control', () => {
     expect(createSandbox({ journal: lines }).snapshot()).toBe(sandbox.snapshot());
   });
 
-  test('each reply to a call tells the clock of its session', async () => {
+  test('each reply to a call has the clock of its session in Date', async () => {
     const sandbox = createSandbox();
     const control = controlOf(sandbox);
     const dateOf = async (sessionId: string) => {
@@ -172,7 +172,7 @@ describe('the control', () => {
     expect(await status(brought)).toBe(180);
   });
 
-  test('what is not known in a body is refused, and resets nobody', async () => {
+  test('an unknown field in a body is rejected, and no session is reset', async () => {
     const { sandbox, brought } = begin('a');
     const control = controlOf(sandbox);
     await brought.call('googleScore');

@@ -209,7 +209,7 @@ describe('bad input', () => {
     expect((await sandbox.fetch(save, { method: 'HEAD' })).status).toBe(405);
   });
 
-  test('hostile texts are kept and given back as they came', () => {
+  test('hostile texts are stored and returned unchanged', () => {
     for (const text of [
       '👋🏽',
       'مرحبا',

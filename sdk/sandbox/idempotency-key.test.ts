@@ -137,7 +137,7 @@ test('an answer that was lost is there for the repeat; a call that was stopped i
   expect(payments(sandbox)).toEqual([PAID, PAID]);
 });
 
-test('a picture that comes again with its key is stored once, whatever the boundary is', async () => {
+test('a picture sent again with its key is stored once, even with another boundary', async () => {
   const sandbox = createSandbox();
   const upload = async (bytes: number[]) => {
     const body = new FormData();
@@ -152,7 +152,7 @@ test('a picture that comes again with its key is stored once, whatever the bound
   expect(await upload([1, 2, 4])).toContain('idempotency-key-reused');
 });
 
-test('a call that only reads is answered anew, whatever key it has', () => {
+test('a call that only reads is executed again, regardless of its key', () => {
   const sandbox = createSandbox();
   const order = { productId: PRODUCT_ID, orderId: ORDER_ID };
   const look = () =>

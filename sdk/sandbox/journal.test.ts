@@ -84,7 +84,7 @@ describe('the journal', () => {
     expect(again.snapshot()).toBe(sandbox.snapshot());
   });
 
-  test('bytes are bytes, whatever class they came in', () => {
+  test('bytes are equal regardless of their class', () => {
     const sandbox = createSandbox();
     const part = '--b\r\nContent-Disposition: form-data; name="problemImage"; filename="x"\r\n\r\n';
     const body = Buffer.concat([

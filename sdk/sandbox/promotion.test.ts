@@ -82,7 +82,7 @@ describe('registering at a promotion', () => {
     expect(await refusalOf(visitor, 'getCaptcha', { sid: 'made-up' })).toMatch(/^1 /);
   });
 
-  test('the picture is drawn: each one differs, and its characters stand nowhere in it', async () => {
+  test('each picture differs, and does not contain its characters as text', async () => {
     const { visitor, sid, draw } = await land();
     expect((await visitor.call('getCaptcha', { sid })).data.type).toBe('image/svg+xml');
     const drawn = [];

@@ -137,7 +137,7 @@ describe('repaying by card', () => {
     expect((await brought.call('loanDetails', order)).data.cardNeedPop).toBe(1);
   });
 
-  test('ORD-39 who has the money of an order is not told that a card is needed to send it', async () => {
+  test('ORD-39 after the payout the reminder no longer says that a card is needed to send the money', async () => {
     const { sandbox, brought } = begin('no-cards');
     const asked = async () => (await brought.call('loanDetails', order)).data.cardPopMsg;
     expect(await asked()).toBe('Your next loan can then be sent to it.');
@@ -235,7 +235,7 @@ describe('repaying instalments from a wallet', () => {
     expect((await brought.call('loanDetails', order)).data.orderStatus).toBe(200);
   });
 
-  test('money that came in elsewhere meanwhile is not taken twice', async () => {
+  test('an amount that was paid elsewhere meanwhile is not charged again', async () => {
     const { sandbox, brought } = begin('due-today');
     const { data: first } = await brought.call('generateVcode', { ...wallet, amount: '58000' });
     const { data: second } = await brought.call('generateVcode', { ...wallet, amount: '58000' });

@@ -77,7 +77,7 @@ test('files and pictures pass byte for byte', async () => {
   expect(new Uint8Array(await data.arrayBuffer())).toEqual(picture);
 });
 
-test('a request that breaks the contract reaches no handler, and is told all that is wrong', async () => {
+test('an invalid request reaches no handler, and the reply lists all violations', async () => {
   const problemSave = vi.fn<Handlers['problemSave']>(() => done);
   const { url } = await listen({ problemSave });
   const { path } = operations.problemSave;
@@ -150,7 +150,7 @@ test('HEAD is answered where GET is, without a body', async () => {
   expect(await reply.text()).toBe('');
 });
 
-test('what a handler throws is told to the host alone', async () => {
+test('an error of a handler is reported only to the host', async () => {
   const error = new Error('password=hunter2');
   const { brought, onError } = await listen({
     contactInfo: () => Promise.reject(error),
@@ -162,7 +162,7 @@ test('what a handler throws is told to the host alone', async () => {
   expect(onError).toHaveBeenCalledExactlyOnceWith(error, 'contactInfo');
 });
 
-test('what stands around a call may answer in its place', async () => {
+test('middleware may reply instead of a call', async () => {
   const problemSave = vi.fn<Handlers['problemSave']>(() => done);
   const around: ServerOptions['around'] = ({ common }, handle) =>
     common.mobilePhone === '' ? { refused: 'serverFailure', message: 'Who are you?' } : handle();

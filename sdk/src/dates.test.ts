@@ -28,7 +28,7 @@ test.each(['2026-11-30T21:30:00.000+0000', '2026-11-30T21:30:00Z', '2026-12-01T0
   },
 );
 
-test('a day that came as a number is that day, not one of 1970', () => {
+test('a day sent as a number is that day, not one of 1970', () => {
   expect(formatDate(20261214)).toBe('2026-12-14');
   expect(formatDate('20261214')).toBe('20261214');
 });

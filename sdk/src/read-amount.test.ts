@@ -54,7 +54,7 @@ const styles = fc.constantFrom([',', '.'], ['.', ','], [' ', '.'], ['\u00a0', ',
 const around = fc.constantFrom(['', ''], ['TZS ', ''], ['', ' TZS'], ['Tsh. ', '/='], ['Rp', '']);
 const scripts = fc.constantFrom(0x30, 0xff10, 0x0660, 0x06f0);
 
-test('INS-25 an amount is the same in whatever style it is written', () => {
+test('INS-25 an amount is the same in every notation', () => {
   const cents = fc.stringMatching(/^\d{0,2}$/);
   fc.assert(
     fc.property(
@@ -73,7 +73,7 @@ test('INS-25 an amount is the same in whatever style it is written', () => {
   );
 });
 
-test('INS-25 whatever is typed is no more than its digits, and always a whole number or nothing', () => {
+test('INS-25 any typed text is read as its digits: a whole number or nothing', () => {
   const typed = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[\d., aTZS/=-]*$/));
   fc.assert(
     fc.property(typed, (written) => {

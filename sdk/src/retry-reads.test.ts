@@ -49,7 +49,7 @@ test.each([499, 404])('HTTP %i is no stumble', async (status) => {
   expect(times).toEqual([0]);
 });
 
-test('no retry is one that is told so', async () => {
+test('zero retries means no retry', async () => {
   const { brought, times } = clientOf([500], { times: 0 });
   expect(await endOf(brought.call('contactInfo'))).toMatchObject({ status: 500 });
   expect(times).toEqual([0]);

@@ -21,7 +21,7 @@ test.each([
   );
 });
 
-test('whoever stopped a call is told nothing else of it', () => {
+test('an aborted call is reported only as aborted', () => {
   const cause = new Error('gone');
   expect(reported('aborted', cause, 'http://server.test/')).toMatchObject({
     kind: 'aborted',

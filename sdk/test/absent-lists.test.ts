@@ -19,7 +19,7 @@ test.each([
   expect(told).toEqual([`data.bankCards: ${found}, an empty list`]);
 });
 
-test('a vital list is told wherever it belongs', async () => {
+test('a vital list that is read as empty is reported at any depth', async () => {
   const told = async (id: OperationId, payload: unknown) =>
     (await repaired(id, payload as Json)).slice(1);
   const detail = 'data.repayPlanDetail';

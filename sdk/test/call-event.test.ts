@@ -20,7 +20,7 @@ async function eventsOf(
   return { url: server.url, event: events[0] as CallEvent };
 }
 
-test('a report learns what was asked and what came', async () => {
+test('a report contains request and reply', async () => {
   const reply = { code: '00', message: 'Success', data: { email: 'a', smWa: 'b', more: 1 } };
   const { url, event } = await eventsOf(reply, (brought) => brought.call('contactInfo'));
   expect(event).toMatchObject({

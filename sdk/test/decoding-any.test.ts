@@ -134,7 +134,7 @@ for (const id of operationIds.filter((each) => replies[each] !== undefined)) {
   const good: unknown = Reflect.get(Object(value), payload);
   const paths = spareFields(fields, good);
   test.runIf(paths.length > 0)(
-    `whatever comes in a field of ${id} that is not vital, all other fields are read as before`,
+    `any value in a field of ${id} that is not vital leaves all other fields as before`,
     async () => {
       let reply: unknown;
       const server = await startServer((response) => sendJson(response, reply));

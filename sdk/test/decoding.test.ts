@@ -64,7 +64,7 @@ test('a list is never shared between replies', async () => {
   expect(await read('problemInit', {})).toMatchObject({ orderList: [] });
 });
 
-test('where an object came, the first list in it is the list', async () => {
+test('if an object is sent, its first list is the list', async () => {
   const data = {
     tabs: { total: 1, rows: [{ title: 'All', list: { items: [{ id: 1 }] } }], more: [] },
   };

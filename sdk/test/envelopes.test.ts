@@ -177,7 +177,7 @@ test('CON-17 confirm v2 and the joint-login calls are old-style, and either styl
   expect((error as BusinessError).serverMessage).toBe('M');
 });
 
-test('HTTP-23 the code is the success flag: a failing one rejects whatever else the reply holds', async () => {
+test('HTTP-23 the code is the success flag: a failure code rejects regardless of the rest of the reply', async () => {
   const reply = { code: '01', message: 'Refused', success: true, data: payloadOf('problemInit') };
   const error = await callWith('problemInit', reply).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(BusinessError);
@@ -236,13 +236,13 @@ test('a payload under its name wins over fields beside the code', async () => {
   expect((await callWith('repaymentHuichao', reply)).data).toEqual({ url: '/h', more: 1 });
 });
 
-test('the result of an event is ignored: whatever comes is a success', async () => {
+test('the result of an event is ignored: any reply is a success', async () => {
   for (const reply of [{ code: '01', message: 'no' }, [], {}]) {
     expect(await callWith('eventSave', reply)).toEqual({ data: undefined, message: '', code: '' });
   }
 });
 
-test('a success of a call without a documented payload gives what came', async () => {
+test('a success of a call without a documented payload returns the raw payload', async () => {
   expect((await callWith('problemSave', { code: '00', data: { any: [1] } })).data).toEqual({
     any: [1],
   });

@@ -147,7 +147,7 @@ test('a connection that drops in the middle of the answer is a network error', a
   expect(error).toMatchObject({ kind: 'network' });
 });
 
-test('nobody listening is a network error that names the reason', async () => {
+test('a refused connection is a network error that names the reason', async () => {
   const error = await failure({}, { baseUrl: await addressOfNobody() });
   expect(error).toMatchObject({ kind: 'network' });
   expect(error.message).toContain('ECONNREFUSED');
@@ -243,14 +243,14 @@ test.each([
   expect(error).toMatchObject({ where: 'reply', expected: 'a picture', got });
 });
 
-test('a page in place of a picture, and a failing server, are told as of any call', async () => {
+test('an HTML page instead of a picture, and a failing server, are reported as for any call', async () => {
   expect(await picture(saying(page, 'text/html'))).toBeInstanceOf(ContractViolation);
   const failed = await picture(saying('', 'image/png', 500));
   expect(failed).toBeInstanceOf(TransportError);
   expect(failed).toMatchObject({ status: 500 });
 });
 
-test('a refusal made by hand has no payload, and its message as it came', () => {
+test('a refusal constructed by hand has no payload, and an unchanged message', () => {
   const refusal = new BusinessError('contactInfo', '01', 'No.');
   expect(refusal).toMatchObject({ hasPayload: false, rawMessage: 'No.' });
 });

@@ -70,7 +70,7 @@ test('a header value that no header can hold is percent-encoded instead of faili
   });
 });
 
-test('a mock is told by the Prefer header which example to give', async () => {
+test('the Prefer header selects the example of a mock', async () => {
   const server = await startServer({ code: '00', data: {} });
   await createBrought({ baseUrl: server.url }).call('problemList', {}, { prefer: 'example=empty' });
   expect(server.last.headers.prefer).toBe('example=empty');

@@ -54,7 +54,7 @@ test('a reading call sends no key, not even one that it brings', async () => {
   expect(keys()).toEqual([undefined]);
 });
 
-test('a client that must not send keys sends none, whatever a call brings', async () => {
+test('a client configured without keys sends none, even if a call has one', async () => {
   expect(await keySent({ idempotencyKey: false }, { idempotencyKey: 'own' })).toBeUndefined();
 });
 
@@ -75,7 +75,7 @@ test('quotes and backslashes in a key are escaped; what is not printable ASCII i
   expect(keys()).toEqual([]);
 });
 
-test('the raw client sends keys too; one that the caller sets as a header stands', async () => {
+test('the raw client sends keys too; a key that the caller sets as a header is unchanged', async () => {
   const { brought, keys } = await connect(counting());
   await brought.raw.POST('/brought/user-problem/problem-list');
   await brought.raw.POST(WRITE, { body: SCORE });
@@ -86,7 +86,7 @@ test('the raw client sends keys too; one that the caller sets as a header stands
   expect(keys()).toEqual([undefined, '"tap-1"', '"own"']);
 });
 
-test('what a call has sent as its key is told when it has ended', async () => {
+test('the key of a call is reported when it has ended', async () => {
   const told: unknown[] = [];
   const onCall: Options['onCall'] = ({ requestHeaders }) => {
     told.push(requestHeaders['Idempotency-Key']);

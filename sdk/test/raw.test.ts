@@ -3,7 +3,7 @@ import { createBrought, readHeaders } from '../src/index.ts';
 import type { Fetch } from '../src/index.ts';
 import { startServer } from './server.ts';
 
-test('HTTP-10 the raw client gives the body as it came, unknown fields and failing codes included', async () => {
+test('HTTP-10 the raw client returns the body unchanged, including unknown fields and failure codes', async () => {
   const body = { code: '01', message: 'no', extra: { a: [1] }, data: { tabs: 'not a list' } };
   const server = await startServer(body);
   const { data } = await createBrought({ baseUrl: server.url }).raw.POST(

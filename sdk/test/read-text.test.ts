@@ -17,7 +17,7 @@ async function shouting(answer: object) {
   return { call, repairs };
 }
 
-test('texts for people are read; what is sent back, compared or followed stays as it came', async () => {
+test('texts for people are converted; values that are sent back, compared or followed are unchanged', async () => {
   const card = { id: '31', bankName: 'a', cardNo: 'b', bankCode: 'c' };
   const data = { alipay: 'yes', repayToken: 'd', bankCards: [card] };
   const ways = await shouting({ code: '00', message: 'well', data });
@@ -42,7 +42,7 @@ test('a call may read its texts in a way of its own', async () => {
   expect((await brought.call('loanDetails', order)).data.productName).toBe('LOAN');
 });
 
-test('what is no text for people is as if it had not come, and told as a repair', async () => {
+test('a text rejected by readText counts as missing, and is reported as a repair', async () => {
   const rows = [
     { text: 'amount', value: '12' },
     { text: 'due', value: 'a trace' },
@@ -61,7 +61,7 @@ test('what is no text for people is as if it had not come, and told as a repair'
   ]);
 });
 
-test('HTTP-12 HTTP-13 the message of a refusal is read too, and kept as it came', async () => {
+test('HTTP-12 HTTP-13 the message of a refusal is converted too, and also kept unchanged', async () => {
   const refusal = async (message: string) => {
     const { call } = await shouting({ code: '01', message });
     const error: unknown = await call('loanDetails').catch((failure: unknown) => failure);

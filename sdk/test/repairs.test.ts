@@ -168,7 +168,7 @@ test('an order that cannot be read is none where it is not vital', async () => {
   expect(told).toEqual(['data.orderDetail.orderNo: a list, left out with data.orderDetail']);
 });
 
-test('entries of a list of amounts that are none are left out, and texts stay as they came', async () => {
+test('invalid entries of a list of amounts are dropped, and texts are unchanged', async () => {
   const [data, ...told] = await repaired('loanDetailConfirm', {
     ...offer,
     amountList: [100, '200', '3,000', 'TZS NaN', null],
@@ -233,7 +233,7 @@ test('a payload of [] is an empty one', async () => {
   expect(told).toEqual(['data: an empty list, an empty object']);
 });
 
-test('an object that came in a list by itself is read', async () => {
+test('an object sent inside a list is read', async () => {
   const asked = [{ email: 'help@lender.example', smWa: '0800' }];
   const [data, ...told] = await repaired('contactInfo', asked as unknown as Json);
   expect(data).toEqual(asked[0]);
@@ -338,7 +338,7 @@ test.each<[OperationId, Json, string]>([
   expect(error).toMatchObject({ where });
 });
 
-test('a reply that fails tells of no repairs', async () => {
+test('a failed reply reports no repairs', async () => {
   const server = await startServer({ code: '00', data: { telephone: [], orderStatus: {} } });
   const repairs: Repair[] = [];
   const brought = createBrought({ baseUrl: server.url, onRepair: (one) => repairs.push(one) });
@@ -348,14 +348,14 @@ test('a reply that fails tells of no repairs', async () => {
   expect(repairs).toEqual([]);
 });
 
-test('a repair names the call and never holds what came', async () => {
+test('a repair names the call and never contains the value', async () => {
   const secret = { '0712345678': '4821 0000' };
   const { repairs } = await read('loanDetails', { ...order, telephone: secret, h5Url: ['s3cret'] });
   expect(repairs.map(({ operationId }) => operationId)).toEqual(['loanDetails', 'loanDetails']);
   expect(JSON.stringify(repairs)).not.toMatch(/0712345678|4821|s3cret/);
 });
 
-test('a call that asks for its own repairs is told, and so is the client', async () => {
+test('onRepair of a call is called, and so is that of the client', async () => {
   const server = await startServer(saying('{"code":"00","data":{"email":[],"smWa":"1"}}'));
   const told: string[] = [];
   const brought = createBrought({ baseUrl: server.url, onRepair: ({ path }) => told.push(path) });

@@ -30,7 +30,7 @@ test('a read is made again when the server stumbles or the connection breaks', a
   expect(made()).toBe(3);
 });
 
-test('it is made no more often than told, and fails with the last failure', async () => {
+test('it is retried at most as often as configured, and fails with the last failure', async () => {
   const { brought, made } = await connect(stumbling);
   const call = brought.callByName('contactInfo');
   await expect(call).rejects.toMatchObject({ kind: 'status', status: 503 });

@@ -75,7 +75,7 @@ test("HTTP-08 the number is the contract's", () => {
   expect(timeoutMs).toBe(60_000);
 });
 
-test('another time-out can be told to the client, and to one call', async () => {
+test('the time-out can be set for the client, and for one call', async () => {
   const client = await startSilentCall((baseUrl) =>
     createBrought({ baseUrl, timeoutMs: 500 }).call('problemList'),
   );

@@ -50,7 +50,7 @@ test.each(locales)('%s has each message of the English catalogue, in its order',
   expect(idsOf(locale)).toEqual(idsOf('en'));
 });
 
-test('no id stands in two files', () => {
+test('no id is in two files', () => {
   const ids = [...readCatalogues('en').values()].flatMap((messages) => Object.keys(messages));
   expect(ids).toEqual([...new Set(ids)]);
 });

@@ -126,7 +126,7 @@ describe.runIf(isInstalled)('the sample configuration of nginx', () => {
     expect(gunzipSync(body).toString()).toBe(files['assets/app-1a2b.js']);
   });
 
-  test('what the build has compressed is sent as it stands, to whoever takes it', async () => {
+  test('files compressed by the build are sent unchanged, to clients that accept them', async () => {
     const { headers, body } = await get('/assets/lib-5e6f.js', { 'accept-encoding': 'gzip' });
     expect(gunzipSync(body).toString()).toBe('compressed when it was built');
     expect(headers).toMatchObject({
@@ -291,7 +291,7 @@ describe.runIf(isInstalled)('the sample configuration of nginx', () => {
     expect((await get('/brought/read')).status).toBe(200);
   });
 
-  test('what the server answers runs no script, and stands in no frame of others', async () => {
+  test('replies of the server run no script, and cannot be framed by other sites', async () => {
     for (const path of ['/brought/x', '/brought/agreement.html']) {
       const { headers } = await get(path);
       const policy = String(headers['content-security-policy']);
@@ -302,7 +302,7 @@ describe.runIf(isInstalled)('the sample configuration of nginx', () => {
     }
   });
 
-  test('whatever goes wrong, no log says who the borrower is', async () => {
+  test('no log identifies the borrower, whatever goes wrong', async () => {
     const hidden = 'sessionId=secret-2&mobilePhone=0712345678';
     expect((await get(`/brought/broken?${hidden}`)).status).toBe(502);
     const key = { 'idempotency-key': 'secret-3' };

@@ -4,7 +4,7 @@ import { pageScript } from '../vite/page-script.ts';
 
 const web = join(import.meta.dirname, '..');
 
-test('a script that stands in the page may bring no library', async () => {
+test('a script inlined in the page may not include a library', async () => {
   const brings = pageScript('src/ui/labels.ts', web, ['chrome80']);
-  await expect(brings).rejects.toThrow(/stands in the page, and would bring .*\/react\//);
+  await expect(brings).rejects.toThrow(/is inlined in the page, and would include .*\/react\//);
 });

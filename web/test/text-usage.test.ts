@@ -93,7 +93,7 @@ test('each message is used somewhere', () => {
   expect(Object.keys(messages).filter((id) => !texts.has(id))).toEqual([]);
 });
 
-test('each message stands in the file of the feature or room that uses it', () => {
+test('each message is in the file of the feature or room that uses it', () => {
   const strangers = [...readCatalogues('en')].flatMap(([file, own]) =>
     sources
       .filter(

@@ -30,6 +30,6 @@ export async function pageScript(
   const [{ code, modules }] = output;
   const libraries = Object.keys(modules).filter((module) => module.includes('/node_modules/'));
   if (libraries.length > 0)
-    throw new Error(`${file} stands in the page, and would bring ${libraries.join(', ')}.`);
+    throw new Error(`${file} is inlined in the page, and would include ${libraries.join(', ')}.`);
   return code.trim();
 }

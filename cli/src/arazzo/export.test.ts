@@ -133,7 +133,7 @@ test('every flow is exported, and another runner gets through it on the sandbox'
   expect(failed).toEqual([]);
 });
 
-test('values that a reply gave are outputs, secrets are inputs, and none stands in the document', async () => {
+test('values from replies are outputs, secrets are inputs, and the document contains no secret', async () => {
   const { file, inputs } = await exported('repay.card', await temporaryFolder());
   const text = await readFile(file, 'utf8');
   expect(inputs).toEqual(expect.arrayContaining(['sessionId', 'mobilePhone']));
@@ -142,7 +142,7 @@ test('values that a reply gave are outputs, secrets are inputs, and none stands 
   expect(text).not.toMatch(/0712345678|\b\d{6}\b(?!-)/);
 });
 
-test('a document tells a runner when the server departs from it', async () => {
+test('a runner detects a server that violates the document', async () => {
   const document = await exported('repay.card', await temporaryFolder());
   const fault = [{ operationId: 'repaymentConfirm', kind: 'code', value: '01', times: 1 }];
   await fetch(`${sandbox.url}/__sandbox/faults`, {

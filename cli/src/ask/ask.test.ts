@@ -40,7 +40,7 @@ test('a secret that is typed unseen is kept, and its question stays', async () =
   expect(await codeOf(running)).toBe(0);
   expect(await kept()).toBe('tell-nobody');
   expect(running.stdout()).not.toContain('tell');
-  expect(running.stdout()).toContain('The secret staging is kept.');
+  expect(running.stdout()).toContain('The secret staging is stored.');
 });
 
 test.each([
@@ -86,7 +86,7 @@ test('a secret that is not typed is asked for again', async () => {
   expect(await kept()).toBe('late');
 });
 
-test('Ctrl-D leaves a question unanswered, which is told: 2', async () => {
+test('Ctrl-D leaves a question unanswered, which is reported: 2', async () => {
   const { running, kept } = await askedForSecret();
   running.type('\u0004');
   expect(await codeOf(running)).toBe(2);
@@ -166,7 +166,7 @@ test.each([
   async (_name, more) => {
     const { words, cwd } = await payment();
     const { code, stdout } = await brought([...words, ...more], { cwd });
-    expect(stdout).toMatch(/skipped {2}.*needs sms: nobody can be asked for the code here/);
+    expect(stdout).toMatch(/skipped {2}.*needs sms: there is no terminal to ask for the code/);
     expect(stdout).not.toContain('repaymentConfirm');
     expect(code).toBe(7);
     const own = ['flow', 'run', 'repay.card', '--target', 'sandbox', ...more];
@@ -221,14 +221,14 @@ test('Ctrl-C at the question of an own flow, which may not end the program, ends
   expect(running.stdout()).toMatch(/interrupted {2}\d+ step/);
 });
 
-test('a piped secret needs no terminal; without one nobody is asked: 2', async () => {
+test('a piped secret needs no terminal; without either there is no prompt: 2', async () => {
   const BROUGHT_STATE_DIR = await temporaryFolder();
   const env = { BROUGHT_STATE_DIR };
   const piped = await brought(['secret', 'set', 'staging'], { env, stdin: 'from a pipe\n' });
   expect(piped.code).toBe(0);
   expect(await readFile(join(BROUGHT_STATE_DIR, 'secrets', 'staging'), 'utf8')).toBe('from a pipe');
   const nothing = await brought(['secret', 'set', 'staging'], { env, stdin: '' });
-  expect(nothing.stderr).toContain('The secret is empty; nothing was kept.');
+  expect(nothing.stderr).toContain('The secret is empty; nothing was stored.');
   expect(nothing.code).toBe(2);
   const nobody = await brought(['data', 'reset', '--target', 'http://127.0.0.1:9'], { env });
   expect(nobody.stderr).toContain('Nobody can be asked here');

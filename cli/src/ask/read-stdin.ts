@@ -15,7 +15,7 @@ export function readStdin(): Promise<string> {
 
 async function readAll(): Promise<string> {
   if (process.stdin.isTTY && isCi()) {
-    throw usageError('Nothing comes on stdin: it is a terminal, and nobody types in CI.');
+    throw usageError('stdin is a terminal, and in CI nobody can type.');
   }
   const chunks: Buffer[] = [];
   try {

@@ -61,7 +61,7 @@ test.each([
   expect(scanJson(text).brokenAt).toBe(at);
 });
 
-describe('names that stand twice', () => {
+describe('duplicate names', () => {
   test.each([
     ['{"a":1,"b":{"a":1},"c":[{"a":1},{"a":1}]}', []],
     ['{"a":1,"a":2,"a":3}', [['a', 7]]],

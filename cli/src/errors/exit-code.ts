@@ -22,15 +22,15 @@ export type ExitCode = (typeof exitCode)[keyof typeof exitCode];
 
 const meanings: Readonly<Record<ExitCode, string>> = {
   [exitCode.passed]: 'passed',
-  [exitCode.failed]: 'a step failed, or a check did not hold',
-  [exitCode.usage]: 'not run: something in what was asked for is wrong',
-  [exitCode.contract]: 'request or reply departs from the contract',
-  [exitCode.auth]: 'the target let nobody in',
-  [exitCode.unreachable]: 'the target was not reached, did not answer in time, or failed',
+  [exitCode.failed]: 'a step or a check failed',
+  [exitCode.usage]: 'not run: usage error',
+  [exitCode.contract]: 'request or reply violates the contract',
+  [exitCode.auth]: 'authentication failed',
+  [exitCode.unreachable]: 'the target was not reached, did not reply in time, or failed',
   [exitCode.nothingChecked]: 'nothing was checked',
-  [exitCode.flaky]: 'passed only when tried again, with --fail-on-flaky',
+  [exitCode.flaky]: 'passed only after a retry, with --fail-on-flaky',
   [exitCode.internal]: 'a defect of this program',
-  [exitCode.interrupted]: 'interrupted, as by Ctrl-C',
+  [exitCode.interrupted]: 'interrupted, for example by Ctrl-C',
 };
 
 /** Each exit code and what it means, a line each, for help. */

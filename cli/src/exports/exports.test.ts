@@ -41,7 +41,7 @@ test('of a call whose answer the app ignores a pact asks for the status alone', 
   expect(track?.response).toEqual({ status: 200, headers: {}, matchingRules: {} });
 });
 
-test('Microcks is told how a reply is chosen, and gets what the document for servers leaves out', async () => {
+test('Microcks gets the rule that selects a reply, and the parts that the document for servers omits', async () => {
   const files = await exported('microcks');
   type Artifact = { metadata: object; operations: Record<string, object> };
   const metadata = parse(files['metadata.yaml'] ?? '') as Artifact;

@@ -43,7 +43,7 @@ test('a secret that finds no room leaves the one that was there', skip, async ()
   const env = { BROUGHT_STATE_DIR: await temporaryFolder() };
   await brought(['secret', 'set', 'it'], { env, stdin: 'the-first-one' });
   const set = await onFullDisk(['secret', 'set', 'it'], { env, stdin: 'longer'.repeat(500) });
-  expect(set.stderr).toContain('so the secret cannot be kept');
+  expect(set.stderr).toContain('so the secret cannot be stored');
   expect(set.code).toBe(2);
   const kept = join(env.BROUGHT_STATE_DIR, 'secrets', 'it');
   expect(await readFile(kept, 'utf8')).toBe('the-first-one');

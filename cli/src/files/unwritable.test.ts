@@ -15,7 +15,7 @@ const contacts = { code: '00', data: { email: 'help@lender.example', smWa: '+255
 
 /** Where each command would write, and its message when it cannot. */
 const targets: readonly [string, readonly string[], Record<string, string>, RegExp][] = [
-  ['a secret', ['secret', 'set', 'it'], { BROUGHT_STATE_DIR: never }, /secret cannot be kept/],
+  ['a secret', ['secret', 'set', 'it'], { BROUGHT_STATE_DIR: never }, /secret cannot be stored/],
   [
     'a server in the background',
     ['up', 'mock', '--detach', '--port', '0'],
@@ -48,7 +48,7 @@ test.each(targets)(
 test('a run that cannot be kept goes on without, and says so', onLinux, async () => {
   const env = { BROUGHT_RUNS_DIR: never, BROUGHT_STATE_DIR: never, CI: '' };
   const { code, stderr } = await brought(['flow', 'run', 'support.contact', '--quiet'], { env });
-  expect(stderr).toMatch(/^Nothing is kept of this run: .* \(it cannot be made\)\. Name another/);
+  expect(stderr).toMatch(/^This run is not recorded: .* \(it cannot be made\)\. Name another/);
   expect(code).toBe(0);
 });
 
@@ -137,19 +137,15 @@ test('looking whether a report can be written leaves what is there as it is', as
   expect(await readdir(join(folder, 'new'))).toEqual([]);
 });
 
-test(
-  'a disk that is full hides neither what a run came to nor that its report is missing',
-  onLinux,
-  async () => {
-    const passed = await reporting(['flow', 'run', 'support.contact', '--junit', '/dev/full']);
-    expect(passed.stdout).toMatch(/passed {2}1 step/);
-    expect(passed.stderr).toContain('/dev/full cannot be written (the disk is full)');
-    expect(passed.code).toBe(2);
-    const { url } = await loopback((_, response) => sendJson(response, { code: '01' }));
-    const args = ['flow', 'run', 'support.contact', '--har', '/dev/full', '--target', url];
-    expect((await brought(args)).code).toBe(1);
-  },
-);
+test('a full disk hides neither the result of a run nor the missing report', onLinux, async () => {
+  const passed = await reporting(['flow', 'run', 'support.contact', '--junit', '/dev/full']);
+  expect(passed.stdout).toMatch(/passed {2}1 step/);
+  expect(passed.stderr).toContain('/dev/full cannot be written (the disk is full)');
+  expect(passed.code).toBe(2);
+  const { url } = await loopback((_, response) => sendJson(response, { code: '01' }));
+  const args = ['flow', 'run', 'support.contact', '--har', '/dev/full', '--target', url];
+  expect((await brought(args)).code).toBe(1);
+});
 
 test.each([
   ['flow run support.contact', '--junit', ['har', 'json-file', 'html', 'write-baseline'], 0],
@@ -227,7 +223,7 @@ test('folders of the system that are no whole paths are passed over, as XDG asks
   expect(await readdir(join(home, '.local/state/brought/secrets'))).toEqual(['it']);
 });
 
-test('a folder that is gone is named, whatever is asked for', async () => {
+test('a deleted working folder is named by any command', async () => {
   const folder = join(await temporaryFolder(), 'gone');
   await mkdir(folder);
   const script = `rmdir '${folder}'; exec '${process.execPath}' '${launcher}' run ls`;

@@ -21,19 +21,19 @@ export function addGlobalOptions(program: Command): Command {
     new Option('--target <where>', 'mock, sandbox, or the address of a server').env(
       'BROUGHT_TARGET',
     ),
-    new Option('--timeout <time>', 'patience with each call, such as 500ms or 10s (default: 60s)')
+    new Option('--timeout <time>', 'time-out of each call, such as 500ms or 10s (default: 60s)')
       .env('BROUGHT_TIMEOUT')
       .argParser(duration),
-    new Option('--run-id <name>', 'name of the folder that keeps a run').env('BROUGHT_RUN_ID'),
+    new Option('--run-id <name>', 'name of the folder of a run').env('BROUGHT_RUN_ID'),
     new Option(
       '--json',
-      'print JSON; --json=a,b only those fields, --json=lines one line an event',
+      'print JSON; --json=a,b only those fields, --json=lines one line for each event',
     ),
     mayBeEmpty(new Option('--json-as <what>').hideHelp()),
-    new Option('--plain', 'print rows with tabs, without colour or anything that moves'),
+    new Option('--plain', 'print rows with tabs, without colour or animation'),
     new Option('--no-color', 'print without colour (as does NO_COLOR=1)'),
     new Option('--no-input', 'never ask, fail instead'),
-    new Option('--yes', 'answer what would be asked with yes'),
+    new Option('--yes', 'answer all questions with yes'),
     new Option('-q, --quiet', 'no remarks on stderr, only results and failures'),
     new Option('-v, --verbose', 'more detail'),
   ];

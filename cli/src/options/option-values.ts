@@ -31,7 +31,7 @@ export function wholeNumber(least: number): (text: string) => number {
   return (text) => {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= least) return value;
-    throw new InvalidArgumentError(`It takes a whole number, ${least} or more.`);
+    throw new InvalidArgumentError(`It must be a whole number, ${least} or more.`);
   };
 }
 

@@ -26,7 +26,9 @@ export function readSessionOptions(options: SessionOptions): {
 } {
   const address = options.sessionUrl ?? '';
   if (options.sessionUrl !== undefined && !/[?#]/.test(address)) {
-    throw usageError('--session-url takes a link of the app with its parameters; it has none.');
+    throw usageError(
+      '--session-url needs a link of the app with its parameters; this one has none.',
+    );
   }
   const session = { ...readSession(address), ...Object.fromEntries(given(options.session ?? [])) };
   const headers = new Map(Object.entries(readHeaders(address)));

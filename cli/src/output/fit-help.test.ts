@@ -6,7 +6,7 @@ test('what fits stays as it is', () => {
   expect(fitHelp(text, 80)).toBe(text);
 });
 
-test('columns that do not fit stand below each other', () => {
+test('columns that do not fit are stacked', () => {
   expect(fitHelp('  -p, --profile <name>    settings of the profile to use', 30)).toBe(
     ['  -p, --profile <name>', '      settings of the profile', '      to use'].join('\n'),
   );

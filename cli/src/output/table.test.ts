@@ -17,7 +17,7 @@ test('a text that is wider than the terminal goes on below itself', () => {
   );
 });
 
-test('a line is one line where nobody asked for less, or there is no room', () => {
+test('a line is not wrapped without a limit, or without room for it', () => {
   for (const most of [undefined, 200, 30]) {
     expect(formatTable(rows, most).split('\n')).toHaveLength(2);
   }

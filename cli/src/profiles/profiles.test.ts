@@ -144,7 +144,7 @@ test('a secret comes from stdin or a file, is kept for this user alone, and is n
   expect(gone.code).toBe(2);
 });
 
-test('a secret is not asked for where nobody sits: stdin closed or empty, exit code 2', async () => {
+test('there is no prompt for a secret if stdin is closed or empty: exit code 2', async () => {
   for (const more of [{}, { stdin: '' }, { env: { CI: 'true' } }]) {
     const { code, stderr } = await run(['secret', 'set', 'sid'], more);
     expect(stderr).toContain('The secret is empty');
@@ -181,7 +181,7 @@ test('what is kept of profiles is for this user alone, be it there before for ot
   }
 });
 
-test('doctor tells what is wrong, with the exit code of the first fault', async () => {
+test('doctor reports what is wrong, with the exit code of the first fault', async () => {
   const { url } = await target();
   await projectFile({ profiles: { up: { target: url }, down: { target: await deadAddress() } } });
   const up = await run(['profile', 'doctor', 'up']);
@@ -278,7 +278,7 @@ test("a project's file is trusted before it runs, reads or sends anything", asyn
   await projectFile(file);
   const refused = await run(['call', 'contactInfo']);
   expect(refused.stderr).toContain(
-    `wants what must be allowed first: to read the file /etc/hostname and send it to ${url}; to run touch ${ran}.`,
+    `needs permissions that you must grant first: to read the file /etc/hostname and send it to ${url}; to run touch ${ran}.`,
   );
   expect(refused.stderr).toContain('brought profile trust');
   expect(refused.code).toBe(2);

@@ -24,13 +24,13 @@ export function storedSecretNames(): string[] {
  * @throws CliError (exit code 2): an invalid name, an empty value, a folder that cannot be written.
  */
 export function storeSecret(name: string, value: string): void {
-  if (value === '') throw usageError('The secret is empty; nothing was kept.');
+  if (value === '') throw usageError('The secret is empty; nothing was stored.');
   const file = fileOf(name);
   try {
     writeForOwner(file, value);
   } catch (error) {
     throw usageError(
-      `${folder()} cannot be written (${writeErrorReason(error)}), so the secret cannot be kept; name another folder in BROUGHT_STATE_DIR.`,
+      `${folder()} cannot be written (${writeErrorReason(error)}), so the secret cannot be stored; name another folder in BROUGHT_STATE_DIR.`,
       undefined,
       error,
     );
@@ -58,7 +58,7 @@ export function forgetSecret(name: string): void {
 function unknown(name: string, cause: unknown): Error {
   return usageError(
     `There is no secret ${name}.${didYouMean(name, storedSecretNames())}`,
-    `\`brought secret set ${name}\` keeps one.`,
+    `\`brought secret set ${name}\` stores one.`,
     cause,
   );
 }

@@ -48,7 +48,7 @@ function notOwn(path: string): Error {
 export function assertTrusted(file: ProjectFile, permissions: readonly string[]): void {
   if (permissions.length === 0 || isTrusted(file)) return;
   throw usageError(
-    `${file.path} wants what must be allowed first: ${permissions.join('; ')}.`,
+    `${file.path} needs permissions that you must grant first: ${permissions.join('; ')}.`,
     CURE,
   );
 }

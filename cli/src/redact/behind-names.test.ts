@@ -12,7 +12,7 @@ function shown(text: string): string {
   });
 }
 
-describe('what stands behind a secret name is masked, and the rest stays', () => {
+describe('the value of a secret name is masked, and the rest is unchanged', () => {
   test.each([
     ['a form', 'phone=07 & a=1&phone=08&b=2', 'phone=*** & a=1&phone=***&b=2'],
     ['a name with a mark', 'x.id=07&xaid=08', 'x.id=***&xaid=08'],

@@ -173,7 +173,7 @@ async function expectSilence(commands: readonly (readonly string[])[]): Promise<
   expect(leaks(await everything(folder))).toEqual([]);
 }
 
-test('no command that calls shows a secret, whatever the server does with it', async () => {
+test('no command that makes calls shows a secret, in whichever form the server repeats it', async () => {
   const photo = await photoFile(`${canary.card}.jpg`);
   const own = join(folder, 'talkative.ts');
   await writeFile(own, talkative);
@@ -238,7 +238,7 @@ test('no command that calls shows a secret, whatever the server does with it', a
   await expectSilence(commands);
 });
 
-test('no report of conform shows a secret, whatever the server does with it', async () => {
+test('no report of conform shows a secret, in whichever form the server repeats it', async () => {
   await expectSilence([
     [
       'conform',

@@ -18,7 +18,7 @@ const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 const secret = 'a/b "é\t9=~Z\\';
 
-describe('a value is found in whatever way it is written, and all of it', () => {
+describe('a value is found completely in every encoding', () => {
   test.each<[how: string, written: string]>([
     ['as it is', secret],
     ['in other capitals', secret.toLowerCase()],
@@ -188,7 +188,7 @@ describe('a number is found by its digits', () => {
   });
 });
 
-test('a form that stands apart is not the end of an escaped character', () => {
+test('a separate form is not the end of an escaped character', () => {
   const alone = new RegExp(standalonePatterns('5abc').join('|'), 'gi');
   const ends = ['%35abc', '%2535abc', '=35abc', '\\u0035abc', '\\x35abc', '\\065abc'];
   expect(ends.filter((each) => alone.test(each))).toEqual([]);

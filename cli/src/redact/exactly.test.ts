@@ -111,7 +111,7 @@ describe('a known value is masked, and nothing beside it', () => {
   });
 });
 
-describe('what stands behind a secret name is masked, and the rest stays as it is', () => {
+describe('the value of a secret name is masked, and the rest is unchanged', () => {
   test.each([
     ['?a=1&sessionId=s1&b=2', '?a=1&sessionId=***&b=2'],
     ['{"sessionId" : "s1 \\" s1","b":2}', '{"sessionId" : "***","b":2}'],
@@ -123,7 +123,7 @@ describe('what stands behind a secret name is masked, and the rest stays as it i
     expect((await redactor()).text(text)).toBe(shown);
   });
 
-  test('in data by the name of the field, whatever its value is', async () => {
+  test('in data by the name of the field, regardless of its value', async () => {
     const own = await redactor();
     const data = { sessionId: 'unknown', mobilePhone: 5, code: '12', list: [{ sessionId: 'x' }] };
     expect(own.data(data)).toEqual({
@@ -144,7 +144,7 @@ describe('what stands behind a secret name is masked, and the rest stays as it i
   });
 });
 
-describe('what stands behind an obvious name is masked, though no contract knows it', () => {
+describe('the value of an obvious secret name is masked, although it is not in the contract', () => {
   test.each([
     ['pin=7341&pinned=yes', 'pin=***&pinned=yes'],
     ['?otp=7341&Token=t1#x', '?otp=***&Token=***#x'],
@@ -299,7 +299,7 @@ test.each([
   expect((await redactor()).text(text)).toBe(text);
 });
 
-describe('what is escaped in two ways, or by marks that nobody sees, is masked', () => {
+describe('a value with nested escapes, or with invisible marks, is masked', () => {
   test.each([
     ['for HTML', 'canary "a"&\'b<', 'canary &quot;a&quot;&amp;&apos;b&lt;'],
     ['base64 in an address', 'canary>>?', 'Y2FuYXJ5Pj4%2F'],

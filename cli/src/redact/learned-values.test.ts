@@ -10,7 +10,7 @@ function knowing(...values: string[]) {
 
 const in64 = (text: string): string => Buffer.from(text).toString('base64');
 
-test('whoever learns is told whether anything of it was new', () => {
+test('learning returns whether a value was new', () => {
   const known = createLearnedValues();
   expect(known.learn(['first-secret'])).toBe(true);
   expect(known.learn(['first-secret'])).toBe(false);

@@ -8,7 +8,7 @@ const names = `
   security_code cvv cvc idNumber id_number nationalId national_id iban
 `;
 
-describe('some names give a secret away, whatever the contract says', () => {
+describe('some names imply a secret, regardless of the contract', () => {
   test.each(names.trim().split(/\s+/))(
     '%s, in any case, and as the end of a longer name',
     (name) => {
@@ -83,7 +83,7 @@ describe('such values are found in data', () => {
     expect(leaves.map(({ name, value }) => ({ [name]: value }))).toEqual(found);
   });
 
-  test('fewer in a reply, which tells of secrets as well', () => {
+  test('fewer in a reply, which also describes secrets', () => {
     const data = { pin: '7341', token: 'expired', otp: 918273 };
     expect(obviousLeaves(data, 'reply')).toEqual([{ name: 'otp', value: '918273' }]);
   });

@@ -100,7 +100,7 @@ async function everything(folder: string): Promise<string> {
   return (await Promise.all(texts)).join('\n');
 }
 
-test('secrets of a raw body are masked in all that a run leaves, whatever its form', async () => {
+test('secrets of a raw body in any format are masked in all output of a run', async () => {
   const cwd = await temporaryFolder();
   const env = { BROUGHT_RUNS_DIR: join(cwd, 'runs') };
   await writeFile(join(cwd, 'raw.ts'), flow);

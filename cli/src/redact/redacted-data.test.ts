@@ -9,7 +9,7 @@ async function redactor(...secrets: string[]) {
   return own;
 }
 
-describe('data is shown without what stands behind secret names', () => {
+describe('data is shown without the values of secret names', () => {
   test.each<[what: string, data: unknown, shown: unknown]>([
     ['a list', { pin: ['a', '', 7] }, { pin: ['***', '', '***'] }],
     ['lists in a list', { pin: [['a'], []] }, { pin: [['***'], []] }],

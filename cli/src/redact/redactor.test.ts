@@ -242,7 +242,7 @@ test('a list of bytes is masked where they are a secret, and amounts that share 
   expect(redactor.text('[61,53,48,48,48]')).toBe('[61,***]');
 });
 
-test('an amount that has a code in it stays, and the code is masked wherever it stands', () => {
+test('an amount that contains a code is unchanged, and the code is masked everywhere else', () => {
   const redactor = createRedactor(document);
   redactor.learnValues(['5000', '654321']);
   expect(redactor.text('15000.00, 5000.75 and 50000; 1654321')).toBe(
@@ -332,7 +332,7 @@ test('plain data keeps its shape', () => {
   });
 });
 
-test('no output of a run shows a secret, whatever the server does with it', async () => {
+test('no output of a run shows a secret, in whichever form the server repeats it', async () => {
   const secrets = { sessionId: 'canary s/1?&é', mobilePhone: '0712345678' };
   const { url } = await loopback(({ query }, response) => {
     const message = `Session ${query.get('sessionId')} of ${query.get('mobilePhone')} is unknown.`;

@@ -78,7 +78,7 @@ describe('a text that cannot hold it needs no closer look', () => {
 });
 
 describe('of a text letters and digits are looked through', () => {
-  test('as they stand, in one case and one width, once where nothing is escaped', () => {
+  test('unchanged, in one case and one width, once if nothing is escaped', () => {
     expect(searchable('@AZ[`az{/09: \u0019\u00ffＡ９٣۴𝟎ŁÉ-\n')).toEqual({
       plain: ['azaz09ya9340e'],
       unescaped: [],

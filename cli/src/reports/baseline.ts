@@ -57,7 +57,7 @@ function parsed(path: string, text: string): Readonly<Record<string, unknown>> {
   } catch (error) {
     throw usageError(
       `${path} is no whole JSON: it may have been cut off, or edited by hand.`,
-      '--write-baseline FILE makes it anew.',
+      '--write-baseline FILE writes it again.',
       error,
     );
   }

@@ -22,7 +22,7 @@ function goesOn(steps: readonly StepRecord[], from: number): boolean {
 }
 
 test.each(titled)(
-  '%s, which is green, is not red from whatever step it is gone on from',
+  '%s, which is green, stays green when continued from any step',
   async (_title, chosen) => {
     const { steps } = await runInMemory(chosen);
     for (const [from, step] of steps.filter(({ phase }) => phase === 'flow').entries()) {

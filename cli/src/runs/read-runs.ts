@@ -37,8 +37,8 @@ export function findRun(word: string): StoredRun {
   const [newest] = runs;
   if (!newest) {
     throw usageError(
-      `No run is kept in ${runsFolder()}.`,
-      '`brought flow run` keeps one; BROUGHT_RUNS_DIR names another folder.',
+      `No run is recorded in ${runsFolder()}.`,
+      '`brought flow run` records one; BROUGHT_RUNS_DIR names another folder.',
     );
   }
   if (word === 'last') return newest;
@@ -69,7 +69,7 @@ export function runBefore({ record: { id } }: StoredRun): StoredRun {
   if (before) return before;
   throw usageError(
     `There is no run before ${id} to compare it with.`,
-    '`brought run ls` lists the runs that are kept.',
+    '`brought run ls` lists the recorded runs.',
   );
 }
 

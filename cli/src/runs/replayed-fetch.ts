@@ -39,7 +39,7 @@ export function replayedFetch(steps: readonly StepRecord[], live: Fetch): Fetch 
     }
     if (!reply)
       throw new CannotReplay(
-        `No answer to "${step.name}" is in the record; go on from it instead.`,
+        `No answer to "${step.name}" is in the record; continue from it instead.`,
       );
     // A request sent then has used the picture of then, right or wrong.
     if (changes(step)) for (const each of drawn) used.add(each);
@@ -141,15 +141,13 @@ function assertSame({ name, wire }: StepRecord, { method, url }: Request): void 
   const request = wire?.request;
   const same = request?.method === method && pathOf(request.url) === pathOf(url);
   if (same) return;
-  throw new CannotReplay(
-    `The flow takes another way than the run did at "${name}"; replay it whole.`,
-  );
+  throw new CannotReplay(`The flow differs from the recorded run at "${name}"; replay it whole.`);
 }
 
 function assertUnmasked(sent: string): void {
   if (!holdsMask(sent)) return;
   throw new CannotReplay(
-    'A secret of a step before is wanted, which no record keeps; go on from that step.',
+    'It needs a secret of an earlier step, which is never recorded; continue from that step.',
   );
 }
 

@@ -13,7 +13,7 @@ vi.mock('node:crypto', async (original) => ({
   randomBytes: () => Buffer.from(drawn.shift() ?? '', 'hex'),
 }));
 
-test('two runs of the same second never share a folder, whatever chance gives', async () => {
+test('two runs in the same second never share a folder, even with the same random number', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-29T10:00:00Z'), toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const runs = await temporaryFolder();

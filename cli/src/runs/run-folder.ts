@@ -65,7 +65,7 @@ export function createRunFolder({ id: given, head, redactor, warn }: RunFolderOp
   const lose = (error: unknown): void => {
     if (path === '') return;
     warn(
-      `Nothing is kept of this run: ${path} cannot be written (${writeErrorReason(error)}). Name another folder in BROUGHT_RUNS_DIR.`,
+      `This run is not recorded: ${path} cannot be written (${writeErrorReason(error)}). Name another folder in BROUGHT_RUNS_DIR.`,
     );
     path = '';
     if (events !== undefined) closeQuietly(events);
@@ -133,7 +133,7 @@ function begin(given: string | undefined, redactor: Redactor): { id: string; err
 function checkedId(id: string, redactor: Redactor): string {
   if (!ID_PATTERN.test(id)) {
     throw usageError(
-      '--run-id takes a name of letters, digits, dots and dashes, at most 64 of them.',
+      '--run-id must be a name of letters, digits, dots and dashes, at most 64 of them.',
     );
   }
   if (redactor.text(id) !== id) {

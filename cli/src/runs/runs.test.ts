@@ -29,7 +29,7 @@ function about(...args: string[]): Promise<Ended> {
   return brought(args, { env });
 }
 
-test('runs are listed newest first, with what they came to', async () => {
+test('runs are listed newest first, with their results', async () => {
   const { stdout } = await about('run', 'ls', '--json');
   const { runs } = JSON.parse(stdout) as { runs: object[] };
   expect(runs).toMatchObject([
@@ -59,7 +59,7 @@ test('the folder of a run has its events as lines and its report', async () => {
   expect(new Set(events.map(({ event }) => event))).toEqual(new Set(['step', 'flow']));
 });
 
-test('a run is for whoever made it, and for nobody else on the machine', async () => {
+test('only the user who made a run can read it', async () => {
   const folder = join(env.BROUGHT_RUNS_DIR, 'first');
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
   for (const name of await readdir(folder))
@@ -213,7 +213,7 @@ test('merging ends as the runs did, be it one, and is never green without a shar
   const many = ['support.contact', 'order.rate', '--target', sandbox.url, '--shard', '2/3'];
   expect((await brought(['flow', 'run', ...many, ...words, part], own)).code).toBe(0);
   const { code, stderr } = await about('report', 'merge', part, '--json');
-  expect(stderr).toMatch(/not among the reports: 1\/3, 3\/3\.$/m);
+  expect(stderr).toMatch(/reports of these shards are missing: 1\/3, 3\/3\.$/m);
   expect(code).toBe(7);
 });
 
@@ -233,26 +233,26 @@ test('shards are put into one page, which says of each part which it was', async
   expect(stdout).toContain('brought link --from-run 2-of-2');
 });
 
-test('a folder that cannot be written is told of once, and the run goes on', async () => {
+test('a folder that cannot be written is reported once, and the run continues', async () => {
   const file = join(await temporaryFolder(), 'file');
   await writeFile(file, '');
   const elsewhere = { env: { ...env, BROUGHT_RUNS_DIR: file } };
   const args = ['flow', 'run', 'support.contact', '--target', sandbox.url, '--quiet'];
   const { code, stderr } = await brought(args, elsewhere);
-  expect(stderr.match(/Nothing is kept of this run/g)).toHaveLength(1);
+  expect(stderr.match(/This run is not recorded/g)).toHaveLength(1);
   expect(code).toBe(0);
 });
 
 test.each([
   ['one that is taken', 'first', 'There is a run first already'],
-  ['one that is no name', '../up', '--run-id takes a name'],
+  ['one that is no name', '../up', '--run-id must be a name'],
 ])('a name for a run is refused: %s', async (_name, id, says) => {
   const { code, stderr } = await run('support.contact', '--run-id', id);
   expect(stderr).toContain(says);
   expect(code).toBe(2);
 });
 
-test('a run that was broken off is told apart from one that failed', async () => {
+test('an interrupted run is distinguished from a failed one', async () => {
   const folder = join(env.BROUGHT_RUNS_DIR, 'second');
   const broken = { env: { ...env, BROUGHT_RUNS_DIR: await temporaryFolder() } };
   await mkdir(join(broken.env.BROUGHT_RUNS_DIR, 'torn'));

@@ -19,7 +19,7 @@ export function isAsBefore(steps: readonly StepRecord[], from: number): boolean 
   const before = steps.slice(0, from).find(changes);
   if (!before) return false;
   throw usageError(
-    `The run changed something before "${steps[from]?.name}" ("${before.name}") and from there on ("${since.name}"): what was between is gone.`,
+    `The run changed something before "${steps[from]?.name}" ("${before.name}") and from there on ("${since.name}"): the state in between is gone.`,
     adviceFor(steps),
   );
 }

@@ -13,7 +13,7 @@ export function isBuiltIn(word: string): word is BuiltInTarget {
 function secretInAddress(): Error {
   return usageError(
     'A name and a password in the address of a target are not sent.',
-    'Leave them out; before a server that asks for them, put a proxy that adds them.',
+    'Omit them; if the server needs them, use a proxy that adds them.',
   );
 }
 

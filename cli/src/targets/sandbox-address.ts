@@ -14,7 +14,7 @@ const withSandbox = ['sandbox', 'site'];
 export async function sandboxAddress(target: string | undefined): Promise<string> {
   if (target !== undefined && !isBuiltIn(target)) return baseUrl(target);
   if (target === 'mock')
-    throw usageError('A mock keeps nothing: name a sandbox with --target URL.');
+    throw usageError('A mock keeps no state: name a sandbox with --target URL.');
   const running = await inBackground();
   const [first, second] = running;
   if (first && !second) return first.url;

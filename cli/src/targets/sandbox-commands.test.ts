@@ -106,7 +106,7 @@ test.each([
   }
 });
 
-test('a target that is no sandbox, or is not there, is told of', async () => {
+test('a target that is not a sandbox, or is down, is reported', async () => {
   const html = await loopback((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>');
   });
@@ -115,7 +115,7 @@ test('a target that is no sandbox, or is not there, is told of', async () => {
   expect(other.code).toBe(2);
   expect((await brought(['clock', 'get', '--target', await deadAddress()])).code).toBe(5);
   expect((await brought(['clock', 'get', '--target', 'mock'])).stderr).toContain(
-    'A mock keeps nothing',
+    'A mock keeps no state',
   );
 });
 

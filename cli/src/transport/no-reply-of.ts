@@ -7,7 +7,7 @@ import type { NoReply } from './wire.ts';
 const unreachable: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens at the address',
   ENOTFOUND: 'no such host is known',
-  EAI_AGAIN: 'the name of the host could not be looked up',
+  EAI_AGAIN: 'the host name could not be resolved',
   EHOSTUNREACH: 'no way leads to the host',
   ENETUNREACH: 'no way leads to the host',
   ETIMEDOUT: 'the host did not take the connection',

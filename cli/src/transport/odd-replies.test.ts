@@ -80,7 +80,7 @@ test.each([
     expect(stdout + stderr).toContain(
       'contactInfo: the reply cannot be read (JSON with more than 200 levels',
     );
-    expect(stdout + stderr).not.toContain('--validate says more');
+    expect(stdout + stderr).not.toContain('--validate for details');
     expect(code).toBe(ends);
   }
 });
@@ -123,16 +123,16 @@ async function saying(text: string): Promise<string> {
 }
 
 test.each([
-  ['something else listens than a web server', 'SSH-2.0-OpenSSH_9.6\r\n', 'what came is no HTTP'],
+  ['something else listens than a web server', 'SSH-2.0-OpenSSH_9.6\r\n', 'the reply is not HTTP'],
   [
     'a reply says twice how long it is',
     'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n',
-    "what came is no HTTP: Transfer-Encoding can't be present with Content-Length",
+    "the reply is not HTTP: Transfer-Encoding can't be present with Content-Length",
   ],
   [
     'a reply is longer than it says',
     `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n${contacts}`,
-    'more came than the reply may have: its Content-Length is too small, or its status has no body',
+    'the reply is longer than allowed: its Content-Length is too small, or its status has no body',
   ],
   [
     'another protocol begins that nobody asked for',
@@ -195,7 +195,7 @@ test.each(['end', 'resetAndDestroy'] as const)(
   },
 );
 
-test('a number that is none is told as what it is', async () => {
+test('a number too large to be exact is reported as such', async () => {
   const { url } = await loopback((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"code":1e400}');
   });

@@ -54,7 +54,7 @@ export function onFailure(request: ClientRequest, fail: (error: Error) => void):
 const UNKNOWN_WORD = 'HPE_INVALID_CONSTANT';
 
 const MORE_THAN_A_REPLY =
-  'more came than the reply may have: its Content-Length is too small, or its status has no body';
+  'the reply is longer than allowed: its Content-Length is too small, or its status has no body';
 
 /** The HTTP parser's complaint, because a tolerant client would not show it. */
 function inPlainWords(reason: string, error: Error): Error | undefined {
@@ -62,8 +62,8 @@ function inPlainWords(reason: string, error: Error): Error | undefined {
   if (reason === 'HPE_HEADER_OVERFLOW') return new Error('the headers of the reply are too long');
   if (!reason.startsWith('HPE_')) return undefined;
   if (reason === UNKNOWN_WORD && isSettingsFrame(error)) return new Error(HTTP_2_ALONE);
-  if (reason === UNKNOWN_WORD) return new Error('what came is no HTTP');
-  return new Error(`what came is no HTTP: ${message.replace(/^Parse Error: /, '')}`);
+  if (reason === UNKNOWN_WORD) return new Error('the reply is not HTTP');
+  return new Error(`the reply is not HTTP: ${message.replace(/^Parse Error: /, '')}`);
 }
 
 const HTTP_2_ALONE = 'the server speaks HTTP/2 alone, and has to speak HTTP/1.1 besides';

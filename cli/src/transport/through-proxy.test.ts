@@ -91,7 +91,7 @@ test.each(['http://lender.test', 'https://lender.test'])(
   },
 );
 
-test('a server on this machine is asked straight, whatever the environment names', async () => {
+test('a server on this machine is called directly, even if the environment names a proxy', async () => {
   const { url } = await loopback((_request, response) => sendJson(response, contacts));
   const dead = await deadAddress();
   const env = { HTTP_PROXY: dead, HTTPS_PROXY: dead, ALL_PROXY: dead, http_proxy: dead };
@@ -129,7 +129,7 @@ test.each([
   expect(code).toBe(2);
 });
 
-test('a target elsewhere makes nobody ask an address of this machine', async () => {
+test('a remote target cannot cause a request to an address of this machine', async () => {
   const inner = await loopback((_request, response) => response.end('inner'));
   const url = `${inner.url}/inner.png`;
   const { port, cwd } = await elsewhere({ code: '00', data: { url } });

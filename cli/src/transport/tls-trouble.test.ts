@@ -39,7 +39,7 @@ const commands: readonly (readonly string[])[] = [
 ];
 
 describe.each(commands)('%s', (...command) => {
-  test('names a certificate that nobody vouches for, and how to trust it', async () => {
+  test('names an untrusted certificate, and how to trust it', async () => {
     const { url } = await secured(ownOne);
     const { code, stdout, stderr } = await brought([...command, '--target', url]);
     expect(stdout + stderr).toContain('self-signed certificate; NODE_EXTRA_CA_CERTS names a file');
@@ -142,7 +142,7 @@ test('a certificate that is trusted is no hindrance', async () => {
   expect(code).toBe(0);
 });
 
-test('a proxy tells client and terminal why its server cannot be reached, and ends with 5', async () => {
+test('a proxy says to client and terminal why its server cannot be reached, and exits with 5', async () => {
   const { url } = await secured(ownOne);
   const proxy = await serve(['up', 'proxy', '--upstream', url]);
   const reply = await fetch(`${proxy.url}/brought/user-problem/problem-list`, { method: 'POST' });

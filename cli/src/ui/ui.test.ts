@@ -62,7 +62,7 @@ test('the page lists flows and cases, and lets nothing in from elsewhere', async
   );
 });
 
-test('a flow is told step by step, its report is a page, and it goes on from a step', async () => {
+test('a flow is shown step by step, its report is a page, and it can continue from a step', async () => {
   const lines = await linesOf(() => post('/run', { flow: 'repay.card' }));
   const steps = named(lines, 'step').map(({ name }) => name);
   expect(steps).toContain('confirm the code');
@@ -78,13 +78,13 @@ test('a flow is told step by step, its report is a page, and it goes on from a s
   expect(named(again, 'step')).toHaveLength(steps.length);
 });
 
-test('what cannot be run is told in the words of the command line', async () => {
+test('errors of a run have the same text as on the command line', async () => {
   const first = await linesOf(() => post('/run', { flow: 'support.contact' }));
   const lines = await linesOf(() => post('/replay', { run: first[0]?.id, from: 'raed' }));
   expect(lines.at(-1)).toMatchObject({
     event: 'ended',
     exitCode: 2,
-    meaning: 'not run: something in what was asked for is wrong (exit code 2)',
+    meaning: 'not run: usage error (exit code 2)',
   });
   expect(JSON.stringify(lines)).toContain('has no step named');
 });
@@ -129,7 +129,7 @@ test.each([
   expect([reply.status, await reply.json()]).toMatchObject([404, { status: 404 }]);
 });
 
-test('a flow that is broken is told in sentences, with its line', async () => {
+test('a broken flow is described in sentences, with its line', async () => {
   const cwd = await temporaryFolder();
   await brought(['init'], { cwd });
   await trust(cwd);
@@ -208,7 +208,7 @@ test('a flow that is written meanwhile is listed when the page is opened again',
   }
 });
 
-test('types of a flow that are wrong are told, and the flow is listed', async () => {
+test('type errors of a flow are reported, and the flow is listed', async () => {
   const cwd = await temporaryFolder();
   await brought(['init'], { cwd });
   await trust(cwd);

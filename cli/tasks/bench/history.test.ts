@@ -25,7 +25,7 @@ test.each([
   expect(ratioOf({ figure: 'it', measured })).toBe(ratio);
 });
 
-test('a ratio more than a tenth away from the last one that was stored is told', () => {
+test('a ratio that differs by more than a tenth from the last stored one is marked', () => {
   const stored = [
     run('aaaaaaaaaa', [
       { figure: 'read', measured: '2 x' },

@@ -39,12 +39,12 @@ test('an inventory holds what is installed, to the last, and what is bundled, al
   ]);
 });
 
-test('a package that nobody knows is no gap in an inventory, but an end', () => {
+test('an unknown package makes the inventory fail instead of leaving a gap', () => {
   const other = { ...glue, version: '3.1.0' };
   expect(() => inventoryOf(everything, manifest, [other])).toThrow('pkg:npm/glue@3.1.0');
 });
 
-test('the text of each licence is told; one with duties is refused', () => {
+test('the text of each licence is included; one that is not permissive is rejected', () => {
   expect(licencesOf([glue])).toContain('## glue 3.0.0 (MIT)\n\nDo as you like.');
   const duty = { ...glue, identifier: 'GPL-3.0-only' };
   expect(() => licencesOf([glue, duty])).toThrow('glue (GPL-3.0-only)');

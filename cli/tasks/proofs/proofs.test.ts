@@ -21,7 +21,7 @@ test('the README names every proof, and the nights run all that are no record', 
   );
 });
 
-test('the table has a line for each figure, and says of each proof what it came to, and its seed', () => {
+test('the table has a line for each figure, and the result and the seed of each proof', () => {
   const proved = { says: '', seconds: 1, again: '' };
   const figures = [{ figure: 'answers lost', measured: '0', limit: '0', verdict: 'ok' }];
   const table = proofTable([

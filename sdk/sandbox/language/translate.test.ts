@@ -41,7 +41,7 @@ function ask(
   });
 }
 
-test.each(languages)('whatever the sandbox says is said in %s, in every scenario', (language) => {
+test.each(languages)('all texts of the sandbox are in %s, in every scenario', (language) => {
   const sandbox = createSandbox();
   for (const seed of seedNames) {
     for (const [id, { effect }] of Object.entries(operations)) {

@@ -12,7 +12,7 @@ export interface paths {
     put?: never;
     /**
      * Start a complaint
-     * @description Gives the types and sub-types of complaints and the orders that one can be about. The start page asks with the orderId of the page address, the description page without it, to turn the type values of its address into titles.
+     * @description Returns the types and sub-types of complaints and the orders that a complaint can be about. The start page sends the orderId of the page address; the description page omits it, and uses the reply to turn the type values of its address into titles.
      *
      *     Requirements: CMP-07, CMP-08.
      */
@@ -34,7 +34,7 @@ export interface paths {
     put?: never;
     /**
      * Upload one image of a complaint
-     * @description Takes one image at a time, as multipart form data, and answers with its address.
+     * @description Accepts one image at a time, as multipart form data, and returns its address.
      *
      *     Requirements: CMP-34.
      */
@@ -78,7 +78,7 @@ export interface paths {
     put?: never;
     /**
      * List the borrower's complaints
-     * @description Gives tabs, each with its complaints. Takes nothing beyond the common session parameters.
+     * @description Returns tabs, each with its complaints. Has no fields beyond the common session parameters.
      *
      *     Requirements: CMP-50.
      */
@@ -100,7 +100,7 @@ export interface paths {
     put?: never;
     /**
      * One complaint with its handling
-     * @description Gives the complaint, the reply of the agent, and whether the borrower is asked to rate it.
+     * @description Returns the complaint, the reply of the agent, and whether the borrower is asked to rate it.
      *
      *     Requirements: CMP-57.
      */
@@ -122,7 +122,7 @@ export interface paths {
     put?: never;
     /**
      * Rate the handling of a complaint
-     * @description Saves the stars that the borrower gave.
+     * @description Saves the number of stars that the borrower gave.
      *
      *     Requirements: CMP-73.
      */
@@ -144,7 +144,7 @@ export interface paths {
     put?: never;
     /**
      * Definition of the bank card form
-     * @description Gives the fields that the screen draws.
+     * @description Returns the fields that the screen shows.
      *
      *     Requirements: BANK-03.
      */
@@ -188,7 +188,7 @@ export interface paths {
     put?: never;
     /**
      * Change the card of a loan
-     * @description Used instead of binding when the screen was opened from an order (source=loanDetail).
+     * @description Used instead of binding if the screen was opened from an order (source=loanDetail).
      *
      *     Requirements: BANK-33.
      */
@@ -210,7 +210,7 @@ export interface paths {
     put?: never;
     /**
      * Contact data of customer service
-     * @description Gives the e-mail and the telephone that customer service and about us show.
+     * @description Returns the e-mail and the telephone that customer service and about us show.
      *
      *     Requirements: SUP-03.
      */
@@ -254,7 +254,7 @@ export interface paths {
     put?: never;
     /**
      * Delete the account
-     * @description Deletes the account of the phone when the code is right.
+     * @description Deletes the account of the phone if the code is right.
      *
      *     Requirements: DEL-12.
      */
@@ -274,7 +274,7 @@ export interface paths {
     };
     /**
      * Template of a channel
-     * @description Gives the template of a registration channel.
+     * @description Returns the template of a registration channel.
      *
      *     Requirements: PRO-09, RPC-36.
      */
@@ -318,7 +318,7 @@ export interface paths {
     };
     /**
      * Start a captcha session
-     * @description Gives the sid that the captcha is drawn for.
+     * @description Returns the sid for the captcha.
      *
      *     Requirements: PRO-12.
      */
@@ -340,7 +340,7 @@ export interface paths {
     };
     /**
      * Captcha picture
-     * @description Draws the captcha of a sid. Asked again to refresh it; the sid stays.
+     * @description Returns the captcha of a sid. Call it again for a new picture; the sid stays the same.
      *
      *     Requirements: PRO-14.
      */
@@ -364,7 +364,7 @@ export interface paths {
     put?: never;
     /**
      * Send the registration code
-     * @description Sends an SMS code when the captcha is right and the phone is new.
+     * @description Sends an SMS code if the captcha is right and the phone is new.
      *
      *     Requirements: PRO-15.
      */
@@ -386,7 +386,7 @@ export interface paths {
     put?: never;
     /**
      * Register a visitor
-     * @description Registers the phone when the SMS code and the captcha are right.
+     * @description Registers the phone if the SMS code and the captcha are right.
      *
      *     Requirements: PRO-16.
      */
@@ -428,7 +428,7 @@ export interface paths {
     };
     /**
      * One order
-     * @description Gives an order, its status and what the screen offers.
+     * @description Returns an order, its status and the options of the screen.
      *
      *     Requirements: ORD-04.
      */
@@ -496,7 +496,7 @@ export interface paths {
     put?: never;
     /**
      * Instalment plan of an order
-     * @description Gives what waits, what is paid, the wallets and the bounds of the amount.
+     * @description Returns the waiting and the paid instalments, the wallets and the limits of the amount.
      *
      *     Requirements: INS-03.
      */
@@ -518,7 +518,7 @@ export interface paths {
     put?: never;
     /**
      * Cost of a rollover
-     * @description Gives the fee and the plan after the rollover.
+     * @description Returns the fee and the plan after the rollover.
      *
      *     Requirements: ROL-02.
      */
@@ -562,7 +562,7 @@ export interface paths {
     put?: never;
     /**
      * Hand in a reference number
-     * @description Tells the server of a payment made elsewhere. No screen shows the input.
+     * @description Reports a payment made elsewhere. No screen shows the input.
      *
      *     Requirements: INS-40.
      */
@@ -584,7 +584,7 @@ export interface paths {
     put?: never;
     /**
      * Ways to repay by card
-     * @description Gives the saved cards, a token and the alternative.
+     * @description Returns the saved cards, a token and the alternative.
      *
      *     Requirements: RPC-07.
      */
@@ -606,7 +606,7 @@ export interface paths {
     put?: never;
     /**
      * Pay by card
-     * @description Charges the card, or sends an SMS code that must confirm it.
+     * @description Charges the card, or sends an SMS code that must confirm the payment.
      *
      *     Requirements: RPC-12, RPC-21.
      */
@@ -628,7 +628,7 @@ export interface paths {
     put?: never;
     /**
      * Confirm a payment by card
-     * @description Charges the card when the SMS code is right.
+     * @description Charges the card if the SMS code is right.
      *
      *     Requirements: RPC-27.
      */
@@ -650,7 +650,7 @@ export interface paths {
     put?: never;
     /**
      * Alternative repayment
-     * @description Gives the page where the borrower pays from another wallet.
+     * @description Returns the page where the borrower pays from another wallet.
      *
      *     Requirements: RPC-34.
      */
@@ -671,8 +671,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * What a loan costs
-     * @description Gives the offer for an amount and a term. Choosing another amount or term asks again.
+     * Cost of a loan
+     * @description Returns the offer for an amount and a term. Choosing another amount or term makes the call again.
      *
      *     Requirements: LCN-05.
      */
@@ -692,7 +692,7 @@ export interface paths {
     };
     /**
      * Agreements of a loan
-     * @description Gives the titles that the agreement row shows.
+     * @description Returns the titles that the agreement row shows.
      *
      *     Requirements: LCN-21.
      */
@@ -714,7 +714,7 @@ export interface paths {
     };
     /**
      * Open an agreement
-     * @description Gives the page of one agreement; the browser goes to it.
+     * @description Returns the page of one agreement; the browser goes to it.
      *
      *     Requirements: LCN-23.
      */
@@ -759,8 +759,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * What a loan costs, older variant
-     * @description Gives the offer in the old envelope.
+     * Cost of a loan, older variant
+     * @description Returns the offer in the old envelope.
      *
      *     Requirements: LCO-11.
      */
@@ -780,7 +780,7 @@ export interface paths {
     };
     /**
      * Agreements of a loan, older variant
-     * @description Gives the titles that the agreement row shows.
+     * @description Returns the titles that the agreement row shows.
      *
      *     Requirements: LCO-12.
      */
@@ -802,7 +802,7 @@ export interface paths {
     };
     /**
      * Open an agreement, older variant
-     * @description Gives the page of one agreement; the browser goes to it.
+     * @description Returns the page of one agreement; the browser goes to it.
      *
      *     Requirements: LCO-13.
      */
@@ -846,7 +846,7 @@ export interface paths {
     };
     /**
      * Why a partner login failed
-     * @description Gives the message that the failure screen shows.
+     * @description Returns the message that the failure screen shows.
      *
      *     Requirements: JNT-04.
      */
@@ -892,7 +892,7 @@ export interface paths {
     put?: never;
     /**
      * Where a recommended product leads
-     * @description Gives the link of a product.
+     * @description Returns the link of a product.
      *
      *     Requirements: JNT-10.
      */
@@ -907,26 +907,26 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
-    /** @description Asks for the complaint start. */
+    /** @description Reads the data of the complaint start. */
     ProblemInitRequest: {
       /**
-       * @description Order of the page address; left out on the description page.
+       * @description Order of the page address; omitted on the description page.
        * @example L202611210001
        */
       orderId?: string;
     };
     /**
-     * @description Business code of a reply, compared as text: '00' and 0 are different codes (CON-03, CON-08). Servers send it as a text or as a number.
+     * @description Business code of a reply, compared as text: '00' and 0 are different codes (CON-03, CON-08). Servers send it as text or as a number.
      * @example 00
      */
     Code: string | number;
     /**
-     * @description Text of the server for the borrower; a fallback text stands in when it is empty.
+     * @description Message of the server for the borrower; if it is empty, a fallback text is shown.
      * @example Success
      */
     Message: string | null;
     /**
-     * @description Value of a type or sub-type of a complaint, sent back as it came. x-known-values names the one that the screens tell apart.
+     * @description Value of a type or sub-type of a complaint, sent back unchanged. x-known-values names the one that the screens distinguish.
      * @example 2
      */
     ProblemType: string | number;
@@ -942,7 +942,7 @@ export interface components {
       title: string;
     };
     /**
-     * @description Yes or no. 1, '1' and true mean yes; servers send any of them, so a reader compares through one helper.
+     * @description Yes or no. 1, '1' and true mean yes; servers send any of them, so use one helper to compare.
      * @example 1
      */
     Flag: number | string | boolean;
@@ -997,7 +997,7 @@ export interface components {
        */
       list: components['schemas']['TitleRow'][];
     };
-    /** @description What the complaint start needs: types, sub-types and orders. */
+    /** @description Data of the complaint start: types, sub-types and orders. */
     ProblemInit: {
       /**
        * @description Types of complaint.
@@ -1009,7 +1009,7 @@ export interface components {
        * @default []
        */
       problemSonType: components['schemas']['ProblemChoice'][];
-      /** @description The order selected now; absent or null when the borrower has none. */
+      /** @description The selected order; absent or null if the borrower has none. */
       orderDetail?: components['schemas']['ProblemOrder'] | null;
       /**
        * @description All orders of the borrower.
@@ -1024,20 +1024,20 @@ export interface components {
       /** @description Payload of a success. */
       data?: components['schemas']['ProblemInit'] | null;
     };
-    /** @description One thing that is wrong with a request. */
+    /** @description One violation of a request. */
     Violation: {
       /**
-       * @description Where it is wrong: body, query, header or path.
+       * @description Part of the request: body, query, header or path.
        * @example body
        */
       in: string;
       /**
-       * @description Name of the field; empty when the part as a whole is wrong.
+       * @description Name of the field; empty if the whole part is wrong.
        * @example problemType
        */
       field: string;
       /**
-       * @description The rule of the contract that is broken.
+       * @description The rule of the contract that is violated.
        * @example required
        */
       rule: string;
@@ -1047,7 +1047,7 @@ export interface components {
        */
       message: string;
     };
-    /** @description Why a request was not taken (RFC 9457). */
+    /** @description Why a request was rejected (RFC 9457). */
     Problem: {
       /**
        * @description Kind of problem, a URN.
@@ -1075,27 +1075,27 @@ export interface components {
        */
       operationId?: string;
       /**
-       * @description Name of the field that is wrong, where it is one.
+       * @description Name of the wrong field, if it is a single one.
        * @example problemType
        */
       field?: string;
-      /** @description Everything that is wrong with the request. */
+      /** @description All violations of the request. */
       violations?: components['schemas']['Violation'][];
-      /** @description Names to choose from, when one was not known. */
+      /** @description Valid names, if the request had an unknown one. */
       known?: string[];
     };
     /** @description One image of a complaint. */
     ProblemUploadImgRequest: {
       /**
        * Format: binary
-       * @description The image file, as the camera of a phone writes it; 5 MB are taken, and more where a server can.
+       * @description The image file from the phone's camera; every server accepts 5 MB, and may accept more.
        */
       problemImage: Blob;
     };
-    /** @description Where the uploaded image lives. */
+    /** @description Address of the uploaded image. */
     ProblemImage: {
       /**
-       * @description Address of the image, joined into problemImage on saving.
+       * @description Address of the image; problemImage joins these when the complaint is saved.
        * @example /brought/mock-images/upload-1.svg
        */
       url: string;
@@ -1135,20 +1135,20 @@ export interface components {
        */
       orderNo: string;
     };
-    /** @description New-style envelope of a call whose payload nobody reads. */
+    /** @description New-style envelope of a call whose payload is not read. */
     PlainReply: {
       code: components['schemas']['Code'];
       message?: components['schemas']['Message'];
-      /** @description Ignored; leave it out, or send what you have. */
+      /** @description Ignored; omit it, or send any value. */
       data?: unknown;
     };
     /**
-     * @description Identifier given by the server; sent back as it came.
+     * @description Identifier from the server; sent back unchanged.
      * @example 7
      */
     Ident: string | number;
     /**
-     * @description A day or a moment: text for display, or a time stamp. 0, 0000-00-00 and what lies in 1970 are what a server writes for none, and are read as none.
+     * @description A day or a moment: text for display, or a time stamp. 0, 0000-00-00 and any moment in 1970 mean none.
      * @example 2026-12-01
      */
     Moment: string | number;
@@ -1157,7 +1157,7 @@ export interface components {
       /** @description Identifier of the complaint; opens /complainDetails?problemId={id}. */
       id: components['schemas']['Ident'];
       /**
-       * @description When it was filed: text for display, or a time stamp.
+       * @description Time of filing: text for display, or a time stamp.
        * @default
        * @example 2026-11-20 09:14:05
        */
@@ -1204,7 +1204,7 @@ export interface components {
       /** @description Payload of a success. */
       data?: components['schemas']['ProblemList'] | null;
     };
-    /** @description Asks for one complaint. */
+    /** @description Reads one complaint. */
     ProblemDetailRequest: {
       /**
        * @description Identifier of the complaint.
@@ -1212,7 +1212,7 @@ export interface components {
        */
       problemId: string;
     };
-    /** @description A complaint and what came of it. */
+    /** @description A complaint and its result. */
     ProblemDetail: {
       /**
        * @description Title of the type.
@@ -1240,7 +1240,7 @@ export interface components {
        */
       images: string[];
       /**
-       * @description Reply of the agent; empty while there is none.
+       * @description Reply of the agent; empty until there is one.
        * @default
        * @example We are sorry. The agent was spoken to.
        */
@@ -1263,7 +1263,7 @@ export interface components {
       /** @description Payload of a success. */
       data?: components['schemas']['ProblemDetail'] | null;
     };
-    /** @description A rating of how a complaint was handled. */
+    /** @description A rating of the handling of a complaint. */
     ProblemSaveScoreRequest: {
       /**
        * @description Stars, 1 to 5.
@@ -1276,7 +1276,7 @@ export interface components {
        */
       problemId: string;
     };
-    /** @description Asks for the form. */
+    /** @description Reads the form. */
     BankCardInitRequest: {
       /**
        * @description Product that the card is bound for.
@@ -1285,7 +1285,7 @@ export interface components {
       product_id: string;
     };
     /**
-     * @description Code of an item of the form; the server chooses it. x-known-values names the one that the screens tell apart.
+     * @description Code of an item of the form; the server chooses it. x-known-values names the one that the screens distinguish.
      * @example cardNo
      */
     BankItemCode: string;
@@ -1298,18 +1298,18 @@ export interface components {
        */
       name: string;
       /**
-       * @description Value sent when chosen; on the cardType item a card type, on the channel item a channel number. An option without one cannot be chosen.
+       * @description Value sent when chosen; on the cardType item a card type, on the channel item a channel number. An option without a value cannot be chosen.
        * @default
        */
       type: components['schemas']['Ident'];
     };
     /**
-     * @description A card type of the form. x-known-values names the one that the screens tell apart.
+     * @description A card type of the form. x-known-values names the one that the screens distinguish.
      * @example 1
      */
     BankCardType: string | number;
     /**
-     * @description Number of a channel, by which items apply. x-known-values names the first one.
+     * @description Number of a channel; it decides which items apply. x-known-values names the first one.
      * @example 90006
      */
     BankChannel: string | number;
@@ -1330,7 +1330,7 @@ export interface components {
        */
       subtitle: string;
       /**
-       * @description Category: text, city select, day or enumeration. The values of the four are assumed; any other is a choice where it has options, else a text.
+       * @description Category: text, city select, day or enumeration. The values of the four are assumed; any other is a choice if it has options, else a text.
        * @default text
        * @example text
        */
@@ -1401,7 +1401,7 @@ export interface components {
     } & {
       [key: string]: string;
     };
-    /** @description Asks for the contact data. */
+    /** @description Reads the contact data. */
     ContactInfoRequest: {
       /**
        * @description Always 30 (SUP-03).
@@ -1410,7 +1410,7 @@ export interface components {
        */
       overall: 30;
     };
-    /** @description How customer service is reached. */
+    /** @description Contact data of customer service. */
     ContactInfo: {
       /**
        * @description E-mail of customer service.
@@ -1419,7 +1419,7 @@ export interface components {
        */
       email: string;
       /**
-       * @description Telephone of customer service, shown as it came.
+       * @description Telephone of customer service, shown unchanged.
        * @default
        * @example +255 800 000 000
        */
@@ -1432,7 +1432,7 @@ export interface components {
       /** @description Payload of a success. */
       data?: components['schemas']['ContactInfo'] | null;
     };
-    /** @description Asks for an SMS code that confirms a deletion. */
+    /** @description Requests an SMS code that confirms a deletion. */
     SendDeleteCodeRequest: {
       /**
        * @description The borrower's phone, at least 10 characters.
@@ -1459,7 +1459,7 @@ export interface components {
        */
       code: string;
     };
-    /** @description Template of a registration channel; all but its id is assumed. */
+    /** @description Template of a registration channel; everything except its id is assumed. */
     ChannelTemplate: {
       /**
        * @description Identifier of the template, sent on registration.
@@ -1477,7 +1477,7 @@ export interface components {
     /** @description Session of the captcha. */
     Sid: {
       /**
-       * @description Identifier that the captcha and the SMS code are asked with.
+       * @description Identifier for requesting the captcha and the SMS code.
        * @example c0ffee12
        */
       sid: string;
@@ -1489,7 +1489,7 @@ export interface components {
       /** @description Payload of a success. */
       data?: components['schemas']['Sid'] | null;
     };
-    /** @description Asks for an SMS code. */
+    /** @description Requests an SMS code. */
     GetSmsRequest: {
       /**
        * @description Phone: 11 digits, 1 and then 3 to 9.
@@ -1575,7 +1575,7 @@ export interface components {
        */
       smsCode: string;
       /**
-       * @description Code of whoever invited the visitor. Empty when absent.
+       * @description Code of the person who invited the visitor. Empty when absent.
        * @example
        */
       invite_code: string;
@@ -1601,12 +1601,12 @@ export interface components {
       utm_tag: string;
     };
     /**
-     * @description Status of an order: it decides the picture, the buttons and the redirect of the order screen (ORD-12). x-known-values names the ones that the screens tell apart, and groups them by what may be done; a server may send others.
+     * @description Status of an order: it determines the picture, the buttons and the redirect of the order screen (ORD-12). x-known-values names those that the screens distinguish, and groups them by what is allowed; a server may send others.
      * @example 174
      */
     OrderStatus: number | string;
     /**
-     * @description Money. A number is in hundredths of the currency unit; 123456 is shown as 1.234,56. A text is an amount that the server has written for display: shown as it came, never divided or reckoned with.
+     * @description Money. A number is in hundredths of the currency unit; 123456 is shown as 1.234,56. A text is an amount that the server has formatted for display: shown unchanged, never divided or used in arithmetic.
      * @example 5000000
      */
     Hundredths: number | string;
@@ -1691,7 +1691,7 @@ export interface components {
       productLogo: string;
       /** @description Rows of the order; none when absent. */
       userOrderDetail?: components['schemas']['UserOrderDetail'] | null;
-      /** @description No screen uses it; leave it out. */
+      /** @description No screen uses it; omit it. */
       inside?: unknown;
       /**
        * @description Where Repay leads; the repayment page when empty.
@@ -1705,7 +1705,7 @@ export interface components {
        */
       isDelay: components['schemas']['Flag'];
       /**
-       * @description Telephone listed without a use.
+       * @description Telephone, documented without a use.
        * @default
        * @example +255 800 000 000
        */
@@ -1755,7 +1755,7 @@ export interface components {
     /** @description Rating of the service. */
     GoogleScoreRequest: {
       /**
-       * @description Always 5, whatever the stars (ORD-35).
+       * @description Always 5, regardless of the stars (ORD-35).
        * @example 5
        * @constant
        */
@@ -1781,7 +1781,7 @@ export interface components {
        */
       positionId: 0;
     };
-    /** @description Asks for a plan. */
+    /** @description Reads a plan. */
     InstallmentPlanRequest: {
       /**
        * @description Product of the order.
@@ -1794,7 +1794,7 @@ export interface components {
        */
       orderId: string;
     };
-    /** @description Account that the borrower repaid from last. */
+    /** @description Account of the borrower's last repayment. */
     RepayAccount: {
       /**
        * @description Name of the wallet or bank.
@@ -1824,17 +1824,17 @@ export interface components {
       name: string;
     };
     /**
-     * @description Money in whole currency units, the unit in which the borrower types a repayment and the server receives it: compared, summed and sent as it came, never divided by 100.
+     * @description Money in whole currency units, the unit in which the borrower types a repayment and the server receives it: compared, summed and sent unconverted, never divided by 100.
      * @example 50000
      */
     PayableAmount: number;
     /**
-     * @description Number that the server gives to be shown or told apart, as it came; nothing is reckoned with it.
+     * @description Number that is only shown or compared, unchanged; never used in arithmetic.
      * @example 1
      */
     Numeral: number | string;
     /**
-     * @description Money of an instalment in whole currency units: summed and sent raw. A text with separators, decimals or a currency is shown as it came, and neither reckoned with nor sent.
+     * @description Money of an instalment in whole currency units: summed and sent unconverted. A text with separators, decimals or a currency is shown unchanged, but neither used in arithmetic nor sent.
      * @example 19334
      */
     InstalmentAmount: number | string;
@@ -1845,7 +1845,7 @@ export interface components {
        * @default
        */
       periodNo: components['schemas']['Numeral'];
-      /** @description Amount of the instalment, in whole units; summed and sent raw. A text with separators, decimals or a currency is shown as it came, and neither reckoned with nor sent. */
+      /** @description Amount of the instalment, in whole units; summed and sent unconverted. A text with separators, decimals or a currency is shown unchanged, but neither used in arithmetic nor sent. */
       totalAmount: components['schemas']['InstalmentAmount'];
       /**
        * @description Amount, ready for display.
@@ -1854,12 +1854,12 @@ export interface components {
        */
       displayAmount: string;
       /**
-       * @description Status listed without a use.
+       * @description Status, documented without a use.
        * @default
        */
       periodStatus: components['schemas']['Numeral'];
       /**
-       * @description Whether the row can be ticked; rows with 0 are inert.
+       * @description Whether the row can be selected; a row with 0 cannot.
        * @default 1
        */
       canClick: components['schemas']['Flag'];
@@ -1883,7 +1883,7 @@ export interface components {
        */
       periodNo: components['schemas']['Numeral'];
       /**
-       * @description Amount that was paid, in whole units; only shown.
+       * @description Paid amount, in whole units; only shown.
        * @default
        */
       totalAmount: components['schemas']['InstalmentAmount'];
@@ -1894,12 +1894,12 @@ export interface components {
        */
       displayAmount: string;
       /**
-       * @description Status listed without a use.
+       * @description Status, documented without a use.
        * @default
        */
       periodStatus: components['schemas']['Numeral'];
       /**
-       * @description Listed without a use; nobody pays it again.
+       * @description Documented without a use; it cannot be paid again.
        * @default 0
        */
       canClick: components['schemas']['Flag'];
@@ -1918,7 +1918,7 @@ export interface components {
     /** @description Waiting and paid instalments. */
     RepayPlanDetail: {
       /**
-       * @description How many wait. Above 0, an empty list of them does not say that all is paid.
+       * @description Number of waiting instalments. If it is above 0, an empty list does not mean that everything is paid.
        * @default 0
        * @example 3
        */
@@ -1934,7 +1934,7 @@ export interface components {
        */
       repayYetDetail: components['schemas']['PaidInstalment'][];
     };
-    /** @description The plan of an order and how it can be paid. */
+    /** @description The plan of an order and the ways to pay it. */
     InstallmentPlan: {
       /** @description Account used last; none when absent. */
       bankCardInfo?: components['schemas']['RepayAccount'] | null;
@@ -1944,12 +1944,12 @@ export interface components {
        */
       bankList: components['schemas']['Wallet'][];
       /**
-       * @description Most that can be paid, in whole units; a larger amount becomes this one. Without one, what is owed is the most.
+       * @description Largest amount that can be paid, in whole units; a larger one is reduced to it. Without this field the limit is the amount owed.
        * @default 0
        */
       amountMax: components['schemas']['PayableAmount'];
       /**
-       * @description Least that is suggested, in whole units; shown, not enforced.
+       * @description Suggested minimum, in whole units; shown, not enforced.
        * @default 0
        */
       amountMin: components['schemas']['PayableAmount'];
@@ -1961,19 +1961,19 @@ export interface components {
       productName: string;
       repayPlanDetail: components['schemas']['RepayPlanDetail'];
       /**
-       * @description Listed without a use.
+       * @description Documented without a use.
        * @default
        * @example
        */
       note: string;
       /**
-       * @description Listed without a use.
+       * @description Documented without a use.
        * @default
        * @example +255 800 000 000
        */
       telephone: string;
       /**
-       * @description Listed without a use: no screen shows the input.
+       * @description Documented without a use: no screen shows the input.
        * @default 0
        */
       showSubmitUtr: components['schemas']['Flag'];
@@ -1985,7 +1985,7 @@ export interface components {
       /** @description Payload of a success. */
       data?: components['schemas']['InstallmentPlan'] | null;
     };
-    /** @description Asks what a rollover costs. */
+    /** @description Reads the cost of a rollover. */
     DelayDetailRequest: {
       /**
        * @description Product of the order.
@@ -1998,7 +1998,7 @@ export interface components {
        */
       orderId: string;
     };
-    /** @description What a rollover costs and changes. */
+    /** @description Cost and effect of a rollover. */
     DelayDetail: {
       /** @description Account used last; none when absent. */
       bankCardInfo?: components['schemas']['RepayAccount'] | null;
@@ -2008,7 +2008,7 @@ export interface components {
        */
       bankList: components['schemas']['Wallet'][];
       /**
-       * @description What the rollover costs, row by row.
+       * @description Cost of the rollover, row by row.
        * @default []
        */
       detail: components['schemas']['TextRow'][];
@@ -2017,10 +2017,10 @@ export interface components {
        * @default []
        */
       repayDetail: components['schemas']['TextRow'][];
-      /** @description Fee to pay for the rollover, in whole units; sent raw as amount. */
+      /** @description Fee of the rollover, in whole units; sent unconverted as `amount`. */
       delayShouldPayAmount: components['schemas']['PayableAmount'];
       /**
-       * @description Listed without a use.
+       * @description Documented without a use.
        * @default 0
        */
       showSubmitUtr: components['schemas']['Flag'];
@@ -2032,7 +2032,7 @@ export interface components {
       /** @description Payload of a success. */
       data?: components['schemas']['DelayDetail'] | null;
     };
-    /** @description Asks for a repayment from a wallet. */
+    /** @description Requests a repayment from a wallet. */
     GenerateVcodeRequest: {
       /**
        * @description Product of the order.
@@ -2045,7 +2045,7 @@ export interface components {
        */
       orderId: string;
       /**
-       * @description Digits of the amount in whole units; the minimum is not enforced and an empty amount is sent too.
+       * @description Digits of the amount in whole units; the minimum is not enforced, and an empty amount is sent, too.
        * @example 19334
        */
       amount: string;
@@ -2067,11 +2067,11 @@ export interface components {
       isDelay: 0 | 1;
     };
     /**
-     * @description How a repayment from a wallet goes on (INS-34): PAY_URL sends the browser to payUrl, any other value shows notice and tradeNo.
+     * @description Next step of a repayment from a wallet (INS-34): PAY_URL sends the browser to payUrl, any other value shows notice and tradeNo.
      * @example PAY_URL
      */
     RepayType: string;
-    /** @description How the repayment goes on. */
+    /** @description Next step of the repayment. */
     GenerateVcode: {
       repayType: components['schemas']['RepayType'];
       /**
@@ -2081,7 +2081,7 @@ export interface components {
        */
       payUrl: string;
       /**
-       * @description What the borrower should do.
+       * @description Instruction for the borrower.
        * @default
        * @example Enter your PIN on your phone.
        */
@@ -2119,7 +2119,7 @@ export interface components {
        */
       isDelay: 0 | 1;
     };
-    /** @description Asks for the ways to repay. */
+    /** @description Reads the ways to repay. */
     RepaymentWayRequest: {
       /**
        * @description Order to repay.
@@ -2152,7 +2152,7 @@ export interface components {
     };
     /** @description Ways to repay by card. */
     RepaymentWay: {
-      /** @description Entry to the alternative repayment, unless it is 0 or false; whether it is a flag or an account is not shown. */
+      /** @description Entry to the alternative repayment, unless it is 0 or false; the documents do not show whether it is a flag or an account. */
       alipay?: number | string | boolean | null;
       /**
        * @description Token sent with the payment.
@@ -2176,7 +2176,7 @@ export interface components {
     /** @description Charges a card. */
     RepaymentCommitRequest: {
       /**
-       * @description The withholding amount of the session, as it came; may be empty.
+       * @description The withholding amount of the session, unchanged; may be empty.
        * @example 500
        */
       amount: string;
@@ -2224,7 +2224,7 @@ export interface components {
     };
     /** @description The payment that was opened. */
     RepaymentRecord: {
-      /** @description Whether an SMS code must confirm the payment. Without it nobody knows whether it was charged. */
+      /** @description Whether an SMS code must confirm the payment. Without this field it is unknown whether the card was charged. */
       needValid?: number | string | boolean | null;
       /**
        * @description Record of the payment, sent as repaymentRecordId on confirming.
@@ -2257,7 +2257,7 @@ export interface components {
        */
       repaymentRecordId: string;
     };
-    /** @description Asks for the alternative repayment. */
+    /** @description Requests the alternative repayment. */
     RepaymentHuichaoRequest: {
       /**
        * @description The borrower; empty when the session has none.
@@ -2270,12 +2270,12 @@ export interface components {
        */
       orderId: string;
       /**
-       * @description The withholding amount of the session, as it came; may be empty.
+       * @description The withholding amount of the session, unchanged; may be empty.
        * @example 500
        */
       amount: string;
     };
-    /** @description Where the alternative repayment goes on. */
+    /** @description Next page of the alternative repayment. */
     AlternativeRepayment: {
       /**
        * @description Page that the browser goes to.
@@ -2290,7 +2290,7 @@ export interface components {
       /** @description Payload of a success. */
       data?: components['schemas']['AlternativeRepayment'] | null;
     };
-    /** @description Asks what a loan costs. */
+    /** @description Reads the cost of a loan. */
     LoanDetailConfirmRequest: {
       /**
        * @description Product of the loan.
@@ -2298,12 +2298,12 @@ export interface components {
        */
       productId: string;
       /**
-       * @description Amount chosen, as the offer has it; that of the page address or empty on the first call.
+       * @description Chosen amount, in the format of the offer; on the first call that of the page address, or empty.
        * @example 5000000
        */
       amount: string;
       /**
-       * @description Term chosen, in days; that of the page address or empty on the first call.
+       * @description Chosen term, in days; on the first call that of the page address, or empty.
        * @example 91
        */
       periods: string;
@@ -2313,7 +2313,7 @@ export interface components {
       /** @description Amount of the repayment, in hundredths. */
       amount: components['schemas']['Hundredths'];
       /**
-       * @description When it is due: text for display, or a time stamp.
+       * @description Due date: text for display, or a time stamp.
        * @default
        */
       pay_time: components['schemas']['Moment'];
@@ -2333,7 +2333,7 @@ export interface components {
        */
       cardNo: string;
     };
-    /** @description What a loan costs, before it is taken. */
+    /** @description Cost of a loan, before it is taken. */
     LoanConfirm: {
       /**
        * @description Address of the product logo.
@@ -2347,35 +2347,35 @@ export interface components {
        * @example Quick Loan
        */
       productName: string;
-      /** @description Amount of the loan, in hundredths; sent back as it came. */
+      /** @description Amount of the loan, in hundredths; sent back unchanged. */
       amount: components['schemas']['Hundredths'];
       /**
-       * @description Term of the loan, in days; sent back as it came.
+       * @description Term of the loan, in days; sent back unchanged.
        * @example 91
        */
       periods: number;
       /**
-       * @description Unit of the term; sent back as it came.
+       * @description Unit of the term; sent back unchanged.
        * @default
        */
       termUnit: components['schemas']['Ident'];
       /**
-       * @description What the loan costs, row by row.
+       * @description Cost of the loan, row by row.
        * @default []
        */
       details: components['schemas']['TextRow'][];
       /**
-       * @description When what is repaid.
+       * @description The repayments with their days.
        * @default []
        */
       repay_plans: components['schemas']['RepayPlan'][];
       /**
-       * @description When the first repayment is due.
+       * @description Due date of the first repayment.
        * @default
        */
       firstPayTime: components['schemas']['Moment'];
       /**
-       * @description Listed without a use.
+       * @description Documented without a use.
        * @default
        */
       firstPeriodDay: components['schemas']['Numeral'];
@@ -2392,7 +2392,7 @@ export interface components {
        */
       currencySymbol: string;
       /**
-       * @description Listed without a use.
+       * @description Documented without a use.
        * @default 0
        */
       sendSms: components['schemas']['Flag'];
@@ -2481,17 +2481,17 @@ export interface components {
     /** @description Takes the loan. */
     LoanDetailPushRequest: {
       /**
-       * @description Amount of the offer as it came; a number is in hundredths.
+       * @description Amount of the offer, unchanged; a number is in hundredths.
        * @example 5000000
        */
       amount: string;
       /**
-       * @description Term of the offer, in days, as it came.
+       * @description Term of the offer, in days, unchanged.
        * @example 91
        */
       periods: string;
       /**
-       * @description Unit of the term, as it came; may be empty.
+       * @description Unit of the term, unchanged; may be empty.
        * @example 1
        */
       termUnit: string;
@@ -2501,10 +2501,10 @@ export interface components {
        */
       productId: string;
     };
-    /** @description Where the loan just taken is shown. */
+    /** @description Page that shows the new loan. */
     LendDetails: {
       /**
-       * @description Page that takes the place of the confirmation, with &from=confirm added.
+       * @description Page that replaces the confirmation, with &from=confirm added.
        * @example /orderDetails?orderId=L202611210002&productId=7
        */
       lendDetailsUrl: string;
@@ -2516,7 +2516,7 @@ export interface components {
       /** @description Payload of a success. */
       data?: components['schemas']['LendDetails'] | null;
     };
-    /** @description Asks what a loan costs, older variant; the fields are assumed. */
+    /** @description Reads the cost of a loan, older variant; the fields are assumed. */
     ConfirmDetailOldRequest: {
       /**
        * @description Product of the loan.
@@ -2524,12 +2524,12 @@ export interface components {
        */
       productId: string;
       /**
-       * @description Amount chosen, as the offer has it; may be empty.
+       * @description Chosen amount, in the format of the offer; may be empty.
        * @example 5000000
        */
       amount: string;
       /**
-       * @description Term chosen, in days; may be empty.
+       * @description Chosen term, in days; may be empty.
        * @example 91
        */
       periods: string;
@@ -2548,35 +2548,35 @@ export interface components {
        * @example Quick Loan
        */
       productName: string;
-      /** @description Amount of the loan, in hundredths; sent back as it came. */
+      /** @description Amount of the loan, in hundredths; sent back unchanged. */
       amount: components['schemas']['Hundredths'];
       /**
-       * @description Term of the loan, in days; sent back as it came.
+       * @description Term of the loan, in days; sent back unchanged.
        * @example 91
        */
       periods: number;
       /**
-       * @description Unit of the term; sent back as it came.
+       * @description Unit of the term; sent back unchanged.
        * @default
        */
       termUnit: components['schemas']['Ident'];
       /**
-       * @description What the loan costs, row by row.
+       * @description Cost of the loan, row by row.
        * @default []
        */
       details: components['schemas']['TextRow'][];
       /**
-       * @description When what is repaid.
+       * @description The repayments with their days.
        * @default []
        */
       repay_plans: components['schemas']['RepayPlan'][];
       /**
-       * @description When the first repayment is due.
+       * @description Due date of the first repayment.
        * @default
        */
       firstPayTime: components['schemas']['Moment'];
       /**
-       * @description Listed without a use.
+       * @description Documented without a use.
        * @default
        */
       firstPeriodDay: components['schemas']['Numeral'];
@@ -2593,7 +2593,7 @@ export interface components {
        */
       currencySymbol: string;
       /**
-       * @description Listed without a use.
+       * @description Documented without a use.
        * @default 0
        */
       sendSms: components['schemas']['Flag'];
@@ -2648,9 +2648,9 @@ export interface components {
     /** @description Old-style envelope around LoanConfirmOld. The payload is null or absent when the call failed. */
     LoanConfirmOldReply: {
       code: components['schemas']['Code'];
-      /** @description Text of the server; read first (CON-15). */
+      /** @description Message of the server; used first (CON-15). */
       alteration?: components['schemas']['Message'];
-      /** @description Text of the server; read when alteration is empty (CON-15). */
+      /** @description Message of the server; used if alteration is empty (CON-15). */
       treatment?: components['schemas']['Message'];
       /** @description Payload of a success. */
       attach?: components['schemas']['LoanConfirmOld'] | null;
@@ -2666,9 +2666,9 @@ export interface components {
     /** @description Old-style envelope around AgreementListOld. The payload is null or absent when the call failed. */
     AgreementListOldReply: {
       code: components['schemas']['Code'];
-      /** @description Text of the server; read first (CON-15). */
+      /** @description Message of the server; used first (CON-15). */
       alteration?: components['schemas']['Message'];
-      /** @description Text of the server; read when alteration is empty (CON-15). */
+      /** @description Message of the server; used if alteration is empty (CON-15). */
       treatment?: components['schemas']['Message'];
       /** @description Payload of a success. */
       attach?: components['schemas']['AgreementListOld'] | null;
@@ -2684,9 +2684,9 @@ export interface components {
     /** @description Old-style envelope around AgreementAddressOld. The payload is null or absent when the call failed. */
     AgreementAddressOldReply: {
       code: components['schemas']['Code'];
-      /** @description Text of the server; read first (CON-15). */
+      /** @description Message of the server; used first (CON-15). */
       alteration?: components['schemas']['Message'];
-      /** @description Text of the server; read when alteration is empty (CON-15). */
+      /** @description Message of the server; used if alteration is empty (CON-15). */
       treatment?: components['schemas']['Message'];
       /** @description Payload of a success. */
       attach?: components['schemas']['AgreementAddressOld'] | null;
@@ -2694,17 +2694,17 @@ export interface components {
     /** @description Takes the loan, older variant; the fields are assumed. */
     PushOldRequest: {
       /**
-       * @description Amount of the offer as it came; a number is in hundredths.
+       * @description Amount of the offer, unchanged; a number is in hundredths.
        * @example 5000000
        */
       amount: string;
       /**
-       * @description Term of the offer, in days, as it came.
+       * @description Term of the offer, in days, unchanged.
        * @example 91
        */
       periods: string;
       /**
-       * @description Unit of the term, as it came; may be empty.
+       * @description Unit of the term, unchanged; may be empty.
        * @example 1
        */
       termUnit: string;
@@ -2714,10 +2714,10 @@ export interface components {
        */
       productId: string;
     };
-    /** @description Where the loan just taken is shown, older variant. */
+    /** @description Page that shows the new loan, older variant. */
     LendDetailsOld: {
       /**
-       * @description Page that takes the place of the confirmation.
+       * @description Page that replaces the confirmation.
        * @example /orderDetails?orderId=L202611210002&productId=7
        */
       lendDetailsUrl: string;
@@ -2725,9 +2725,9 @@ export interface components {
     /** @description Old-style envelope around LendDetailsOld. The payload is null or absent when the call failed. */
     LendDetailsOldReply: {
       code: components['schemas']['Code'];
-      /** @description Text of the server; read first (CON-15). */
+      /** @description Message of the server; used first (CON-15). */
       alteration?: components['schemas']['Message'];
-      /** @description Text of the server; read when alteration is empty (CON-15). */
+      /** @description Message of the server; used if alteration is empty (CON-15). */
       treatment?: components['schemas']['Message'];
       /** @description Payload of a success. */
       attach?: components['schemas']['LendDetailsOld'] | null;
@@ -2735,7 +2735,7 @@ export interface components {
     /** @description Why the partner login failed. */
     UnionErrorInfo: {
       /**
-       * @description Listed without a use.
+       * @description Documented without a use.
        * @default
        * @example Your application was not accepted.
        */
@@ -2762,20 +2762,20 @@ export interface components {
     /** @description Tracks a visit of the failure screen; the fields are assumed. */
     JointTrackRequest: {
       /**
-       * @description Product of the page address; left out when it has none.
+       * @description Product of the page address; omitted if it has none.
        * @example 7
        */
       productId?: string;
     };
-    /** @description Old-style envelope of a call whose payload nobody reads. */
+    /** @description Old-style envelope of a call whose payload is not read. */
     OldPlainReply: {
       code: components['schemas']['Code'];
       alteration?: components['schemas']['Message'];
       treatment?: components['schemas']['Message'];
-      /** @description Ignored; leave it out, or send what you have. */
+      /** @description Ignored; omit it, or send any value. */
       attach?: unknown;
     };
-    /** @description Asks where a product leads; all but the module id is assumed. */
+    /** @description Reads where a product leads; everything except the module id is assumed. */
     JointProductJumpRequest: {
       /**
        * @description Always 18 (JNT-10).
@@ -2800,20 +2800,20 @@ export interface components {
     /** @description Old-style envelope around ProductJump. The payload is null or absent when the call failed. */
     ProductJumpReply: {
       code: components['schemas']['Code'];
-      /** @description Text of the server; read first (CON-15). */
+      /** @description Message of the server; used first (CON-15). */
       alteration?: components['schemas']['Message'];
-      /** @description Text of the server; read when alteration is empty (CON-15). */
+      /** @description Message of the server; used if alteration is empty (CON-15). */
       treatment?: components['schemas']['Message'];
       /** @description Payload of a success. */
       attach?: components['schemas']['ProductJump'] | null;
     };
   };
   responses: {
-    /** @description A request that the call cannot take, as mock and sandbox refuse it; clients show a failure. */
+    /** @description A rejected request, as mock and sandbox reply to it; clients show a failure. */
     Refused: {
       headers: {
         /**
-         * @description With 405: the methods that there are.
+         * @description With 405: the allowed methods.
          * @example POST
          */
         Allow?: string;
@@ -2876,14 +2876,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description Fields of the call; the common session parameters stay in the query. */
+    /** @description Fields of the call; the common session parameters are in the query. */
     requestBody?: {
       content: {
         'application/x-www-form-urlencoded': components['schemas']['ProblemInitRequest'];
       };
     };
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2921,14 +2921,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description Fields of the call; the common session parameters stay in the query. */
+    /** @description Fields of the call; the common session parameters are in the query. */
     requestBody: {
       content: {
         'multipart/form-data': components['schemas']['ProblemUploadImgRequest'];
       };
     };
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2966,14 +2966,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description Fields of the call; the common session parameters stay in the query. */
+    /** @description Fields of the call; the common session parameters are in the query. */
     requestBody: {
       content: {
         'application/x-www-form-urlencoded': components['schemas']['ProblemSaveRequest'];
       };
     };
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3012,7 +3012,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3049,14 +3049,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description Fields of the call; the common session parameters stay in the query. */
+    /** @description Fields of the call; the common session parameters are in the query. */
     requestBody: {
       content: {
         'application/x-www-form-urlencoded': components['schemas']['ProblemDetailRequest'];
       };
     };
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3094,14 +3094,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description Fields of the call; the common session parameters stay in the query. */
+    /** @description Fields of the call; the common session parameters are in the query. */
     requestBody: {
       content: {
         'application/x-www-form-urlencoded': components['schemas']['ProblemSaveScoreRequest'];
       };
     };
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3138,14 +3138,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description Fields of the call; the common session parameters stay in the query. */
+    /** @description Fields of the call; the common session parameters are in the query. */
     requestBody: {
       content: {
         'application/x-www-form-urlencoded': components['schemas']['BankCardInitRequest'];
       };
     };
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3183,14 +3183,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description Fields of the call; the common session parameters stay in the query. */
+    /** @description Fields of the call; the common session parameters are in the query. */
     requestBody: {
       content: {
         'application/x-www-form-urlencoded': components['schemas']['BankSaveRequest'];
       };
     };
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3228,14 +3228,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description Fields of the call; the common session parameters stay in the query. */
+    /** @description Fields of the call; the common session parameters are in the query. */
     requestBody: {
       content: {
         'application/x-www-form-urlencoded': components['schemas']['BankCardChangeRequest'];
       };
     };
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3272,14 +3272,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description Fields of the call; the common session parameters stay in the query. */
+    /** @description Fields of the call; the common session parameters are in the query. */
     requestBody: {
       content: {
         'application/x-www-form-urlencoded': components['schemas']['ContactInfoRequest'];
       };
     };
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3317,14 +3317,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description Fields of the call; the common session parameters stay in the query. */
+    /** @description Fields of the call; the common session parameters are in the query. */
     requestBody: {
       content: {
         'application/x-www-form-urlencoded': components['schemas']['SendDeleteCodeRequest'];
       };
     };
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3362,14 +3362,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description Fields of the call; the common session parameters stay in the query. */
+    /** @description Fields of the call; the common session parameters are in the query. */
     requestBody: {
       content: {
         'application/x-www-form-urlencoded': components['schemas']['UserDeleteRequest'];
       };
     };
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3398,7 +3398,7 @@ export interface operations {
         couponMoney?: components['parameters']['couponMoney'];
         withholdingAmount?: components['parameters']['withholdingAmount'];
         /**
-         * @description Template asked for, from the page address.
+         * @description Template to read, from the page address.
          * @example 12
          */
         templateId: string;
@@ -3413,7 +3413,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3483,7 +3483,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3522,7 +3522,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3566,7 +3566,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3608,14 +3608,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description Fields of the call; the common session parameters stay in the query. */
+    /** @description Fields of the call; the common session parameters are in the query. */
     requestBody: {
       content: {
         'application/x-www-form-urlencoded': components['schemas']['GetSmsRequest'];
       };
     };
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3653,14 +3653,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description Fields of the call; the common session parameters stay in the query. */
+    /** @description Fields of the call; the common session parameters are in the query. */
     requestBody: {
       content: {
         'application/x-www-form-urlencoded': components['schemas']['PromoRegisterRequest'];
       };
     };
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3705,7 +3705,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3732,12 +3732,12 @@ export interface operations {
         couponMoney?: components['parameters']['couponMoney'];
         withholdingAmount?: components['parameters']['withholdingAmount'];
         /**
-         * @description Product of the order. Takes the place of the common parameter of the same name.
+         * @description Product of the order. Overrides the common parameter of the same name.
          * @example 7
          */
         productId: string;
         /**
-         * @description Order asked for. Takes the place of the common parameter of the same name.
+         * @description Order to read. Overrides the common parameter of the same name.
          * @example L202611210001
          */
         orderId: string;
@@ -3752,7 +3752,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3790,7 +3790,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description Fields of the call; the common session parameters stay in the query. */
+    /** @description Fields of the call; the common session parameters are in the query. */
     requestBody: {
       content: {
         'application/x-www-form-urlencoded': components['schemas']['GoogleScoreRequest'];
@@ -3798,7 +3798,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3836,7 +3836,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description Fields of the call; the common session parameters stay in the query. */
+    /** @description Fields of the call; the common session parameters are in the query. */
     requestBody: {
       content: {
         'application/x-www-form-urlencoded': components['schemas']['EventSaveRequest'];
@@ -3844,7 +3844,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3881,7 +3881,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description Fields of the call; the common session parameters stay in the query. */
+    /** @description Fields of the call; the common session parameters are in the query. */
     requestBody: {
       content: {
         'application/x-www-form-urlencoded': components['schemas']['InstallmentPlanRequest'];
@@ -3889,7 +3889,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3926,7 +3926,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description Fields of the call; the common session parameters stay in the query. */
+    /** @description Fields of the call; the common session parameters are in the query. */
     requestBody: {
       content: {
         'application/x-www-form-urlencoded': components['schemas']['DelayDetailRequest'];
@@ -3934,7 +3934,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3972,7 +3972,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description Fields of the call; the common session parameters stay in the query. */
+    /** @description Fields of the call; the common session parameters are in the query. */
     requestBody: {
       content: {
         'application/x-www-form-urlencoded': components['schemas']['GenerateVcodeRequest'];
@@ -3980,7 +3980,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4018,7 +4018,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description Fields of the call; the common session parameters stay in the query. */
+    /** @description Fields of the call; the common session parameters are in the query. */
     requestBody: {
       content: {
         'application/x-www-form-urlencoded': components['schemas']['SubmitUtrRequest'];
@@ -4026,7 +4026,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4063,14 +4063,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description Fields of the call; the common session parameters stay in the query. */
+    /** @description Fields of the call; the common session parameters are in the query. */
     requestBody: {
       content: {
         'application/x-www-form-urlencoded': components['schemas']['RepaymentWayRequest'];
       };
     };
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4108,14 +4108,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description Fields of the call; the common session parameters stay in the query. */
+    /** @description Fields of the call; the common session parameters are in the query. */
     requestBody: {
       content: {
         'application/x-www-form-urlencoded': components['schemas']['RepaymentCommitRequest'];
       };
     };
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4153,14 +4153,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description Fields of the call; the common session parameters stay in the query. */
+    /** @description Fields of the call; the common session parameters are in the query. */
     requestBody: {
       content: {
         'application/x-www-form-urlencoded': components['schemas']['RepaymentConfirmRequest'];
       };
     };
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4198,14 +4198,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description Fields of the call; the common session parameters stay in the query. */
+    /** @description Fields of the call; the common session parameters are in the query. */
     requestBody: {
       content: {
         'application/x-www-form-urlencoded': components['schemas']['RepaymentHuichaoRequest'];
       };
     };
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4242,7 +4242,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description Fields of the call; the common session parameters stay in the query. */
+    /** @description Fields of the call; the common session parameters are in the query. */
     requestBody: {
       content: {
         'application/x-www-form-urlencoded': components['schemas']['LoanDetailConfirmRequest'];
@@ -4250,7 +4250,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4278,7 +4278,7 @@ export interface operations {
         couponMoney?: components['parameters']['couponMoney'];
         withholdingAmount?: components['parameters']['withholdingAmount'];
         /**
-         * @description Product of the order. Takes the place of the common parameter of the same name.
+         * @description Product of the order. Overrides the common parameter of the same name.
          * @example 7
          */
         productId: string;
@@ -4298,7 +4298,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4325,7 +4325,7 @@ export interface operations {
         couponMoney?: components['parameters']['couponMoney'];
         withholdingAmount?: components['parameters']['withholdingAmount'];
         /**
-         * @description Product of the order. Takes the place of the common parameter of the same name.
+         * @description Product of the order. Overrides the common parameter of the same name.
          * @example 7
          */
         productId: string;
@@ -4335,13 +4335,13 @@ export interface operations {
          */
         scene: 3;
         /**
-         * @description Which agreement of the list, from 0.
+         * @description Index of the agreement in the list, from 0.
          * @example 0
          */
         position: number;
         /**
          * @description Order asked for; empty where the page address has none, since a loan that is not taken yet
-         *     has no order (LCN-23). Takes the place of the common parameter of the same name.
+         *     has no order (LCN-23). Overrides the common parameter of the same name.
          * @example L202611210001
          */
         orderId?: string;
@@ -4356,7 +4356,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4394,7 +4394,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description Fields of the call; the common session parameters stay in the query. */
+    /** @description Fields of the call; the common session parameters are in the query. */
     requestBody: {
       content: {
         'application/x-www-form-urlencoded': components['schemas']['LoanDetailPushRequest'];
@@ -4402,7 +4402,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4439,14 +4439,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description Fields of the call; the common session parameters stay in the query. */
+    /** @description Fields of the call; the common session parameters are in the query. */
     requestBody: {
       content: {
         'application/x-www-form-urlencoded': components['schemas']['ConfirmDetailOldRequest'];
       };
     };
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4474,7 +4474,7 @@ export interface operations {
         couponMoney?: components['parameters']['couponMoney'];
         withholdingAmount?: components['parameters']['withholdingAmount'];
         /**
-         * @description Product of the order. Takes the place of the common parameter of the same name.
+         * @description Product of the order. Overrides the common parameter of the same name.
          * @example 7
          */
         productId: string;
@@ -4494,7 +4494,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4521,7 +4521,7 @@ export interface operations {
         couponMoney?: components['parameters']['couponMoney'];
         withholdingAmount?: components['parameters']['withholdingAmount'];
         /**
-         * @description Product of the order. Takes the place of the common parameter of the same name.
+         * @description Product of the order. Overrides the common parameter of the same name.
          * @example 7
          */
         productId: string;
@@ -4531,13 +4531,13 @@ export interface operations {
          */
         scene: 3;
         /**
-         * @description Which agreement of the list, from 0.
+         * @description Index of the agreement in the list, from 0.
          * @example 0
          */
         position: number;
         /**
          * @description Order asked for; empty where the page address has none, since a loan that is not taken yet
-         *     has no order (LCO-13). Takes the place of the common parameter of the same name.
+         *     has no order (LCO-13). Overrides the common parameter of the same name.
          * @example L202611210001
          */
         orderId?: string;
@@ -4552,7 +4552,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4590,14 +4590,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description Fields of the call; the common session parameters stay in the query. */
+    /** @description Fields of the call; the common session parameters are in the query. */
     requestBody: {
       content: {
         'application/x-www-form-urlencoded': components['schemas']['PushOldRequest'];
       };
     };
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4636,7 +4636,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4674,14 +4674,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description Fields of the call; the common session parameters stay in the query. */
+    /** @description Fields of the call; the common session parameters are in the query. */
     requestBody?: {
       content: {
         'application/x-www-form-urlencoded': components['schemas']['JointTrackRequest'];
       };
     };
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4718,14 +4718,14 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description Fields of the call; the common session parameters stay in the query. */
+    /** @description Fields of the call; the common session parameters are in the query. */
     requestBody: {
       content: {
         'application/x-www-form-urlencoded': components['schemas']['JointProductJumpRequest'];
       };
     };
     responses: {
-      /** @description Every answer, success or failure; the code tells which. */
+      /** @description A reply to any outcome; its code says whether the call succeeded. */
       200: {
         headers: {
           [name: string]: unknown;

@@ -72,7 +72,7 @@ test.each(['12,300', '100.50', 'TZS 500'])('whole units of %j stay as they came'
   expect(read('units', value)).toBe(value),
 );
 
-test('what is no more than looked at stays as it came', () => {
+test('a value that is only shown is unchanged', () => {
   for (const value of [true, false]) expect(read('boolean', value)).toBe(value);
   for (const value of [true, 1.5, '', [1], {}]) expect(read('any', value)).toBe(value);
 });

@@ -16,7 +16,7 @@ test.each([
   expect(parse(json, exchange)).toEqual(JSON.parse(json));
 });
 
-test('a long integer is found between whatever stands around it', () => {
+test('a long integer is found in any context', () => {
   const json = String.raw`[[1796083200123456789,{"a\":1796083200123456789":1796083200123456789}]]`;
   expect(parse(json, exchange)).toEqual([
     ['1796083200123456789', { 'a":1796083200123456789': '1796083200123456789' }],

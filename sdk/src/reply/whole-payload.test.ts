@@ -12,7 +12,7 @@ const reader = {
 
 const row = { text: 'Fee', value: '1' };
 
-test('a payload that came as the contract has it is read as a client reads it', () => {
+test('a valid payload is read as a client reads it', () => {
   const came = { delayShouldPayAmount: ' 9200.00 ', detail: [row] };
   expect(wholePayload(reader, came)).toMatchObject({
     delayShouldPayAmount: 9200,

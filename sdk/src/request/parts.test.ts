@@ -19,14 +19,14 @@ describe('a text in an address', () => {
     expect(encode(text)).toBe(encoded);
   });
 
-  test('stands behind its name, and those before it', () => {
+  test('follows its name, and earlier parameters', () => {
     expect(append('', 'a b', 'c&d')).toBe('a%20b=c%26d');
     expect(append('x=1', 'y', null)).toBe('x=1&y=');
     expect(append('x=1', 'y', false)).toBe('x=1&y=false');
     expect(append('x=1', 'y', undefined)).toBe('x=1');
   });
 
-  test('is none where it is a file', () => {
+  test('a file in a query throws', () => {
     expect(() => append('', 'problemImage', new Blob(['x']))).toThrow(
       new TypeError(
         'The field problemImage takes a text or a number; files go with the upload call only.',
@@ -34,7 +34,7 @@ describe('a text in an address', () => {
     );
   });
 
-  test('of the session stands before the own fields, which win', () => {
+  test("of the session precedes the call's own fields, which override it", () => {
     expect(queryOf({ orderId: 'L1', sessionId: 's', userId: '' }, { orderId: 'L2', x: 1 })).toBe(
       'sessionId=s&orderId=L2&x=1',
     );

@@ -51,7 +51,7 @@ test('SES-05 SES-06 both spellings stay as they are when both are there', () => 
   expect(readSession('?productId=7&product_id=8')).toEqual({ productId: '7', product_id: '8' });
 });
 
-test('an empty parameter counts as absent, a broken escape is read as it stands', () => {
+test('an empty parameter counts as missing, a broken escape is unchanged', () => {
   expect(readSession('?orderId=&userId=%E0%A4')).toEqual({ userId: '\uFFFD' });
   expect(readSession('')).toEqual({});
 });

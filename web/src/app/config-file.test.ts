@@ -166,7 +166,7 @@ test('two screens cannot be given one path', async () => {
   expect([paths.bindBank, paths.promotion]).toEqual(['/card', '/promotion']);
 });
 
-test('a page that came without https may call a server without it', async () => {
+test('a page loaded without https may call a server without it', async () => {
   const { config, problems } = await read(
     { apiBase: 'http://192.0.2.4:8080' },
     'http://192.0.2.4/',
@@ -175,7 +175,7 @@ test('a page that came without https may call a server without it', async () => 
   expect(config.apiBase).toBe('http://192.0.2.4:8080');
 });
 
-test('a link into the host app is one once its scheme is named, wherever that stands', async () => {
+test('a link with the configured scheme is accepted, even if the scheme is configured after it', async () => {
   const { problems } = await read({
     productDetail: 'walletapp://product',
     deepLinkScheme: 'walletapp',

@@ -24,7 +24,7 @@ export async function loadConfig(): Promise<string> {
 }
 
 function warnOfMissing(failure: unknown): string {
-  console.warn(`${FILE} did not come (${String(failure)}): the defaults are used.`);
+  console.warn(`${FILE} failed to load (${String(failure)}): the defaults are used.`);
   return '';
 }
 

@@ -85,7 +85,7 @@ test('an action that this host lacks is served by the browser while the others a
   expect([bridge.supports('callPhone'), bridge.supports('goHome')]).toEqual([false, true]);
 });
 
-test('in a messaging app nothing is posted or waits, whatever is injected', () => {
+test('in a messaging app nothing is posted or queued, even if a bridge is injected', () => {
   const page = blankPage({ userAgent: 'Mozilla/5.0 Chrome/99 ChatApp/1' });
   const received = [androidHost(page), iosHost(page)];
   const bridge = createBridge(page, { messagingApps: ['ChatApp'] });
@@ -116,7 +116,7 @@ test('BRG-15 the repayment dialog of the host is dismissed on Android and never 
   expect(bridge.supports('dismissRepaymentDialog')).toBe(false);
 });
 
-test('a host that says hello is told the version, and every action and event there is', () => {
+test('a host that says hello gets the version, and all actions and events', () => {
   const page = blankPage();
   const received = androidHost(page);
   createBridge(page);

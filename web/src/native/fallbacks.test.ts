@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a fallback that throws is told in the log only', () => {
+test('a fallback that throws is only logged', () => {
   const page = blankPage();
   page.location.assign = () => {
     throw new DOMException('sandboxed', 'SecurityError');

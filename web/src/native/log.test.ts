@@ -5,7 +5,7 @@ import type { BridgeMessage } from './log.ts';
 
 const host = { brought: { postMessage: () => undefined } };
 
-test('each message is told once, in order, with what became of it, until the listener leaves', () => {
+test('each message is reported once, in order, with its outcome, until the listener unsubscribes', () => {
   const page = blankPage(host);
   const { send, log } = createBridge(page);
   const heard: BridgeMessage[] = [];

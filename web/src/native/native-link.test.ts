@@ -32,7 +32,7 @@ test('a link leads to trusted origins only, where a deployment names them', () =
   expect(page.moves).toEqual(['https://partner.test/a']);
 });
 
-test('a link that carries code, or none at all, is handed to nobody', () => {
+test('a link that contains code, or is empty, is never followed', () => {
   const page = blankPage({ userAgent: IPHONE });
   const received = iosHost(page);
   const bridge = createBridge(page);

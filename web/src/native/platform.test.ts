@@ -6,7 +6,7 @@ const android =
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 15_4 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 
-test('iOS is told by the user agent', () => {
+test('iOS is detected by the user agent', () => {
   expect(isIosAgent(iphone)).toBe(true);
   expect(isIosAgent(iphone.replaceAll('iPhone', 'iPad'))).toBe(true);
   expect(isIosAgent(android)).toBe(false);

@@ -82,7 +82,7 @@ test.each([
   expect(isPrivate(new URL(address), page)).toBe(expected);
 });
 
-test('a page that came by plain http asks its own origin the same way', () => {
+test('a page loaded by plain http calls its own origin by http', () => {
   expect(isPrivate(new URL('http://10.1.2.3/a'), 'http://10.1.2.3/orderDetails')).toBe(true);
 });
 

@@ -42,7 +42,7 @@ test('rows that all have another name are those of another language, by their fi
   ]);
 });
 
-test('a row alone that has another name differs, whatever it shows', () => {
+test('a single row with another name differs, regardless of its value', () => {
   const due = withRows(['To pay', 'TZS 19.332,00']);
   const paid = withRows(['Paid', 'TZS 19.332,00']);
   expect(differences(due, paid)).toHaveLength(2);
@@ -54,7 +54,7 @@ test('a row that has another name differs, where another one has not', () => {
   expect(differences(due, paid)).toHaveLength(2);
 });
 
-test('rows of one text are told apart by their place', () => {
+test('rows with the same text are distinguished by their position', () => {
   const before = withRows(['Fee', '1'], ['Fee', '2'], ['Fee', '4']);
   const now = withRows(['Fee', '1'], ['Fee', '3'], ['Fee', '4']);
   expect(differences(before, now)).toEqual([{ text: 'Fee', before: '2', now: '3' }]);

@@ -5,7 +5,7 @@ import { daysUntil } from './due-days.ts';
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 21, 23, 30) }));
 afterEach(() => void vi.useRealTimers());
 
-test('the days to a due date are those of the calendar, whatever the hour is', () => {
+test('the days to a due date are calendar days, at any hour', () => {
   expect(daysUntil('2026-11-21')).toBe(0);
   expect(daysUntil('2026-11-21 00:10:00')).toBe(0);
   expect(daysUntil('2026-11-22')).toBe(1);
@@ -13,7 +13,7 @@ test('the days to a due date are those of the calendar, whatever the hour is', (
   expect(daysUntil('2026-11-20')).toBe(-1);
 });
 
-test('a text that is no date is so many days away as nobody knows', () => {
+test('a text that is not a date has an unknown distance', () => {
   expect(daysUntil('')).toBeUndefined();
   expect(daysUntil('kesho')).toBeUndefined();
   expect(daysUntil('21/11/2026')).toBeUndefined();

@@ -53,7 +53,7 @@ test('a new row says nothing where the plan says that no money has moved', () =>
   expect(evidenceOf([payment({ before })], orderOf({ rows, plan }))).toEqual(nothing);
 });
 
-test('instalments that moved from waiting to paid are the payment, whatever the rows say', () => {
+test('instalments that moved from waiting to paid prove the payment, regardless of the rows', () => {
   const before = orderOf({ plan: { waiting: [20_000, 38_000] } });
   const now = orderOf({ plan: { waiting: [39_000], paid: [20_000] } });
   expect(evidenceOf([payment({ before })], now).arrived).toEqual(['one']);
@@ -98,7 +98,7 @@ test('a row that fell by whole instalments which still wait is no payment of the
   expect(of([20_000, 38_000], '20.000,00', [20_000, 38_100])).toEqual(['one']);
 });
 
-test('of two open payments of one amount, one that arrives is nobody’s', () => {
+test('of two open payments of the same amount, an arriving one cannot be attributed', () => {
   const now = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });
   expect(evidenceOf([first, second], now)).toEqual(nothing);
 });
@@ -119,7 +119,7 @@ test('of two open payments the one whose amount moved has arrived', () => {
   expect(evidenceOf([first, other], now).arrived).toEqual(['other']);
 });
 
-test('a payment beside a penalty that grew is told where a new row shows all of it', () => {
+test('a payment next to a grown penalty is found if a new row shows all of it', () => {
   const rows = { 'Total to repay': 'TZS 58.000,00', Penalty: 'TZS 500,00' };
   const before = orderOf({ rows, plan: { waiting: [20_500] } });
   const grown = { ...rows, Penalty: 'TZS 1.273,00' };
@@ -156,13 +156,13 @@ test('a payment that had ended before the order was asked for explains nothing a
   expect(evidenceOf([paid, first], now).arrived).toEqual(['first']);
 });
 
-test('a payment of the same order as the one before may be in the change, whatever the clock says', () => {
+test('a payment of the same order as the previous one may explain the change, regardless of the clock', () => {
   const paid = payment({ id: 'paid', state: 'paid', endedAt: TAP - 3_600_000 });
   const now = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });
   expect(evidenceOf([paid, first], now)).toEqual(nothing);
 });
 
-test('a payment that was tapped beside an open one may be in the change after it, whatever the clock says', () => {
+test('a payment tapped next to an open one may explain the change after it, regardless of the clock', () => {
   const paid = payment({ id: 'paid', state: 'paid', endedAt: TAP - 3_600_000, before: null });
   const now = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });
   expect(evidenceOf([first, { ...paid, tappedBeside: ['first'] }], now)).toEqual(nothing);
@@ -176,7 +176,7 @@ test('a payment that ended while the order was on its way may be in the change a
   expect(evidenceOf([paid, first], now).arrived).toEqual([]);
 });
 
-test('a payment of another order than the one before may be in that, whatever the clock says', () => {
+test('a payment of another order than the previous one may explain that change, regardless of the clock', () => {
   const both = orderOf({ rows: { 'Total to repay': 'TZS 18.000,00' } });
   const owedMore = orderOf({ rows: { 'Total to repay': 'TZS 78.000,00' } });
   for (const before of [null, owedMore]) {
@@ -209,7 +209,7 @@ test('two taps that confirm one charge are one explanation', () => {
   expect(evidenceOf(taps, now).arrived).toEqual(['one']);
 });
 
-test('a payment whose amount nobody knows is never found by an amount, and may explain any', () => {
+test('a payment of unknown amount is never found by an amount, and may explain any', () => {
   const now = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });
   const unnamed = payment({ id: 'unnamed', amount: '' });
   expect(evidenceOf([unnamed], now)).toEqual(nothing);
@@ -248,7 +248,7 @@ test('a row that fell by the fee of a rollover is none that it was paid', () => 
   expect(evidenceOf([{ ...rollover, kind: 'repayment' }], now).arrived).toEqual(['one']);
 });
 
-test('a rollover of an order that was settled meanwhile is another change, whatever rows are new', () => {
+test('a rollover of an order that was settled meanwhile is another change, regardless of new rows', () => {
   const before = orderOf({ plan: { waiting: [58_000] } });
   const rows = { 'Total to repay': 'TZS 0,00', Penalty: 'TZS 20.000,00' };
   const now = orderOf({ status: '200', rows, plan: { waiting: [], paid: [58_000] } });
@@ -267,7 +267,7 @@ test('beside a rollover a repayment of an order that was settled by it has arriv
   expect(told).toEqual({ arrived: ['one'], settledOtherwise: ['fee'] });
 });
 
-test('without the order as it was before, nothing but a settled order is told', () => {
+test('without the previous order, only a settled order is evidence', () => {
   const now = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });
   expect(evidenceOf([payment({ before: null })], now)).toEqual(nothing);
 });
@@ -283,7 +283,7 @@ test('a payment that was refused in the end explains nothing', () => {
   expect(evidenceOf([first, refused], now).arrived).toEqual(['first']);
 });
 
-test('more than eight payments are not told apart by their amounts', () => {
+test('more than eight payments are not distinguished by their amounts', () => {
   const powers = [1, 2, 4, 8, 16, 32, 64, 128, 256];
   const all = powers.map((units) => payment({ id: `${units}`, amount: `TZS ${units}` }));
   const now = orderOf({ rows: { 'Total to repay': 'TZS 57.997,00' } });
@@ -346,7 +346,7 @@ test('a rollover is no postponement where money has moved, or a plan was not rea
   expect(evidenceOf([none], now)).toEqual(nothing);
 });
 
-test('a rollover has changed the plan, whatever waits behind the next instalment', () => {
+test('a rollover has changed the plan, regardless of the instalments after the next', () => {
   const of = (due: string) => ({
     ...orderOf({ plan: { waiting: [20_000, 38_000], due } }),
     order: null,
@@ -362,7 +362,7 @@ test('a new row that is no amount is no fee of a rollover', () => {
   expect(evidenceOf([payment({ kind: 'rollover', before })], now).arrived).toEqual([]);
 });
 
-test('a rollover that was told already explains the later day alone', () => {
+test('a rollover that was already reported explains only the later day', () => {
   const before = orderOf({ plan: { waiting: [58_000] } });
   const told = { kind: 'rollover', state: 'paid', endedAt: TAP + 1 } as const;
   const now = orderOf({ plan: { waiting: [58_000], due: '2026-12-31' } });

@@ -37,7 +37,7 @@ describe('what a sloppy server leaves out is no money that has moved', () => {
     expect(evidenceOf([payment({ before: seen })], now)).toEqual(nothing);
   });
 
-  test('a paid instalment that is not told any more hides none that is paid now', () => {
+  test('a paid instalment that is missing in the new plan does not hide one that is paid now', () => {
     const seen = orderOf({ plan: { waiting: [20_000, 38_000], paid: [1] } });
     const now = orderOf({ plan: { waiting: [38_000], paid: [20_000] } });
     const [paid] = now.plan?.paid ?? [];

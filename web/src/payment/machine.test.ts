@@ -118,7 +118,7 @@ test('one that the borrower has given up is not asked about', () => {
   expect(afterEvent(before, tapped({ now: TAP }))).toHaveLength(2);
 });
 
-test('one that was put away is told once it has arrived', () => {
+test('a dismissed payment is reported once it has arrived', () => {
   const before = [payment({ state: 'started', dismissed: true })];
   const order = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });
   const after = afterEvent(before, { type: 'seen', order });
@@ -166,13 +166,13 @@ test.each(['paid', 'changed'] as const)(
   },
 );
 
-test('a clock that was set back keeps nobody waiting', () => {
+test('a clock that was set back does not prolong the wait', () => {
   const before = [payment()];
   const yearsAgo = tapped({ accepted: ['one'], now: TAP - 1e11 });
   expect(afterEvent(before, yearsAgo)).toHaveLength(2);
 });
 
-test('a clock that is set back keeps nobody from paying for more than two minutes', () => {
+test('a clock that is set back blocks a payment for two minutes at most', () => {
   const before = [payment()];
   const twoMinutes = 120_000;
   for (const back of [1, 29, 30, 31, 45, 60, 61].map((seconds) => seconds * 1000)) {
@@ -192,7 +192,7 @@ test.each([
   expect(new Set(told)).toEqual(new Set(['closed', 'paid']));
 });
 
-test('a loan of another borrower is in nobody’s way; of one without a user id it may be', () => {
+test('a loan of another borrower does not block; one without a user id may', () => {
   const loan = payment({ kind: 'loan', borrower: 'somebody' });
   const theirs = (borrower: string) =>
     tapped({ now: TAP, payment: { ...tap, kind: 'loan', borrower } });
@@ -222,7 +222,7 @@ describe('what an event adds to the record', () => {
   const from = (state: PaymentState, event: PaymentEvent, parts = {}) =>
     afterEvent([payment({ state, ...parts })], event)[0];
 
-  test('a reply: its reference, when it came, and the order that it is the first to name', () => {
+  test('a reply: its reference, its time, and the order that it is the first to name', () => {
     const paid = { type: 'paid', id: 'one', reference: 'R1', now } as const;
     expect(from('sending', paid)).toMatchObject({ reference: 'R1', endedAt: now, orderId: 'L100' });
     expect(from('sending', { ...paid, orderId: 'L7' })).toMatchObject({ orderId: 'L7' });
@@ -235,7 +235,7 @@ describe('what an event adds to the record', () => {
     expect(from('sending', started)).toMatchObject({ reference: 'T1', since: now, endedAt: 0 });
   });
 
-  test('since when nobody knows', () => {
+  test('since an unknown time', () => {
     expect(from('sending', { type: 'lost', id: 'one', now })).toMatchObject({ since: now });
   });
 
@@ -304,12 +304,12 @@ test('a receipt of one charge is in the way of no other one, nor of its own repl
   expect(afterEvent(before, reply)[0]).toMatchObject({ state: 'paid', orderId: 'L9' });
 });
 
-test('what was refused since the tap is in nobody’s way', () => {
+test('a payment refused since the tap does not block', () => {
   const before = [payment({ state: 'closed', endedAt: tap.at })];
   expect(afterEvent(before, tapped())).toHaveLength(2);
 });
 
-test('a charge that is confirmed once more has one receipt, whatever the order shows', () => {
+test('a charge that is confirmed again has one receipt, regardless of the order', () => {
   const confirmed = { operationId: 'repaymentConfirm', reference: 'R1' } as const;
   const before = [
     payment({ ...confirmed, id: 'one', state: 'paid', endedAt: TAP }),
@@ -320,7 +320,7 @@ test('a charge that is confirmed once more has one receipt, whatever the order s
   expect(after.map(({ state }) => state)).toEqual(['paid', 'closed']);
 });
 
-test('a tap whose step runs again is no second one, whatever has become of the first', () => {
+test("a tap whose step runs again is not a second one, regardless of the first's outcome", () => {
   const before = [payment({ id: 'tap', state: 'paid' })];
   expect(afterEvent(before, tapped())).toBe(before);
 });
@@ -351,7 +351,7 @@ describe('what has ended is forgotten when another borrower comes', () => {
   });
 });
 
-test('another code that is asked for may charge: the payment is open, nobody waits for it, and its code confirms it', () => {
+test('requesting another code may charge: the payment is open, nothing waits for it, and its code confirms it', () => {
   const closed = payment({ state: 'closed' });
   const asked = { type: 'codeAsked', id: 'one', reference: 'R1', now } as const;
   const [open, ...none] = afterEvent([closed], { ...asked, confirmedBy: 'repaymentConfirm' });

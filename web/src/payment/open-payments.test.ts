@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an open payment that no place has any more is lacking, of its own order alone', () => {
+test('detects a payment lost from all stores, only for its own order', () => {
   expect(lacksOpen(KEY, [])).toBe(false);
   rememberOpen(KEY, [open('one'), open('two')]);
   expect(lacksOpen(KEY, [open('one'), ended('two')])).toBe(false);

@@ -16,7 +16,7 @@ test.each([
   for (const [name, status] of all) expect(is(String(status))).toBe(names.includes(name));
 });
 
-test('a status that the documents do not have is told from those that they have', () => {
+test('an undocumented status is distinguished from documented ones', () => {
   for (const [, status] of all) expect(isUnlisted(String(status))).toBe(false);
   for (const status of [0, '', '175', 'overdue']) expect(isUnlisted(status)).toBe(true);
 });

@@ -46,7 +46,7 @@ test.each<[string, PaymentOutcome<null>, string | undefined]>([
   expect(outcomeText(outcome, { shownAtField: () => false })).toBe(said);
 });
 
-test('what the form tells at its field is told there alone, and a loss all the same', () => {
+test('a failure shown at its field is shown only there, but a loss is always reported', () => {
   const shownAtField = () => true;
   expect(
     outcomeText({ kind: 'refused', error: refusal('Wrong.') }, { shownAtField }),

@@ -70,7 +70,7 @@ describe('what is found in a storage', () => {
   );
 });
 
-test('the number of a charge is what came without blanks around it', () => {
+test('the number of a charge has no surrounding blanks', () => {
   expect(chargeNumber(' R1 ')).toBe('R1');
   expect(chargeNumber(100)).toBe('100');
   expect(chargeNumber('R0')).toBe('R0');

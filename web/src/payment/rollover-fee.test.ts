@@ -113,7 +113,7 @@ test('the fee of a rollover is no repayment of the same amount', () => {
   expect(evidenceOf([repayment, rollover], now).arrived).toEqual(['fee']);
 });
 
-test('two rollovers of one fee cannot be told apart', () => {
+test('two rollovers with the same fee cannot be distinguished', () => {
   const rollover = payment({ kind: 'rollover', before: dueToday() });
   expect(evidenceOf([rollover, { ...rollover, id: 'two' }], running(booked))).toEqual(nothing);
 });

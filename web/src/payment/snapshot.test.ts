@@ -91,7 +91,7 @@ test('a plan without a single instalment says nothing, and not that nothing is l
   });
 });
 
-test('an instalment that came twice is one', () => {
+test('an instalment that was sent twice counts once', () => {
   const { repayPlanDetail } = plan;
   const twice = { ...repayPlanDetail, repayWaitDetail: [instalment, { ...instalment }] };
   const seen = snapshotOf(null, { ...plan, repayPlanDetail: twice });

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { brought } from './brought.ts';
 import { readNow, write } from './calls.ts';
 
-test('an answer that came to a page frozen meanwhile is as old as that, and asked for again', async () => {
+test('a reply that arrived while the page was frozen is stale, and requested again', async () => {
   vi.useFakeTimers();
   const answers = ['old', 'new'];
   const call = vi.spyOn(brought, 'call').mockImplementation((async () => {

@@ -23,7 +23,7 @@ test.each(
   expect(isForeign(refusal(code, 'No wallet has this number.'))).toBe(false);
 });
 
-test('a message that says success contradicts a code that nobody lists, and none that the contract does', () => {
+test('a message that says success contradicts an unlisted code, but never a documented one', () => {
   for (const message of ['Success', ' OK.', 'berhasil', 'Imefanikiwa', 'Mafanikio!', '操作成功']) {
     expect(saysSuccess(refusal('7', message))).toBe(true);
     expect(isForeign(refusal('7', message))).toBe(true);

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('FMT-01 FMT-02 FMT-03 FMT-04 unless told, every language has the formats of the documents', () => {
+test('FMT-01 FMT-02 FMT-03 FMT-04 by default every language has the formats of the documents', () => {
   setActiveLocale('zh');
   expect(shownMoney(123_456_700)).toBe('1.234.567,00');
   expect(shownUnits('20000')).toBe('20.000,00');
@@ -35,7 +35,7 @@ test.each([
   expect(shownDay('2026-11-30')).toBe(day);
 });
 
-test('the region is that of the device, whatever language it reads', () => {
+test('the region is that of the device, in any language', () => {
   inLocalFormats('en', ['sw-TZ', 'sw', 'en']);
   expect(shownDay('2026-11-30')).toBe('30 Nov 2026');
 });

@@ -18,7 +18,7 @@ test('ORD-15 the session parameters join those that an address has', () => {
   );
 });
 
-test('the session goes over plain http only from a page that came by it', () => {
+test('the session is sent over plain http only from a page loaded by http', () => {
   expect(joined('https://app.test/a', 'http://pay.test/a')).toBe('http://pay.test/a');
   expect(joined('http://app.test/a', 'http://pay.test/a')).toBe(
     'http://pay.test/a?sessionId=s1&orderId=L1',

@@ -125,7 +125,7 @@ test('a code counts for the phone it was sent to, and another can be had after a
   await expect(remove(page)).toBeEnabled();
 });
 
-test('a code that is on its way can be typed after a reload, and counts for nobody else', async ({
+test('a code that was sent can be typed after a reload, and is valid for no other borrower', async ({
   page,
   server,
 }) => {

@@ -153,7 +153,7 @@ test('the file is fetched once, and only the first call waits for it', async ({ 
 });
 
 for (const [what, answer, remark] of [
-  ['missing', { status: 404, body: 'none' }, 'did not come (Error: HTTP 404)'],
+  ['missing', { status: 404, body: 'none' }, 'failed to load (Error: HTTP 404)'],
   ['no JSON', { body: '{ "currency": ' }, 'it is not JSON, so that the defaults are used'],
   ['a page', { body: '<!doctype html>' }, 'it is not JSON, so that the defaults are used'],
 ] as const) {

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy');
 });
 
-test('LEG-03 the policy calls nobody', async ({ page, server }) => {
+test('LEG-03 the policy makes no calls', async ({ page, server }) => {
   await page.waitForLoadState('networkidle');
   expect(server.calls).toEqual([]);
 });

@@ -250,7 +250,7 @@ test('what cannot be read, or has more to say, is left to the application', asyn
   }
 });
 
-test('a refusal fills nothing, whatever comes with it', async ({ page, server }) => {
+test('a refusal fills no slot, regardless of its payload', async ({ page, server }) => {
   await holdApplication(page);
   server.breach('delayDetail', { code: '01', message: 'Not due yet.', data: rollover });
   await page.goto(address('/delayRepayment'), { waitUntil: 'commit' });

@@ -83,7 +83,7 @@ test('an order that is as it was at the tap shows a payment that arrives, howeve
   await lookFor(page, paid(page));
 });
 
-test('a payment that the borrower gave up, and that arrives, is told', async ({ page, server }) => {
+test('a payment that the borrower gave up is reported if it arrives', async ({ page, server }) => {
   await page.clock.install();
   takePayments(server);
   server.succeed('installmentPlan', plan());

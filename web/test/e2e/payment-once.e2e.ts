@@ -146,7 +146,7 @@ test('back, another screen and another tab all meet the payment; the order offer
   expect(server.sent('repaymentCommit')).toHaveLength(1);
 });
 
-test('whoever opens the order meets its payment, with whatever session; another order has none', async ({
+test('any session that opens the order sees its payment; another order has none', async ({
   page,
   server,
 }) => {
@@ -238,7 +238,7 @@ test('a payment that arrived late is found by a look that the borrower asks for'
   await checkAgain(page, paid(page));
 });
 
-test('of two payments of one amount one arrives: the order has changed, and nobody is told a success', async ({
+test('if one of two payments of the same amount arrives, the order has changed, and no success is shown', async ({
   page,
   server,
 }) => {

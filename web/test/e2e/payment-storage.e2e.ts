@@ -92,7 +92,7 @@ test('a cookie knows an open payment by digests, and is gone once that has ended
   await expect.poll(() => context.cookies()).toEqual([]);
 });
 
-test('a payment that only local storage took is asked about once that is emptied, whatever the database had before', async ({
+test('a payment stored only in local storage is asked about once that is emptied, regardless of the database', async ({
   page,
   server,
 }) => {

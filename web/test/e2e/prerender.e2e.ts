@@ -172,7 +172,7 @@ test('search engines find title, description and languages of public pages, and 
   expect(await robots.text()).toContain('User-agent: *');
 });
 
-test('what was typed before the application came is kept', async ({ page }) => {
+test('text typed before the application loaded is kept', async ({ page }) => {
   const { opened, open } = gate();
   await page.route('**/assets/main-*.js', async (route) => {
     await opened;
@@ -188,7 +188,7 @@ test('what was typed before the application came is kept', async ({ page }) => {
   await expect(page.getByRole('status').last()).toHaveText('Success!');
 });
 
-test('Submit before the application came, or without it, leaves what was typed', async ({
+test('Submit before the application loaded, or without it, keeps the typed text', async ({
   browser,
   baseURL,
 }) => {

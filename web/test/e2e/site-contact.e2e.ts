@@ -27,7 +27,7 @@ test('an address that names the form opens at it', async ({ page }) => {
   await expect(page.getByLabel('Name')).toBeInViewport();
 });
 
-test('SITE-23 Submit calls nobody, incomplete or complete', async ({ page }) => {
+test('SITE-23 Submit makes no calls, incomplete or complete', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   const asked = requests(page);
   await page.getByRole('button', { name: 'Submit' }).click();

@@ -5,7 +5,7 @@ import { openDrawn } from './support/drawn.ts';
 const item = (name: string) => ({ name, exact: true });
 
 for (const path of ['/', '/About', '/Policy', '/Loan', '/privacyPolicy', '/loanAgreement']) {
-  test(`SES-08 ${path} is readable without a session, calls nobody and complains of nothing`, async ({
+  test(`SES-08 ${path} is readable without a session, makes no calls and shows no errors`, async ({
     page,
     server,
   }) => {

@@ -203,7 +203,7 @@ test('without a collector nothing of it is loaded', async ({ page, server }) => 
   expect(files.filter((path) => /telemetry|web-vitals/.test(path))).toEqual([]);
 });
 
-test('a page that chance leaves out tells nothing', async ({ page, server }) => {
+test('a page outside of the sample sends nothing', async ({ page, server }) => {
   await page.addInitScript(() => {
     Math.random = () => 0.5;
   });
@@ -217,7 +217,7 @@ test('a page that chance leaves out tells nothing', async ({ page, server }) => 
   expect(files.filter((path) => /telemetry/.test(path))).toEqual([]);
 });
 
-test('whatever a borrower and a server write, only words of ours and of the contract are told', async ({
+test('only words of ours and of the contract are sent, not those of borrower or server', async ({
   page,
   sandbox,
   server,

@@ -97,7 +97,7 @@ test('the clock is moved, an SMS read, a fault set and a session begun anew', as
   expect(orders).toContain('POST /reset {"sessionId":"sess-9"}');
 });
 
-test('what the sandbox objects to stands beside the field, and the rest works on', async ({
+test('an error of the sandbox shows beside the field, and the rest keeps working', async ({
   page,
 }) => {
   await playSandbox(page, { 'GET /seeds': { seeds }, 'GET /clock': { now: 'soon' } });

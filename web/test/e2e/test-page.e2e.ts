@@ -119,10 +119,7 @@ test('TST-06 TST-07 TST-08 TST-09 TST-10 TST-11 TST-12 TST-13 TST-14 TST-15 each
   }
 });
 
-test('every path of the app stands in a list, and opens with the session', async ({
-  page,
-  server,
-}) => {
+test('every path of the app is in a list, and opens with the session', async ({ page, server }) => {
   answerPromotion(server);
   await page.goto(TEST_PAGE);
   await page.getByText('All paths').click();
@@ -133,9 +130,7 @@ test('every path of the app stands in a list, and opens with the session', async
   await expect.poll(() => server.sent('trackVisit').length).toBe(1);
 });
 
-test('TST-16 a picture is taken with the camera, and the page shows what came', async ({
-  page,
-}) => {
+test('TST-16 a picture is taken with the camera, and the page shows the file', async ({ page }) => {
   await page.goto(TEST_PAGE);
   const input = page.getByLabel('Take a picture');
   await expect(input).toHaveAttribute('capture', 'environment');
@@ -167,7 +162,7 @@ test('TST-17 the location is asked of the browser; a refusal is said in words', 
   await expect(page.getByText(/^The location was refused/)).toBeHidden();
 });
 
-test('the camera is asked of the browser; what stands against it is said in words', async ({
+test('the page requests the camera from the browser, and says why it is not available', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -204,7 +204,7 @@ describe.each(installedEngines())('$name', (kind: EngineKind) => {
     await expectSound();
   });
 
-  test('a loan is looked at, taken, and stands on its order', async () => {
+  test('a loan is reviewed, taken, and shown on its order', async () => {
     await open('/loanConfirmNew', 'confirm-waiting');
     await press('radio', '25.000,00');
     await press('button', 'Loan Now');

@@ -39,7 +39,7 @@ async function tap(
   return { tab, send, outcome, say, asked: () => known(tab).question };
 }
 
-test('nobody is asked where nothing may arrive any more', async () => {
+test('there is no question if no payment can arrive any more', async () => {
   const { send, outcome, asked } = await tap([
     payment({ state: 'paid' }),
     payment({ id: 'two', state: 'closed' }),
@@ -73,7 +73,7 @@ test('who says no has paid nothing, and can tap again', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a tap while a question stands is none', async () => {
+test('a tap while a question is open is ignored', async () => {
   const { tab, send, outcome, say, asked } = await tap([payment()]);
   const first = asked();
   expect(await tab.code.askAndSend(KEY, { amount: '' }, send)).toEqual({ kind: 'unsent' });
@@ -107,7 +107,7 @@ for (const [how, event] of Object.entries(news)) {
   });
 }
 
-test('a question stands while an order is found unchanged', async () => {
+test('a question stays open while the order is unchanged', async () => {
   const { tab, send, outcome, say, asked } = await tap([payment()]);
   const first = asked();
   const order = { ...orderOf(), at: TAP + 5_000 };
@@ -119,7 +119,7 @@ test('a question stands while an order is found unchanged', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('on a phone that cannot tell the borrower is asked about whatever there may be', async () => {
+test('if the phone cannot read its payments, the borrower is asked about possible ones', async () => {
   const on = worldOf();
   on.phone.database.mode = 'refuses';
   on.phone.local.mode = 'full';
@@ -143,7 +143,7 @@ test('who confirms a charge has been asked before, but for what was tapped since
   expect(asking.send.mock.calls).toEqual([[{ ...all, accepted: [...all.accepted, 'since'] }]]);
 });
 
-test('who confirms a charge is not asked what the phone cannot tell', async () => {
+test('confirming a charge asks nothing about payments that the phone cannot read', async () => {
   const on = worldOf();
   on.phone.database.mode = 'refuses';
   on.phone.local.mode = 'full';
@@ -170,7 +170,7 @@ test('a phone that fails at the tap sends nothing where the borrower does not ag
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('nobody is asked for ever: what cannot be sent once agreed is unsent', async () => {
+test('questions end: a payment that cannot be sent after consent is unsent', async () => {
   const { outcome, say, asked } = await tap([], { says: [unreliable, unreliable] });
   await say(true);
   expect(asked()).toBeUndefined();

@@ -34,7 +34,7 @@ test.each<Row>([
   expect(on.faults).toEqual([]);
 });
 
-test('the second confirmation of a charge is a duplicate, and the charge is told as one', async () => {
+test('the second confirmation of a charge is a duplicate, and the charge is shown once', async () => {
   const on = worldOf();
   on.openTab();
   await on.phone.pass(0);

@@ -42,7 +42,7 @@ describe('what the model check has found', () => {
     expect(entry).toMatchObject({ payments: [{ state: 'unknown' }] });
   });
 
-  test('a tab whose call is still under way sends no other one, whatever is said of it', async () => {
+  test('a tab with a call in flight sends no other one, regardless of the answer', async () => {
     const on = worldOf();
     const tab = await open(on);
     void pay(on, tab, card, 'very late');
@@ -250,7 +250,7 @@ describe('what the model check has found', () => {
     expect(on.taps).toHaveLength(3);
   });
 
-  test('another code that is answered with a charge made already is not told as uncharged', async () => {
+  test('another code whose reply is an existing charge is not shown as uncharged', async () => {
     const on = worldOf({ knowsKeys: false });
     const tab = await open(on);
     void pay(on, tab, bySms, 'answered');
@@ -263,7 +263,7 @@ describe('what the model check has found', () => {
     on.inspect(false);
   });
 
-  test('what a charge that was opened again has moved is not told of another one, whatever the clock says', async () => {
+  test('the effect of a reopened charge is not attributed to another one, regardless of the clock', async () => {
     const on = worldOf();
     const tab = await open(on);
     void pay(on, tab, bySms, 'answered');

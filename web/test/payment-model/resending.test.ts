@@ -28,7 +28,7 @@ function resend(tab: Tab, call: Call, meaning: ReplyMeaning = 'uncharged', unrel
 
 const answered: Call = () => Promise.resolve(success);
 
-test('that a code is asked for is stored before the call leaves, as what may be charged, and nobody waits for it', async () => {
+test('a request for a code is stored as a possible charge before it is sent, and nothing waits for it', async () => {
   const { on, tab } = await awaiting();
   let stored: unknown;
   let sending: unknown;

@@ -73,7 +73,7 @@ const inTurn: [payment: (on: World) => void, later: (on: World) => void][] = [
 ];
 
 test.each(inTurn)(
-  'two places that fail in turn cannot tell, for a day (%#)',
+  'two storages that fail in turn do not know the payments for a day (%#)',
   async (first, later) => {
     const on = worldOf();
     const tab = await open(on);
@@ -108,7 +108,7 @@ test('a place that fails while the other one has the payment is even with it onc
   expect(known(await open(on))).toMatchObject({ payments: [{ id: 'one' }], reliable: true });
 });
 
-test('a tab that knows what no place took can tell once they take it', async () => {
+test('a tab that knows an unstored payment can be sure once the storages accept it', async () => {
   const on = worldOf();
   const tab = await open(on);
   on.phone.local.mode = 'full';

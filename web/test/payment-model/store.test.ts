@@ -14,7 +14,7 @@ const tapped = (parts: Parameters<typeof payment>[0] = {}) =>
   }) as const;
 const states = (payments: readonly { state: string }[]) => payments.map(({ state }) => state);
 
-test('an order that nobody looked at is not loaded, and nothing is known of it', async () => {
+test('an order that was never opened is not loaded, and nothing is known about it', async () => {
   const tab = await open(worldOf());
   const { loaded, payments, reliable, sending, question } = tab.code.orderPayments('order X');
   expect({ loaded, payments, reliable }).toEqual({ loaded: false, payments: [], reliable: true });
@@ -59,7 +59,7 @@ test('a tab that shows another order reads nothing of it', async () => {
   expect(known(other)).toMatchObject({ loaded: false, payments: [] });
 });
 
-test('nobody is told of an event that changes nothing', async () => {
+test('an event without a change notifies no listener', async () => {
   const on = worldOf();
   const tab = await open(on);
   const other = await open(on);
@@ -152,7 +152,7 @@ test.each([
   }
 });
 
-test('nobody says that there is no payment to be seen where a place cannot be read', async () => {
+test('an unreadable storage never counts as having no payment', async () => {
   const on = worldOf();
   const tab = await open(on);
   on.phone.database.mode = 'refuses';

@@ -63,7 +63,7 @@ test('what is no payment is passed over', async () => {
 });
 
 test.each([null, 5, [], {}, { payments: {} }, { payments: [], partial: true }])(
-  'an entry of %j cannot stand for a place that cannot be read',
+  'an entry of %j cannot replace an unreadable storage',
   async (entry) => {
     const on = worldOf();
     on.phone.database.mode = 'refuses';
@@ -82,7 +82,7 @@ test('a place that cannot be read may hold more than one that has no entry', asy
   expect(await found(null, undefined, on)).toMatchObject({ payments: [], reliable: false });
 });
 
-test('an entry of either place stands for the other one that cannot be read', async () => {
+test('an entry in either storage replaces the other, unreadable one', async () => {
   const refusing = worldOf();
   refusing.phone.database.mode = 'refuses';
   expect(await found({ payments: [] }, undefined, refusing)).toMatchObject({ reliable: true });
@@ -140,7 +140,7 @@ test('what neither place takes is known to the tab alone, which says so', async 
   expect(known(tab)).toMatchObject({ reliable: false, payments: [{ id: 'one' }] });
 });
 
-test('a webview without a database has local storage, and can tell', async () => {
+test('a webview without a database has local storage, which suffices', async () => {
   const on = worldOf({ database: false });
   const tab = await open(on);
   void tab.code.dispatch(KEY, tapped());

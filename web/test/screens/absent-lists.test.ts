@@ -60,7 +60,7 @@ test('a plan without a count of instalments is not all paid where they did not c
   await expect.element(allPaid(page)).toHaveLength(0);
 });
 
-test('a plan that came with no instalments is all paid, unless the server counts some', async ({
+test('a plan with no instalments is all paid, unless the server counts some', async ({
   page,
   server,
 }) => {
@@ -188,7 +188,7 @@ test('a form whose items did not come is not an empty one', async ({ page, serve
   await expect.element(page.getByRole('button', { name: 'Next' })).toBeVisible();
 });
 
-test('an order whose plan has no list of instalments does not tell what is due', async ({
+test('an order whose plan has no list of instalments shows no due amount', async ({
   page,
   server,
 }) => {

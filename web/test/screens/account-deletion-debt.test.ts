@@ -43,7 +43,7 @@ async function confirm(page: Screen): Promise<void> {
   await expect.element(done).toBeVisible();
 }
 
-test('a borrower with a session is told what is owed before the deletion, in its question, and after it', async ({
+test('with a session the debt is shown before the deletion, in its question, and after it', async ({
   page,
   server,
 }) => {
@@ -88,7 +88,7 @@ for (const [why, address, numbers] of [
   ['the list may call the order otherwise', OF_ORDER, ['N-1']],
   ['there are more than are looked at', `${DELETION}?sessionId=due-today`, [...'123456']],
 ] as const) {
-  test(`a sum is not told as all that is owed where ${why}`, async ({ page, server }) => {
+  test(`a sum is not shown as the full debt if ${why}`, async ({ page, server }) => {
     server.succeed('installmentPlan', plan());
     server.answer('problemInit', { data: { orderList: numbers.map(listed), orderDetail: null } });
     await page.goto(address);
@@ -99,7 +99,7 @@ for (const [why, address, numbers] of [
   });
 }
 
-test('an order that is settled is no debt, whatever its plan says', async ({ page, server }) => {
+test('a settled order is not a debt, regardless of its plan', async ({ page, server }) => {
   server.succeed('loanDetails', settled);
   await page.goto(OF_ORDER);
   await expect.poll(() => server.sent('loanDetails').length).toBe(1);
@@ -107,7 +107,7 @@ test('an order that is settled is no debt, whatever its plan says', async ({ pag
   await expect.element(debt(page)).not.toBeInTheDocument();
 });
 
-test('a loan whose plan does not come is told as its order has it, without a sum', async ({
+test('a loan whose plan fails to load is shown by its order, without a sum', async ({
   page,
   server,
 }) => {
@@ -122,10 +122,7 @@ test('a loan whose plan does not come is told as its order has it, without a sum
   await expect.element(page.getByText('Your loan still has to be repaid')).toBeVisible();
 });
 
-test('a debt that a broken connection kept back is asked for again, and told', async ({
-  page,
-  server,
-}) => {
+test('a debt that failed to load is requested again, and shown', async ({ page, server }) => {
   const reads = ['problemInit', 'loanDetails', 'installmentPlan'] as const;
   for (const operationId of reads) server.drop(operationId);
   await page.goto(OF_ORDER);
@@ -152,7 +149,10 @@ for (const [who, query, said] of [
   });
 }
 
-test('whose orders did not all come is not told that nothing is left', async ({ page, server }) => {
+test('if an order failed to load, the page does not say that nothing is left', async ({
+  page,
+  server,
+}) => {
   server.refuse('problemInit');
   await page.goto(`${DELETION}?sessionId=paid-off`);
   await ask(page, server);

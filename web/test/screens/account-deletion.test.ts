@@ -79,7 +79,7 @@ test('DEL-11 the deletion can be confirmed only with a code of exactly 6 charact
   expect(server.sent('userDelete')).toEqual([]);
 });
 
-test('failures are told where they happened, and nothing typed is lost', async ({
+test('failures are shown where they happened, and nothing typed is lost', async ({
   page,
   server,
 }) => {
@@ -128,10 +128,7 @@ test('failures are told where they happened, and nothing typed is lost', async (
   expect(kept).not.toMatch(/0712345678|123456|654321/);
 });
 
-test('a borrower whose loan is not repaid is told so before the account goes', async ({
-  page,
-  server,
-}) => {
+test('an open loan is shown before the account is deleted', async ({ page, server }) => {
   server.succeed('loanDetails', due);
   await page.goto(address('/orderDetails'));
   await orderShown(page);
@@ -152,7 +149,7 @@ for (const [whose, query] of [
   ['of somebody else', '?userId=another'],
   ['of nobody', ''],
 ] as const) {
-  test(`a page ${whose} tells nothing of the loan`, async ({ page, server }) => {
+  test(`a page ${whose} shows nothing about the loan`, async ({ page, server }) => {
     server.succeed('loanDetails', due);
     await page.goto(address('/orderDetails'));
     await orderShown(page);

@@ -24,10 +24,7 @@ test('CFG-02 screens are opened by their path, and the way back is the history',
   await expect.element(page.getByRole('link', { name: /He called my employer/ })).toBeVisible();
 });
 
-test('CFG-03 the payment method and the promotion stand behind hash routes', async ({
-  page,
-  server,
-}) => {
+test('CFG-03 the payment method and the promotion have hash routes', async ({ page, server }) => {
   server.succeed('repaymentWay', paymentMethods);
   await page.goto(address('/paymentMethod'));
   await page.getByRole('link', { name: /alternative/i }).click();

@@ -203,7 +203,7 @@ test('the note at a number goes once it has as many digits', async ({ page, serv
   await expect.element(page.getByText('Such a number has')).not.toBeInTheDocument();
 });
 
-test('BANK-30 a refusal that names a field stands there, and nowhere else, until the field is changed', async ({
+test('BANK-30 a refusal that names a field is shown only there, until the field is changed', async ({
   page,
   server,
 }) => {
@@ -226,10 +226,7 @@ test('BANK-30 a refusal that names a field stands there, and nowhere else, until
   await expect.element(page.getByRole('region', { name: 'Not saved' })).toHaveLength(0);
 });
 
-test('BANK-30 a refusal that names a choice with nothing chosen stands there', async ({
-  page,
-  server,
-}) => {
+test('BANK-30 a refusal that names an empty choice is shown there', async ({ page, server }) => {
   const choiceOfBank = item({
     code: 'b',
     title: 'Bank',
@@ -245,7 +242,7 @@ test('BANK-30 a refusal that names a choice with nothing chosen stands there', a
   await expect.element(page.getByText('Choose a bank.')).toHaveLength(1);
 });
 
-test('BANK-30 a refusal that names no field, or may be about several, is told at the head of the form', async ({
+test('BANK-30 a refusal that names no field, or possibly several, is shown at the top of the form', async ({
   page,
   server,
 }) => {

@@ -52,7 +52,7 @@ test('RPC-10 RPC-11 Pay without a card asks for one and sends nothing', async ({
   expect(server.sent('repaymentCommit')).toEqual([]);
 });
 
-test('RPC-11 that no card is chosen stands at the cards as well, until one is', async ({
+test('RPC-11 a missing choice of card is also shown at the cards, until one is chosen', async ({
   page,
   server,
 }) => {
@@ -125,7 +125,7 @@ test('the code state says what is paid from which card', async ({ page, server }
     .toHaveTextContent('Amount to payTZS 500,00CRDB Bank**** 4821Coupon used upTZS 500,00');
 });
 
-test('RPC-24 a clock that is set back keeps nobody waiting for another code', async ({
+test('RPC-24 a clock that is set back does not prolong the wait for another code', async ({
   page,
   server,
 }) => {
@@ -246,7 +246,7 @@ test('RPC-29 a confirmed payment closes the code state where nothing leads away'
   await expect.element(code(page)).toHaveLength(0);
 });
 
-test('RPC-31 RPC-33 a wrong code and any other refusal are told, and the code state stays', async ({
+test('RPC-31 RPC-33 a wrong code and any other refusal show a message, and the code state stays', async ({
   page,
   server,
 }) => {
@@ -376,10 +376,7 @@ test('RPC-04 RPC-07 an order is paid without its product, and its receipt is sho
   expect(server.sent('loanDetails')).toHaveLength(0);
 });
 
-test('a session that stands in the fragment goes along to the order that was paid', async ({
-  page,
-  server,
-}) => {
+test('a session in the fragment is passed on to the paid order', async ({ page, server }) => {
   server.succeed('repaymentWay', paymentMethods);
   server.succeed('repaymentCommit', { needValid: 0, repayRecordId: 'R9' });
   await page.goto(CARDS.replace('?', '#/?'));

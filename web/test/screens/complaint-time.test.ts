@@ -3,7 +3,7 @@ import { expect, test } from './support/app.ts';
 
 const HOUR = 3_600_000;
 
-test('CMP-55 FMT-04 when a complaint was filed is told by the clock of the phone', async ({
+test("CMP-55 FMT-04 the filing time of a complaint is shown in the phone's local time", async ({
   page,
 }) => {
   const now = Date.parse('2026-11-20T21:30:00Z');

@@ -178,7 +178,7 @@ test('INS-35 where no page is named the wallet may ask on the phone: the payment
   await expect.element(started(page)).toBeVisible();
 });
 
-test('INS-43 no screen asks for a reference number, whatever showSubmitUtr says', async ({
+test('INS-43 no screen asks for a reference number, regardless of showSubmitUtr', async ({
   page,
   server,
 }) => {
@@ -187,7 +187,7 @@ test('INS-43 no screen asks for a reference number, whatever showSubmitUtr says'
   await expect.element(accountNumber(page)).toBeVisible();
 });
 
-test('INS-30 an empty number or amount that the server refuses is told at its field as well', async ({
+test('INS-30 a refused empty number or amount is also shown at its field', async ({
   page,
   server,
 }) => {
@@ -214,7 +214,7 @@ test('INS-30 an empty number or amount that the server refuses is told at its fi
   await expect.element(amount).not.toHaveAttribute('aria-invalid');
 });
 
-test('a refusal is told by its message, reads the plan again, and keeps what was chosen', async ({
+test('a refusal shows its message, reloads the plan, and keeps the selection', async ({
   page,
   server,
 }) => {

@@ -97,7 +97,7 @@ test('where the server lists nothing but leaves something to pay, an amount is t
   expect(server.sent('generateVcode')[0]?.form.get('amount')).toBe('120');
 });
 
-test('what the server notes about the plan is shown as it came', async ({ page, server }) => {
+test("the server's notes about the plan are shown unchanged", async ({ page, server }) => {
   server.succeed('installmentPlan', { ...plan(), note: 'Pay before 18:00 on the due date.' });
   await page.goto(planPage);
   await expect.element(page.getByText('Pay before 18:00 on the due date.')).toBeVisible();
@@ -121,7 +121,7 @@ test('a thousand instalments are listed, ticked to the last and summed', async (
   await expect.element(sum(page)).toHaveTextContent('TZS 499.000,00');
 });
 
-test('INS-19 instalments that came twice are listed and paid once', async ({ page, server }) => {
+test('INS-19 duplicate instalments are listed and paid once', async ({ page, server }) => {
   const [first, second] = waiting();
   const paid = instalment(1, 100, '2026-10-01', 'Paid');
   server.succeed(

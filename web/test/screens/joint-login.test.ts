@@ -97,7 +97,7 @@ test('JNT-10 a server that recommends nothing has no other offer', async ({ page
   await expect.element(page.getByRole('button', { name: 'See another offer' })).toHaveLength(0);
 });
 
-test('JNT-09 the visit is tracked once, and nobody waits for it', async ({ page, server }) => {
+test('JNT-09 the visit is tracked once, and not awaited', async ({ page, server }) => {
   server.drop('jointTrack');
   await page.goto(JOINT);
   await expect.element(page.getByText('Your partner account could not be verified.')).toBeVisible();

@@ -168,7 +168,7 @@ test('LCN-31 the back gesture opens nothing when the offer does not ask for it',
   await expect.element(page.getByRole('dialog')).toHaveLength(0);
 });
 
-test('LCN-31 under an Android host back closes what is open, then leaves, and asks nobody to stay', async ({
+test('LCN-31 under an Android host back closes an open dialog, then leaves, without the question to stay', async ({
   page,
   server,
 }) => {

@@ -122,7 +122,7 @@ for (const [where, given] of Object.entries({
   alteration: { alteration: 'Told by alteration', treatment: 'Not this one' },
   treatment: { alteration: '', treatment: 'Told by treatment' },
 })) {
-  test(`CON-14 CON-15 HTTP-24 a refusal is told by a toast with the text of ${where}`, async ({
+  test(`CON-14 CON-15 HTTP-24 a refusal shows a toast with the text of ${where}`, async ({
     page,
     server,
   }) => {
@@ -137,7 +137,7 @@ for (const [where, given] of Object.entries({
   });
 }
 
-test('HTTP-24 a refused push of the old call is told by a toast', async ({ page, server }) => {
+test('HTTP-24 a refused push of the old call shows a toast', async ({ page, server }) => {
   server.answer('pushOld', { code: 1, alteration: null, treatment: 'Limit used up' });
   await open(page);
   await takeOffer(page, 'Get my money');

@@ -32,7 +32,7 @@ async function expectChecking(page: Screen, server: Server): Promise<void> {
   expect(server.sent('loanDetailPush')).toHaveLength(1);
 }
 
-test('LCN-37 Loan Now sends the offer of the reply as it came', async ({ page, server }) => {
+test('LCN-37 Loan Now sends the offer of the reply unchanged', async ({ page, server }) => {
   const reply = example('loanDetailConfirm');
   server.succeed('loanDetailConfirm', { ...reply.data, termUnit: 2, amount: 123 });
   await takeLoan(page);
@@ -157,7 +157,10 @@ const unclear: Record<string, (server: Server) => void> = {
 };
 
 for (const [what, cause] of Object.entries(unclear)) {
-  test(`LCN-37 ${what} leaves the outcome open, and the order tells`, async ({ page, server }) => {
+  test(`LCN-37 ${what} leaves the outcome open, and the order shows it`, async ({
+    page,
+    server,
+  }) => {
     cause(server);
     await takeLoan(page);
     await expectChecking(page, server);
@@ -168,7 +171,7 @@ for (const [what, cause] of Object.entries(unclear)) {
   });
 }
 
-test('the receipt of a loan stands above an order that does not load', async ({ page, server }) => {
+test('the receipt of a loan is above an order that fails to load', async ({ page, server }) => {
   server.succeed('loanDetailPush', LENT_HERE);
   server.reply('loanDetails', { status: 500 });
   await takeLoan(page);

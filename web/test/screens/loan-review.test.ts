@@ -82,7 +82,7 @@ test('LCN-37 who closes the sheet has taken nothing, and can look at it again', 
   await expect.poll(() => server.sent('loanDetailPush').length).toBe(1);
 });
 
-test('LCN-37 a refusal is told on the sheet, where the loan can be confirmed again', async ({
+test('LCN-37 a refusal is shown on the sheet, where the loan can be confirmed again', async ({
   page,
   server,
 }) => {
@@ -122,7 +122,7 @@ test('LCN-10 LCN-15 amounts that the server has written stand as they came, and 
   expect(server.sent('loanDetailPush')[0]?.form.get('amount')).toBe('50000.00');
 });
 
-test('LCN-35 an amount that the server has written is asked for as it came', async ({
+test('LCN-35 an amount formatted by the server is requested unchanged', async ({
   page,
   server,
 }) => {

@@ -91,10 +91,7 @@ test('HTTP-21 the loading text stays away where a read is quiet', async ({ page,
   await expect.element(page.getByText('loading...')).toHaveLength(0);
 });
 
-test('HTTP-26 a read that fails is told in the words of the catalogue too', async ({
-  page,
-  server,
-}) => {
+test('HTTP-26 a failed read also shows a text of the catalogue', async ({ page, server }) => {
   await page.clock.install();
   for (const [fail, told] of [
     [() => server.reply('problemList', { status: 404, body: 'Not Found' }), 'process failed'],
@@ -112,7 +109,7 @@ test('HTTP-26 a read that fails is told in the words of the catalogue too', asyn
   await expect.element(toast(page)).toHaveTextContent('error');
 });
 
-test('HTTP-18 what is told of a write that timed out stays until it is tapped', async ({
+test('HTTP-18 the toast of a write that timed out stays until it is tapped', async ({
   page,
   server,
 }) => {
@@ -132,7 +129,7 @@ test('HTTP-18 what is told of a write that timed out stays until it is tapped', 
   await expect.element(toast(page)).toHaveTextContent('');
 });
 
-test('what is told of a write that timed out goes once it is sent again', async ({
+test('the toast of a write that timed out disappears once it is sent again', async ({
   page,
   server,
 }) => {

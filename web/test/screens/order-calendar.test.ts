@@ -81,7 +81,7 @@ test('a day that has passed is not put into the calendar', async ({ page }) => {
   await expect.element(offer(page)).toHaveTextContent('Put the due date into my calendar');
 });
 
-test('nothing is offered where a day cannot be told, or nothing is to be paid', async ({
+test('no calendar file is offered if a day is unreadable, or nothing is due', async ({
   page,
   server,
 }) => {

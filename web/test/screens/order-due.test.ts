@@ -118,10 +118,7 @@ test('where an instalment is late and another has no day, no sum of them is told
   await expect.element(dueAmount(page)).toHaveLength(0);
 });
 
-test('an order that is repaid leads with its status, whatever its plan says', async ({
-  page,
-  server,
-}) => {
+test('a repaid order shows its status first, regardless of its plan', async ({ page, server }) => {
   server.succeed('loanDetails', settledOrder);
   server.succeed('installmentPlan', plan({ waiting, paid }));
   await page.goto(ORDER);

@@ -48,7 +48,7 @@ test('ORD-35 ORD-36 ORD-37 three stars send 5, show a result and rate nowhere', 
   expect(actions()).not.toContain('rateApp');
 });
 
-test('ORD-38 BRG-09 four stars close the popup and ask the host for a rating, whatever the server says', async ({
+test('ORD-38 BRG-09 four stars close the popup and ask the host for a rating, regardless of the reply', async ({
   page,
   server,
 }) => {

@@ -71,7 +71,7 @@ test('ORD-12 ORD-13 each code has a drawing of its own, any other that of 200', 
   expect(sources[7]).toBe(sources[6]);
 });
 
-test('what is due stands on a ground of its own, and what is overdue on another', async ({
+test('a due amount has its own background, and an overdue one another', async ({
   page,
   server,
 }) => {
@@ -205,7 +205,7 @@ test('ORD-24 ORD-25 ORD-26 Borrow Again marks the event and opens the product', 
   });
 });
 
-test('ORD-27 what becomes of the event is nobody’s concern', async ({ page, server }) => {
+test('ORD-27 the outcome of the event is ignored', async ({ page, server }) => {
   server.succeed('loanDetails', settledOrder);
   server.reply('eventSave', { status: 500, body: 'broken' });
   server.succeed('loanDetailConfirm', { amount: 5000000, periods: 91 });
@@ -222,7 +222,7 @@ for (const [h5Url, isDelay, name] of [
   ['http://pay.example/order?a=1', 0, 'Repayment'],
   ['https://pay.example/order#a', 1, 'REPAY'],
 ] as const) {
-  test(`ORD-28 ${name} opens ${h5Url} as it stands`, async ({ page, server }) => {
+  test(`ORD-28 ${name} opens ${h5Url} unchanged`, async ({ page, server }) => {
     elsewhere(page, 'pay.example');
     server.succeed('loanDetails', { ...due, h5Url, isDelay });
     await page.goto(ORDER);

@@ -90,7 +90,7 @@ for (const [withholdingAmount, shown, sent] of [
   });
 }
 
-test('RPC-14 a coupon that goes out with the payment is told before it, on the cards and beside the code', async ({
+test('RPC-14 a coupon sent with the payment is shown before it, on the cards and beside the code', async ({
   page,
   server,
 }) => {
@@ -106,7 +106,7 @@ test('RPC-14 a coupon that goes out with the payment is told before it, on the c
   expect(server.sent('repaymentCommit')[0]?.form.get('couponId')).toBe('c-3');
 });
 
-test('RPC-14 a coupon whose worth is no amount is told without it, and none is not told', async ({
+test('RPC-14 a coupon whose value is not an amount is shown without it, and no coupon is not shown', async ({
   page,
   server,
 }) => {

@@ -3,7 +3,7 @@ import { expect, settled, test } from './support/app.ts';
 import { repaid } from '../replies/orders.ts';
 import { MINUTE, lose, open, paid, pay, payButton, still } from './support/payments.ts';
 
-test('a clock that is set back on the open page keeps nobody waiting either', async ({
+test('a clock that is set back on the open page does not prolong the wait either', async ({
   page,
   server,
 }) => {

@@ -156,7 +156,7 @@ for (const [older, orders, plans] of [
   });
 }
 
-test('without an order to compare with nothing is told, and the borrower is asked before paying again', async ({
+test('without an order to compare with no outcome is shown, and the borrower is asked before paying again', async ({
   page,
   server,
 }) => {

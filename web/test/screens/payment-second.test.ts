@@ -77,7 +77,7 @@ const ends = {
 };
 
 for (const [how, end] of Object.entries(ends)) {
-  test(`a question about a payment that ${how} is closed, and what is true is told`, async ({
+  test(`a question about a payment that ${how} closes, and the true outcome is shown`, async ({
     page,
     server,
   }) => {

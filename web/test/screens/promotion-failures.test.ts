@@ -93,7 +93,7 @@ const bad: [what: string, spoil: (server: Server) => void, told: string][] = [
 ];
 
 for (const [what, spoil, told] of bad) {
-  test(`${what} on Apply is told, and nothing that was typed is lost`, async ({ page, server }) => {
+  test(`${what} on Apply shows a message, and nothing typed is lost`, async ({ page, server }) => {
     spoil(server);
     server.breach('channelTemplate', { code: 0, data: { id: { deep: 1 } } });
     await page.goto(LANDING);
@@ -127,7 +127,7 @@ test('a code and a registration whose answer is lost may have been sent and made
   await expect.element(page.getByRole('alert')).toHaveLength(0);
 });
 
-test('a wrong picture is told at its field, for longer than a toast', async ({ page, server }) => {
+test('a wrong captcha is shown at its field, for longer than a toast', async ({ page, server }) => {
   server.answer('promoRegister', { code: '-1', message: 'The picture is wrong.' });
   await page.goto(LANDING);
   await fill(page);
@@ -141,7 +141,7 @@ test('a wrong picture is told at its field, for longer than a toast', async ({ p
   await expect.element(captcha(page)).not.toHaveAttribute('aria-invalid');
 });
 
-test('a refused registration is told at the SMS code, for longer than a toast', async ({
+test('a refused registration is shown at the SMS code, for longer than a toast', async ({
   page,
   server,
 }) => {

@@ -225,10 +225,7 @@ test('how a rollover ends comes into sight with the focus, above what a rollover
   await expect.poll(() => new URL(page.url()).pathname).toBe('/orderDetails');
 });
 
-test('what became of a rollover stands above a refusal of another one', async ({
-  page,
-  server,
-}) => {
+test('the outcome of a rollover is above the refusal of another one', async ({ page, server }) => {
   await open(page, server);
   await rollOver(page);
   server.refuse('delayDetail', 'Only while the order is due.');

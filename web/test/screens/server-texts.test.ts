@@ -148,7 +148,7 @@ for (const [name, changes] of Object.entries({
     userOrderDetail: { detail: [{ text: traces['a trace of Java'], value: '5' }] },
   },
 })) {
-  test(`a trace ${name} stands behind details, as it came`, async ({ page, server }) => {
+  test(`a trace ${name} is under details, unchanged`, async ({ page, server }) => {
     succeedAll(server, ['installmentPlan']);
     server.succeed('loanDetails', { ...due, ...changes });
     await page.goto(address('/orderDetails'));
@@ -235,7 +235,7 @@ test('CODE-18 instructions that a server wrote in markup are steps in words', as
   await expect.element(page.getByText('Enter 4455.')).toBeVisible();
 });
 
-test('RPC-12 a name that is shown as words is sent as it came', async ({ page, server }) => {
+test('RPC-12 a name that is shown as plain text is sent unchanged', async ({ page, server }) => {
   const bankName = 'Savings &amp; Loans';
   server.succeed('loanDetails', due);
   server.succeed('repaymentWay', {
@@ -271,7 +271,7 @@ test('the numbers of a receipt are shown as words, without what turns the letter
   await expect.element(receipt.getByText('L&100', { exact: true })).toBeVisible();
 });
 
-test('CMP-17 the number of an order is shown as words, and chosen as it came', async ({
+test('CMP-17 the number of an order is shown as plain text, and selected unchanged', async ({
   page,
   server,
 }) => {
@@ -286,7 +286,10 @@ test('CMP-17 the number of an order is shown as words, and chosen as it came', a
   await expect.poll(() => new URL(page.url()).searchParams.get('orderNo')).toBe(orderNo);
 });
 
-test('the number to quote is shown as words, and copied as it came', async ({ page, server }) => {
+test('the number to quote is shown as plain text, and copied unchanged', async ({
+  page,
+  server,
+}) => {
   const problemId = '7&amp;\u202e8';
   server.succeed('problemDetail', details);
   await page.goto(address('/complainDetails', { problemId }));

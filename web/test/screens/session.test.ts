@@ -76,7 +76,7 @@ test('each tap that sends something has an Idempotency-Key of its own, what only
   expect(server.sent('problemList')[0]?.headers).not.toHaveProperty('idempotency-key');
 });
 
-test('each call tells the language that the borrower reads', async ({ page, server }) => {
+test("each call sends the borrower's language", async ({ page, server }) => {
   server.succeed('problemList', list);
   await page.goto(address('/complaintList', { lang: 'sw' }));
   await expect.poll(() => server.sent('problemList').length).toBe(1);

@@ -110,7 +110,7 @@ test('a tab of the borrower before stores nothing once another borrower has come
   expect(localStorage.getItem('complaintDraft')).toContain('L-other');
 });
 
-test('a visit that names nobody removes nothing, and shows nothing of a borrower', async ({
+test('a visit without a borrower removes nothing, and shows nothing of a borrower', async ({
   page,
   server,
 }) => {

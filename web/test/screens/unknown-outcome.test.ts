@@ -28,7 +28,7 @@ test('after a time-out the payment is being checked', async ({ page, server }) =
 for (const needValid of [0, 1]) {
   for (const repayRecordId of [' ', '0', 0, 'null', '']) {
     const reply = JSON.stringify({ needValid, repayRecordId });
-    test(`a payment whose record is no number is checked, never told as paid: ${reply}`, async ({
+    test(`a payment whose record is not a number is checked, never shown as paid: ${reply}`, async ({
       page,
       server,
     }) => {
@@ -44,7 +44,7 @@ for (const needValid of [0, 1]) {
 
 for (const needValid of [undefined, null, '', 'Y', 'maybe', 2, 'true ', {}]) {
   const data = { needValid, repayRecordId: 'R1' };
-  test(`a payment of which nobody can read whether a code is wanted is checked, never told as paid: ${JSON.stringify(data)}`, async ({
+  test(`a payment with an unreadable needValid is checked, never shown as paid: ${JSON.stringify(data)}`, async ({
     page,
     server,
   }) => {
@@ -96,7 +96,7 @@ test('the payment is written down before it goes out, without card, token or cod
   expect(JSON.stringify(confirming)).not.toMatch(/204815/);
 });
 
-test('looks that fail are told quietly, and go on', async ({ page, server }) => {
+test('failed checks are shown discreetly, and continue', async ({ page, server }) => {
   await lose(page, server);
   server.drop('loanDetails');
   await lookFor(page, page.getByText('could not look at your order just now'));
@@ -141,7 +141,7 @@ test('any other change is shown, and is the payment only by the borrower’s wor
   await expect.element(paid(page)).toHaveLength(0);
 });
 
-test('an order that was settled in another way is told as that, and as no success', async ({
+test('an order settled in another way is shown as such, not as a success', async ({
   page,
   server,
 }) => {
@@ -153,7 +153,7 @@ test('an order that was settled in another way is told as that, and as no succes
   await expect.element(changed(page)).toHaveLength(0);
 });
 
-test('a refusal is the server’s word: it is told, and the borrower can pay again', async ({
+test("a refusal shows the server's message, and the borrower can pay again", async ({
   page,
   server,
 }) => {
@@ -176,10 +176,7 @@ test('HTTP-16 a payment on a dead line says error, and is looked for', async ({ 
   await expect.element(checking(page)).toBeVisible();
 });
 
-test('a look at the order that takes long does not stand in front of a payment', async ({
-  page,
-  server,
-}) => {
+test('a slow reload of the order does not delay a payment', async ({ page, server }) => {
   await open(page, server);
   const answer = server.hold('loanDetails');
   server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R1' });
@@ -188,7 +185,7 @@ test('a look at the order that takes long does not stand in front of a payment',
   answer();
 });
 
-test('an order that the server will not show does not stand in the way of paying', async ({
+test('an order that the server refuses to show does not prevent paying', async ({
   page,
   server,
 }) => {

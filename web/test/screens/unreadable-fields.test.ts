@@ -136,10 +136,7 @@ test('an order says that it lost a line, and has it when it is loaded again', as
   await expect.element(lost(page)).toHaveLength(0);
 });
 
-test('an order whose plan lost an instalment does not tell what is due', async ({
-  page,
-  server,
-}) => {
+test('an order whose plan lost an instalment shows no due amount', async ({ page, server }) => {
   server.succeed('loanDetails', due);
   give(server, 'installmentPlan', plan({ waiting: [...waiting(), null] as never }));
   await page.goto(orderPage);
@@ -230,7 +227,7 @@ test('complaints without type and tabs without title can be opened', async ({ pa
   await expect.element(page.getByRole('link', { name: 'Your complaint' })).toBeVisible();
 });
 
-test('a field of a form stays, whatever its options are', async ({ page, server }) => {
+test('a field of a form stays, with any options', async ({ page, server }) => {
   const items = [{ code: 'a', title: 'Account', note: ['x'] }, { title: 'No code' }, null];
   give(server, 'bankCardInit', { items });
   await page.goto(BANK);

@@ -61,7 +61,7 @@ function hintOf(kind: string, { operationId }: CallEvent): string | undefined {
   }
   const hints: Readonly<Record<string, string>> = {
     business: 'The server refused; `brought ops show` lists the codes of the call.',
-    contract: 'The server or the request departs from the contract; --validate says more.',
+    contract: 'The server or the request violates the contract; use --validate for details.',
     auth: 'Give the session: --session-url LINK, or a profile with one.',
     unreachable: 'Is it up? `brought profile doctor` looks.',
   };

@@ -62,7 +62,7 @@ test('each call of the contract can be made with the example that the contract h
   });
 });
 
-test('a call prints what came on stdout and how it went on stderr', async () => {
+test('a call prints the reply on stdout and its outcome on stderr', async () => {
   const plain = await brought(['call', 'contactInfo', '--target', sandbox.url]);
   expect(JSON.parse(plain.stdout)).toMatchObject({
     code: '00',
@@ -91,7 +91,7 @@ test('a call prints what came on stdout and how it went on stderr', async () => 
   ]);
 });
 
-test('a call that writes can have a key, by which the server tells it from another one', async () => {
+test('a call that writes can have a key, by which the server detects a repeat', async () => {
   const score = [
     'call',
     'submitUtr',
@@ -193,7 +193,7 @@ test('--validate sees what tolerant reading lets pass', async () => {
   const args = ['call', 'contactInfo', '--target', url];
   expect((await brought(args)).code).toBe(0);
   const { code, stderr } = await brought([...args, '--validate']);
-  expect(stderr).toContain('The reply breaks the contract: data.email');
+  expect(stderr).toContain('The reply violates the contract: data.email');
   expect(code).toBe(3);
 });
 

@@ -173,6 +173,6 @@ function readKey(
 /** `--unsafe-raw`: nothing is masked; refused where a machine stores the output. */
 function rawRedactor(): Redactor {
   if (isCi())
-    throw usageError('--unsafe-raw is refused in CI: its logs are kept and read by many.');
+    throw usageError('--unsafe-raw is refused in CI: many people can read its stored logs.');
   return openRedactor;
 }

@@ -46,7 +46,7 @@ export function createVerdict(
       });
       if (!problem) return;
       throw usageError(
-        `The request breaks the contract: ${redactor.text(problem.detail)}`,
+        `The request violates the contract: ${redactor.text(problem.detail)}`,
         'Nothing was sent; --no-validate sends it as it is.',
       );
     },
@@ -58,7 +58,7 @@ export function createVerdict(
       const listed = asViolations(departures).map(
         ({ field, rule, message }) => `${field} ${redactor.text(message)} (${rule})`,
       );
-      return `The reply breaks the contract: ${listed.join('; ')}.`;
+      return `The reply violates the contract: ${listed.join('; ')}.`;
     },
   };
 }

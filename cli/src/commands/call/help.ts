@@ -40,7 +40,7 @@ export async function callHelp(
       section('Fields', rows(terminal, operationId, fields, examples)),
       section('Business codes', codes(terminal, operation)),
       section('Examples of the contract (--example)', [
-        `request  ${[...examples.requests.keys()].join(', ') || 'none: it takes no fields'}`,
+        `request  ${[...examples.requests.keys()].join(', ') || 'none: it has no fields'}`,
         `reply    ${examples.replies.join(', ')}`,
       ]),
       section('Examples', commands(operationId, fields, examples)),

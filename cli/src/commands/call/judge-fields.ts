@@ -27,7 +27,7 @@ export function judgeFields(operationId: OperationId, fields: Fields): void {
   if (sentences.length === 0) return;
   throw usageError(
     `${operationId}: ${sentences.join('; ')}.`,
-    `\`brought call ${operationId} --help\` says what it takes; --example typical fills in what is missing, --no-validate sends it as it is.`,
+    `\`brought call ${operationId} --help\` lists its fields; --example typical fills in missing ones, --no-validate sends it unchanged.`,
   );
 }
 

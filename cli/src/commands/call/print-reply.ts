@@ -85,7 +85,7 @@ export async function printBody(
     terminal.print(`HTTP/1.1 ${event.status}\n${lines.join('\n')}\n`);
   }
   if (event.received instanceof Blob) {
-    terminal.print(`${describeFile(event.received)}; --output FILE keeps it.`);
+    terminal.print(`${describeFile(event.received)}; --output FILE saves it.`);
     return;
   }
   const body = shownBody(event, redactor);

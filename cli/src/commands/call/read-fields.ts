@@ -83,7 +83,7 @@ async function readInput(from: string): Promise<Record<string, Fields[string]>> 
 async function readText(path: string): Promise<string> {
   // Not repeated: it may hold secrets.
   if (/^\s*[{[]/.test(path)) {
-    throw usageError('--input takes a file, or - for stdin, and not the JSON itself.');
+    throw usageError('--input needs a file, or - for stdin, not the JSON itself.');
   }
   return (await readGivenFile('--input', path)).toString('utf8');
 }

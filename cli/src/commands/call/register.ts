@@ -10,30 +10,30 @@ export function registerCall(program: Command, perform: Perform): void {
   const call = groupOf(program, 'call')
     .argument('[operation]', 'name of the call, such as contactInfo')
     .helpOption(false)
-    .option('-f, --field <name=value>', 'give the call a field; may be repeated', collect)
+    .option('-f, --field <name=value>', 'set a field of the call; may be repeated', collect)
     .option(
       '-F, --file <name=@path>',
-      'give it a file, or the text in a file (@- for stdin)',
+      'set a field to a file, or to the text in a file (@- for stdin)',
       collect,
     )
-    .option('--input <file>', 'give it the fields of a JSON object (- for stdin)')
+    .option('--input <file>', 'set the fields from a JSON object (- for stdin)')
     .option(
       '--example <name>',
-      'begin with an example of the contract; of a reply: have a mock give it; may be repeated',
+      'start from an example of the contract; for a reply, request it from a mock; may be repeated',
       collect,
     )
     .option(
       '--idempotency-key <key>',
-      'name a call that writes, so that it is acted on once; a server may know the key',
+      'identify a call that writes, so that the server acts once, if it supports the key',
     )
-    .option('--curl', 'print one curl line instead of sending')
+    .option('--curl', 'print a curl command instead of sending')
     .option('--dry-run', 'print the request instead of sending it')
-    .addOption(new Option('--validate', 'check request and reply by the whole contract'))
-    .addOption(new Option('--no-validate', 'send fields that break the contract'))
+    .addOption(new Option('--validate', 'check request and reply against the whole contract'))
+    .addOption(new Option('--no-validate', 'send fields that violate the contract'))
     .option('-i, --include', 'print status and headers, too')
     .option('-o, --output <file>', 'write the body of the reply into a file')
     .option('--unsafe-raw', 'do not mask secrets; refused in CI')
-    .option('-h, --help', 'print help; with an operation, what it takes')
+    .option('-h, --help', 'print help; with an operation, its fields')
     .action((name: string | undefined, _options: unknown, command: Command) =>
       perform(command, async (terminal) => {
         const own = command.opts<CallCommandOptions & { help?: boolean }>();

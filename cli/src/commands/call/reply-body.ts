@@ -26,5 +26,5 @@ export function textAsCame({ received }: CallEvent, redactor: Redactor): string 
 
 /** What is known of a file without looking into it. */
 export function describeFile({ type, size }: Blob): string {
-  return `A file came: ${type || 'of unknown type'}, ${size} bytes`;
+  return `Received a file: ${type || 'of unknown type'}, ${size} bytes`;
 }

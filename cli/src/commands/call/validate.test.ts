@@ -17,7 +17,9 @@ test.each([
   const args = ['call', 'contactInfo', '--target', url];
   expect((await brought(args)).code).toBe(without);
   const { code, stderr } = await brought([...args, '--validate']);
-  expect(stderr).toContain(rule === '' ? 'refused with code 01' : 'The reply breaks the contract:');
+  expect(stderr).toContain(
+    rule === '' ? 'refused with code 01' : 'The reply violates the contract:',
+  );
   expect(stderr).toContain(rule);
   expect(code).toBe(rule === '' ? 1 : 3);
 });

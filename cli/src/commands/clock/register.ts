@@ -20,18 +20,18 @@ export function registerClock(program: Command, perform: Perform): void {
         );
       });
     });
-  turn(clock.command('get').description('say what time it is there'));
+  turn(clock.command('get').description('print the time of the sandbox'));
   turn(
     clock
       .command('set')
-      .description('set it to a moment')
+      .description('set it to a time')
       .argument('<moment>', 'such as 2026-12-24T08:00:00Z'),
     (set) => ({ set }),
   );
   turn(
     clock
       .command('advance')
-      .description('move it on')
+      .description('advance it')
       .argument('<duration>', 'such as 30d, 12h, 5m or 90s'),
     (advance) => ({ advance }),
   );

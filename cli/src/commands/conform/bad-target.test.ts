@@ -8,7 +8,7 @@ import { brought, temporaryFolder } from '../../../test/brought.ts';
 import { emptyList, onlyProblemList, runConform, runConformOn } from '../../../test/conform-run.ts';
 import { deadAddress, loopback, type Answer } from '../../../test/loopback.ts';
 
-test('a target that is not there is told at once', async () => {
+test('a target that is down is reported at once', async () => {
   const { code, report } = await runConform(await deadAddress());
   expect(report.ended).toEqual({
     kind: 'unreachable',
@@ -17,7 +17,7 @@ test('a target that is not there is told at once', async () => {
   expect(code).toBe(5);
 });
 
-test('a target that does not speak TLS is told at once', async () => {
+test('a target without TLS is reported at once', async () => {
   const { url } = await loopback(emptyList);
   const { code, report } = await runConform(url.replace('http:', 'https:'));
   expect(report.ended?.kind).toBe('unreachable');
@@ -54,7 +54,7 @@ test('a caller who is not let in ends with 4', async () => {
 test.each([
   ['is not there', deadAddress, 5],
   [
-    'lets nobody in',
+    'rejected the caller',
     async () => (await loopback((_request, response) => void response.writeHead(401).end())).url,
     4,
   ],
@@ -96,7 +96,7 @@ test('a gzip bomb is not unpacked', async () => {
   expect(code).toBe(3);
 });
 
-test('a reply that is no gzip, though it says so, is told', async () => {
+test('a reply declared as gzip that is not gzip is reported', async () => {
   const { rules } = await runConformOn((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
     response.end('{"code":"00"}');

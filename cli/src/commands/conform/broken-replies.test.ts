@@ -16,7 +16,7 @@ async function found(answer: Answer, wanted: string) {
   return { code, stdout, findings: findings.filter(({ rule }) => rule === wanted) };
 }
 
-describe('a name that an object of a reply has twice is an error, where it stands', () => {
+describe('a duplicate name in an object of a reply is an error, at its place', () => {
   test.each([
     ['in the envelope', '{"code":0,"code":1}', ['code']],
     ['within the payload', '{"code":"00","data":{"tabs":[{"id":1,"id":1}]}}', ['data.tabs[0].id']],
@@ -27,7 +27,7 @@ describe('a name that an object of a reply has twice is an error, where it stand
     expect(code).toBe(3);
   });
 
-  test('what stands there is quoted', async () => {
+  test('broken JSON is quoted at the fault', async () => {
     const body = '{"code":"00","data":{"tabs":[]},\n "code":"01"}';
     const { findings } = await found(json(body), 'BRT-110');
     expect(findings[0]?.got).toBe(
@@ -36,7 +36,7 @@ describe('a name that an object of a reply has twice is an error, where it stand
   });
 });
 
-test('of a value without measure as much is looked at as is told', async () => {
+test('truncates huge values', async () => {
   const list = Array.from({ length: 500_000 }, (_each, index) => String(1e9 + index));
   const { findings } = await found(json(JSON.stringify(list)), 'BRT-101');
   expect(findings[0]?.got).toMatch(/^\["1000000000",.*…$/);
@@ -89,7 +89,7 @@ describe('what is no JSON is quoted where it breaks', () => {
   });
 });
 
-test('a status that is not right is told with what came, masked and harmless', async () => {
+test('a wrong status is reported with its body, masked and without control characters', async () => {
   const body = JSON.stringify({ trace: 'NullPointer \u001b[2J at x', password: 'hunter22' });
   const { findings, stdout } = await found(json(body, 500), 'BRT-301');
   expect(findings[0]?.got).toBe(
@@ -101,7 +101,7 @@ test('a status that is not right is told with what came, masked and harmless', a
   expect(refused.code).toBe(4);
 });
 
-test('a number is told as the server wrote it, where JavaScript would round it', async () => {
+test('a number that JavaScript would round is reported as the server wrote it', async () => {
   const body = '{"code":12345678901234567890123,"message":1e400,"data":{"tabs":[]}}';
   const codes = await found(json(body), 'BRT-103');
   expect(codes.findings.map(({ got }) => got)).toEqual(['12345678901234567890123']);

@@ -68,7 +68,7 @@ export async function conformCommand(
   if (settings.target === undefined) {
     throw usageError(
       'Say which server to look at: --target URL, or a profile.',
-      '`--target sandbox` looks at the sandbox of this program.',
+      '`--target sandbox` checks the sandbox of this program.',
     );
   }
   const { html, junit, jsonFile, writeBaseline: known } = options;
@@ -204,7 +204,7 @@ function waitsOf(terminal: Terminal, live: LiveLine) {
 function reportSentAgain(terminal: Terminal, count: number): void {
   if (count === 0) return;
   terminal.remark(
-    `${counted(count, 'request')} that only read went out again: the target had closed the connection.`,
+    `${counted(count, 'request')} that only read were sent again: the target had closed the connection.`,
   );
 }
 

@@ -8,7 +8,7 @@ import { emptyList, onlyProblemList, runConform, runConformOn } from '../../../t
 import { loopback, sendJson, type Answer } from '../../../test/loopback.ts';
 import type { ConformReport } from '../../conform/report/conform-report.ts';
 
-test('a picture that an upload puts on a host that nobody allowed is not asked for', async () => {
+test('an uploaded picture on a host that is not allowed is not requested', async () => {
   const { report, code } = await runConformOn(
     (_request, response) =>
       sendJson(response, { code: '00', data: { url: 'http://pictures.invalid/1.png' } }),
@@ -202,7 +202,7 @@ test('the same seed gives the same report, byte for byte', async () => {
   expect(one).toEqual(other);
 });
 
-test('known failures do not break a run, new and mended ones are told', async () => {
+test('known failures do not fail a run; new and fixed ones are reported', async () => {
   const broken: Answer = (_request, response) => sendJson(response, { code: '00', data: [] });
   const { url } = await loopback(broken);
   const file = join(await temporaryFolder(), 'known.json');
@@ -236,11 +236,11 @@ test('a run that ends with 0 because its failures are adopted says so', async ()
   expect(adopting.stdout).toMatch(/^does not conform, known from now on {2}score/m);
   expect(adopting.code).toBe(0);
   const later = await brought([...args, '--baseline', file]);
-  expect(later.stdout).toMatch(/^conforms but for what is known {2}score/m);
+  expect(later.stdout).toMatch(/^conforms except for known failures {2}score/m);
   expect(later.code).toBe(0);
 });
 
-test('what is new is told in full, and what is known after it, a line each', async () => {
+test('new failures are printed in full, then known ones with a line each', async () => {
   const { url } = await loopback((_request, response) =>
     sendJson(response, { code: '00', data: [] }),
   );
@@ -256,7 +256,7 @@ test('what is new is told in full, and what is known after it, a line each', asy
   expect(both.stdout).not.toContain('problem-list');
 });
 
-test('a baseline tells of calls and flows that there are not, and is written without them', async () => {
+test('entries of unknown calls and flows in a baseline are reported, and dropped when it is written', async () => {
   const { url } = await loopback(emptyList);
   const file = join(await temporaryFolder(), 'known.json');
   const gone = [

@@ -28,7 +28,7 @@ test('--only takes several names, repeated or with commas', async () => {
   expect(await ids('--only', 'contactInfo,loanDetails')).toEqual(both);
 });
 
-test('one call is told as one', async () => {
+test('a single call is counted in the singular', async () => {
   const args = ['conform', '--target', 'sandbox', '--only', 'contactInfo', '--level', 'write'];
   expect((await brought(args)).stdout).toContain(' 1 call, ');
 });

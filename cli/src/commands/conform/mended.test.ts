@@ -87,7 +87,7 @@ test.each<[string, readonly string[], readonly string[]]>([
   },
 );
 
-test('what flows have shown is not told as mended where they were not run, or broke off', async () => {
+test('failures of flows that were not run, or aborted, are not reported as fixed', async () => {
   const args = ['--only', 'complaints', '--cases', '0'];
   const { url } = await loopback(({ path }, response) => {
     const data = path.endsWith('upload-problem-img')

@@ -59,7 +59,7 @@ export function printReport(terminal: Terminal, report: ConformReport, adopted: 
   if (report.mended.length + report.unmatched.length > 0) terminal.print('');
   printOutdated(terminal, report);
   if (report.ended) {
-    const after = ` ${counted(report.operations.length, 'call')} looked at.`;
+    const after = ` ${counted(report.operations.length, 'call')} checked.`;
     terminal.print(`\n${paint('yellow', report.ended.reason)}${after}`);
   }
   if (report.exitCode === exitCode.nothingChecked) terminal.print(`\n${NOTHING}`);
@@ -69,7 +69,7 @@ export function printReport(terminal: Terminal, report: ConformReport, adopted: 
   const first = errors.find(({ known }) => !known) ?? errors[0] ?? found[0];
   if (!first) return;
   terminal.remark(
-    `Why a rule holds and what to change: \`brought conform explain ${subjectOf(first)}\`.`,
+    `For the reason of a rule and how to fix it: \`brought conform explain ${subjectOf(first)}\`.`,
   );
   terminal.remark(`Lines are those of ${contractTextFile()}.`);
 }
@@ -87,7 +87,7 @@ function findingsOf({ operations, flows }: ConformReport): Finding[] {
 }
 
 const NOTHING =
-  'Nothing could be told: no call was answered as the contract says. Give a session with --session-url, or values with --set.';
+  'No result: no call got a reply that conforms to the contract. Pass a session with --session-url, or values with --set.';
 
 /** First, once, the errors that several calls share; then the ones of single calls. */
 function printErrors(terminal: Terminal, { operations }: ConformReport): void {
@@ -146,7 +146,7 @@ function printKnown(terminal: Terminal, { operations, flows }: ConformReport): v
 /** Calls that were not checked completely. */
 function printStopped(terminal: Terminal, { operations }: ConformReport): void {
   for (const [reason, calls] of callsBy(operations, ({ stopped }) => stopped)) {
-    terminal.print(`\n${terminal.paint('dim', `Not looked at further, ${reason}`)}`);
+    terminal.print(`\n${terminal.paint('dim', `Not checked further, ${reason}`)}`);
     terminal.print(`  ${namesOf(calls)}`);
   }
 }
@@ -228,9 +228,7 @@ function printSkippedFlows(terminal: Terminal, { flows }: ConformReport): void {
   terminal.printTable(skipped.map(({ flow, why = '' }) => [`  ${flow}`, why]));
   // A server that declares nothing most likely still keeps state.
   if (!skipped.some(({ why = '' }) => /needs .*\bstate\b/.test(why))) return;
-  terminal.remark(
-    'A server that remembers what it is sent: say so with --has state, and those flows are run.',
-  );
+  terminal.remark('If the server keeps state, use --has state to run those flows.');
 }
 
 function sumUp(report: ConformReport, paint: Paint, adopted: boolean): string {
@@ -243,7 +241,8 @@ function sumUp(report: ConformReport, paint: Paint, adopted: boolean): string {
       : '';
   const passed = code === exitCode.passed;
   const isKnown = passed && findingsOf(report).some(({ known }) => known);
-  const more = adopted && !passed ? ', known from now on' : isKnown ? ' but for what is known' : '';
+  const more =
+    adopted && !passed ? ', known from now on' : isKnown ? ' except for known failures' : '';
   const verdict = paint(
     ['bold', passed ? 'green' : adopted ? 'yellow' : 'red'],
     `${verdictOf(code)}${more}`,

@@ -27,9 +27,7 @@ export async function readBorrowers(
       const session = readSession(link);
       // The link is not repeated: it holds a session.
       if (session.sessionId === undefined && session.userId === undefined)
-        throw usageError(
-          `--borrower ${name}: the link has no session; it takes a link of the app.`,
-        );
+        throw usageError(`--borrower ${name}: the link has no session; pass a link of the app.`);
       return [name, session];
     }),
   );

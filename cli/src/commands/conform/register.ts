@@ -10,7 +10,7 @@ import type { ConformCommandOptions } from './options.ts';
 /** `brought conform` and `brought conform explain`. */
 export function registerConform(program: Command, perform: Perform): void {
   const conform = groupOf(program, 'conform')
-    .argument('[file]', 'with --json: write it to this file instead of stdout')
+    .argument('[file]', 'with --json: write the report to this file instead of stdout')
     .addHelpText('after', EXAMPLES)
     .action((file: string | undefined, _options: unknown, command: Command) =>
       perform(command, async (terminal) => {
@@ -25,7 +25,7 @@ export function registerConform(program: Command, perform: Perform): void {
   conform
     .command('explain')
     .description(
-      'say what a finding is about, why, and what to change; without one, list the rules',
+      'explain a rule, its reason, and how to fix a violation; without one, list the rules',
     )
     .argument('[rule]', 'id or name, such as BRT-101 or envelope-missing, or a requirement: LCN-08')
     .action((rule: string | undefined, _options: unknown, command: Command) =>
@@ -42,52 +42,52 @@ const groups: Readonly<Record<string, () => Option[]>> = {
     new Option('--level <level>', 'read: calls that change nothing; write: all calls, and flows')
       .choices(['read', 'write'])
       .default('read'),
-    new Option('--cases <n>', 'random requests for each call, besides those at the boundaries')
+    new Option('--cases <n>', 'random requests for each call, in addition to the boundary values')
       .argParser(wholeNumber(0))
       .default(10),
     new Option('--seed <text>', 'the same seed sends the same requests').default('1'),
     new Option(
       '--set <name=value>',
-      'a value that the server knows, for a field or operationId.field; may be repeated',
+      'a value that exists on the server, for a field or operationId.field; may be repeated',
     ).argParser(collect),
     new Option(
       '--borrower <flow=link>',
-      'the borrower of a flow that pays, as a link of the app, where the server has no scenarios; may be repeated',
+      'the borrower of a flow that pays, as a link of the app, if the server has no scenarios; may be repeated',
     ).argParser(collect),
     new Option(
       '--has <what>',
-      `what the server can do, where it does not say so: ${needs.join(', ')}; several with commas, or repeated`,
+      `what the server supports, if it does not say so itself: ${needs.join(', ')}; several with commas, or repeated`,
     ).argParser(need),
     new Option(
       '--jobs <n>',
-      'calls at the same time, where the server has scenarios; else, and in flows, it is one',
+      'concurrent calls, if the server has scenarios; otherwise, and in flows, one',
     )
       .argParser(wholeNumber(1))
       .default(4),
-    new Option('--max-time <time>', 'most time of the run, such as 90s or 5m')
+    new Option('--max-time <time>', 'maximum time of the run, such as 90s or 5m')
       .argParser(duration)
       .default(900_000, '15m'),
   ],
-  'How answers are judged:': () => [
+  'How replies are checked:': () => [
     new Option(
       '--max-latency <time>',
-      'an answer that takes longer, such as 800ms, is a finding (default: no limit but --timeout)',
+      'report replies that take longer, such as 800ms (default: only --timeout applies)',
     ).argParser(duration),
     new Option(
       '--strict',
-      'judge by openapi.server.yaml, for clients that are not tolerant: numbers as texts, null for a list and flags as texts are wrong',
+      'check by openapi.server.yaml, for clients that are not tolerant: numbers as texts, null for a list and flags as texts are errors',
     ),
   ],
-  'What becomes of it:': () => [
-    new Option('--html <file>', 'write a page for people, which needs no network'),
+  'Results:': () => [
+    new Option('--html <file>', 'write a self-contained HTML report'),
     new Option('--junit <file>', 'write JUnit XML; - is stdout'),
     new Option('--json-file <file>', 'write the report as JSON'),
     new Option(
       '--fail-on <rules>',
       'rules that make the run fail; several with commas, or repeated (default: all errors)',
     ).argParser(collectNames),
-    new Option('--baseline <file>', 'failures that are known: only others make the run fail'),
-    new Option('--write-baseline <file>', 'write the failures there are as a baseline'),
+    new Option('--baseline <file>', 'known failures: only others make the run fail'),
+    new Option('--write-baseline <file>', 'write the current failures as a baseline'),
   ],
 };
 

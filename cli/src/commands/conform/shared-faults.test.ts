@@ -13,7 +13,7 @@ describe('a fault that all calls have', () => {
     sendJson(response, { timestamp, error: 'Internal Server Error', path }, 500);
   };
 
-  test('is told once on a terminal, with the calls; a report has it for each call', async () => {
+  test('is printed once on a terminal, with the calls; a report has it for each call', async () => {
     const { url } = await loopback(failing);
     const folder = await temporaryFolder();
     const [file, junit] = [join(folder, 'report.json'), join(folder, 'junit.xml')];
@@ -46,7 +46,7 @@ describe('a fault that all calls have', () => {
   });
 });
 
-test('a call that fails many flows is told once on a terminal; a report has each flow', async () => {
+test('a call that fails many flows is printed once on a terminal; a report has each flow', async () => {
   const { url } = await loopback(({ path }, response) => {
     if (path.endsWith('/order-detail')) return void response.writeHead(200).end('{');
     sendJson(response, { code: '77', message: `Failure ${path.length}`, data: null });

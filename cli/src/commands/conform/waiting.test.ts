@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { launch } from '../../../test/brought.ts';
 import { loopback, sendJson } from '../../../test/loopback.ts';
 
-test('at a terminal conform tells which request it waits for', async () => {
+test('at a terminal conform shows which request it waits for', async () => {
   let release = (): void => undefined;
   const told = new Promise<void>((done) => (release = done));
   const { url } = await loopback(({ path }, response) => {
@@ -19,7 +19,7 @@ test('at a terminal conform tells which request it waits for', async () => {
   expect(running.stdout()).toMatch(/\r\u001B\[2K[^\r]*contactInfo/);
 }, 20_000);
 
-test('at a terminal conform tells which request of a flow it waits for', async () => {
+test('at a terminal conform shows which request of a flow it waits for', async () => {
   const { url } = await loopback(({ path }, response) => {
     if (!path.startsWith('/brought/')) return sendJson(response, {}, 404);
     return sendJson(response, { code: '00', message: '', data: {} });

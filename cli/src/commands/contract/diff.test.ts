@@ -179,7 +179,7 @@ test.each<[string, string, string]>([
   expect(code).toBe(0);
 });
 
-test('an example that no longer fits is told, and compared nevertheless', async () => {
+test('an example that no longer matches its schema is reported, and still compared', async () => {
   const { code, changes } = await diff(["value: { code: '00' }", 'value: { code: 0 }']);
   expect(changes.filter(({ breaking }) => breaking)).toEqual([]);
   expect(changes.map(({ where, message }) => `${where}: ${message}`)).toContain(
@@ -188,7 +188,7 @@ test('an example that no longer fits is told, and compared nevertheless', async 
   expect(code).toBe(0);
 });
 
-test('a description of Swagger 2 is told as such', async () => {
+test('a Swagger 2 document is reported as such', async () => {
   const file = join(await temporaryFolder(), 'old.yaml');
   await writeFile(file, 'swagger: "2.0"\ninfo: { title: Old, version: "1" }\npaths: {}\n');
   const { code, stderr } = await brought(['contract', 'diff', file]);
@@ -228,7 +228,7 @@ test('a contract of several files is compared with one of git', async () => {
   }
 });
 
-test('what is wrong in a contract of git is told by the name that was typed', async () => {
+test('errors in a contract from git use the name that was typed', async () => {
   const folder = await temporaryFolder();
   await mkdir(join(folder, 'api', 'schemas'), { recursive: true });
   await writeFile(join(folder, 'package.json'), '{ "name": "lender" }');

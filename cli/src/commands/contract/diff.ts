@@ -60,7 +60,7 @@ function printChanges(
   const verdict =
     breaking > 0
       ? paint(['bold', 'red'], `${breaking} break`)
-      : paint(['bold', 'green'], 'nothing breaks');
+      : paint(['bold', 'green'], 'no breaking change');
   terminal.print(`${verdict}  ${others} other ${others === 1 ? 'change' : 'changes'}`);
 }
 

@@ -10,9 +10,9 @@ export function registerContract(program: Command, perform: Perform): void {
   const contract = groupOf(program, 'contract');
   contract
     .command('docs')
-    .description('write the reference as pages into a folder, for any web server or none')
-    .argument('<folder>', 'it is made; files of the same names are replaced')
-    .option('--origin <address>', 'where the commands it shows send their calls', MOCK_ADDRESS)
+    .description('write the reference as HTML pages into a folder, with or without a web server')
+    .argument('<folder>', 'created if missing; files with the same names are replaced')
+    .option('--origin <address>', 'address in the commands that it shows', MOCK_ADDRESS)
     .action((folder: string, _options: unknown, command: Command) =>
       perform(command, async (terminal) => {
         const { contractDocs } = await import('./docs.ts');
@@ -21,12 +21,12 @@ export function registerContract(program: Command, perform: Perform): void {
     );
   contract
     .command('diff')
-    .description('say what changed between two contracts, and what of it breaks')
-    .argument('<old>', 'a file, or one of git as REVISION:PATH')
-    .argument('[new]', 'the same; the contract of this program when left out')
+    .description('list the changes between two contracts, and mark breaking ones')
+    .argument('<old>', 'a file, or REVISION:PATH in git')
+    .argument('[new]', 'the same; default: the contract of this program')
     .option('--markdown <file>', 'write a release note; - is stdout')
-    .option('--breaking', 'tell only what breaks')
-    .option('--flows', 'name the flows that make a call of which something is told')
+    .option('--breaking', 'list only breaking changes')
+    .option('--flows', 'name the flows that make a call with a reported change')
     .addHelpText('after', EXAMPLES)
     .action((before: string, after: string | undefined, _options: unknown, command: Command) =>
       perform(command, async (terminal) => {
@@ -36,9 +36,11 @@ export function registerContract(program: Command, perform: Perform): void {
     );
   contract
     .command('export')
-    .description('write the contract for another tool: what the web app reads, or all examples')
+    .description(
+      'write the contract for another tool: the fields that the web app reads, or all examples',
+    )
     .addArgument(new Argument('<tool>', 'pact or microcks').choices(exportTools))
-    .argument('<folder>', 'it is made; files of the same names are replaced')
+    .argument('<folder>', 'created if missing; files with the same names are replaced')
     .addHelpText('after', EXPORT_EXAMPLES)
     .action((tool: ExportTool, folder: string, _options: unknown, command: Command) =>
       perform(command, async (terminal) => {

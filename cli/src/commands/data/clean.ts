@@ -29,6 +29,6 @@ export async function clean(terminal: Terminal, options: GlobalOptions): Promise
   }
   if (terminal.json) terminal.printJson({ version: 1, target: url, runs });
   else if (runs.length === 0) terminal.print(`No run left anything in ${url}.`);
-  else terminal.print(`Began anew in ${url}: the sessions of ${runs.join(', ')}.`);
+  else terminal.print(`Reset in ${url}: the sessions of ${runs.join(', ')}.`);
   return exitCode.passed;
 }

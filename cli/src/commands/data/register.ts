@@ -11,7 +11,7 @@ export function registerData(program: Command, perform: Perform): void {
   const data = groupOf(program, 'data').addHelpText('after', EXAMPLES);
   const seed = data
     .command('seed')
-    .description('list the scenarios, or begin one for a session')
+    .description('list the scenarios, or start one for a session')
     .argument('[scenario]', 'such as overdue-35d')
     .action((name: string | undefined, _options: unknown, command: Command) =>
       perform(command, async (terminal) => {
@@ -22,7 +22,7 @@ export function registerData(program: Command, perform: Perform): void {
   addSessionOptions(seed);
   const get = data
     .command('get')
-    .description('tell what the sandbox remembers of a session, secrets masked')
+    .description('show the state of a session, secrets masked')
     .argument('[place]', 'part of it, such as orders.L202611210001.totals')
     .action((position: string | undefined, _options: unknown, command: Command) =>
       perform(command, async (terminal) => {
@@ -33,7 +33,7 @@ export function registerData(program: Command, perform: Perform): void {
   const set = data
     .command('set')
     .description(
-      'change that: orders, cards, complaints and coupons by id; add=true makes new ones',
+      'change the state: orders, cards, complaints and coupons by id; add=true creates new ones',
     )
     .argument('[changes...]', 'such as orders.L202611210001.dueInDays=-3, cards.32=null')
     .option('--from <file>', 'changes as JSON; - is stdin')
@@ -46,7 +46,7 @@ export function registerData(program: Command, perform: Perform): void {
   for (const each of [get, set]) addSessionOptions(each);
   data
     .command('reset')
-    .description('forget every borrower of the sandbox; asks first')
+    .description('delete every borrower of the sandbox; asks first')
     .action((_options: unknown, command: Command) =>
       perform(command, async (terminal) =>
         (await import('./reset.ts')).reset(terminal, command.optsWithGlobals<GlobalOptions>()),
@@ -54,9 +54,7 @@ export function registerData(program: Command, perform: Perform): void {
     );
   data
     .command('clean')
-    .description(
-      'begin anew the sessions that runs left in the sandbox, and forget what is kept of them',
-    )
+    .description('reset the sessions that runs left in the sandbox, and delete their stored data')
     .action((_options: unknown, command: Command) =>
       perform(command, async (terminal) =>
         (await import('./clean.ts')).clean(terminal, command.optsWithGlobals<GlobalOptions>()),

@@ -68,7 +68,7 @@ test('up sandbox serves the scenarios of a file, and a session id begins one', a
   const page = await (await fetch(`${url}/__sandbox`)).text();
   expect(page).toContain('sessionId=late-thrice');
   const of = (...args: string[]) => brought(['data', ...args, '--target', url]);
-  expect((await of('seed', 'late-twice')).stdout).toContain('late-twice begins anew');
+  expect((await of('seed', 'late-twice')).stdout).toContain('late-twice started');
   expect((await of('seed', 'late-twic')).stderr).toContain('Did you mean late-twice');
   const got = await of('get', 'orders.L2.productId', '--session', 'sessionId=late-twice');
   expect(got.stdout).toBe('"9"\n');
@@ -89,7 +89,7 @@ test('a sandbox that keeps its state goes on with its scenarios', async () => {
   expect((await of(url, 'get', 'seed')).stdout).toBe('"mine"\n');
 });
 
-test('the state is told and changed by the command line', async () => {
+test('the command line shows and changes the state', async () => {
   const { url } = await sandboxWith(await temporaryFolder());
   const of = (...args: string[]) =>
     brought(['data', ...args, '--target', url, '--session', 'sessionId=due-today.anna']);

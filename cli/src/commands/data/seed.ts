@@ -39,7 +39,7 @@ export async function seed(
     return exitCode.passed;
   }
   const whose = sessionId === undefined ? `sessionId=${scenario}` : 'the session that was given';
-  terminal.print(`${terminal.paint('bold', scenario)} begins anew for ${whose}.`);
+  terminal.print(`${terminal.paint('bold', scenario)} started for ${whose}.`);
   return exitCode.passed;
 }
 

@@ -13,7 +13,7 @@ function run(...args: string[]): Promise<Ended> {
   return brought(args, { env: { BROUGHT_TARGET: sandbox.url } });
 }
 
-test('a call fails as it was told to, until that is cleared', async () => {
+test('a call fails as its fault says, until that is cleared', async () => {
   const set = await run('fault', 'set', 'contactInfo', 'status', '503');
   expect(set.stdout).toMatch(/^contactInfo +status +503 +until cleared +everybody\n$/);
   expect((await run('call', 'contactInfo')).code).toBe(5);
@@ -74,7 +74,7 @@ test.each([
   expect((await run('fault', 'ls')).stdout).toBe('');
 });
 
-test('what is set for one borrower is told so', async () => {
+test('a fault of a single borrower is listed as such', async () => {
   const anna = ['--session', 'sessionId=due-today.anna'];
   const set = await run('fault', 'set', 'contactInfo', 'delay', '1', ...anna);
   expect(set.stdout).toMatch(/^contactInfo +delay +1 +until cleared +due-today\.anna\n$/);

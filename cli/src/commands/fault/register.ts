@@ -13,12 +13,12 @@ export function registerFault(program: Command, perform: Perform): void {
     new Argument('<operation>', 'name of the call; `all` for every call');
   const set = fault
     .command('set')
-    .description('make a call fail, in place of what was set for it')
+    .description('make a call fail; replaces its earlier fault')
     .addArgument(operation())
     .addArgument(new Argument('<kind>', 'what goes wrong').choices(faultKinds))
     .argument('[value]', VALUES)
     .addOption(
-      new Option('--times <n>', 'only the next n calls (default: until it is cleared)').argParser(
+      new Option('--times <n>', 'only the next n calls (default: until cleared)').argParser(
         wholeNumber(1),
       ),
     )
@@ -32,7 +32,7 @@ export function registerFault(program: Command, perform: Perform): void {
     );
   const ls = fault
     .command('ls')
-    .description('list what is set, the first that fits a call first')
+    .description('list the faults; for a call, the first that matches applies')
     .action((_options: unknown, command: Command) =>
       perform(command, async (terminal) => {
         const { listFaults } = await import('./faults.ts');
@@ -41,7 +41,7 @@ export function registerFault(program: Command, perform: Perform): void {
     );
   const clear = fault
     .command('clear')
-    .description('take away what is set, all or that of one call')
+    .description('remove all faults, or those of one call')
     .addArgument(operation().argOptional())
     .action((name: string | undefined, _options: unknown, command: Command) =>
       perform(command, async (terminal) => {

@@ -59,7 +59,7 @@ test('where no call changed, nothing is run', async () => {
   });
 });
 
-test('flows of the project are among them, and one of which that cannot be told', async () => {
+test('flows of the project are included, and one whose calls are unknown', async () => {
   const files = {
     'flows/contacts.ts': `await ctx.call('look', 'contactInfo', {});`,
     'flows/promotion.ts': `await ctx.call('look', 'getSid', {});`,

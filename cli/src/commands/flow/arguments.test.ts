@@ -139,7 +139,7 @@ const wrong: [line: string, says: string][] = [
   ],
 ];
 
-test('what a flow gives its context wrongly is told with its line, and what is right: 2', async () => {
+test('a wrong argument to the context is reported with its line and the right form: 2', async () => {
   const { reports, code } = await run(wrong.map(([line]) => line));
   const found = reports.map(({ failure }, at) => ({
     line: wrong[at]?.[0],

@@ -50,7 +50,7 @@ test('an attempt that failed stays in the reports of a run that passed in the en
   expect(shown).toContain('turn 1');
 });
 
-test('where all attempts fail, the earlier ones stand beside the last', async () => {
+test('if all attempts fail, the earlier ones are listed beside the last', async () => {
   const { code, junit } = await run('false');
   expect(code).toBe(1);
   expect(junit).toMatch(/<failure [^>]*got turn 2[^]*<rerunFailure [^>]*>[^<]*got: turn 1/);
@@ -66,7 +66,7 @@ test('no two cases of a report have one name, and attempts have no name of their
   ]);
 });
 
-test('a failure that is known is flaky where another one came before it: 8', async () => {
+test('a known failure is flaky if another one preceded it: 8', async () => {
   const cwd = await temporaryFolder();
   await writeFile(
     join(cwd, 'shaky.ts'),
@@ -89,7 +89,7 @@ export default flow('shaky', { summary: 'Shaky.' }, async (ctx) => {
   expect(fresh.code).toBe(8);
 });
 
-test('what a server said of an attempt is told in one line, and steers no terminal', async () => {
+test("the server's message of an attempt is one line without control characters", async () => {
   const cwd = await temporaryFolder();
   let asked = 0;
   const { url } = await loopback((_request, response) => {

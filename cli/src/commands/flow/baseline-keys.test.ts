@@ -94,14 +94,14 @@ test.each([
   expect(code).toBe(0);
 });
 
-test('a cleanup that fails beside something else is told', async () => {
+test('an additional failure in a cleanup is reported', async () => {
   const run = await project();
   const { stdout } = await run(`${broken(`throw new Error('left behind');`)}\n${soft(2)}`);
   expect(stdout).toContain('it is one');
   expect(stdout).toContain('left behind');
 });
 
-test('a cleanup that was known to fail beside something else still is once that is mended', async () => {
+test('a cleanup known to fail in addition is still known once the other failure is fixed', async () => {
   const run = await project();
   const cleanup = broken(`throw new Error('left behind');`);
   await run(`${cleanup}\n${soft(2)}`, '--write-baseline', 'known.json');
@@ -146,7 +146,7 @@ test.each([
   }
 });
 
-test('a failing cleanup stands in every report beside what ended the flow', async () => {
+test('a failing cleanup is in every report beside the failure that ended the flow', async () => {
   const run = await project();
   const body = [soft(2), broken(`throw new Error('left behind');`)].join('\n');
   const { code, stdout } = await run(body, '--junit', '-');

@@ -44,7 +44,7 @@ export default flow('own.${name}', { summary: 'Own.' }, async (ctx) => {
   };
 }
 
-test('failures that are known make no run red, new ones do, and mended ones are told', async () => {
+test('known failures do not make a run red, new ones do, and fixed ones are reported', async () => {
   const { answer, run, json, file } = await project();
   answer.smWa = 'right';
   const adopt = ['--write-baseline', 'known.json', '--json-file', 'run.json'];
@@ -93,7 +93,7 @@ export default flow('own.soft', { summary: 'Own.' }, async (ctx) => {
   };
 }
 
-test('each soft check that failed is known by itself, and mended once it passes', async () => {
+test('each failed soft check is known separately, and fixed once it passes', async () => {
   const run = await softly();
   expect((await run('ab', '--write-baseline', 'ab.json')).code).toBe(0);
   const again = await run('ab', '--baseline', 'ab.json');
@@ -111,7 +111,7 @@ test('each soft check that failed is known by itself, and mended once it passes'
   expect(worse.code).toBe(1);
 });
 
-test('what a flow did not come to is not told as mended', async () => {
+test('a check that a flow did not reach is not reported as fixed', async () => {
   const run = await softly();
   await run('a', '--write-baseline', 'a.json');
   const broken = await run('h', '--baseline', 'a.json');
@@ -206,7 +206,7 @@ test('of a flow that no settings name it is said how it becomes known, and of a 
   expect(await told('noCall BRT-202 data')).not.toContain(how);
 });
 
-test('entries of calls, flows and cases that there are not are told', async () => {
+test('entries of unknown calls, flows and cases are reported', async () => {
   const cwd = await temporaryFolder();
   const own = (name: string): string => `import { flow } from '@brought/cli/flow';
 export default flow('${name}', { summary: 'Own.' }, async (ctx) => {

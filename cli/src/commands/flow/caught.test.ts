@@ -121,7 +121,7 @@ test('a clock that a late cleanup moves once more is moved back', async () => {
   expect(code).toBe(0);
 });
 
-test('what a flow throws after a check that it caught is told as well', async () => {
+test('an error that a flow throws after a caught check is reported as well', async () => {
   const reports = ['--junit', 'run.xml'];
   const { stdout, code, cwd } = await run(
     `  await ctx.call('read', 'contactInfo', {});

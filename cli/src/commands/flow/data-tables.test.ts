@@ -108,7 +108,7 @@ test.each([
   ['name,status\n', 'statuses.csv has no row.'],
   // A misspelt column is reported even where no row fills it.
   ['name,status,sead\na,174,', 'statuses.csv:1: the flow order.status takes no sead. Did you'],
-  ['name,status,\na,174,x', 'statuses.csv:2: a value stands in a column without a name.'],
+  ['name,status,\na,174,x', 'statuses.csv:2: a column with a value has no name.'],
   ['name,status\n"a\n::error::b",174', "statuses.csv:3: a row's name must be of one line."],
   ['name;status\na;1', 'Between columns there is a comma.'],
   ['name,status\na,1,2\n', 'statuses.csv cannot be read as CSV: Invalid Record Length'],
@@ -129,7 +129,7 @@ test('a row whose cells are all empty, as a spreadsheet leaves them, is none', a
   expect(code).toBe(0);
 });
 
-test('rows that stand in the flow are typed by what it takes', async () => {
+test('rows inside the flow have the types of its inputs', async () => {
   const typed = flowFile.replace("'./statuses.csv'", "[{ name: 'due', status: 174 }]");
   const cwd = await project({ 'flows/status.ts': typed });
   await brought(['init'], { cwd });

@@ -96,7 +96,7 @@ test('several names of an option count, repeated or with commas', async () => {
   expect(reports[0]?.target.can).toEqual(['state', 'clock', 'sms']);
 });
 
-test('a payment whose code nobody can read is skipped, never green: 7', async () => {
+test('a payment whose code cannot be read is skipped, never green: 7', async () => {
   const ended = await brought(['flow', 'run', 'repay.card']);
   expect(ended.stdout).toContain('✓ pay');
   expect(ended.stdout).toMatch(/skipped {2}.*needs sms, which this target does not have/);
@@ -120,7 +120,7 @@ test('a shard that gets none of the runs says so, and is no failure of its job',
   expect(ended.code).toBe(0);
 });
 
-test('a call that there is not is told with the nearest', async () => {
+test('an unknown call is reported with the nearest one', async () => {
   const ended = await runSaying('', `await ctx.call('read', 'contactInf', {});`);
   expect(ended.stdout).toContain('There is no call contactInf. Did you mean contactInfo?');
   expect(ended.code).toBe(2);
@@ -149,7 +149,7 @@ export default flow('${name}', { summary: 'Mine.' }, async (ctx) => {
   return folder;
 }
 
-test('a folder stands for all flows in it', async () => {
+test('a folder selects all flows in it', async () => {
   const cwd = await folderOfFlows();
   for (const word of ['flows/', './flows']) {
     const { stdout, code } = await brought(['flow', 'run', word, '--json'], { cwd });

@@ -32,7 +32,7 @@ export default flow('own', { summary: 'Own.' }, async (ctx) => {
   return { ...ended, cwd, marks, summary: await readFile(file, 'utf8') };
 }
 
-test('GitHub is told which step failed, and why, and has the run as a table', async () => {
+test('GitHub gets an annotation with step and reason, and the run as a table', async () => {
   const { marks, summary, stdout, code } = await inGithub(
     `ctx.check('SUP-03 100% | [right]', { expected: 'a\\nb', got: 'c' });`,
   );
@@ -85,7 +85,7 @@ test('what passed by another try is a warning, what passed is no mark', async ()
   expect(passed.summary).toContain('| ✓ passed | own |');
 });
 
-test('nobody else is told, and a summary that cannot be written hides nothing', async () => {
+test('nothing is annotated outside of GitHub, and an unwritable summary hides no result', async () => {
   const body = `ctx.check('SUP-03 all', { expected: 1, got: 2 });`;
   const elsewhere = await inGithub(body, {});
   expect(elsewhere.marks).toEqual([]);

@@ -106,7 +106,7 @@ const pays = `const { orderId = '', productId = '' } = ctx.session;
   const { data } = await ctx.call('read', 'loanDetails', { orderId, productId });
   ctx.check('it is due or paid', { expected: true, got: [174, 170].includes(Number(data.orderStatus)) });`;
 
-test('the flows of a folder share a borrower, whose once is done once, whatever --jobs says', async () => {
+test('the flows of a folder share a borrower, whose once runs once, with any --jobs', async () => {
   const shared = hooksOf(`shared: 'due-today', once: async (ctx) => { ${contacts('once')} }`);
   const files = {
     'flows/story/hooks.ts': shared,

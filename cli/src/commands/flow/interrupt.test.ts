@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('130 stands for the whole run, whatever failed before', async () => {
+test('an interrupted run exits with 130, regardless of earlier failures', async () => {
   const cwd = await temporaryFolder();
   const red = flow.replace('untidy', 'red').replace('got: 1', 'got: 2');
   await writeFile(join(cwd, 'red.ts'), red);

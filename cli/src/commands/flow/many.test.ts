@@ -79,7 +79,7 @@ test('names, cases and tags say what is run, each once and in their order', asyn
   expect(titles(tagged.reports)).toEqual(['card.bind bank']);
 });
 
-test('flows with a tag that is not wanted are left out, whatever else names them', async () => {
+test('flows with an excluded tag are left out, even if named otherwise', async () => {
   const wanted = ['support.contact', 'repay.card:no-card'];
   const { reports } = await onSandbox(...wanted, '--tag', 'card', '--not-tag', 'money');
   expect(titles(reports)).toEqual(['support.contact', 'card.bind', 'card.change']);
@@ -191,7 +191,7 @@ test('many flows are a line each, with what was left out, and what to do about i
   expect(stdout).toMatch(
     /passed {2}3 runs · 2 passed · 1 skipped · 7 checks · 2 checks skipped · /,
   );
-  expect(stderr).toContain('--target sandbox runs what was skipped.');
+  expect(stderr).toContain('use --target sandbox to run the skipped ones.');
 });
 
 test('--advance lets time pass once the borrower exists, --at begins at a moment', async () => {
@@ -232,7 +232,7 @@ test('--dry-run says which calls would be made, and makes none', async () => {
   expect(code).toBe(0);
 });
 
-test('--json=lines tells what happens as it happens, a line each', async () => {
+test('--json=lines prints each event as it happens, one a line', async () => {
   const { stdout } = await brought([
     'flow',
     'run',
@@ -297,22 +297,22 @@ const mistakes: [name: string, words: string[], says: string][] = [
   ['nothing left', ['repay.card', '--not-tag', 'money'], 'that were chosen have the tag money'],
   ['a tag without the case', ['--tag', 'support', '--case', 'due'], 'has a case due'],
   ['a shard that is none', ['order.view', '--shard', '3/2'], 'A shard is written 2/5'],
-  ['no repetition', ['order.view', '--repeat', '0'], 'It takes a whole number, 1 or more.'],
-  ['a moment that is none', ['order.view', '--at', 'tomorrow'], '--at takes a moment'],
+  ['no repetition', ['order.view', '--repeat', '0'], 'It must be a whole number, 1 or more.'],
+  ['a moment that is none', ['order.view', '--at', 'tomorrow'], '--at needs a time'],
   [
     'a year that no clock shows',
     ['order.view', '--at', '1960-01-01'],
     'from the year 2000 to 2999',
   ],
-  ['a day that is in no calendar', ['order.view', '--at', '2026-02-30'], '--at takes a moment'],
+  ['a day that is in no calendar', ['order.view', '--at', '2026-02-30'], '--at needs a time'],
   ['a stretch without end', ['order.view', '--advance', '999999d'], 'before the year 3000'],
-  [
-    'a time that is none',
-    ['order.view', '--advance', '1 month'],
-    '--advance takes a stretch of time',
-  ],
+  ['a time that is none', ['order.view', '--advance', '1 month'], '--advance needs a duration'],
   ['an ability that is none', ['order.view', '--has', 'magic'], 'A target can have state'],
-  ['a run that is there already', ['support.contact', '--run-id', '../x'], '--run-id takes a name'],
+  [
+    'a run that is there already',
+    ['support.contact', '--run-id', '../x'],
+    '--run-id must be a name',
+  ],
 ];
 
 test.each(mistakes)('%s is one sentence and exit code 2', async (_name, words, says) => {
@@ -330,7 +330,7 @@ test('what a server cannot be asked for is asked of the user before anything is 
   expect(code).toBe(2);
 });
 
-test("a flow moves the clock of its own borrower, and nobody else's", async () => {
+test('a flow moves only the clock of its own borrower', async () => {
   const before = await clock();
   const { reports, code } = await onSandbox('order.view', '--advance', '90d', '--keep');
   expect(code).toBe(0);

@@ -70,7 +70,7 @@ const mistakes: [what: string, line: string, says: string][] = [
 ];
 
 test.each(mistakes)(
-  '%s that is misspelt is told with the nearest and its line: 2',
+  '%s that is misspelt is reported with the nearest one and its line: 2',
   async (_what, line, says) => {
     const { code, stdout } = await run(line);
     expect(stdout).toContain(says);

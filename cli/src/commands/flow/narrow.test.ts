@@ -72,7 +72,7 @@ test('one long name among many takes no room from the others', async () => {
   expect(stdout).toContain('again-'.repeat(20));
 });
 
-test('in a file each step is a line, whatever its length', async () => {
+test('in a file each step is one line, at any length', async () => {
   const cwd = await folder();
   const { stdout } = await brought(['flow', 'run', './one.ts', '--target', 'sandbox'], { cwd });
   expect(linesWith(stdout.split('\n'), 'contactInfo ')).toHaveLength(3);

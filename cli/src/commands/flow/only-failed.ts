@@ -18,7 +18,7 @@ export function onlyFailed(chosen: readonly Chosen[], word: string): readonly Ch
   if (all === 0) throw usageError(`Nothing failed in the run ${id}.`);
   const whole = 'Do the run again whole, without --failed.';
   if (bad.length < all) {
-    throw usageError(`Of ${all} runs that failed in ${id}, ${bad.length} are kept.`, whole);
+    throw usageError(`Of ${all} failed runs in ${id}, ${bad.length} are recorded.`, whole);
   }
   const failed = new Set(bad.map((report) => nameOf(report.flow, report.case, report.row)));
   const names = new Map(

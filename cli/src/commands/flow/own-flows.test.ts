@@ -134,7 +134,7 @@ test('--tag finds flows of the project, and those of the program', async () => {
   expect(stdout).toMatch(/^pay\.late\tMine\.\tflows\/pay\/late\.ts$/m);
 });
 
-test('flow ls and flow show tell whose a flow is', async () => {
+test('flow ls and flow show say where a flow comes from', async () => {
   await configured();
   const { stdout } = await run('flow', 'ls', '--json');
   const { flows } = JSON.parse(stdout) as { flows: { name: string; file?: string }[] };
@@ -154,14 +154,14 @@ test('flow ls lists the others beside a flow that is broken, and says where that
   expect(code).toBe(0);
 });
 
-test('settings that nobody allowed run no flows', async () => {
+test('untrusted settings run no flows', async () => {
   await configured(false);
   const listed = await run('flow', 'ls', '--plain');
   expect(listed.stdout).not.toContain('pay.late');
   expect(listed.stderr).toMatch(/^Flows of this project are not listed: .*to run the flows of/);
   expect(listed.code).toBe(0);
   const named = await run('flow', 'run', 'pay.late');
-  expect(named.stderr).toMatch(/must be allowed first: to run the flows of \.\/flows/);
+  expect(named.stderr).toMatch(/you must grant first: to run the flows of \.\/flows/);
   expect(named.code).toBe(2);
   const builtIn = await run('flow', 'run', 'support.contact', '--target', 'sandbox');
   expect(builtIn.code).toBe(0);

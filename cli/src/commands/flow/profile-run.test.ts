@@ -78,7 +78,7 @@ test('a command that prints no code fails the step, and is one sentence', async 
   expect(ended.code).toBe(1);
 });
 
-test('where nobody can be asked for the code, what needs it is skipped with the reason', async () => {
+test('without a terminal to ask for the code, flows that need it are skipped with the reason', async () => {
   const ended = await runWith({ from: 'prompt' });
   expect(ended.stdout).toMatch(/skipped {2}.*needs sms/);
   expect(ended.confirm).toBeUndefined();

@@ -41,7 +41,7 @@ ${body}
   return brought(['flow', 'run', './my.ts', '--target', target, ...args], { cwd });
 }
 
-test('a raw call is sent as it is told, and whatever comes back is given', async () => {
+test('a raw call is sent unchecked, and any reply is returned', async () => {
   const { url, seen } = await noting();
   const body = `
   const a = await ctx.raw('wrong fields', {

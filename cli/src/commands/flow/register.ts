@@ -25,17 +25,17 @@ export function registerFlow(program: Command, perform: Perform): Command {
     );
   flow
     .command('show')
-    .description('say what a flow does, what it needs and what it can be given')
+    .description('show what a flow does, its needs and its inputs')
     .argument('<flow>', 'name of the flow, or file of one of your own')
     .action((name: string, _options: unknown, command: Command) =>
       perform(command, async (terminal) => (await import('./show.ts')).showFlow(terminal, name)),
     );
   const run = flow
     .command('run')
-    .description('run flows against a mock of their own, or against --target')
+    .description('run flows against a new mock, or against --target')
     .argument(
       '[flows...]',
-      'names, such as repay.card or repay.card:wrong-code; of your own: files, folders, "flows/**/*.ts"; where neither these nor tags are given, all of the project',
+      'names, such as repay.card or repay.card:wrong-code; your own: files, folders, "flows/**/*.ts"; default without tags: all flows of the project',
     )
     .addHelpText('after', EXAMPLES)
     .action((names: readonly string[], _options: unknown, command: Command) =>
@@ -50,20 +50,20 @@ export function registerFlow(program: Command, perform: Perform): Command {
   addSessionOptions(run);
   flow
     .command('new')
-    .description('make the file of a flow of your own, green at once on a sandbox')
+    .description('create a flow file of your own, which passes at once on a sandbox')
     .argument('<flow name>', 'such as repay.late-fee')
     .action((name: string, _options: unknown, command: Command) =>
       perform(command, async (terminal) => (await import('./new.ts')).newFlow(terminal, name)),
     );
   flow
     .command('export')
-    .description('write a flow as an Arazzo document, from a run of it on a sandbox')
+    .description('run a flow on a sandbox and write it as an Arazzo document')
     .argument('<flow>', 'name, such as repay.card or repay.card:wrong-code')
     .addOption(
       new Option('--format <name>', 'form of the document').choices(['arazzo']).default('arazzo'),
     )
     .option('-o, --output <folder>', 'where to', 'arazzo')
-    .option('--set <name=value>', 'give the flow a value; may be repeated', collect)
+    .option('--set <name=value>', 'set an input of the flow; may be repeated', collect)
     .action((name: string, _options: unknown, command: Command) =>
       perform(command, async (terminal) => {
         const { exportFlow } = await import('./export.ts');
@@ -116,57 +116,61 @@ const groups: Readonly<Record<string, () => Option[]>> = {
     ).argParser(collectNames),
     new Option(
       '--not-tag <tag>',
-      'leave out flows with a tag; several with commas, or repeated',
+      'exclude flows with a tag; several with commas, or repeated',
     ).argParser(collectNames),
     new Option(
       '--case <name>',
-      'a case of the flows, or `all`; several with commas, or repeated (default: the flow as such)',
+      'a case of the flows, or `all`; several with commas, or repeated (default: the flow itself)',
     ).argParser(collectNames),
-    new Option('--set <name=value>', 'give flows a value; may be repeated').argParser(collect),
-    new Option('--data <file>', 'run each once for every row of a CSV or JSON file'),
-    new Option('--row <name>', 'only the rows of this name; may be repeated').argParser(collect),
-    new Option('--set-file <name=@path>', 'give flows a file; may be repeated').argParser(collect),
-    new Option('--until <step>', 'stop after a step, named as in the report or by its call'),
-    new Option('-w, --watch', 'run again whenever a file of theirs changes, until Ctrl-C'),
-    new Option('--no-check', 'with --watch, do not look at their types meanwhile'),
-    new Option('--dry-run', 'say which calls would be made; the target is sent nothing'),
+    new Option('--set <name=value>', 'set an input of the flows; may be repeated').argParser(
+      collect,
+    ),
+    new Option('--data <file>', 'run each flow once for every row of a CSV or JSON file'),
+    new Option('--row <name>', 'only rows with this name; may be repeated').argParser(collect),
+    new Option(
+      '--set-file <name=@path>',
+      'set a file input of the flows; may be repeated',
+    ).argParser(collect),
+    new Option('--until <step>', 'stop after a step, by its name in the report or by its call'),
+    new Option('-w, --watch', 'rerun whenever one of their files changes, until Ctrl-C'),
+    new Option('--no-check', 'with --watch, do not check their types'),
+    new Option('--dry-run', 'list the calls without sending anything to the target'),
   ],
-  'How often, how many at a time:': () => [
-    new Option('--repeat <n>', 'run each n times, each time as another borrower')
+  'Repetition:': () => [
+    new Option('--repeat <n>', 'run each n times, each time with another borrower')
       .argParser(wholeNumber(1))
       .default(1),
     new Option('--jobs <n>', 'run n at a time').argParser(wholeNumber(1)).default(1),
     new Option('--shard <i/n>', 'run only the i-th of n parts').argParser(parseShard),
-    new Option('--retries <n>', 'try what failed n times more')
+    new Option('--retries <n>', 'retry failures up to n times')
       .argParser(wholeNumber(0))
       .default(0),
-    new Option('--fail-on-flaky', 'end with 8 when something passed only by a retry'),
-    new Option('--fail-on-skipped', 'end with 7 when a flow was skipped, or a check of one'),
-    new Option('--bail', 'begin nothing more after a failure'),
-    new Option('--max-steps <n>', 'most steps of a flow').argParser(wholeNumber(1)).default(1000),
-    new Option('--max-time <time>', 'most time of a flow, such as 90s or 5m')
+    new Option('--fail-on-flaky', 'exit with 8 if something passed only after a retry'),
+    new Option('--fail-on-skipped', 'exit with 7 if a flow, or one of its checks, was skipped'),
+    new Option('--bail', 'start no more flows after a failure'),
+    new Option('--max-steps <n>', 'maximum number of steps of a flow')
+      .argParser(wholeNumber(1))
+      .default(1000),
+    new Option('--max-time <time>', 'maximum time of a flow, such as 90s or 5m')
       .argParser(duration)
       .default(600_000, '10m'),
   ],
   'The target:': () => [
     new Option(
       '--has <what>',
-      `what the target can do, where it does not say so: ${needs.join(', ')}; several with commas, or repeated`,
+      `what the target supports, if it does not say so itself: ${needs.join(', ')}; several with commas, or repeated`,
     ).argParser(need),
-    new Option(
-      '--at <moment>',
-      'set the clock of the session before each flow, such as 2026-12-24',
-    ),
-    new Option('--advance <time>', 'move that clock on once the borrower exists, such as 30d'),
-    new Option('--keep', 'leave the target as the flow left it, its clock too'),
+    new Option('--at <moment>', "set the session's clock before each flow, such as 2026-12-24"),
+    new Option('--advance <time>', 'advance that clock once the borrower exists, such as 30d'),
+    new Option('--keep', 'do not clean up the target or restore its clock'),
   ],
   'Reports:': () => [
     new Option('--junit <file>', 'write JUnit XML; - is stdout'),
     new Option('--har <file>', 'write an HTTP archive (HAR 1.2)'),
-    new Option('--html <file>', 'write a page for people, which needs no network'),
+    new Option('--html <file>', 'write a self-contained HTML report'),
     new Option('--json-file <file>', 'write the report as JSON'),
-    new Option('--baseline <file>', 'failures that are known: only others make the run fail'),
-    new Option('--write-baseline <file>', 'write the failures there are as a baseline'),
+    new Option('--baseline <file>', 'known failures: only others make the run fail'),
+    new Option('--write-baseline <file>', 'write the current failures as a baseline'),
   ],
 };
 

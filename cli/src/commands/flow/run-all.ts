@@ -120,13 +120,13 @@ export async function runAll(
   }
   if (total > MAX_FULL_REPORTS) {
     terminal.remark(
-      `Of more than ${MAX_FULL_REPORTS} runs only those that fail are reported in full, and ${MAX_FULL_REPORTS} of a kind are kept.`,
+      `Of more than ${MAX_FULL_REPORTS} runs only failed ones are reported in full, at most ${MAX_FULL_REPORTS} of each kind.`,
     );
   }
   const caseless = came.omitted - (came.brief?.length ?? 0);
   if (caseless > 0) {
     terminal.remark(
-      `JUnit has no cases of ${caseless} runs: at most ${MAX_BRIEF_REPORTS} are kept beside those.`,
+      `JUnit has no cases of ${caseless} runs: at most ${MAX_BRIEF_REPORTS} are stored in addition.`,
     );
   }
   if (!terminal.json) printOutdated(terminal, came);
@@ -145,7 +145,7 @@ export async function runAll(
 /** How to run the flows that were skipped. */
 function skippedHint(kind: RunTarget['kind']): string {
   return kind === 'built-in mock'
-    ? 'A mock remembers nothing: --target sandbox runs what was skipped.'
+    ? 'A mock keeps no state: use --target sandbox to run the skipped ones.'
     : '--has, or "has" in the profile, says what a target can do, so that less is skipped.';
 }
 

@@ -25,7 +25,7 @@ const soft = `  await read('read once');
   ctx.soft('it is three', { expected: 3, got: 4 });
   ctx.check('all is well', { expected: 1, got: 1 });`;
 
-test('a flow goes on with soft checks that fail, and ends red with all of them told', async () => {
+test('a flow continues after failed soft checks, and ends red with all of them reported', async () => {
   const { stdout, code } = await run(soft);
   expect(stdout).toMatch(/✗ it is one[^]*✓ it is two[^]*✓? ?read twice[^]*✗ it is three/);
   expect(stdout).toContain('✓ all is well');
@@ -47,7 +47,7 @@ test('each check that failed says where in the flow it is, in every report', asy
   expect(xml).toMatch(/name="it is one"[^]*at: mine\.ts:5:7[^]*at: mine\.ts:8:7/);
 });
 
-test('what a flow throws after a soft check that failed is told by JUnit, too', async () => {
+test('an error after a failed soft check is in JUnit, too', async () => {
   const cwd = await temporaryFolder();
   const body = `  await read('read once');
   ctx.soft('it is one', { expected: 1, got: 2 });
@@ -70,7 +70,7 @@ test('a value that fills a terminal is cut there, and whole in the report', asyn
   expect(code).toBe(1);
 });
 
-test('what was refused, and did not have to be, is told where the flow says so', async () => {
+test('a refusal of a call that may be refused is reported where the flow checks it', async () => {
   const { stdout } = await run(
     `  await ctx.refused('read', 'contactInfo', {}, { check: 'it is refused' });`,
   );
@@ -146,11 +146,11 @@ test.each([
   },
 );
 
-test('a promise that is checked is told as one that was not waited for', async () => {
+test('a check of a promise is reported as a missing await', async () => {
   const { stdout, code } = await run(
     `  await read('read');\n  ctx.check('same', { expected: 1, got: Promise.resolve(1) });`,
   );
-  expect(stdout).toContain('"same" was given a promise as what was got: write await before it.');
+  expect(stdout).toContain('"same" got a promise as its actual value: write await before it.');
   expect(code).toBe(1);
 });
 
@@ -252,7 +252,7 @@ test('a flow that was skipped or stopped says nothing of faults that it did not 
   expect((await run(`${body}\n  await read('read again');`, '--until', 'read')).code).toBe(0);
 });
 
-test('a check that fails is told with its own step, whatever failed softly before', async () => {
+test('a failed check is reported with its own step, regardless of earlier soft failures', async () => {
   const { stdout, code } = await run(`  await read('read once');
   ctx.soft('it is one', { expected: 1, got: 2 });
   await read('read twice');
@@ -261,7 +261,7 @@ test('a check that fails is told with its own step, whatever failed softly befor
   expect(code).toBe(1);
 });
 
-test('of many runs a line each tells all soft checks that failed, whatever came after', async () => {
+test('for many runs one line each lists all failed soft checks, regardless of what follows', async () => {
   const both = await run(soft, '--repeat', '2');
   expect(both.stdout).toContain('✗ it is three  at mine.ts:8:7');
   const thrown = `  await read('read once');

@@ -22,7 +22,7 @@ export default flow('mine', { summary: 'Mine.', seed: 'due-today' }, async (ctx)
   return brought(['flow', 'run', file, '--target', 'sandbox'], { cwd });
 }
 
-test('an error whose message is a megabyte of one line is told like any other', async () => {
+test('an error with a message of one megabyte in one line is reported like any other', async () => {
   const { code, stdout } = await runThrowing(`throw new Error('x'.repeat(1_000_000));`);
   expect(stdout).toMatch(/\n {2}at {8}mine\.ts:8:9\n/);
   expect(stdout).toContain('characters more)');
@@ -36,7 +36,7 @@ test('a message that looks like lines of a stack hides no place', async () => {
   expect(code).toBe(1);
 });
 
-test('the place in a folder with brackets in its name is told', async () => {
+test('the location in a folder with brackets in its name is reported', async () => {
   const { stdout } = await runThrowing(`throw new Error('no');`, 'mine (2)');
   expect(stdout).toMatch(/\n {2}at {8}mine \(2\)\/mine\.ts:8:9\n/);
 });

@@ -81,7 +81,7 @@ test('a flow of one’s own runs as it is, with what it imports, and is given va
   expect(code).toBe(0);
 });
 
-test('what it is, and how it is run, is told by its file', async () => {
+test('a flow file itself determines its name and how it runs', async () => {
   const cwd = await folderWith(whole);
   const { stdout } = await brought(['flow', 'show', './my-flow.ts'], { cwd });
   expect(stdout).toMatch(/^my\.flow\n {2}Mine\./);
@@ -94,7 +94,7 @@ test('one with the name of a flow of the program is run beside it', async () => 
   expect(stdout.match(/✓ support\.contact /g)).toHaveLength(2);
 });
 
-test('steps that are the same again and again are told as one', async () => {
+test('repeated identical steps are reported as one', async () => {
   const body = `  for (let i = 0; i < 20; i += 1) await read();
   await ctx.call('read the contacts', 'contactInfo', {});
   ctx.check('all is well', { expected: 1, got: 1 });`;
@@ -225,7 +225,7 @@ const failing: [name: string, body: string, says: RegExp, code: number][] = [
     'a throw of what throws when it is looked at',
     `  await read();
   throw Object.defineProperty(new Error(), 'message', { get() { throw new Error(); } });`,
-    /threw something that cannot be looked at/,
+    /threw a value that cannot be inspected/,
     1,
   ],
   [
@@ -256,7 +256,7 @@ const failing: [name: string, body: string, says: RegExp, code: number][] = [
     'a check without a claim',
     `  await read();
   ctx.check('all is well', true as never);`,
-    /"all is well" does not say what was expected/,
+    /"all is well" has no expected or no actual value/,
     2,
   ],
   [

@@ -46,7 +46,7 @@ function casesIn(junit: string): Case[] {
   }));
 }
 
-test('of very many runs each has its case in JUnit, by its name and how it came out', async () => {
+test('each of very many runs has a case in JUnit, with its name and result', async () => {
   const { code, names, junit, read, again } = await run(105, {
     z1: `ctx.check('there are none', { expected: 'none', got: typeof data });`,
     z2: `ctx.skip('not here'); ${passes}`,

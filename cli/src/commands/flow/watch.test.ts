@@ -138,7 +138,7 @@ test('no connection is kept until the next run: the server may drop it at any mo
   expect(new Set(ports).size).toBe(2);
 });
 
-test('Ctrl-C while it waits ends with what the last run came to', async () => {
+test('Ctrl-C while it waits exits with the result of the last run', async () => {
   await save('it is one', `ctx.check(name, { expected: '01', got: code });`);
   const watching = watch('--no-check');
   await watching.said('Waiting', 'stderr');

@@ -43,7 +43,9 @@ test('init warns of a package that no other machine has', async () => {
   };
   await writeFile(join(project, 'package.json'), JSON.stringify({ devDependencies }));
   const { stderr, code } = await brought(['init'], { cwd: project });
-  expect(stderr).toContain('package.json takes file:../../outside.tgz, outside of the repository');
+  expect(stderr).toContain(
+    'package.json refers to file:../../outside.tgz, outside of the repository',
+  );
   expect(stderr).not.toContain('inside.tgz');
   expect(code).toBe(0);
 });
@@ -101,7 +103,7 @@ export default defineConfig({ profiles: { here: { target } } });
 `;
   await writeFile(path, `throw new Error('It was run.');`);
   const unseen = await run('profile', 'ls');
-  expect(unseen.stderr).toMatch(/wants what must be allowed first: to be run/);
+  expect(unseen.stderr).toMatch(/needs permissions that you must grant first: to be run/);
   expect(unseen.code).toBe(2);
   await writeFile(path, text);
   expect((await run('profile', 'trust')).code).toBe(0);

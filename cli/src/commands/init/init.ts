@@ -43,7 +43,7 @@ export function init(terminal: Terminal): Promise<ExitCode> {
   ];
   for (const spec of outsideFiles(folder)) {
     terminal.warn(
-      `package.json takes ${spec}, outside of the repository: npm ci fails on any other machine. Put the file into vendor/, and install it from there.`,
+      `package.json refers to ${spec}, outside of the repository: npm ci fails on any other machine. Put the file into vendor/, and install it from there.`,
     );
   }
   if (terminal.json) {

@@ -88,7 +88,7 @@ export const projectFiles: readonly ProjectFile[] = [
   },
   {
     path: '.gitignore',
-    about: 'keeps what runs leave out of git',
+    about: 'keeps the files of runs out of git',
     text: 'node_modules/\n.brought/\njunit.xml\nreport.html\n',
   },
 ];

@@ -47,7 +47,7 @@ test('a screen is where the web app says that it has it', async () => {
   }
 });
 
-test('an address of this machine where nobody answers is told', async () => {
+test('an address of this machine where no server runs is reported', async () => {
   const args = ['link', 'orderDetails', ...session, '--web', await deadAddress()];
   expect((await brought(args, { env })).stderr).toMatch(
     /^Nobody answers at http:\/\/127\.0\.0\.1:\d+ yet; `brought up site` serves the web app\.\n$/,
@@ -102,7 +102,7 @@ test(
   () => {
     const line = 'link orderDetails --session sessionId=due-today --qr';
     expect(onTerminal(line, 20)).toMatch(
-      /^http\S+\r\nThe QR code takes \d\d columns, and this terminal has 20: make it wider, or open/,
+      /^http\S+\r\nThe QR code needs \d\d columns, and this terminal has 20: make it wider, or open/,
     );
     expect(onTerminal(line, 80)).toContain('█');
   },

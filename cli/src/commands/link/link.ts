@@ -80,7 +80,7 @@ export async function link(
   redactor.learn({ ...state?.session, ...settings.session });
   redactor.learnValues(settings.secrets);
   const shown = isCi() ? redactor.text(url) : url;
-  if (shown !== url) terminal.remark('The session is masked: this is CI, and its logs are kept.');
+  if (shown !== url) terminal.remark('The session is masked, because CI stores its logs.');
   if (terminal.json) terminal.printJson({ version: 1, screen: deployed, url: shown });
   else terminal.print(shown);
   if (options.qr && !terminal.json) {
@@ -106,7 +106,7 @@ function printQr(terminal: Terminal, text: string): void {
   const columns = stdout.columns ?? Infinity;
   if (width <= columns) return terminal.print(drawn);
   terminal.warn(
-    `The QR code takes ${width} columns, and this terminal has ${columns}: make it wider, or open the link.`,
+    `The QR code needs ${width} columns, and this terminal has ${columns}: make it wider, or open the link.`,
   );
 }
 
@@ -139,7 +139,7 @@ function pathOf(wanted: string, screens: readonly Screen[]): string {
       wanted,
       screens.map(({ name }) => name),
     )}`,
-    '`brought link` lists them; a path such as /privacyPolicy is taken as it is.',
+    '`brought link` lists them; a path such as /privacyPolicy is used unchanged.',
   );
 }
 

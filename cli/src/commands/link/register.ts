@@ -10,12 +10,15 @@ export function registerLink(program: Command, perform: Perform): void {
   const link = groupOf(program, 'link')
     .argument(
       '[screen]',
-      'such as orderDetails, or a path; left out: a list, or where the run stopped',
+      'such as orderDetails, or a path; default: a list, or the screen where the run stopped',
     )
-    .option('--from-run <run>', 'the screen, session and order in which a run stopped')
+    .option('--from-run <run>', 'use screen, session and order where a run stopped')
     .option('--param <name=value>', 'a parameter of the screen; may be repeated', collect)
-    .option('--web <address>', 'where the web app is (default: that of the profile, or the target)')
-    .option('--qr', 'draw it as a QR code, for a phone')
+    .option(
+      '--web <address>',
+      'address of the web app (default: that of the profile, or the target)',
+    )
+    .option('--qr', 'print it as a QR code, for a phone')
     .option('--open', 'open it in the browser')
     .addHelpText('after', EXAMPLES)
     .action((screen: string | undefined, _options: unknown, command: Command) =>

@@ -43,7 +43,7 @@ export function remarkOnTarget(
 ): void {
   if (kind !== 'server') {
     terminal.remark(
-      'The target is in this process: the figures are of both. `brought up sandbox --detach` starts one beside it.',
+      'The target runs in this process, so the figures include both. `brought up sandbox --detach` starts a separate one.',
     );
   }
   if (sessions.every(({ own }) => own) || kind !== 'server') return;

@@ -39,11 +39,11 @@ test('the books of a load by another engine are looked at, and its README says h
   expect(readme).toContain(`brought load books --target ${url}`);
   expect(readme).not.toContain('run-fargate');
   const { code, stdout } = await look(url);
-  expect([code, stdout]).toEqual([0, expect.stringContaining('looked at 2 borrowers who paid')]);
+  expect([code, stdout]).toEqual([0, expect.stringContaining('checked 2 borrowers who paid')]);
   expect(stdout.match(/✓/g)).toHaveLength(3);
 });
 
-test('where nobody paid, nothing is said of payments: 7', async () => {
+test('if no borrower paid, there is no verdict on payments: 7', async () => {
   const url = await sandboxUrl();
   await brought(['fault', 'set', 'repaymentConfirm', 'drop', 'before', '--target', url]);
   await loadByBundle(url).catch(() => undefined);
@@ -66,10 +66,10 @@ test('a journal that is longer than any reply of a call is read', async () => {
   );
   await loadByBundle(url);
   const { code, stdout } = await look(url);
-  expect([code, stdout]).toEqual([0, expect.stringContaining('looked at 2 borrowers who paid')]);
+  expect([code, stdout]).toEqual([0, expect.stringContaining('checked 2 borrowers who paid')]);
 });
 
-test('a journal that breaks off is told in a sentence: 5', async () => {
+test('a truncated journal is reported in one sentence: 5', async () => {
   const { url } = await loopback((request, response) => {
     if (!request.path.endsWith('/journal')) return void response.end('{"seeds":[]}');
     response.writeHead(200, { 'content-length': 1000 }).write('{');
@@ -91,11 +91,11 @@ test('a payment of a load that the books do not have ends with 1', async () => {
   );
   await loadByBundle(url);
   const { code, stdout } = await look(url, '--json');
-  expect(stdout).toContain('L202611210001 card: 1 went through, 0 stand in the books');
+  expect(stdout).toContain('L202611210001 card: 1 succeeded, the books have 0');
   expect(code).toBe(1);
 });
 
-test('what shows no books, and where nobody paid, was not looked at: 7', async () => {
+test('a target without books, or without a payment, counts as not checked: 7', async () => {
   const plain = await loopback((_request, response) => void response.writeHead(404).end('{}'));
   const [bare, fresh] = [await look(plain.url), await look(await sandboxUrl())];
   expect([bare.code, bare.stdout]).toEqual([7, expect.stringContaining('shows no books')]);

@@ -33,7 +33,7 @@ export async function loadBooksCommand(
   try {
     const invariants = await looked(target);
     const broken = invariants.some(({ outcome }) => outcome === 'broken');
-    const isLooked = invariants.every(({ outcome }) => outcome !== 'not looked at');
+    const isLooked = invariants.every(({ outcome }) => outcome !== 'not checked');
     const found = isLooked ? exitCode.passed : exitCode.nothingChecked;
     const code = broken ? exitCode.failed : found;
     if (terminal.json) {

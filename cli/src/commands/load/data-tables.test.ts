@@ -55,7 +55,7 @@ test('flows take the rows of their table in turn', async () => {
   expect(report).not.toHaveProperty('seed');
 });
 
-test('--data stands in for the table, and people are told of its rows', async () => {
+test('--data replaces the table, and the output counts its rows', async () => {
   const right = csv.replace('running,174', 'running,170');
   const files = { 'flow.ts': flowFile, 'statuses.csv': csv, 'right.csv': right };
   const ended = await load(files, './flow.ts', '--data', 'right.csv', '--html', 'load.html');

@@ -30,7 +30,7 @@ async function optionsIn(folder: string): Promise<unknown> {
   return JSON.parse(text);
 }
 
-test('what an answer told is passed on, and nothing secret stands in the script', async () => {
+test('values from replies are passed on, and the script contains no secret', async () => {
   const { folder, code } = await exported('repay.card');
   expect(code).toBe(0);
   const script = await scriptIn(folder);

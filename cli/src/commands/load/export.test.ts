@@ -51,7 +51,7 @@ async function runFlowOf(folder: string, target = sandbox.url) {
   return { told, failed };
 }
 
-test('a flow of the program runs from its bundle, told call by call', async () => {
+test('a flow of the program runs from its bundle, reported call by call', async () => {
   const { folder, code, stderr } = await exported('repay.card');
   expect([code, stderr]).toEqual([0, expect.stringContaining('processor.cjs')]);
   for (let borrower = 1; borrower <= 2; borrower += 1) {
@@ -96,7 +96,7 @@ test('its script says when flows begin and what fails it', async () => {
   expect(scenarios).toEqual([{ name: 'repay.card', flow: [{ function: 'runFlow' }] }]);
 });
 
-test('a bundle tells the sandbox of scenarios of its own', async () => {
+test('a bundle sends its own scenarios to the sandbox', async () => {
   const cwd = await temporaryFolder();
   const text = `import { flow, scenario } from '@brought/cli/flow';
 const late = scenario('days-late', { from: 'due-today', orders: { L202611210001: { dueInDays: -3 } } });
@@ -180,7 +180,7 @@ export default flow('own', {
 });
 `;
 
-test('what was given stands in a file of its owner alone, and reaches the flow', async () => {
+test('the values passed are in a file that only its owner can read, and reach the flow', async () => {
   const cwd = await temporaryFolder();
   await writeFile(join(cwd, 'word.ts'), `export const word: string = 'seen';`);
   await writeFile(join(cwd, 'own.ts'), own);

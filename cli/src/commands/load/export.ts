@@ -38,7 +38,7 @@ export async function loadExportCommand(
   if (engine === 'k6' && turns[0].row) {
     throw usageError(
       `${chosen.flow.name} has a table, and a script for k6 repeats what one row did.`,
-      'Artillery takes its rows in turn: --engine artillery.',
+      'Artillery supports rows: --engine artillery.',
     );
   }
   const input = (await inputsFor([chosen.flow], { set, setFile })).get(chosen.flow) ?? {};

@@ -76,7 +76,7 @@ test('what happens over time adds up to the whole', async () => {
   expect(report.counts.started).toBeGreaterThan(0);
 });
 
-test('a server that fails is told by call and status, and ends with 5', async () => {
+test('failures of a server are reported by call and status, and exit with 5', async () => {
   await control('PUT', '/faults', {
     faults: [{ operationId: 'repaymentConfirm', kind: 'status', value: 503 }],
   });
@@ -95,7 +95,7 @@ test('a server that fails is told by call and status, and ends with 5', async ()
   expect(ended.code).toBe(5);
 });
 
-test('a refusal is told by its business code; limits say how many may fail', async () => {
+test('a refusal is reported by its business code; thresholds limit the number of failures', async () => {
   const fault = { operationId: 'repaymentConfirm', kind: 'code', value: '800006' };
   await control('PUT', '/faults', { faults: [{ ...fault, times: 2 }] });
   const { report, ended } = await load('--fail-if', 'failed>30%', '--fail-if', 'max<0ms');
@@ -126,7 +126,7 @@ test('an answer that is lost is a failure, and its payment is booked once', asyn
   expect(ended.code).toBe(5);
 });
 
-test('the page asks nobody for anything; the file has histograms that others can read', async () => {
+test('the page makes no requests; the file has histograms that other programs can read', async () => {
   const folder = await temporaryFolder();
   const [html, json] = [join(folder, 'pages', 'load.html'), join(folder, 'load.json')];
   const { report } = await load('--html', html, '--json-file', json);
@@ -143,7 +143,7 @@ test('the page asks nobody for anything; the file has histograms that others can
   expect(Math.abs(maxValue / 1000 - max)).toBeLessThan(0.5 + max / 1000);
 });
 
-test('a terminal shows how it stands, a pipe only what it came to', async () => {
+test('a terminal shows the progress, a pipe only the result', async () => {
   const plan = ['--rate', '10/s', '--duration', '2s', '--arrivals', 'random'];
   const words = ['load', 'run', 'support.contact', '--target', sandbox.url, ...plan];
   const shown = launch(words, { terminal: true });

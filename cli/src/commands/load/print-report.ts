@@ -115,7 +115,7 @@ export function invariantLines(
   paint: Paint,
   { name, outcome, message, examples }: InvariantResult,
 ): string {
-  const tone = { holds: 'good', broken: 'bad', 'not looked at': 'none' } as const;
+  const tone = { holds: 'good', broken: 'bad', 'not checked': 'none' } as const;
   const line = `${mark(paint, tone[outcome])}  ${name}  ${paint('dim', inOneLine(message))}`;
   return [line, ...examples.map((each) => `     ${inOneLine(each)}`)].join('\n');
 }
@@ -139,7 +139,7 @@ function sumLine(paint: Paint, report: LoadReport): string {
     ...some(counts.sentAgain, 'sent again'),
     `${rate.toFixed(1)}/s`,
     duration(milliseconds),
-    `begun at most ${latencyText(lateness.p99)} late (p99)`,
+    `started at most ${latencyText(lateness.p99)} late (p99)`,
   ];
   const colour = exitCode === codes.passed ? 'green' : 'red';
   return `${paint(['bold', colour], verdictOfLoad(report))}  ${paint('dim', parts.join(' · '))}`;

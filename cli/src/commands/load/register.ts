@@ -18,7 +18,7 @@ export function registerLoad(program: Command, perform: Perform): void {
   registerExport(load, perform);
   load
     .command('books')
-    .description('look at the books of all loads that a sandbox remembers, whatever made them')
+    .description('check recorded payments of all loads on a sandbox, from any engine')
     .addHelpText('after', BOOKS_EXAMPLES)
     .action((_options: unknown, own: Command) =>
       perform(own, async (terminal) => {
@@ -31,7 +31,7 @@ export function registerLoad(program: Command, perform: Perform): void {
 function registerRun(load: Command, perform: Perform): void {
   const run = load
     .command('run')
-    .description('begin a flow so many times a second, and measure what becomes of it')
+    .description('start a flow at a rate, and measure the results')
     .argument('<flow>', FLOW)
     .argument('[file]', 'with --json: write the report to this file instead of stdout')
     .addHelpText('after', EXAMPLES)
@@ -43,9 +43,7 @@ function registerRun(load: Command, perform: Perform): void {
     );
   addPlan(run);
   run.addOption(
-    new Option('--html <file>', 'write a page for people, which needs no network').helpGroup(
-      OUTPUT_GROUP,
-    ),
+    new Option('--html <file>', 'write a self-contained HTML report').helpGroup(OUTPUT_GROUP),
   );
   run.addOption(
     new Option('--json-file <file>', 'write the report as JSON, its histograms included').helpGroup(
@@ -57,12 +55,12 @@ function registerRun(load: Command, perform: Perform): void {
 function registerExport(load: Command, perform: Perform): void {
   const command = load
     .command('export')
-    .description('write a folder by which another load engine runs a flow, with nothing to edit')
+    .description('write a folder with which another load engine can run a flow without edits')
     .argument('<flow>', FLOW)
     .addOption(
       new Option(
         '--engine <name>',
-        'artillery: the flow itself; k6: a script, where the flow is a straight line of calls',
+        'artillery: the flow itself; k6: a script, only for a linear sequence of calls',
       )
         .choices(['artillery', 'k6'])
         .makeOptionMandatory(),
@@ -87,55 +85,59 @@ function addPlan(command: Command): void {
 
 const FLOW = 'name, such as repay.card or repay.card:wrong-code, or a file of your own';
 const FLOW_GROUP = 'The flow:';
-const OUTPUT_GROUP = 'What becomes of it:';
+const OUTPUT_GROUP = 'Results:';
 
 const groups: Readonly<Record<string, () => Option[]>> = {
-  'How many, how long:': () => [
-    new Option('--rate <rate>', 'flows that begin: 50/s, 300/m or 3600/h').argParser(
+  'Rate and duration:': () => [
+    new Option('--rate <rate>', 'flows to start: 50/s, 300/m or 3600/h').argParser(
       parseArrivalRate,
     ),
-    new Option('--duration <time>', 'how long this rate is kept, such as 30s or 5m').argParser(
-      duration,
-    ),
+    new Option('--duration <time>', 'duration at this rate, such as 30s or 5m').argParser(duration),
     new Option('--ramp <time>', 'before that, raise the rate from 0 in this time').argParser(
       duration,
     ),
     new Option(
       '--stage <time:rate>',
-      'go to a rate in a straight line in this time, the first from 0: 10s:50/s; 0s:50/s jumps; several with commas, or repeated',
+      'change the rate linearly in this time, the first stage from 0: 10s:50/s; 0s:50/s jumps; several with commas, or repeated',
     ).argParser(collectStages),
-    new Option('--arrivals <how>', 'evenly spread, or by chance as people come (a Poisson process)')
+    new Option('--arrivals <how>', 'evenly spread, or random as people arrive (a Poisson process)')
       .choices(['even', 'random'])
       .default('even'),
-    new Option('--seed <n>', 'with --arrivals random: the same seed, the same moments').argParser(
-      wholeNumber(0),
-    ),
-    new Option('--max-in-flight <n>', 'most flows at a time; who finds no room is dropped')
+    new Option(
+      '--seed <n>',
+      'with --arrivals random: the same seed gives the same times',
+    ).argParser(wholeNumber(0)),
+    new Option('--max-in-flight <n>', 'maximum number of concurrent flows; others are dropped')
       .argParser(wholeNumber(1))
       .default(500),
   ],
   [FLOW_GROUP]: () => [
-    new Option('--set <name=value>', 'give the flow a value; may be repeated').argParser(collect),
-    new Option('--set-file <name=@path>', 'give the flow a file; may be repeated').argParser(
+    new Option('--set <name=value>', 'set an input of the flow; may be repeated').argParser(
       collect,
     ),
     new Option(
+      '--set-file <name=@path>',
+      'set a file input of the flow; may be repeated',
+    ).argParser(collect),
+    new Option(
       '--data <file>',
-      'a table, CSV or JSON, in place of its own: flows take its rows in turn',
+      'a CSV or JSON table instead of its own; flows take its rows in turn',
     ),
-    new Option('--max-steps <n>', 'most steps of a flow').argParser(wholeNumber(1)).default(1000),
-    new Option('--max-time <time>', 'most time of a flow, such as 30s or 5m')
+    new Option('--max-steps <n>', 'maximum number of steps of a flow')
+      .argParser(wholeNumber(1))
+      .default(1000),
+    new Option('--max-time <time>', 'maximum time of a flow, such as 30s or 5m')
       .argParser(duration)
       .default(60_000, '1m'),
     new Option(
       '--has <what>',
-      `what the target can do, where it does not say so: ${needs.join(', ')}; several with commas, or repeated`,
+      `what the target supports, if it does not say so itself: ${needs.join(', ')}; several with commas, or repeated`,
     ).argParser(need),
   ],
   [OUTPUT_GROUP]: () => [
     new Option(
       '--fail-if <limit>',
-      "end with 1 beyond a limit: 'p95>200ms', 'failed>1%', 'rate<45/s', for one call 'loanDetails p99>1s'; several with commas, or repeated (default: failed>0, dropped>0)",
+      "exit with 1 if a threshold is exceeded: 'p95>200ms', 'failed>1%', 'rate<45/s', for one call 'loanDetails p99>1s'; several with commas, or repeated (default: failed>0, dropped>0)",
     ).argParser(collectThresholds),
   ],
 };

@@ -61,7 +61,7 @@ export default flow('own', { summary: 'Own.', seed: 'due-today' }, async (ctx) =
   );
   const words = ['load', 'run', './own.ts', '--target', 'sandbox', ...plan];
   const { code, stdout, stderr } = await brought(words, { cwd });
-  expect(stderr).toContain('The target is in this process: the figures are of both.');
+  expect(stderr).toContain('The target runs in this process, so the figures include both.');
   expect(stdout).toMatch(/ {2}loanDetails +5 +\d/);
   expect(stdout).not.toContain('seen');
   expect([0, 1]).toContain(code);

@@ -27,7 +27,7 @@ test('of the borrowers of a flow those who paid are counted, and all are looked 
   const { stdout, code } = await brought(['load', 'run', './pay.ts', ...plan], { cwd });
   const { invariants } = JSON.parse(stdout) as LoadReport;
   expect(invariants.map(({ outcome, message }) => [outcome, message])).toEqual(
-    Array.from({ length: 3 }, () => ['holds', 'looked at 5 borrowers who paid and 10 who did not']),
+    Array.from({ length: 3 }, () => ['holds', 'checked 5 borrowers who paid and 10 who did not']),
   );
   expect(code).toBe(0);
 });

@@ -40,7 +40,7 @@ export async function writeBundle(
     if (!given) return Object.keys(open);
     const file = join(folder, given.name);
     writePrivately(file, given.text);
-    terminal.remark(`Wrote ${file}, with what was given; keep it to yourself.`);
+    terminal.remark(`Wrote ${file}, with the values that you passed; keep it private.`);
     writeOutput(terminal, join(folder, '.gitignore'), `${given.name}\n`);
     return [...Object.keys(open), given.name, '.gitignore'];
   } finally {

@@ -15,7 +15,7 @@ export function registerOps(program: Command, perform: Perform): void {
     );
   ops
     .command('show')
-    .description('say what a call takes, what it gives, and what is assumed about it')
+    .description('show the fields of a call, its replies, and assumptions about it')
     .argument('<operation>', 'name of the call, such as problemSave')
     .action((name: string, _options: unknown, command: Command) =>
       perform(command, async (terminal) => (await import('./show.ts')).showOp(terminal, name)),

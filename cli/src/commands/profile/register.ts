@@ -18,15 +18,15 @@ export function registerProfile(program: Command, perform: Perform): void {
     );
   profile
     .command('use')
-    .description('make a profile the one that is used when none is asked for')
+    .description('make a profile the default')
     .argument('<name>', 'its name')
     .action((name: string, _options: unknown, command: Command) =>
       perform(command, async (terminal) => (await import('./use.ts')).useProfile(terminal, name)),
     );
   profile
     .command('show')
-    .description('print the settings of a profile and where each comes from, secrets masked')
-    .argument('[name]', 'its name; the one in use when left out')
+    .description('print the settings of a profile and the source of each, secrets masked')
+    .argument('[name]', 'its name; default: the current one')
     .action((name: string | undefined, _options: unknown, command: Command) =>
       perform(command, async (terminal) => {
         const { profile: asked } = command.optsWithGlobals<GlobalOptions>();
@@ -43,8 +43,8 @@ export function registerProfile(program: Command, perform: Perform): void {
     );
   profile
     .command('doctor')
-    .description('check a profile: its files, its secrets, and that its target answers')
-    .argument('[name]', 'its name; the one in use when left out')
+    .description('check a profile: its files, its secrets, and that its target responds')
+    .argument('[name]', 'its name; default: the current one')
     .action((name: string | undefined, _options: unknown, command: Command) =>
       perform(command, async (terminal) => {
         const options = command.optsWithGlobals<GlobalOptions>();

@@ -86,11 +86,11 @@ function notKnown(calls: readonly Call[]): string[] {
     [...new Set(calls.filter(({ lost }) => lost.has(kind)).map(({ id }) => id))].join(', ');
   const [sent, unanswered] = [namesOf('sent'), namesOf('answer')];
   const sentences: [names: string, sentence: string][] = [
+    [sent, `The recording has no fields of ${sent} (no postData): they are read from the address.`],
     [
-      sent,
-      `The recording does not have what ${sent} was sent (no postData): the address tells it.`,
+      unanswered,
+      `The recording has no reply of ${unanswered}: they are assumed to have succeeded.`,
     ],
-    [unanswered, `The recording has no answer of ${unanswered}: they are taken to have succeeded.`],
   ];
   return sentences.flatMap(([names, text]) => (names === '' ? [] : [text]));
 }

@@ -33,7 +33,9 @@ test.each([
   const { code, stderr, text } = await recorded(
     `curl ${saving} ${option}\ncurl -X POST ${reading}`,
   );
-  expect(stderr).toContain('Left out: problemSave: what was sent is in a file, which is not read');
+  expect(stderr).toContain(
+    'Left out: problemSave: the request body is in a file, which is not read',
+  );
   expect(text).not.toContain('problemSave,');
   expect(code).toBe(7);
 });

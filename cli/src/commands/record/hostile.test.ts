@@ -76,11 +76,11 @@ test('a flow of the calls before a quote that is not closed is not the whole one
   const call = `curl '${base}/service/new/union-error-info'`;
   const { code, stdout, stderr } = await recorded(`${call}\ncurl "unclosed`);
   expect(stdout).toBe('out.ts  1 call\n');
-  expect(stderr).toContain('The flow goes on without what begins in line 2');
+  expect(stderr).toContain('The flow continues without what begins in line 2');
   expect(code).toBe(7);
 });
 
-test('other hosts, other paths and failures are told; pictures are not', async () => {
+test('other hosts, other paths and failures are reported; pictures are not', async () => {
   const elsewhere = saved('late', 'https://evil.example/brought/user-problem/problem-save');
   const track = saved('late', 'https://tracker.example/collect/\u001b[2J');
   const { response: _response, ...unanswered } = saved('late') as { response?: object };
@@ -101,7 +101,7 @@ test('other hosts, other paths and failures are told; pictures are not', async (
   expect(stderr).toContain('Left out: problemSave: it was answered HTTP 503');
   expect(stderr).not.toMatch(/mock-images|canary|\u001b/);
   // It is unknown what a call without an answer has changed.
-  expect(stderr).toContain('The flow goes on without problemSave');
+  expect(stderr).toContain('The flow continues without problemSave');
   expect(code).toBe(7);
 });
 
@@ -189,7 +189,7 @@ test('of the saved answers of a request the one that went well is the journey', 
   expect(text).not.toContain('ctx.refused');
 });
 
-test('a call by another method is told as such', async () => {
+test('a call by another method is reported as such', async () => {
   const { stderr, code } = await recorded(collectionOf('POST', '00'));
   expect(stderr).toContain('/brought/v3/loan-details/loan-details: loanDetails is GET');
   expect(code).toBe(7);
@@ -203,7 +203,7 @@ function sentAs(postData: object, headers: readonly object[] = []): object {
 
 const form = 'application/x-www-form-urlencoded';
 
-test('a body in base64 is what it stands for', async () => {
+test('a body in base64 is decoded', async () => {
   const { request } = saved('in base64') as { request: { postData: { text: string } } };
   const text = Buffer.from(request.postData.text).toString('base64');
   const { code } = await recorded(harOf(sentAs({ mimeType: form, encoding: 'base64', text })));
@@ -218,7 +218,7 @@ test.each([
 ])('%s whose body was not kept is told as such', async (_name, postData, headers) => {
   const { code, stderr } = await recorded(harOf(sentAs(postData, headers)));
   expect(stderr).toContain(
-    'Left out: problemSave: the recording does not have what was sent (postData without text)',
+    'Left out: problemSave: the recording has no request body (postData without text)',
   );
   expect(code).toBe(7);
 });
@@ -231,7 +231,7 @@ function collectionAt(variable: readonly object[], body?: object): string {
   return JSON.stringify({ info: {}, item, variable: [...host, { key: 'kind', value: 'user' }] });
 }
 
-test('a variable in the path of a collection is what stands beside it', async () => {
+test('a variable in the path of a collection gets its listed value', async () => {
   const { code, stderr } = await recorded(
     collectionAt([{ key: 'feature', value: '{{kind}}-problem' }]),
   );
@@ -248,11 +248,13 @@ test.each([
   expect(code).toBe(7);
 });
 
-test('a request of a collection that sends a file is told as such', async () => {
+test('a request of a collection that sends a file is reported as such', async () => {
   const url = '{{baseUrl}}/brought/user-problem/problem-save';
   const body = { mode: 'file', file: { src: '/tmp/complaint.txt' } };
   const item = [{ request: { method: 'POST', url, body } }];
   const { code, stderr } = await recorded(JSON.stringify({ info: {}, item }));
-  expect(stderr).toContain('Left out: problemSave: what was sent is in a file, which is not read');
+  expect(stderr).toContain(
+    'Left out: problemSave: the request body is in a file, which is not read',
+  );
   expect(code).toBe(7);
 });

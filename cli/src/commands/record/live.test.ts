@@ -50,7 +50,7 @@ test('a journey by a wallet on the sandbox becomes a flow at Ctrl-C', async () =
   await green('paid.flow.ts');
 });
 
-test('a server that runs already is recorded until nobody sends anything', async () => {
+test('a running server is recorded until no more requests arrive', async () => {
   const site = await serve(['up', 'site']);
   const words = ['record', '--target', site.url, '--until-idle', '1s', '-o', 'seen.ts', '--json'];
   const recording = launch([...words, '--port', '0'], { cwd: folder });
@@ -101,7 +101,7 @@ test('a recording without a call is no flow, and ends with 7', async () => {
 
 test.each([
   ['neither a file nor a server', [], 'Say what to record: --from FILE, or --target'],
-  ['a mock', ['--target', 'mock'], 'A mock remembers nothing'],
+  ['a mock', ['--target', 'mock'], 'A mock keeps no state'],
   ['a host of real borrowers', ['--target', 'https://lender.invalid'], 'is passed on to it'],
   ['a scenario that there is not', ['--target', 'sandbox', '--seed', 'due-todai'], 'due-today'],
   ['a file that is there', ['--target', 'sandbox', '-o', 'here.ts'], 'There is a file here.ts'],

@@ -95,8 +95,8 @@ test('a payment whose answers the browser has forgotten is a flow that pays', as
   expect({ code, stderr }).toMatchObject({ code: 0 });
   expect(stdout).toBe('flows/again.ts  6 calls, inputs: cardNo\n');
   expect(stderr).not.toContain('Left out');
-  expect(stderr).toContain('has no answer of generateVcode, loanDetails: they are taken to have');
-  expect(stderr).toMatch(/does not have what installmentPlan was sent \(no postData\)/);
+  expect(stderr).toContain('has no reply of generateVcode, loanDetails: they are assumed to have');
+  expect(stderr).toMatch(/has no fields of installmentPlan \(no postData\)/);
   const text = await green();
   expect(text).toContain(
     `await ctx.decide('Pay in the wallet', generateVcode.data.payUrl, 'paid')`,
@@ -109,7 +109,7 @@ test('a payment that the recording has no fields of is missed, and what follows 
     isOf(PAY, entry) ? withoutBody(entry) : entry,
   );
   expect(stderr).toContain(
-    'Left out: generateVcode: the recording does not have what was sent (no postData)',
+    'Left out: generateVcode: the recording has no request body (no postData)',
   );
   expect(stderr).toContain('Left out: the decision in the wallet');
   expect(stderr).toContain('without generateVcode and the decision in the wallet');
@@ -143,6 +143,6 @@ test('a call that writes is missed also where no other call says whose it was', 
   const args = ['record', '--from', 'lines.sh', '-o', 'again.ts'];
   const { code, stderr } = await brought(args, { cwd: folder });
   expect(stderr).toContain('Left out: problemSave');
-  expect(stderr).toContain('The flow goes on without problemSave');
+  expect(stderr).toContain('The flow continues without problemSave');
   expect(code).toBe(7);
 });

@@ -33,7 +33,7 @@ test.each([
   expect({ code: ran.code, said: ran.stdout }).toMatchObject({ code: 0 });
 });
 
-test('a refusal is not looked for where nobody knows what was refused: 7', async () => {
+test('a refusal is not checked if the refused value is unknown: 7', async () => {
   const { written, ran } = await again('card.bind:letters');
   expect(written.stderr).toMatch(
     /Left out: bankSave: that it is refused, for the recording does not say its .*walletNo/,

@@ -188,7 +188,7 @@ test('a session that is a variable without a value is named, and is no other bor
   expect(stderr).toContain('{{sid}} has no value');
   expect(stderr).not.toContain('another borrower');
   // It is not known what an omitted write has changed.
-  expect(stderr).toContain('The flow goes on without');
+  expect(stderr).toContain('The flow continues without');
   expect({ stdout, code }).toEqual({ stdout: 'own.ts  1 call\n', code: 7 });
 });
 

@@ -86,7 +86,7 @@ async function propose(
   terminal.remark(`Next:\n${nextLines(shown, name, asked).join('\n')}`);
   if (missing.length === 0) return exitCode.passed;
   terminal.warn(
-    `The flow goes on without ${new Intl.ListFormat('en-GB').format(missing)}: calls behind it are looked at for success alone.`,
+    `The flow continues without ${new Intl.ListFormat('en-GB').format(missing)}: later calls are checked only for success.`,
   );
   return exitCode.nothingChecked;
 }

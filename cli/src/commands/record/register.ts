@@ -7,18 +7,15 @@ import type { RecordOptions } from './record.ts';
 /** `brought record`. */
 export function registerRecord(program: Command, perform: Perform): void {
   groupOf(program, 'record')
-    .option('--from <file>', 'a HAR, a Postman collection or lines of curl; - is stdin')
-    .option(
-      '-o, --output <file>',
-      'the flow to write (default: named as the recording, in `flows`)',
-    )
+    .option('--from <file>', 'a HAR, a Postman collection or curl commands; - is stdin')
+    .option('-o, --output <file>', "the flow to write (default: the recording's name, in `flows`)")
     .option('--port <number>', 'with --target, port of the proxy, 0 for any free one', port, 4020)
     .option(
       '--until-idle <time>',
-      'with --target, end when nothing was sent for so long, such as 30s (default: Ctrl-C)',
+      'with --target, stop after this time without a request, such as 30s (default: Ctrl-C)',
       duration,
     )
-    .option('--seed <name>', 'scenario that the borrower of the flow begins in, on a sandbox')
+    .option('--seed <name>', "initial scenario of the flow's borrower, on a sandbox")
     .addHelpText('after', EXAMPLES)
     .action((_options: unknown, command: Command) =>
       perform(command, async (terminal) => {

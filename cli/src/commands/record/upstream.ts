@@ -18,7 +18,7 @@ export async function openUpstream(target: string, seed: string): Promise<Upstre
   if (target === 'sandbox') return startOwn(seed);
   if (target === 'mock') {
     throw usageError(
-      'A mock remembers nothing, so there is no journey to record: --target sandbox or an address.',
+      'A mock keeps no state, so there is no journey to record: use --target sandbox or an address.',
     );
   }
   const url = baseUrl(target);

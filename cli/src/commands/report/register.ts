@@ -13,7 +13,7 @@ export function registerReport(program: Command, perform: Perform): void {
       .option('--junit <file>', 'write JUnit XML; - is stdout')
       .option('--json-file <file>', 'write the report as JSON')
       .option('--har <file>', 'write an HTTP archive (HAR 1.2)')
-      .option('--html <file>', 'write a page for people, which needs no network');
+      .option('--html <file>', 'write a self-contained HTML report');
   add('convert', 'write the report of one run in other forms')
     .argument('[run]', 'id of a run, last, or a report.json', 'last')
     .action((run: string, _options: unknown, command: Command) =>

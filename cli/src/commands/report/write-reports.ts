@@ -23,7 +23,7 @@ export function mergeReports(
   return writeReports(terminal, runs, forms, (found) => {
     const missing = missingShards(found);
     if (missing.length > 0)
-      terminal.warn(`What these shards came to is not among the reports: ${missing.join(', ')}.`);
+      terminal.warn(`The reports of these shards are missing: ${missing.join(', ')}.`);
     const codes = found.map((run) => run.exitCode);
     return worstCode(missing.length > 0 ? [...codes, exitCode.nothingChecked] : codes);
   });

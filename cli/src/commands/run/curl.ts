@@ -61,7 +61,7 @@ export function runCurl(
 
 /** Replaces the masks with the stored session of a run. */
 function revealing(id: string): (line: string) => string {
-  if (isCi()) throw usageError('--reveal is refused in CI, whose logs are kept.');
+  if (isCi()) throw usageError('--reveal is refused in CI, because its logs are stored.');
   const kept = storedSession(id);
   if (!kept) {
     throw usageError(

@@ -16,7 +16,7 @@ export function listRunsCommand(terminal: Terminal, { limit }: RunListOptions): 
   if (terminal.json) {
     terminal.printJson({ version: 1, runs });
   } else if (runs.length === 0) {
-    terminal.remark(`No run is kept in ${runsFolder()}; \`brought flow run\` keeps one.`);
+    terminal.remark(`No run is recorded in ${runsFolder()}; \`brought flow run\` records one.`);
   } else {
     const { paint } = terminal;
     const rows = runs.map(({ id, startedAt, flows, target, outcome, steps }) => [

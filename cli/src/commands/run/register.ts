@@ -5,7 +5,7 @@ import type { RunCurlOptions } from './curl.ts';
 import type { RunHarOptions } from './har.ts';
 import type { RunListOptions } from './ls.ts';
 
-const A_RUN = 'id of a run, the beginning of it, or last';
+const A_RUN = 'id of a run, the start of it, or last';
 
 /** `brought run ls | show | curl | har | diff`. */
 export function registerRun(program: Command, perform: Perform): void {
@@ -13,7 +13,7 @@ export function registerRun(program: Command, perform: Perform): void {
   run
     .command('ls')
     .description('list the runs, newest first')
-    .option('--limit <number>', 'how many at most', positive, 20)
+    .option('--limit <number>', 'maximum number', positive, 20)
     .action((options: RunListOptions, command: Command) =>
       perform(command, async (terminal) =>
         (await import('./ls.ts')).listRunsCommand(terminal, options),
@@ -21,17 +21,17 @@ export function registerRun(program: Command, perform: Perform): void {
     );
   run
     .command('show')
-    .description('say what a run did, step by step; -v with what went over the wire')
+    .description('show a run, step by step; -v with requests and replies')
     .argument('[run]', A_RUN, 'last')
     .action((word: string, _options: unknown, command: Command) =>
       perform(command, async (terminal) => (await import('./show.ts')).showRun(terminal, word)),
     );
   run
     .command('curl')
-    .description('print the requests of a run as curl lines, secrets masked')
+    .description('print the requests of a run as curl commands, secrets masked')
     .argument('[run]', A_RUN, 'last')
     .option('--step <name>', 'those of one step, or of one call')
-    .option('--reveal', 'with the session that this user ran with, so that they work; not in CI')
+    .option('--reveal', 'with the real session of the run, so that they work; not in CI')
     .action((word: string, options: RunCurlOptions, command: Command) =>
       perform(command, async (terminal) =>
         (await import('./curl.ts')).runCurl(terminal, word, options),
@@ -39,7 +39,7 @@ export function registerRun(program: Command, perform: Perform): void {
     );
   run
     .command('har')
-    .description('write what went over the wire as an HTTP archive (HAR 1.2), secrets masked')
+    .description('write requests and replies as an HTTP archive (HAR 1.2), secrets masked')
     .argument('[run]', A_RUN, 'last')
     .option('-o, --output <file>', 'where to; - is stdout', '-')
     .action((word: string, options: RunHarOptions, command: Command) =>
@@ -49,9 +49,9 @@ export function registerRun(program: Command, perform: Perform): void {
     );
   run
     .command('diff')
-    .description('say what two runs differ in: outcomes, codes, checks, shapes of replies')
+    .description('compare two runs: outcomes, codes, checks, shapes of replies')
     .argument('<before>', A_RUN)
-    .argument('[after]', `${A_RUN} (default: last; of last itself, the run before it is <before>)`)
+    .argument('[after]', `${A_RUN} (default: last; if <before> is last, the run before it)`)
     .action((one: string, other: string | undefined, _options: unknown, command: Command) =>
       perform(command, async (terminal) =>
         (await import('./diff.ts')).diffRunsCommand(terminal, one, other),
@@ -60,7 +60,8 @@ export function registerRun(program: Command, perform: Perform): void {
 }
 
 function positive(text: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('It takes a number from 1 on.');
+  if (!/^[1-9]\d{0,5}$/.test(text))
+    throw new InvalidArgumentError('It must be a number, 1 or more.');
   return Number(text);
 }
 

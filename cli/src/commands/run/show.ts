@@ -28,7 +28,7 @@ export function showRun(terminal: Terminal, word: string): Promise<ExitCode> {
       [paint('dim', 'started'), new Date(startedAt).toLocaleString('sv-SE')],
       [paint('dim', 'command'), `brought ${command.join(' ')}`],
       [paint('dim', 'target'), target],
-      [paint('dim', 'kept in'), run.path],
+      [paint('dim', 'stored in'), run.path],
     ]),
   );
   for (const each of report.reports) terminal.print(`\n${flowLines(each, terminal).join('\n')}`);

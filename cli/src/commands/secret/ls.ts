@@ -8,7 +8,7 @@ export function listSecrets(terminal: Terminal): Promise<ExitCode> {
   if (terminal.json) {
     terminal.printJson({ version: 1, secrets: names.map((name) => ({ name })) });
   } else if (names.length === 0) {
-    terminal.remark('No secret is kept; `brought secret set NAME` keeps one.');
+    terminal.remark('No secret is stored; `brought secret set NAME` stores one.');
   } else {
     terminal.printTable(names.map((name) => [name]));
   }

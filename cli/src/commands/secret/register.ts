@@ -7,7 +7,7 @@ export function registerSecret(program: Command, perform: Perform): void {
   const secret = groupOf(program, 'secret').addHelpText('after', EXAMPLES);
   secret
     .command('set')
-    .description('keep a secret from stdin, a file, or what you type unseen')
+    .description('store a secret from stdin, a file or a hidden prompt')
     .argument('<name>', 'name that profiles refer to')
     .option('--file <path>', 'read it from a file')
     .action((name: string, options: { file?: string }, command: Command) =>
@@ -17,13 +17,13 @@ export function registerSecret(program: Command, perform: Perform): void {
     );
   secret
     .command('ls')
-    .description('list the names of the secrets that are kept')
+    .description('list the names of the stored secrets')
     .action((_options: unknown, command: Command) =>
       perform(command, async (terminal) => (await import('./ls.ts')).listSecrets(terminal)),
     );
   secret
     .command('rm')
-    .description('forget a secret')
+    .description('delete a secret')
     .argument('<name>', 'its name')
     .action((name: string, _options: unknown, command: Command) =>
       perform(command, async (terminal) => (await import('./rm.ts')).removeSecret(terminal, name)),

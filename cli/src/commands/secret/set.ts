@@ -14,7 +14,7 @@ export async function setSecret(
 ): Promise<ExitCode> {
   storeSecret(name, (await readValue(terminal, name, file)).replace(/\r?\n$/, ''));
   if (terminal.json) terminal.printJson({ version: 1, secret: name });
-  else terminal.remark(`The secret ${name} is kept.`);
+  else terminal.remark(`The secret ${name} is stored.`);
   return exitCode.passed;
 }
 

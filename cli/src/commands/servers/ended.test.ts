@@ -90,7 +90,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   },
 );
 
-test('a terminal that was closed ends a server in order, though nobody reads it', async () => {
+test('a closed terminal stops a server gracefully, although its output is not read', async () => {
   const { url } = await up('mock');
   const file = join(await temporaryFolder(), 'proxy.json');
   const proxy = await up('proxy', '--upstream', url, '--json-file', file);

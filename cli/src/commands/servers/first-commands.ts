@@ -36,7 +36,7 @@ export async function firstCommands(
         line: `${brought} link --from-run last`,
       },
       {
-        does: 'Every flow with every case, and a page of what came of it',
+        does: 'Every flow with every case, and an HTML report',
         line: `${brought} flow run --tag all --case all --target ${url} --html report.html`,
       },
       {
@@ -47,11 +47,11 @@ export async function firstCommands(
     ],
     backend: [
       {
-        does: 'Where your server departs from the contract; put its address in place of this one',
+        does: 'Where your server violates the contract; replace this address with its own',
         line: `${brought} conform --target ${YOUR_SERVER}`,
       },
       {
-        does: 'What departs while a client uses it',
+        does: 'Violations while a client uses it',
         line: `${brought} up proxy --upstream ${YOUR_SERVER}`,
       },
       { does: 'The examples of the contract as a server', line: `${brought} up mock` },

@@ -28,10 +28,10 @@ export function registerUp(program: Command, perform: Perform): void {
   withAddress(up.command('sandbox'), USUAL_PORT)
     .description('serve a stateful sandbox of the contract under /brought')
     .option('--data <folder>', 'keep the state in this folder across restarts')
-    .option('--seed <name>', 'scenario of sessions whose id names none', 'default')
-    .option('--scenarios <file>', 'serve the scenarios of a file of your own besides')
-    .option('--no-validate', 'do not judge requests and replies by the contract')
-    .option('--repair', 'go on with what lies before a damaged line of the journal')
+    .option('--seed <name>', 'scenario of sessions whose id does not name one', 'default')
+    .option('--scenarios <file>', 'also serve the scenarios of a file of your own')
+    .option('--no-validate', 'do not check requests and replies against the contract')
+    .option('--repair', "continue with the journal's lines before a damaged one")
     .action((_options: unknown, command: Command) =>
       perform(command, async (terminal) => {
         const { upSandbox } = await import('./up-sandbox.ts');
@@ -42,7 +42,7 @@ export function registerUp(program: Command, perform: Perform): void {
     .description('serve web app, sandbox and contract reference on one origin')
     .option('--web <folder>', 'serve this build of the web app')
     .option('--data <folder>', 'keep the state of the sandbox in this folder across restarts')
-    .option('--seed <name>', 'scenario of sessions whose id names none', 'default')
+    .option('--seed <name>', 'scenario of sessions whose id does not name one', 'default')
     .action((_options: unknown, command: Command) =>
       perform(command, async (terminal) => {
         const { upSite } = await import('./up-site.ts');
@@ -50,9 +50,9 @@ export function registerUp(program: Command, perform: Perform): void {
       }),
     );
   withAddress(up.command('proxy'), '4020')
-    .description('stand between a client and a server, and tell what departs from the contract')
+    .description('proxy between a client and a server, and report violations of the contract')
     .option('--upstream <address>', 'the server behind it')
-    .option('--json-file <file>', 'write what departed as JSON when it ends')
+    .option('--json-file <file>', 'write the violations as JSON at the end')
     .action((_options: unknown, command: Command) =>
       perform(command, async (terminal) => {
         const { upProxy } = await import('./up-proxy.ts');
@@ -96,11 +96,11 @@ export function registerLogs(program: Command, perform: Perform): void {
     .argument('[server]', 'kind or port, such as mock or 4010')
     .option('--op <call>', 'only requests of a call, such as problemSave')
     .addOption(
-      new Option('--status <status>', 'only requests answered so: 422, or 4xx').argParser(
+      new Option('--status <status>', 'only requests with this status: 422, or 4xx').argParser(
         httpStatus,
       ),
     )
-    .option('-f, --follow', 'go on printing what is added, until Ctrl-C')
+    .option('-f, --follow', 'keep printing new lines, until Ctrl-C')
     .action((word: string | undefined, options: LogsOptions, command: Command) =>
       perform(command, async (terminal) =>
         (await import('./logs.ts')).logs(terminal, word, options),
@@ -113,7 +113,7 @@ function withAddress(command: Command, usual: string): Command {
     .option('--port <number>', 'port to listen on, 0 for any free one', port, Number(usual))
     .option(
       '--host <address>',
-      'address to listen on; others than loopback are open to all',
+      'address to listen on; other than loopback it is open to everybody',
       '127.0.0.1',
     )
     .option(
@@ -122,11 +122,11 @@ function withAddress(command: Command, usual: string): Command {
       collectHosts,
     )
     .addOption(
-      new Option('--log <form>', 'how each request is told on stderr')
+      new Option('--log <form>', 'log format of requests on stderr')
         .choices(logForms)
         .default('text'),
     )
-    .option('--detach', 'run in the background; returns when the server answers');
+    .option('--detach', 'run in the background; returns when the server responds');
 }
 
 const UI_EXAMPLES = `

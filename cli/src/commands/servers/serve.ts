@@ -60,7 +60,7 @@ function warnIfExposed(terminal: Terminal, { server, host, log }: ServerPlan): v
   if (isLoopback(host)) return;
   const { paintRemark: paint, warn } = stderrLines(terminal, log);
   warn(
-    `${paint('yellow', 'Warning:')} with --host ${host} other machines can reach the ${server}, and it asks nobody for a password.`,
+    `${paint('yellow', 'Warning:')} with --host ${host} other machines can reach the ${server}, and it has no password.`,
   );
 }
 

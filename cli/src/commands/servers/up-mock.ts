@@ -40,7 +40,7 @@ export function upMock(terminal: Terminal, options: UpMockOptions): Promise<Exit
     },
     remarks: [
       'Every call of the contract answers under /brought with its success example;',
-      'the header "Prefer: example=NAME" asks for another. Ctrl-C ends it.',
+      'the header "Prefer: example=NAME" requests another. Ctrl-C stops it.',
     ],
   });
 }

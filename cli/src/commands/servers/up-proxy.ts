@@ -41,7 +41,7 @@ export type UpProxyOptions = {
 export async function upProxy(terminal: Terminal, options: UpProxyOptions): Promise<ExitCode> {
   const { host, port, allowHost: allowHosts, detach = false, jsonFile } = options;
   if (options.upstream === undefined) {
-    throw usageError('Say which server stands behind the proxy: --upstream URL.');
+    throw usageError('Name the server behind the proxy: --upstream URL.');
   }
   const upstream = baseUrl(options.upstream, '--upstream');
   assertMayPassOn(upstream, () => resolveProfile(options.profile).allowedHosts);
@@ -77,8 +77,8 @@ export async function upProxy(terminal: Terminal, options: UpProxyOptions): Prom
       });
     },
     remarks: [
-      `Everything is passed on to ${upstream}, byte for byte; what departs from the contract is told here.`,
-      'Ctrl-C ends it and sums up; the exit code is 3 when something departed, 5 when the server was not reached.',
+      `Everything is forwarded to ${upstream}, byte for byte; violations of the contract are printed here.`,
+      'Ctrl-C stops it and prints a summary; the exit code is 3 after a violation, 5 if the server was not reached.',
     ],
   });
   if (detach) return code;
@@ -139,7 +139,7 @@ function printSum(terminal: Terminal, { requests, clean, violations }: ProxyRepo
   }
   const verdict =
     violations.length === 0
-      ? paint(['bold', 'green'], 'nothing departed from the contract')
+      ? paint(['bold', 'green'], 'no violation of the contract')
       : paint(['bold', 'red'], `${violations.length} kinds of violations`);
   terminal.print(`${verdict}  ${requests} requests, ${clean} clean`);
 }

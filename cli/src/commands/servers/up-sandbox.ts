@@ -52,8 +52,8 @@ export async function upSandbox(terminal: Terminal, options: UpSandboxOptions): 
     remarks: [
       'Every sessionId is a borrower of its own; one that is the name of a scenario begins it.',
       data === undefined
-        ? 'Ctrl-C ends it, and all is forgotten; --data FOLDER keeps it.'
-        : 'Ctrl-C ends it; the next one on the same folder goes on from there.',
+        ? 'Ctrl-C stops it and deletes its state; --data FOLDER keeps the state.'
+        : 'Ctrl-C stops it; the next one on the same folder continues from there.',
     ],
   });
 }

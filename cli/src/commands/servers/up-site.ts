@@ -70,7 +70,7 @@ export async function upSite(terminal: Terminal, options: UpSiteOptions): Promis
       { name: 'Scenarios', url: `${url}${CONTROL_PATH}` },
     ],
     remarks: [
-      'A sandbox answers: what you save is kept until Ctrl-C, or in --data FOLDER.',
+      'A sandbox serves the calls: it keeps its state until Ctrl-C, or in --data FOLDER.',
       `The SMS inbox, the clock and faults are under ${CONTROL_PATH} too.`,
     ],
   });

@@ -7,7 +7,7 @@ import { usageError } from '../../errors/cli-error.ts';
 import { readCheckedContract } from '../../contract/check-contract.ts';
 import type { ContractDocument } from '../../contract/document.ts';
 
-const REVISION = 'Name a file, or one of git as REVISION:PATH from the root of the repository.';
+const REVISION = 'Name a file, or REVISION:PATH in git from the root of the repository.';
 
 /**
  * A contract from a file, or from git as `REVISION:PATH`; with the files next to it and below that

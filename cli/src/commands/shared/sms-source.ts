@@ -16,7 +16,7 @@ export function smsLack(
   terminal: Terminal,
 ): NonNullable<RunTarget['lacks']> {
   if (setting?.from !== 'prompt' || terminal.mayAsk) return {};
-  return { sms: 'nobody can be asked for the code here' };
+  return { sms: 'there is no terminal to ask for the code' };
 }
 
 /** Source of SMS codes, if not the sandbox's inbox; undefined if unknown. */

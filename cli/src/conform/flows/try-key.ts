@@ -36,7 +36,7 @@ export async function tryKey(trial: KeyTrial): Promise<KeyRecord> {
   try {
     await file(brought, id, signal);
   } catch {
-    return unknown('the complaint that was to be sent twice was not taken');
+    return unknown('the complaint that should be sent twice was not accepted');
   }
   // A repeat may be refused, as long as it has no effect.
   const repeat = await file(brought, id, signal).then(

@@ -129,7 +129,9 @@ export type ConformReport = {
  * Whether a server honours keys, as the end of a sentence that begins with the name of the header.
  */
 export function keyVerdictOf({ honoured, why }: KeyRecord): string {
-  const verdict = { yes: 'honoured', no: 'not honoured', unknown: 'could not be told' }[honoured];
+  const verdict = { yes: 'honoured', no: 'not honoured', unknown: 'could not be determined' }[
+    honoured
+  ];
   return `${verdict}: ${why}`;
 }
 
@@ -157,11 +159,11 @@ export function verdictOf(code: ExitCode): string {
     case exitCode.passed:
       return 'conforms';
     case exitCode.auth:
-      return 'lets nobody in';
+      return 'rejected the caller';
     case exitCode.unreachable:
-      return 'was not looked at to the end';
+      return 'was not fully checked';
     case exitCode.nothingChecked:
-      return 'told nothing';
+      return 'gave no result';
     case exitCode.interrupted:
       return 'interrupted';
     default:

@@ -114,7 +114,7 @@ function whyEnded({ failed, detail }: NoReply, answered: boolean): Ended {
   if (failed === 'tls') {
     return { kind: 'unreachable', reason: `No safe connection to the target: ${detail}.` };
   }
-  const what = answered ? 'went away in the middle of the run' : 'is not there';
+  const what = answered ? 'stopped responding in the middle of the run' : 'is not there';
   return { kind: 'unreachable', reason: `The target ${what}: ${detail}.` };
 }
 

@@ -69,7 +69,7 @@ function compareCodes({ before, after }: Sides<Operation>, say: ReportChange): v
     else if (String(same.code) !== String(old.code)) {
       say({ direction, where, breaking: true, message: `it is ${same.code} now` });
     } else if (same.meaning !== old.meaning) {
-      say({ direction, where, breaking: false, message: 'its meaning is worded anew' });
+      say({ direction, where, breaking: false, message: 'the text of its meaning changed' });
     }
   }
   for (const fresh of after.codes) {
@@ -91,7 +91,7 @@ function compareBehaviours({ before, after }: Sides<Operation>, say: ReportChang
     const same = fresh?.find((behaviour) => behaviour.name === name);
     if (!same) say({ direction, where, breaking: true, message: 'it is demanded no more' });
     else if (same.demand !== demand) {
-      say({ direction, where, breaking: false, message: `it is worded anew: ${same.demand}` });
+      say({ direction, where, breaking: false, message: `its text changed: ${same.demand}` });
     }
   }
   for (const { name, demand } of fresh ?? []) {

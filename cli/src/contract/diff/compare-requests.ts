@@ -82,7 +82,7 @@ function compareBodies(
   for (const old of before.bodies) {
     const fresh = after.bodies.find(({ mediaType }) => mediaType === old.mediaType);
     if (!fresh) {
-      sayBody(true, `${old.mediaType} is no longer taken`);
+      sayBody(true, `${old.mediaType} is no longer accepted`);
       continue;
     }
     compareEncodings({ before: old, after: fresh }, say);

@@ -70,7 +70,7 @@ export function asError(thrown: unknown): Error {
     if (thrown instanceof Error && typeof thrown.message === 'string') return thrown;
     return new FlowDefect(`The flow threw ${inspect(thrown)}, which is no Error.`);
   } catch {
-    return new FlowDefect('The flow threw something that cannot be looked at.');
+    return new FlowDefect('The flow threw a value that cannot be inspected.');
   }
 }
 

@@ -46,7 +46,7 @@ export function judge(
 function assertClaim(name: string, claim: unknown): void {
   if (!isRecord(claim) || !('expected' in claim) || !('got' in claim)) {
     throw new Misspelt(
-      `"${name}" does not say what was expected and what was got: write { expected: ..., got: ... }.`,
+      `"${name}" has no expected or no actual value: write { expected: ..., got: ... }.`,
     );
   }
   const { holds } = claim;
@@ -60,7 +60,7 @@ function assertClaim(name: string, claim: unknown): void {
  */
 function assertExpected(name: string, { expected, got, holds }: Claim): void {
   if (holds === undefined && isPromise(got)) {
-    throw new FlowDefect(`"${name}" was given a promise as what was got: write await before it.`);
+    throw new FlowDefect(`"${name}" got a promise as its actual value: write await before it.`);
   }
   const nothing = holds === undefined ? nothingIn(expected, '', new Set()) : undefined;
   if (!nothing) return;
@@ -190,6 +190,6 @@ function textOf(value: unknown): string {
   try {
     return inspect(value);
   } catch {
-    return 'a value that cannot be looked at';
+    return 'a value that cannot be inspected';
   }
 }

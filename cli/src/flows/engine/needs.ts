@@ -14,9 +14,9 @@ export const needMeanings = {
   /** The characters of a captcha picture can be read. */
   captcha: 'a source of captcha texts',
   /** A wallet's payment can be decided. */
-  wallet: 'a wallet that can be told to pay',
+  wallet: 'a wallet whose payment a test can approve',
   /** Calls can be made to fail. */
-  faults: 'a target that can be told to fail',
+  faults: 'a target that can simulate failures',
 } as const;
 
 export type Need = keyof typeof needMeanings;

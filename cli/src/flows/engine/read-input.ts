@@ -32,7 +32,7 @@ export async function readInput<Spec extends InputSpec>(
     if (each) return each.kind;
     throw usageError(
       `${option}: the flow ${flowName} takes no ${name}.${didYouMean(name, Object.keys(spec))}`,
-      `\`brought flow show ${flowName}\` lists what it takes.`,
+      `\`brought flow show ${flowName}\` lists its inputs.`,
     );
   };
   for (const text of given.set) {

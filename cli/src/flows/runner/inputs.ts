@@ -22,7 +22,7 @@ export async function inputsFor(
     const who = more.length === 0 ? `the flow ${flow} takes` : 'none of these flows takes';
     throw usageError(
       `${option}: ${who} ${more.length === 0 ? 'no ' : ''}${name}.${didYouMean(name, asked)}`,
-      `\`brought flow show ${flow}\` lists what it takes.`,
+      `\`brought flow show ${flow}\` lists its inputs.`,
     );
   };
   const set = given.set.map((text) => ({ name: named('--set', text), text }));

@@ -149,7 +149,7 @@ export function assertNamesDiffer(chosen: readonly Chosen[]): void {
     paths.set(flow.name, other);
     if (other === path) continue;
     throw usageError(
-      `Two flows are named ${flow.name}; a baseline could not tell them apart.`,
+      `Two flows are named ${flow.name}; a baseline could not distinguish them.`,
       `They are in ${other} and ${path}: rename one, or run them one at a time.`,
     );
   }
@@ -181,7 +181,7 @@ async function flowsOfProject(cases: readonly string[], own = none): Promise<Cho
   if (flows.length > 0) return havingCases(flows, cases, 'of this project');
   throw usageError(
     'Name a flow, or several, or a tag with --tag.',
-    `There are ${flowNames.join(', ')}; \`brought flow ls\` tells what they do. A project runs all of its own: \`brought init\` makes one.`,
+    `There are ${flowNames.join(', ')}; \`brought flow ls\` describes them. A project runs all of its own: \`brought init\` makes one.`,
   );
 }
 

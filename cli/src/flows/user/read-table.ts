@@ -121,7 +121,7 @@ function assertColumns(header: readonly string[], shown: string, flow: Flow): vo
 function assertColumn(where: string, column: string, { name, input }: Flow): void {
   const known = [...new Set([...Object.keys(input), ...ownColumns])];
   if (known.includes(column)) return;
-  if (column === '') throw usageError(`${where}: a value stands in a column without a name.`);
+  if (column === '') throw usageError(`${where}: a column with a value has no name.`);
   const commas = /[;\t]/.test(column) ? ' Between columns there is a comma.' : '';
   throw usageError(
     `${where}: the flow ${name} takes no ${column}.${didYouMean(column, known)}`,

@@ -97,6 +97,6 @@ function stray(error: unknown): FlowDefect {
 function stalled(): Endless {
   const seconds = PATIENCE_MS / 1000;
   return new Endless(
-    `The flow kept the program busy for ${seconds} s: a loop in it never ends, or never waits.`,
+    `The flow kept the program busy for ${seconds} s: it has a loop that never ends, or never awaits.`,
   );
 }

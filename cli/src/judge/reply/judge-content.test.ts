@@ -14,7 +14,7 @@ function said(body: unknown, type: string | undefined = 'application/json') {
   ];
 }
 
-describe('what the code tells', () => {
+describe('the code', () => {
   test.each([
     ['00', 'success'],
     ['01', 'failure'],
@@ -159,7 +159,7 @@ describe('JSON that cannot be read', () => {
     expect(said(body)).toEqual(['unread', [rule, 'reply', expected, got]]);
   });
 
-  test('no more is kept of it than what is told', () => {
+  test('only the reported part is kept', () => {
     expect(said(`"${'a'.repeat(5000)}`)).toEqual([
       'unread',
       ['BRT-106', 'reply', 'well-formed JSON', at(1, 5002, 'a'.repeat(1000), '')],
@@ -183,7 +183,7 @@ describe('JSON whose value is not all that it says', () => {
     });
   });
 
-  test('of very many names only the first five are told', () => {
+  test('of very many names only the first five are reported', () => {
     const many = Array.from({ length: 20 }, (_each, index) => `"a${index}":1,"a${index}":1`);
     const { departures } = judged({ body: `{"code":"01",${many.join(',')}}` });
     expect(departures.filter(({ rule }) => rule === 'BRT-110')).toHaveLength(5);

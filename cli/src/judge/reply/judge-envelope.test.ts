@@ -77,7 +77,7 @@ describe('the code', () => {
     expect(about('7', true)).toEqual(['7']);
   });
 
-  test('the departure says which codes there are, and which one came', () => {
+  test('the violation lists the documented codes, and the actual one', () => {
     expect(said({ ...good, code: 99 }, { codes })).toEqual([
       {
         rule: 'BRT-104',
@@ -212,7 +212,7 @@ describe('fields', () => {
   const fields = `${reply}/properties/data/oneOf/0/properties`;
   const about = (data: unknown, strict = false) => said({ code: '00', data }, { ...facts, strict });
 
-  test('a field that is missing came as nothing, at its place in the contract', () => {
+  test('a missing field is reported as nothing, at its place in the contract', () => {
     expect(about({ words: '' })).toEqual([
       {
         rule: 'BRT-203',
@@ -224,7 +224,7 @@ describe('fields', () => {
     ]);
   });
 
-  test('any other fault is told with the value that came', () => {
+  test('any other fault is reported with the actual value', () => {
     expect(about({ level: 10 })).toEqual([
       {
         rule: 'BRT-205',

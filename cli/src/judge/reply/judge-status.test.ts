@@ -38,7 +38,7 @@ describe('a request that keeps to the contract', () => {
     expect(said(status)).toEqual(['unread', [rule, expected, got]]);
   });
 
-  test('a redirect is told with where it leads', () => {
+  test('a redirect is reported with its location', () => {
     expect(said(302, '', { location: '/login' })).toEqual([
       'unread',
       ['BRT-303', inTheCode, 'HTTP 302 to /login'],
@@ -67,7 +67,7 @@ describe('a request that keeps to the contract', () => {
   });
 });
 
-describe('what came with a status that is not right', () => {
+describe('the body of a wrong status', () => {
   const long = 'word '.repeat(40).trim();
 
   test.each([

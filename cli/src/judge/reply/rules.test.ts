@@ -65,7 +65,7 @@ describe('a rule that is asked for', () => {
   });
 });
 
-test('a departure is told to others without what came, which may be secret', () => {
+test('a violation reported to clients omits the actual value, which may be secret', () => {
   const departure = {
     rule: 'BRT-205',
     where: 'data.level',

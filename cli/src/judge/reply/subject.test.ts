@@ -46,7 +46,7 @@ describe('the codes of a call', () => {
     { name: 'failure', code: 5 },
   ];
 
-  test('are texts, whatever the contract writes', () => {
+  test('are texts, even if the contract has numbers', () => {
     expect(subject({ codes }).codes).toEqual(['0', '1', '5']);
   });
 
@@ -73,7 +73,7 @@ describe('the envelope in the contract', () => {
     expect(subject({ content: { 'image/png': { schema: {} } } }).reply).toBeUndefined();
   });
 
-  test('is followed where it stands elsewhere', () => {
+  test('is followed across files', () => {
     const document = {
       ...contractOf(json({ schema: { $ref: '#/components/schemas/Reply' } })),
       components: {

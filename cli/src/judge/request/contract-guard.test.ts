@@ -202,7 +202,7 @@ test.each<[string, string[]]>([
   expect(await faults('', { call: 'picture', path, search: '' })).toEqual(wanted);
 });
 
-test('all parts are told at once, in the order of a request', async () => {
+test('violations of all parts are reported at once, in the order of a request', async () => {
   const sent = { path: '/brought/orders/abcd/send', search: '' };
   expect(await faults('count=0', sent)).toEqual([
     'path.order maxLength',
@@ -236,7 +236,7 @@ test('what is wrong is said in words', async () => {
   ]);
 });
 
-test('blanks of a form, marks and bytes of UTF-8 are what they stand for', async () => {
+test('blanks of a form, punctuation and UTF-8 bytes are decoded', async () => {
   expect(await faults('count=1&more=a+b%C3%A9%F0%9F%98%80')).toEqual([]);
   expect(await faults('count=1&other=+++')).toEqual(['body.other maxLength']);
   expect(await faults('count=1&other=%EF%BB%BFab')).toEqual(['body.other maxLength']);
@@ -363,7 +363,7 @@ test.each<[string, (form: FormData) => void, string[]]>([
   expect(await faults(bytes, { type })).toEqual(wanted);
 });
 
-test('the files of an upload are told as they came', async () => {
+test('the files of an upload are reported unchanged', async () => {
   const form = new FormData();
   form.set('file', new Blob(['abc']), 'a.txt');
   form.set('note', 'red');

@@ -41,17 +41,17 @@ test('a payment that is booked once is well', () => {
 
 test('a payment that went through once and is booked twice is found', () => {
   expect(broken({ books: books({ payments: twice }) })).toEqual([
-    'Every payment is booked once. anna: L1 card: 1 went through, 2 stand in the books',
+    'Every payment is booked once. anna: L1 card: 1 succeeded, the books have 2',
   ]);
 });
 
-test('so is one that the books lost, and one that nobody made', () => {
+test('so is one that the books lost, and one that was never made', () => {
   expect(broken({ books: books({ payments: [], paid: 40 }) })).toContain(
-    'Every payment is booked once. anna: L1 card: 1 went through, 0 stand in the books',
+    'Every payment is booked once. anna: L1 card: 1 succeeded, the books have 0',
   );
   const expected = new Map([['L1 card', 1]]);
   expect(broken({ books: books({ payments: twice, done: 2 }), expected })).toEqual([
-    'Every payment is booked once. anna: L1 card: the flow pays 1, 2 stand in the books',
+    'Every payment is booked once. anna: L1 card: the flow pays 1, the books have 2',
   ]);
 });
 

@@ -21,7 +21,7 @@ export const ONCE = 'Every payment is booked once.';
 
 /** Result when nobody looked at the books: nothing is known about payments. */
 export function notLookedAt(message: string): InvariantResult {
-  return { name: ONCE, outcome: 'not looked at', message, examples: [] };
+  return { name: ONCE, outcome: 'not checked', message, examples: [] };
 }
 
 /** Rules for the books of all borrowers whose flows paid, however many ran at once. */
@@ -34,7 +34,9 @@ export function judgeBooks(all: readonly BorrowerBooks[]): InvariantResult[] {
   const isKnown =
     paid > 0 || wrongly.length > 0 || all.some(({ expected }) => expected !== undefined);
   return [
-    isKnown ? resultOf(ONCE, wrongly, whose) : notLookedAt(`nobody paid, of ${others} who were to`),
+    isKnown
+      ? resultOf(ONCE, wrongly, whose)
+      : notLookedAt(`nobody paid, of ${others} who should have`),
     resultOf(
       'The sums of every order agree.',
       all.flatMap(({ borrower, books }) => books.wrongSums.map((wrong) => `${borrower}: ${wrong}`)),
@@ -59,10 +61,10 @@ function wrongBookings({ borrower, books, before, expected }: BorrowerBooks): st
     const { booked, wentThrough } = since(before, books, name);
     const wanted = expected === undefined ? wentThrough : (expected.get(name) ?? 0);
     if (booked !== wentThrough) {
-      return [`${borrower}: ${name}: ${wentThrough} went through, ${booked} stand in the books`];
+      return [`${borrower}: ${name}: ${wentThrough} succeeded, the books have ${booked}`];
     }
     if (booked === wanted) return [];
-    return [`${borrower}: ${name}: the flow pays ${wanted}, ${booked} stand in the books`];
+    return [`${borrower}: ${name}: the flow pays ${wanted}, the books have ${booked}`];
   });
 }
 
@@ -83,7 +85,7 @@ function actedTwice({ borrower, acted }: BorrowerBooks): string[] {
 
 function resultOf(name: string, wrong: readonly string[], whose: string): InvariantResult {
   if (wrong.length === 0)
-    return { name, outcome: 'holds', message: `looked at ${whose}`, examples: [] };
+    return { name, outcome: 'holds', message: `checked ${whose}`, examples: [] };
   const message = `${wrong.length} times not, of ${whose}`;
   return { name, outcome: 'broken', message, examples: wrong.slice(0, MOST_EXAMPLES) };
 }

@@ -29,7 +29,7 @@ const stage = fc.record({
 });
 const plans = fc.array(stage, { minLength: 1, maxLength: 5 });
 
-test('whatever the stages are, as many begin as lie below their line, in order', () => {
+test('any stages start as many flows as the area below their line, in order', () => {
   fc.assert(
     fc.property(plans, (stages) => {
       const moments = [...arrivalsOf(stages, even)];
@@ -49,7 +49,7 @@ test('by chance the same seed gives the same moments, another one others', () =>
   expect(Math.abs(moments(7).length - 10_050)).toBeLessThan(500);
 });
 
-test('a plan is told in words', () => {
+test('a schedule is described in words', () => {
   expect(planText(planOf({ rate: 50, duration: 30_000, ramp: 10_000 }))).toBe(
     '0/s to 50/s in 10.0 s, then 50/s for 30.0 s',
   );
@@ -59,7 +59,7 @@ test('a plan is told in words', () => {
 test.each([
   [{}, 'How many flows are to begin?'],
   [{ rate: 5 }, 'For how long?'],
-  [{ stage: [{ milliseconds: 1000, rate: 1 }], rate: 5 }, '--stage says it all'],
+  [{ stage: [{ milliseconds: 1000, rate: 1 }], rate: 5 }, '--stage replaces --rate'],
   [{ stage: [{ milliseconds: 1000, rate: 0 }] }, 'begin no flow'],
 ])('a plan that says too little or too much is refused: %j', (options, message) => {
   expect(() => planOf(options)).toThrow(message);

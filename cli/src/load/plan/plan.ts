@@ -25,7 +25,7 @@ const MOST_FLOWS = 100_000_000;
 export function planOf({ rate, duration: long, ramp, stage }: PlanOptions): readonly Stage[] {
   if (stage !== undefined) {
     if (rate !== undefined || long !== undefined || ramp !== undefined) {
-      throw usageError('--stage says it all: leave --rate, --duration and --ramp out beside it.');
+      throw usageError('--stage replaces --rate, --duration and --ramp: omit these.');
     }
     return withFlows(stage);
   }

@@ -93,7 +93,7 @@ export type ThresholdResult = {
 /** Something that must hold at the end, whatever the load was. */
 export type InvariantResult = {
   name: string;
-  outcome: 'holds' | 'broken' | 'not looked at';
+  outcome: 'holds' | 'broken' | 'not checked';
   /** The observation, or why there is none. */
   message: string;
   /** Some of what breaks it. */

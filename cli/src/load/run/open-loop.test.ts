@@ -42,7 +42,7 @@ test('who finds no room is dropped and does not wait', async () => {
   expect([begun.length, dropped]).toEqual([2, 4]);
 });
 
-test('each is told when it was to begin, also where this process is late', async () => {
+test('each gets its scheduled start time, even if this process is late', async () => {
   const intended: number[] = [];
   const begin = (_number: number, moment: number): Promise<void> => {
     intended.push(moment);

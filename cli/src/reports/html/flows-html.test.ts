@@ -83,7 +83,7 @@ test('a check that failed is shown as the difference of what was expected and go
   expect(text).toContain('Screen /aboutUs');
 });
 
-test('a page asks nobody for anything, and lets nothing in but what it was written with', async () => {
+test('a page makes no requests, and its policy allows only its own content', async () => {
   const target = await answering({ email: '', smWa: '' });
   const { html } = await pageOf(
     `${CALL} ctx.check('SUP-03 all', { expected: 1, got: 1 });`,
@@ -163,7 +163,7 @@ test('what failed is open and comes first, then what passed by another try', asy
   expect(html.indexOf('turn 5')).toBeLessThan(html.indexOf('turn 4'));
 });
 
-test('the scenario of the borrower and the clock of the sandbox are told', async () => {
+test('the scenario of the borrower and the clock of the sandbox are shown', async () => {
   const words = ['flow', 'run', 'order.view:becomes-overdue', '--target', 'sandbox'];
   const { stdout } = await brought([...words, '--at', '2030-01-01', '--quiet', '--html', '-']);
   const text = seen(stdout.slice(stdout.indexOf('<!doctype')));

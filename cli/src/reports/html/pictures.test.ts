@@ -27,7 +27,7 @@ export default flow('own', { summary: 'Own.' }, async (ctx) => {
   return { ...(await brought(args, { cwd, env })), cwd, env };
 }
 
-test('a picture that a flow attaches stands in the HTML report, which needs no other file', async () => {
+test('a picture that a flow attaches is inside the HTML report, which needs no other file', async () => {
   const attach = `ctx.attach('what the borrower <sees>', 'order.png');`;
   const { code, stdout, cwd, env } = await run(attach, '--html', 'own.html');
   expect(code).toBe(0);
@@ -62,7 +62,7 @@ test.each([
   expect(code).toBe(2);
 });
 
-test('a picture that is gone when the report is made is told there', async () => {
+test('the report names a picture that is missing when it is written', async () => {
   const attach = `ctx.attach('order', 'order.png');
   const { rm } = await import('node:fs/promises');
   await rm('order.png');`;

@@ -78,7 +78,7 @@ function wire(step: StepRecord, shown: Failure | undefined, note: CallNote | und
       <code>${pathOf(step)}</code>
       ${note && html`· ${note.summary} · <code>${note.line}</code> · ${note.requirements.join(', ')}`}
     </p>
-    ${request ? undefined : html`<p class="why">What was sent was not kept.</p>`}
+    ${request ? undefined : html`<p class="why">The request was not stored.</p>`}
     ${isEmpty(request?.fields) ? undefined : block('Fields', request?.fields)}
     ${reply && block('Reply', reply.body)}
     ${step.curl === shown?.curl ? undefined : command(step.curl)}

@@ -79,7 +79,7 @@ test.each([
 
 const asked = 'GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n';
 
-test('what a handler throws is told, and the client gets a problem without it', async () => {
+test('an error of a handler is logged, and the client gets a problem without it', async () => {
   const told: unknown[] = [];
   const defect = new Error('canary');
   const answer = await answerTo(
@@ -122,7 +122,7 @@ test.each(['/begun', '/waiting'])(
   },
 );
 
-test('an answer that came before the end of its request is not followed by a refusal', async () => {
+test('a reply sent before the end of its request is not followed by a refusal', async () => {
   const early: Handler = async (_request, response) => {
     response.writeHead(200, { 'content-length': 6 }).write('one');
   };

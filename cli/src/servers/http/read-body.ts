@@ -73,7 +73,7 @@ export function readBody(
       // Every request closes; creating an error for each one, mostly unused, is the costliest part
       // of reading it.
       if (!request.readableEnded)
-        fail(new Error('The client went away before the body was complete.'));
+        fail(new Error('The client disconnected before the body was complete.'));
     });
   });
 }

@@ -40,7 +40,7 @@ const noRequest: Problem = {
 const noProxy: Problem = {
   status: 405,
   kind: 'wrong-method',
-  detail: 'CONNECT is for proxies, and this server is none.',
+  detail: 'CONNECT is for proxies, and this server is not one.',
 };
 
 /** Node's error for bytes that it cannot read as a request. */

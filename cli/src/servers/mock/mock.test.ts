@@ -263,7 +263,7 @@ test('a browser of another origin may ask before and may read the reply', async 
   expect(refused.headers.get('access-control-expose-headers')).toBe('*');
 });
 
-test('CON-12 an image arrives byte for byte, whatever its bytes are', async () => {
+test('CON-12 an image of any bytes arrives byte for byte', async () => {
   const bytes = Buffer.alloc(300_000, 0);
   for (let index = 0; index < bytes.length; index += 1) bytes[index] = (index * 7919) % 256;
   const body = new FormData();

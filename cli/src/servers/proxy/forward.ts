@@ -117,7 +117,7 @@ function send(
       (reply) => {
         // Node reads a status of 000, and refuses to write it.
         if (reply.statusCode && reply.statusCode >= 100) return passBack(reply, response, done);
-        done({ failed: 'connection-lost', detail: 'what came is no HTTP: Invalid status' });
+        done({ failed: 'connection-lost', detail: 'the reply is not HTTP: Invalid status' });
         outgoing.destroy();
       },
     );

@@ -79,7 +79,7 @@ export function createJudgePassed(document: ContractDocument, guard: ContractGua
     });
     if (problem && verdict.outcome === 'success') {
       const message =
-        'expected a failure code, or HTTP 4xx, for a request that breaks the contract';
+        'expected a failure code, or HTTP 4xx, for a request that violates the contract';
       const [{ where } = { where: 'request' }] = sent;
       got.push({ by: 'server', rule: 'invalid-accepted', where, message });
     }

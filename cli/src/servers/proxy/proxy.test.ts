@@ -66,7 +66,7 @@ test('calls that keep to the contract pass unseen, with headers and bytes as the
   });
 });
 
-test('what departs is told as it happens, without a value that was sent, and summed up at the end', async () => {
+test('violations are printed as they happen, without sent values, and summarised at the end', async () => {
   const { url } = await loopback(({ path }, response) => {
     if (path === init) sendJson(response, { ...ok, code: 0, message: 7 });
     else sendJson(response, { code: '00' });
@@ -90,7 +90,7 @@ test('what departs is told as it happens, without a value that was sent, and sum
   expect(proxy.stderr() + proxy.stdout()).not.toContain('canary');
 });
 
-test('a name twice in a reply is told with its place, and not with what stands there', async () => {
+test('a duplicate name in a reply is reported with its place, but not its value', async () => {
   const { url } = await loopback((_request, response) => {
     response.setHeader('content-type', 'application/json');
     response.end('{"code":"01","code":"canary"}');
@@ -106,7 +106,7 @@ test('a name twice in a reply is told with its place, and not with what stands t
   expect(proxy.stderr() + proxy.stdout()).not.toContain('canary');
 });
 
-test('a broken percent sign in a query is told by field and rule', async () => {
+test('a broken percent sign in a query is reported with field and rule', async () => {
   const { url } = await loopback((_request, response) => sendJson(response, { code: '01' }));
   const { proxy, file } = await proxyTo(url);
   await fetch(`${proxy.url}/brought/v3/loan-details/loan-details?orderId=%zz&productId=1`);
@@ -186,7 +186,7 @@ test('what kills a validating proxy elsewhere does not harm this one', async () 
   expect(report.requests).toBe(hostile.length);
 });
 
-test('an upstream that is gone, or dies in the middle, is told of', async () => {
+test('an upstream that is down, or dies during a reply, is reported', async () => {
   const { proxy, file } = await proxyTo(await deadAddress());
   expect((await fetch(`${proxy.url}${init}`, { method: 'POST' })).status).toBe(502);
   const gone = await reportOf(proxy, file);
@@ -315,7 +315,7 @@ test('what waits until others are judged goes on, whether it is judged itself or
   expect(calls).toEqual({ problemInit: 5, unknown: 20 });
 });
 
-test('what the proxy itself refuses is told as its own', async () => {
+test('a refusal of the proxy itself is marked as its own', async () => {
   const { url, arrived } = await loopback((_request, response) => sendJson(response, ok));
   const { proxy } = await proxyTo(url);
   const body = Buffer.alloc(10 * 1024 * 1024 + 1);
@@ -344,7 +344,7 @@ test('it says what it needs', async () => {
   expect(wrong.code).toBe(2);
 });
 
-test('it stands before no host that nobody allowed: whoever may write here would write there', async () => {
+test('it forwards to no host that is not allowed, because its clients could write there', async () => {
   const args = ['up', 'proxy', '--upstream', 'https://lender.invalid', '--port', '0'];
   const { code, stderr } = await refusal(args);
   expect(stderr).toContain(

@@ -105,7 +105,7 @@ describe('a sandbox with --data', () => {
     await again.interrupt();
   });
 
-  test('refuses a damaged journal with the number of the line, and starts anew for nobody', async () => {
+  test('rejects a damaged journal with the line number, and never starts with an empty state instead', async () => {
     const { folder, path, lines } = await usedFolder();
     const damaged = `${[...lines.slice(0, 2), 'garbage', ...lines.slice(3)].join('\n')}\n`;
     await writeFile(path, damaged);
@@ -166,7 +166,7 @@ describe('a sandbox with --data', () => {
     expect(refused.code).toBe(2);
   });
 
-  test('no name is no folder: nothing is left behind where somebody stands', async () => {
+  test('an empty folder name is rejected: nothing is written to the current folder', async () => {
     const cwd = await temporaryFolder();
     const refused = await brought(['up', 'sandbox', '--data', '', '--port', '0'], { cwd });
     expect(refused.stderr).toContain('--data was given nothing.');
@@ -177,12 +177,12 @@ describe('a sandbox with --data', () => {
     const { folder, path } = await usedFolder();
     await writeFile(path, '');
     const server = await up(folder);
-    expect(server.stderr()).toContain(`${path} was empty; the sandbox begins anew.`);
+    expect(server.stderr()).toContain(`${path} was empty; the sandbox starts with an empty state.`);
     await server.interrupt();
     expect(await readFile(path, 'utf8')).toContain('"journal":"brought-sandbox"');
   });
 
-  test('a full disk is told, and later lines do not follow the torn one', async () => {
+  test('a full disk is reported, and no line is written after the incomplete one', async () => {
     const journal = await openJournalFile('/dev/full');
     onTestFinished(() => journal.close());
     journal.append('one', false);

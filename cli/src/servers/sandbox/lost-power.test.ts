@@ -141,7 +141,7 @@ const steps = fc.array(
 );
 
 test(
-  'whatever a disk has kept when power is lost, nothing that was answered is missing',
+  'whatever part of its writes a disk keeps at a power loss, no answered request is missing',
   { timeout: 600_000 },
   async ({ task }) => {
     const { seed, runs } = proved({ quick: 15, all: 400 });

@@ -40,7 +40,7 @@ export async function restoreSandbox(
         `The last line of ${path} was not complete and was dropped; its request was never answered.`,
       );
     } else if (end.completeBytes === 0) {
-      restoreOptions.remark(`${path} was empty; the sandbox begins anew.`);
+      restoreOptions.remark(`${path} was empty; the sandbox starts with an empty state.`);
     }
     return sandbox;
   } catch (error) {

@@ -294,7 +294,7 @@ test('a scenario that is not known is one sentence, with the names that there ar
   expect(code).toBe(2);
 });
 
-test('--seed is the scenario of sessions whose id names none; --no-validate leaves refusals to the sandbox', async () => {
+test('--seed is the scenario of sessions whose id does not name one; --no-validate leaves refusals to the sandbox', async () => {
   const other = await serve(['up', 'sandbox', '--seed', 'paid-off', '--no-validate', '--json']);
   const details =
     '/brought/v3/loan-details/loan-details?productId=7&orderId=L202611210001&sessionId=x';

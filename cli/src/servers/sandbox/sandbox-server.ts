@@ -120,6 +120,6 @@ function judge(subject: Subject, reply: PlainReply): Problem | undefined {
   const [first] = violations;
   if (!first) return undefined;
   const { id } = subject.operation;
-  const detail = `The reply of ${id} breaks the contract: ${first.field} ${first.message}.`;
+  const detail = `The reply of ${id} violates the contract: ${first.field} ${first.message}.`;
   return { status: 500, kind: 'invalid-reply', detail, operationId: id, violations };
 }

@@ -64,7 +64,7 @@ test.each(allowed)('a server that %s is warned, no more', async (_name, only, ch
   expect({ percent: score.percent, exitCode }).toEqual({ percent: 100, exitCode: 0 });
 });
 
-test('a form parser that takes a stray percent sign as it stands is warned, no more', async () => {
+test('a form parser that keeps a stray percent sign gets only a warning', async () => {
   const { operations, exitCode } = await conformMemory(
     (reply, { text }) => (text.includes('%zz') ? succeeded : reply),
     'problemSave',

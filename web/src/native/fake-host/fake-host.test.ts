@@ -43,7 +43,7 @@ test('the back gesture reaches the page from an iOS host only', () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test('messages are dropped and delayed as told', () => {
+test('messages are dropped and delayed as configured', () => {
   const page = blankPage();
   const host = installFakeHost(page, 'ios');
   const changes = vi.fn<() => void>();

@@ -4,7 +4,7 @@ import { blankPage } from '../../../test/blank-page.ts';
 import { installFakeHost } from './fake-host.ts';
 import { timelineEntries } from './timeline-entries.ts';
 
-test('what the host did stands after the message it belongs to, also within one millisecond', () => {
+test("the host's action follows its message, even within one millisecond", () => {
   const page = blankPage();
   const bridge = createBridge(page);
   const host = installFakeHost(page, 'ios');

@@ -89,7 +89,7 @@ for (const [seed, other] of [
   });
 }
 
-test('a card that is added and not listed yet is told of, and no other is chosen', async ({
+test('a message says that an added card is not listed yet, and no other is selected', async ({
   page,
   sandbox,
 }) => {

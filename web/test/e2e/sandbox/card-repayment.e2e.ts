@@ -28,7 +28,7 @@ async function expectSettled(page: Page): Promise<void> {
   await expect(row(page, 'Left to pay').last()).toHaveText('TZS 0,00');
 }
 
-test('RPC-01 RPC-13 RPC-17 RPC-27 RPC-29 RPC-30 RPC-31 a part is paid by card: a wrong code is told, the right one pays it', async ({
+test('RPC-01 RPC-13 RPC-17 RPC-27 RPC-29 RPC-30 RPC-31 a part is paid by card: a wrong code shows a message, the right one pays it', async ({
   page,
   sandbox,
 }) => {

@@ -36,7 +36,7 @@ test('a complaint with a picture is sent, listed, read, and its answer rated', a
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('who leaves a complaint whose answer is lost is not told that it was not sent', async ({
+test('leaving a complaint whose reply was lost does not say that it was not sent', async ({
   page,
   server,
 }) => {

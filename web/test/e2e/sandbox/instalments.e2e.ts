@@ -82,9 +82,7 @@ test('INS-25 an amount typed with its decimals is paid without them', async ({ p
   expect(server.sent('generateVcode')[0]?.form.get('amount')).toBe('5000');
 });
 
-test('INS-30 what the server refuses is told in its words, and nothing is taken', async ({
-  page,
-}) => {
+test("INS-30 a refusal shows the server's message, and nothing is charged", async ({ page }) => {
   await page.goto(scenario('/repayment', SEED));
   await page.getByLabel('Account number').fill('');
   await payNow(page).click();

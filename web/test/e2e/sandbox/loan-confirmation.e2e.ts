@@ -32,7 +32,7 @@ test('LCN-04 LCN-12 LCN-35 LCN-37 LCN-38 LCN-40 a loan is taken as it was offere
   await expect(page.getByRole('button', { name: 'Loan Now' })).toHaveCount(0);
 });
 
-test('two quick taps on Loan Now open the review, and take no loan that nobody has read', async ({
+test('two quick taps on Loan Now open the review, and take no loan unread', async ({
   page,
   server,
 }) => {
@@ -55,7 +55,7 @@ test('two quick taps on Loan Now open the review, and take no loan that nobody h
   await expect(receipt(page)).toBeVisible();
 });
 
-test('LCN-37 a loan whose answer was lost is not taken twice, and the order tells what became of it', async ({
+test('LCN-37 a loan whose reply was lost is not taken twice, and the order shows its outcome', async ({
   page,
   server,
 }) => {

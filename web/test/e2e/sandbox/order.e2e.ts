@@ -18,7 +18,7 @@ const scenarios: [seed: string, status: string, actions: (string | RegExp)[]][] 
   ['overdue-35d', 'Overdue', [/Rollover Repayment/, 'REPAY']],
 ];
 
-test('ORD-08 ORD-11 ORD-17 ORD-19 ORD-20 ORD-23 each order says where it stands, and offers what can be done', async ({
+test('ORD-08 ORD-11 ORD-17 ORD-19 ORD-20 ORD-23 each order shows its status, and offers the possible actions', async ({
   page,
 }) => {
   for (const [seed, status, actions] of scenarios) {
@@ -144,7 +144,7 @@ for (const clock of ['1970-01-02T10:00:00Z', '2099-06-30T10:00:00Z']) {
   });
 }
 
-test("who moves the sandbox's clock on sees the days that have passed, whatever the phone says", async ({
+test("moving the sandbox's clock shows the passed days, regardless of the phone's clock", async ({
   page,
   sandbox,
 }) => {

@@ -25,7 +25,7 @@ async function start(page: Page): Promise<void> {
   await expect(reminder(page)).toBeVisible();
 }
 
-test('INS-25 INS-26 INS-27 INS-28 an amount is paid as it was meant, however it was typed, and whatever is changed is told', async ({
+test('INS-25 INS-26 INS-27 INS-28 an amount is paid as intended in any notation, and every correction is shown', async ({
   page,
   sandbox,
 }) => {
@@ -112,7 +112,7 @@ test('INS-18 INS-19 what is overdue is offered by one tap, and paid so', async (
   expect(begun(await sandbox.books(seed))).toEqual([77_376]);
 });
 
-test('RPC-14 a coupon is told before and after it is spent', async ({ page, sandbox }) => {
+test('RPC-14 a coupon is shown before and after it is spent', async ({ page, sandbox }) => {
   const seed = 'coupon';
   const coupon = { withholdingAmount: '2000', couponId: 'C15', couponMoney: '500' };
   await page.goto(scenario('/paymentMethod', seed, coupon));

@@ -138,7 +138,7 @@ test('RPC-21 a phone that keeps nothing any more says so before another code is 
   expect(charges(await sandbox.books(seed))).toBe(1);
 });
 
-test('RPC-32 a payment that the server has already is told in its words, and the sheet stays until the order shows it', async ({
+test('RPC-32 for a payment that the server already has, its message shows, and the sheet stays until the order shows it', async ({
   page,
   server,
   sandbox,

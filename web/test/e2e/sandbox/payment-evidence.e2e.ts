@@ -150,7 +150,7 @@ test('a payment by card whose answer was lost is a receipt on the order', async 
   expect(card.charges(await sandbox.books(card.seed))).toBe(1);
 });
 
-test('a payment that is told as paid is not called failed beside its receipt', async ({
+test('a payment shown as paid is not called failed beside its receipt', async ({
   page,
   server,
 }) => {

@@ -170,7 +170,7 @@ test('a payment that was tapped without a line is paid once by the one that is c
   expect(await charged(sandbox)).toBe(1);
 });
 
-test('who pays without a line is told at once that nothing can be looked at, and by what it can', async ({
+test('paying without a connection says at once that the order cannot be checked, and how to check it', async ({
   page,
   context,
 }) => {
@@ -209,7 +209,7 @@ test('a payment whose line is gone while it is sent, and while it is looked for,
   expect(await charged(sandbox)).toBe(1);
 });
 
-test('what is paid is told while the order that it leads to has not come', async ({
+test('a paid amount is shown before the order that it leads to has loaded', async ({
   page,
   server,
   sandbox,

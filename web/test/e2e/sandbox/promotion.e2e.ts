@@ -12,7 +12,7 @@ async function readPicture(page: Page, sandbox: Sandbox, sid: string): Promise<s
   return sandbox.captcha(sid);
 }
 
-test('a visitor registers: a wrong captcha is told, the SMS code registers, a second time is known', async ({
+test('a visitor registers: a wrong captcha shows a message, the SMS code registers, a second registration is detected', async ({
   page,
   sandbox,
 }) => {

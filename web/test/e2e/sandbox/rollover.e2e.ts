@@ -16,7 +16,7 @@ async function openRollover(page: Page): Promise<string> {
   return row.getByRole('definition').innerText();
 }
 
-test('ROL-17 a rollover that is paid by PIN is told as paid where the borrower looks, and leads to the order', async ({
+test('ROL-17 a rollover paid by PIN is shown as paid on the open screen, and leads to the order', async ({
   page,
   sandbox,
 }) => {
@@ -39,7 +39,7 @@ test('ROL-17 a rollover that is paid by PIN is told as paid where the borrower l
   await expect(rolledOver(page)).toHaveCount(0);
 });
 
-test('ROL-16 a rollover that is paid on the page of the wallet is told as paid on the order', async ({
+test("ROL-16 a rollover paid on the wallet's page is shown as paid on the order", async ({
   page,
 }) => {
   const newDue = await openRollover(page);

@@ -33,7 +33,7 @@ test('the test page opens a scenario, makes its calls fail, reads its SMS and be
   await expect(page.getByText('The session begins anew.')).toBeVisible();
 });
 
-test('the test page changes an answer by a patch, and what is none stands beside the form', async ({
+test('the test page changes a reply by a patch, and an invalid one shows an error beside the form', async ({
   page,
 }) => {
   await page.goto(scenario('/testPreview', SEED));

@@ -11,7 +11,7 @@ import { accountNumber } from '../support/wallets.ts';
 const elsewhere = (number: string): string =>
   `\u202a${number.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))}\u202c`;
 
-test('RPC-27 RPC-29 the code of an SMS confirms a payment in whatever digits it is typed', async ({
+test('RPC-27 RPC-29 an SMS code confirms a payment, typed in any digits', async ({
   page,
   sandbox,
 }) => {
@@ -25,7 +25,7 @@ test('RPC-27 RPC-29 the code of an SMS confirms a payment in whatever digits it 
   await expect(paid(page)).toBeVisible();
 });
 
-test('DEL-05 DEL-10 phone and code of a deletion count in whatever digits they are typed', async ({
+test('DEL-05 DEL-10 phone and code of a deletion are read in any digits', async ({
   page,
   sandbox,
 }) => {
@@ -57,7 +57,7 @@ const numbers = {
 } as const;
 
 for (const [name, [address, field]] of Object.entries(numbers)) {
-  test(`the number of ${name} loses no digit, whatever keyboard types it`, async ({ page }) => {
+  test(`the number of ${name} loses no digit, on any keyboard`, async ({ page }) => {
     await page.goto(address);
     await field(page).fill(`13800${elsewhere('138')}000`);
     await expect(field(page)).toHaveValue('13800138000');

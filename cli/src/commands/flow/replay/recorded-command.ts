@@ -39,7 +39,7 @@ export function recordedCommand(
   }
   if (options.failed) {
     if (options.from !== undefined)
-      throw usageError('--from goes on in a run of one flow, --failed does some of many again.');
+      throw usageError('--from continues a run of one flow, --failed reruns some of many.');
     // A part of the failures would leave out the rest.
     const whole = withoutOption('--shard', withoutOption('--replay-failed', args));
     return [...whole, '--replay-failed', run.record.id];
@@ -53,7 +53,7 @@ export function recordedCommand(
   }
   if (!kept && report.seed !== undefined) {
     throw usageError(
-      `The borrower of ${run.record.id} is not remembered, so that nothing can go on for it.`,
+      `The borrower of ${run.record.id} is not stored, so its run cannot be continued.`,
       'Replay the run whole, without --from.',
     );
   }
@@ -89,12 +89,12 @@ function reportOf(run: StoredRun): FlowReport {
   const [report, second] = reports;
   if (!report || second) {
     throw usageError(
-      `--from goes on in a run of one flow; ${id} holds ${reports.length}. Run the one alone first.`,
+      `--from continues a run of one flow; ${id} has ${reports.length}. Run the one alone first.`,
     );
   }
   if (report.target.kind === 'server') return report;
   throw usageError(
-    `The target of ${id} ended with it, so there is nothing to go on in; run against \`brought up sandbox --detach\`.`,
+    `The target of ${id} stopped with it, so the run cannot be continued; run against \`brought up sandbox --detach\`.`,
   );
 }
 
@@ -108,7 +108,7 @@ function stepOf({ record }: StoredRun, report: FlowReport, wanted: string): numb
   const { id } = record;
   if (report.steps.some(({ name }) => name === wanted)) {
     throw usageError(
-      `"${wanted}" belongs to the cleanup of the run ${id}, which is done after the flow: there is nothing to go on with from there.`,
+      `"${wanted}" belongs to the cleanup of the run ${id}, which runs after the flow: nothing can be continued from there.`,
       'Go on from a step of the flow, or replay the run whole, without --from.',
     );
   }

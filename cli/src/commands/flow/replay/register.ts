@@ -6,9 +6,9 @@ import type { ReplayOptions } from './recorded-command.ts';
 /** `brought replay`: runs the flows of a run again, by the command line that it keeps. */
 export function registerReplay(program: Command, perform: Perform): void {
   groupOf(program, 'replay')
-    .argument('[run]', 'id of a run, the beginning of it, or last', 'last')
-    .option('--from <step>', 'go on from this step: what wrote before it is not done again')
-    .option('--failed', 'only what failed, of many flows, cases and rows')
+    .argument('[run]', 'id of a run, the start of it, or last', 'last')
+    .option('--from <step>', 'continue from this step: earlier writes are not repeated')
+    .option('--failed', 'only the failed ones of many flows, cases and rows')
     .addHelpText('after', EXAMPLES)
     .action((run: string, _options: unknown, command: Command) =>
       perform(command, async (terminal) => {

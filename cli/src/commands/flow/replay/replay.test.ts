@@ -122,7 +122,7 @@ test.each([
     expect((await run(flow, '--run-id', id)).code).toBe(0);
     const { code, stdout, stderr } = await about('replay', id, '--from', step);
     expect(stderr).toContain(`The run changed something before "${step}"`);
-    expect(stderr).toContain(`and from there on ("${since}"): what was between is gone.`);
+    expect(stderr).toContain(`and from there on ("${since}"): the state in between is gone.`);
     expect(stderr).toContain('replay the run whole, without --from.');
     expect(stdout).toBe('');
     expect(code).toBe(2);
@@ -161,7 +161,7 @@ test('replay --from does not do again what was under way beside the call that fa
   expect(code).toBe(2);
 });
 
-test('a step that replay --from does not find is told as one engineer tells another', async () => {
+test('an unknown step of replay --from is reported with the steps that exist', async () => {
   const cwd = await temporaryFolder();
   const body = `import { flow } from '@brought/cli/flow';
 export default flow('raw', { summary: 'Raw.' }, async (ctx) => {
@@ -182,7 +182,7 @@ export default flow('raw', { summary: 'Raw.' }, async (ctx) => {
   expect(await from('rwa')).toContain('The run raw has no step named "rwa".\n');
   expect(await from('lok')).toContain('has no step named "lok". Did you mean look?');
   expect(await from('put it back')).toContain(
-    '"put it back" belongs to the cleanup of the run raw, which is done after the flow',
+    '"put it back" belongs to the cleanup of the run raw, which runs after the flow',
   );
 });
 
@@ -191,7 +191,7 @@ test('replay --from refuses where the borrower of the run is not remembered', as
   const words = ['repay.card', '--run-id', 'in-ci', '--target', sandbox.url, '--quiet'];
   await brought(['flow', 'run', ...words], ci);
   const { code, stderr } = await brought(['replay', 'in-ci', '--from', 'read the plan after'], ci);
-  expect(stderr).toContain('The borrower of in-ci is not remembered');
+  expect(stderr).toContain('The borrower of in-ci is not stored');
   expect(code).toBe(2);
 });
 

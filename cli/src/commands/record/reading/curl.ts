@@ -10,7 +10,7 @@ const SKIPPED =
 const SHORT = /^-([a-zB-DG-SV-W0-9#]*?)([AbcCDdeEFhHKmorTtuUwxXyYzQP])([^]*)$/;
 
 /** Message for a line that takes its body from elsewhere. */
-const IN_FILE = 'what was sent is in a file, which is not read: write it into the line';
+const IN_FILE = 'the request body is in a file, which is not read: write it into the command';
 
 /** Whether a text has lines of curl. */
 export function hasCurl(text: string): boolean {

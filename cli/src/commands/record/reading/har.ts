@@ -4,10 +4,10 @@ import { fieldsOfPairs, fieldsOfText } from './body-fields.ts';
 import { parsedJson, splitAddress, type Recorded, type Seen } from './seen.ts';
 
 /** Message for a request whose body the recorder has not kept. */
-const NO_BODY = 'the recording does not have what was sent (no postData)';
+const NO_BODY = 'the recording has no request body (no postData)';
 
 /** The same where Safari knows that it was a form with files, and no more. */
-const NO_TEXT = 'the recording does not have what was sent (postData without text)';
+const NO_TEXT = 'the recording has no request body (postData without text)';
 
 /** Whether a document is an HTTP archive. */
 export function isHar(document: unknown): boolean {

@@ -7,7 +7,7 @@ import { parsedJson, splitAddress, type Recorded, type Seen } from './seen.ts';
 type Node = Readonly<Record<string, unknown>>;
 
 /** Message for a request that takes its body from elsewhere. */
-const IN_FILE = 'what was sent is in a file, which is not read: write it into the collection';
+const IN_FILE = 'the request body is in a file, which is not read: write it into the collection';
 
 /** Folders may be nested in collections, but never this deep. */
 const DEEPEST = 50;

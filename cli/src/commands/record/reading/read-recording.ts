@@ -14,7 +14,7 @@ import type { Recorded } from './seen.ts';
  */
 export async function readRecording(file: string): Promise<Recorded> {
   const text = (file === '-' ? await readStdin() : await readText(file)).replace(/^\uFEFF/, '');
-  const name = file === '-' ? 'What came on stdin' : file;
+  const name = file === '-' ? 'The input on stdin' : file;
   if (text.trim() === '') throw usageError(`${name} is empty.`);
   if (text.includes('\0')) throw usageError(`${name} is no text.`, KINDS);
   if (hasCurl(text) && !text.trimStart().startsWith('{')) return readCurl(text);
@@ -25,7 +25,7 @@ export async function readRecording(file: string): Promise<Recorded> {
 }
 
 const KINDS =
-  'It takes an HTTP archive (HAR), a collection of Postman (v2.1), or lines of curl, each as text.';
+  'It must be an HTTP archive (HAR), a Postman collection (v2.1), or curl commands, each as text.';
 
 async function readText(file: string): Promise<string> {
   const read = await readGiven(file);

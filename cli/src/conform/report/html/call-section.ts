@@ -39,7 +39,7 @@ export function callSection(operation: OperationRecord): Html {
       ${
         stopped === undefined
           ? undefined
-          : html`<p class="note">Not looked at further: ${stopped}.</p>`
+          : html`<p class="note">Not checked further: ${stopped}.</p>`
       }
       ${findings.map((finding) => findingCard(finding))}
       <ul class="codes" aria-label="Business codes">

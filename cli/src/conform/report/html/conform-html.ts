@@ -29,7 +29,7 @@ export function conformHtml(report: ConformReport): string {
       ${overview(report)}
       <h2>Call by call</h2>
       ${tools('Find a call, rule, field or code', 'orderNo, BRT-204 …', [
-        { state: BROKEN, label: 'only what is broken' },
+        { state: BROKEN, label: 'only failures' },
       ])}
       ${operations.map((operation) => callSection(operation))}
       ${flows.length > 0 ? flowSection(report) : undefined} ${leftOut(report)}`,
@@ -58,7 +58,7 @@ function hero({ target, contract, exitCode: code, score, coverage }: ConformRepo
 function ended({ ended: end, operations }: ConformReport): Html | undefined {
   if (!end) return undefined;
   return html`<p class="note" role="note">
-    ${end.reason} What follows was learned before: ${counted(operations.length, 'call')} looked at.
+    ${end.reason} The results so far: ${counted(operations.length, 'call')} checked.
   </p>`;
 }
 

@@ -17,7 +17,7 @@ export type ReadmeParts = ScriptParts & {
 
 const shortfallTexts: Readonly<Record<Shortfall, string>> = {
   'ramps are rounded': 'Artillery rounds a ramp to whole flows each second.',
-  'chance has no seed': "Artillery's Poisson process takes no seed: its moments differ each time.",
+  'chance has no seed': "Artillery's Poisson process has no seed: its times differ in each run.",
 };
 
 /** How the bundle is run, here and on AWS, and what its figures are. */
@@ -44,7 +44,7 @@ npx ${ARTILLERY} run-fargate --region eu-west-1 --count 4${dotenv} load.yml
     ...(given === undefined
       ? []
       : [
-          `\`${given}\` holds what was given to the export, secrets among it, readable by you alone. Keep it out of git.`,
+          `\`${given}\` contains the values passed to the export, also secrets; only you can read it. Keep it out of git.`,
         ]),
   ];
   return `# ${name} under load, by Artillery

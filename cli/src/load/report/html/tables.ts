@@ -57,12 +57,12 @@ export function limitTable({ thresholds }: LoadReport): Html {
   );
 }
 
-const tones = { holds: 'good', broken: 'bad', 'not looked at': 'none' } as const;
+const tones = { holds: 'good', broken: 'bad', 'not checked': 'none' } as const;
 
 /** Rules that had to hold at the end. */
 export function bookTable({ invariants }: LoadReport): Html {
   return table(
-    ['At the end', 'holds', 'looked at'],
+    ['At the end', 'holds', 'checked'],
     invariants.map(
       ({ name, outcome, message, examples }) =>
         html`<tr>

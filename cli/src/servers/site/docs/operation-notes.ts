@@ -81,7 +81,7 @@ function assumed({ source }: Operation): string {
       ? `- \`path\`: known in part, as \`${documented}\``
       : `- \`${part}\``,
   );
-  return `Take these as they stand where you are free to choose. Where your server differs, give the SDK a remap table.\n\n${items.join('\n')}`;
+  return `If you are free to choose, use these values. If your server differs, give the SDK a remap table.\n\n${items.join('\n')}`;
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -23,7 +23,7 @@ async function shownAt(origin: string) {
 }
 
 test.skipIf(!hasCurl)(
-  'every command line of the reference works as it stands, but for those that need a value of another call',
+  'every command in the reference works unchanged, except those that need a value of another call',
   async () => {
     const sandbox = await serve(['up', 'sandbox']);
     const shown = await shownAt(sandbox.url);
