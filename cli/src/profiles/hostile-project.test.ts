@@ -74,11 +74,11 @@ describe("a project's file leads nowhere beyond this machine before it is truste
       ['link', 'orderDetails', '--session', 'sessionId=mine'],
       'to make links with a session in them to evil.test.',
     ],
-  ])('%s', async (_what, profile, command, wanted) => {
+  ])('%s: nothing is sent before the file is trusted', async (_what, profile, command, wanted) => {
     await userFile({ profiles: { x: { allowedHosts: ['staging.test'] } } });
     await projectFile({ profile: 'x', profiles: { x: profile } });
     const refused = await run(command);
-    expect(refused.stderr).toContain(`wants what must be allowed first: ${wanted}`);
+    expect(refused.stderr).toContain(`needs permissions that you must grant first: ${wanted}`);
     expect([refused.code, refused.stdout, arrived]).toEqual([2, '', []]);
     const trusted = await run(['profile', 'trust']);
     for (const each of wanted.replace(/\.$/, '').split('; ')) {
