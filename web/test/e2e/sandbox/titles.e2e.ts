@@ -1,0 +1,29 @@
+import { paths } from '../../../src/lib/paths.ts';
+import { expect, settled, test } from '../support/app.ts';
+import { scenario } from '../support/sandbox.ts';
+
+const identity = {
+  userId: 'canaryuser',
+  deviceId: 'canarydevice',
+  mobilePhone: '0798765432',
+  appVersion: '91.82.73',
+};
+const seed = 'due-today.canarysession';
+
+for (const path of Object.values(paths)) {
+  test(`${path} writes nobody's identity into its title, and into the history its address alone`, async ({
+    page,
+  }) => {
+    await page.goto(scenario(path, seed, identity));
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await settled(page);
+    const written = await page.evaluate(() => [
+      document.title,
+      window.name,
+      JSON.stringify(history.state),
+    ]);
+    expect(written[0]).not.toBe('');
+    for (const secret of [seed, 'canary', identity.mobilePhone, identity.appVersion])
+      expect(written.join('\n')).not.toContain(secret);
+  });
+}
