@@ -32,15 +32,15 @@ function ask(
 
 test.each([
   // A target with a name counts instead of the Host header.
-  ['http://there.example', 403],
-  ['http://localhost', 200],
-  ['#', 200],
-])('%s in the target leads past nothing', async (extra, status) => {
+  ['http://there.example', 403, 403],
+  ['http://localhost', 200, 422],
+  ['#', 200, 422],
+])('%s in the target leads past nothing', async (extra, status, ofCall) => {
   const target = (path: string): string =>
     extra === '#' ? `${path}#?sessionId=a` : `${extra}${path}?sessionId=a`;
   const judged = await ask('POST', target(save), form, 'problemType=2');
   expect([judged.statusCode, judged.headers['content-type']]).toEqual([
-    422,
+    ofCall,
     'application/problem+json; charset=utf-8',
   ]);
   const read = await ask('GET', target('/__sandbox/clock').replace('?sessionId=a', ''));
