@@ -9,6 +9,7 @@ import { changedSince } from '../mutation/recorded-files.mjs';
 import { runBench } from '../bench/run-bench.mjs';
 import { root } from '../workspace.mjs';
 import { security } from './security.mjs';
+import { start } from './start.mjs';
 import { figuresOf, runTests } from './tests.mjs';
 
 /** @typedef {import('./report.mjs').Proof} Proof */
@@ -43,6 +44,10 @@ export const proofs = {
       const { passed, report } = await runTests(surroundings, [...units, ...faultTests], env);
       return { passed, figures: figuresOf(report) };
     },
+  },
+  start: {
+    says: 'how soon a fresh clone serves the site',
+    run: start,
   },
   memory: {
     says: 'that a sandbox does not grow by being asked, and lets go at a reset',

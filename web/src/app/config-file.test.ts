@@ -212,7 +212,7 @@ test('the table of README.md has the defaults that are in force', async () => {
 /** The cells of each setting in the table of README.md. */
 function documented(): string[][] {
   const readme = readFileSync(join(web, 'README.md'), 'utf8');
-  const [, table = ''] = readme.split('| Setting | What it may be |');
+  const [, table = ''] = readme.split('| Setting | Allowed values |');
   const [lines = ''] = table.split('\n\n');
   return lines.split('\n').flatMap((line) => {
     const [, place, ...cells] = /^\| `([^`]+)` \|(.*)\|(.*)\|(.*)\|$/.exec(line) ?? [];

@@ -150,7 +150,7 @@ test('HTTP-16 beside the word of the documents for a lost reply ours says that n
 const refusedBySome = [
   {
     status: 401,
-    title: 'Your session has ended',
+    title: 'You have been signed out',
     next: 'Close this page and open it again from the app.',
   },
   { status: 429, title: 'Too many tries', next: 'Wait a moment, then try again.' },

@@ -19,7 +19,7 @@ async function sumOf(answers: readonly string[]): Promise<string> {
 
 test('of several reasons of one kind the sum tells the first, and that there are others', async () => {
   const sum = await sumOf(['no HTTP at all\r\n\r\n', OTHER]);
-  expect(sum).toMatch(/what came is no HTTP, among others +2/);
+  expect(sum).toMatch(/the reply is not HTTP, among others +2/);
   expect(sum).not.toContain('another protocol');
 });
 
