@@ -92,15 +92,14 @@ export function useFollow(): (address: URL) => void {
 
 /**
  * Makes the router follow the address of the page. A host that replaces the address by itself fires
- * no event, so the screen would continue with the previous borrower.
+ * no event, so the screen would continue with the previous borrower, whose state is left behind.
  */
 export function useFollowAddress(): () => Promise<void> {
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  return useCallback(async () => {
+  const navigateTo = useNavigateTo();
+  return useCallback(() => {
     const { pathname, search, hash } = location;
-    await navigate({ pathname, search, hash }, { replace: true, state });
-  }, [navigate, state]);
+    return navigateTo({ pathname, search, hash }, { replace: true });
+  }, [navigateTo]);
 }
 
 /** How far back the screen is that waits for another one to be done, and its state after that. */

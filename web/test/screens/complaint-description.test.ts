@@ -186,6 +186,6 @@ test('the start says after sending where the complaint is found, and leads there
   await expect
     .element(page.getByRole('heading', { name: 'Your complaint was sent' }))
     .toBeVisible();
-  await page.getByRole('link', { name: 'See my complaints' }).click();
+  await page.getByRole('link', { name: 'See how it is going' }).click();
   await expect.poll(() => page.url()).toMatch(/\/complaintList\?/);
 });
