@@ -29,7 +29,7 @@ export {
   operations,
   timeoutMs,
 } from './generated/operations.ts';
-export { readStatus } from './reply/decode-scalar.ts';
+export { readNumber, readStatus } from './reply/decode-scalar.ts';
 export { formatMoney, formatUnits, fromHundredths, group } from './money.ts';
 export { readAmount } from './read-amount.ts';
 export type { ReadAmount } from './read-amount.ts';

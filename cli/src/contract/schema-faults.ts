@@ -1,3 +1,4 @@
+import { readNumber } from '@brought/sdk';
 import type { ContractDocument, Schema } from './document.ts';
 import { isRecord } from './json-object.ts';
 import { below, locate } from './resolve.ts';
@@ -30,6 +31,8 @@ type ValuePosition = {
   /** Whether a text there is shown to the borrower unchanged. */
   shown: boolean;
 };
+
+const numbers = ['integer', 'number'] as const;
 
 /** The format that machines exchange. */
 const TIME_STAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
@@ -236,10 +239,7 @@ function isTolerated(
   if (value === null) return optional;
   if (typeof value === 'number') return types.includes('string');
   if (typeof value !== 'string') return false;
-  return (
-    (types.includes('integer') && /^\s*-?\d{1,15}(\.0{1,2})?\s*$/.test(value)) ||
-    (types.includes('number') && /^\s*-?\d{1,15}(\.\d+)?\s*$/.test(value))
-  );
+  return numbers.some((type) => types.includes(type) && readNumber(type, value) !== undefined);
 }
 
 function fault(

@@ -37,6 +37,16 @@ function numberIn(value: unknown, pattern: RegExp): unknown {
   return typeof value === 'string' && pattern.test(value) ? Number(value) : value;
 }
 
+/**
+ * The number that a value of a reply stands for, of whole units or of any; undefined when it is
+ * none. Also reads the text of a number: `12`, ` 12 ` or, of whole units, `12.00`.
+ */
+export function readNumber(type: 'integer' | 'number', value: unknown): number | undefined {
+  const number = numberIn(value, type === 'integer' ? INTEGER_TEXT : NUMBER_TEXT);
+  const isRead = type === 'integer' ? Number.isSafeInteger(number) : isExact(number);
+  return isRead ? Number(number) : undefined;
+}
+
 function isIdent(value: unknown): value is string | number {
   return typeof value === 'string' || Number.isSafeInteger(value);
 }
@@ -73,14 +83,10 @@ export function decodeScalar(shape: Scalar, value: unknown, cursor: Cursor): unk
       if (!isExact(value) && typeof value !== 'string') return unread(cursor, 'a text', value);
       if (shape === 'exact') return String(value);
       return cursor.readText(String(value)) ?? unread(cursor, 'a text for people', value);
-    case 'integer': {
-      const number = numberIn(value, INTEGER_TEXT);
-      return Number.isSafeInteger(number) ? number : unread(cursor, 'an integer', value);
-    }
-    case 'number': {
-      const number = numberIn(value, NUMBER_TEXT);
-      return isExact(number) ? number : unread(cursor, 'a number', value);
-    }
+    case 'integer':
+      return readNumber(shape, value) ?? unread(cursor, 'an integer', value);
+    case 'number':
+      return readNumber(shape, value) ?? unread(cursor, 'a number', value);
     case 'boolean':
       return typeof value === 'boolean' ? value : unread(cursor, 'true or false', value);
     case 'flag':
@@ -100,11 +106,8 @@ export function decodeScalar(shape: Scalar, value: unknown, cursor: Cursor): unk
         : (amountText(value, cursor) ??
             unread(cursor, 'an amount (an integer in hundredths, or a text)', value));
     case 'units': {
-      const units = numberIn(value, INTEGER_TEXT);
-      if (Number.isSafeInteger(units)) return units;
-      return (
-        amountText(value, cursor) ?? unread(cursor, 'an amount (an integer, or a text)', value)
-      );
+      const units = readNumber('integer', value) ?? amountText(value, cursor);
+      return units ?? unread(cursor, 'an amount (an integer, or a text)', value);
     }
     case 'any':
       return value;

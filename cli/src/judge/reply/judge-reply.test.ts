@@ -77,6 +77,21 @@ test.each<[string, unknown, [string, string, string][]]>([
   ],
   ['a vital field', { level: 1, due: '1,5' }, [['BRT-204', 'data.due', `${at}/due`]]],
   ['whole units as text', { level: 1, due: '15.00' }, [['BRT-207', 'data.due', `${at}/due`]]],
+  [
+    'an integer of 16 digits as text',
+    { level: 1, due: '1234567890123456' },
+    [['BRT-207', 'data.due', `${at}/due`]],
+  ],
+  [
+    'an integer as text with zeros in front',
+    { level: 1, due: '0000000000000174' },
+    [['BRT-207', 'data.due', `${at}/due`]],
+  ],
+  [
+    'an integer as text that no client reads unchanged',
+    { level: 1, due: '9007199254740993' },
+    [['BRT-204', 'data.due', `${at}/due`]],
+  ],
   ['a required field that is null', { level: null }, [['BRT-204', 'data.level', `${at}/level`]]],
   [
     'two faults at once',
