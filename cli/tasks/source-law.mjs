@@ -4,7 +4,13 @@ import { misnamedConstants } from './constant-case.mjs';
 import { folderLoops } from './folder-loops.mjs';
 import { privateWords } from './private-words.mjs';
 import { sourceFiles } from './source-files.mjs';
-import { changedDependency, moduleHook, unknownPlugin } from './untouched-dependencies.mjs';
+import {
+  changedDependency,
+  changesPackages,
+  configurationFiles,
+  moduleHook,
+  unknownPlugin,
+} from './untouched-dependencies.mjs';
 import { verb } from './verb.mjs';
 import { root } from './workspace.mjs';
 
@@ -20,6 +26,12 @@ const COMMENT = /^\s*(\/\/|\/\*|\*)(?!.*@type)/;
 
 /** Tests import whatever they test, and name their values as they like. */
 const TESTS = /\.(test|test-d|e2e)\.|\/test\//;
+
+/** @param {readonly string[]} paths @returns {Map<string, string>} text of each that exists */
+function textsOf(paths) {
+  const present = paths.filter((path) => existsSync(join(root, path)));
+  return new Map(present.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+}
 
 // Rules that the linter cannot check: a file that grows past one idea is questioned, then refused;
 // no file is excluded from the linter; no plugin reads or changes code of a dependency; names are
@@ -44,14 +56,6 @@ await verb(async () => {
     }
     if (!path.endsWith('.css')) privateWords(path, text, TESTS.test(path)).forEach(refuse);
     if (UNLINTED.test(text)) refuse(`${path} switches the linter off: mend what it finds instead.`);
-    const hook = TESTS.test(path) ? undefined : moduleHook(path, text);
-    if (hook) refuse(`${path} has a hook "${hook}": dependencies are built as they are published.`);
-    const plugin = unknownPlugin(path, text);
-    if (plugin) {
-      refuse(
-        `${path} imports ${plugin}: a plugin may change dependencies, so that each is listed.`,
-      );
-    }
     if (!TESTS.test(path)) sources.set(path, text);
     const wide = lines.findIndex((line) => line.length > LONGEST_COMMENT && COMMENT.test(line));
     if (wide >= 0) {
@@ -59,10 +63,28 @@ await verb(async () => {
     }
     if (!TESTS.test(path)) misnamedConstants(path, text).forEach(refuse);
   }
+  const scripts = textsOf(sourceFiles(/\.[cm]?[jt]sx?$/));
+  const configuration = configurationFiles(scripts);
+  for (const [path, text] of scripts) {
+    const isOfConfiguration = configuration.has(path);
+    if (TESTS.test(path) && !isOfConfiguration) continue;
+    const hook = moduleHook(path, text, isOfConfiguration);
+    if (hook) refuse(`${path} has a hook "${hook}": dependencies are built as they are published.`);
+    const plugin = isOfConfiguration ? unknownPlugin(text) : undefined;
+    if (plugin) {
+      refuse(
+        `${path} imports ${plugin}: a plugin may change dependencies, so that each is listed.`,
+      );
+    }
+  }
   const settings = ['package.json', 'pnpm-workspace.yaml', ...sourceFiles(/\/package\.json$/)];
-  for (const path of settings.filter((each) => existsSync(join(root, each)))) {
-    const setting = changedDependency(readFileSync(join(root, path), 'utf8'));
+  for (const [path, text] of textsOf(settings)) {
+    const setting = changedDependency(text);
     if (setting) refuse(`${path} has "${setting}": dependencies are built as they are published.`);
+  }
+  for (const [path, text] of textsOf(['.pnpmfile.cjs', '.pnpmfile.mjs'])) {
+    if (!changesPackages(text)) continue;
+    refuse(`${path} has hooks without a reason: dependencies are built as they are published.`);
   }
   for (const loop of folderLoops(sources)) {
     refuse(`Folders import each other in a loop:\n  ${loop.join('\n  ')}`);
