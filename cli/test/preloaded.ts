@@ -16,20 +16,28 @@ syncBuiltinESMExports();
 }
 
 /**
- * The environment in which a name is looked up as one address after the other, and as the last one
- * from then on.
+ * The environment in which a name is looked up as one answer after the other, and as the last one
+ * from then on: an address, several, or none.
  */
-export function lookedUp(name: string, ...addresses: string[]): { NODE_OPTIONS: string } {
+export function lookedUp(
+  name: string,
+  ...answers: (string | readonly string[])[]
+): { NODE_OPTIONS: string } {
   return preloaded(`
 import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
 const { lookup } = dns;
-const left = ${JSON.stringify(addresses)};
+const left = ${JSON.stringify(answers)};
 dns.lookup = (host, options, done) => {
   if (host !== ${JSON.stringify(name)}) return lookup(host, options, done);
-  const address = left.length > 1 ? left.shift() : left[0];
-  const family = address.includes(':') ? 6 : 4;
-  process.nextTick(() => options.all ? done(null, [{ address, family }]) : done(null, address, family));
+  const answer = [left.length > 1 ? left.shift() : left[0]].flat();
+  const found = answer.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+  const unknown = Object.assign(new Error('unknown'), { code: 'ENOTFOUND' });
+  process.nextTick(() => {
+    if (found.length === 0) done(unknown);
+    else if (options.all) done(null, found);
+    else done(null, found[0].address, found[0].family);
+  });
 };
 syncBuiltinESMExports();
 `);

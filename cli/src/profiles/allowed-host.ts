@@ -59,7 +59,12 @@ export function isThisMachine(url: string): boolean {
 
 /** The same for a host as `allowedHosts` names it, with a port or without. */
 export function isHostHere(host: string): boolean {
-  return isHere(URL.canParse(`http://${host}`) ? hostnameOf(`http://${host}`) : host);
+  return isHere(nameOf(host));
+}
+
+/** The name of a host that `allowedHosts` names with a port or without. */
+export function nameOf(host: string): string {
+  return URL.canParse(`http://${host}`) ? hostnameOf(`http://${host}`) : host;
 }
 
 /** Whether a host is this machine, or one that was allowed. */

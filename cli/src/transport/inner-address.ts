@@ -28,33 +28,57 @@ export function reachOf(host: string): Reach {
   return lists.find(({ list }) => list.check(host, `ipv${family as 4 | 6}`))?.reach ?? 'public';
 }
 
-/** Whether a server with an address of one reach may lead to an address of another. */
-function mayLeadTo(from: Reach, to: Reach): boolean {
-  return to === 'public' || from === to || from === 'loopback';
+/** What decides where the names of a run may lead. */
+export type Guard = {
+  /** The target: its own name is checked even where it is trusted. */
+  target: string;
+  /** Where the target's addresses are; none for a name that could not be looked up so far. */
+  reaches: ReadonlySet<Reach>;
+  /** Names that the user allowed, which may lead anywhere. */
+  trusted: readonly string[];
+};
+
+/**
+ * Whether a server may lead to an address: where one of its own is, and anywhere if all of them are
+ * on this machine.
+ */
+function mayLeadTo(from: ReadonlySet<Reach>, to: Reach): boolean {
+  const isOnlyHere = from.size === 1 && from.has('loopback');
+  return to === 'public' || from.has(to) || isOnlyHere;
 }
 
-/** Looks names up as Node does, and refuses those that lead where `from` may not. */
-export function guardedLookup(from: Reach): LookupFunction {
+/**
+ * Looks names up as Node does, without the addresses to which the target may not lead; a name that
+ * has no others is refused. A target whose name has no address yet is where it is found first.
+ */
+export function guardedLookup({ target, reaches, trusted }: Guard): LookupFunction {
+  let from = reaches;
   return (host, options, done) => {
     const { lookup } = process.getBuiltinModule('node:dns');
-    lookup(host, { ...options, all: true }, (error, addresses) => {
-      const inner = (addresses ?? []).find(({ address }) => !mayLeadTo(from, reachOf(address)));
-      const refused = inner && new InnerAddressError(host, inner.address);
-      const [first] = addresses ?? [];
-      if (error ?? refused) done(error ?? refused ?? null, '', 0);
-      else if (options.all) done(null, addresses);
-      else done(null, first?.address ?? '', first?.family);
+    lookup(host, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, '', 0);
+      const isTarget = host === target;
+      if (isTarget && from.size === 0) from = reachesOf(found);
+      const isTrusted = !isTarget && trusted.includes(host);
+      const allowed = found.filter(({ address }) => isTrusted || mayLeadTo(from, reachOf(address)));
+      const [first] = allowed;
+      if (!first) return done(new InnerAddressError(host, found[0]?.address ?? ''), '', 0);
+      return options.all ? done(null, allowed) : done(null, first.address, first.family);
     });
   };
 }
 
-/** The reach of the address that a name has now; `public` where it has none. */
-export async function currentReach(host: string): Promise<Reach> {
-  if (isIP(host) !== 0) return reachOf(host);
+/** Where the addresses are that a name has now; empty where it has none. */
+export async function currentReaches(host: string): Promise<ReadonlySet<Reach>> {
+  if (isIP(host) !== 0) return new Set([reachOf(host)]);
   const { lookup } = process.getBuiltinModule('node:dns');
   return new Promise((done) => {
-    lookup(host, {}, (_error, address) => done(reachOf(address ?? '')));
+    lookup(host, { all: true }, (error, found) => done(reachesOf(error ? [] : found)));
   });
+}
+
+function reachesOf(found: readonly { address: string }[]): ReadonlySet<Reach> {
+  return new Set(found.map(({ address }) => reachOf(address)));
 }
 
 /** A name that leads to this machine or its network, though the target is elsewhere. */

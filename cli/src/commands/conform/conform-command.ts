@@ -20,14 +20,14 @@ import { counted } from '../../output/counted.ts';
 import { assertWritable } from '../../output/assert-writable.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { writeOutputs } from '../../output/write-output.ts';
-import { assertMayProbe, mayBeLedTo } from '../../profiles/allowed-host.ts';
+import { assertMayProbe, mayBeLedTo, nameOf } from '../../profiles/allowed-host.ts';
 import { resolveSettings } from '../../profiles/settings.ts';
 import { baseUrl, isBuiltIn } from '../../targets/address.ts';
 import { startBuiltIn } from '../../targets/built-in.ts';
 import { carry } from '../../transport/fetch.ts';
 import { assertProxy } from '../../targets/assert-proxy.ts';
 import { createTransport } from '../../transport/node-fetch.ts';
-import { currentReach, guardedLookup, reachOf } from '../../transport/inner-address.ts';
+import { currentReaches, guardedLookup, reachOf } from '../../transport/inner-address.ts';
 import { hostnameOf, proxyFor } from '../../transport/proxy.ts';
 import { splitAssignment } from '../../options/assignment.ts';
 import type { LiveLine } from '../shared/live-line.ts';
@@ -81,7 +81,7 @@ export async function conformCommand(
   assertProxy(url);
   const interrupt = interruptSignal();
   const time = deadline(options.maxTime, interrupt.signal);
-  const lookup = await lookupFor(new URL(url));
+  const lookup = await lookupFor(new URL(url), settings.allowedHosts);
   const transport = createTransport(undefined, undefined, lookup);
   const live = waitingLine(terminal);
   const shown = showing(live);
@@ -166,11 +166,13 @@ export async function conformCommand(
 
 /**
  * Finds addresses for a run: a target that is elsewhere leads nobody into this machine or its
- * network, neither by its own name nor by one in a reply. What a proxy looks up is the proxy's.
+ * network, neither by its own name nor by one in a reply, unless the user allowed that one. What a
+ * proxy looks up is the proxy's.
  */
-async function lookupFor(target: URL): Promise<LookupFunction> {
-  const host = hostnameOf(target);
-  return guardedLookup(proxyFor(target) ? reachOf(host) : await currentReach(host));
+async function lookupFor(url: URL, allowedHosts: readonly string[]): Promise<LookupFunction> {
+  const target = hostnameOf(url);
+  const reaches = proxyFor(url) ? new Set([reachOf(target)]) : await currentReaches(target);
+  return guardedLookup({ target, reaches, trusted: allowedHosts.map(nameOf) });
 }
 
 /**

@@ -56,13 +56,49 @@ test.each(['127.0.0.1', '10.0.0.7', '169.254.169.254'])(
   },
 );
 
-test('a target in the own network is asked there', async () => {
+test.each([
+  ['in the own network', ['127.0.0.1']],
+  ['that is looked up as each of its addresses in turn', [['10.0.0.7', '127.0.0.1'], '127.0.0.1']],
+  [
+    'with an address that is refused',
+    [
+      ['127.0.0.1', '10.0.0.7'],
+      ['fe80::1', '127.0.0.1'],
+    ],
+  ],
+  ['whose name was not known at first', [[], '127.0.0.1']],
+])('a target %s is asked there', async (_what, answers) => {
   const { url, arrived } = await loopback((_request, response) => sendJson(response, {}));
   const target = `http://lender.test:${new URL(url).port}`;
   const { cwd, env } = await allowing(target, 'lender.test');
-  await brought(['conform', ...upload], {
+  const { stdout } = await brought(['conform', ...upload], {
     cwd,
-    env: { ...env, ...lookedUp('lender.test', '127.0.0.1') },
+    env: { ...env, ...lookedUp('lender.test', ...answers) },
   });
+  expect(stdout).not.toContain('leads to');
   expect(arrived.length).toBeGreaterThan(0);
+});
+
+test('a target elsewhere may name an allowed host of the own network', async () => {
+  const pictures = await loopback((_request, response) => {
+    response.writeHead(200, { 'content-type': 'image/png' }).end();
+  });
+  const address = `http://files.test:${new URL(pictures.url).port}/a.png`;
+  const { url } = await loopback((_request, response) =>
+    sendJson(response, { code: '00', data: { url: address } }),
+  );
+  const proxy = await forwardProxy(Number(new URL(url).port));
+  const hosts = ['lender.test', new URL(address).host];
+  const { cwd, env } = await allowing('http://lender.test', ...hosts);
+  const { stdout } = await brought(['conform', ...upload], {
+    cwd,
+    env: {
+      ...env,
+      http_proxy: `http://${proxy.host}`,
+      no_proxy: 'files.test',
+      ...lookedUp('files.test', '127.0.0.1'),
+    },
+  });
+  expect(stdout).not.toContain('leads to');
+  expect(pictures.arrived.map(({ path }) => path)).toContain('/a.png');
 });
