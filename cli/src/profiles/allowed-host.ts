@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { usageError } from '../errors/cli-error.ts';
 import { isLoopback } from '../transport/loopback.ts';
+import { isOwnAddress } from '../transport/network-address.ts';
 import type { Profile } from './profile.ts';
 
 /**
@@ -79,12 +80,13 @@ export function isAllowedHost(url: string, allowedHosts: readonly string[]): boo
  * `allowedHosts`, and this machine. What was given for https is sent over https alone.
  *
  * @param sent names of the profile's session parameters and headers that would be sent.
+ * @param isLink whether they would be written into a link.
  * @throws CliError (exit code 2); nothing was sent.
  */
 export function assertMayHaveSecrets(
   address: string | undefined,
   profile: Profile,
-  sent: readonly string[],
+  { sent, isLink = false }: { sent: readonly string[]; isLink?: boolean },
 ): void {
   const { secrets, name = '' } = profile;
   const what = secrets.length > 0 ? 'secrets' : sent.length > 0 ? 'session and headers' : undefined;
@@ -94,10 +96,13 @@ export function assertMayHaveSecrets(
   const own = ownAddresses(profile)[0];
   const isSameName = own?.hostname === hostname;
   const whose = own ? `are for ${isSameName ? own.origin : own.host}` : 'are for no host yet';
+  const permission = isLink
+    ? `"web": "${origin}"`
+    : `"allowedHosts": ["${isSameName ? host : hostnameOf(address)}"]`;
   const cure =
     protocol === 'http:' && own?.protocol === 'https:'
       ? 'What is kept for https is not sent in clear; for a server without it, make a profile of its own.'
-      : `If they are for it, too, add it: "allowedHosts": ["${isSameName ? host : hostnameOf(address)}"]; without them, leave the profile out.`;
+      : `If they are for it, too, add it: ${permission}; without them, leave the profile out.`;
   throw usageError(
     `The ${what} of the profile ${name} ${whose}, so nothing is sent to ${isSameName ? origin : host}.`,
     cure,
@@ -107,7 +112,8 @@ export function assertMayHaveSecrets(
 function mayHaveSecrets(address: string, profile: Profile): boolean {
   const { protocol, origin } = new URL(address);
   const own = ownAddresses(profile);
-  if (isThisMachine(address) || own.some((each) => each.origin === origin)) return true;
+  const isOwn = isThisMachine(address) || isOwnAddress(hostnameOf(address));
+  if (isOwn || own.some((each) => each.origin === origin)) return true;
   const isInClear = protocol === 'http:' && own[0]?.protocol === 'https:';
   return !isInClear && isNamedOrigin(address, profile.allowedHosts);
 }

@@ -99,6 +99,40 @@ describe("a project's file leads nowhere beyond this machine before it is truste
     }
   });
 
+  test.each(['sandbox', 'this machine'])(
+    'nor does %s where the command names it',
+    async (where) => {
+      const { url } = await loopback((_request, response) =>
+        sendJson(response, { code: '00', message: '', data: { email: '', smWa: '' } }),
+      );
+      const target = where === 'sandbox' ? where : url;
+      await userFile({
+        profiles: { own: { target: 'http://staging.test', session: { sessionId: 'mine' } } },
+      });
+      for (const config of [
+        { profile: 'staging', profiles: { staging: { target: 'http://staging.test' } } },
+        { profile: 'own', profiles: { own: { target: 'http://evil.test' } } },
+        { profile: 'own' },
+      ]) {
+        await projectFile(config);
+        expect(await run(['call', 'contactInfo', '--target', target])).toMatchObject({ code: 0 });
+        expect((await run(['call', 'contactInfo'])).code).toBe(2);
+      }
+      expect(arrived).toEqual([]);
+    },
+  );
+
+  test("the user's session needs it at the target of the file, though the command names that", async () => {
+    await userFile({
+      profiles: { own: { target: 'http://staging.test', session: { sessionId: 'mine' } } },
+    });
+    await projectFile({ profiles: { own: { target: 'http://evil.test' } } });
+    const there = ['call', 'contactInfo', '-p', 'own', '--target', 'http://evil.test'];
+    const { code, stderr } = await run(there);
+    expect(stderr).toContain('to send sessionId of your own file to evil.test.');
+    expect([code, arrived]).toEqual([2, []]);
+  });
+
   test('what the user says of the same profile needs none', async () => {
     const staging = { target: 'http://staging.test', allowedHosts: ['staging.test'] };
     await userFile({ profiles: { staging } });
@@ -174,6 +208,40 @@ describe('a secret that is kept for https', () => {
     expect((await to('http://staging.test')).stdout).toContain('sessionId=session-secret-1');
     expect((await to('http://127.0.0.1:4173')).code).toBe(0);
   });
+
+  test('is written into a link to an address of this machine, for a phone beside it', async () => {
+    const here = { a: [{ address: '192.0.2.7', family: 'IPv4', internal: false }] };
+    const os = `import os from 'node:os';
+import { syncBuiltinESMExports } from 'node:module';
+os.networkInterfaces = () => (${JSON.stringify(here)});
+syncBuiltinESMExports();`;
+    env = { ...env, ...preloaded(os) };
+    const to = (web: string) => run(['link', 'orderDetails', '-p', 'tls', '--web', web]);
+    expect((await to('http://192.0.2.7:4173')).stdout).toContain('sessionId=session-secret-1');
+    expect((await to('http://192.0.2.8:4173')).code).toBe(2);
+  });
+
+  test('is written into a link to a web app that the profile names, as the refusal says', async () => {
+    const there = ['link', 'orderDetails', '-p', 'plain', '--web', 'http://app.test:8080'];
+    const { code, stderr } = await run(there);
+    expect(stderr).toContain('"web": "http://app.test:8080"');
+    expect(stderr).not.toContain('allowedHosts');
+    expect(code).toBe(2);
+    const session = { sessionId: { secret: 'sid' } };
+    const plain = { target: 'http://staging.test', web: 'http://app.test:8080', session };
+    await userFile({ profiles: { plain } });
+    expect((await run(there)).stdout).toContain('sessionId=session-secret-1');
+  });
+});
+
+test('a profile file that can be read once is enough for a link', async () => {
+  execFileSync('mkfifo', [env['BROUGHT_CONFIG'] ?? '']);
+  const config = { profiles: { x: { target: 'mock', session: { sessionId: 'mine' } } } };
+  const running = launch(['link', 'orderDetails', '-p', 'x'], { cwd: project, env });
+  onTestFinished(() => void running.child.kill('SIGKILL'));
+  await userFile(config);
+  await running.said('sessionId=mine');
+  expect(running.stdout()).toContain('/orderDetails?sessionId=mine');
 });
 
 test.each(['brought.config.json', 'brought.config.ts'])(

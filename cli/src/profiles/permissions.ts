@@ -19,9 +19,10 @@ export function permissionsOf({ project, user = {}, target }: Wanted): string[] 
   const where = target ?? project.target ?? user.target;
   const elsewhere = isElsewhere(where) ? hostOf(where) : undefined;
   return [
+    ...targetPermission(project, user, target),
     ...hostPermissions(project, user),
     ...(elsewhere === undefined ? [] : contentPermissions(project, elsewhere)),
-    ...identityPermissions(project, user),
+    ...identityPermissions(project, user, target),
     ...storedIn(project).map((value) => toSend(value, where)),
     ...(project.sms?.command === undefined ? [] : [`to run ${project.sms.command}`]),
   ];
@@ -30,21 +31,36 @@ export function permissionsOf({ project, user = {}, target }: Wanted): string[] 
 /**
  * The permission to decide that a profile of the user's is used, where nobody named one and it
  * calls another machine.
+ *
+ * @param typed the target that the command line names.
  */
-export function choicePermission(name: string, { target }: ProfileConfig): string[] {
-  return isElsewhere(target)
+export function choicePermission(
+  name: string,
+  { target }: ProfileConfig,
+  typed: string | undefined,
+): string[] {
+  return isElsewhere(target) && isElsewhere(typed ?? target)
     ? [`to have your profile ${name} used where none is named, which calls ${hostOf(target)}`]
     : [];
 }
 
-/** Hosts that the project brings in, and the user's own file does not name for the same. */
+/** The target that the project brings in, unless the command line names another. */
+function targetPermission(
+  { target }: ProfileConfig,
+  user: ProfileConfig,
+  typed: string | undefined,
+): string[] {
+  if (typed !== undefined || target === user.target || !isElsewhere(target)) return [];
+  return [`to call ${hostOf(target)}`];
+}
+
+/** Other hosts that the project brings in, and the user's own file does not name for the same. */
 function hostPermissions(project: ProfileConfig, user: ProfileConfig): string[] {
-  const { target, web, allowedHosts = [] } = project;
+  const { web, allowedHosts = [] } = project;
   const hosts = allowedHosts.filter(
     (host) => !isHostHere(host) && !user.allowedHosts?.includes(host),
   );
   return [
-    ...(isElsewhere(target) && target !== user.target ? [`to call ${hostOf(target)}`] : []),
     ...(hosts.length === 0 ? [] : [`to have calls that write sent to ${hosts.join(', ')}`]),
     ...(isElsewhere(web) && web !== user.web
       ? [`to make links with a session in them to ${hostOf(web)}`]
@@ -62,7 +78,11 @@ function contentPermissions({ session, headers, remap }: ProfileConfig, host: st
 }
 
 /** What of the user's own would be sent where the project leads to. */
-function identityPermissions(project: ProfileConfig, user: ProfileConfig): string[] {
+function identityPermissions(
+  project: ProfileConfig,
+  user: ProfileConfig,
+  typed = project.target,
+): string[] {
   const { target } = project;
   if (target === undefined || target === user.target || isBuiltIn(target)) return [];
   const own = { ...user.session, ...user.headers };
@@ -70,7 +90,7 @@ function identityPermissions(project: ProfileConfig, user: ProfileConfig): strin
     (name) => typeof own[name as keyof typeof own] === 'string',
   );
   return [
-    ...(plain.length > 0 && isElsewhere(target)
+    ...(plain.length > 0 && isElsewhere(target) && isSameOrigin(target, typed)
       ? [`to send ${plain.join(', ')} of your own file to ${hostOf(target)}`]
       : []),
     ...storedIn(user).map((value) => toSend(value, target)),
@@ -97,6 +117,10 @@ function toSend(
 function isElsewhere(address: string | undefined): address is string {
   if (address === undefined || isBuiltIn(address) || !URL.canParse(address)) return false;
   return !isThisMachine(address);
+}
+
+function isSameOrigin(one: string, other = ''): boolean {
+  return URL.canParse(other) && new URL(one).origin === new URL(other).origin;
 }
 
 function hostOf(address: string): string {

@@ -78,7 +78,7 @@ function assertLayers(
   if (!project) return;
   const user = files.find(({ kind }) => kind === 'user')?.config;
   assertTrusted(project, [
-    ...(isAsked ? [] : choiceOf(name, project.config, user)),
+    ...(isAsked ? [] : choiceOf(name, project.config, user, target)),
     ...profilePermissions(name, project.config, user, target),
   ]);
 }
@@ -100,10 +100,15 @@ export function wantedBy(
   );
 }
 
-function choiceOf(name: string, project: Config, user: Config | undefined): string[] {
+function choiceOf(
+  name: string,
+  project: Config,
+  user: Config | undefined,
+  target?: string,
+): string[] {
   const own = profileIn(user, name);
   const isChoice = project.profile === name && user?.profile !== name;
-  return own && isChoice ? choicePermission(name, own) : [];
+  return own && isChoice ? choicePermission(name, own, target) : [];
 }
 
 function profilePermissions(

@@ -9,6 +9,10 @@ import { resolveProfile } from './resolve-profile.ts';
 export type Settings = Profile & {
   session: Session;
   headers: HeaderValues;
+  /** The profile without the command line. */
+  profile: Profile;
+  /** Names of its session parameters and headers that the command line does not override. */
+  ofProfile: readonly string[];
 };
 
 /**
@@ -22,9 +26,12 @@ export function resolveSettings(options: GlobalOptions & SessionOptions): Settin
   const profile = resolveProfile(options.profile, options.target || undefined);
   const own = readSessionOptions(options);
   const target = options.target || profile.target;
-  assertMayHaveSecrets(target, profile, notIn(own, profile));
+  const ofProfile = notIn(own, profile);
+  assertMayHaveSecrets(target, profile, { sent: ofProfile });
   return {
     ...profile,
+    profile,
+    ofProfile,
     target,
     // Any custom header may identify the caller.
     secrets: [...profile.secrets, ...Object.values({ ...profile.headers, ...own.headers })],
@@ -40,9 +47,8 @@ export function resolveSettings(options: GlobalOptions & SessionOptions): Settin
  *
  * @throws CliError (exit code 2); nothing was sent.
  */
-export function assertMayCarry(address: string, options: GlobalOptions & SessionOptions): void {
-  const profile = resolveProfile(options.profile, options.target || undefined);
-  assertMayHaveSecrets(address, profile, notIn(readSessionOptions(options), profile));
+export function assertMayCarry(address: string, { profile, ofProfile }: Settings): void {
+  assertMayHaveSecrets(address, profile, { sent: ofProfile, isLink: true });
 }
 
 /** Session and headers of a profile that the command line does not override. */

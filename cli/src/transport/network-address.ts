@@ -6,3 +6,10 @@ export function networkAddress(): string | undefined {
     .flatMap((each) => each ?? [])
     .find(({ internal, family }) => !internal && family === 'IPv4')?.address;
 }
+
+/** Whether an IP address is one of this machine's own, by which others of its network reach it. */
+export function isOwnAddress(host: string): boolean {
+  return Object.values(networkInterfaces())
+    .flatMap((each) => each ?? [])
+    .some(({ address }) => address === host);
+}

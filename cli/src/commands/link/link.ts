@@ -57,7 +57,7 @@ export async function link(
   const settings = resolveSettings(options);
   const path = wanted === undefined ? (state?.screen ?? '') : pathOf(wanted, screens);
   const web = await webAddress(settings, options.web ?? settings.web ?? state?.target);
-  assertMayCarry(web, options);
+  assertMayCarry(web, settings);
   // A path that the user wrote is used unchanged.
   const deployed = wanted?.startsWith('/') ? path : deployedPath(path, await askPaths(web));
   const address = new URL(deployed, 'http://page');
