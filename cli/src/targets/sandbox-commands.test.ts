@@ -56,13 +56,19 @@ test('a scenario is begun for a session, and all are forgotten once that is agre
   expect(misspelt.stderr).toContain('Did you mean overdue-35d?');
 });
 
-test('clean begins anew the session that a run left', async () => {
+test('clean forgets the session that a run left', async () => {
   const env = { BROUGHT_STATE_DIR: await temporaryFolder(), CI: '' };
   const target = ['--target', sandbox.url];
   await brought(['flow', 'run', 'complaint', '--run-id', 'left', ...target], {
     env: { ...env, BROUGHT_RUNS_DIR: await temporaryFolder() },
   });
+  const sessions = async (): Promise<number> => {
+    const reply = await fetch(`${sandbox.url}/__sandbox/state`);
+    return ((await reply.json()) as { sessions: number }).sessions;
+  };
+  const before = await sessions();
   const first = await brought(['data', 'clean', ...target, '--json'], { env });
+  expect(await sessions()).toBe(before - 1);
   expect(JSON.parse(first.stdout)).toMatchObject({ runs: ['left'] });
   expect((await brought(['data', 'clean', ...target], { env })).stdout).toContain(
     'No run left anything',

@@ -8,6 +8,12 @@ export type InvalidRequest = {
   detail: string;
 };
 
+/** A request about a session that names none. */
+export const noSession: InvalidRequest = {
+  field: 'sessionId',
+  detail: 'sessionId is missing; add ?sessionId=anna.',
+};
+
 /** The answer to a control request that is wrong. */
 export function invalid({ field, detail }: InvalidRequest): Outcome {
   return unchanged(

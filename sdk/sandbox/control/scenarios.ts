@@ -8,7 +8,7 @@ import type { SessionState } from '../state/session-state.ts';
 import { momentFor, type World } from '../state/world.ts';
 import type { Outcome } from '../wire/outcome.ts';
 import { jsonReply } from '../../server/plain.ts';
-import { invalid, unknownField, type InvalidRequest } from './check-request.ts';
+import { invalid, noSession, unknownField, type InvalidRequest } from './check-request.ts';
 
 /** Adds scenarios, or replaces those of the same names; sessions that have begun do not change. */
 export function putScenarios(world: World, body: unknown): Outcome {
@@ -33,7 +33,7 @@ export function changeState(
   now: number,
 ): Outcome {
   if (sessionId === null || sessionId === '') {
-    return invalid({ field: 'sessionId', detail: 'sessionId is missing; add ?sessionId=anna.' });
+    return invalid(noSession);
   }
   const wrong = wrongInChange(body);
   if (wrong) return invalid(wrong);

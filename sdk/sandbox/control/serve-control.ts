@@ -5,14 +5,14 @@ import { beginSession, isScenario } from '../seeds/begin-session.ts';
 import { seedLinks } from '../seeds/seed-links.ts';
 import { redact } from '../state/redact.ts';
 import { summaryOf } from '../state/summary.ts';
-import { emptyWorld, momentFor, type Running } from '../state/world.ts';
+import { emptyWorld, endSession, freeStored, momentFor, type Running } from '../state/world.ts';
 import type { Address } from '../../server/address.ts';
 import { textOf } from '../../server/body.ts';
 import { unchanged, wrongMethod, type Outcome } from '../wire/outcome.ts';
 import { problemReply } from '../../server/problem.ts';
 import { jsonReply } from '../../server/plain.ts';
 import { pageReply, type PlainRequest } from '../wire/plain.ts';
-import { invalid, unknownField, unknownParameter } from './check-request.ts';
+import { invalid, noSession, unknownField, unknownParameter } from './check-request.ts';
 import { clockReply, moveClock } from './clock.ts';
 import { addFaults, deleteFaults, faultsOf, putFaults } from './faults.ts';
 import { captchaOf, messagesTo } from './inbox.ts';
@@ -70,6 +70,13 @@ const routes: { readonly [route: string]: Route | undefined } = {
   },
   'PATCH /state': ({ running, body, query, now }) =>
     changeState(running.world, query.get('sessionId'), body, now),
+  'DELETE /state': ({ running, query }) => {
+    const sessionId = query.get('sessionId');
+    if (sessionId === null || sessionId === '') return invalid(noSession);
+    const changed = running.world.sessions.has(sessionId);
+    endSession(running.world, sessionId);
+    return { reply: jsonReply({ sessionId }), changed };
+  },
   'GET /keyed-calls': ({ running, query }) =>
     unchanged(
       jsonReply({ calls: keyedCountsOf(running.world, query.get('sessionId') ?? undefined) }),
@@ -138,6 +145,7 @@ function reset({ running, body, now }: ControlRequest): Outcome {
     running.world = { ...emptyWorld(seed ?? running.world.seed), clockOffset, scenarios };
   } else {
     const moment = momentFor(running.world, sessionId, now);
+    freeStored(running.world, sessionId);
     beginSession(running.world, sessionId, '', moment, seed);
   }
   return {

@@ -17,6 +17,7 @@ export function storeImage(world: World, session: SessionState, { type, bytes }:
   world.images.set(id, {
     type: /^image\/[\w.+-]+$/i.test(type) ? type : 'application/octet-stream',
     base64: toBase64(bytes),
+    sessionId: session.sessionId,
   });
   return IMAGE_PATH + id;
 }

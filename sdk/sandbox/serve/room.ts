@@ -11,7 +11,7 @@ import type { PlainReply } from '../wire/plain.ts';
 const MOST_PICTURE_BYTES = 64 * 1024 * 1024;
 
 /** Most sessions: each takes some 7 KB. */
-const MOST_SESSIONS = 100_000;
+const MOST_SESSIONS = 250_000;
 
 const HOW_TO_EMPTY = `POST ${CONTROL_PATH}/reset empties the sandbox.`;
 

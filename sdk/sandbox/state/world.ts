@@ -6,6 +6,8 @@ import type { SessionState } from './session-state.ts';
 export type StoredImage = Readonly<{
   type: string;
   base64: string;
+  /** The session that sent it. */
+  sessionId: string;
 }>;
 
 /** Everything that the sandbox remembers. */
@@ -47,6 +49,19 @@ export function emptyWorld(seed: string): World {
     images: new Map(),
     tradeSessions: new Map(),
   };
+}
+
+/** Lets go of what a session has stored beside its state: pictures and trades. */
+export function freeStored({ images, tradeSessions }: World, sessionId: string): void {
+  for (const [id, image] of images) if (image.sessionId === sessionId) images.delete(id);
+  for (const [id, owner] of tradeSessions) if (owner === sessionId) tradeSessions.delete(id);
+}
+
+/** Forgets a session: its next call begins it anew. */
+export function endSession(world: World, sessionId: string): void {
+  freeStored(world, sessionId);
+  world.sessions.delete(sessionId);
+  world.sessionClocks.delete(sessionId);
 }
 
 /** The moment for a session, whose clock may be ahead of the sandbox's. */

@@ -6,7 +6,7 @@ import { forgetSession, storedSessionsOf } from '../../runs/stored-session.ts';
 import { writableControls } from '../shared/sandbox-controls.ts';
 
 /**
- * Resets the sessions of all runs against a sandbox, including runs that were broken off, and
+ * Deletes the sessions of all runs against a sandbox, including runs that were broken off, and
  * forgets what was stored about them.
  */
 export async function clean(terminal: Terminal, options: GlobalOptions): Promise<ExitCode> {
@@ -17,18 +17,14 @@ export async function clean(terminal: Terminal, options: GlobalOptions): Promise
   for (const { runId, stored } of storedSessionsOf(url)) {
     const { sessionId } = stored.session;
     if (sessionId !== undefined) {
-      await ask({
-        answer: 'seed',
-        method: 'POST',
-        path: '/reset',
-        body: { sessionId },
-      });
+      const query = new URLSearchParams({ sessionId }).toString();
+      await ask({ answer: 'sessionId', method: 'DELETE', path: `/state?${query}` });
     }
     forgetSession(runId);
     runs.push(runId);
   }
   if (terminal.json) terminal.printJson({ version: 1, target: url, runs });
   else if (runs.length === 0) terminal.print(`No run left anything in ${url}.`);
-  else terminal.print(`Reset in ${url}: the sessions of ${runs.join(', ')}.`);
+  else terminal.print(`Deleted in ${url}: the sessions of ${runs.join(', ')}.`);
   return exitCode.passed;
 }

@@ -54,7 +54,7 @@ export function registerData(program: Command, perform: Perform): void {
     );
   data
     .command('clean')
-    .description('reset the sessions that runs left in the sandbox, and delete their stored data')
+    .description('delete the sessions that runs left in the sandbox, and their stored data')
     .action((_options: unknown, command: Command) =>
       perform(command, async (terminal) =>
         (await import('./clean.ts')).clean(terminal, command.optsWithGlobals<GlobalOptions>()),
