@@ -13,7 +13,8 @@ export function collectNames(value: string, before: readonly string[] = []): str
 
 /** Gathers names of hosts, in lower case, of an option that may be given several times. */
 export function collectHosts(value: string, before: readonly string[] = []): string[] {
-  const name = value.toLowerCase();
+  // With the dot at its end, a name is the same one.
+  const name = value.toLowerCase().replace(/\.$/, '');
   const isName = URL.canParse(`http://${name}`) && new URL(`http://${name}`).hostname === name;
   if (isName) return [...before, name];
   throw new InvalidArgumentError('A host is a name alone, such as qa.lender.example.');

@@ -45,7 +45,9 @@ test.each(['mock', 'sandbox', 'site', 'proxy'])(
     }
     const { port } = new URL(server.url);
     const own = ['127.0.0.1', '[::1]', 'localhost', 'a.localhost', '192.168.1.20', 'sandbox'];
-    for (const name of [...own, hostname(), 'host.docker.internal', `localhost:${port}`]) {
+    const [machine = ''] = hostname().split('.', 1);
+    const local = [hostname(), `${machine}.local`, 'a.home.arpa', 'a.test', 'a.svc.cluster.local'];
+    for (const name of [...own, ...local, 'host.docker.internal', `localhost:${port}`]) {
       expect([name, (await ask(server, { headers: { host: name } }))[0]]).toEqual([name, 200]);
     }
   },
@@ -72,7 +74,7 @@ test.each(['sandbox', 'site', 'proxy'])(
 );
 
 test('--allow-host names those of a deployment, and nothing below them', async () => {
-  const names = ['--allow-host', 'qa.lender.example', '--allow-host', 'Tunnel.example'];
+  const names = ['--allow-host', 'qa.lender.example.', '--allow-host', 'Tunnel.example'];
   const server = await exposed('sandbox', names);
   for (const host of ['qa.lender.example', 'QA.lender.example:8443', 'tunnel.example']) {
     const headers = { host, origin: `https://${host}` };

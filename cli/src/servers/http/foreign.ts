@@ -14,16 +14,16 @@ const foreignName: Problem = {
   status: 403,
   kind: 'foreign-name',
   detail:
-    'This is answered at localhost, at addresses and at names without a dot; start the server with --allow-host NAME for another one, such as that of a tunnel.',
+    'This is answered at localhost, at addresses and at names without a dot; servers of `brought up` take --allow-host NAME for another one, such as that of a tunnel.',
 };
 
 const ownPages = ['same-origin', 'none'];
 
 /**
- * Ends of names that nobody can own in public: browsers keep the first to this machine (RFC 6761),
- * and the second is for private networks, such as `host.docker.internal`.
+ * Ends of names that nobody can own in public: browsers keep the first to this machine, and the
+ * others are for tests and private networks (RFC 6761, RFC 8375), such as `host.docker.internal`.
  */
-const privateEnds = ['.localhost', '.internal'];
+const privateEnds = ['.localhost', '.internal', '.test', '.home.arpa', '.cluster.local'];
 
 /**
  * Why a request is refused that used a foreign name for this server: the name may be made to
@@ -54,7 +54,13 @@ function isOwnName(name: string, allowed: readonly string[]): boolean {
   if (name === '') return false;
   if (isIP(name) !== 0 || !name.includes('.')) return true;
   if (privateEnds.some((end) => name.endsWith(end))) return true;
-  return allowed.includes(name) || name === hostname().toLowerCase();
+  return allowed.includes(name) || isThisMachine(name);
+}
+
+/** By the name that it has itself, or the one by which its network finds it (RFC 6762). */
+function isThisMachine(name: string): boolean {
+  const own = hostname().toLowerCase();
+  return name === own || name === `${own.split('.', 1)[0]}.local`;
 }
 
 /** Tools send neither of the two headers. Where a page hides its address, its Origin is `null`. */
