@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isCliError, usageError } from '../errors/cli-error.ts';
 import { givenJson } from '../contract/given-json.ts';
@@ -109,7 +109,10 @@ function readIfThere(path: string): string | undefined {
   return orNothing(path, () => readFileSync(path, 'utf8'));
 }
 
-/** Undefined where there is no such file. */
+/**
+ * Undefined where there is no such file, and where its folder lets nobody see it, such as the home
+ * of another user.
+ */
 function orNothing<Read>(path: string, read: () => Read): Read | undefined {
   try {
     return read();
@@ -117,6 +120,7 @@ function orNothing<Read>(path: string, read: () => Read): Read | undefined {
     if (isCliError(error)) throw error;
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    if (code === 'EACCES' && !existsSync(path)) return undefined;
     throw usageError(`${path} cannot be read (${String(code)}).`, undefined, error);
   }
 }

@@ -272,6 +272,39 @@ test("a file of another user is not read: only an owner's word, or the administr
   expect((await run(['call', 'contactInfo'])).code).toBe(0);
 });
 
+/** The environment in which reading a path is not permitted, and whether it is seen. */
+function closed(path: string, isSeen: boolean): { NODE_OPTIONS: string } {
+  return preloaded(`
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+const { existsSync } = fs;
+for (const name of ['openSync', 'readFileSync', 'lstatSync', 'statSync']) {
+  const given = fs[name];
+  fs[name] = (path, ...rest) => {
+    if (path !== ${JSON.stringify(path)}) return given(path, ...rest);
+    throw Object.assign(new Error('EACCES'), { code: 'EACCES' });
+  };
+}
+fs.existsSync = (path) => (path === ${JSON.stringify(path)} ? ${isSeen} : existsSync(path));
+syncBuiltinESMExports();
+`);
+}
+
+test.each(['project', 'user'])(
+  'a file of the %s in a folder that nobody lets us search is none; one that is seen is told of',
+  async (whose) => {
+    const path =
+      whose === 'user' ? (env['BROUGHT_CONFIG'] ?? '') : join(project, 'brought.config.json');
+    const command = ['call', 'contactInfo', '--target', 'mock'];
+    env = { ...env, ...closed(path, false) };
+    expect(await run(command)).toMatchObject({ code: 0 });
+    env = { ...env, ...closed(path, true) };
+    const { code, stderr } = await run(command);
+    expect(stderr).toContain(`${path} cannot be read (EACCES).`);
+    expect(code).toBe(2);
+  },
+);
+
 test.each(['host.docker.internal', 'host.containers.internal'])(
   '%s is a host like any other where there is no container around',
   async (host) => {
