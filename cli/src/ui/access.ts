@@ -11,8 +11,9 @@ export type Access = {
 };
 
 /**
- * Access by a token of its own. The printed address has it, and is answered with a cookie that
- * neither scripts nor pages of other sites have.
+ * Access by a token of its own. The printed address has it, and is answered with a cookie that no
+ * script has. A page of another site sends it along with a link that is followed, so that the
+ * printed address may be opened from there, and with nothing else.
  */
 export function createAccess(): Access {
   const token = randomBytes(32).toString('base64url');
@@ -25,7 +26,7 @@ export function createAccess(): Access {
       if (isToken(cookieOf(request, name))) return true;
       const given = /^\/\?token=([\w-]+)$/.exec(request.url ?? '')?.[1];
       if (request.method === 'GET' && given !== undefined && isToken(given)) {
-        const cookie = `${name}=${token}; Path=/; HttpOnly; SameSite=Strict`;
+        const cookie = `${name}=${token}; Path=/; HttpOnly; SameSite=Lax`;
         response.writeHead(303, { location: '/', 'set-cookie': cookie }).end();
       } else {
         const detail = 'Open the address that `brought ui` has printed: it has the token.';

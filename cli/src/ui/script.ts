@@ -136,6 +136,6 @@ events.onopen = () => {
   byId('steps').replaceChildren();
   refresh();
 };
-events.onerror = () => say('The program has ended; start brought ui again.', 'bad');
+events.onerror = () => say('The program has ended; start brought ui again and open the address that it prints.', 'bad');
 list();
 `;

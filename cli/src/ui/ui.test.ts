@@ -109,11 +109,11 @@ describe('whoever did not open the printed address', () => {
     ]);
   });
 
-  test('and whoever did has a cookie that no script and no other site has', async () => {
+  test('and whoever did has a cookie that no script and no request of another site has', async () => {
     const reply = await fetch(printedAddress(ui), { redirect: 'manual' });
     expect([reply.status, reply.headers.get('location')]).toEqual([303, '/']);
     expect(reply.headers.get('set-cookie')).toMatch(
-      /^brought-ui-\d+=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/,
+      /^brought-ui-\d+=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
     );
   });
 });
