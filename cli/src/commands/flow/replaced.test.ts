@@ -60,6 +60,28 @@ test.each(FUNCTIONS)('a failure after replacing %s stays one', async (name, valu
   expect(code).toBeGreaterThan(0);
 });
 
+const NEXT = '{ next: () => ({ done: true, value: undefined }) }';
+
+test.each([
+  ['ArrayIterator.prototype.next', `Object.assign(Object.getPrototypeOf([].values()), ${NEXT});`],
+  [
+    'MapIterator.prototype.next',
+    `Object.assign(Object.getPrototypeOf(new Map().values()), ${NEXT});`,
+  ],
+  [
+    'SetIterator.prototype.next',
+    `Object.assign(Object.getPrototypeOf(new Set().values()), ${NEXT});`,
+  ],
+  [
+    'Map.prototype[Symbol.iterator]',
+    'Object.defineProperty(Map.prototype, Symbol.iterator, { value: () => [].values() });',
+  ],
+])('one that replaces how lists are gone through, by %s, is red', async (name, replaces) => {
+  const { code, stdout, isReported } = await runAfterAll(replaces);
+  expect(stdout).toContain(`The flow replaced ${name} by what gives something else`);
+  expect({ code, isReported }).toEqual({ code: 1, isReported: true });
+});
+
 test('one that replaces how errors are told apart is red', async () => {
   const all = 'Object.defineProperty(Error, Symbol.hasInstance, { value: () => true });';
   const { code, stdout } = await runAfterAll(`${all} ${FAILS}`);
@@ -100,6 +122,7 @@ Object.assign(Array.prototype, {
 test.each([
   [`process.kill(process.pid, 'SIGKILL');`, `process.kill(process.pid, 'SIGKILL')`],
   ['process.kill(process.pid);', 'process.kill(process.pid)'],
+  [`process.kill(String(process.pid) as unknown as number);`, 'process.kill(process.pid)'],
   ['process.abort();', 'process.abort()'],
 ])('a flow that ends the program by %s is red, and reported', async (end, said) => {
   const { code, stdout, isReported } = await runAfterAll(end);

@@ -85,11 +85,20 @@ function collections(): readonly BuiltIn[] {
     for (const value of list) text += value;
     return text;
   };
+  const ofMapEntries = (): string => {
+    let text = '';
+    for (const entry of new Map([[1, 2]])) text += `${entry[0]} ${entry[1]};`;
+    return text;
+  };
   return [
     ...methods('Map.prototype', Map.prototype, ofMap),
     ...methods('Set.prototype', Set.prototype, ofSet),
     iterator('Array.prototype', Array.prototype, iterated([1, 2])),
+    iterator('Map.prototype', Map.prototype, ofMapEntries),
     iterator('Set.prototype', Set.prototype, iterated(new Set([1, 2]))),
+    next('ArrayIterator', [].values(), iterated([1, 2])),
+    next('MapIterator', new Map().values(), ofMapEntries),
+    next('SetIterator', new Set().values(), iterated(new Set([1, 2]))),
   ];
 }
 
@@ -140,6 +149,12 @@ function methods(owners: string, owner: object, samples: Record<string, Sample>)
 
 function iterator(owners: string, owner: object, sample: Sample): BuiltIn {
   return { name: `${owners}[Symbol.iterator]`, owner, key: Symbol.iterator, sample };
+}
+
+/** The step of a kind of iterators. */
+function next(kind: string, one: object, sample: Sample): BuiltIn {
+  const owner = Reflect.getPrototypeOf(one) ?? one;
+  return { name: `${kind}.prototype.next`, owner, key: 'next', sample };
 }
 
 /** An error of another class that every class of errors would take for its own. */

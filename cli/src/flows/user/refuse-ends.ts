@@ -24,13 +24,19 @@ export function refuseEnds(): void {
 }
 
 /** By its own number, or as one of its group. */
-function endsThisOne(pid: number): boolean {
+function endsThisOne(given: unknown): boolean {
+  // Node takes a text, too, and a list of one number.
+  const pid = Number(given);
   return pid === process.pid || pid === 0 || pid === -process.pid || pid === -1;
+}
+
+function isOwn(pid: unknown): boolean {
+  return typeof pid !== 'object' && Number(pid) === process.pid;
 }
 
 function refusal(name: string): Refused {
   return (...given) => {
-    const words = given.map((each) => (each === process.pid ? 'process.pid' : inspect(each)));
+    const words = given.map((each) => (isOwn(each) ? 'process.pid' : inspect(each)));
     return refuseExit(
       new FlowDefect(
         `The flow called process.${name}(${words.join(', ')}); a flow ends by returning, or by throwing an Error.`,
