@@ -34,9 +34,10 @@ function runningTests(source: string): string[] {
     const isGroup = first === 'describe' || names.slice(0, 2).join('.') === 'test.describe';
     const [written, ...given] = node.arguments;
     const title = written && ts.isIdentifier(written) ? texts.get(written.text) : written;
-    const isOff = names.some((name) => OFF.has(name));
-    if ((first === 'test' || isGroup) && isOff) return;
-    const isTest = (first === 'test' || first === 'it') && !isGroup && given.length > 0;
+    const isOff = names.some((name) => OFF.has(name)) || given.some(hasOff);
+    const isWord = first === 'test' || first === 'it';
+    if ((isWord || isGroup) && isOff) return;
+    const isTest = isWord && !isGroup && given.length > 0;
     if (isTest && title && !rest.includes('step') && !given.some(turnsOff)) {
       if (ts.isStringLiteralLike(title)) titles.push(title.text);
       else if (ts.isTemplateExpression(title)) titles.push(title.getText(file).slice(1, -1));
@@ -45,6 +46,17 @@ function runningTests(source: string): string[] {
   };
   look(file);
   return titles;
+}
+
+/** Whether options leave a test or a group out. */
+function hasOff(options: ts.Node): boolean {
+  if (!ts.isObjectLiteralExpression(options)) return false;
+  return options.properties.some(
+    (each) =>
+      ts.isPropertyAssignment(each) &&
+      OFF.has(each.name.getText().replace(/^['"]|['"]$/g, '')) &&
+      each.initializer.kind !== ts.SyntaxKind.FalseKeyword,
+  );
 }
 
 /** Whether a test skips itself without a condition, as Playwright lets it. */
@@ -76,6 +88,10 @@ test.each(cited.map(([, path = '', title = '']) => [path, title]))(
 describe('a title that a threat names', () => {
   test.each([
     "test.skip('a title', () => {});",
+    "it.skip('a title', () => {});",
+    "test('a title', { skip: true }, () => {});",
+    "test('a title', { timeout: 1, todo: true }, () => {});",
+    "describe('all', { skip: true }, () => { test('a title', () => {}); });",
     "test.todo('a title');",
     "test.fails('a title', () => {});",
     "describe.skip('all', () => { test('a title', () => {}); });",
@@ -90,6 +106,7 @@ describe('a title that a threat names', () => {
 
   test.each([
     "test('a title', () => {});",
+    "it('a title', { skip: false, timeout: 1 }, () => {});",
     "test.each([1])('a title', () => {});",
     "describe.runIf(isInstalled)('all', () => { test('a title', () => {}); });",
     "test.skipIf(process.platform === 'win32')('a title', () => {});",
