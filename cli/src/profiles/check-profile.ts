@@ -2,6 +2,7 @@ import { isCliError } from '../errors/cli-error.ts';
 import { exitCode } from '../errors/exit-code.ts';
 import type { GlobalOptions } from '../options/global-options.ts';
 import type { Finding } from '../output/findings.ts';
+import { isAllowedHost } from './allowed-host.ts';
 import { readConfigFiles } from './config-file.ts';
 import { resolveSettings, type Settings } from './settings.ts';
 import { baseUrl, isBuiltIn } from '../targets/address.ts';
@@ -32,7 +33,7 @@ export async function checkProfile(options: GlobalOptions): Promise<Finding[]> {
   if (sms) found.push({ about: 'sms codes', outcome: 'ok', message: `From: ${sms.from}.` });
   found.push(await checkTarget(target));
   if (target !== undefined && !isBuiltIn(target) && URL.canParse(target)) {
-    found.push(checkHost(new URL(target).hostname, allowedHosts));
+    found.push(checkHost(target, allowedHosts));
   }
   return found;
 }
@@ -70,17 +71,17 @@ async function checkTarget(target: string | undefined): Promise<Finding> {
   }
 }
 
-function checkHost(host: string, allowedHosts: readonly string[]): Finding {
+function checkHost(target: string, allowedHosts: readonly string[]): Finding {
   const about = 'writes';
-  const local = ['localhost', '127.0.0.1', '[::1]'].includes(host);
-  if (local || allowedHosts.includes(host)) {
+  const { host, hostname } = new URL(target);
+  if (isAllowedHost(target, allowedHosts)) {
     return { about, outcome: 'ok', message: `Calls that write may go to ${host}.` };
   }
   return {
     about,
     outcome: 'warning',
     message: `Calls that write are not sent to ${host}.`,
-    cure: `"allowedHosts": ["${host}"] in the profile allows it.`,
+    cure: `"allowedHosts": ["${hostname}"] in the profile allows it.`,
   };
 }
 

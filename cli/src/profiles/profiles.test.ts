@@ -204,6 +204,17 @@ test('doctor reports what is wrong, with the exit code of the first fault', asyn
   });
 });
 
+test.each([
+  ['http://staging.invalid:8443', ['staging.invalid:8443'], 'may go to staging.invalid:8443'],
+  ['http://127.0.0.2:1', [], 'may go to 127.0.0.2:1'],
+  ['http://staging.invalid:8443', ['staging.invalid:1'], 'are not sent to staging.invalid:8443'],
+])('doctor says of %s with the hosts %j: calls that write %s', async (there, hosts, says) => {
+  await projectFile({ profiles: { p: { target: there, allowedHosts: hosts } } });
+  await run(['profile', 'trust']);
+  const { stdout } = await run(['profile', 'doctor', 'p']);
+  expect(stdout).toContain(`Calls that write ${says}.`);
+});
+
 test('remapped paths and names of a profile are used', async () => {
   const { url, arrived } = await loopback((_request, response) =>
     sendJson(response, { status: '00', body: { email: 'a@b.c', smWa: '' } }),
