@@ -72,7 +72,7 @@ export function agreementsInput({
 }
 
 /** The choice in a page address; anything but an exact whole number is ignored. */
-export function choiceIn(query: URLSearchParams): Choice {
+function choiceIn(query: URLSearchParams): Choice {
   return { amount: wholeNumber(query.get('amount')), periods: wholeNumber(query.get('periods')) };
 }
 

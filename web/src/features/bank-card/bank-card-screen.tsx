@@ -4,6 +4,7 @@ import { useText } from '../../lib/use-text.ts';
 import { untilRendered } from '../../session/calls.ts';
 import { firstCalls } from '../../session/first-calls.ts';
 import { openedLoader } from '../../session/opened-loader.ts';
+import { useFirstCalls } from '../../session/use-first-calls.ts';
 import { callNative } from '../../native/native.ts';
 import { useBack, useHasPrevious, useOwnQuery } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
@@ -29,7 +30,8 @@ export function Component() {
   const text = useText();
   const onBack = useLeave();
   const { productId = '' } = useSession();
-  const query = useQuery(formQuery({ product_id: productId }));
+  const { bankCardInit: input } = useFirstCalls(firstCalls.bindBank);
+  const query = useQuery(formQuery(input));
   const { data } = query;
   const toPayFrom = isToPayFrom(useOwnQuery('source'));
   const form = useMemo(() => data && readForm(data.items, toPayFrom), [data, toPayFrom]);

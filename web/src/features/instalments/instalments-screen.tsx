@@ -1,6 +1,5 @@
 import type { Input } from '@brought/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { MoneyHelp } from '../../help/money-help.tsx';
 import { DeadLink } from '../../help/dead-link.tsx';
 import { useText } from '../../lib/use-text.ts';
@@ -9,12 +8,11 @@ import { firstCalls } from '../../session/first-calls.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import { usePayment } from '../../payment/use-payment.ts';
 import { useBack } from '../../session/navigation.tsx';
-import { useSession } from '../../session/use-session.ts';
 import { Page } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { repaymentInput } from '../../session/inputs.ts';
 import { openedLoader } from '../../session/opened-loader.ts';
+import { useFirstCalls } from '../../session/use-first-calls.ts';
 import { PlanPage } from './plan-page.tsx';
 import { planQuery } from './queries.ts';
 
@@ -28,8 +26,7 @@ export const loader = openedLoader(
 /** Repayment by instalments (INS-01 INS-02). */
 export function Component() {
   const text = useText();
-  const session = useSession();
-  const input = useMemo(() => repaymentInput(session), [session]);
+  const { installmentPlan: input } = useFirstCalls(firstCalls.repayment);
   if (input) return <Repayment key={input.orderId} input={input} />;
   return (
     <Page title={text('instalment.title')}>

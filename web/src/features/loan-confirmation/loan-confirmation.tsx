@@ -1,7 +1,9 @@
+import type { Input } from '@brought/sdk';
 import { MoneyHelp } from '../../help/money-help.tsx';
 import { DeadLink } from '../../help/dead-link.tsx';
 import { useText } from '../../lib/use-text.ts';
-import { useSession } from '../../session/use-session.ts';
+import { agreementsInput, offerInput } from '../../session/inputs.ts';
+import { useFirstCalls } from '../../session/use-first-calls.ts';
 import { Page } from '../../ui/page.tsx';
 import { NotLoaded, QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -15,8 +17,11 @@ import type { Version } from './versions.ts';
 /** Both versions of the screen: what the loan costs, then Loan Now, then its outcome. */
 export function LoanConfirmation({ version }: { version: Version }) {
   const text = useText();
-  const { productId } = useSession();
-  if (productId !== undefined) return <Confirmation version={version} productId={productId} />;
+  const first = useFirstCalls(offerInput);
+  const agreements = useFirstCalls(agreementsInput);
+  if (first && agreements) {
+    return <Confirmation version={version} first={first} agreements={agreements} />;
+  }
   return (
     <Page title={text('loan.title')}>
       <DeadLink title={text('loan.missing')} text={text('loan.missingText')} />
@@ -24,9 +29,17 @@ export function LoanConfirmation({ version }: { version: Version }) {
   );
 }
 
-function Confirmation({ version, productId }: { version: Version; productId: string }) {
+type ConfirmationProps = {
+  version: Version;
+  /** Input of the offer that the page address chooses. */
+  first: Input<'loanDetailConfirm'>;
+  agreements: Input<'contractList'>;
+};
+
+function Confirmation({ version, first, agreements }: ConfirmationProps) {
   const text = useText();
-  const state = useOffer(version, productId);
+  const { productId } = first;
+  const state = useOffer(version, first);
   const taking = useTakeLoan(version, productId);
   const { offer } = state;
   const { payment } = taking;
@@ -40,8 +53,8 @@ function Confirmation({ version, productId }: { version: Version; productId: str
     return (
       <OfferPage
         version={version}
-        productId={productId}
         offer={offer}
+        wanted={agreements}
         state={state}
         taking={taking}
       />

@@ -1,3 +1,4 @@
+import type { Input } from '@brought/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MessageId } from '../../lib/language.ts';
@@ -29,8 +30,9 @@ const headings = {
 
 type OfferPageProps = {
   version: Version;
-  productId: string;
   offer: Offer;
+  /** Input of its agreements. */
+  wanted: Input<'contractList'>;
   state: OfferState;
   taking: LoanTaking;
 };
@@ -39,13 +41,13 @@ type OfferPageProps = {
  * The offer in full before it is taken: every row as the server gave it, nothing calculated here
  * (LCN-10 to LCN-18, LCO-01 to LCO-05).
  */
-export function OfferPage({ version, productId, offer, state, taking }: OfferPageProps) {
+export function OfferPage({ version, offer, wanted, state, taking }: OfferPageProps) {
   const text = useText();
   const [agreed, agree] = useConsent();
   const [reviewing, setReviewing] = useState(false);
   const { costs, plan } = headings[version];
   const { bankCardInfo: card } = offer;
-  const agreements = useQuery(agreementsQuery(version, { productId }));
+  const agreements = useQuery(agreementsQuery(version, wanted));
   const missing = missingTerms(offer, agreements);
 
   function reload(): void {

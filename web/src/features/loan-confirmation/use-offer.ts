@@ -1,7 +1,8 @@
+import type { Input } from '@brought/sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSetOwnQuery } from '../../session/navigation.tsx';
-import { choiceIn, type Choice } from '../../session/inputs.ts';
+import type { Choice } from '../../session/inputs.ts';
 import { choiceOf, offerQuery, type Offer } from './queries.ts';
 import type { Version } from './versions.ts';
 
@@ -21,19 +22,20 @@ export type OfferState = {
 };
 
 /**
- * Loads the offer for what the page address chooses, and reloads it for every further choice
+ * Loads the `first` offer, which the page address chooses, and reloads it for every further choice
  * (LCN-35 LCN-36). The offer on the screen stays until the next one is whole; when that
  * fails, it stays for good and the choice falls back to it. The page address keeps the choice
  * through a reload and a visit to an agreement.
  */
-export function useOffer(version: Version, productId: string): OfferState {
+export function useOffer(version: Version, first: Input<'loanDetailConfirm'>): OfferState {
+  const { productId } = first;
   const client = useQueryClient();
   const setOwnQuery = useSetOwnQuery();
-  const [shown, setShown] = useState(() => choiceIn(new URLSearchParams(location.search)));
+  const [shown, setShown] = useState(first);
   const [wanted, setWanted] = useState<Choice>();
   const last = useRef<Choice>(undefined);
 
-  const query = useQuery(offerQuery(version, { productId, ...shown }));
+  const query = useQuery(offerQuery(version, { ...shown, productId }));
   const offer = query.data;
   // An offer that arrives after the borrower has left the screen changes nothing.
   useEffect(() => () => void (last.current = undefined), []);
@@ -56,7 +58,7 @@ export function useOffer(version: Version, productId: string): OfferState {
     if (last.current !== next) return;
     setWanted(undefined);
     if (!arrived) return;
-    setShown(next);
+    setShown({ productId, ...next });
     void setOwnQuery(next);
   };
 

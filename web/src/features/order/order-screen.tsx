@@ -1,6 +1,6 @@
 import type { Input } from '@brought/sdk';
 import { useQuery, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
 import { readLastOrder, saveLastOrder } from '../../help/last-order.ts';
 import { MoneyHelp } from '../../help/money-help.tsx';
@@ -10,8 +10,9 @@ import { subjectOf } from '../../payment/identity.ts';
 import { loadPayments } from '../../payment/payment-store.ts';
 import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
 import { firstCalls } from '../../session/first-calls.ts';
-import { orderIdOf, orderInput } from '../../session/inputs.ts';
+import { orderIdOf } from '../../session/inputs.ts';
 import { openedLoader } from '../../session/opened-loader.ts';
+import { useFirstCalls } from '../../session/use-first-calls.ts';
 import { currentSession } from '../../session/session.ts';
 import { SupportLink } from '../../session/support-link.tsx';
 import { useSession } from '../../session/use-session.ts';
@@ -54,7 +55,7 @@ export const loader = (client: QueryClient) => async (args: LoaderFunctionArgs) 
 export function Component() {
   const session = useSession();
   const { hash } = useLocation();
-  const wanted = useMemo(() => orderInput({ session, hash }), [session, hash]);
+  const { loanDetails: wanted } = useFirstCalls(firstCalls.orderDetails);
   if (wanted) return <LoadedOrder key={wanted.orderId} wanted={wanted} />;
   const orderId = orderIdOf({ session, hash });
   return <UnknownOrder key={orderId} orderId={orderId} />;

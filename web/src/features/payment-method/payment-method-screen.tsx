@@ -1,3 +1,4 @@
+import type { Input } from '@brought/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -9,6 +10,7 @@ import { DeadLink } from '../../help/dead-link.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { firstCalls } from '../../session/first-calls.ts';
 import { openedLoader } from '../../session/opened-loader.ts';
+import { useFirstCalls } from '../../session/use-first-calls.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
 import { payableAmount } from '../../payment/withholding.ts';
@@ -54,9 +56,9 @@ function Methods({ orderId }: { orderId: string }) {
   const onBack = useBack('orderDetails');
   const { hash } = useLocation();
   const payment = usePayment('repayment', orderId);
+  const { repaymentWay: input } = useFirstCalls(firstCalls.paymentMethod);
   if (hash.startsWith(hashes.addCard)) return <AddCard />;
-  if (!hash.startsWith(hashes.alternative))
-    return <MethodsPage orderId={orderId} payment={payment} />;
+  if (input) return <MethodsPage input={input} payment={payment} />;
   if (!payment.record) return <Alternative orderId={orderId} payment={payment} />;
   return (
     <Page title={text('card.title')} onBack={onBack}>
@@ -65,10 +67,12 @@ function Methods({ orderId }: { orderId: string }) {
   );
 }
 
-function MethodsPage({ orderId, payment }: { orderId: string; payment: PaymentView }) {
+type MethodsPageProps = { input: Input<'repaymentWay'>; payment: PaymentView };
+
+function MethodsPage({ input, payment }: MethodsPageProps) {
   const text = useText();
   const onBack = useBack('orderDetails');
-  const query = useQuery(methodsQuery({ orderId }));
+  const query = useQuery(methodsQuery(input));
   const listed = query.data;
   const lacksNew = useLacksNewCard(listed?.bankCards ?? []);
   // The card that was just added is in the list that is still loading.
@@ -80,7 +84,7 @@ function MethodsPage({ orderId, payment }: { orderId: string; payment: PaymentVi
   }, [methods]);
 
   if (methods && payment.loaded)
-    return <Cards orderId={orderId} query={query} methods={methods} payment={payment} />;
+    return <Cards orderId={input.orderId} query={query} methods={methods} payment={payment} />;
   return (
     <Page title={text('card.title')} onBack={onBack}>
       {payment.record ? (

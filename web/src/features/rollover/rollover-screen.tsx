@@ -1,6 +1,6 @@
 import type { Input } from '@brought/sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { MoneyHelp } from '../../help/money-help.tsx';
 import { DeadLink } from '../../help/dead-link.tsx';
 import { useText } from '../../lib/use-text.ts';
@@ -10,15 +10,14 @@ import { PaymentStatus } from '../../payment/payment-status.tsx';
 import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
 import { refusalText } from '../../session/failure.ts';
 import { useBack, useGo } from '../../session/navigation.tsx';
-import { useSession } from '../../session/use-session.ts';
 import { Page } from '../../ui/page.tsx';
 import { useChosenAccount, type ChosenAccount } from '../../wallet/use-wallet.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NoRollover } from './no-rollover.tsx';
 import { rolloverQuery } from './queries.ts';
-import { repaymentInput } from '../../session/inputs.ts';
 import { openedLoader } from '../../session/opened-loader.ts';
+import { useFirstCalls } from '../../session/use-first-calls.ts';
 import { RolloverPage } from './rollover-page.tsx';
 
 /** Starts the rollover when the page opens here. */
@@ -31,8 +30,7 @@ export const loader = openedLoader(
 /** Rollover repayment (ROL-01). */
 export function Component() {
   const text = useText();
-  const session = useSession();
-  const input = useMemo(() => repaymentInput(session), [session]);
+  const { delayDetail: input } = useFirstCalls(firstCalls.delayRepayment);
   if (input) return <Repayment key={input.orderId} input={input} />;
   return (
     <Page title={text('rollover.title')}>
