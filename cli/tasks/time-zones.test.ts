@@ -25,7 +25,10 @@ test.each([
   expect(named.filter((file) => !asked.includes(file))).toEqual([]);
 });
 
-test('the flows of mutants run in Nairobi too', () => {
+test('the flows of mutants and the model of payments run in Nairobi too', () => {
   const asked = inNairobi(join('cli', 'tasks', 'vitest.config.ts'));
   expect(asked).toContain('cli/test/mutants/flows/mutants.test.ts');
+  const model = globSync('web/test/payment-model/*.test.ts', { cwd: root });
+  expect(model.length).toBeGreaterThan(5);
+  expect(model.filter((file) => !asked.includes(file))).toEqual([]);
 });

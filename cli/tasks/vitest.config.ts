@@ -14,7 +14,12 @@ const ofTime = {
     'test/repairs.test.ts',
   ],
   cli: ['test/mutants/flows/mutants.test.ts'],
-  web: ['src/payment/**/*.test.ts', 'src/session/formats.test.ts', 'src/**/due-calendar.test.ts'],
+  web: [
+    'src/payment/**/*.test.ts',
+    'src/session/formats.test.ts',
+    'src/**/due-calendar.test.ts',
+    'test/payment-model/*.test.ts',
+  ],
 };
 
 /** All unit tests in one run, whatever folder it is started in; those of time in two zones. */
