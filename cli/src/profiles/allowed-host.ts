@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { usageError } from '../errors/cli-error.ts';
 import { isLoopback } from '../transport/loopback.ts';
 import { isOwnAddress } from '../transport/network-address.ts';
+import { hostnameOf } from '../transport/proxy.ts';
 import type { Profile } from './profile.ts';
 
 /**
@@ -43,7 +44,8 @@ export function assertMayPassOn(url: string, allowedHosts: () => readonly string
  */
 export function mayBeLedTo(url: string, target: string, allowedHosts: readonly string[]): boolean {
   if (new URL(url).origin === new URL(target).origin) return true;
-  const isOnLoopback = isLoopback(hostnameOf(url)) && isLoopback(hostnameOf(target));
+  const isOnLoopback =
+    isLoopback(hostnameOf(new URL(url))) && isLoopback(hostnameOf(new URL(target)));
   return isOnLoopback || isNamedOrigin(url, allowedHosts);
 }
 
@@ -55,7 +57,7 @@ const marksOfContainer = ['/.dockerenv', '/run/.containerenv'];
 
 /** Whether an address is on this machine; for a container that includes the one it runs on. */
 export function isThisMachine(url: string): boolean {
-  return isHere(hostnameOf(url));
+  return isHere(hostnameOf(new URL(url)));
 }
 
 /** The same for a host as `allowedHosts` names it, with a port or without. */
@@ -65,12 +67,13 @@ export function isHostHere(host: string): boolean {
 
 /** The name of a host that `allowedHosts` names with a port or without. */
 export function nameOf(host: string): string {
-  return URL.canParse(`http://${host}`) ? hostnameOf(`http://${host}`) : host;
+  return URL.canParse(`http://${host}`) ? hostnameOf(new URL(`http://${host}`)) : host;
 }
 
 /** Whether a host is this machine, or one that was allowed. */
 export function isAllowedHost(url: string, allowedHosts: readonly string[]): boolean {
-  const isNamed = allowedHosts.includes(hostnameOf(url)) || isNamedWithPort(url, allowedHosts);
+  const isNamed =
+    allowedHosts.includes(hostnameOf(new URL(url))) || isNamedWithPort(url, allowedHosts);
   return isThisMachine(url) || isNamed;
 }
 
@@ -98,7 +101,7 @@ export function assertMayHaveSecrets(
   const whose = own ? `are for ${isSameName ? own.origin : own.host}` : 'are for no host yet';
   const permission = isLink
     ? `"web": "${origin}"`
-    : `"allowedHosts": ["${isSameName ? host : hostnameOf(address)}"]`;
+    : `"allowedHosts": ["${isSameName ? host : hostnameOf(new URL(address))}"]`;
   const cure =
     protocol === 'http:' && own?.protocol === 'https:'
       ? 'What is kept for https is not sent in clear; for a server without it, make a profile of its own.'
@@ -112,7 +115,7 @@ export function assertMayHaveSecrets(
 function mayHaveSecrets(address: string, profile: Profile): boolean {
   const { protocol, origin } = new URL(address);
   const own = ownAddresses(profile);
-  const isOwn = isThisMachine(address) || isOwnAddress(hostnameOf(address));
+  const isOwn = isThisMachine(address) || isOwnAddress(hostnameOf(new URL(address)));
   if (isOwn || own.some((each) => each.origin === origin)) return true;
   const isInClear = protocol === 'http:' && own[0]?.protocol === 'https:';
   return !isInClear && isNamedOrigin(address, profile.allowedHosts);
@@ -121,7 +124,7 @@ function mayHaveSecrets(address: string, profile: Profile): boolean {
 /** Whether hosts name the very port of an address; a host without a port is at its usual one. */
 function isNamedOrigin(url: string, hosts: readonly string[]): boolean {
   const isUsual = new URL(url).port === '';
-  return (isUsual && hosts.includes(hostnameOf(url))) || isNamedWithPort(url, hosts);
+  return (isUsual && hosts.includes(hostnameOf(new URL(url)))) || isNamedWithPort(url, hosts);
 }
 
 /** The addresses that a profile itself names: what stands beside them is for these. */
@@ -140,16 +143,11 @@ function isHere(hostname: string): boolean {
   return machineOfContainer.includes(hostname) && marksOfContainer.some((path) => existsSync(path));
 }
 
-/** Without the brackets around an IPv6 address. */
-function hostnameOf(url: string): string {
-  return new URL(url).hostname.replace(/^\[|\]$/g, '');
-}
-
 function assertAllowed(url: string, allowedHosts: readonly string[], so: string): void {
   if (isAllowedHost(url, allowedHosts)) return;
   const { host } = new URL(url);
   throw usageError(
     `${host} may be a host with real borrowers, ${so}.`,
-    `If it is a test system, name it in a profile: "allowedHosts": ["${hostnameOf(url)}"].`,
+    `If it is a test system, name it in a profile: "allowedHosts": ["${hostnameOf(new URL(url))}"].`,
   );
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sourceFiles } from '../source-files.mjs';
+import { globSync } from 'tinyglobby';
 import { root } from '../workspace.mjs';
 import { areas } from './areas.mjs';
 
@@ -12,33 +12,14 @@ import { areas } from './areas.mjs';
 
 const file = join(root, 'cli', 'tasks', 'mutation', 'recorded.json');
 
-/** @param {string} pattern with `*`, `**` and `{one,other}` @returns {RegExp} */
-function patternOf(pattern) {
-  const text = pattern
-    .replaceAll('.', '\\.')
-    .replaceAll(/\{([^}]*)\}/g, (_all, names) => `(?:${names.replaceAll(',', '|')})`)
-    .replaceAll('**/', '\0')
-    .replaceAll('*', '[^/]*')
-    .replaceAll('\0', '(?:.*/)?');
-  return new RegExp(`^${text}$`);
-}
-
 /**
  * @param {string} area
  * @returns {Record<string, string>} a hash of each file that is changed in it
  * @internal
  */
 export function filesOf(area) {
-  const mutate = areas[area]?.mutate ?? [];
-  const wanted = mutate.filter((each) => !each.startsWith('!')).map(patternOf);
-  const left = mutate
-    .filter((each) => each.startsWith('!'))
-    .map((each) => patternOf(each.slice(1)));
-  const paths = sourceFiles(/\.ts$/).filter(
-    (path) =>
-      wanted.some((each) => each.test(path)) &&
-      !left.some((each) => each.test(path)) &&
-      !path.endsWith('.test.ts'),
+  const paths = globSync(areas[area]?.mutate ?? [], { cwd: root }).filter(
+    (path) => !path.endsWith('.test.ts'),
   );
   return Object.fromEntries(paths.sort().map((path) => [path, hashOf(path)]));
 }

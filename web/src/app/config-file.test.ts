@@ -197,6 +197,7 @@ test('CFG-04 CFG-05 CFG-06 CFG-07 the table of README.md has every setting, and 
 test('the table of README.md has the defaults that are in force', async () => {
   const { config } = await read({});
   const tokens = readFileSync(join(web, 'src', 'ui', 'tokens.css'), 'utf8');
+  expect(documented()).not.toEqual([]);
   for (const [place = '', , standard = ''] of documented()) {
     const value = settingAt(config, place);
     const [, theme, token] = /^brand\.(\w+)\.([\w-]+)$/.exec(place) ?? [];
