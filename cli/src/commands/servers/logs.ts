@@ -1,5 +1,7 @@
-import { createReadStream, watchFile } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { StringDecoder } from 'node:string_decoder';
+import { setTimeout } from 'node:timers/promises';
 import { usageError } from '../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { stdout } from '../../output/channel.ts';
@@ -42,8 +44,8 @@ export async function logs(
 
 /** Accepts a text in parts. */
 type LinePrinter = {
-  print(text: string): void;
-  /** Text after the last line break, which may be incomplete; empty at first. */
+  print(bytes: Buffer): void;
+  /** Prints text after the last line break. */
   end(): void;
 };
 
@@ -52,9 +54,10 @@ function linePrinter(
   isWanted: (line: string) => boolean,
   show: (lines: readonly string[]) => void,
 ): LinePrinter {
+  const decoder = new StringDecoder('utf8');
   let rest = '';
-  const print = (text: string): void => {
-    const lines = `${rest}${text}`.split('\n');
+  const print = (bytes: Buffer): void => {
+    const lines = `${rest}${decoder.write(bytes)}`.split('\n');
     rest = lines.pop() ?? '';
     const wanted = lines.filter(isWanted);
     if (wanted.length > 0) show(wanted);
@@ -62,7 +65,7 @@ function linePrinter(
   return {
     print,
     end: () => {
-      if (rest !== '') print('\n');
+      if (rest !== '' && isWanted(rest)) show([rest]);
     },
   };
 }
@@ -81,33 +84,25 @@ function pick(running: readonly ServerRecord[], word: string | undefined): Serve
   return first;
 }
 
-/** Prints a file from a position on; returns the position after it. */
+/** Prints a file from a position to the end that it has now; returns that end. */
 async function printFrom(file: string, start: number, lines: LinePrinter): Promise<number> {
   const { size } = await stat(file);
   // A log that became shorter was started again.
   const from = size < start ? 0 : start;
-  const handle = await open(file);
-  try {
-    for await (const chunk of createReadStream(file, {
-      fd: handle.fd,
-      start: from,
-      autoClose: false,
-      encoding: 'utf8',
-    })) {
-      lines.print(String(chunk));
+  if (size > from) {
+    // What is added while it is read belongs to the next look.
+    for await (const chunk of createReadStream(file, { start: from, end: size - 1 })) {
+      lines.print(Buffer.from(chunk));
     }
-  } finally {
-    await handle.close();
   }
   return size;
 }
 
-function printMore(file: string, start: number, lines: LinePrinter): Promise<never> {
-  return new Promise((_done, fail) => {
-    let position = Promise.resolve(start);
-    watchFile(file, { interval: INTERVAL }, () => {
-      position = position.then((from) => printFrom(file, from, lines));
-      position.catch(fail);
-    });
-  });
+/** Prints what is added, and never ends. Looks each time itself: a watcher misses its own start. */
+async function printMore(file: string, start: number, lines: LinePrinter): Promise<never> {
+  let position = start;
+  for (;;) {
+    await setTimeout(INTERVAL);
+    position = await printFrom(file, position, lines);
+  }
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { writeFile } from 'node:fs/promises';
+import { appendFile, readdir, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -233,6 +233,28 @@ test('logs --follow prints what is added', async () => {
   follower.child.kill('SIGINT');
   await once(follower.child, 'close');
   expect(follower.stdout().trim().split('\n')).toHaveLength(4);
+});
+
+test('logs --follow prints each line of a log that grows meanwhile once', async () => {
+  const settings = await apart();
+  await upMock(settings);
+  const folder = settings.env.BROUGHT_STATE_DIR;
+  const files = await readdir(folder, { recursive: true });
+  const log = join(folder, files.find((name) => name.endsWith('.log')) ?? '');
+  const numbered = (count: number, from: number): string =>
+    Array.from({ length: count }, (_each, index) => `ünumber ${from + index}\n`).join('');
+  await appendFile(log, numbered(500_000, 0));
+  const follower = launch(['logs', '--follow'], settings);
+  const lines = (): string[] => follower.stdout().match(/^ünumber \d+$/gm) ?? [];
+  let written = 500_000;
+  const printed = follower.said('ünumber 499999\n').then(() => true);
+  while (!(await Promise.race([printed, appendFile(log, numbered(1, written))]))) written += 1;
+  written += 1;
+  await follower.said(`ünumber ${written - 1}\n`);
+  follower.child.kill('SIGINT');
+  await once(follower.child, 'close');
+  expect(lines()).toHaveLength(written);
+  expect(lines().findIndex((line, index) => line !== `ünumber ${index}`)).toBe(-1);
 });
 
 test('up proxy says what its own option takes', async () => {
