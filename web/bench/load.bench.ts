@@ -123,6 +123,10 @@ async function order(app: string): Promise<Row[]> {
         verdict: usable <= USABLE_AFTER ? 'ok' : 'over',
       },
       {
+        figure: 'a plain Vite app on the same libraries: interactive',
+        measured: `${Math.round(medianOf(plain, USABLE))} ms`,
+      },
+      {
         figure: 'order details: layout shift, at most',
         measured: shift.toFixed(3),
         limit: '0',

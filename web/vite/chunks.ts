@@ -23,12 +23,12 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     },
     {
       name: 'interface',
-      test: /[\\/](sdk[\\/]src|web[\\/]src[\\/](ui|session|lib))[\\/]/,
+      test: /[\\/](sdk[\\/]src|web[\\/]src[\\/](ui|session|lib|help|native))[\\/]/,
       minShareCount: 2,
       priority: 3,
     },
     {
-      name: folder(/[\\/]web[\\/]src[\\/](help|native|payment|wallet)[\\/]/),
+      name: folder(/[\\/]web[\\/]src[\\/](payment|wallet)[\\/]/),
       debugName: 'rooms',
       minShareCount: 2,
       priority: 2,

@@ -52,9 +52,11 @@ export function shell(): Plugin {
             .replace(SHELLS, (shells) => `<script>${send}</script>${shells}`),
           tags: [
             policy(css, hashes),
-            { tag: 'script', children: show, injectTo: 'body' },
-            entry(html),
+            // Before the second script, which is half of the page.
             ...filesOf(join(root, APPLICATION), bundle).map(preload),
+            { tag: 'script', children: show, injectTo: 'body' },
+            // After it, because it tells the borrower when the entry fails to load.
+            entry(html),
           ],
         };
       },
