@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { hashOf } from './hash-of.ts';
 import { ENTRY_SCRIPT } from '../src/lib/entry-script.ts';
+import { locales } from '../src/locales/locales.ts';
 import { pageScript } from './page-script.ts';
 
 /** Written beside the manifest. */
@@ -22,8 +23,9 @@ const SHELLS = /(?=<!-- shells -->)/;
 /**
  * Makes the built index.html paint before any file arrives: the stylesheet it links is put inline,
  * and so is the script that sends the first call. Behind that the application is preloaded with low
- * priority, so that it leaves the line to the reply. A content security policy names style and
- * script by their hashes; else, scripts are only ever loaded from our own origin.
+ * priority, so that it leaves the line to the reply; its language, too, by the template for it. A
+ * content security policy names style and script by their hashes; else, scripts are only ever
+ * loaded from our own origin.
  */
 export function shell(): Plugin {
   let root = '';
@@ -52,8 +54,12 @@ export function shell(): Plugin {
             .replace(SHELLS, (shells) => `<script>${send}</script>${shells}`),
           tags: [
             policy(css, hashes),
-            // Before the second script, which is half of the page.
-            ...filesOf(join(root, APPLICATION), bundle).map(preload),
+            // Before the second script, which is half of the page, and preloads a language.
+            ...preloads(chunksOf(join(root, APPLICATION), bundle)),
+            ...locales.map((locale) => {
+              const chunks = chunksOf(join(root, `src/locales/${locale}.ts`), bundle);
+              return template(`code-${locale}`, preloads(chunks));
+            }),
             { tag: 'script', children: show, injectTo: 'body' },
             // After it, because it tells the borrower when the entry fails to load.
             entry(html),
@@ -108,17 +114,31 @@ function policy(css: string, scripts: string): HtmlTagDescriptor {
   };
 }
 
-/** The files of a module and of all that it imports statically, but for the entry. */
-function filesOf(module: string, bundle: Rolldown.OutputBundle): string[] {
+/** The chunks of a module and of all that it imports statically: the entry, then the largest. */
+function chunksOf(module: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const found = new Set(chunks.filter((chunk) => chunk.moduleIds.includes(module)));
   for (const { imports } of found) {
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
   }
-  return [...found].filter(({ isEntry }) => !isEntry).map(({ fileName }) => fileName);
+  const largest = [...found].sort((one, other) => other.code.length - one.code.length);
+  return largest.sort((one, other) => Number(other.isEntry) - Number(one.isEntry));
 }
 
-function preload(file: string): HtmlTagDescriptor {
-  const attrs = { rel: 'modulepreload', href: `/${file}`, crossorigin: true, fetchpriority: 'low' };
+/** Scripts first: over HTTP/1.1 a browser requests no more than six files at once. */
+function preloads(chunks: readonly Rolldown.OutputChunk[]): HtmlTagDescriptor[] {
+  const styles = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  return [
+    ...chunks.map(({ fileName }) => preload(fileName, { rel: 'modulepreload' })),
+    ...styles.map((fileName) => preload(fileName, { rel: 'preload', as: 'style' })),
+  ];
+}
+
+function preload(file: string, type: HtmlTagDescriptor['attrs']): HtmlTagDescriptor {
+  const attrs = { ...type, href: `/${file}`, crossorigin: true, fetchpriority: 'low' };
   return { tag: 'link', attrs, injectTo: 'body' };
+}
+
+function template(id: string, links: readonly HtmlTagDescriptor[]): HtmlTagDescriptor {
+  return { tag: 'template', attrs: { id }, children: [...links], injectTo: 'body' };
 }

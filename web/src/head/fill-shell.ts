@@ -142,6 +142,8 @@ function painted(): Promise<void> {
 }
 
 setActiveLocale(document.documentElement.lang);
+// The entry would request it only once it has loaded itself.
+document.body.append(filled('code', {}) ?? '');
 const isStranded = self.origin === 'null';
 const again = isStranded ? location.href : location.pathname + location.search;
 const help = noticeContact(includedConfig());

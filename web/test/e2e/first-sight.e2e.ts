@@ -300,3 +300,27 @@ test('the number format that plurals need is made while the application is still
   release();
   await expect(page.getByRole('button', { name: /^Put \d due dates/ })).toBeVisible();
 });
+
+test('the language and the styles of the application load without waiting for its entry', async ({
+  page,
+  server,
+}) => {
+  const { opened, open } = gate();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  server.succeed('loanDetails', due);
+  const files: string[] = [];
+  page.on('request', (request) =>
+    files.push(new URL(request.url()).pathname.replace(/-[^-]{8}\./, '.')),
+  );
+  await page.goto(address('/orderDetails', { lang: 'sw' }), { waitUntil: 'commit' });
+  const early = ['sw.js', 'interface.css', 'interface.js', 'libraries.js', 'main.js'];
+  const expected = early.map((file) => `/assets/${file}`);
+  await expect.poll(() => files).toEqual(expect.arrayContaining(expected));
+  open();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(files.filter((file) => expected.includes(file)).sort()).toEqual(expected.sort());
+});
