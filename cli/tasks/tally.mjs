@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './workspace.mjs';
 
@@ -79,6 +79,23 @@ export function countVitest(file, code) {
 /** @param {Suite} suite @returns {Spec[]} */
 function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/**
+ * The tests in a report of Playwright's JSON reporter, with their files, absolute.
+ * @param {string} file
+ * @returns {{ path: string, title: string, status: string }[]} `passed` if it passed at once
+ */
+export function journeysIn(file) {
+  const json = /** @type {Suite & { config?: { rootDir: string } } | undefined} */ (report(file));
+  const folder = json?.config?.rootDir ?? '';
+  return specsOf(json ?? {}).flatMap(({ file: name, title, tests }) =>
+    tests.map(({ status }) => ({
+      path: join(folder, name),
+      title,
+      status: status === 'expected' ? 'passed' : status,
+    })),
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BusinessError, ContractViolation, operations, TransportError } from '../src/index.ts';
-import type { Fault } from './index.ts';
+import { createSandbox, type Fault } from './index.ts';
 import { begin, clientOf, ORDER_ID, PRODUCT_ID, refusalOf } from './test-kit.ts';
 
 type Breakage = Exclude<Fault, { kind: 'patch' }>;
@@ -267,6 +267,19 @@ describe('a fault', () => {
     ]);
     sandbox.clearFaults();
     expect(sandbox.faults()).toEqual([]);
+  });
+
+  test('of a session end with it, also where it has not begun, and at the next start', async () => {
+    const { sandbox } = begin('a');
+    const html = { operationId: 'problemList', kind: 'html' } as const;
+    sandbox.setFaults([
+      { ...html, sessionId: 'a' },
+      { ...html, sessionId: 'b' },
+    ]);
+    await sandbox.fetch('/__sandbox/state?sessionId=a', { method: 'DELETE' });
+    const left = [{ ...html, sessionId: 'b' }];
+    expect(sandbox.faults()).toEqual(left);
+    expect(createSandbox({ journal: sandbox.journal() }).faults()).toEqual(left);
   });
 
   test('that come with something unknown beside them are refused', async () => {

@@ -122,6 +122,32 @@ describe("a project's file leads nowhere beyond this machine before it is truste
     },
   );
 
+  test.each([
+    ['up proxy', ['up', 'proxy', '--port', '0', '--upstream', 'http://staging.test']],
+    ['record', ['record', '--port', '0', '-o', 'r.ts', '--target', 'http://staging.test']],
+  ])(
+    "%s asks about the hosts of the file alone, and not for the user's own",
+    async (_what, words) => {
+      await userFile({ profiles: { x: { allowedHosts: ['staging.test'] } } });
+      await projectFile({
+        profile: 'x',
+        profiles: { x: { target: 'http://evil.test', session: { sessionId: 'theirs' } } },
+      });
+      const running = launch(words, { cwd: project, env });
+      onTestFinished(() => void running.child.kill('SIGKILL'));
+      await running.said('http://127.0.0.1:');
+      await projectFile({
+        profile: 'x',
+        profiles: { x: { allowedHosts: ['staging.test', 'evil.test'] } },
+      });
+      const { code, stderr } = await run(words);
+      expect(stderr).toContain(
+        'needs permissions that you must grant first: to have calls that write sent to evil.test.',
+      );
+      expect(code).toBe(2);
+    },
+  );
+
   test("the user's session needs it at the target of the file, though the command names that", async () => {
     await userFile({
       profiles: { own: { target: 'http://staging.test', session: { sessionId: 'mine' } } },

@@ -44,6 +44,14 @@ export function choicePermission(
     : [];
 }
 
+/**
+ * What it wants for hosts to which a proxy passes on what its clients send: nothing of the profile
+ * is sent there, so only that it allows them.
+ */
+export function passingPermissions({ project, user = {} }: Wanted): string[] {
+  return allowingPermissions(project, user);
+}
+
 /** The target that the project brings in, unless the command line names another. */
 function targetPermission(
   { target }: ProfileConfig,
@@ -56,16 +64,20 @@ function targetPermission(
 
 /** Other hosts that the project brings in, and the user's own file does not name for the same. */
 function hostPermissions(project: ProfileConfig, user: ProfileConfig): string[] {
-  const { web, allowedHosts = [] } = project;
-  const hosts = allowedHosts.filter(
-    (host) => !isHostHere(host) && !user.allowedHosts?.includes(host),
-  );
+  const { web } = project;
   return [
-    ...(hosts.length === 0 ? [] : [`to have calls that write sent to ${hosts.join(', ')}`]),
+    ...allowingPermissions(project, user),
     ...(isElsewhere(web) && web !== user.web
       ? [`to make links with a session in them to ${hostOf(web)}`]
       : []),
   ];
+}
+
+function allowingPermissions({ allowedHosts = [] }: ProfileConfig, user: ProfileConfig): string[] {
+  const hosts = allowedHosts.filter(
+    (host) => !isHostHere(host) && !user.allowedHosts?.includes(host),
+  );
+  return hosts.length === 0 ? [] : [`to have calls that write sent to ${hosts.join(', ')}`];
 }
 
 /** What of the project would be sent to another machine, whoever named that. */

@@ -6,7 +6,7 @@ import { unreadableReason } from '../files/read-given.ts';
 import { milliseconds } from '../options/milliseconds.ts';
 import type { Config, ProfileConfig, TextOrSecret } from './check-config.ts';
 import { readConfigFiles, type ConfigFile } from './config-file.ts';
-import { choicePermission, permissionsOf } from './permissions.ts';
+import { choicePermission, passingPermissions, permissionsOf, type Wanted } from './permissions.ts';
 import type { Profile, SmsSetting } from './profile.ts';
 import { readSecret } from './secret-store.ts';
 import { assertTrusted } from './trust.ts';
@@ -36,13 +36,46 @@ export function chosenProfile(
  *   stored, a project's file that is not trusted with what it requests.
  */
 export function resolveProfile(asked?: string, target?: string): Profile {
+  const found = findLayers(asked);
+  if (!found) return merge(undefined, []);
+  const { name, layers } = found;
+  assertLayers(found, { target }, permissionsOf);
+  return merge(name, layers);
+}
+
+/**
+ * The hosts that a profile allows, for a proxy: it sends nothing else of the profile, so a project
+ * is asked about its hosts alone.
+ *
+ * @param upstream The server to which the proxy passes everything on.
+ * @throws CliError (exit code 2): no such profile, a file that is wrong, or one that is not trusted
+ *   with the hosts that it allows.
+ */
+export function resolveAllowedHosts(
+  asked: string | undefined,
+  upstream: string,
+): readonly string[] {
+  const found = findLayers(asked);
+  if (!found) return [];
+  assertLayers(found, { target: upstream }, passingPermissions);
+  return found.layers.find(({ config }) => config.allowedHosts)?.config.allowedHosts ?? [];
+}
+
+/** The files' settings of the profile in use. */
+type Found = {
+  name: string;
+  files: readonly ConfigFile[];
+  isAsked: boolean;
+  layers: readonly Layer[];
+};
+
+function findLayers(asked: string | undefined): Found | undefined {
   const files = readConfigFiles();
   const chosen = chosenProfile(asked, files);
-  if (!chosen) return merge(undefined, []);
+  if (!chosen) return undefined;
   const layers = layersOf(chosen.name, files);
   if (layers.length === 0) throw unknownProfile(chosen.name, chosen.by, files);
-  assertLayers(files, { name: chosen.name, isAsked: Boolean(asked), target });
-  return merge(chosen.name, layers);
+  return { name: chosen.name, files, isAsked: Boolean(asked), layers };
 }
 
 /** Names of all profiles. */
@@ -71,15 +104,17 @@ function layersOf(name: string, files: readonly ConfigFile[]): Layer[] {
 
 /** Refuses a project's file that nobody trusts with what it wants of a profile. */
 function assertLayers(
-  files: readonly ConfigFile[],
-  { name, isAsked, target }: { name: string; isAsked: boolean; target: string | undefined },
+  { name, files, isAsked }: Found,
+  { target }: { target: string | undefined },
+  wantedOf: (wanted: Wanted) => readonly string[],
 ): void {
   const project = files.find(({ kind }) => kind === 'project');
   if (!project) return;
   const user = files.find(({ kind }) => kind === 'user')?.config;
+  const wanted = profileIn(project.config, name);
   assertTrusted(project, [
     ...(isAsked ? [] : choiceOf(name, project.config, user, target)),
-    ...profilePermissions(name, project.config, user, target),
+    ...(wanted ? wantedOf({ project: wanted, user: profileIn(user, name), target }) : []),
   ]);
 }
 
@@ -93,10 +128,9 @@ export function wantedBy(
     ...Object.keys(project.profiles ?? {}),
   ]);
   return [...names].flatMap((profile) =>
-    [
-      ...choiceOf(profile, project, user),
-      ...profilePermissions(profile, project, user, undefined),
-    ].map((permission) => ({ profile, permission })),
+    [...choiceOf(profile, project, user), ...profilePermissions(profile, project, user)].map(
+      (permission) => ({ profile, permission }),
+    ),
   );
 }
 
@@ -111,15 +145,9 @@ function choiceOf(
   return own && isChoice ? choicePermission(name, own, target) : [];
 }
 
-function profilePermissions(
-  name: string,
-  project: Config,
-  user: Config | undefined,
-  target: string | undefined,
-): string[] {
+function profilePermissions(name: string, project: Config, user: Config | undefined): string[] {
   const wanted = profileIn(project, name);
-  if (!wanted) return [];
-  return permissionsOf({ project: wanted, user: profileIn(user, name), target });
+  return wanted ? permissionsOf({ project: wanted, user: profileIn(user, name) }) : [];
 }
 
 function profileIn(config: Config | undefined, name: string): ProfileConfig | undefined {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { proofs } from './proofs.mjs';
 import { proofTable } from './report.mjs';
 import { changedSince, filesOf } from '../mutation/recorded-files.mjs';
-import { patternOf, threatTests } from './security.mjs';
+import { patternOf, threatTests, unproved } from './security.mjs';
 import { figuresOf } from './tests.mjs';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -66,6 +66,12 @@ test('a skipped test fails a proof, unless the tool that it lacks is not there',
     measured: '1 passed, 0 failed, 1 skipped: nginx is not installed',
     verdict: 'ok',
   });
+  // Windows has no limit of the size of files.
+  const [onWindows] = figuresOf(skipped('/cli/full-disk.test.ts'), (tool) => tool !== 'ulimit');
+  expect(onWindows).toMatchObject({
+    measured: '1 passed, 0 failed, 1 skipped: ulimit is not installed',
+    verdict: 'ok',
+  });
 });
 
 test('what SECURITY.md names is run, in every kind of file, by a pattern of its titles', () => {
@@ -75,6 +81,28 @@ test('what SECURITY.md names is run, in every kind of file, by a pattern of its 
   const pattern = new RegExp(patternOf(['up %s (or ${name}) answers', 'other']));
   expect(pattern.test('file > up mock (or x) answers')).toBe(true);
   expect(pattern.test('up mock or x answers')).toBe(false);
+});
+
+test('of each title that SECURITY.md names a test must pass, whatever else passes', () => {
+  const named = [
+    { path: 'web/a.e2e.ts', title: 'a %s is kept' },
+    { path: 'web/a.e2e.ts', title: 'nothing leaks' },
+    { path: 'cli/b.test.ts', title: 'nothing leaks' },
+  ];
+  const ran = (path: string, title: string, status = 'passed') => ({ path, title, status });
+  const kept = [
+    ran('web/a.e2e.ts', 'all > a card is kept'),
+    ran('web/a.e2e.ts', 'a phone is kept'),
+  ];
+  const leaks = ran('web/a.e2e.ts', 'nothing leaks');
+  expect(unproved(named, [...kept, leaks, ran('cli/b.test.ts', 'nothing leaks')])).toEqual([]);
+  expect(unproved(named, [...kept, leaks, ran('cli/b.test.ts', 'renamed')])).toEqual([
+    'cli/b.test.ts: nothing leaks',
+  ]);
+  expect(unproved(named, [...kept, { ...leaks, status: 'skipped' }])).toEqual([
+    'web/a.e2e.ts: nothing leaks',
+    'cli/b.test.ts: nothing leaks',
+  ]);
 });
 
 test('a recorded score says that it is one', async () => {

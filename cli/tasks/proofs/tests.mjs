@@ -10,7 +10,7 @@ import { root, tool } from '../workspace.mjs';
  * @typedef {object} TestReport
  * @property {number} numPassedTests
  * @property {number} numFailedTests
- * @property {{ name?: string, assertionResults: { status?: string, meta?: {
+ * @property {{ name?: string, assertionResults: { status?: string, fullName?: string, meta?: {
  *   proof?: import('../bench/table.mjs').Row[],
  *   chaos?: import('../chaos-table.mjs').ChaosResult,
  * } }[] }[]} testResults
@@ -41,11 +41,15 @@ function isSkipped(status) {
   return status !== undefined && ['skipped', 'pending', 'todo', 'disabled'].includes(status);
 }
 
-/** Tools that tests do without, by the names of their files. */
-const tools = [{ needed: 'nginx', files: /nginx|payment-sockets|new-version/ }];
+/** What tests cannot do without, by the names of their files. */
+const tools = [
+  { needed: 'nginx', files: /nginx|payment-sockets|new-version/ },
+  { needed: 'ulimit', files: /full-disk/ },
+];
 
-/** @param {string} needed a tool */
+/** @param {string} needed a tool, or what a shell of POSIX has built in */
 function isInstalled(needed) {
+  if (needed === 'ulimit') return process.platform !== 'win32';
   return spawnSync(needed, ['-v']).error === undefined;
 }
 

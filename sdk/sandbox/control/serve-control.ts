@@ -73,9 +73,7 @@ const routes: { readonly [route: string]: Route | undefined } = {
   'DELETE /state': ({ running, query }) => {
     const sessionId = query.get('sessionId');
     if (sessionId === null || sessionId === '') return invalid(noSession);
-    const changed = running.world.sessions.has(sessionId);
-    endSession(running.world, sessionId);
-    return { reply: jsonReply({ sessionId }), changed };
+    return { reply: jsonReply({ sessionId }), changed: endSession(running.world, sessionId) };
   },
   'GET /keyed-calls': ({ running, query }) =>
     unchanged(

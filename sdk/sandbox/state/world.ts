@@ -57,11 +57,18 @@ export function freeStored({ images, tradeSessions }: World, sessionId: string):
   for (const [id, owner] of tradeSessions) if (owner === sessionId) tradeSessions.delete(id);
 }
 
-/** Forgets a session: its next call begins it anew. */
-export function endSession(world: World, sessionId: string): void {
+/**
+ * Forgets a session with all that belongs to it: its next call begins it anew.
+ *
+ * @returns whether there was anything of it.
+ */
+export function endSession(world: World, sessionId: string): boolean {
   freeStored(world, sessionId);
-  world.sessions.delete(sessionId);
-  world.sessionClocks.delete(sessionId);
+  const faults = world.faults.filter((fault) => fault.sessionId !== sessionId);
+  const hadFaults = faults.length < world.faults.length;
+  world.faults = faults;
+  const hadClock = world.sessionClocks.delete(sessionId);
+  return world.sessions.delete(sessionId) || hadClock || hadFaults;
 }
 
 /** The moment for a session, whose clock may be ahead of the sandbox's. */

@@ -8,7 +8,7 @@ import { counted } from '../../output/counted.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { inOneLine } from '../../output/visible.ts';
 import { assertMayPassOn } from '../../profiles/allowed-host.ts';
-import { resolveProfile } from '../../profiles/resolve-profile.ts';
+import { resolveAllowedHosts } from '../../profiles/resolve-profile.ts';
 import { baseUrl, isBuiltIn } from '../../targets/address.ts';
 import { flowsFolder } from '../shared/flows-folder.ts';
 import { writeNewFile } from '../shared/new-file.ts';
@@ -36,7 +36,8 @@ export async function record(terminal: Terminal, options: RecordOptions): Promis
     throw usageError('Say what to record: --from FILE, or --target sandbox or an address.');
   }
   if (from === undefined && target !== undefined && !isBuiltIn(target)) {
-    assertMayPassOn(baseUrl(target), () => resolveProfile(options.profile).allowedHosts);
+    const upstream = baseUrl(target);
+    assertMayPassOn(upstream, () => resolveAllowedHosts(options.profile, upstream));
   }
   const file = output ?? join(flowsFolder(), `${nameOf(from ?? 'recorded')}.ts`);
   // Checked before the user goes through a journey that could not be stored.

@@ -75,6 +75,18 @@ test.each(['sandbox', 'mock', 'site', 'proxy'])(
   },
 );
 
+test('a server that ends with many requests under way answers each, and says nothing of it', async () => {
+  const server = await up('sandbox');
+  const finishes = await Promise.all(Array.from({ length: 30 }, () => begin(server.url)));
+  const ended = once(server.child, 'close');
+  server.child.kill('SIGTERM');
+  await isClosed(server.url);
+  const replies = await Promise.all(finishes.map((finish) => finish()));
+  expect(replies.map(({ status }) => status)).toEqual(Array(30).fill(200));
+  expect(await ended).toEqual([0, null]);
+  expect(server.stderr()).toBe('');
+});
+
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   'up proxy sums up, and keeps its report, when %s ends it',
   async (signal) => {

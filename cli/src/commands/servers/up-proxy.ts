@@ -5,7 +5,7 @@ import { assertWritable } from '../../output/assert-writable.ts';
 import { visible } from '../../output/visible.ts';
 import { writeOutput } from '../../output/write-output.ts';
 import { assertMayPassOn } from '../../profiles/allowed-host.ts';
-import { resolveProfile } from '../../profiles/resolve-profile.ts';
+import { resolveAllowedHosts } from '../../profiles/resolve-profile.ts';
 import type { LogForm } from '../../servers/http/log-forms.ts';
 import { requestLine } from '../../servers/http/json-log.ts';
 import type { Passed } from '../../servers/proxy/proxy.ts';
@@ -44,7 +44,7 @@ export async function upProxy(terminal: Terminal, options: UpProxyOptions): Prom
     throw usageError('Name the server behind the proxy: --upstream URL.');
   }
   const upstream = baseUrl(options.upstream, '--upstream');
-  assertMayPassOn(upstream, () => resolveProfile(options.profile).allowedHosts);
+  assertMayPassOn(upstream, () => resolveAllowedHosts(options.profile, upstream));
   assertProxy(upstream);
   assertWritable(jsonFile);
   const tally = createProxyTally(upstream);

@@ -164,7 +164,7 @@ test('bodies that are under way hold 256 MB together at most', async () => {
   expect(whole.length).toBeLessThan(30);
 });
 
-test('a small body is taken whatever others hold, and the largest makes room', async () => {
+test('a small body is taken whatever others hold, and a large one makes room', async () => {
   const [count, size] = [26, 10_324_000];
   let came = 0;
   let tell = (): void => undefined;
@@ -197,6 +197,38 @@ test('a small body is taken whatever others hold, and the largest makes room', a
     expect(String(answer)).toContain(`${small} came`);
   }
   expect(told).toEqual([expect.stringMatching(/^HTTP\/1\.1 503 [^]+retry-after: 1\r[^]+256 MB/)]);
+});
+
+test('bodies that trickle make room for a larger one that comes on', async () => {
+  const [count, size] = [297, 900_000];
+  let came = 0;
+  let tell = (): void => undefined;
+  const allCame = new Promise<void>((done) => (tell = done));
+  const reader: Handler = async (request, response) => {
+    request.on('data', (chunk: Buffer) => {
+      came += chunk.length;
+      if (came >= count * size) tell();
+    });
+    const body = await readBody(request);
+    if (Buffer.isBuffer(body)) response.end(`${body.length} came`);
+    else sendProblem(response, body);
+  };
+  const server = await listen({ host: '127.0.0.1', port: 0 }, reader, () => undefined);
+  onTestFinished(() => server.close());
+  const send = (length: number, bytes: number) => {
+    const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
+    onTestFinished(() => void socket.destroy());
+    socket.write(`${begun}Content-Length: ${length}\r\n\r\n`);
+    socket.write(Buffer.alloc(bytes));
+    return socket;
+  };
+  const trickling = Array.from({ length: count }, () => send(size + 1000, size));
+  await allCame;
+  const large = send(5_000_000, 1_000_000);
+  // Each of them goes on, and yet none comes to its end.
+  for (const socket of trickling) socket.write('a');
+  large.write(Buffer.alloc(4_000_000));
+  expect(String((await once(large, 'data'))[0])).toContain('5000000 came');
 });
 
 const begun = 'POST / HTTP/1.1\r\nHost: here\r\n';

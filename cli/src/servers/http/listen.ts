@@ -30,16 +30,18 @@ export type Listening = {
 };
 
 /** Time limits of a client, in milliseconds: a slow one must not keep a connection for ever. */
-const patience = {
+export type Patience = {
   /** From the first byte of a request to the end of its headers. */
-  headers: 60_000,
+  headers: number;
   /** To the end of its body. */
-  request: 300_000,
-  /** Without a byte of its body. */
-  body: 10_000,
+  request: number;
+  /** Without a byte of its body. It is cut within twice as long. */
+  body: number;
   /** Without a byte in either direction; a fault may hold an answer back for minutes. */
-  silence: 600_000,
+  silence: number;
 };
+
+const patience: Patience = { headers: 60_000, request: 300_000, body: 10_000, silence: 600_000 };
 
 /** Time limit for running requests once a server is to end, in milliseconds. */
 export const ENDING_MS = 10_000;
@@ -63,8 +65,9 @@ export async function listen(
   { host, port, allowHosts = [] }: Address,
   handler: Handler,
   report: (error: unknown) => void,
-  { headers, request, body, silence } = patience,
+  own: Partial<Patience> = {},
 ): Promise<Listening> {
+  const { headers, request, body, silence } = { ...patience, ...own };
   const limits = {
     headersTimeout: headers,
     requestTimeout: request,
@@ -173,10 +176,11 @@ async function close(server: Server, begun: ReadonlySet<ServerResponse>): Promis
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), ENDING_MS);
   try {
-    // An answer may make a client ask for more over its connection: that has begun as well.
-    while (begun.size > 0 && !late.signal.aborted) {
-      await Promise.race([...begun].map((response) => ended(response, late.signal)));
-    }
+    for (const response of begun) isLast(response);
+    // An answer may make a client ask for more over its connection: that has begun as well, and the
+    // set that is walked through contains it.
+    server.on('request', (_request, response: ServerResponse) => isLast(response));
+    for (const response of begun) await ended(response, late.signal);
   } finally {
     clearTimeout(timer);
   }
@@ -203,8 +207,13 @@ async function refuseAfter(
   else refuseBytes(error, socket);
 }
 
-/** Resolves once a response is over, or it is too late; its connection is not reused. */
-async function ended(response: ServerResponse, signal: AbortSignal): Promise<void> {
+/** Has the client not use the connection of a response again. */
+function isLast(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close');
+}
+
+/** Resolves once a response is over, or it is too late. */
+async function ended(response: ServerResponse, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
   await once(response, 'close', { signal }).catch(() => undefined);
 }

@@ -9,29 +9,36 @@ const MOST_DISCARDED = 8 * LARGEST_BODY;
 /** Most bytes of bodies that are under way, of all requests together: 256 MB. */
 const MOST_HELD = 256 * 1024 * 1024;
 
-/** A body of that many bytes never has to make room. */
+/**
+ * A body of that many bytes never has to make room. Every so many bytes are progress: a trickle is
+ * none.
+ */
 const SMALL = 64 * 1024;
 
 const noRoom: Problem = {
   status: 503,
   kind: 'bodies-under-way',
-  detail: `Bodies that are under way may have at most ${MOST_HELD / 1024 / 1024} MB together, and this was the largest; send it again once others are through.`,
+  detail: `Bodies that are under way may have at most ${MOST_HELD / 1024 / 1024} MB together, and this one came no further for longest; send it again once others are through.`,
   headers: { 'retry-after': '1' },
 };
 
 /** A body that is under way. */
 type Held = {
   bytes: number;
+  /** Bytes that it had when it came further last. */
+  reached: number;
   refuse: (problem: Problem) => void;
 };
 
+/** Bodies that are not small; the first came no further for longest. */
 const unfinished = new Set<Held>();
 let heldTogether = 0;
 
 /**
  * The whole body of a request, byte for byte, or why it is not taken: it is larger than allowed, or
- * the largest one while too much is under way. The rest of a body that is refused is let through
- * unread, so that a client that is still sending sees the answer instead of a broken connection.
+ * made no progress for longest while too much is under way. The rest of a body that is refused is
+ * let through unread, so that a client that is still sending sees the answer instead of a broken
+ * connection.
  */
 export function readBody(
   request: IncomingMessage,
@@ -52,14 +59,14 @@ export function readBody(
       isRefused = true;
       done(problem);
     };
-    const held: Held = { bytes: 0, refuse };
+    const held: Held = { bytes: 0, reached: 0, refuse };
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size > MOST_DISCARDED) request.destroy();
       if (isRefused) return;
       held.bytes += chunk.length;
       heldTogether += chunk.length;
-      unfinished.add(held);
+      if (held.bytes > held.reached + SMALL) comeFurther(held);
       chunks.push(chunk);
       if (size > LARGEST_BODY) refuse(bodyTooLarge(operationId));
       else if (heldTogether > MOST_HELD) makeRoom();
@@ -78,14 +85,17 @@ export function readBody(
   });
 }
 
+function comeFurther(held: Held): void {
+  held.reached = held.bytes;
+  unfinished.delete(held);
+  unfinished.add(held);
+}
+
 /**
- * Refuses the largest body: whoever fills all the room with bodies that never end loses them, and
- * those that are sent in the meantime are taken.
+ * Refuses the body that came no further for longest: whoever fills all the room with bodies that
+ * stand still or trickle loses them, and those that are sent in the meantime are taken.
  */
 function makeRoom(): void {
-  let largest: Held | undefined;
-  for (const each of unfinished) {
-    if (each.bytes > (largest?.bytes ?? SMALL)) largest = each;
-  }
-  largest?.refuse(noRoom);
+  const [stalest] = unfinished;
+  stalest?.refuse(noRoom);
 }

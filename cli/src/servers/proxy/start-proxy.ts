@@ -33,7 +33,9 @@ export async function startProxy({
   const judging = judgeInThread();
   const forward = createForward(upstream, { keepsHost, timeoutMs });
   const proxy = createProxy({ document, forward, judging, note });
-  const listening = await listen(at, withIdentity('proxy', proxy), report);
+  // The server behind may wait for a slow client, which itself gives up after that long.
+  const patience = { body: Math.max(timeoutMs, contractTimeoutMs) };
+  const listening = await listen(at, withIdentity('proxy', proxy), report, patience);
   const close = async (): Promise<void> => {
     await listening.close();
     forward.close();
