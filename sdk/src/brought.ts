@@ -78,7 +78,7 @@ export function createBrought(options: BroughtOptions = {}): Brought {
     const start = onCall ? performance.now() : 0;
     let failure: BroughtError | undefined;
     try {
-      await client.send(prepared, {
+      const sending = client.send(prepared, {
         ...(prepared.operation.method === 'GET' && { params: { query: fields } }),
         ...(prepared.encoding !== 'none' && { body: fields }),
         signal: deadline.signal,
@@ -88,6 +88,7 @@ export function createBrought(options: BroughtOptions = {}): Brought {
           {
             onRequest({ request }) {
               exchange.url = request.url;
+              deadline.assertRunning();
             },
             async onResponse({ response }) {
               exchange.response = response;
@@ -97,6 +98,7 @@ export function createBrought(options: BroughtOptions = {}): Brought {
           },
         ],
       });
+      await deadline.within(sending);
       const repairs: Repair[] = [];
       const readText = call.readText ?? options.readText;
       const reply = openReply(exchange, envelopes, { repairs, readText });

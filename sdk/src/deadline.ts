@@ -5,6 +5,11 @@ function expire(deadline: Deadline): void {
   deadline.end('timeout');
 }
 
+/** The error with which a platform's `fetch` rejects when its signal aborts. */
+function aborted(): DOMException {
+  return new DOMException('The operation was aborted.', 'AbortError');
+}
+
 /**
  * Ends a call when its time is up or when the caller's own signal aborts, and remembers which.
  * AbortSignal.timeout and AbortSignal.any are younger than the webviews this runs in.
@@ -27,6 +32,22 @@ export class Deadline {
 
   get signal(): AbortSignal {
     return this.controller.signal;
+  }
+
+  /** @throws the error of an aborted request, when the call has ended already. */
+  assertRunning(): void {
+    if (this.signal.aborted) throw aborted();
+  }
+
+  /**
+   * What a call waits for; rejects as soon as the call is to end. A `fetch` of the caller's own need
+   * not heed the signal, and the body of its answer need not end with it.
+   */
+  within<Result>(waiting: Promise<Result>): Promise<Result> {
+    return new Promise((done, fail) => {
+      waiting.then(done, fail);
+      this.signal.addEventListener('abort', () => fail(aborted()));
+    });
   }
 
   handleEvent(): void {

@@ -23,7 +23,8 @@ export function createRaw(
     if (id === undefined) throw new RangeError(`There is no path ${path} in the contract.`);
     const deadline = new Deadline(timeoutMs, options.signal ?? undefined);
     try {
-      return await send(prepare(id), { ...options, signal: deadline.signal });
+      deadline.assertRunning();
+      return await deadline.within(send(prepare(id), { ...options, signal: deadline.signal }));
     } catch (error) {
       throw deadline.cause === 'timeout' ? timeoutFailure(id, path, timeoutMs, error) : error;
     } finally {

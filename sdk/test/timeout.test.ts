@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBrought, operations, timeoutMs } from '../src/index.ts';
 import type { Client } from '../src/index.ts';
 import { startServer } from './server.ts';
@@ -101,6 +101,54 @@ test.each([0, Infinity])('a time-out of %d means none', async (limit) => {
   controller.abort();
   await settle();
   expect(call.error).toMatchObject({ kind: 'aborted' });
+});
+
+describe('a fetch of its own that heeds no signal', () => {
+  const never = () => new Promise<never>(() => {});
+  const endless = async () => new Response(new ReadableStream({ pull: never }));
+
+  test.each([
+    ['never answers', never],
+    ['never ends its answer', endless],
+  ])('HTTP-08 and %s does not outlast the time-out', async (_what, fetch) => {
+    const brought = createBrought({ baseUrl: 'http://server.test', fetch });
+    const call = { error: undefined as unknown };
+    brought.call('problemList').catch((error: unknown) => {
+      call.error = error;
+    });
+    await settle();
+    await expectEndAt(60_000, call);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('HTTP-08 does not let the raw client wait longer either', async () => {
+    const { raw } = createBrought({ baseUrl: 'http://server.test', fetch: never });
+    const call = { error: undefined as unknown };
+    raw.POST('/brought/user-problem/problem-list').catch((error: unknown) => {
+      call.error = error;
+    });
+    await expectEndAt(60_000, call);
+  });
+
+  test('ends when its caller stops it, and is not asked when that was before', async () => {
+    const fetch = vi.fn(never);
+    const brought = createBrought({ baseUrl: 'http://server.test', fetch });
+    const stopped = { kind: 'aborted', operationId: 'repaymentConfirm' };
+    const pay = (given: AbortSignal) =>
+      brought.call(
+        'repaymentConfirm',
+        { orderId: '1', verifyCode: '123456', repaymentRecordId: '2' },
+        { signal: given },
+      );
+    await expect(pay(AbortSignal.abort())).rejects.toMatchObject(stopped);
+    expect(fetch).not.toHaveBeenCalled();
+    const controller = new AbortController();
+    const during = pay(controller.signal);
+    const ended = expect(during).rejects.toMatchObject(stopped);
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+    controller.abort();
+    await ended;
+  });
 });
 
 test('an answered call leaves no timer and no listener behind', async () => {
