@@ -40,14 +40,14 @@ export class Deadline {
   }
 
   /**
-   * What a call waits for; rejects as soon as the call is to end. A `fetch` of the caller's own need
-   * not heed the signal, and the body of its answer need not end with it.
+   * What a call waits for; rejects as soon as the call is to end. A `fetch` of the caller's own
+   * need not heed the signal, nor need the body of its answer.
    */
   within<Result>(waiting: Promise<Result>): Promise<Result> {
-    return new Promise((done, fail) => {
-      waiting.then(done, fail);
+    const ended = new Promise<never>((_done, fail) => {
       this.signal.addEventListener('abort', () => fail(aborted()));
     });
+    return Promise.race([waiting, ended]);
   }
 
   handleEvent(): void {
