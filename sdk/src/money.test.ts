@@ -30,6 +30,14 @@ test.each([NaN, Infinity, 2 ** 53])(
   },
 );
 
+test.each(['', ' ', '12,5', '1e3', null, true, []])(
+  'what is no number is no amount, though Number would read it as one: %j',
+  (amount) => {
+    expect(() => fromHundredths(amount as never)).toThrow(RangeError);
+    expect(() => formatMoney(amount as never)).toThrow('is no amount in hundredths');
+  },
+);
+
 test.each([
   ['1234567', '1.234.567'],
   ['123', '123'],

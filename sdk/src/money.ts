@@ -8,7 +8,8 @@ const PLAIN_NUMBER = /^(-?)(\d+)(?:\.(\d+))?$/;
  */
 export function fromHundredths(hundredths: number): string {
   const rounded = Math.round(Math.abs(hundredths));
-  if (!Number.isSafeInteger(rounded)) {
+  // Without types a caller may pass a text: Number would read an empty one, and null, as 0.
+  if (!Number.isFinite(hundredths) || !Number.isSafeInteger(rounded)) {
     throw new RangeError(
       `${hundredths} is no amount in hundredths; give a finite number below 2^53.`,
     );
