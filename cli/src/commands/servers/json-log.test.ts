@@ -41,8 +41,10 @@ test.each(['mock', 'sandbox', 'site', 'proxy'])(
         body: new URLSearchParams(secrets),
         headers: { swift: 'canary-header' },
       });
-    const health = await fetch(`${server.url}/healthz`);
-    expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
+    for (const path of ['/healthz', '/healthz?probe=1']) {
+      const health = await fetch(server.url + path);
+      expect([health.status, await health.text()]).toEqual([200, '{"status":"ok"}']);
+    }
     await send('/brought/user-problem/problem-save');
     await send(`/brought/orders/${secrets.mobilePhone}`);
     const lines = await linesOf(server, 2);

@@ -5,8 +5,8 @@ import type { Handler } from '../http/guard.ts';
 
 const PATH = '/__brought/identity';
 
-/** Health check of this server, for `brought` itself; it is not logged. */
-const HEALTH_PATH = '/healthz';
+/** Health check of this server, with any query that a probe adds; it is not logged. */
+const HEALTH = /^\/healthz(?:\?|$)/;
 const HEALTHY = JSON.stringify({ status: 'ok' });
 
 /** Why a server cannot do what it is for; undefined while it can. */
@@ -31,7 +31,7 @@ export function withIdentity(server: string, handler: Handler, ailing?: Ailing):
   const body = JSON.stringify(identity);
   return async (request: IncomingMessage, response: ServerResponse) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const isHealth = isRead && request.url === HEALTH_PATH;
+    const isHealth = isRead && HEALTH.test(request.url ?? '');
     const isWho = request.method === 'GET' && request.url === PATH;
     if (!isHealth && !isWho) return handler(request, response);
     const reason = isHealth ? await ailing?.() : undefined;
