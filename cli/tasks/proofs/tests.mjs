@@ -41,16 +41,35 @@ function isSkipped(status) {
   return status !== undefined && ['skipped', 'pending', 'todo', 'disabled'].includes(status);
 }
 
-/** What tests cannot do without, by the names of their files. */
+/** What tests cannot do without, by the names of their files, and how its lack is told. */
 const tools = [
-  { needed: 'nginx', files: /nginx|payment-sockets|new-version/ },
-  { needed: 'ulimit', files: /full-disk/ },
+  {
+    needed: 'nginx',
+    files: /nginx|payment-sockets|new-version/,
+    lacking: 'nginx is not installed',
+  },
+  {
+    needed: 'posix',
+    files: /full-disk|new-folder/,
+    lacking: 'Windows limits no file and syncs no folder',
+  },
 ];
 
-/** @param {string} needed a tool, or what a shell of POSIX has built in */
+/** @param {string} needed a tool, or a system of POSIX */
 function isInstalled(needed) {
-  if (needed === 'ulimit') return process.platform !== 'win32';
+  if (needed === 'posix') return process.platform !== 'win32';
   return spawnSync(needed, ['-v']).error === undefined;
+}
+
+/**
+ * Why the tests of a file may be skipped here; undefined where they may not.
+ * @param {string} path
+ * @param {(needed: string) => boolean} [isThere]
+ * @returns {string | undefined}
+ */
+export function excuseOf(path, isThere = isInstalled) {
+  const own = tools.find(({ files }) => files.test(path));
+  return own && !isThere(own.needed) ? own.lacking : undefined;
 }
 
 /**
@@ -65,12 +84,10 @@ export function figuresOf({ testResults, numPassedTests, numFailedTests }, isThe
   const skipped = testResults.flatMap(({ name = '', assertionResults }) =>
     assertionResults.filter(({ status }) => isSkipped(status)).map(() => name),
   );
-  const lacking = tools.filter(
-    ({ needed, files }) => skipped.some((name) => files.test(name)) && !isThere(needed),
-  );
-  const excused = skipped.filter((name) => lacking.some(({ files }) => files.test(name)));
-  const verdict = numFailedTests === 0 && excused.length === skipped.length ? 'ok' : 'over';
-  const why = lacking.map(({ needed }) => `: ${needed} is not installed`).join('');
+  const excuses = skipped.map((name) => excuseOf(name, isThere));
+  const isExcused = excuses.every((excuse) => excuse !== undefined);
+  const verdict = numFailedTests === 0 && isExcused ? 'ok' : 'over';
+  const why = [...new Set(excuses)].map((excuse) => (excuse ? `: ${excuse}` : '')).join('');
   const ran = `${numPassedTests} passed, ${numFailedTests} failed`;
   const measured = skipped.length === 0 ? ran : `${ran}, ${skipped.length} skipped${why}`;
   return [
