@@ -1,14 +1,26 @@
-/** Milliseconds by which the server's clock is ahead of the phone's, by the last reply. */
-let ahead = 0;
+/** The last reply with a time: the server's, the phone's, and that of a clock that nobody sets. */
+let last: { server: number; phone: number; steady: number } | undefined;
 
 /**
  * Takes the server's time from the `Date` of a reply. Without one, as from another origin that does
  * not expose it, what was known before holds, and at first the phone's clock.
  */
 export function setServerTime(date: string | null): void {
-  const time = Date.parse(date ?? '');
-  if (!Number.isNaN(time)) ahead = time - Date.now();
+  const server = Date.parse(date ?? '');
+  if (!Number.isNaN(server)) last = { server, phone: Date.now(), steady: performance.now() };
 }
 
 /** A moment of the phone's clock, in milliseconds, as the server's clock has it. */
-export const serverTime = (at: number): number => at + ahead;
+export const serverTime = (at: number): number => at + ahead();
+
+/**
+ * Milliseconds by which the server's clock is ahead of the phone's. At least as much time has
+ * passed since the last reply as the steady clock shows: it stands still while the phone sleeps,
+ * and shows more than the phone's clock only if that was set back.
+ */
+function ahead(): number {
+  if (!last) return 0;
+  const now = Date.now();
+  const passed = Math.max(now - last.phone, performance.now() - last.steady);
+  return Math.round(last.server + passed - now);
+}

@@ -110,9 +110,17 @@ export function mustWait({ state, since }: Payment, now: number): boolean {
 
 /**
  * The moment of a tap to be read and quoted, in milliseconds: the server's if the phone's clock is
- * wrong. Waits and ages are always counted by the phone's clock, even with a wrong date.
+ * wrong. Waits are always counted by the phone's clock, even with a wrong date.
  */
 export const tappedAt = ({ at, serverAt = at }: Payment): number => serverAt;
+
+/**
+ * Milliseconds since a tap, by the phone's clock or the server's, whichever says less: once a wrong
+ * clock is set right, what was just paid is not of last month.
+ */
+export function ageOf(payment: Payment, now: number): number {
+  return Math.min(now - payment.at, serverTime(now) - tappedAt(payment));
+}
 
 /** `serverAt` of a payment that is tapped now: the clock may be another one when it is read. */
 export function serverMoment(now: number): Pick<Payment, 'serverAt'> {

@@ -5,7 +5,7 @@ import { DAY_MS } from './due-days.ts';
 import { read, type Payload } from '../session/calls.ts';
 import { useSession } from '../session/use-session.ts';
 import { borrowerOf, identityOf, subjectOf, type Subject } from './identity.ts';
-import { isOpen, isSameBorrower, mustWait, WAIT_MS, type Payment } from './payment.ts';
+import { ageOf, isOpen, isSameBorrower, mustWait, WAIT_MS, type Payment } from './payment.ts';
 import type { PaymentKind } from './payment.ts';
 import { loadPayments, orderPayments, subscribeToPayments } from './payment-store.ts';
 import { snapshotOf, type Snapshot } from './snapshot.ts';
@@ -81,7 +81,7 @@ export function usePayment(kind: PaymentKind, orderId?: string): PaymentView {
 }
 
 function isShownAlone(payment: Payment, now: number): boolean {
-  return mustWait(payment, now) || (payment.state === 'paid' && now - payment.at < SHOWN_MS);
+  return mustWait(payment, now) || (payment.state === 'paid' && ageOf(payment, now) < SHOWN_MS);
 }
 
 /** The time of the payments' last change, or of the end of the wait for one of them. */

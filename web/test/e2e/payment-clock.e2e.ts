@@ -60,6 +60,33 @@ for (const day of ['1970-01-01', '2038-02-01']) {
   });
 }
 
+for (const [when, opened] of [
+  ['before the screen was opened', '2026-10-21T10:00:00Z'],
+  ['while it was open', '2026-11-21T10:00:00Z'],
+] as const) {
+  test(`what was paid with a clock set back ${when} is a receipt once it is right, not offered again`, async ({
+    page,
+    server,
+  }) => {
+    await server.setClock(new Date('2026-11-21T10:00:00Z'));
+    await page.clock.install({ time: new Date(opened) });
+    await open(page, server);
+    await page.clock.setSystemTime(new Date('2026-10-21T10:00:30Z'));
+    server.succeed('repaymentCommit', { needValid: 0, repayRecordId: 'R1' });
+    await pay(page);
+    await expect(paid(page)).toBeVisible();
+    await page.clock.setSystemTime(new Date('2026-11-21T10:01:00Z'));
+    await page.goto(METHOD);
+    await expect(paid(page)).toBeVisible();
+    await expect(payButton(page)).toHaveCount(0);
+    await page.clock.setSystemTime(new Date('2026-11-22T10:01:00Z'));
+    await server.setClock(new Date('2026-11-22T10:01:00Z'));
+    await page.goto(METHOD);
+    await expect(payButton(page)).toBeVisible();
+    expect(server.sent('repaymentCommit')).toHaveLength(1);
+  });
+}
+
 test('what is known of an order without a connection is as of the time of the server', async ({
   page,
   server,
