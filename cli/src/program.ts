@@ -15,6 +15,7 @@ import { stderr, stdout, type Channel } from './output/channel.ts';
 import { fitHelp, helpWidth } from './output/fit-help.ts';
 import { formatHelp, styleTitle, subcommandTerm } from './output/format-help.ts';
 import { mayColour } from './output/paint.ts';
+import { asTyped } from './output/program-words.ts';
 import { reportFailure } from './output/report-failure.ts';
 import { createTerminal } from './output/terminal.ts';
 
@@ -55,8 +56,8 @@ function createProgram(names: readonly GroupName[], argv: readonly string[]): Co
     // Failures are all reported below, in one form.
     .configureOutput({
       outputError: () => undefined,
-      writeOut: (text) => stdout.write(fitHelp(text, helpWidth(stdout))),
-      writeErr: (text) => stderr.write(fitHelp(text, helpWidth(stderr))),
+      writeOut: (text) => stdout.write(fitHelp(asTyped(text), helpWidth(stdout))),
+      writeErr: (text) => stderr.write(fitHelp(asTyped(text), helpWidth(stderr))),
       getOutHelpWidth: () => helpWidth(stdout),
       getErrHelpWidth: () => helpWidth(stderr),
       getOutHasColors: () => showsColour(stdout, argv),

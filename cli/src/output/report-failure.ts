@@ -3,6 +3,7 @@ import { exitCode, type ExitCode } from '../errors/exit-code.ts';
 import { MASK } from '../redact/mask.ts';
 import { maskCards } from '../redact/cards.ts';
 import type { Terminal } from './terminal.ts';
+import { asTyped } from './program-words.ts';
 import { harmlessJson, visible } from './visible.ts';
 
 const MOST_DETAILS = 20;
@@ -13,7 +14,7 @@ const MOST_DETAILS = 20;
  */
 export function reportFailure(terminal: Terminal, error: unknown): ExitCode {
   if (error === undefined) return exitCode.passed;
-  const known = withoutCards(isCliError(error) ? error : internal(error));
+  const known = withCommandsAsTyped(withoutCards(isCliError(error) ? error : internal(error)));
   if (terminal.json) {
     const { code, message, hint, details, curl, reply } = known;
     const listed = details.length > 0 ? { details } : {};
@@ -35,6 +36,12 @@ function withoutCards(error: CliError): CliError {
   return message === error.message
     ? error
     : new CliError(message, { ...rest, exitCode: code, hint: hint && maskCards(hint, MASK) });
+}
+
+function withCommandsAsTyped(error: CliError): CliError {
+  const { exitCode: code, message, hint, ...rest } = error;
+  const typed = hint && asTyped(hint);
+  return typed === hint ? error : new CliError(message, { ...rest, exitCode: code, hint: typed });
 }
 
 function asText(terminal: Terminal, { message, hint, details, curl, cause }: CliError): string {

@@ -1,9 +1,10 @@
-import { basename, isAbsolute, relative, sep } from 'node:path';
+import { basename, isAbsolute, relative } from 'node:path';
 import type { OperationId } from '@brought/sdk';
 import type { SeedName } from '@brought/sdk/sandbox';
 import { quote } from '../../contract/curl.ts';
 import type { ContractDocument } from '../../contract/document.ts';
 import { listOperations } from '../../contract/operations.ts';
+import { programName } from '../../output/program-words.ts';
 import { findFlow, flowNames } from '../../flows/registry.ts';
 import type { FirstCommands } from '../../servers/site/start-page/details.ts';
 
@@ -68,8 +69,8 @@ export async function firstCommands(
 /** How this program is called again, in the folder that it was started in. */
 function programWords(): string {
   const file = process.argv[1] ?? '';
-  if (file.split(sep).includes('node_modules')) return 'npx brought';
-  if (basename(file) === 'brought') return 'brought';
+  const name = programName(file);
+  if (name !== 'brought' || basename(file) === name) return name;
   const near = relative(process.cwd(), file);
   return `node ${quote(near.startsWith('..') || isAbsolute(near) ? file : near)}`;
 }

@@ -11,7 +11,7 @@ import type { Link } from '../../servers/site/links.ts';
 import { isPortInUse, urlOf, type Listening } from '../../servers/http/listen.ts';
 import { isLoopback } from '../../transport/loopback.ts';
 import type { LogForm } from '../../servers/http/log-forms.ts';
-import { endSignals } from '../shared/interrupt.ts';
+import { onEnd } from '../shared/interrupt.ts';
 import { stderrLines } from './stderr-lines.ts';
 
 /** A server that a command starts. */
@@ -28,8 +28,8 @@ export type ServerPlan = {
   address?: (url: string) => string;
   /** Pages to open, once it answers. */
   links?: (url: string) => readonly Link[];
-  /** Further remarks for people. */
-  remarks: readonly string[];
+  /** Further remarks for people; `stop` is what stops it, such as Ctrl-C. */
+  remarks: (stop: string) => readonly string[];
 };
 
 /** Runs a server until Ctrl-C, or sends it to the background and returns when it answers. */
@@ -38,7 +38,7 @@ export async function serve(terminal: Terminal, plan: ServerPlan): Promise<ExitC
   if (plan.detach) {
     const { url, pid, logFile } = await startDetached(plan.server, plan.port);
     printStarted(terminal, plan, url, pid);
-    terminal.remark(`\`brought down ${plan.server}\` stops it; its log is ${logFile}.`);
+    terminal.remark(`Its log is ${logFile}.`);
     return exitCode.passed;
   }
   const listening = await plan.start().catch((error: unknown) => explainPortInUse(plan, error));
@@ -79,16 +79,16 @@ function printStarted(terminal: Terminal, plan: ServerPlan, url: string, pid: nu
     terminal.print(`\n${formatTable(rows)}\n`);
   }
   const { paintRemark, remark } = stderrLines(terminal, plan.log);
-  for (const line of plan.remarks) remark(paintRemark('dim', line));
+  const stop = plan.detach ? `\`brought down ${plan.server}\`` : 'Ctrl-C';
+  for (const line of plan.remarks(stop)) remark(paintRemark('dim', line));
 }
 
 /** Resolves at the first request to stop; a second Ctrl-C ends the process at once. */
 function stopSignal(): Promise<void> {
   return new Promise((done) => {
-    const stop = (): void => {
-      for (const name of endSignals) process.off(name, stop);
+    const forget = onEnd(() => {
+      forget();
       done();
-    };
-    for (const name of endSignals) process.on(name, stop);
+    });
   });
 }

@@ -24,6 +24,8 @@ async function upMock(settings: Settings): Promise<{ url: string; port: number }
     code: 0,
     stdout: expect.stringMatching(/^mock {2}http:\/\/127\.0\.0\.1:\d+\n$/),
   });
+  expect(up.stderr).toContain('`brought down mock` stops it.');
+  expect(up.stderr).not.toContain('Ctrl-C');
   const url = up.stdout.slice('mock  '.length).trim();
   return { url, port: Number(new URL(url).port) };
 }

@@ -50,7 +50,7 @@ export async function uiCommand(terminal: Terminal, options: UiOptions): Promise
       return { ...listening, close };
     },
     address: ui.addressOf,
-    remarks: [
+    remarks: () => [
       'Open it in a browser, with its token: it lets you in, and nobody else on this machine. Ctrl-C ends it.',
     ],
   });

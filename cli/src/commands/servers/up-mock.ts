@@ -38,9 +38,9 @@ export function upMock(terminal: Terminal, options: UpMockOptions): Promise<Exit
         report,
       });
     },
-    remarks: [
+    remarks: (stop) => [
       'Every call of the contract answers under /brought with its success example;',
-      'the header "Prefer: example=NAME" requests another. Ctrl-C stops it.',
+      `the header "Prefer: example=NAME" requests another. ${stop} stops it.`,
     ],
   });
 }

@@ -76,9 +76,11 @@ export async function upProxy(terminal: Terminal, options: UpProxyOptions): Prom
         report,
       });
     },
-    remarks: [
-      `Everything is forwarded to ${upstream}, byte for byte; violations of the contract are printed here.`,
-      'Ctrl-C stops it and prints a summary; the exit code is 3 after a violation, 5 if the server was not reached.',
+    remarks: (stop) => [
+      `Everything is forwarded to ${upstream}, byte for byte; violations of the contract are printed ${detach ? 'in its log' : 'here'}.`,
+      detach
+        ? `${stop} stops it.`
+        : `${stop} stops it and prints a summary; the exit code is 3 after a violation, 5 if the server was not reached.`,
     ],
   });
   if (detach) return code;

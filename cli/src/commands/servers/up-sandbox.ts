@@ -49,11 +49,11 @@ export async function upSandbox(terminal: Terminal, options: UpSandboxOptions): 
       { name: 'Clock', url: `${url}${CONTROL_PATH}/clock` },
       { name: 'SMS messages', url: `${url}${CONTROL_PATH}/sms?phone=0712345678` },
     ],
-    remarks: [
+    remarks: (stop) => [
       'Every sessionId is a borrower of its own; one that is the name of a scenario begins it.',
       data === undefined
-        ? 'Ctrl-C stops it and deletes its state; --data FOLDER keeps the state.'
-        : 'Ctrl-C stops it; the next one on the same folder continues from there.',
+        ? `${stop} stops it and deletes its state; --data FOLDER keeps the state.`
+        : `${stop} stops it; the next one on the same folder continues from there.`,
     ],
   });
 }

@@ -69,8 +69,8 @@ export async function upSite(terminal: Terminal, options: UpSiteOptions): Promis
       ...links(document, url, paths),
       { name: 'Scenarios', url: `${url}${CONTROL_PATH}` },
     ],
-    remarks: [
-      'A sandbox serves the calls: it keeps its state until Ctrl-C, or in --data FOLDER.',
+    remarks: (stop) => [
+      `A sandbox serves the calls: ${stop} stops it and deletes its state; --data FOLDER keeps the state.`,
       `The SMS inbox, the clock and faults are under ${CONTROL_PATH} too.`,
     ],
   });

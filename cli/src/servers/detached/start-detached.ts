@@ -5,6 +5,7 @@ import { CliError, usageError } from '../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { isRecord } from '../../contract/json-object.ts';
 import { listRunning, remember, type ServerRecord } from './records.ts';
+import { envWithoutNpx } from './npx.ts';
 import { ensureServersFolder } from './state-folder.ts';
 
 /** Options for the process that starts a server in the background, not for that server. */
@@ -34,6 +35,7 @@ export async function startDetached(server: string, port: number): Promise<Serve
   const args = process.argv.slice(1).filter((word) => !parentOnly.includes(word));
   const child = spawn(process.execPath, [...process.execArgv, ...args], {
     detached: true,
+    env: envWithoutNpx(),
     stdio: ['ignore', log.fd, log.fd, 'ipc'],
   });
   const ready = await new Promise<Ready>((done, fail) => {

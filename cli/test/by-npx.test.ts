@@ -1,0 +1,113 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { apart, brought, launcher, temporaryFolder, type Ended } from './brought.ts';
+
+let folder: string;
+let program: string;
+
+/** A project that has the program among its packages. */
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  const bin = join(folder, 'node_modules', '.bin');
+  await mkdir(bin, { recursive: true });
+  await writeFile(join(folder, 'package.json'), '{ "private": true }');
+  program = join(bin, 'brought');
+  // The launcher of the workspace may not be run as a program; npm allows it as it installs one.
+  const text = `#!/usr/bin/env node\nrequire(${JSON.stringify(launcher)});\n`;
+  await writeFile(program, text, { mode: 0o755 });
+});
+
+/** Runs the installed program, as npx does. */
+const run = (...args: string[]): Promise<Ended> => brought(args, { cwd: folder, program });
+
+/** Starts `npx brought`, in the background of a script. */
+function npx(args: readonly string[]) {
+  const child = spawn('npx', ['--offline', 'brought', ...args], {
+    cwd: folder,
+    env: { ...process.env, ...apart, NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  onTestFinished(() => {
+    // All that it started; nobody is left where the test passed.
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+      process.kill(-child.pid, 'SIGKILL');
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+    });
+  }
+  const gone = once(child, 'close').then(() => {
+    throw new Error(`It ended: ${text}`);
+  });
+  gone.catch(() => undefined);
+  const said = async (wanted: string): Promise<void> => {
+    while (!text.includes(wanted)) await Promise.race([once(child.stderr, 'data'), gone]);
+  };
+  return { child, said, text: () => text };
+}
+
+/** Ends npx alone, as `kill $!` of a script does, and waits for all that has its output. */
+async function end(child: ChildProcess): Promise<void> {
+  const closed = once(child, 'close');
+  child.kill('SIGTERM');
+  await closed;
+}
+
+test('a recording that npx started writes its flow when npx is ended', async () => {
+  const words = ['--target', 'sandbox', '--seed', 'due-today', '--port', '0', '-o', 'seen.ts'];
+  const { child, said, text } = npx(['record', ...words]);
+  await said('Ctrl-C ends it');
+  const link = new URL(/(?<=web app {2})\S+/.exec(text())?.[0] ?? '');
+  const sent = await fetch(`${link.origin}/brought/service/loan/repayment-way${link.search}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'orderId=L202611210001',
+  });
+  expect(sent.status).toBe(200);
+  await said('repaymentWay  200');
+  await end(child);
+  expect(await readFile(join(folder, 'seen.ts'), 'utf8')).toContain("'repaymentWay'");
+});
+
+test('a server that npx started ends with it', async () => {
+  const { child, said, text } = npx(['up', 'sandbox', '--port', '0']);
+  await said('Ctrl-C stops it');
+  const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(text()) ?? [];
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  await end(child);
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
+});
+
+test('a server in the background outlives the npx that started it', async () => {
+  const { child, text } = npx(['up', 'sandbox', '--port', '0', '--detach']);
+  await once(child, 'close');
+  const url = /http:\/\/127\.0\.0\.1:\d+/.exec(text())?.[0] ?? text();
+  expect(url).toMatch(/^http:/);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect((await run('down', new URL(url).port)).code).toBe(0);
+});
+
+test('what to type next is what finds the program in a project', async () => {
+  const made = await run('flow', 'new', 'my.flow');
+  expect(made.stderr).toBe('Next:\n  npx brought flow run flows/my-flow.ts --target sandbox\n');
+  const unknown = await run('flow', 'run', 'repay.crad');
+  expect(unknown.stderr).toContain('`npx brought flow ls` lists them');
+  const asJson = await run('flow', 'run', 'repay.crad', '--json');
+  expect(asJson.stderr).toContain('`npx brought flow ls` lists them');
+  const none = await run('run', 'ls');
+  expect(none.stderr).toMatch(/`npx brought flow run` records one|^$/);
+  const help = await run('flow', 'run', '--help');
+  expect(help.stdout).toMatch(/^ {2}\$ npx brought flow run complaint /m);
+  expect(help.stdout).not.toMatch(/\$ brought/);
+});
+
+test('elsewhere the program is called by its name', async () => {
+  const { stderr } = await brought(['flow', 'new', 'my.flow'], { cwd: folder });
+  expect(stderr).toBe('Next:\n  brought flow run flows/my-flow.ts --target sandbox\n');
+});
