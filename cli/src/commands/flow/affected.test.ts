@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -28,6 +29,10 @@ async function contractBefore(...operationIds: string[]): Promise<string> {
 }
 
 const run = (...args: string[]): Promise<Ended> => brought(args, { cwd: folder });
+
+function git(cwd: string, ...words: string[]): void {
+  expect(spawnSync('git', words, { cwd }).status).toBe(0);
+}
 
 /** The flows that would be run, in the form of `flow run` arguments. */
 function names({ stdout }: Ended): string[] {
@@ -164,5 +169,35 @@ test.each([
   if (isRepository) commitAll(folder);
   const { code, stderr } = await run('affected', '--since', since);
   expect(stderr).toContain(`There is no file ${says}`);
+  expect(code).toBe(2);
+});
+
+test('a clone of a CI has one commit and one branch: it is said how to fetch the other', async () => {
+  const origin = join(folder, 'origin');
+  await mkdir(join(origin, 'openapi'), { recursive: true });
+  await writeFile(join(origin, 'openapi', 'openapi.yaml'), await contractBefore());
+  commitAll(origin);
+  git(origin, 'branch', '-m', 'main');
+  git(origin, 'checkout', '-qb', 'feature');
+  git(folder, 'clone', '-q', '--depth', '1', `file://${origin}`, 'ci');
+  const cwd = join(folder, 'ci');
+  const since = (revision: string): Promise<Ended> =>
+    brought(['affected', '--since', revision, '--dry-run', '--json'], { cwd });
+  expect((await since('main')).stderr).toContain('`git fetch --depth 1 origin main`');
+  expect((await since('origin/main')).stderr).toContain('`git fetch --depth 1 origin main`');
+  expect((await since('HEAD~1')).stderr).toContain('`git fetch --unshallow`');
+  git(cwd, 'fetch', '-q', '--depth', '1', 'origin', 'main');
+  expect(names(await since('FETCH_HEAD'))).toEqual([]);
+  git(cwd, 'fetch', '-q', 'origin', 'main:refs/remotes/origin/main');
+  expect((await since('main')).stderr).toContain('git knows origin/main: name that.');
+  expect(names(await since('origin/main'))).toEqual([]);
+});
+
+test('a repository without a contract is told as that, and what to name instead', async () => {
+  await writeFile(join(folder, 'a.txt'), 'a');
+  commitAll(folder);
+  const { stderr, code } = await run('affected', '--since', 'HEAD', '--dry-run');
+  expect(stderr).toContain('This repository has no contract');
+  expect(stderr).toContain('--since old.yaml');
   expect(code).toBe(2);
 });

@@ -52,13 +52,22 @@ async function sidesSince(
 ): Promise<Sides<ContractDocument>> {
   const after = await presentContract(contract);
   if (existsSync(since) || since.includes(':')) return { before: await readSide(since), after };
-  const cure = `If the contract was elsewhere then, say where: --since ${since}:OLD/openapi.yaml`;
+  const cure =
+    contract !== undefined || (await hasContract())
+      ? `If the contract was elsewhere then, say where: --since ${since}:OLD/openapi.yaml`
+      : `This repository has no contract, which is what is compared: name an older one than that of this program as a file, such as --since old.yaml, or where it is with --contract.`;
   return { before: await readSide(`${since}:${contract ?? USUAL_CONTRACT}`, cure), after };
 }
 
+/** Whether the repository, or the folder, has the contract where it usually is. */
+async function hasContract(): Promise<boolean> {
+  return existsSync(join(await rootFolder(), USUAL_CONTRACT));
+}
+
+const rootFolder = (): Promise<string> => repositoryRoot().catch(() => '.');
+
 /** The contract of the repository, or of the folder; else that of this program. */
 async function presentContract(named: string | undefined): Promise<ContractDocument> {
-  const root = await repositoryRoot().catch(() => '.');
-  const path = join(root, named ?? USUAL_CONTRACT);
+  const path = join(await rootFolder(), named ?? USUAL_CONTRACT);
   return named === undefined && !existsSync(path) ? readContract() : readSide(path);
 }

@@ -104,6 +104,26 @@ async function unknown(word: string, cure = REVISION, cause?: unknown): Promise<
   if (!(await isThere('rev-parse', '--git-dir')))
     return usageError(`${none}, and this folder is in no repository of git.`, REVISION, cause);
   if (!(await isThere('rev-parse', '--verify', '--quiet', `${revision}^{tree}`)))
-    return usageError(`${none}, and git knows no revision ${revision}.`, REVISION, cause);
+    return usageError(
+      `${none}, and git knows no revision ${revision}.`,
+      await cureOfRevision(revision, isThere),
+      cause,
+    );
   return usageError(`${none}: git knows the revision, and no such path in it.`, cure, cause);
+}
+
+/** Where a revision may be instead: a clone of a CI has one commit, and one branch. */
+async function cureOfRevision(
+  revision: string,
+  isThere: (...args: string[]) => Promise<boolean>,
+): Promise<string> {
+  const remote = `origin/${revision}`;
+  if (await isThere('rev-parse', '--verify', '--quiet', `${remote}^{tree}`))
+    return `git knows ${remote}: name that.`;
+  const isShallow = (await git(['rev-parse', '--is-shallow-repository'])).toString();
+  if (isShallow.trim() !== 'true') return REVISION;
+  const branch = /^(?:origin\/)?([\w./-]+)$/.exec(revision)?.[1];
+  return branch === undefined || branch === 'HEAD'
+    ? 'This clone is shallow: `git fetch --unshallow` fetches the commits before (in GitHub: fetch-depth: 0).'
+    : `This clone is shallow: \`git fetch --depth 1 origin ${branch}\`, then name FETCH_HEAD (in GitHub: fetch-depth: 0, and origin/${branch}).`;
 }
