@@ -17,6 +17,15 @@ export function assertMayWrite(url: string, allowedHosts: readonly string[]): vo
 }
 
 /**
+ * Refuses to begin a borrower at a host that nobody allowed, to compare the books of others with.
+ *
+ * @throws CliError (exit code 2); nothing was sent.
+ */
+export function assertMayBeginBorrower(url: string, allowedHosts: readonly string[]): void {
+  assertAllowed(url, allowedHosts, 'so no borrower is begun there to compare its books with');
+}
+
+/**
  * Refuses to send requests that are wrong on purpose, and many of them, to a
  * host that nobody allowed.
  *

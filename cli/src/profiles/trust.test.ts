@@ -9,6 +9,15 @@ export default flow('my.own', { summary: 'Mine.' }, async (ctx) => {
 });
 `;
 
+test('trust that cannot be stored says where else it may be', async () => {
+  const cwd = await temporaryFolder();
+  await writeFile(join(cwd, 'brought.config.json'), '{}');
+  const env = { BROUGHT_STATE_DIR: '/proc/nowhere' };
+  const { code, stderr } = await brought(['profile', 'trust'], { cwd, env });
+  expect(stderr).toMatch(/cannot be written .*\n {2}Name another folder in BROUGHT_STATE_DIR/);
+  expect(code).toBe(2);
+});
+
 test('what is trusted is the settings file alone, and trust says so', async () => {
   const cwd = await temporaryFolder();
   const env = { BROUGHT_STATE_DIR: await temporaryFolder(), BROUGHT_RUNS_DIR: join(cwd, 'runs') };

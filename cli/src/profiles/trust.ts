@@ -14,7 +14,8 @@ export type FoundFile = ProjectFile & { owner: number };
 
 /** Has a file be trusted as it is now; a change of it asks again. */
 export function trust({ path, text }: ProjectFile): void {
-  writePrivately(trustFile(path), `${JSON.stringify({ path, sha256: hashOf(text) })}\n`);
+  const state = `${JSON.stringify({ path, sha256: hashOf(text) })}\n`;
+  writePrivately(trustFile(path), state, 'Name another folder in BROUGHT_STATE_DIR, from now on.');
 }
 
 /**

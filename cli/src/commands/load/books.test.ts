@@ -43,6 +43,13 @@ test('the books of a load by another engine are looked at, and its README says h
   expect(stdout.match(/✓/g)).toHaveLength(3);
 });
 
+test('a host that nobody allowed is not asked for books, and it is said what is not done', async () => {
+  const { code, stderr } = await look('https://lender.example');
+  expect(stderr).toContain('so no borrower is begun there to compare its books with');
+  expect(stderr).not.toContain('writes');
+  expect(code).toBe(2);
+});
+
 test('if no borrower paid, there is no verdict on payments: 7', async () => {
   const url = await sandboxUrl();
   await brought(['fault', 'set', 'repaymentConfirm', 'drop', 'before', '--target', url]);

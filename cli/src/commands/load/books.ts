@@ -9,6 +9,7 @@ import { payersOf } from '../../load/books/payers-of.ts';
 import type { InvariantResult } from '../../load/report/load-report.ts';
 import type { GlobalOptions } from '../../options/global-options.ts';
 import type { Terminal } from '../../output/terminal.ts';
+import { assertMayBeginBorrower } from '../../profiles/allowed-host.ts';
 import { resolveSettings } from '../../profiles/settings.ts';
 import { sandboxAddress } from '../../targets/sandbox-address.ts';
 import { createTransport } from '../../transport/node-fetch.ts';
@@ -29,6 +30,7 @@ export async function loadBooksCommand(
 ): Promise<ExitCode> {
   const settings = resolveSettings(options);
   const address = await sandboxAddress(settings.target);
+  assertMayBeginBorrower(address, settings.allowedHosts);
   const { target, close } = await openTarget({ ...settings, target: address }, [], terminal);
   try {
     const invariants = await looked(target);
