@@ -64,6 +64,7 @@ export function uiPage({ flows, target, notes }: UiParts): string {
         <main id="run" aria-label="Run">
           <h2 id="title" tabindex="-1">Run a flow to see what it does</h2>
           <p id="state" role="status"></p>
+          <button type="button" id="stop" hidden>Stop</button>
           <ol id="steps"></ol>
           <pre id="complaint" hidden></pre>
           <iframe id="report" title="Report of the run" hidden></iframe>

@@ -13,7 +13,9 @@ export type Runner = {
   isBusy: () => boolean;
   /** Begins one by the words of a command line, such as `flow run repay.card`. */
   start: (words: readonly string[]) => void;
-  /** Ends running work, as Ctrl-C does. */
+  /** Asks running work to end, as Ctrl-C does; asked again, it ends at once. */
+  interrupt: () => void;
+  /** The same, until it has ended. */
   stop: () => Promise<void>;
 };
 
@@ -44,6 +46,7 @@ export function createRunner(more: readonly string[], report: (line: RunLine) =>
         report({ event: 'ended', ...ended, complaint: inWords(complaint) });
       });
     },
+    interrupt: () => void running?.kill('SIGINT'),
     stop: async () => {
       if (!running) return;
       const closed = once(running, 'close');

@@ -22,7 +22,8 @@ const say = (text, kind) => {
 };
 const busy = (is) => {
   isBusy = is;
-  for (const button of document.querySelectorAll('button')) button.disabled = is;
+  byId('stop').hidden = !is;
+  for (const button of document.querySelectorAll('button:not(#stop)')) button.disabled = is;
 };
 const find = () => {
   const word = byId('find').value.trim().toLowerCase();
@@ -128,6 +129,10 @@ document.addEventListener('click', ({ target }) => {
     show(id);
     look();
   }
+});
+byId('stop').addEventListener('click', () => {
+  say('Stopping \\u2026');
+  post('/stop', {});
 });
 byId('find').addEventListener('input', find);
 const events = new EventSource('/events');

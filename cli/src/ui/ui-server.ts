@@ -85,6 +85,10 @@ export function createUiServer(parts: () => Promise<UiParts>, more: readonly str
       if (!(await isListed(flow))) return sendUnknown(response, 'flow');
       return start(['flow', 'run', flow], response);
     }
+    if (route === 'POST /stop') {
+      runner.interrupt();
+      return void response.writeHead(202).end();
+    }
     if (route === 'POST /replay') {
       const { run, from } = await fieldsOf(request);
       const id = wordOf(run);

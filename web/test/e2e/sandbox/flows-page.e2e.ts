@@ -128,6 +128,33 @@ test('flows that come, break, change their name and go show without a reload', a
   await expect(flow('my.newer')).toHaveCount(0);
 });
 
+test('a flow that waits for something that never comes is stopped', async ({ page }) => {
+  const file = join(folder, 'flows', 'waits.ts');
+  const waits = `import { flow } from '@brought/cli/flow';
+export default flow('own.waits', { summary: 'Waits.', seed: 'due-today' }, async (ctx) => {
+  await ctx.call('ask', 'contactInfo', {});
+  await ctx.call('ask again', 'contactInfo', {});
+  await new Promise(() => undefined);
+});
+`;
+  writeFileSync(file, waits);
+  try {
+    await page.goto(url);
+    const stop = page.getByRole('button', { name: 'Stop' });
+    await expect(stop).toBeHidden();
+    await page.getByRole('button', { name: 'Run own.waits' }).click();
+    await expect(page.locator('#steps li')).toHaveCount(1);
+    // Whoever opens the page meanwhile may stop it as well.
+    await page.reload();
+    await stop.click();
+    await expect(page.getByRole('status')).toHaveText(/^Interrupted/);
+    await expect(stop).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Run repay.card', exact: true })).toBeEnabled();
+  } finally {
+    rmSync(file);
+  }
+});
+
 test('on a phone the run is in sight, and so is each step', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(url);
