@@ -32,7 +32,9 @@ const find = () => {
 const lists = ['flows', 'notes'];
 const shown = lists.map((id) => byId(id).innerHTML);
 const refresh = async () => {
-  const page = new DOMParser().parseFromString(await (await fetch('/')).text(), 'text/html');
+  const reply = await fetch('/');
+  if (!reply.ok) return;
+  const page = new DOMParser().parseFromString(await reply.text(), 'text/html');
   lists.forEach((id, at) => {
     const { innerHTML } = page.getElementById(id);
     if (innerHTML === shown[at]) return;
@@ -141,6 +143,9 @@ events.onopen = () => {
   byId('steps').replaceChildren();
   refresh();
 };
-events.onerror = () => say('The program has ended; start brought ui again and open the address that it prints.', 'bad');
+events.onerror = () => {
+  byId('stop').hidden = true;
+  say('The program has ended; start brought ui again and open the address that it prints.', 'bad');
+};
 list();
 `;

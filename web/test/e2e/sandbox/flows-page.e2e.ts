@@ -155,6 +155,32 @@ export default flow('own.waits', { summary: 'Waits.', seed: 'due-today' }, async
   }
 });
 
+test('a page whose program is gone says so, and offers nothing to stop', async ({ page }) => {
+  await page.route('**/events', (route) => route.abort());
+  await page.route('**/run', (route) => route.fulfill({ status: 202 }));
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Run repay.card', exact: true }).click();
+  await expect(page.getByRole('status')).toHaveText(/^The program has ended/);
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeHidden();
+});
+
+test('a list that cannot be read for once is left as it is', async ({ page }) => {
+  await page.goto(url);
+  const file = join(folder, 'flows', 'new.ts');
+  const isRoot = ({ pathname }: URL): boolean => pathname === '/';
+  await page.route(isRoot, (route) => route.fulfill({ status: 500, body: '{}' }));
+  const refused = page.waitForResponse((reply) => reply.status() === 500);
+  writeFileSync(file, readFileSync(join(folder, 'flows', 'order-due.ts'), 'utf8'));
+  try {
+    await refused;
+    await page.unroute(isRoot);
+  } finally {
+    rmSync(file);
+  }
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Run order.due' })).toBeVisible();
+});
+
 test('on a phone the run is in sight, and so is each step', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(url);
