@@ -1,6 +1,7 @@
 import { BroughtError, BusinessError, operations, TransportError } from '@brought/sdk';
 import { text, type MessageId } from '../lib/language.ts';
 import { activeLocale } from '../lib/locale.ts';
+import { screenAt, type ScreenName } from '../lib/paths.ts';
 import type { Locale } from '../locales/locales.ts';
 import { isForeign, saysSuccess } from './foreign-code.ts';
 
@@ -98,9 +99,20 @@ const knownStatuses: Readonly<Record<number, KnownStatus>> = {
   429: { title: 'failed.busy.title', text: 'failed.busy.text', next: 'failure.busyNext' },
 };
 
+/** Screens for everybody: their visitors have no session that could have ended. */
+const publicScreens: readonly (ScreenName | undefined)[] = [
+  'home',
+  'about',
+  'policy',
+  'loan',
+  'promotion',
+];
+
 /** What is told of a call that HTTP refused with a status that names its cause. */
 export function knownStatus(error: unknown): KnownStatus | undefined {
-  return error instanceof TransportError ? knownStatuses[error.status ?? 0] : undefined;
+  const status = error instanceof TransportError ? error.status : undefined;
+  if (status === 401 && publicScreens.includes(screenAt(location.pathname))) return undefined;
+  return knownStatuses[status ?? 0];
 }
 
 /** Time-out; sent twice (our nginx sample answers a repeat like this); closed by the client. */

@@ -161,3 +161,18 @@ test('a refused registration is shown at the SMS code, for longer than a toast',
   await code(page).fill('204816');
   await expect.element(code(page)).not.toHaveAttribute('aria-invalid');
 });
+
+test('PRO-01 a visitor who was never signed in is not sent back to the app', async ({
+  page,
+  server,
+}) => {
+  await page.goto(LANDING);
+  await fill(page);
+  server.reply('promoRegister', { status: 401, body: '' });
+  await apply(page).click();
+  await expect.element(toast(page)).toHaveTextContent('process failed');
+  await expect
+    .element(page.getByText('We could not do this just now. Try again, or ask customer service.'))
+    .toBeVisible();
+  await expect.element(page.getByText(/signed out|from the app/)).toHaveLength(0);
+});
