@@ -17,8 +17,18 @@ export type OrderSummary = {
   rows: readonly { title: string; value: string }[];
 };
 
-/** An order as last read; `at` is the time of that in milliseconds, by the server's clock. */
-export type LastOrder = { at: number; summary: OrderSummary };
+/** The instalments of an order, from which what is due is counted anew each day. */
+export type SavedPlan = {
+  waiting: readonly { totalAmount: string | number; dueTime: string | number }[];
+  /** How many are paid; undefined if some are unreadable. */
+  paid?: number | undefined;
+};
+
+/**
+ * An order as last read, and its plan if that was read with it; `at` is the time of that in
+ * milliseconds, by the server's clock.
+ */
+export type LastOrder = { at: number; summary: OrderSummary; plan?: SavedPlan | undefined };
 
 const KEY = borrowerKeys.lastOrder;
 
@@ -28,10 +38,13 @@ const keyOf = (session: Session, { key }: Subject): string => `${ownerOf(session
 /**
  * Saves an order for times without a connection. Only one order is saved, and none once another
  * borrower uses the phone.
+ *
+ * @param read its parts, with the moment of the phone's clock when the first of them was read
+ *   (milliseconds)
  */
-export function saveLastOrder(session: Session, order: Subject, summary: OrderSummary): void {
+export function saveLastOrder(session: Session, order: Subject, { at, ...read }: LastOrder): void {
   if (isTakenOver()) return;
-  writeStored(KEY, { key: keyOf(session, order), at: serverTime(Date.now()), summary });
+  writeStored(KEY, { key: keyOf(session, order), at: serverTime(at), ...read });
 }
 
 /** The order as last saved. */
@@ -49,8 +62,20 @@ export function unpaidOrder(session: Session): LastOrder | undefined {
 }
 
 function isSavedOrder(value: unknown): value is LastOrder & { key: string } {
-  const { key, at, summary } = fieldsOf(value);
-  return typeof key === 'string' && typeof at === 'number' && isSummary(summary);
+  const { key, at, summary, plan } = fieldsOf(value);
+  if (typeof key !== 'string' || typeof at !== 'number' || !isSummary(summary)) return false;
+  return plan === undefined || isSavedPlan(plan);
+}
+
+function isSavedPlan(value: unknown): value is SavedPlan {
+  const { waiting, paid } = fieldsOf(value);
+  const isPlain = (part: unknown) => typeof part === 'string' || typeof part === 'number';
+  const isWaiting = (one: unknown) => {
+    const { totalAmount, dueTime } = fieldsOf(one);
+    return isPlain(totalAmount) && isPlain(dueTime);
+  };
+  const isCounted = paid === undefined || typeof paid === 'number';
+  return isCounted && Array.isArray(waiting) && waiting.every(isWaiting);
 }
 
 function isSummary(value: unknown): value is OrderSummary {

@@ -2,10 +2,12 @@ import type { OperationId } from '@brought/sdk';
 import { onTestFinished } from 'vitest';
 import { config } from '../../src/lib/config.ts';
 import { address } from '../address.ts';
-import { due, settled as repaid } from '../replies/orders.ts';
+import { due, paymentMethods, settled as repaid } from '../replies/orders.ts';
+import { instalment, paidOnes, plan } from '../replies/plans.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, settled, test } from './support/app.ts';
 import { succeedAll } from './support/contract.ts';
+import { METHOD, ORDER, paid, pay } from './support/payments.ts';
 
 const HELP = 'Customer service';
 
@@ -136,4 +138,73 @@ test('an order that was repaid when it was seen last leads to help alone', async
   await page.goto(address('/orderDetails'));
   await expect.element(page.getByRole('link', { name: HELP })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Repayment' })).toHaveLength(0);
+});
+
+/** An overdue instalment, one that is due since the order was seen, and one to come. */
+const waiting = [
+  instalment(3, 19_332, '2026-11-20', 'Overdue'),
+  instalment(4, 19_334, '2026-11-24', 'Due'),
+  instalment(5, 19_334, '2026-12-24', 'Not due'),
+];
+
+test('ORD-07 an order as it was last leads with what is due, counted on the day', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-23T10:00:00Z') });
+  server.succeed('loanDetails', due);
+  server.succeed('installmentPlan', plan({ waiting, paid: paidOnes() }));
+  await page.goto(address('/orderDetails'));
+  await expect.element(page.getByText('TZS 19.332')).toBeVisible();
+  await expect.poll(() => localStorage.getItem('lastOrder')).toContain('19332');
+  server.reply('loanDetails', { status: 500, body: '' });
+  server.reply('installmentPlan', { status: 500, body: '' });
+  await page.clock.setSystemTime(new Date('2026-11-25T10:00:00Z'));
+  await page.goto(address('/orderDetails'));
+  await expect.element(page.getByText(/^As of 2026-11-23/)).toBeVisible();
+  await expect.element(page.getByText('TZS 38.666')).toBeVisible();
+  await expect.element(page.getByText('5 days late')).toBeVisible();
+  await expect.element(page.getByText('2 of 5 instalments paid')).toBeVisible();
+});
+
+test('ORD-07 an order as it was last names no amount once something was paid since', async ({
+  page,
+  server,
+}) => {
+  server.succeed('installmentPlan', plan({ waiting, paid: paidOnes() }));
+  server.succeed('loanDetails', due);
+  await page.goto(ORDER);
+  await expect.poll(() => localStorage.getItem('lastOrder')).toContain('19332');
+  server.reply('loanDetails', { status: 500, body: '' });
+  server.reply('installmentPlan', { status: 500, body: '' });
+  server.succeed('repaymentWay', paymentMethods);
+  server.succeed('repaymentCommit', { needValid: 0, repayRecordId: 'R9' });
+  await page.goto(METHOD);
+  await pay(page);
+  await expect.element(paid(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.goto(ORDER);
+  await expect.element(page.getByText(/^As of \d{4}/)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Due' })).toBeVisible();
+  await expect.element(page.getByText(/^(To pay now|Next instalment)$/)).toHaveLength(0);
+});
+
+test('ORD-07 an order that was shown again from memory is as old as it was', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-23T10:00:00') });
+  succeedAll(server, ['contactInfo', 'installmentPlan']);
+  server.succeed('loanDetails', due);
+  await page.goto(ORDER);
+  await expect.element(page.getByText('Quick Loan')).toBeVisible();
+  await expect.poll(() => localStorage.getItem('lastOrder')).toContain('Quick Loan');
+  await page.getByRole('link', { name: 'Help' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: HELP })).toBeVisible();
+  server.reply('loanDetails', { status: 500, body: '' });
+  await page.clock.setSystemTime(new Date('2026-11-23T11:00:00'));
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.element(page.getByText('Quick Loan')).toBeVisible();
+  await page.goto(ORDER);
+  await expect.element(page.getByText(/^As of 2026-11-23 10:00/)).toBeVisible();
 });

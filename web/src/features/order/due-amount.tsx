@@ -8,7 +8,7 @@ import { shownDay } from '../../session/formats.ts';
 import { onOneLine } from '../../ui/amount-size.ts';
 import { CutText } from '../../ui/folded-text.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
-import { dueNow, type DueNow } from './due-now.ts';
+import { dueNow, savedPlanOf, type DueNow } from './due-now.ts';
 import { lacksInstalments, planBesideQuery, type Order } from './queries.ts';
 import './due-amount.css';
 
@@ -30,7 +30,8 @@ export function OrderDue({ order, subject: { orderId, productId } }: OrderDuePro
   if (!enabled) return null;
   if (isPending) return <DueAmount />;
   if (plan && lacksInstalments(plan)) return <p>{text('order.dueUnread')}</p>;
-  const due = plan && dueNow(plan);
+  const saved = plan && savedPlanOf(plan);
+  const due = saved && dueNow(saved);
   return due ? <DueAmount due={due} /> : null;
 }
 

@@ -1,3 +1,4 @@
+import type { SavedPlan } from '../../help/last-order.ts';
 import { distinct } from '../../lib/distinct.ts';
 import { nextDue, type NextDue } from '../../payment/next-due.ts';
 import { lacksRows } from '../../session/calls.ts';
@@ -10,16 +11,27 @@ export type DueNow = NextDue & {
   progress: { paid: number; all: number } | undefined;
 };
 
-/** The next payment of a plan; undefined if a waiting instalment could not be read. */
-export function dueNow(plan: Plan): DueNow | undefined {
-  const unpaid = distinct(plan.repayPlanDetail.repayWaitDetail);
-  const paid = distinct(plan.repayPlanDetail.repayYetDetail).length;
-  const due = lacksInstalments(plan) ? undefined : nextDue(unpaid);
+/** What is kept of a plan; undefined if a waiting instalment could not be read. */
+export function savedPlanOf(plan: Plan): SavedPlan | undefined {
+  if (lacksInstalments(plan)) return undefined;
+  const { repayWaitDetail, repayYetDetail } = plan.repayPlanDetail;
+  return {
+    waiting: distinct(repayWaitDetail).map(({ totalAmount, dueTime }) => ({
+      totalAmount,
+      dueTime,
+    })),
+    paid: lacksRows(plan, 'repayYetDetail') ? undefined : distinct(repayYetDetail).length,
+  };
+}
+
+/** The next payment of a plan, as of today; undefined if none is known. */
+export function dueNow({ waiting, paid }: SavedPlan): DueNow | undefined {
+  const due = nextDue(waiting);
   return (
     due && {
       ...due,
       date: shownDay(due.date),
-      progress: lacksRows(plan, 'repayYetDetail') ? undefined : { paid, all: paid + unpaid.length },
+      progress: paid === undefined ? undefined : { paid, all: paid + waiting.length },
     }
   );
 }

@@ -1,13 +1,17 @@
 import type { LastOrder } from '../../help/last-order.ts';
 import { HelpLinks } from '../../help/money-help.tsx';
+import { serverTime } from '../../lib/server-clock.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { useText } from '../../lib/use-text.ts';
+import { isRepayable } from '../../payment/order-status.ts';
 import { refusalText } from '../../session/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLabels } from '../../ui/labels.ts';
 import { Page } from '../../ui/page.tsx';
 import { WholeDays } from '../../ui/whole-days.tsx';
+import { DueAmount } from './due-amount.tsx';
+import { dueNow } from './due-now.ts';
 import { OrderPayments, OrderReceipts, type OrderRecords } from './order-payments.tsx';
 import { OrderView } from './order-view.tsx';
 import { moment } from './queries.ts';
@@ -29,6 +33,7 @@ export function LastOrderPage({ last, error, records, busy, onRetry }: LastOrder
   const { icon, text: words } = failureOf(error);
   // The notice above the page already says that there is no connection.
   const reason = useOnline() ? (refusalText(error) ?? words) : '';
+  const due = isUnchanged(last, records) ? last.plan && dueNow(last.plan) : undefined;
   return (
     <Page
       title={text('order.title')}
@@ -48,9 +53,16 @@ export function LastOrderPage({ last, error, records, busy, onRetry }: LastOrder
         </p>
       </div>
       <OrderPayments records={records} />
-      <OrderView summary={last.summary} />
+      <OrderView summary={last.summary} due={due ? <DueAmount due={due} /> : undefined} />
       <OrderReceipts records={records} />
       <HelpLinks here="orderDetails" />
     </Page>
   );
+}
+
+/** Whether the amount that was due is still right: nothing has been paid from this phone since. */
+function isUnchanged({ at, summary }: LastOrder, { payment }: OrderRecords): boolean {
+  if (!isRepayable(summary.status) || payment.record) return false;
+  const paid = [...payment.receipts, ...payment.open];
+  return paid.every(({ endedAt }) => endedAt > 0 && serverTime(endedAt) < at);
 }

@@ -19,6 +19,7 @@ import { useSession } from '../../session/use-session.ts';
 import { Page } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { savedPlanOf } from './due-now.ts';
 import { LastOrderPage } from './last-order-page.tsx';
 import { OrderPage } from './order-page.tsx';
 import { OrderPayments, OrderReceipts } from './order-payments.tsx';
@@ -102,7 +103,7 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
   const loan = usePayment('loan');
   const records = { payment, loan };
   const query = useQuery(orderQuery(wanted));
-  const { data: order, error } = query;
+  const { data: order, error, dataUpdatedAt: orderAt } = query;
   const client = useQueryClient();
   // A plan that failed together with its order would not be requested again so soon.
   const retry = () => {
@@ -115,9 +116,19 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
   const free = payment.loaded && loan.loaded && !isHeld;
   const leaving = useRedirect(free ? order : undefined);
 
+  // It is requested beside what is due, if that is shown.
+  const { data: plan, dataUpdatedAt: planAt } = useQuery({
+    ...planBesideQuery(wanted),
+    enabled: false,
+  });
+
   useEffect(() => {
-    if (order) saveLastOrder(session, subject, summaryOf(order));
-  }, [session, subject, order]);
+    if (!order) return;
+    // Shown again from memory it is as old as it was.
+    const at = plan ? Math.min(orderAt, planAt) : orderAt;
+    const parts = { summary: summaryOf(order), plan: plan && savedPlanOf(plan) };
+    saveLastOrder(session, subject, { at, ...parts });
+  }, [session, subject, order, orderAt, plan, planAt]);
 
   if (order && payment.loaded && loan.loaded && !leaving) {
     return (

@@ -2,7 +2,7 @@ import { withCurrency } from '../../payment/amount-text.ts';
 import { isDueNow } from '../../payment/next-due.ts';
 import { isRepayable, statusName } from '../../payment/order-status.ts';
 import { DUE, PAY, screenHref } from '../../session/screen-href.ts';
-import { dueNow } from './due-now.ts';
+import { dueNow, savedPlanOf } from './due-now.ts';
 import { leadSlots } from './order-stages.ts';
 import { summaryOf } from './order-summary.ts';
 import { mayRollOver, type Order, type Plan } from './queries.ts';
@@ -44,7 +44,8 @@ function repaySlots(order: Order) {
  * the application has more to say. The application fills in the due day and the progress.
  */
 export function dueSlots(plan: Plan) {
-  const due = dueNow(plan);
+  const saved = savedPlanOf(plan);
+  const due = saved && dueNow(saved);
   if (!due) return undefined;
   // Removes the other one of the two labels.
   return { amount: withCurrency(due.units), [isDueNow(due) ? 'dueNext' : 'dueNow']: '' };
