@@ -132,6 +132,13 @@ function linesOf(element: Element): number {
   return new Set([...range.getClientRects()].map(({ top }) => top)).size;
 }
 
+/** Whether the buttons of its dialog, which stay at the bottom, cover no part of it. */
+function isAboveButtons(element: Element): boolean {
+  const row = element.closest('dialog')?.querySelector('.button-row');
+  if (!row) return false;
+  return element.getBoundingClientRect().bottom <= row.getBoundingClientRect().top;
+}
+
 function isUncovered(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
@@ -159,3 +166,34 @@ test('with twice the text a complaint keeps its words whole, and its order under
   const picture = await page.locator('.card img').first().boundingBox();
   expect((picture?.y ?? 0) - bottom).toBeGreaterThanOrEqual(8);
 });
+
+for (const [width, height] of [
+  [320, 568],
+  [360, 640],
+  // A keyboard is up.
+  [360, 350],
+] as const) {
+  test(`RPC-17 with twice the text the field for the code has the focus and is seen at ${width} x ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = '200%';
+      });
+    });
+    await page.goto(
+      scenario('/paymentMethod', 'card-needs-code', { withholdingAmount: '19332', lang: 'sw' }),
+    );
+    await page.getByRole('radio').check({ force: true });
+    await page.getByRole('button', { name: 'Lipa TZS 19.332,00' }).click();
+    const field = page.getByLabel('Namba ya uthibitisho');
+    await expect(field).toBeFocused();
+    await expect(field).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => field.evaluate(isAboveButtons)).toBe(true);
+    await page.getByRole('button', { name: 'Thibitisha' }).click();
+    const error = page.getByText('Weka namba sahihi ya uthibitisho');
+    await expect(error).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => error.evaluate(isUncovered)).toBe(true);
+  });
+}

@@ -1,5 +1,5 @@
 import { SMS_WAIT_SECONDS } from '@brought/sdk/constants';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { codeTyped } from '../../lib/plain-typed.ts';
 import { shownText } from '../../lib/plain-text.ts';
 import { useSmsCode } from '../../lib/use-sms-code.ts';
@@ -39,6 +39,15 @@ export function CodeSheet({ code: awaited, amount, paying, busy }: CodeSheetProp
   const field = useRef<HTMLInputElement>(null);
   // Only fills the field: a tap confirms a payment, and the length of a code is not documented.
   useSmsCode(sentAt, setCode);
+
+  // Where the sheet scrolls, as with large text, Chromium focuses the whole of it instead.
+  useLayoutEffect(() => field.current?.focus(), []);
+
+  // A focus alone leaves the field under the buttons if a part of it is seen.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => field.current?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
+  }, []);
 
   // The field already has the focus, so nothing else scrolls the error up above the buttons.
   useEffect(() => {
