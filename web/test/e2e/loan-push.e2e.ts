@@ -4,7 +4,6 @@ import { expect, test } from './support/app.ts';
 import { confirmLoan, takeOffer } from './support/loans.ts';
 import { succeedAll } from './support/contract.ts';
 import { serveElsewhere } from './support/elsewhere.ts';
-import { received, withIosHost } from './support/host.ts';
 import { openTab } from './support/orders.ts';
 import { itIs, type Server } from './support/server.ts';
 
@@ -33,26 +32,6 @@ async function expectChecking(page: Page, server: Server): Promise<void> {
   await expect(page.getByText(/fail|error|went wrong/i)).toHaveCount(0);
   expect(server.sent('loanDetailPush')).toHaveLength(1);
 }
-
-test('LCN-39 BRG-14 the burial point is called once the loan is taken', async ({ page }) => {
-  await withIosHost(page);
-  await takeLoan(page);
-  await expect(page).toHaveURL(/from=confirm$/);
-  expect(await received(page)).toEqual([{ action: 'burialPoint', payload: {} }]);
-});
-
-test('LCN-39 BRG-14 a refusal calls no burial point, says why, and lets the borrower try again', async ({
-  page,
-  server,
-}) => {
-  await withIosHost(page);
-  server.refuse('loanDetailPush', 'Limit used up');
-  await takeLoan(page);
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Limit used up');
-  expect(await received(page)).toEqual([]);
-  await confirmLoan(page).click();
-  await expect.poll(() => server.sent('loanDetailPush').length).toBe(2);
-});
 
 test('LCN-40 the confirmation gives way to the lending details with from=confirm', async ({
   page,

@@ -1,5 +1,5 @@
 import { address, session } from '../address.ts';
-import { due, settled } from '../replies/orders.ts';
+import { due } from '../replies/orders.ts';
 import { expect, test } from './support/app.ts';
 import { elsewhere } from './support/orders.ts';
 import { open, paid, pay } from './support/payments.ts';
@@ -44,18 +44,4 @@ test('ORD-15 a receipt holds the redirect back until it is put away, and not bey
   expect(visits).toEqual([]);
   await page.goto(ORDER);
   await expect(page).toHaveTitle('Elsewhere');
-});
-
-test('ORD-34 an order that opens with its popup says in the popup that a star is missing', async ({
-  page,
-  server,
-}) => {
-  await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
-  server.succeed('loanDetails', { ...settled, isScore: 1 });
-  await page.goto(ORDER);
-  const popup = page.getByRole('dialog');
-  await expect(popup.getByRole('radio')).toHaveCount(5);
-  await page.clock.pauseAt(new Date('2026-11-21T11:00:00Z'));
-  await popup.getByRole('button', { name: 'Submit' }).click();
-  await expect(popup.getByText('Silakan pilih', { exact: true })).toBeVisible();
 });

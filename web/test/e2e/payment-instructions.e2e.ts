@@ -1,29 +1,7 @@
 import { address } from '../address.ts';
-import { expect, test, toast } from './support/app.ts';
+import { expect, test } from './support/app.ts';
 
 const GUIDE = address('/repaymentInstructions', { reference_no: 'RF 7002-1144' });
-
-test('PAYI-01 PAYI-02 PAYI-03 PAYI-04 PAYI-05 bill payment with two wallets and payment in a store, by a Reference_no', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(GUIDE);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to pay');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    'Reference_no',
-    'Bill payment with [First wallet app]',
-    'Bill payment with [Second wallet app]',
-    'Offline payment in a store',
-  ]);
-  const store = page.locator('section', {
-    has: page.getByRole('heading', { name: 'Offline payment in a store' }),
-  });
-  await expect(store.getByText(/Reference_no/).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Copy Reference_no', exact: true }).click();
-  await expect(toast(page)).toHaveText('copy success');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('RF 7002-1144');
-});
 
 test('PAYI-06 a tap enlarges a picture, and the way back leads to it', async ({ page }) => {
   await page.goto(GUIDE);

@@ -107,23 +107,3 @@ test('an order with the payment makes it paid, with a receipt that can be copied
   await expect(payButton(page)).toBeVisible();
   expect(await storedPayments(page)).toMatchObject([{ state: 'paid', dismissed: true }]);
 });
-
-test('a receipt is shared where the platform can', async ({ page, server }) => {
-  const shared: string[] = [];
-  await page.exposeFunction('tellShared', (text: string) => shared.push(text));
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'share', {
-      value: ({ text }: ShareData) =>
-        Reflect.apply(Reflect.get(window, 'tellShared'), null, [text]),
-    });
-  });
-  await open(page, server);
-  server.succeed('repaymentCommit', { needValid: 0, repayRecordId: 'R9' });
-  await pay(page);
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect
-    .poll(() => shared)
-    .toEqual([
-      expect.stringMatching(/^Payment successful\nAmount: TZS 20\.000,00\n[^]*Reference: R9/),
-    ]);
-});

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import type { Screen } from './support/screen.ts';
 import { address } from '../address.ts';
 import { due, settled } from '../replies/orders.ts';
@@ -166,4 +167,89 @@ test('a settled order is no debt', async ({ page, server }) => {
   await page.goto(address(DELETION));
   await expect.element(phone(page)).toBeVisible();
   await expect.element(page.getByText('You have a loan')).not.toBeInTheDocument();
+});
+
+test('DEL-01 DEL-02 DEL-03 DEL-04 DEL-05 DEL-06 DEL-09 DEL-10 DEL-12 DEL-13 a phone and its code delete the account, without a session', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Delete account');
+  await expect.element(phone(page)).toHaveAttribute('autocomplete', 'tel');
+  await expect.element(code(page)).toHaveLength(0);
+  await expect.element(phone(page)).toHaveAccessibleDescription(PHONE_HINT);
+  await expect.element(remove(page)).toBeDisabled();
+
+  const release = server.hold('sendDeleteCode');
+  await phone(page).fill(' 0712345678 ');
+  await send(page).dblClick();
+  await expect.element(send(page)).toHaveAttribute('aria-busy', 'true');
+  await expect.element(code(page)).toHaveLength(0);
+  release();
+  await dismiss(page, 'Verification code sent!');
+  const [asked, ...more] = server.sent('sendDeleteCode');
+  expect(more).toEqual([]);
+  expect(asked?.method).toBe('POST');
+  expect(Object.fromEntries(asked?.form ?? [])).toEqual({ phone: '0712345678', type: 'del' });
+
+  await expect.element(code(page)).toHaveFocus();
+  await expect.element(code(page)).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect.element(code(page)).toHaveAttribute('inputmode', 'numeric');
+  await expect.element(code(page)).toHaveAccessibleDescription(CODE_HINT);
+  await code(page).fill('204 ８１５');
+  await remove(page).click();
+  await expect.element(alert(page)).toMatchTextContent('0712345678');
+  expect(server.sent('userDelete')).toEqual([]);
+  await alert(page).getByRole('button', { name: 'Delete it' }).dblClick();
+  await dismiss(page, 'Your account has been deleted!');
+  const [deletion, ...others] = server.sent('userDelete');
+  expect(others).toEqual([]);
+  expect(deletion?.method).toBe('POST');
+  expect(Object.fromEntries(deletion?.form ?? [])).toEqual({ phone: '0712345678', code: '204815' });
+  await expect
+    .element(page.getByRole('heading', { name: 'Your account is deleted' }))
+    .toBeVisible();
+  await expect.element(phone(page)).toHaveLength(0);
+  await expect.element(remove(page)).toHaveLength(0);
+});
+
+test('a code counts for the phone it was sent to, and another can be had after a minute', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  await open(page, server);
+  await getCode(page);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const another = page.getByRole('button', { name: 'Send another code' });
+  await expect.element(another).toBeEnabled();
+  await another.click();
+  await dismiss(page, 'Verification code sent!');
+  const waiting = page.getByRole('button', { name: /^Again in/ });
+  await expect.element(waiting).toHaveTextContent('Again in 60 s');
+  await expect.element(waiting).toBeDisabled();
+  const spoken: string[] = [];
+  const region = document.querySelector('.resend-button + [role=status]');
+  const speech = new MutationObserver(() => spoken.push(region?.textContent ?? ''));
+  speech.observe(document.body, { childList: true, characterData: true, subtree: true });
+  onTestFinished(() => speech.disconnect());
+  await page.clock.runFor(60_000);
+  await expect.element(another).toBeEnabled();
+  await expect
+    .poll(() => [...new Set(spoken)])
+    .toEqual([
+      'Another code in 60 seconds.',
+      'Another code in 30 seconds.',
+      'Another code in 10 seconds.',
+      'You can get another code now.',
+    ]);
+  expect(server.sent('sendDeleteCode')).toHaveLength(2);
+
+  await code(page).fill('123456');
+  await phone(page).fill('0798765432');
+  await expect.element(code(page)).toHaveLength(0);
+  await expect.element(remove(page)).toBeDisabled();
+  await phone(page).fill('0712345678');
+  await expect.element(code(page)).toHaveValue('123456');
+  await expect.element(remove(page)).toBeEnabled();
 });

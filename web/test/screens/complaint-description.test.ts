@@ -2,7 +2,7 @@ import { address, session } from '../address.ts';
 import { init } from '../replies/complaints.ts';
 import type { Screen } from './support/screen.ts';
 import { expect, settled, test, toast } from './support/app.ts';
-import { press } from './support/screen.ts';
+import { compose, press, type } from './support/screen.ts';
 
 const FORM = address('/complainPageNext', {
   problemType: '1',
@@ -188,4 +188,46 @@ test('the start says after sending where the complaint is found, and leads there
     .toBeVisible();
   await page.getByRole('link', { name: 'See how it is going' }).click();
   await expect.poll(() => page.url()).toMatch(/\/complaintList\?/);
+});
+
+test('CMP-29 the counter counts what is typed out of 200', async ({ page }) => {
+  await page.goto(FORM);
+  await expect.element(page.getByText('0/200', { exact: true })).toBeVisible();
+  await type(page.getByRole('textbox'), 'Hello');
+  await expect.element(page.getByText('5/200', { exact: true })).toBeVisible();
+});
+
+test('CMP-30 at most 200 characters are taken, typed or pasted', async ({ page }) => {
+  await page.goto(FORM);
+  const field = page.getByRole('textbox');
+  const isFull = page.getByRole('alert').filter({ hasText: 'No more fits.' });
+  await field.fill('x'.repeat(199));
+  await expect.element(isFull).toHaveLength(0);
+  await field.fill('x'.repeat(250));
+  await expect.element(page.getByText('200/200', { exact: true })).toBeVisible();
+  // Pasted text over the limit is dropped, with a hint about what to do.
+  await expect.element(isFull).toMatchTextContent(/second complaint/);
+  await expect.element(field).toHaveValue('x'.repeat(200));
+  await type(field, 'more');
+  await expect.element(field).toHaveValue('x'.repeat(200));
+  // Some keyboards write past the limit of the element.
+  const area = field.element();
+  const own = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value');
+  own?.set?.call(area, 'y'.repeat(250));
+  area.dispatchEvent(new Event('input', { bubbles: true }));
+  await expect.element(field).toHaveValue('y'.repeat(200));
+  // Two UTF-16 units each: the counter and the limit count the same way.
+  await field.fill('😀'.repeat(101));
+  await expect.element(page.getByText('200/200', { exact: true })).toBeVisible();
+});
+
+test('CMP-30 what an input method composes at the limit arrives as it is meant', async ({
+  page,
+}) => {
+  await page.goto(FORM);
+  const field = page.getByRole('textbox');
+  await field.fill('x'.repeat(198));
+  await compose(['n', 'ni', 'ni h', 'ni hao'], '你好');
+  await expect.element(field).toHaveValue(`${'x'.repeat(198)}你好`);
+  await expect.element(page.getByText('200/200', { exact: true })).toBeVisible();
 });

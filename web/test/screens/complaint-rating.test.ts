@@ -239,3 +239,15 @@ test('the stars can be set with the keyboard', async ({ page, server }) => {
   await expect.element(rating(page)).not.toBeInTheDocument();
   expect(server.sent('problemSaveScore')[0]?.form.get('score')).toBe('3');
 });
+
+test('CMP-71 a tap outside does not dismiss the rating', async ({ page }) => {
+  await openRating(page);
+  const root = page.getByCSS('html');
+  for (const position of [
+    { x: 5, y: 5 },
+    { x: 380, y: 830 },
+  ]) {
+    await root.click({ position, force: true });
+  }
+  await expect.element(rating(page)).toBeVisible();
+});

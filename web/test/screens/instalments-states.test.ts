@@ -1,5 +1,5 @@
 import { instalment, longPlan, plan, planPage, waiting } from '../replies/plans.ts';
-import { expect, test } from './support/app.ts';
+import { expect, test, toast } from './support/app.ts';
 import { rows, sum } from './support/plans.ts';
 import { expectNoBrokenWords, payNow, reminder, takePayments } from './support/wallets.ts';
 
@@ -140,4 +140,26 @@ test('two instalments without numbers are two', async ({ page, server }) => {
   server.succeed('installmentPlan', plan({ waiting: [bare, bare], amountMax: 0 }));
   await page.goto(planPage);
   await expect.element(rows(page)).toHaveLength(2);
+});
+
+test('the plan shows blocks until it comes, and a failed load can be tried again, offline too', async ({
+  page,
+  server,
+}) => {
+  server.succeed('installmentPlan', plan());
+  const release = server.hold('installmentPlan');
+  await page.goto(planPage);
+  await expect.element(page.getByCSS('.skeleton')).toBeVisible();
+  release();
+  await expect.element(rows(page)).toHaveLength(4);
+  server.refuse('installmentPlan', 'Not now.');
+  await page.goto(planPage);
+  await expect.element(page.getByRole('heading', { name: 'Not now.' })).toBeVisible();
+  await expect.element(toast(page)).toHaveTextContent('Not now.');
+  server.drop('installmentPlan');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  server.succeed('installmentPlan', plan());
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(rows(page)).toHaveLength(4);
 });

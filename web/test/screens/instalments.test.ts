@@ -1,12 +1,12 @@
-import { session } from '../address.ts';
+import { address, session } from '../address.ts';
 import { plan, planPage, waiting } from '../replies/plans.ts';
 import type { Screen } from './support/screen.ts';
 import { expect, test } from './support/app.ts';
-import { fieldsOf } from './support/contract.ts';
-import { box, rows, sum, ticks } from './support/plans.ts';
+import { example, fieldsOf, succeedAll } from './support/contract.ts';
+import { box, rows, sum, ticks, typedField } from './support/plans.ts';
 import type { Server } from './support/server.ts';
-import { accountNumber, wallet } from './support/wallets.ts';
-import { texts } from './support/screen.ts';
+import { accountNumber, payNow, pickWallet, wallet } from './support/wallets.ts';
+import { texts, type } from './support/screen.ts';
 import { userEvent } from 'vitest/browser';
 
 async function open(page: Screen, server: Server, data: unknown = plan()): Promise<void> {
@@ -143,4 +143,68 @@ test('a number that the server masked and a wallet that is not offered are left 
   await expect.element(wallet(page)).toHaveTextContent('Choose a wallet');
   await expect.element(accountNumber(page)).toHaveValue('');
   await expect.element(accountNumber(page)).toHaveAttribute('placeholder', '0712****78');
+});
+
+test('INS-23 INS-24 INS-25 INS-26 INS-27 Modify amount clears it for a numeric field that keeps digits, shows the range and caps at the most', async ({
+  page,
+  server,
+}) => {
+  await open(page, server, plan({ amountMin: 10, amountMax: 500 }));
+  await box(page, 4).click();
+  await page.getByRole('button', { name: 'Modify amount', exact: true }).click();
+  await expect.element(typedField(page)).toHaveFocus();
+  await expect.element(typedField(page)).toHaveValue('');
+  await expect.element(typedField(page)).toHaveAttribute('inputmode', 'numeric');
+  await expect.element(typedField(page)).toHaveAttribute('placeholder', '10 – 500');
+  for (const [typed, value] of [
+    ['1a2', '12'],
+    ['499', '499'],
+    ['500', '500'],
+    ['9999', '500'],
+    ['9'.repeat(40), '500'],
+  ] as const) {
+    await typedField(page).fill('');
+    await type(typedField(page), typed);
+    await expect.element(typedField(page)).toHaveValue(value);
+  }
+  expect(ticks(page)).toEqual([true, true, false, false]);
+  await box(page, 5).click();
+  await expect.element(typedField(page)).toHaveLength(0);
+  await expect.element(sum(page)).toHaveTextContent('TZS 600,00');
+});
+
+test('INS-11 INS-12 INS-13 the wallet is picked from the list, the account number is numeric and keeps its digits', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  await expect.element(wallet(page)).toMatchTextContent('M-Pesa');
+  await wallet(page).click();
+  await expect
+    .poll(() => texts(page.getByRole('radiogroup').getByCSS('label')))
+    .toEqual(['M-Pesa', 'Tigo Pesa']);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await pickWallet(page, 'Tigo Pesa');
+  await expect.element(accountNumber(page)).toHaveValue('0712345678');
+  await expect.element(accountNumber(page)).toHaveAttribute('inputmode', 'numeric');
+  await accountNumber(page).fill('');
+  await type(accountNumber(page), '07a-1');
+  await expect.element(accountNumber(page)).toHaveValue('071');
+});
+
+test('the examples of the contract are drawn: what waits with a Pay Now, and nothing to pay without', async ({
+  page,
+  server,
+}) => {
+  succeedAll(server, ['installmentPlan']);
+  await page.goto(address('/repayment'));
+  await expect.element(rows(page)).toHaveLength(2);
+  await expect.element(payNow(page)).toBeVisible();
+  server.answer('installmentPlan', example('installmentPlan', 'allPaid'));
+  await page.goto(address('/repayment'));
+  await expect.element(page.getByRole('heading', { name: 'Everything is paid' })).toBeVisible();
+  await expect.element(page.getByText('Paid instalments')).toBeVisible();
+  await expect.element(payNow(page)).toHaveLength(0);
+  await page.getByRole('main').getByRole('link', { name: 'Order Details' }).click();
+  await expect.poll(() => page.url()).toMatch(/orderDetails/);
 });

@@ -1,5 +1,5 @@
 import { address, session } from '../address.ts';
-import { elsewhere, type Screen } from './support/screen.ts';
+import { elsewhere, receiveAsHost, type Screen } from './support/screen.ts';
 import { expect, test } from './support/app.ts';
 import { confirmLoan, takeOffer } from './support/loans.ts';
 import { example, succeedAll } from './support/contract.ts';
@@ -178,4 +178,26 @@ test('the receipt of a loan is above an order that fails to load', async ({ page
   await expect.poll(() => page.url()).toMatch(/\/orderDetails/);
   await expect.element(receipt(page)).toBeVisible();
   await expect.element(page.getByText('This did not load')).toBeVisible();
+});
+
+test('LCN-39 BRG-14 the burial point is called once the loan is taken', async ({ page }) => {
+  const received = receiveAsHost('ios');
+  await takeLoan(page);
+  await expect.poll(() => page.url()).toMatch(/from=confirm$/);
+  expect(received()).toEqual([{ action: 'burialPoint', payload: {} }]);
+});
+
+test('LCN-39 BRG-14 a refusal calls no burial point, says why, and lets the borrower try again', async ({
+  page,
+  server,
+}) => {
+  const received = receiveAsHost('ios');
+  server.refuse('loanDetailPush', 'Limit used up');
+  await takeLoan(page);
+  await expect
+    .element(page.getByRole('dialog').getByRole('status'))
+    .toHaveTextContent('Limit used up');
+  expect(received()).toEqual([]);
+  await confirmLoan(page).click();
+  await expect.poll(() => server.sent('loanDetailPush').length).toBe(2);
 });

@@ -183,3 +183,37 @@ test('HTTP-25 HTTP-26 no failure is given words of ours beyond the catalogue', a
   ]);
   await expect.element(page.getByRole('textbox')).toHaveValue('Wrong date');
 });
+
+test('HTTP-16 silence shows error after 60 s, and not before', async ({ page, server }) => {
+  await page.clock.install();
+  await freeze(page);
+  server.succeed('problemInit', init);
+  server.succeed('problemSave');
+  server.hold('problemSave');
+  await page.goto(FORM);
+  await page.getByRole('textbox').fill('Wrong date');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.element(page.getByText('loading...')).toBeVisible();
+  await page.clock.runFor(59_999);
+  await settled(page);
+  await expect.element(page.getByText('loading...')).toBeVisible();
+  await page.clock.runFor(1);
+  await expect.element(toast(page)).toHaveTextContent('error');
+  await expect.element(page.getByRole('textbox')).toHaveValue('Wrong date');
+});
+
+test('HTTP-21 an upload shows its own progress in place of the loading text', async ({
+  page,
+  server,
+}) => {
+  server.succeed('problemInit', init);
+  server.succeed('problemUploadImg', { url: '/brought/mock-images/a.svg' });
+  server.hold('problemUploadImg');
+  await page.goto(FORM);
+  await expect.element(page.getByText('Repayment')).toBeVisible();
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+  const file = new File([svg], 'a.svg', { type: 'image/svg+xml' });
+  await page.getByCSS('input[type=file]').upload(file);
+  await expect.element(page.getByText('Uploading')).toBeVisible();
+  await expect.element(page.getByText('loading...')).not.toBeInTheDocument();
+});

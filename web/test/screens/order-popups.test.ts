@@ -1,5 +1,5 @@
 import { address } from '../address.ts';
-import { due, withdrawable } from '../replies/orders.ts';
+import { due, settled as settledOrder, withdrawable } from '../replies/orders.ts';
 import { expect, settled, test, toast } from './support/app.ts';
 import { orderShown } from './support/orders.ts';
 import { elsewhere, playHost } from './support/screen.ts';
@@ -196,4 +196,18 @@ test('money that waits at no address is asked for at customer service', async ({
   await expect.element(ask).toHaveLength(1);
   await ask.click();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/customerService');
+});
+
+test('ORD-34 an order that opens with its popup says in the popup that a star is missing', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
+  server.succeed('loanDetails', { ...settledOrder, isScore: 1 });
+  await page.goto(ORDER);
+  const popup = page.getByRole('dialog');
+  await expect.element(popup.getByRole('radio')).toHaveLength(5);
+  await page.clock.pauseAt(new Date('2026-11-21T11:00:00Z'));
+  await popup.getByRole('button', { name: 'Submit' }).click();
+  await expect.element(popup.getByText('Silakan pilih', { exact: true })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { expect, settled, test } from './support/app.ts';
 import { repaid } from '../replies/orders.ts';
-import { MINUTE, lose, open, paid, pay, payButton, still } from './support/payments.ts';
+import { MINUTE, checking, lose, open, paid, pay, payButton, still } from './support/payments.ts';
 
 test('a clock that is set back on the open page does not prolong the wait either', async ({
   page,
@@ -72,4 +72,26 @@ test('the question about a phone that is offline goes when the line is back, and
   await expect.element(question).toHaveLength(0);
   await expect.element(payButton(page)).toHaveFocus();
   expect(server.sent('repaymentCommit')).toEqual([]);
+});
+
+test('a call without an answer says so after 10 s, and after 30 s is a payment that is looked for; a late answer is heard', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  await open(page, server);
+  server.succeed('repaymentCommit', { needValid: 0, repayRecordId: 'R1' });
+  const answer = server.hold('repaymentCommit');
+  await pay(page);
+  await expect.poll(() => server.sent('repaymentCommit').length).toBe(1);
+  await expect.element(page.getByText('loading...')).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect.element(page.getByText('There is no answer yet')).toBeVisible();
+  await expect.element(payButton(page)).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(20_000);
+  await expect.element(checking(page)).toBeVisible();
+  answer();
+  await expect.element(paid(page)).toBeVisible();
+  await expect.element(page.getByText('There is no answer yet')).toHaveLength(0);
+  expect(server.sent('repaymentCommit')).toHaveLength(1);
 });

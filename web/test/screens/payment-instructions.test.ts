@@ -1,6 +1,7 @@
 import { address } from '../address.ts';
 import { config } from '../../src/lib/config.ts';
-import { expect, test } from './support/app.ts';
+import { expect, test, toast } from './support/app.ts';
+import { texts } from './support/screen.ts';
 
 const GUIDE = '/repaymentInstructions';
 
@@ -42,4 +43,26 @@ test('where config.json says what is dialled, a wallet is told without its app',
   const dial = page.getByRole('link', { name: 'Dial *150*00#' });
   await expect.element(dial).toHaveAttribute('href', 'tel:*150*00%23');
   await expect.element(page.getByRole('heading', { name: 'Without the app' })).toHaveLength(1);
+});
+
+test('PAYI-01 PAYI-02 PAYI-03 PAYI-04 PAYI-05 bill payment with two wallets and payment in a store, by a Reference_no', async ({
+  page,
+}) => {
+  await page.goto(address(GUIDE, { reference_no: 'RF 7002-1144' }));
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('How to pay');
+  await expect
+    .poll(() => texts(page.getByRole('heading', { level: 2 })))
+    .toEqual([
+      'Reference_no',
+      'Bill payment with [First wallet app]',
+      'Bill payment with [Second wallet app]',
+      'Offline payment in a store',
+    ]);
+  const store = page.getByCSS('section').filter({
+    has: page.getByRole('heading', { name: 'Offline payment in a store' }),
+  });
+  await expect.element(store.getByText(/Reference_no/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Copy Reference_no', exact: true }).click();
+  await expect.element(toast(page)).toHaveTextContent('copy success');
+  expect(await navigator.clipboard.readText()).toBe('RF 7002-1144');
 });

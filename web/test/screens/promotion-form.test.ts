@@ -1,7 +1,15 @@
 import { address } from '../address.ts';
 import { expect, test } from './support/app.ts';
-import { answerPromotion, apply, captcha, code, fill, picture } from './support/promotion.ts';
-import { texts } from './support/screen.ts';
+import {
+  answerPromotion,
+  apply,
+  captcha,
+  code,
+  fill,
+  phone,
+  picture,
+} from './support/promotion.ts';
+import { texts, type } from './support/screen.ts';
 
 const LANDING = address('/promotion');
 
@@ -24,4 +32,29 @@ test('several fields that are wrong are listed at the head of the form, each wit
   await apply(page).click();
   await expect.element(code(page)).toHaveFocus();
   await expect.element(list).toHaveLength(0);
+});
+
+test('PRO-19 PRO-21 PRO-23 the fields take 11, 4 and 6 characters; what is pasted with blanks fits', async ({
+  page,
+  server,
+}) => {
+  await page.goto(LANDING);
+  await expect.element(picture(page)).toBeVisible();
+  await type(phone(page), '138001380001');
+  await expect.element(phone(page)).toHaveValue('13800138000');
+  await type(captcha(page), '7K2PX');
+  await expect.element(captcha(page)).toHaveValue('7K2P');
+  await type(code(page), '2048159');
+  await expect.element(code(page)).toHaveValue('204815');
+  await phone(page).fill('138 0013-8000');
+  await expect.element(phone(page)).toHaveValue('13800138000');
+  await phone(page).fill('+86 138 0013 8001');
+  await expect.element(phone(page)).toHaveValue('13800138001');
+  await phone(page).fill('１３８００１３８０００');
+  await expect.element(phone(page)).toHaveValue('13800138000');
+  await code(page).fill('204 815');
+  await expect.element(code(page)).toHaveValue('204815');
+  await code(page).fill('2048');
+  await apply(page).click();
+  await expect.poll(() => server.sent('promoRegister')[0]?.form.get('smsCode')).toBe('2048');
 });

@@ -1,14 +1,13 @@
 import { address, session } from '../address.ts';
 import { due } from '../replies/orders.ts';
 import { instalment, plan } from '../replies/plans.ts';
-import { accounts } from '../replies/wallets.ts';
+import { rollover } from '../replies/rollover.ts';
 import type { Screen } from './support/screen.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { expect, test } from './support/app.ts';
+import { expect, test, toast } from './support/app.ts';
 import { fieldsOf } from './support/contract.ts';
 import type { Server } from './support/server.ts';
 import {
-  accountNumber,
   confirmRollover,
   expectNoBrokenWords,
   paid,
@@ -21,22 +20,6 @@ import { texts } from './support/screen.ts';
 
 const rolloverPage = address('/delayRepayment');
 const failed = 'This did not load';
-
-/** The costs and changes of a rollover, as a server of ours would send them. */
-const rollover = {
-  ...accounts,
-  detail: [
-    { text: 'Rollover fee', value: 'TZS 8.000,00' },
-    { text: 'Penalty until today', value: 'TZS 1.200,00' },
-    { text: 'Rollover period', value: '30 days' },
-  ],
-  repayDetail: [
-    { text: 'New due date', value: '2026-12-21' },
-    { text: 'Then to repay', value: 'TZS 58.000,00' },
-  ],
-  delayShouldPayAmount: 9200,
-  showSubmitUtr: 1,
-};
 
 async function open(page: Screen, server: Server, data: unknown = rollover): Promise<void> {
   takePayments(server);
@@ -305,20 +288,31 @@ test('a thousand long rows are all there', async ({ page, server }) => {
   await expect.element(section(page, 'What it costs').getByRole('term')).toHaveLength(1000);
 });
 
-test('the account that was typed is still there where the server refuses after half a minute', async ({
+test('the rollover shows blocks until it comes; a refusal says why, a failure can be tried again', async ({
   page,
   server,
 }) => {
-  await page.clock.install();
-  await open(page, server);
-  await accountNumber(page).fill('0798765');
-  server.refuse('generateVcode', 'No wallet has this number.');
-  const release = server.hold('generateVcode');
-  await rollOver(page);
-  await expect.poll(() => server.sent('generateVcode').length).toBe(1);
-  await page.clock.runFor(30_000);
-  const checking = page.getByRole('heading', { name: 'We are checking your payment' });
-  await expect.element(checking).toBeVisible();
+  server.succeed('delayDetail', rollover);
+  const release = server.hold('delayDetail');
+  await page.goto(rolloverPage);
+  await expect.element(page.getByCSS('.skeleton')).toBeVisible();
   release();
-  await expect.element(accountNumber(page)).toHaveValue('0798765');
+  await expect.element(fee(page)).toBeVisible();
+  server.refuse('delayDetail', 'Only while the order is due.');
+  await page.goto(rolloverPage);
+  await expect.element(page.getByRole('heading', { name: 'No rollover now' })).toBeVisible();
+  await expect.element(page.getByRole('main')).toMatchTextContent('Only while the order is due.');
+  await expect.element(page.getByRole('link', { name: 'Order Details' })).toBeVisible();
+  await expect
+    .element(page.getByRole('main').getByCSS('.button-primary'))
+    .toHaveTextContent('Order Details');
+  server.drop('delayDetail');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await expect.element(toast(page)).toHaveTextContent('error');
+  server.succeed('delayDetail', rollover);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(fee(page)).toBeVisible();
+  await page.goto('/delayRepayment');
+  await expect.element(page.getByRole('heading', { name: 'Which order?' })).toBeVisible();
 });

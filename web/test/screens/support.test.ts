@@ -4,6 +4,7 @@ import { address, session } from '../address.ts';
 import { due } from '../replies/orders.ts';
 import { expect, test, toast } from './support/app.ts';
 import { example, fieldsOf } from './support/contract.ts';
+import { receiveAsHost } from './support/screen.ts';
 
 const contact = { email: 'help@lender.example', smWa: '0712 345 678' };
 
@@ -182,4 +183,11 @@ test('the language that was chosen stays, on other screens and on the next visit
   await expect.poll(() => new URLSearchParams(location.search).get('lang')).toBe('id');
   await page.goto(address('/customerService'));
   await expect.element(page.getByRole('radio', { name: 'Bahasa Indonesia' })).toBeChecked();
+});
+
+test('SUP-10 BRG-08 tapping the telephone asks the native app to call it', async ({ page }) => {
+  const received = receiveAsHost('android');
+  await page.goto(address('/customerService'));
+  await page.getByRole('button', { name: /^Telephone/ }).click();
+  expect(received()).toEqual([{ action: 'callPhone', payload: { phone: contact.smWa } }]);
 });

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import { due, repaid, settled } from '../replies/orders.ts';
 import { expect, test, toast } from './support/app.ts';
 import {
@@ -194,4 +195,24 @@ test('an order that the server refuses to show does not prevent paying', async (
   server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R1' });
   await pay(page);
   await expect.element(page.getByLabelText('Verification code')).toBeVisible();
+});
+
+test('a receipt is shared where the platform can', async ({ page, server }) => {
+  const shared: string[] = [];
+  Object.defineProperty(navigator, 'share', {
+    configurable: true,
+    value: async ({ text = '' }: ShareData) => shared.push(text),
+  });
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'share');
+  });
+  await open(page, server);
+  server.succeed('repaymentCommit', { needValid: 0, repayRecordId: 'R9' });
+  await pay(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect
+    .poll(() => shared)
+    .toEqual([
+      expect.stringMatching(/^Payment successful\nAmount: TZS 20\.000,00\n[^]*Reference: R9/),
+    ]);
 });

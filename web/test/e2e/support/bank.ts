@@ -33,16 +33,3 @@ export async function choose(page: Page, code: string, name: string): Promise<vo
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
-
-/** Titles of the fields that are shown, from the top. */
-export function titles(page: Page): Promise<string[]> {
-  return page.locator('.bank-form label, .choice-field-label').allInnerTexts();
-}
-
-/** Saves, and returns the form that was sent with the latest save. */
-export async function saved(page: Page, server: Server): Promise<Record<string, string>> {
-  const before = server.sent('bankSave').length;
-  await nextButton(page).click();
-  await expect.poll(() => server.sent('bankSave').length).toBe(before + 1);
-  return Object.fromEntries(server.sent('bankSave').at(-1)?.form ?? []);
-}

@@ -7,7 +7,7 @@ import { example } from './contract.ts';
 import type { Server } from './server.ts';
 
 /** The answer that requests a PIN on the phone, from the contract's example. */
-export const pin = example('generateVcode', 'notice').data ?? {};
+const pin = example('generateVcode', 'notice').data ?? {};
 
 export const wallet = (page: Page) => page.getByRole('button', { name: /^Wallet account / });
 export const accountNumber = (page: Page) => page.getByLabel('Account number');

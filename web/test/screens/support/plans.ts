@@ -1,5 +1,4 @@
-import { userEvent } from 'vitest/browser';
-import type { Screen } from './screen.ts';
+import { type, type Screen } from './screen.ts';
 
 /** The rows of what waits. */
 export const rows = (page: Screen) => page.getByCSS('section').getByRole('listitem');
@@ -23,7 +22,7 @@ export const typedField = (page: Screen) => page.getByLabelText('Amount to pay (
 /** Types into that field key by key. */
 export async function typeInto(page: Screen, keys: string): Promise<void> {
   await typedField(page).fill('');
-  await userEvent.keyboard(keys);
+  await type(typedField(page), keys);
 }
 
 /** The amount to pay, beside Pay Now. */

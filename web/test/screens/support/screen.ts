@@ -1,4 +1,5 @@
 import {
+  cdp,
   commands,
   locators,
   page,
@@ -30,6 +31,9 @@ export type Screen = BrowserPage & {
   emulateMedia: (media: Media) => Promise<void>;
 };
 
+/** A message to a host app. */
+type HostMessage = { action: string; payload: object };
+
 /** The foreign page that the application has led to. */
 let led: string | undefined;
 let visited: (url: string) => void = () => undefined;
@@ -59,10 +63,10 @@ export function elsewhere(_page: Screen, host: string): { visits: string[] } {
 }
 
 /**
- * Adds an Android or iOS host app to the page; the function returns the actions requested so far.
+ * Adds an Android or iOS host app to the page; the function returns the messages received so far.
  */
-export function playHost(_page: Screen, kind: 'android' | 'ios'): () => string[] {
-  const messages: { action: string }[] = [];
+export function receiveAsHost(kind: 'android' | 'ios'): () => HostMessage[] {
+  const messages: HostMessage[] = [];
   const postMessage = (message: unknown) => {
     messages.push((kind === 'android' ? JSON.parse(String(message)) : message) as never);
   };
@@ -72,7 +76,13 @@ export function playHost(_page: Screen, kind: 'android' | 'ios'): () => string[]
       ? { brought: { postMessage } }
       : { webkit: { messageHandlers: { brought: { postMessage } } } },
   );
-  return () => messages.map(({ action }) => action);
+  return () => messages;
+}
+
+/** The same for the requested actions alone. */
+export function playHost(_page: Screen, kind: 'android' | 'ios'): () => string[] {
+  const received = receiveAsHost(kind);
+  return () => received().map(({ action }) => action);
 }
 
 /** Takes away what a test has put around the application. */
@@ -140,4 +150,24 @@ export async function press(field: Locator, keys: string): Promise<void> {
   const down = held.map((each) => `{${each}>}`).join('');
   const up = held.map((each) => `{/${each}}`).join('');
   await userEvent.keyboard(`${down}{${key}}${up}`);
+}
+
+/** Types into a field key by key, from where its caret is. */
+export async function type(field: Locator, keys: string): Promise<void> {
+  (await field.findElement()).focus();
+  await userEvent.keyboard(keys);
+}
+
+/**
+ * Types into the field with the focus as an input method does: what it composes, step by step, and
+ * then what is meant by that.
+ */
+export async function compose(steps: readonly string[], meant: string): Promise<void> {
+  const devtools = cdp() as { send: (method: string, params: object) => Promise<unknown> };
+  for (const text of steps) {
+    const { length } = text;
+    const caret = { selectionStart: length, selectionEnd: length };
+    await devtools.send('Input.imeSetComposition', { text, ...caret });
+  }
+  await devtools.send('Input.insertText', { text: meant });
 }
