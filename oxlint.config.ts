@@ -23,6 +23,7 @@ export default defineConfig({
       },
     ],
     'typescript/array-type': ['error', { default: 'array' }],
+    'typescript/consistent-indexed-object-style': ['error', 'record'],
     'typescript/ban-ts-comment': 'error',
     'typescript/consistent-type-definitions': ['error', 'type'],
     'typescript/no-explicit-any': 'error',

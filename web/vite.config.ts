@@ -1,5 +1,5 @@
 import { MOCK_ADDRESS } from '@brought/sdk/constants';
-import { basePath } from '@brought/sdk/operations';
+import { BASE_PATH } from '@brought/sdk/operations';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
@@ -31,6 +31,6 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { [basePath]: MOCK_ADDRESS, '/__sandbox': MOCK_ADDRESS },
+    proxy: { [BASE_PATH]: MOCK_ADDRESS, '/__sandbox': MOCK_ADDRESS },
   },
 });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { operations, timeoutMs } from '@brought/sdk';
+import { operations, TIMEOUT_MS } from '@brought/sdk';
 import { expect, test } from 'vitest';
 import { brought, temporaryFolder } from '../test/brought.ts';
 import { loopback, sendJson } from '../test/loopback.ts';
@@ -81,7 +81,7 @@ test('help names what can be done before how, and every exit code', async () => 
 
 test('help names the time-out of the contract', async () => {
   const { stdout } = await brought(['--help']);
-  expect(stdout.replace(/\s+/g, ' ')).toContain(`(default: ${timeoutMs / 1000}s)`);
+  expect(stdout.replace(/\s+/g, ' ')).toContain(`(default: ${TIMEOUT_MS / 1000}s)`);
 });
 
 test('help is coloured only where that is asked for', async () => {

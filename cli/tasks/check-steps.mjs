@@ -50,7 +50,7 @@ export function checkSteps({ node }) {
       args: ['--no-progress', '--production'],
       cwd: root,
     },
-    { name: 'lists', command: node, args: own('readonly-lists.mjs'), cwd: root },
+    { name: 'readonly', command: node, args: own('readonly-types.mjs'), cwd: root },
     { name: 'sources', command: node, args: own('source-law.mjs'), cwd: root },
     { name: 'requirements', command: node, args: own('requirements.mjs'), cwd: root },
   ];

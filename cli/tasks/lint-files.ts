@@ -12,7 +12,7 @@ type Finding = {
 };
 
 /** Lints the given files, at their paths in the workspace. */
-export function lint(files: Record<string, string>): Finding[] {
+export function lint(files: Readonly<Record<string, string>>): Finding[] {
   const copy = copyWorkspace({ linked: true });
   for (const path of [
     'oxlint.config.ts',

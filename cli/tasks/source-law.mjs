@@ -18,6 +18,9 @@ const QUESTIONED = 250;
 const ALLOWED = 400;
 const LONGEST_COMMENT = 100;
 
+/** Folders of generated constants, which others import like those written by hand. */
+const generated = ['sdk/src/generated'];
+
 /** A comment that switches the linter off for a whole file, including this rule. */
 const UNLINTED = /^\s*(\/\/|\/\*)\s*(ox|es)lint-disable(?!-)/m;
 
@@ -62,6 +65,9 @@ await verb(async () => {
       refuse(`${path}:${wide + 1} has a comment of more than ${LONGEST_COMMENT} columns: wrap it.`);
     }
     if (!TESTS.test(path)) misnamedConstants(path, text).forEach(refuse);
+  }
+  for (const [path, text] of textsOf(sourceFiles(/\.ts$/, generated))) {
+    misnamedConstants(path, text).forEach(refuse);
   }
   const scripts = textsOf(sourceFiles(/\.[cm]?[jt]sx?$/));
   const configuration = configurationFiles(scripts);

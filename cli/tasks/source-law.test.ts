@@ -51,6 +51,15 @@ test.each([
   expect(code).toBe(1);
 });
 
+test('a generated constant is in the case of the others', () => {
+  const copy = copyWorkspace({ linked: true });
+  copy.write('sdk/src/generated/a.ts', 'export const timeoutMs = 60000;\n');
+  const { code, output } = copy.run(process.execPath, ['cli/tasks/source-law.mjs']);
+  const complaint = 'timeoutMs is a plain value: write its name in UPPER_CASE.';
+  expect(output).toBe(`sdk/src/generated/a.ts: ${complaint}\n`);
+  expect(code).toBe(1);
+});
+
 test('constants in their case are not', () => {
   const copy = copyWorkspace({ linked: true });
   const constants = [

@@ -1,5 +1,5 @@
 /** A mapping of a document, as parsed from YAML. */
-export type Json = { [key: string]: unknown };
+export type Json = Record<string, unknown>;
 
 /** Whether it is a mapping. */
 export function isRecord(value: unknown): value is Json {

@@ -42,7 +42,7 @@ function rulesOf(
   };
 }
 
-function printRules(rules: Record<string, FieldRules>): string {
+function printRules(rules: Readonly<Record<string, FieldRules>>): string {
   return `${JSON.stringify(rules)} as const satisfies Record<string, FieldRules>`;
 }
 

@@ -145,10 +145,10 @@ export function printOperations(
 import type { operations as Schemas } from './schema.ts';
 
 /** First part of every path. */
-export const basePath = ${JSON.stringify(basePath(operations))};
+export const BASE_PATH = ${JSON.stringify(basePath(operations))};
 
 /** Milliseconds until a call gives up. */
-export const timeoutMs = ${timeoutMs};
+export const TIMEOUT_MS = ${timeoutMs};
 
 /** Names of the common session parameters. */
 export const commonParameters = ${JSON.stringify(common)} as const;
@@ -163,7 +163,7 @@ export const fixedHeaders = ${JSON.stringify(fixed)} as const;
 export const clientHeaders = ${JSON.stringify(byClient)} as const;
 
 /** Header of calls that write: a key by which a server tells a repeat from another tap. */
-export const idempotencyKeyHeader = ${JSON.stringify(keyHeader)};
+export const IDEMPOTENCY_KEY_HEADER = ${JSON.stringify(keyHeader)};
 
 /** Names of the fields of an envelope by its style, the texts in the order they are read in. */
 export const envelopeFields = ${JSON.stringify(readEnvelopes(contract))} as const;

@@ -9,7 +9,7 @@ const card = { cardId: '31', cardNo: '', bankName: '', bankCode: '' };
 const complaint = { problemType: '4', problemSonType: '', problemDetail: 'x', problemImage: '' };
 
 /** Requests that are right, of the calls that a borrower makes. */
-const right: { readonly [Id in OperationId]?: Parameters<typeof refusalOf>[2] } = {
+const right: Readonly<Partial<Record<OperationId, Parameters<typeof refusalOf>[2]>>> = {
   bankCardInit: { product_id: PRODUCT_ID },
   bankSave: form,
   bankCardChange: form,

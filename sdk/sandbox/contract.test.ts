@@ -20,13 +20,13 @@ type RawOperation = {
   operationId: OperationId;
   parameters: readonly (Parameter | { $ref: string })[];
   requestBody?: {
-    content: { [type: string]: { examples?: { typical?: { value: Fields } } } };
+    content: Record<string, { examples?: { typical?: { value: Fields } } }>;
   };
 };
 
 type Bundle = {
-  paths: { [path: string]: { [method: string]: RawOperation } };
-  components: { parameters: { [name: string]: Parameter } };
+  paths: Record<string, Record<string, RawOperation>>;
+  components: { parameters: Record<string, Parameter> };
 };
 
 const file = createRequire(import.meta.url).resolve('@brought/openapi/openapi.yaml');

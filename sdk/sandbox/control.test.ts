@@ -3,7 +3,7 @@ import { operations } from '../src/generated/operations.ts';
 import { createSandbox, seedNames } from './index.ts';
 import { begin, clientOf, ORDER_ID, PRODUCT_ID } from './test-kit.ts';
 
-type Json = { [name: string]: unknown };
+type Json = Record<string, unknown>;
 
 function controlOf(sandbox: ReturnType<typeof createSandbox>) {
   return async (method: string, path: string, body?: unknown) => {

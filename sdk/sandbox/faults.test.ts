@@ -61,7 +61,7 @@ describe('a fault', () => {
     });
     const order = async () => {
       const reply = await sandbox.fetch(`${operations.loanDetails.path}?${query}`);
-      return (await reply.json()) as { code: string; data: { [name: string]: object } };
+      return (await reply.json()) as { code: string; data: Record<string, object> };
     };
     const { data, ...before } = await order();
     const value = { data: { isScore: 1, userOrderDetail: { more: [] }, recProducts: null } };

@@ -32,7 +32,7 @@ class Bench {
     return body === '' ? undefined : JSON.parse(String(body));
   }
 
-  call(path: string, fields: { [name: string]: string }): unknown {
+  call(path: string, fields: Record<string, string>): unknown {
     const url = `/brought${path}?${new URLSearchParams({ sessionId }).toString()}`;
     const reply = this.post(url, form, new URLSearchParams(fields).toString());
     return (reply as { data?: unknown }).data;
@@ -42,7 +42,7 @@ class Bench {
     this.post(`/__sandbox/pay/${tradeNo}`, form, `result=${result}`);
   }
 
-  clock(change: { [name: string]: string }): void {
+  clock(change: Record<string, string>): void {
     this.post('/__sandbox/clock', 'application/json', JSON.stringify(change));
   }
 }

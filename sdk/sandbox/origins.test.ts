@@ -10,7 +10,7 @@ const body = new TextEncoder().encode(
 const type = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** The pay page of a wallet payment begun with these headers. */
-function payPage(headers: { [name: string]: string | undefined }, at = '') {
+function payPage(headers: Record<string, string | undefined>, at = '') {
   const sandbox = createSandbox();
   const url = `${at}${path}?sessionId=due-today`;
   const begun = sandbox.exchange({ method: 'POST', url, headers: { ...type, ...headers }, body });

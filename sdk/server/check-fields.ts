@@ -15,11 +15,11 @@ export type FieldFault = {
 };
 
 /** Fields in the types of the contract, and what of them is not. */
-type CheckedFields = { fields: { [name: string]: unknown }; faults: readonly FieldFault[] };
+type CheckedFields = { fields: Record<string, unknown>; faults: readonly FieldFault[] };
 
-type Rules = { [name: string]: FieldRules };
+type Rules = Record<string, FieldRules>;
 
-const rulesOf: { readonly [Id in OperationId]: Rules } = fieldRules;
+const rulesOf: Readonly<Record<OperationId, Rules>> = fieldRules;
 
 /** Rules as lists, which every call iterates over; each is made once. */
 const listed = new WeakMap<object, readonly (readonly [name: string, rule: FieldRules])[]>();
@@ -34,7 +34,7 @@ function list(rules: Rules): readonly (readonly [name: string, rule: FieldRules]
 
 /** Checks the own fields of a call. Fields that are not in the contract are left out. */
 export function checkFields(operationId: OperationId, raw: RawFields): CheckedFields {
-  const fields: { [name: string]: unknown } = Object.create(null) as Record<string, unknown>;
+  const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   const rules = rulesOf[operationId];
   const faults = Object.entries(operations[operationId].fixed ?? {}).flatMap(
     ([field, wanted]) => fixedFault(field, wanted, raw.get(field)) ?? [],

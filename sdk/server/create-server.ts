@@ -1,4 +1,4 @@
-import { fixedHeaders, idempotencyKeyHeader, operations } from '../src/generated/operations.ts';
+import { fixedHeaders, IDEMPOTENCY_KEY_HEADER, operations } from '../src/generated/operations.ts';
 import type { OperationId } from '../src/request/call-types.ts';
 import { addressOf } from './address.ts';
 import { answerReply } from './answer-reply.ts';
@@ -66,7 +66,7 @@ export function createBroughtServer(
       // `readCall` checked that they are those of this call.
       input: read.fields as Received<OperationId>,
       common: read.common,
-      idempotencyKey: headers[idempotencyKeyHeader.toLowerCase()] || undefined,
+      idempotencyKey: headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()] || undefined,
       headers,
       origin,
     };

@@ -3,9 +3,9 @@ import * as codes from '../src/generated/codes.ts';
 import { envelopeFields, operations } from '../src/generated/operations.ts';
 import { jsonReply, type PlainReply } from './plain.ts';
 
-export const codesByCall: {
-  readonly [Id in OperationId]: { readonly [name: string]: string | undefined };
-} = codes;
+export const codesByCall: Readonly<
+  Record<OperationId, Readonly<Record<string, string | undefined>>>
+> = codes;
 
 /** A reply in the envelope of a call. */
 export function envelope(

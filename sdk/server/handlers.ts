@@ -40,7 +40,7 @@ export type Call<Id extends OperationId> = {
   /** Identifies the tap that the call belongs to: it must not be acted on twice. */
   idempotencyKey: string | undefined;
   /** All headers, names in lower case. */
-  headers: { readonly [name: string]: string | undefined };
+  headers: Readonly<Record<string, string | undefined>>;
   /** Origin that the server is reached under. */
   origin: string;
 };

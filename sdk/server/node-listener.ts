@@ -6,12 +6,12 @@ import { bodyTooLarge, LARGEST_BODY } from './route.ts';
 type NodeRequest = AsyncIterable<Uint8Array> & {
   method?: string | undefined;
   url?: string | undefined;
-  headers: { [name: string]: string | string[] | undefined };
+  headers: Record<string, string | string[] | undefined>;
 };
 
 /** The parts of a Node response that are written to: `ServerResponse` is one. */
 type NodeResponse = {
-  writeHead: (status: number, headers: { [name: string]: string | number }) => unknown;
+  writeHead: (status: number, headers: Readonly<Record<string, string | number>>) => unknown;
   end: (body?: Uint8Array) => unknown;
   destroy: () => unknown;
 };

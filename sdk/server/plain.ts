@@ -4,14 +4,14 @@ export type PlainRequest = {
   /** Path and query, or a whole address; its origin is then the origin of the server. */
   url: string;
   /** Names in lower case. */
-  headers: { [name: string]: string | undefined };
+  headers: Record<string, string | undefined>;
   body?: Uint8Array | undefined;
 };
 
 /** A reply as plain data. */
 export type PlainReply = {
   status: number;
-  headers: { [name: string]: string };
+  headers: Record<string, string>;
   body: string | Uint8Array;
 };
 

@@ -25,7 +25,7 @@ export type Problem = {
   /** Names to choose from, when one was not known. */
   known?: readonly string[];
   /** Headers of the reply, such as `allow`; no part of the document. */
-  headers?: { [name: string]: string };
+  headers?: Record<string, string>;
 };
 
 /** The media type of a problem document. */
@@ -68,7 +68,7 @@ function locationOf({ in: part, field }: Violation): string {
   return field === '' ? `the ${part}` : `${part} field ${field}`;
 }
 
-const titles: { readonly [status: number]: string } = {
+const titles: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   403: 'Forbidden',
   404: 'Not Found',

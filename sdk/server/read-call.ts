@@ -9,11 +9,11 @@ import type { PlainRequest } from './plain.ts';
 import type { Violation } from './problem.ts';
 
 /** The common session parameters of a query; empty when absent. */
-export type CommonFields = { [Name in CommonParameter]: string };
+export type CommonFields = Record<CommonParameter, string>;
 
 /** A call whose fields are what the contract describes. */
 export type ReceivedCall = {
-  fields: { [name: string]: unknown };
+  fields: Record<string, unknown>;
   common: CommonFields;
 };
 

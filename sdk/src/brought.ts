@@ -1,7 +1,7 @@
 import { createClient } from './client.ts';
 import { Deadline } from './deadline.ts';
 import { BroughtError } from './errors/brought-error.ts';
-import { operations, timeoutMs as contractTimeoutMs } from './generated/operations.ts';
+import { operations, TIMEOUT_MS } from './generated/operations.ts';
 import type { BroughtOptions } from './options.ts';
 import { createRaw } from './raw.ts';
 import type { RawClient } from './raw.ts';
@@ -60,7 +60,7 @@ function isOperationId(name: string): name is OperationId {
 
 /** A client bound to a server, a session and the remap table of a deployment. */
 export function createBrought(options: BroughtOptions = {}): Brought {
-  const { timeoutMs = contractTimeoutMs, onCall, onRepair } = options;
+  const { timeoutMs = TIMEOUT_MS, onCall, onRepair } = options;
   const client = createClient(options);
   const envelopes = envelopesWith(options.remap?.fields);
 

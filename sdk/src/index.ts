@@ -21,13 +21,13 @@ export type { FieldRules } from './shapes/field-rules.ts';
 export { isOne, readFlag } from './flag.ts';
 export type { Flag } from './flag.ts';
 export {
-  basePath,
+  BASE_PATH,
   clientHeaders,
   commonParameters,
   envelopeFields,
-  idempotencyKeyHeader,
+  IDEMPOTENCY_KEY_HEADER,
   operations,
-  timeoutMs,
+  TIMEOUT_MS,
 } from './generated/operations.ts';
 export { readNumber, readStatus } from './reply/decode-scalar.ts';
 export { formatMoney, formatUnits, fromHundredths, group } from './money.ts';

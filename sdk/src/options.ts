@@ -9,13 +9,13 @@ import type { Client } from './shapes/operation.ts';
 /** How a deployment departs from the contract (CON-09, CON-10). */
 export type Remap = {
   /** Deployed path of a call, instead of the contract's. */
-  paths?: { [Id in OperationId]?: string };
+  paths?: Partial<Record<OperationId, string>>;
   /** Other names for fields of the envelope, read before the contract's. */
   fields?: EnvelopeAliases;
   /**
    * Which of the two HTTP clients a call uses, instead of the contract's; json sends a JSON body.
    */
-  clients?: { [Id in OperationId]?: Client };
+  clients?: Partial<Record<OperationId, Client>>;
 };
 
 /**

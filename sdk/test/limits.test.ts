@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import * as fields from '../src/generated/fields.ts';
-import { commonParameters, createBrought, operations, timeoutMs } from '../src/index.ts';
+import { commonParameters, createBrought, operations, TIMEOUT_MS } from '../src/index.ts';
 
 /** Names for a page of a list in the fields of calls, in any spelling. */
 const paging =
@@ -42,7 +42,7 @@ test('CFG-11 each call that is not answered ends after 60 000 ms, and none befor
 });
 
 test('CFG-11 60 000 ms is the only time-out: no call has one of its own', () => {
-  expect(timeoutMs).toBe(60_000);
+  expect(TIMEOUT_MS).toBe(60_000);
   const own = Object.values(operations).flatMap((operation) => Object.keys(operation));
   expect(own.filter((name) => /time/i.test(name))).toEqual([]);
 });

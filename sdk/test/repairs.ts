@@ -3,7 +3,7 @@ import type { OperationId, Repair } from '../src/index.ts';
 import { typicalFields } from './bundle.ts';
 import { startServer } from './server.ts';
 
-export type Json = { [name: string]: unknown };
+export type Json = Record<string, unknown>;
 
 /** The data that a client reads, and its repairs. */
 export async function read(

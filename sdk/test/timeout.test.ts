@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createBrought, operations, timeoutMs } from '../src/index.ts';
+import { createBrought, operations, TIMEOUT_MS } from '../src/index.ts';
 import type { Client } from '../src/index.ts';
 import { startServer } from './server.ts';
 import type { TestServer } from './server.ts';
@@ -72,7 +72,7 @@ test('HTTP-08 the raw client fails at 60000 ms as well', async () => {
 });
 
 test("HTTP-08 the number is the contract's", () => {
-  expect(timeoutMs).toBe(60_000);
+  expect(TIMEOUT_MS).toBe(60_000);
 });
 
 test('the time-out can be set for the client, and for one call', async () => {

@@ -12,15 +12,16 @@ export function subdocument(document: ContractDocument, operation: Operation): C
   const { path, method } = operation;
   const item = document.paths[path] ?? {};
   const paths = { [path]: { [method]: item[method], parameters: item.parameters ?? [] } };
-  const components: Record<string, Record<string, unknown>> = {};
+  const components = new Map<string, Map<string, unknown>>();
   gather(document, paths, components);
-  return structuredClone({ ...document, paths, components });
+  const gathered = [...components].map(([kind, named]) => [kind, Object.fromEntries(named)]);
+  return structuredClone({ ...document, paths, components: Object.fromEntries(gathered) });
 }
 
 function gather(
   document: ContractDocument,
   node: unknown,
-  components: Record<string, Record<string, unknown>>,
+  components: Map<string, Map<string, unknown>>,
 ): void {
   if (Array.isArray(node)) {
     for (const entry of node) gather(document, entry, components);
@@ -29,10 +30,12 @@ function gather(
   if (!isRecord(node)) return;
   if (isReference(node)) {
     const [, , kind = '', name = ''] = node.$ref.split('/');
-    const known = (components[kind] ??= {});
-    if (!Object.hasOwn(known, name)) {
-      known[name] = document.components?.[kind]?.[name];
-      gather(document, known[name], components);
+    const known = components.get(kind) ?? new Map<string, unknown>();
+    components.set(kind, known);
+    if (!known.has(name)) {
+      const component = document.components?.[kind]?.[name];
+      known.set(name, component);
+      gather(document, component, components);
     }
   }
   for (const child of Object.values(node)) gather(document, child, components);

@@ -14,7 +14,7 @@ import { splitAssignment } from './assignment.ts';
 export type SessionOptions = {
   session?: string[];
   sessionUrl?: string;
-} & { [Header in ClientHeader]?: string };
+} & Partial<Record<ClientHeader, string>>;
 
 /** The custom headers; each is also a parameter of the page address. */
 export const headerNames: readonly ClientHeader[] = [...clientHeaders.json, ...clientHeaders.form];

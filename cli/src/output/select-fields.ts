@@ -21,13 +21,13 @@ export function selectFields(document: unknown, fields: readonly string[]): unkn
   };
 }
 
-function versionOf({ version }: Record<string, unknown>): Record<string, unknown> {
+function versionOf({ version }: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return version === undefined ? {} : { version };
 }
 
 /** The list that the document is about: its only field except the version. */
 function onlyList(
-  document: Record<string, unknown>,
+  document: Readonly<Record<string, unknown>>,
 ): [name: string, entries: Record<string, unknown>[]] | undefined {
   const [first, ...more] = Object.entries(document).filter(([name]) => name !== 'version');
   if (!first || more.length > 0 || !Array.isArray(first[1])) return undefined;
@@ -35,7 +35,7 @@ function onlyList(
 }
 
 function pick(
-  from: Record<string, unknown>,
+  from: Readonly<Record<string, unknown>>,
   fields: readonly string[],
   known: Iterable<string>,
 ): Record<string, unknown> {

@@ -197,7 +197,7 @@ export function configSchema(): JsonSchema {
  *
  * @throws CliError (exit code 2) that names file, position and, for an unknown key, the nearest.
  */
-export function checkConfig(path: string, value: Record<string, unknown>): Config {
+export function checkConfig(path: string, value: Readonly<Record<string, unknown>>): Config {
   configRule().check(value, path);
   return value;
 }

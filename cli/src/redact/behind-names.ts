@@ -54,7 +54,7 @@ export function patternOfNames(names: readonly string[]): RegExp {
 const LEADING = 'query credentials quoted row inner open element field part'.split(' ');
 
 /** The match of such a pattern with its value replaced by a mask. */
-export function maskMatch(groups: Record<string, unknown>): string {
+export function maskMatch(groups: Readonly<Record<string, unknown>>): string {
   const { key, escaped, number, list } = groups;
   const kept = LEADING.map((name) => groups[name]).find((each) => typeof each === 'string');
   if (kept !== undefined) return `${kept}${MASK}`;

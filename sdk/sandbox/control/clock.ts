@@ -15,7 +15,11 @@ export function clockReply(now: number): PlainReply {
  * Sets the clock to a moment, or moves it by a duration: that of a session, where one is named. It
  * begins before time passes for it.
  */
-export function moveClock(world: World, body: Record<string, unknown>, now: number): Outcome {
+export function moveClock(
+  world: World,
+  body: Readonly<Record<string, unknown>>,
+  now: number,
+): Outcome {
   const { sessionId } = body;
   if (sessionId !== undefined && (typeof sessionId !== 'string' || sessionId === '')) {
     return invalid({ field: 'sessionId', detail: 'sessionId must be a text.' });
@@ -33,7 +37,10 @@ export function moveClock(world: World, body: Record<string, unknown>, now: numb
   return { reply: clockReply(target), changed: true };
 }
 
-function targetOf({ set, advance }: Record<string, unknown>, now: number): number | InvalidRequest {
+function targetOf(
+  { set, advance }: Readonly<Record<string, unknown>>,
+  now: number,
+): number | InvalidRequest {
   if (set !== undefined && advance !== undefined) {
     return { field: 'advance', detail: 'Give either set or advance, not both.' };
   }

@@ -29,7 +29,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(day) && new Date(day).toISOString().startsWith(text);
 }
 
-const unitsMs: { readonly [unit: string]: number } = {
+const unitsMs: Readonly<Record<string, number>> = {
   ms: 1,
   s: 1000,
   m: 60_000,

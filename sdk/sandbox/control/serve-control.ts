@@ -30,7 +30,7 @@ type ControlRequest = {
 
 type Route = (request: ControlRequest) => Outcome;
 
-const routes: { readonly [route: string]: Route | undefined } = {
+const routes: Readonly<Record<string, Route | undefined>> = {
   'GET ': ({ running, now }) => unchanged(pageReply(controlPage(now, running.world.scenarios))),
   'GET /sms': ({ running, query }) => {
     const phone = query.get('phone');
@@ -100,7 +100,7 @@ const names = Object.keys(routes);
  * The query parameters of requests that change something. Those that only read accept any, so that
  * the query of a whole link can be passed on.
  */
-const queryNames: { readonly [path: string]: readonly string[] | undefined } = {
+const queryNames: Readonly<Record<string, readonly string[] | undefined>> = {
   '/faults': ['sessionId'],
   '/state': ['sessionId'],
 };

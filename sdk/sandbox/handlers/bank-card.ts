@@ -5,7 +5,7 @@ import { done, fail } from '../../server/handlers.ts';
 import type { Handlers } from './handler.ts';
 import { noProduct } from './refusals.ts';
 
-type Values = { [code: string]: string | undefined };
+type Values = Record<string, string | undefined>;
 
 type NewAccount = Pick<Account, 'bankName' | 'bankCode' | 'number'>;
 

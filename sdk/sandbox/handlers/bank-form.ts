@@ -18,11 +18,12 @@ type Choice = {
 };
 
 /** Wallets by channel number, each with its own number field; the first is the default. */
-export const channels: readonly (Choice & {
-  readonly field: string;
-  readonly title: string;
-  readonly hint: string;
-})[] = [
+export const channels: readonly (Choice &
+  Readonly<{
+    field: string;
+    title: string;
+    hint: string;
+  }>)[] = [
   {
     name: 'M-Pesa',
     type: bankChannel.initial,

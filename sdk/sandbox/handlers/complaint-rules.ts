@@ -1,5 +1,5 @@
 import { problemType } from '../../src/generated/constants.ts';
-import { basePath } from '../../src/generated/operations.ts';
+import { BASE_PATH } from '../../src/generated/operations.ts';
 import { addWeekdays, dayOf } from '../lib/days.ts';
 import { isPayable, statusOf } from '../loan/status.ts';
 import { orderAt } from '../state/orders.ts';
@@ -42,7 +42,7 @@ export function whyNotFiled(
   if (orderNo !== '' && !order) return noOrder(orderNo);
   const foreign = problemImage
     .split(',')
-    .find((url) => url !== '' && !url.startsWith(`${basePath}/`));
+    .find((url) => url !== '' && !url.startsWith(`${BASE_PATH}/`));
   if (foreign !== undefined) return 'An image must be uploaded before it can be attached.';
   if (type !== problemType.collection) return undefined;
   if (titleOf(problemSonTypes, problemSonType) === '')

@@ -1,4 +1,4 @@
-import { idempotencyKeyHeader } from '../../src/generated/operations.ts';
+import { IDEMPOTENCY_KEY_HEADER } from '../../src/generated/operations.ts';
 import { fromBase64, toBase64 } from '../lib/base64.ts';
 import { addressOf } from '../../server/address.ts';
 import { textOf } from '../../server/body.ts';
@@ -9,7 +9,7 @@ import { isIntact, seal } from './seal.ts';
 
 const utf8 = new TextEncoder();
 const LINE_FEED = 10;
-const KEY_HEADER = idempotencyKeyHeader.toLowerCase();
+const KEY_HEADER = IDEMPOTENCY_KEY_HEADER.toLowerCase();
 
 /** First line of a journal. */
 type Heading = {
@@ -115,9 +115,7 @@ function areScenarios(value: unknown): value is Scenarios {
 function readBody({
   body,
   base64,
-}: {
-  [name: string]: unknown;
-}): Uint8Array | undefined | 'damaged' {
+}: Readonly<Record<string, unknown>>): Uint8Array | undefined | 'damaged' {
   if (typeof body === 'string') return utf8.encode(body);
   if (typeof base64 !== 'string') return undefined;
   try {
@@ -127,7 +125,7 @@ function readBody({
   }
 }
 
-function parse(line: string): { [name: string]: unknown } | undefined {
+function parse(line: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(line);
     return typeof value === 'object' && value !== null ? { ...value } : undefined;

@@ -33,9 +33,9 @@ export function isPaidOut(status: OrderStatus): boolean {
 }
 
 /** The borrower's text for each status. */
-export const statusTexts: {
-  readonly [Status in OrderStatus]: { readonly title: string; readonly notice: string };
-} = {
+export const statusTexts: Readonly<
+  Record<OrderStatus, Readonly<{ title: string; notice: string }>>
+> = {
   [orderStatus.withdrawable]: {
     title: 'Ready to withdraw',
     notice: 'Confirm to receive your money.',

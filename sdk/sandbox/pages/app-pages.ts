@@ -1,6 +1,6 @@
 import type { CommonFields } from '../../server/read-call.ts';
 
-type Query = { [name: string]: string };
+type Query = Record<string, string>;
 
 function address(path: string, query: Query): string {
   const pairs = Object.entries(query).filter(([, value]) => value !== '');

@@ -2,7 +2,7 @@
  * The characters of a captcha as strokes on a grid of 5 by 7 points: each pair of digits is a point
  * (column, row), a blank ends a stroke. Characters that are easily taken for another are left out.
  */
-export const glyphs: { readonly [character: string]: string } = {
+export const glyphs: Readonly<Record<string, string>> = {
   A: '0620 2046 1434',
   B: '0006364544330333 3342413000',
   C: '4130100105163645',

@@ -29,7 +29,7 @@ export function applyChange(session: SessionState, change: StateChange, now: num
 
 function each<Item, Change>(
   items: Map<string, Item>,
-  changes: { [id: string]: Change | null } | undefined,
+  changes: Readonly<Record<string, Change | null>> | undefined,
   make: (item: Item | undefined, change: Change, id: string) => Item,
 ): void {
   for (const [id, change] of Object.entries(changes ?? {})) {

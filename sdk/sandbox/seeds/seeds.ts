@@ -41,7 +41,7 @@ function withAccounts(fill: (session: SessionState, now: number) => void) {
 }
 
 /** Every scenario by its name. */
-export const seeds: { readonly [Name in SeedName]: Seed } = {
+export const seeds: Readonly<Record<SeedName, Seed>> = {
   default: {
     summary:
       'A loan of 3 instalments, 1 paid and the next due in 3 days, an older loan settled, 2 complaints, 2 cards.',

@@ -1,4 +1,4 @@
-import { idempotencyKeyHeader, operations } from '../../src/generated/operations.ts';
+import { IDEMPOTENCY_KEY_HEADER, operations } from '../../src/generated/operations.ts';
 import type { OperationId } from '../../src/request/call-types.ts';
 import type { KeyedCall } from '../state/keyed-call.ts';
 import { fingerprintOf } from '../state/snapshot.ts';
@@ -8,7 +8,7 @@ import { problemReply } from '../../server/problem.ts';
 import type { PlainReply, PlainRequest } from '../wire/plain.ts';
 import type { ReceivedCall } from '../../server/read-call.ts';
 
-const HEADER = idempotencyKeyHeader.toLowerCase();
+const HEADER = IDEMPOTENCY_KEY_HEADER.toLowerCase();
 
 /** The call that is served, and when. */
 type Keyed = {
@@ -64,11 +64,11 @@ function nameOf(operationId: OperationId, key: string): string {
 }
 
 function reusedKey(operationId: OperationId): PlainReply {
-  const detail = `This ${idempotencyKeyHeader} came with other fields of ${operationId} before; take another one.`;
+  const detail = `This ${IDEMPOTENCY_KEY_HEADER} came with other fields of ${operationId} before; take another one.`;
   return problemReply({ status: 422, kind: 'idempotency-key-reused', detail });
 }
 
 function inProgress(operationId: OperationId): PlainReply {
-  const detail = `${operationId} with this ${idempotencyKeyHeader} is still in progress; wait for its answer.`;
+  const detail = `${operationId} with this ${IDEMPOTENCY_KEY_HEADER} is still in progress; wait for its answer.`;
   return problemReply({ status: 409, kind: 'idempotency-key-in-progress', detail });
 }

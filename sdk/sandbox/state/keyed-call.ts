@@ -10,7 +10,7 @@ export type KeyedCall = Readonly<{
   until: number;
   reply: Readonly<{
     status: number;
-    headers: { [name: string]: string };
+    headers: Record<string, string>;
     body: string | Uint8Array;
   }>;
   /** How often it was received, including the first time. */

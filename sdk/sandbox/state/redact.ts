@@ -2,12 +2,13 @@ import type { Order } from '../loan/order.ts';
 import type { Account, Complaint, Coupon, SessionView } from './session-state.ts';
 
 /** The state of a borrower for display: secrets are masked. */
-export type BorrowerState = Pick<SessionView, 'seed' | 'deleted'> & {
-  readonly orders: readonly Order[];
-  readonly accounts: readonly Account[];
-  readonly complaints: readonly Complaint[];
-  readonly coupons: readonly Coupon[];
-};
+export type BorrowerState = Pick<SessionView, 'seed' | 'deleted'> &
+  Readonly<{
+    orders: readonly Order[];
+    accounts: readonly Account[];
+    complaints: readonly Complaint[];
+    coupons: readonly Coupon[];
+  }>;
 
 /** Names of secret values, at any depth of a session. */
 const secrets = new Set(['sessionId', 'phone', 'number', 'code', 'repayToken', 'back']);

@@ -53,7 +53,7 @@ export type CouponChange = {
 };
 
 /** Changes by id; null takes away what has this id. */
-type Changes<Change> = { [id: string]: Change | null };
+type Changes<Change> = Record<string, Change | null>;
 
 /** The differences of a borrower from another scenario. */
 type BorrowerChange = {
@@ -83,4 +83,4 @@ export type Scenario = BorrowerChange & {
 };
 
 /** Scenarios by name. */
-export type Scenarios = { readonly [name: string]: Scenario };
+export type Scenarios = Readonly<Record<string, Scenario>>;

@@ -4,10 +4,10 @@ import type { Operation } from '../shapes/operation.ts';
 import type { operations as Schemas } from './schema.ts';
 
 /** First part of every path. */
-export const basePath = '/brought';
+export const BASE_PATH = '/brought';
 
 /** Milliseconds until a call gives up. */
-export const timeoutMs = 60000;
+export const TIMEOUT_MS = 60000;
 
 /** Names of the common session parameters. */
 export const commonParameters = [
@@ -36,7 +36,7 @@ export const fixedHeaders = { 'X-Requested-With': 'XMLHttpRequest' } as const;
 export const clientHeaders = { form: ['swift', 'eyes'], json: ['building', 'gather'] } as const;
 
 /** Header of calls that write: a key by which a server tells a repeat from another tap. */
-export const idempotencyKeyHeader = 'Idempotency-Key';
+export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
 
 /** Names of the fields of an envelope by its style, the texts in the order they are read in. */
 export const envelopeFields = {

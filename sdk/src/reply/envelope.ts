@@ -17,7 +17,7 @@ export type EnvelopeField = Names['code' | 'payload'] | Names['messages'][number
  * Other names that a deployment gives to fields of the envelope; they are read before the
  * contract's.
  */
-export type EnvelopeAliases = { [Name in EnvelopeField]?: readonly string[] };
+export type EnvelopeAliases = Partial<Record<EnvelopeField, readonly string[]>>;
 
 /** Names to read from, the first that is present wins. */
 type Envelope = {

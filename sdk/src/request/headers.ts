@@ -1,11 +1,11 @@
-import { clientHeaders, fixedHeaders, idempotencyKeyHeader } from '../generated/operations.ts';
+import { clientHeaders, fixedHeaders, IDEMPOTENCY_KEY_HEADER } from '../generated/operations.ts';
 import type { BodyEncoding, Client } from '../shapes/operation.ts';
 import { contentTypes } from './body.ts';
 import { encode } from './query.ts';
 import type { ClientHeader } from './session.ts';
 
 /** Values of the custom headers; an absent one is sent empty. */
-export type HeaderValues = { [Name in ClientHeader]?: string };
+export type HeaderValues = Partial<Record<ClientHeader, string>>;
 
 /** The characters allowed in a header; fetch refuses the whole call for anything else. */
 const HEADER_SAFE = /^[\t\x20-\x7e\x80-\xff]*$/;
@@ -49,5 +49,5 @@ export function languageHeader(tag: string | undefined): Record<string, string> 
 export function keyHeader(key: string | undefined): Record<string, string> {
   if (!key) return {};
   if (!PRINTABLE.test(key)) throw new TypeError('An idempotency key is printable ASCII.');
-  return { [idempotencyKeyHeader]: `"${key.replace(/["\\]/g, '\\$&')}"` };
+  return { [IDEMPOTENCY_KEY_HEADER]: `"${key.replace(/["\\]/g, '\\$&')}"` };
 }

@@ -5,9 +5,7 @@ import type { Session } from './session.ts';
 export type Value = string | number | boolean | null | undefined;
 
 /** Own fields of a call, by wire name. Files travel in multipart bodies only. */
-export type Fields = {
-  [name: string]: Value | Blob;
-};
+export type Fields = Record<string, Value | Blob>;
 
 const NEEDS_NO_ENCODING = /^[\w.-]*$/;
 

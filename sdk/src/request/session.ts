@@ -13,7 +13,7 @@ type ParameterAlias = (typeof parameterAliases)[keyof typeof parameterAliases];
  * `product_id` mirrors `productId` for the calls that spell it so; it is not one of the 13 and is
  * never added to a call.
  */
-export type Session = { [Name in CommonParameter | ParameterAlias]?: string };
+export type Session = Partial<Record<CommonParameter | ParameterAlias, string>>;
 
 const aliases = Object.entries(parameterAliases) as readonly (readonly [
   keyof typeof parameterAliases,
@@ -48,9 +48,9 @@ function queriesOf(address: string | URL): readonly URLSearchParams[] {
 function readParameters<Name extends string>(
   address: string | URL,
   names: readonly Name[],
-): { [N in Name]?: string } {
+): Partial<Record<Name, string>> {
   const queries = queriesOf(address);
-  const found: { [N in Name]?: string } = {};
+  const found: Partial<Record<Name, string>> = {};
   for (const name of names) {
     for (const query of queries) {
       const value = query.get(name);
@@ -78,7 +78,7 @@ export function readSession(address: string | URL): Session {
 }
 
 /** Values of the custom headers that a page address carries; absent ones are sent empty. */
-export function readHeaders(address: string | URL): { [Name in ClientHeader]?: string } {
+export function readHeaders(address: string | URL): Partial<Record<ClientHeader, string>> {
   return readParameters(address, headerNames);
 }
 
@@ -92,7 +92,7 @@ export function readHeaders(address: string | URL): { [Name in ClientHeader]?: s
  */
 export function sessionSearch(
   address: string | URL,
-  own: { [name: string]: string | undefined } = {},
+  own: Readonly<Record<string, string | undefined>> = {},
 ): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({

@@ -1,5 +1,5 @@
 /** An object of JSON. */
-export type JsonObject = { [name: string]: unknown };
+export type JsonObject = Record<string, unknown>;
 
 /** Whether a value is a JSON object, neither a list nor null. */
 export function isJsonObject(value: unknown): value is JsonObject {

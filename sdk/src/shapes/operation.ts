@@ -39,7 +39,7 @@ export type Field =
     ];
 
 /** The fields of an object, by wire name. */
-export type FieldShapes = { readonly [name: string]: Field };
+export type FieldShapes = Readonly<Record<string, Field>>;
 
 /** Which of the two HTTP clients makes a call: it decides the custom headers and the body. */
 export type Client = 'form' | 'json';
@@ -73,7 +73,7 @@ export type Operation = Readonly<{
   /** The fallback text that is shown when the server gives no message. */
   fallback: 'processFailed' | 'cardListFailed';
   /** Own fields that have one value only; filled in by the client. */
-  fixed?: { [name: string]: string | number };
+  fixed?: Record<string, string | number>;
   /** Takes fields beyond the ones listed, such as the items of a server-defined form. */
   open?: true;
 }>;

@@ -1,4 +1,4 @@
-import { basePath } from '@brought/sdk/operations';
+import { BASE_PATH } from '@brought/sdk/operations';
 import { config } from '../lib/config.ts';
 import { isColour } from '../lib/included-config.ts';
 import { paths } from '../lib/paths.ts';
@@ -77,7 +77,7 @@ export const origins: Rule = {
 };
 
 /** Where a path is the server's, or leads to a folder of the build. */
-const served = new RegExp(`^(${basePath}|/assets|/pages)\\b`);
+const served = new RegExp(`^(${BASE_PATH}|/assets|/pages)\\b`);
 
 /** Path of a screen: not taken by another screen, the server or a folder of the build. */
 export const screenPath = rule('a path of its own, like /orders', (value) => {

@@ -98,7 +98,8 @@ function fill(shell: DocumentFragment, name: string, value: Slots[string]): void
   shell.querySelector(`[data-slot-status="${name}"]`)?.setAttribute('data-status', value);
 }
 
-const isSaid = (row: Record<string, string>) => Object.values(row).some((text) => text !== '');
+const isSaid = (row: Readonly<Record<string, string>>) =>
+  Object.values(row).some((text) => text !== '');
 
 /** As `replaceChildren`, which begins with Chromium 86. */
 function fillWith(element: Element | null | undefined, ...content: (Node | string)[]): void {
@@ -110,7 +111,7 @@ function fillWith(element: Element | null | undefined, ...content: (Node | strin
 /** Rows of a list; its first child is their template. */
 function rowsOf(
   template: Element | null | undefined,
-  rows: readonly Record<string, string>[],
+  rows: readonly Readonly<Record<string, string>>[],
 ): Element[] {
   if (!template) return [];
   return rows.filter(isSaid).map((texts) => {

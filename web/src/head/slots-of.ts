@@ -13,7 +13,7 @@ type Read<Payload> = (payload: Payload, query: URLSearchParams) => Slots | undef
 
 export type Row = [shape: typeof replies.LoanDetails, slots: Read<unknown>];
 
-type Rows = { readonly [Id in OperationId]?: Row };
+type Rows = Readonly<Partial<Record<OperationId, Row>>>;
 
 function row<Id extends OperationId>(shape: Row[0], slots: Read<Data<Id>>): Row {
   return [shape, (payload, query) => slots(payload as Data<Id>, query)];

@@ -1,5 +1,5 @@
 /** The fields of an object from a storage, a history entry or a reply: anything may be in them. */
-export type Fields = { readonly [name: string]: unknown };
+export type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields of a value; none unless it is an object. */
 export function fieldsOf(value: unknown): Fields {

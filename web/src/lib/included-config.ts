@@ -32,7 +32,7 @@ function isSet(setting: unknown): boolean {
   return setting !== undefined && setting !== '';
 }
 
-type GivenBrand = { [theme: string]: Record<string, unknown> | null } | null | undefined;
+type GivenBrand = Record<string, Record<string, unknown> | null> | null | undefined;
 
 /** The brand in the configuration that the server has inlined, unchecked. */
 export function includedBrand(): GivenBrand {

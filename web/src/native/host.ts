@@ -17,9 +17,9 @@ export type BridgeWindow = EventTarget &
   HostGlobals & {
     location: { readonly href: string; assign(address: string): void };
     history: { readonly length: number; back(): void };
-    navigator: { readonly userAgent: string };
+    navigator: Readonly<{ userAgent: string }>;
     /** Newer engines only. */
-    navigation?: { readonly canGoBack: boolean };
+    navigation?: Readonly<{ canGoBack: boolean }>;
   };
 
 /** How messages reach the host. `post` throws when the host's object does. */

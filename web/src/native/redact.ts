@@ -2,7 +2,7 @@
  * A copy of a payload that may be logged: of a telephone number the last two digits, of an address
  * no query and no fragment, since those carry the session.
  */
-export function redact(payload: Record<string, unknown>): Record<string, unknown> {
+export function redact(payload: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(payload).map(([name, value]) => [name, redactValue(name, value)]),
   );

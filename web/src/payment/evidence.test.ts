@@ -1,4 +1,4 @@
-import { timeoutMs } from '@brought/sdk';
+import { TIMEOUT_MS } from '@brought/sdk';
 import { expect, test } from 'vitest';
 import { evidenceOf } from './evidence.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -150,7 +150,7 @@ test('a payment that was paid since explains the change as well as one that is o
 });
 
 test('a payment that had ended before the order was asked for explains nothing after it', () => {
-  const endedAt = TAP - timeoutMs - 1;
+  const endedAt = TAP - TIMEOUT_MS - 1;
   const paid = payment({ id: 'paid', state: 'paid', endedAt, before: null });
   const now = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });
   expect(evidenceOf([paid, first], now).arrived).toEqual(['first']);
@@ -170,7 +170,7 @@ test('a payment tapped next to an open one may explain the change after it, rega
 });
 
 test('a payment that ended while the order was on its way may be in the change as well', () => {
-  const endedAt = TAP - timeoutMs;
+  const endedAt = TAP - TIMEOUT_MS;
   const paid = payment({ id: 'paid', state: 'paid', endedAt, before: null });
   const now = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });
   expect(evidenceOf([paid, first], now).arrived).toEqual([]);

@@ -1,4 +1,4 @@
-import { timeoutMs } from '@brought/sdk';
+import { TIMEOUT_MS } from '@brought/sdk';
 import { hundredthsIn, moneyWithCurrency } from './amount-text.ts';
 import { isSettled } from './order-status.ts';
 import { isOpen, isSameCharge, knowsOrderAtTap, type Payment } from './payment.ts';
@@ -99,7 +99,7 @@ function explainedBy(
  * same state of the order, or was tapped while the other one was open.
  */
 function mayBeIn(one: Payment, id: string, before: Snapshot): boolean {
-  const asked = before.at - timeoutMs;
+  const asked = before.at - TIMEOUT_MS;
   const isLater = one.endedAt >= asked || isSameOrder(one.before, before);
   return isLater || one.tappedBeside?.includes(id) === true;
 }

@@ -1,4 +1,4 @@
-import { timeoutMs } from '@brought/sdk';
+import { TIMEOUT_MS } from '@brought/sdk';
 import { amountMovedBy, evidenceOf, isSameOrder } from './evidence.ts';
 import {
   isOpen,
@@ -186,7 +186,7 @@ function withReceiptFilled(
   if (before.includes(latest) && latest.endedAt > askedAt) return next;
   const { balance, nextDate, nextAmount } = order;
   // Later on, money from outside this app may have moved as well.
-  const isUnnamed = latest.amount === '' && askedAt - latest.endedAt <= timeoutMs;
+  const isUnnamed = latest.amount === '' && askedAt - latest.endedAt <= TIMEOUT_MS;
   const amount = isUnnamed ? amountMovedBy(latest, next, order) : '';
   const filled = {
     ...latest,

@@ -1,4 +1,4 @@
-import { timeoutMs, type Data, type Input, type OperationId } from '@brought/sdk';
+import { TIMEOUT_MS, type Data, type Input, type OperationId } from '@brought/sdk';
 import { mutationOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { text } from '../lib/language.ts';
@@ -19,7 +19,7 @@ import { lastSeenOf, type PaymentView } from './use-payment.ts';
  * How often the order is read while no payment is open, in milliseconds. Short enough that the last
  * read still counts at a tap (`knowsOrderAtTap`) even if the next reply is slow.
  */
-const KEEP_KNOWN_MS = timeoutMs * 0.75;
+const KEEP_KNOWN_MS = TIMEOUT_MS * 0.75;
 
 type PayingInput<Id extends OperationId> = {
   input: Input<Id>;

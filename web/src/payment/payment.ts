@@ -1,4 +1,4 @@
-import { timeoutMs, type OperationId } from '@brought/sdk';
+import { TIMEOUT_MS, type OperationId } from '@brought/sdk';
 import { fieldsOf, hasTexts } from '../lib/fields-of.ts';
 import { serverTime } from '../lib/server-clock.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -90,8 +90,8 @@ export function knowsOrderAtTap({ before, unchangedAt, at }: KnownOrder): boolea
   if (before === null) return false;
   // Read "after" the tap: the clock was set back in between, so the real age is unknown.
   const age = at - before.at;
-  const isRecent = age >= -CLOCK_SKEW_MS && age <= timeoutMs;
-  return isRecent || (unchangedAt !== undefined && at - unchangedAt <= timeoutMs);
+  const isRecent = age >= -CLOCK_SKEW_MS && age <= TIMEOUT_MS;
+  return isRecent || (unchangedAt !== undefined && at - unchangedAt <= TIMEOUT_MS);
 }
 
 type KnownOrder = Pick<Payment, 'before' | 'unchangedAt' | 'at'>;

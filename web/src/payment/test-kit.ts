@@ -37,7 +37,7 @@ export function orderOf({
   plan,
 }: {
   status?: string;
-  rows?: Record<string, string>;
+  rows?: Readonly<Record<string, string>>;
   plan?: { waiting: readonly number[]; paid?: readonly number[]; due?: string };
 } = {}): Snapshot {
   const { waiting = [], paid = [], due = '2026-12-01' } = plan ?? {};

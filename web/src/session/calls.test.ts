@@ -1,4 +1,4 @@
-import { timeoutMs } from '@brought/sdk';
+import { TIMEOUT_MS } from '@brought/sdk';
 import { expect, test, vi } from 'vitest';
 import { brought } from './brought.ts';
 import { readNow, write } from './calls.ts';
@@ -8,7 +8,7 @@ test('a reply that arrived while the page was frozen is stale, and requested aga
   const answers = ['old', 'new'];
   const call = vi.spyOn(brought, 'call').mockImplementation((async () => {
     const data = { noticeStatusText: answers.shift() };
-    if (data.noticeStatusText === 'old') vi.setSystemTime(Date.now() + timeoutMs + 1);
+    if (data.noticeStatusText === 'old') vi.setSystemTime(Date.now() + TIMEOUT_MS + 1);
     return { data, message: '' };
   }) as never);
   const input = { productId: '7', orderId: 'L1' };

@@ -1,6 +1,6 @@
 import {
   operations,
-  timeoutMs,
+  TIMEOUT_MS,
   type CallOptions,
   type Data,
   type Input,
@@ -24,10 +24,11 @@ const MOST_UNSHOWN = 5;
  * The payload of a reply, the repairs that lost some of it, and the unchanged texts that are not
  * shown because they are for machines.
  */
-export type Payload<Id extends OperationId> = Data<Id> & {
-  readonly missing?: readonly Repair[];
-  readonly unshown?: readonly string[];
-};
+export type Payload<Id extends OperationId> = Data<Id> &
+  Readonly<{
+    missing?: readonly Repair[];
+    unshown?: readonly string[];
+  }>;
 
 /**
  * Makes a reading call. Repeats it if the reply took longer than a call may take: the page was
@@ -50,7 +51,7 @@ export async function readNow<Id extends OperationId>(
   };
   const askedAt = Date.now();
   const { data } = await brought.call(operationId, input, { signal, onRepair, readText });
-  if (Date.now() - askedAt > timeoutMs) return readNow(operationId, input, { signal });
+  if (Date.now() - askedAt > TIMEOUT_MS) return readNow(operationId, input, { signal });
   if (missing.length === 0) return data as Payload<Id>;
   return { ...data, missing, unshown: [...unshown].slice(0, MOST_UNSHOWN) };
 }

@@ -13,7 +13,7 @@ import {
 /** Calls by operation, with their inputs; one without an input is not made. */
 type Calls = { readonly [Id in OperationId]?: Input<Id> | undefined };
 
-type CallsByScreen = { readonly [Screen in ScreenName]?: (page: PageAddress) => Calls };
+type CallsByScreen = Readonly<Partial<Record<ScreenName, (page: PageAddress) => Calls>>>;
 
 const start = ({ session }: PageAddress) => ({ problemInit: startInput(session) });
 

@@ -1,4 +1,4 @@
-import { timeoutMs } from '@brought/sdk';
+import { TIMEOUT_MS } from '@brought/sdk';
 import fc from 'fast-check';
 import { isOpen } from '../../src/payment/payment.ts';
 import type { Snapshot } from '../../src/payment/snapshot.ts';
@@ -158,7 +158,7 @@ const looks = fc
           on.phone.after(ms / 2, tab, () => {
             if (!seen) return;
             // As `readNow` does with an answer that reached a frozen tab.
-            if (on.phone.now - asked > timeoutMs) return void read(on.phone.now);
+            if (on.phone.now - asked > TIMEOUT_MS) return void read(on.phone.now);
             const { order, plan } = parts[part](seen);
             tab.saw(key, order, plan);
           });

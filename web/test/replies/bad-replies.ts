@@ -19,7 +19,7 @@ type JsonPath = readonly (string | number)[];
  * that departs, those that depart as a whole first.
  */
 export function badReplies(reply: Reply): BadReply[][] {
-  const good = reply as Reply & { [name: string]: Json };
+  const good = reply as Reply & Record<string, Json>;
   const paths = pathsIn(good).filter(([first]) => first !== undefined);
   return [transportsOf(good), ...paths.map((path) => departures(good, path))];
 }
@@ -90,7 +90,7 @@ function numberless(value: Json): Json {
 
 function replaced(value: Json, [step, ...rest]: JsonPath, other: Json | undefined): Json {
   if (step === undefined) return value;
-  const copy: Json = Array.isArray(value) ? [...value] : { ...(value as { [name: string]: Json }) };
+  const copy: Json = Array.isArray(value) ? [...value] : { ...(value as Record<string, Json>) };
   const inside = Reflect.get(copy, step) as Json;
   const changed = rest.length === 0 ? other : replaced(inside, rest, other);
   if (changed === undefined) Reflect.deleteProperty(copy, step);

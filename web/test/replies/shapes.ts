@@ -111,7 +111,7 @@ function listShapes(list: Json[]): Shape[] {
   ];
 }
 
-function objectShapes(object: { [name: string]: Json }): Shape[] {
+function objectShapes(object: Record<string, Json>): Shape[] {
   return [
     ...nothings,
     ['[]', []],
@@ -130,11 +130,11 @@ function objectShapes(object: { [name: string]: Json }): Shape[] {
   ];
 }
 
-function renamed(object: { [name: string]: Json }, rename: (name: string) => string): Json {
+function renamed(object: Record<string, Json>, rename: (name: string) => string): Json {
   return Object.fromEntries(Object.entries(object).map(([name, value]) => [rename(name), value]));
 }
 
-function emptied(object: { [name: string]: Json }, by: Json): Json {
+function emptied(object: Record<string, Json>, by: Json): Json {
   return Object.fromEntries(Object.keys(object).map((name) => [name, by]));
 }
 

@@ -29,7 +29,7 @@ const SPRING_ERROR = jsonOf({
 const GZIP = '\u001f\ufffd\b\u0000\u0000\u0000\u0000\u0000\u0000\u0003\ufffdVJ\ufffdOIU\ufffdR20P';
 
 /** Responses that are not replies of the server at all, or cannot be read. */
-export function transportsOf(good: { [name: string]: Json }): Transport[] {
+export function transportsOf(good: Record<string, Json>): Transport[] {
   const whole = jsonOf(good);
   const { code: _code, ...codeless } = good;
   const ok = (name: string, body: string, contentType = json): Transport => ({

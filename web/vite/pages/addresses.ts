@@ -1,4 +1,4 @@
-import { basePath } from '@brought/sdk/operations';
+import { BASE_PATH } from '@brought/sdk/operations';
 import type { Config } from '../../src/lib/config.ts';
 import { escape } from './page-file.ts';
 
@@ -53,7 +53,7 @@ function alternates(site: string, path: string, languages: readonly string[]): s
  * themselves.
  */
 export function robotsFile({ site }: Config): string {
-  const lines = ['User-agent: *', `Disallow: ${basePath}/`];
+  const lines = ['User-agent: *', `Disallow: ${BASE_PATH}/`];
   if (site !== undefined) lines.push(`Sitemap: ${site}/sitemap.xml`);
   return `${lines.join('\n')}\n`;
 }

@@ -40,7 +40,7 @@ const button = <div className="shell-button" />;
 const block = <div className="shell-block" />;
 
 /** The shells by the operation that has the content, with something in every slot. */
-const shells: { [Id in OperationId]?: ReactNode } = {
+const shells: Partial<Record<OperationId, ReactNode>> = {
   loanDetails: <OrderView summary={order} due={<DueAmount />} />,
   installmentPlan: (
     <>
@@ -73,12 +73,12 @@ const shells: { [Id in OperationId]?: ReactNode } = {
 };
 
 /** The bars at the bottom of these shells. */
-const bars: { [Id in OperationId]?: ReactNode } = { loanDetails: <RepayLink /> };
+const bars: Partial<Record<OperationId, ReactNode>> = { loanDetails: <RepayLink /> };
 
 /**
  * The parts that the replies of other calls fill in in these shells, with something in every slot.
  */
-const parts: { [Id in OperationId]?: ReactNode } = {
+const parts: Partial<Record<OperationId, ReactNode>> = {
   installmentPlan: (
     <>
       <DueLabel now />

@@ -18,7 +18,7 @@ export function stylesOf(dist: string, screen: string): string {
   return [...files].map((file) => readFileSync(join(dist, file), 'utf8').trim()).join('');
 }
 
-function cssOf(manifest: Record<string, Chunk>, id: string): string[] {
+function cssOf(manifest: Readonly<Record<string, Chunk>>, id: string): string[] {
   const chunk = manifest[id];
   if (!chunk) throw new Error(`the build has no chunk for ${id}`);
   const { imports = [], css = [] } = chunk;

@@ -1,6 +1,6 @@
 import {
   createBrought,
-  idempotencyKeyHeader,
+  IDEMPOTENCY_KEY_HEADER,
   operations,
   type BroughtOptions,
   type CallEvent,
@@ -164,7 +164,7 @@ function readKey(
 ): Pick<CallOptions, 'idempotencyKey'> {
   if (idempotencyKey === undefined) return {};
   if (operations[operationId].effect === 'read')
-    throw usageError(`${operationId} only reads: it has no ${idempotencyKeyHeader}.`);
+    throw usageError(`${operationId} only reads: it has no ${IDEMPOTENCY_KEY_HEADER}.`);
   if (!/^[\x20-\x7e]+$/.test(idempotencyKey))
     throw usageError('--idempotency-key is a text of printable ASCII, such as a UUID.');
   return { idempotencyKey };

@@ -1,5 +1,5 @@
 import type { LookupFunction } from 'node:net';
-import { timeoutMs as contractTimeoutMs } from '@brought/sdk';
+import { TIMEOUT_MS } from '@brought/sdk';
 import { MOCK_ADDRESS } from '@brought/sdk/constants';
 import { usageError } from '../../errors/cli-error.ts';
 import { readContract, readServerContract } from '../../contract/read-contract.ts';
@@ -73,7 +73,7 @@ export async function conformCommand(
   }
   const { html, junit, jsonFile, writeBaseline: known } = options;
   assertWritable(html, junit, jsonFile, known, file);
-  const timeoutMs = settings.timeoutMs ?? contractTimeoutMs;
+  const timeoutMs = settings.timeoutMs ?? TIMEOUT_MS;
 
   const server = isBuiltIn(settings.target) ? await startBuiltIn(settings.target) : undefined;
   const url = server?.url ?? baseUrl(settings.target);

@@ -1,4 +1,4 @@
-import { idempotencyKeyHeader } from '@brought/sdk';
+import { IDEMPOTENCY_KEY_HEADER } from '@brought/sdk';
 import {
   keyVerdictOf,
   requestsOf,
@@ -55,7 +55,9 @@ export function printReport(terminal: Terminal, report: ConformReport, adopted: 
   printWarnings(terminal, report);
   printUnseen(terminal, report);
   printSkippedFlows(terminal, report);
-  terminal.print(`\n${paint('dim', idempotencyKeyHeader)}  ${keyVerdictOf(report.idempotencyKey)}`);
+  terminal.print(
+    `\n${paint('dim', IDEMPOTENCY_KEY_HEADER)}  ${keyVerdictOf(report.idempotencyKey)}`,
+  );
   if (report.mended.length + report.unmatched.length > 0) terminal.print('');
   printOutdated(terminal, report);
   if (report.ended) {

@@ -108,14 +108,15 @@ async function readText(file: string): Promise<string> {
 
 /** `orders.L1.paid=1` is `{ orders: { L1: { paid: 1 } } }`; anything that is not JSON is a text. */
 function withAssignments(
-  given: Record<string, unknown>,
+  given: Readonly<Record<string, unknown>>,
   changes: readonly string[],
 ): Record<string, unknown> {
+  const whole = { ...given };
   for (const change of changes) {
     const [position, value] = splitAssignment('data set', change);
     const names = position.split('.');
     const last = names.pop() ?? '';
-    let at = given;
+    let at: Record<string, unknown> = whole;
     for (const name of names) {
       const inner = isRecord(at[name]) ? { ...at[name] } : {};
       at[name] = inner;
@@ -123,5 +124,5 @@ function withAssignments(
     }
     at[last] = parsed(value);
   }
-  return given;
+  return whole;
 }

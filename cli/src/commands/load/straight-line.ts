@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { idempotencyKeyHeader } from '@brought/sdk';
+import { IDEMPOTENCY_KEY_HEADER } from '@brought/sdk';
 import { arazzoOf, type Exported, type Step } from '../../arazzo/document.ts';
 import { record } from '../../arazzo/record.ts';
 import type { Exchange, Recording } from '../../arazzo/recording.ts';
@@ -10,7 +10,7 @@ import type { InputOf, InputSpec } from '../../flows/engine/input.ts';
 import type { Chosen } from '../../flows/runner/selection.ts';
 import type { LineCall } from '../../load/export/k6/line.ts';
 
-const KEY_HEADER = idempotencyKeyHeader.toLowerCase();
+const KEY_HEADER = IDEMPOTENCY_KEY_HEADER.toLowerCase();
 
 /** A flow that was recorded. */
 export type Recorded = { calls: readonly LineCall[]; inputs: Readonly<Record<string, string>> };

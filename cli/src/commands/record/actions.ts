@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { basePath, commonParameters, operations, type OperationId } from '@brought/sdk';
+import { BASE_PATH, commonParameters, operations, type OperationId } from '@brought/sdk';
 import type { ContractDocument } from '../../contract/document.ts';
 import { listOperations, type Operation } from '../../contract/operations.ts';
 import { isRecord } from '../../contract/json-object.ts';
@@ -108,7 +108,7 @@ function mayHaveActed({ id }: Operation, { status = 200 }: Seen): boolean {
 
 /** Deployments put folders in front. */
 function belowBrought(path: string): string {
-  const at = path.lastIndexOf(`${basePath}/`);
+  const at = path.lastIndexOf(`${BASE_PATH}/`);
   return at < 0 ? path : path.slice(at);
 }
 

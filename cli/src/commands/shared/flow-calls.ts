@@ -1,4 +1,4 @@
-import { operations as known, timeoutMs } from '@brought/sdk';
+import { operations as known, TIMEOUT_MS } from '@brought/sdk';
 import { ALL_CALLS, type Change } from '../../contract/diff/change.ts';
 import type { ContractDocument } from '../../contract/document.ts';
 import { isCliError } from '../../errors/cli-error.ts';
@@ -33,7 +33,7 @@ export async function flowCalls(document: ContractDocument, chosen: Chosen): Pro
   const name = named === undefined ? flow.name : `${flow.name}:${named}`;
   try {
     const inputs = await inputsFor([flow], { set: [], setFile: [] });
-    const settings = { headers: {}, timeoutMs, secrets: [] };
+    const settings = { headers: {}, timeoutMs: TIMEOUT_MS, secrets: [] };
     const { steps, passed } = await rehearse({ document, inputs, settings }, chosen);
     const calls = steps.filter(({ operationId }) => Object.hasOwn(known, operationId));
     const operations = [...new Set(calls.map(({ operationId }) => operationId))];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createBrought, idempotencyKeyHeader, type Brought } from '@brought/sdk';
+import { createBrought, IDEMPOTENCY_KEY_HEADER, type Brought } from '@brought/sdk';
 import type { RunTarget } from '../../flows/engine/target.ts';
 import type { Given } from '../cases/material.ts';
 import type { KeyRecord } from '../report/conform-report.ts';
@@ -58,7 +58,7 @@ function file(brought: Brought, id: string, signal: AbortSignal): Promise<unknow
   const complaint = {
     problemType: '2',
     problemSonType: '',
-    problemDetail: `${idempotencyKeyHeader} ${id}`,
+    problemDetail: `${IDEMPOTENCY_KEY_HEADER} ${id}`,
     problemImage: '',
     orderNo: '',
   };

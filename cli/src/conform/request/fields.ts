@@ -1,4 +1,4 @@
-import { idempotencyKeyHeader } from '@brought/sdk';
+import { IDEMPOTENCY_KEY_HEADER } from '@brought/sdk';
 import type { ContractDocument, Schema } from '../../contract/document.ts';
 import { isRecord } from '../../contract/json-object.ts';
 import { below, isReference, locate } from '../../contract/resolve.ts';
@@ -48,7 +48,7 @@ export function fieldsOf(document: ContractDocument, operation: Operation): Fiel
     common: inQuery.filter(({ shared }) => shared).map(({ field }) => ({ ...field, in: 'query' })),
     headers: parameters
       // The key of the contract's example would make each case a repeat of the one before.
-      .filter((each) => each.in === 'header' && each.field.name !== idempotencyKeyHeader)
+      .filter((each) => each.in === 'header' && each.field.name !== IDEMPOTENCY_KEY_HEADER)
       .map(({ field }) => ({ ...field, in: 'header' })),
     encoding: body?.encoding ?? (operation.method === 'get' ? 'query' : 'none'),
     alsoJson: body?.alsoJson ?? false,

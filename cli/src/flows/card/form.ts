@@ -82,7 +82,10 @@ export function fill(items: readonly Item[], entry: Entry): Record<string, strin
 }
 
 /** Name of the option that the form was filled with, for the account that was chosen. */
-export function accountName(items: readonly Item[], values: Record<string, string>): string {
+export function accountName(
+  items: readonly Item[],
+  values: Readonly<Record<string, string>>,
+): string {
   const chooser = items.find(
     ({ code, note, cardTypeMi }) =>
       code !== bankItemCode.cardType &&

@@ -171,7 +171,7 @@ const check: Argument = ['name', filled];
 const call: readonly Argument[] = [step, ['operationId', text], ['input', object]];
 
 /** Arguments of each method of the context, in order. */
-const table: { readonly [Name in Method]: readonly Argument[] } = {
+const table: Readonly<Record<Method, readonly Argument[]>> = {
   call,
   attempt: call,
   refused: [...call, ['refusal', shape({ check: filled, 'code?': text })]],

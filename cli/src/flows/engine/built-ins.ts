@@ -138,7 +138,11 @@ function statics(): readonly BuiltIn[] {
   ];
 }
 
-function methods(owners: string, owner: object, samples: Record<string, Sample>): BuiltIn[] {
+function methods(
+  owners: string,
+  owner: object,
+  samples: Readonly<Record<string, Sample>>,
+): BuiltIn[] {
   return Object.entries(samples).map(([key, sample]) => ({
     name: `${owners}.${key}`,
     owner,

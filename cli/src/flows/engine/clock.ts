@@ -28,7 +28,7 @@ export function createClockControl({ sessionId, ask, cleanup }: ClockParts): Clo
     return momentOf(await ask(step, { control: 'clock', method: 'GET', path }));
   };
 
-  const turn = async (step: string, body: Record<string, string>): Promise<void> => {
+  const turn = async (step: string, body: Readonly<Record<string, string>>): Promise<void> => {
     const before = await read(`${step}: read the clock`);
     if (!restoring) cleanup('move the clock back', restore);
     restoring = true;

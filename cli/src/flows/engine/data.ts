@@ -3,12 +3,12 @@ import type { ImagesInput, InputOf, InputSpec, IntegerInput } from './input.ts';
 /** One run of a flow with its own data: its input, and its name in reports. */
 export type DataRow<Spec extends InputSpec = InputSpec> = {
   readonly [Name in keyof Spec]?: CellOf<Spec[Name]>;
-} & {
+} & Readonly<{
   /** Its name in reports; its number without one. */
-  readonly name?: string;
+  name?: string;
   /** Scenario of the borrower, instead of the flow's. */
-  readonly seed?: string;
-};
+  seed?: string;
+}>;
 
 /** Pictures are named by their files, seen from the table, or from the flow's file. */
 type CellOf<Each> = Each extends ImagesInput

@@ -83,6 +83,6 @@ function messagesOf({ messages }: ControlReply['body']): Record<string, unknown>
   return Array.isArray(messages) ? messages.filter(isRecord) : [];
 }
 
-function codeOf({ code }: Record<string, unknown>): string {
+function codeOf({ code }: Readonly<Record<string, unknown>>): string {
   return String(code);
 }

@@ -12,7 +12,7 @@ import { FlowDefect } from './endings.ts';
 import { locationOf } from './source-location.ts';
 
 /** A user scenario: what a flow begins its borrower with, instead of a name. */
-export type OwnScenario = { readonly name: string; readonly scenario: Scenario };
+export type OwnScenario = Readonly<{ name: string; scenario: Scenario }>;
 
 /** A scenario as a flow names it. */
 export type Seed = SeedName | OwnScenario;

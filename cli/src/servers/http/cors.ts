@@ -13,7 +13,10 @@ export const anyOrigin = {
 } as const;
 
 /** Sets headers of a reply, whatever it becomes. */
-export function setHeaders(response: ServerResponse, headers: { [name: string]: string }): void {
+export function setHeaders(
+  response: ServerResponse,
+  headers: Readonly<Record<string, string>>,
+): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 

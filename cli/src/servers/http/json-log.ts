@@ -1,4 +1,4 @@
-import { basePath } from '@brought/sdk';
+import { BASE_PATH } from '@brought/sdk';
 import { CONTROL_PATH } from '@brought/sdk/sandbox';
 
 /** A request as it is logged in JSON: only the method is text of the client. */
@@ -13,7 +13,7 @@ export type LoggedRequest = {
 };
 
 /** Beginnings of paths that are logged where no call is found: the rest may hold anything. */
-const known = [CONTROL_PATH, basePath];
+const known = [CONTROL_PATH, BASE_PATH];
 
 /**
  * A request as one line of JSON: `time` (ISO 8601), `method`, `operation` or else the beginning of

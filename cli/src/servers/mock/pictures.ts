@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { basePath } from '@brought/sdk';
+import { BASE_PATH } from '@brought/sdk';
 
 /** The path of the pictures that the contract's examples point to. */
-export const PICTURES = `${basePath}/mock-images/`;
+export const PICTURES = `${BASE_PATH}/mock-images/`;
 
 /** True for the path of a picture. */
 export function isPicturePath(path: string): boolean {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { basePath } from '@brought/sdk';
+import { BASE_PATH } from '@brought/sdk';
 import { CONTROL_PATH } from '@brought/sdk/sandbox';
 import { LARGEST_BODY, type Problem } from '@brought/sdk/server';
 import type { ContractDocument } from '../../contract/document.ts';
@@ -154,7 +154,7 @@ type Came = {
 
 /** Preflight requests, pictures and pages are not calls. */
 function isCall(method: string, path: string, outcome: Outcome | undefined): boolean {
-  if (!path.startsWith(`${basePath}/`) || method === 'OPTIONS' || method === 'HEAD') return false;
+  if (!path.startsWith(`${BASE_PATH}/`) || method === 'OPTIONS' || method === 'HEAD') return false;
   const isReply = outcome !== undefined && !isNoReply(outcome);
   const type = isReply ? (outcome.headers['content-type'] ?? '') : '';
   return !/^(image|text\/html|text\/css)/.test(type) || (isReply && outcome.status >= 400);

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { idempotencyKeyHeader } from '@brought/sdk';
+import { IDEMPOTENCY_KEY_HEADER } from '@brought/sdk';
 import { onlyReads, type Operation } from '../../contract/operations.ts';
 
-const HEADER = idempotencyKeyHeader.toLowerCase();
+const HEADER = IDEMPOTENCY_KEY_HEADER.toLowerCase();
 
 /** Keys that are remembered; the oldest is forgotten for another one. */
 const MOST = 10_000;

@@ -1,4 +1,4 @@
-import { timeoutMs as contractTimeoutMs } from '@brought/sdk';
+import { TIMEOUT_MS } from '@brought/sdk';
 import { readContract } from '../../contract/read-contract.ts';
 import { withIdentity } from '../detached/identity.ts';
 import { listen, type Address, type Listening } from '../http/listen.ts';
@@ -24,7 +24,7 @@ export type ProxyOptions = Address & {
 export async function startProxy({
   upstream,
   keepsHost = false,
-  timeoutMs = contractTimeoutMs,
+  timeoutMs = TIMEOUT_MS,
   note,
   report,
   ...at

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { idempotencyKeyHeader } from '@brought/sdk';
+import { IDEMPOTENCY_KEY_HEADER } from '@brought/sdk';
 import type { PlainReply, PlainRequest } from '@brought/sdk/sandbox';
 
-const KEY_HEADER = idempotencyKeyHeader.toLowerCase();
+const KEY_HEADER = IDEMPOTENCY_KEY_HEADER.toLowerCase();
 
-type Headers = { readonly [name: string]: string };
+type Headers = Readonly<Record<string, string>>;
 
 /** A request as the sandbox takes it: method, address, and the headers that it reads. */
 export function plainRequest(request: IncomingMessage, body: Buffer): PlainRequest {

@@ -1,4 +1,4 @@
-import { basePath } from '@brought/sdk';
+import { BASE_PATH } from '@brought/sdk';
 import { CONTROL_PATH } from '@brought/sdk/sandbox';
 import type { ContractDocument } from '../../contract/document.ts';
 import type { Handler } from '../http/guard.ts';
@@ -26,7 +26,7 @@ export function createSite({ document, web, api, start }: SiteParts): Handler {
   const app = createWebApp(web, startPage?.addEntryPoints);
   return async (request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-    if (isBelow(path, basePath) || isBelow(path, CONTROL_PATH)) return api(request, response);
+    if (isBelow(path, BASE_PATH) || isBelow(path, CONTROL_PATH)) return api(request, response);
     if (isBelow(path, '/docs')) return docs(request, response, path);
     if (path === START_PATH && startPage) return startPage.answer(request, response);
     if (path.startsWith('/__')) {

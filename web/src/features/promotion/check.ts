@@ -7,7 +7,7 @@ import { limits, type Values } from './queries.ts';
 export type FieldName = keyof Values;
 
 /** The error texts, by field. */
-export type Faults = { [Name in FieldName]?: MessageId };
+export type Faults = Partial<Record<FieldName, MessageId>>;
 
 /**
  * The errors in these fields (PRO-18 to PRO-23). Without a captcha picture no captcha can be right,

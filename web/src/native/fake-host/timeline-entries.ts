@@ -83,6 +83,6 @@ function ofHost({ at, message, fate }: HostRecord, index: number): TimelineEntry
   };
 }
 
-function asText(payload: Record<string, unknown>): string {
+function asText(payload: Readonly<Record<string, unknown>>): string {
   return Object.keys(payload).length === 0 ? '' : JSON.stringify(payload);
 }

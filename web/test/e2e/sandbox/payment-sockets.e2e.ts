@@ -1,4 +1,4 @@
-import { idempotencyKeyHeader, operations, type OperationId } from '@brought/sdk';
+import { IDEMPOTENCY_KEY_HEADER, operations, type OperationId } from '@brought/sdk';
 import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
@@ -26,7 +26,7 @@ async function forgetful(sandboxOf: string, operationId: OperationId, lose: () =
   let received = 0;
   const server = createServer((incoming, outgoing) => {
     const { url: path = '', method, headers } = incoming;
-    const { host: _host, [idempotencyKeyHeader.toLowerCase()]: _key, ...sent } = headers;
+    const { host: _host, [IDEMPOTENCY_KEY_HEADER.toLowerCase()]: _key, ...sent } = headers;
     const isCall = new URL(path, sandboxOf).pathname === operations[operationId].path;
     if (isCall) received += 1;
     const isLost = isCall && received === 1;

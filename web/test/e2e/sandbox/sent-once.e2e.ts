@@ -1,4 +1,4 @@
-import { idempotencyKeyHeader, operations, type OperationId } from '@brought/sdk';
+import { IDEMPOTENCY_KEY_HEADER, operations, type OperationId } from '@brought/sdk';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
@@ -81,7 +81,7 @@ async function redirecting(site: string, operationId: OperationId) {
   const gateway = createServer((incoming, outgoing) => {
     const { url: path = '', method, headers } = incoming;
     const isCall = path.startsWith(operations[operationId].path);
-    const { host: _host, [idempotencyKeyHeader.toLowerCase()]: _key, ...sent } = headers;
+    const { host: _host, [IDEMPOTENCY_KEY_HEADER.toLowerCase()]: _key, ...sent } = headers;
     const onward = request(new URL(path, site), { method, headers: sent }, (answer) => {
       if (isCall) {
         answer.resume();

@@ -1,4 +1,4 @@
-import { idempotencyKeyHeader, operations } from '@brought/sdk';
+import { IDEMPOTENCY_KEY_HEADER, operations } from '@brought/sdk';
 import { test as base, expect, type Page } from 'playwright/test';
 import type { SentCall } from './call.ts';
 import { paidTwice } from '../../paid-twice.ts';
@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures & Options>({
 /** The key by which a server distinguishes a repeated payment from another one. */
 function isUnnamedPayment({ operationId, headers }: SentCall): boolean {
   return (
-    operations[operationId].effect === 'pay' && !(idempotencyKeyHeader.toLowerCase() in headers)
+    operations[operationId].effect === 'pay' && !(IDEMPOTENCY_KEY_HEADER.toLowerCase() in headers)
   );
 }
 

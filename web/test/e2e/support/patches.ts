@@ -4,7 +4,7 @@ import type { Route } from 'playwright/test';
 import type { Sandbox } from './sandbox.ts';
 
 /** The changes to the answer that the sandbox gives from its state. */
-export type Patch = { readonly [name: string]: unknown };
+export type Patch = Readonly<Record<string, unknown>>;
 
 /**
  * Lets calls go to the sandbox, each with the patch that its answer is to have. A call that wants

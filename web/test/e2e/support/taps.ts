@@ -1,4 +1,4 @@
-import { idempotencyKeyHeader, operations } from '@brought/sdk';
+import { IDEMPOTENCY_KEY_HEADER, operations } from '@brought/sdk';
 import type { Page } from 'playwright/test';
 
 const payingPaths = Object.values(operations)
@@ -30,6 +30,6 @@ export async function watchTaps(page: Page, tell: (path: string) => void): Promi
         return send(input, init);
       };
     },
-    { paths: payingPaths, header: idempotencyKeyHeader },
+    { paths: payingPaths, header: IDEMPOTENCY_KEY_HEADER },
   );
 }

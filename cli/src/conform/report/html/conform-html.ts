@@ -1,4 +1,4 @@
-import { idempotencyKeyHeader } from '@brought/sdk';
+import { IDEMPOTENCY_KEY_HEADER } from '@brought/sdk';
 import { counted } from '../../../output/counted.ts';
 import { html, type Html } from '../../../output/html.ts';
 import { exitCode } from '../../../errors/exit-code.ts';
@@ -24,7 +24,7 @@ export function conformHtml(report: ConformReport): string {
     title: `Conformance of ${target}`,
     hero: hero(report),
     main: html`${ended(report)} ${conformFigures(report)}
-      <p><code>${idempotencyKeyHeader}</code> ${keyVerdictOf(report.idempotencyKey)}.</p>
+      <p><code>${IDEMPOTENCY_KEY_HEADER}</code> ${keyVerdictOf(report.idempotencyKey)}.</p>
       <h2>Calls at a glance</h2>
       ${overview(report)}
       <h2>Call by call</h2>

@@ -1,4 +1,4 @@
-import { idempotencyKeyHeader } from '@brought/sdk';
+import { IDEMPOTENCY_KEY_HEADER } from '@brought/sdk';
 
 /** The beginning of every script for k6. */
 export const RUNTIME = `import http from 'k6/http';
@@ -39,7 +39,7 @@ export default function ({ label }) {
 function send({ call, method, path, query, headers, keyed, type, body, status, code }) {
   const sent = { ...headers, ...givenHeaders };
   if (type) sent['Content-Type'] = type;
-  if (keyed) sent['${idempotencyKeyHeader}'] = '"' + crypto.randomUUID() + '"';
+  if (keyed) sent['${IDEMPOTENCY_KEY_HEADER}'] = '"' + crypto.randomUUID() + '"';
   const pairs = (fields) =>
     fields.map(([name, value]) => encodeURIComponent(name) + '=' + encodeURIComponent(value)).join('&');
   let text = null;

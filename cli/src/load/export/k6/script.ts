@@ -1,10 +1,10 @@
-import { idempotencyKeyHeader } from '@brought/sdk';
+import { IDEMPOTENCY_KEY_HEADER } from '@brought/sdk';
 import type { ScriptParts } from '../script-parts.ts';
 import type { Line, LineCall } from './line.ts';
 import { optionsOf } from './options.ts';
 import { RUNTIME } from './runtime.ts';
 
-const KEY_HEADER = idempotencyKeyHeader.toLowerCase();
+const KEY_HEADER = IDEMPOTENCY_KEY_HEADER.toLowerCase();
 
 /** Headers that k6 sets itself, or that are another text each time. */
 const ownHeaders = ['host', 'connection', 'content-length', 'content-type', KEY_HEADER];
