@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { copyWorkspace } from './workspace-copy.ts';
 import { root } from './workspace.mjs';
 
-type Finding = {
+type Diagnostic = {
   filename: string;
   code: string;
   message: string;
@@ -12,7 +12,7 @@ type Finding = {
 };
 
 /** Lints the given files, at their paths in the workspace. */
-export function lint(files: Readonly<Record<string, string>>): Finding[] {
+export function lint(files: Readonly<Record<string, string>>): Diagnostic[] {
   const copy = copyWorkspace({ linked: true });
   for (const path of [
     'oxlint.config.ts',

@@ -2,7 +2,7 @@ import { fixedHeaders, IDEMPOTENCY_KEY_HEADER, operations } from '../src/generat
 import type { OperationId } from '../src/request/call-types.ts';
 import { addressOf } from './address.ts';
 import { answerReply } from './answer-reply.ts';
-import { fixedFault } from './check-fields.ts';
+import { checkFixed } from './check-fields.ts';
 import { toPlain, toResponse } from './fetch.ts';
 import { readPairs } from './form.ts';
 import type { Answer, Call, Handler, Handlers, Received } from './handlers.ts';
@@ -103,8 +103,7 @@ export function createBroughtServer(
 function wrongHeaders({ headers }: PlainRequest): Violation[] {
   return Object.entries(fixedHeaders).flatMap(([name, wanted]) => {
     const came = headers[name.toLowerCase()];
-    const fault = came === undefined ? undefined : fixedFault(name, wanted, came);
-    return fault ? [{ in: 'header' as const, ...fault }] : [];
+    return came === undefined ? [] : checkFixed('header', name, wanted, came);
   });
 }
 

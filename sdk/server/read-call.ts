@@ -27,14 +27,14 @@ export function readCall(
   request: PlainRequest,
   query: Pairs | Unreadable,
 ): ReceivedCall | readonly Violation[] {
-  if (isUnreadable(query)) return [violation('query', query)];
+  if (isUnreadable(query)) return [{ in: 'query', field: '', ...query }];
   const { method, body } = operations[operationId];
   const part = method === 'GET' ? 'query' : 'body';
-  const wrong = checkCommon(query).map((fault) => violation('query', fault));
+  const wrong = checkCommon(query);
   const own = part === 'query' ? query : readBody(request, body);
-  if (isUnreadable(own)) return [...wrong, violation(part, own)];
-  const { fields, faults } = checkFields(operationId, own);
-  const violations = [...wrong, ...faults.map((fault) => violation(part, fault))];
+  if (isUnreadable(own)) return [...wrong, { in: part, field: '', ...own }];
+  const { fields, violations: others } = checkFields(operationId, part, own);
+  const violations = [...wrong, ...others];
   return violations.length > 0 ? violations : { fields, common: commonOf(query) };
 }
 
@@ -58,11 +58,4 @@ function commonOf(query: Pairs): CommonFields {
   const common = {} as CommonFields;
   for (const name of commonParameters) common[name] = commonParameter(query, name);
   return common;
-}
-
-function violation(
-  part: Violation['in'],
-  { field = '', rule, message }: Pick<Violation, 'rule' | 'message'> & { field?: string },
-): Violation {
-  return { in: part, field, rule, message };
 }

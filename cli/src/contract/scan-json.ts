@@ -20,7 +20,7 @@ const SHORT_NUMBER = 15;
 
 /**
  * Reads JSON (RFC 8259) once from beginning to end, level by level, to find its depth. Positions
- * are written as those of departures (`data.items[0].type`); of the entries of a list, the first
+ * are written as those of violations (`data.items[0].type`); of the entries of a list, the first
  * one with a name twice represents all.
  */
 export function scanJson(text: string): Scanned {

@@ -1,7 +1,7 @@
 import { isCliError } from '../errors/cli-error.ts';
 import { exitCode } from '../errors/exit-code.ts';
 import type { GlobalOptions } from '../options/global-options.ts';
-import type { Finding } from '../output/findings.ts';
+import type { Diagnosis } from '../output/diagnoses.ts';
 import { isAllowedHost } from './allowed-host.ts';
 import { readConfigFiles } from './config-file.ts';
 import { resolveSettings, type Settings } from './settings.ts';
@@ -10,8 +10,8 @@ import { whoAnswers } from '../targets/who-answers.ts';
 import { proxyFor } from '../transport/proxy.ts';
 
 /** Findings about the profile in use. */
-export async function checkProfile(options: GlobalOptions): Promise<Finding[]> {
-  const found: Finding[] = [];
+export async function checkProfile(options: GlobalOptions): Promise<Diagnosis[]> {
+  const found: Diagnosis[] = [];
   let settings: Settings;
   try {
     const files = readConfigFiles().map(({ path }) => path);
@@ -38,7 +38,7 @@ export async function checkProfile(options: GlobalOptions): Promise<Finding[]> {
   return found;
 }
 
-async function checkTarget(target: string | undefined): Promise<Finding> {
+async function checkTarget(target: string | undefined): Promise<Diagnosis> {
   const about = 'target';
   if (target === undefined || isBuiltIn(target)) {
     const which = target ?? 'mock';
@@ -71,7 +71,7 @@ async function checkTarget(target: string | undefined): Promise<Finding> {
   }
 }
 
-function checkHost(target: string, allowedHosts: readonly string[]): Finding {
+function checkHost(target: string, allowedHosts: readonly string[]): Diagnosis {
   const about = 'writes';
   const { host, hostname } = new URL(target);
   if (isAllowedHost(target, allowedHosts)) {
@@ -89,7 +89,7 @@ function asSentence(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
-function faultOf(about: string, error: unknown): Finding {
+function faultOf(about: string, error: unknown): Diagnosis {
   if (!isCliError(error)) throw error;
   const { message, hint } = error;
   return {

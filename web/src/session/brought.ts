@@ -43,7 +43,7 @@ function connected(): Brought {
   return client;
 }
 
-/** Warns developers of repaired departures from the contract. */
+/** Warns developers of repaired violations of the contract. */
 function warn({ operationId, path, found, became }: Repair): void {
   console.warn(`${operationId}: ${path} came as ${found}: ${became}.`);
 }

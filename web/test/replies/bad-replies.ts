@@ -15,13 +15,13 @@ export type BadReply = {
 type JsonPath = readonly (string | number)[];
 
 /**
- * Replies with one departure each from `reply`, the contract's example of a success: by the field
- * that departs, those that depart as a whole first.
+ * Replies with one violation each of the contract, made from `reply`, the contract's example of a
+ * success: by the field that departs, those that depart as a whole first.
  */
 export function badReplies(reply: Reply): BadReply[][] {
   const good = reply as Reply & Record<string, Json>;
   const paths = pathsIn(good).filter(([first]) => first !== undefined);
-  return [transportsOf(good), ...paths.map((path) => departures(good, path))];
+  return [transportsOf(good), ...paths.map((path) => violations(good, path))];
 }
 
 /** The ways to control a server's answer to a call. */
@@ -58,7 +58,7 @@ function pathsIn(value: Json, at: JsonPath = []): JsonPath[] {
   return [at, ...inside];
 }
 
-function departures(good: Json, path: JsonPath): BadReply[] {
+function violations(good: Json, path: JsonPath): BadReply[] {
   const value = path.reduce<Json>(
     (inside, step) => Reflect.get(Object(inside), step) as Json,
     good,

@@ -53,9 +53,9 @@ export function createVerdict(
     judgeReply: async (reply) => {
       const bytes = Buffer.from(await (await reply.blob()).arrayBuffer());
       const headers = Object.fromEntries(reply.headers.entries());
-      const { departures } = judgeReply(subject, { status: reply.status, headers, bytes }, true);
-      if (departures.length === 0) return undefined;
-      const listed = asViolations(departures).map(
+      const { violations } = judgeReply(subject, { status: reply.status, headers, bytes }, true);
+      if (violations.length === 0) return undefined;
+      const listed = asViolations(violations).map(
         ({ field, rule, message }) => `${field} ${redactor.text(message)} (${rule})`,
       );
       return `The reply violates the contract: ${listed.join('; ')}.`;

@@ -9,7 +9,7 @@ function json(body: string | Buffer, status = 200): Answer {
   };
 }
 
-/** The departures that are reported for the one call under test, by rule. */
+/** The violations that are reported for the one call under test, by rule. */
 async function found(answer: Answer, wanted: string) {
   const { report, code, stdout } = await runConformOn(answer, [...onlyProblemList, '--cases', '0']);
   const findings = report.operations.flatMap((operation) => operation.findings);

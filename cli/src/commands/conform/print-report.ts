@@ -31,7 +31,7 @@ export function progress(terminal: Terminal): (ran: RanOperation) => void {
   const paint = terminal.paintRemark;
   return ({ subject, ran, shown }) => {
     if (terminal.json) return;
-    const errors = shown.filter(({ departure }) => rules[departure.rule].level === 'error').length;
+    const errors = shown.filter(({ violation }) => rules[violation.rule].level === 'error').length;
     const mark = errors === 0 ? paint('green', '✓') : paint('red', '✗');
     const found = errors === 0 ? '' : paint('red', `  ${errors} broken`);
     const { id } = subject.operation;

@@ -7,7 +7,7 @@ import { readContract } from '../../contract/read-contract.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { writeErrorReason } from '../../files/write-error.ts';
 import type { GlobalOptions } from '../../options/global-options.ts';
-import { printFindings, type Finding } from '../../output/findings.ts';
+import { printDiagnoses, type Diagnosis } from '../../output/diagnoses.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { runsFolder } from '../../runs/runs-folder.ts';
 import { listRunning } from '../../servers/detached/records.ts';
@@ -19,7 +19,7 @@ import { checkProfile } from '../../profiles/check-profile.ts';
 export async function doctor(terminal: Terminal, options: GlobalOptions): Promise<ExitCode> {
   const operations = listOperations(await readContract());
   const running = await listRunning();
-  return printFindings(terminal, [
+  return printDiagnoses(terminal, [
     {
       about: 'brought',
       outcome: 'ok',
@@ -38,8 +38,8 @@ export async function doctor(terminal: Terminal, options: GlobalOptions): Promis
   ]);
 }
 
-function checkFolder(about: string, folderOf: () => string, variable: string): Finding {
-  const fault = (message: string): Finding => {
+function checkFolder(about: string, folderOf: () => string, variable: string): Diagnosis {
+  const fault = (message: string): Diagnosis => {
     const cure = `${variable} names another folder.`;
     return { about, outcome: 'fault', message, cure, exitCode: exitCode.usage };
   };
@@ -65,7 +65,7 @@ function closest(folder: string): string {
   return existsSync(folder) || dirname(folder) === folder ? folder : closest(dirname(folder));
 }
 
-function checkWebApp(): Finding {
+function checkWebApp(): Diagnosis {
   try {
     return { about: 'web app', outcome: 'ok', message: webFolder(undefined) };
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { GlobalOptions } from '../../options/global-options.ts';
-import { printFindings } from '../../output/findings.ts';
+import { printDiagnoses } from '../../output/diagnoses.ts';
 import { groupOf } from '../shared/groups.ts';
 import type { Perform } from '../shared/perform.ts';
 
@@ -50,7 +50,7 @@ export function registerProfile(program: Command, perform: Perform): void {
         const options = command.optsWithGlobals<GlobalOptions>();
         const asked = name === undefined ? options : { ...options, profile: name };
         const { checkProfile } = await import('../../profiles/check-profile.ts');
-        return printFindings(terminal, await checkProfile(asked));
+        return printDiagnoses(terminal, await checkProfile(asked));
       }),
     );
 }

@@ -51,7 +51,7 @@ export async function askForCodes(
       const idempotent = onlyReads(ran.subject.operation);
       const reply = await target.send({ ...wire, idempotent });
       const verdict = judgeReply(ran.subject, reply, true);
-      if (verdict.code === code && verdict.departures.length === 0) {
+      if (verdict.code === code && verdict.violations.length === 0) {
         found.set(`${ran.subject.operation.id} ${code}`, 'a fault that the sandbox was asked for');
       }
     }

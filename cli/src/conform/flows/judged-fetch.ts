@@ -1,7 +1,7 @@
 import type { Fetch, Remap } from '@brought/sdk';
 import { judgeReply, type Verdict } from '../../judge/reply/judge-reply.ts';
 import type { Subject } from '../../judge/reply/subject.ts';
-import { slowDepartures } from '../run/slow.ts';
+import { slowViolations } from '../run/slow.ts';
 import type { WireReply } from '../../transport/wire.ts';
 
 /** A reply that a flow got, after it was judged. */
@@ -47,10 +47,10 @@ export function judgedFetch(
     const milliseconds = performance.now() - begun;
     const wire = { status: reply.status, headers, bytes, milliseconds };
     const verdict = judgeReply(subject, wire, false);
-    const slow = slowDepartures(subject, wire, maxLatencyMs);
+    const slow = slowViolations(subject, wire, maxLatencyMs);
     // Whether a flow's requests are valid depends on its input: 4xx only ends it.
-    const departures = [...verdict.departures, ...slow];
-    note({ subject, verdict: { ...verdict, departures }, reply: wire });
+    const violations = [...verdict.violations, ...slow];
+    note({ subject, verdict: { ...verdict, violations }, reply: wire });
     // A body can be read only once; the flow gets its own copy.
     const body = bodiless.includes(reply.status) ? null : new Uint8Array(bytes);
     return new Response(body, { status: reply.status, headers });

@@ -2,7 +2,7 @@ import { typicalCase } from '../cases/valid-cases.ts';
 import { IN_FLOWS, inFlow } from '../report/conform-report.ts';
 import { positionsIn } from '../run/positions.ts';
 import type { RanOperation } from '../run/run-operation.ts';
-import { keyOf, type Shown } from '../run/shown-departures.ts';
+import { keyOf, type Shown } from '../run/shown-violations.ts';
 import type { RanFlow } from './run-flows.ts';
 
 /** A call with what flows showed of it: as one more case, which no single request repeats. */
@@ -17,12 +17,12 @@ export function withFlows(ran: RanOperation, flows: readonly RanFlow[]): RanOper
   const flowCase = { ...typicalCase(ran.material), id: IN_FLOWS, title: 'in flows' };
   const shown = new Map<string, Shown>();
   for (const { name, verdict, reply } of judged) {
-    for (const departure of verdict.departures) {
-      const key = keyOf(departure);
+    for (const violation of verdict.violations) {
+      const key = keyOf(violation);
       const title = inFlow(name);
       const { draft } = flowCase;
       const first = {
-        departure,
+        violation,
         case: { ...flowCase, title },
         cases: 0,
         draft,
@@ -35,10 +35,10 @@ export function withFlows(ran: RanOperation, flows: readonly RanFlow[]): RanOper
   }
   const succeeded = judged.filter((each) => each.verdict.outcome === 'success');
   const positions = succeeded.flatMap(({ reply }) => [...positionsIn(reply.bytes)]);
-  const said = new Set(ran.shown.map(({ departure }) => keyOf(departure)));
-  const departures = [...shown.values()].map(({ departure }) => departure);
+  const said = new Set(ran.shown.map(({ violation }) => keyOf(violation)));
+  const violations = [...shown.values()].map(({ violation }) => violation);
   const [first] = judged;
-  const verdict = { outcome: first?.verdict.outcome ?? 'unread', code: undefined, departures };
+  const verdict = { outcome: first?.verdict.outcome ?? 'unread', code: undefined, violations };
   return {
     ...ran,
     ran: [...ran.ran, { case: flowCase, verdict }],

@@ -3,7 +3,7 @@ import { below } from '../../contract/resolve.ts';
 import type { RuleId } from '../../judge/reply/rules.ts';
 import type { RanConform } from '../run/run-conform.ts';
 import type { RanOperation } from '../run/run-operation.ts';
-import type { Shown } from '../run/shown-departures.ts';
+import type { Shown } from '../run/shown-violations.ts';
 import type { FinishedRun } from './baseline.ts';
 import { codesOf, type SeenElsewhere } from './codes-of.ts';
 import {
@@ -112,7 +112,7 @@ function operationOf(ran: RanOperation, parts: ReportParts): OperationRecord {
     );
   const errors = new Set(findings.filter(({ level }) => level === 'error').map(({ rule }) => rule));
   const cases = ran.ran.map(({ case: { id, title }, verdict }): CaseRecord => {
-    const broken = [...new Set(verdict.departures.map(({ rule }) => rule))];
+    const broken = [...new Set(verdict.violations.map(({ rule }) => rule))];
     // A throttled request proves nothing about the call.
     const passed = !broken.some((rule) => errors.has(rule) || rule === 'BRT-308');
     return { id, title, passed, rules: broken };
@@ -139,8 +139,8 @@ function unseen({ subject, ran }: RanOperation, codes: OperationRecord['codes'])
   if (succeeded || !refused || typical?.verdict.outcome !== 'failure') return [];
   // For a call whose replies do not match the contract, the reason is already reported.
   const unread = ran.some(({ verdict }) => verdict.outcome === 'unread');
-  if (unread || typical.verdict.departures.length > 0) return [];
-  const departure = {
+  if (unread || typical.verdict.violations.length > 0) return [];
+  const violation = {
     rule: 'BRT-701',
     where: 'code',
     pointer: below(subject.pointer, 'x-brought', 'codes'),
@@ -149,7 +149,7 @@ function unseen({ subject, ran }: RanOperation, codes: OperationRecord['codes'])
   } as const;
   const { draft, write } = typical.case;
   const reply = { status: 200, headers: {}, bytes: Buffer.alloc(0) };
-  return [{ departure, case: typical.case, cases: ran.length, draft, plan: write(draft), reply }];
+  return [{ violation, case: typical.case, cases: ran.length, draft, plan: write(draft), reply }];
 }
 
 /**

@@ -4,12 +4,16 @@ import { isRecord } from '../../contract/json-object.ts';
 import type { LineOf } from '../../contract/line-of.ts';
 import { MASK } from '../../redact/mask.ts';
 import { createRedactor, type Redactor } from '../../redact/redactor.ts';
-import { positionInWords, type Departure, type TextPosition } from '../../judge/reply/departure.ts';
+import {
+  positionInWords,
+  type ReplyViolation,
+  type TextPosition,
+} from '../../judge/reply/reply-violation.ts';
 import { pairsOf } from '../request/draft.ts';
 import { isNoReply, type Outcome } from '../../transport/wire.ts';
 import { rules } from '../../judge/reply/rules.ts';
 import type { RanOperation } from '../run/run-operation.ts';
-import type { Shown } from '../run/shown-departures.ts';
+import type { Shown } from '../run/shown-violations.ts';
 import type { Finding } from './conform-report.ts';
 import { curlLine } from './curl-line.ts';
 
@@ -26,41 +30,45 @@ export type FindingOptions = {
   isKnown: (finding: Pick<Finding, 'rule' | 'where' | 'special'>, operationId: string) => boolean;
 };
 
-/** A departure as it is reported: redacted, with its location in the contract. */
+/** A violation as it is reported: redacted, with its location in the contract. */
 export function findingOf(
   { subject }: RanOperation,
   shown: Shown,
   options: FindingOptions,
 ): Finding {
-  const { departure, special, case: each, draft, reply } = shown;
-  const { rule, pointer } = departure;
+  const { violation, special, case: each, draft, reply } = shown;
+  const { rule, pointer } = violation;
   const operationId = subject.operation.id;
   const redactor = createRedactor(options.document);
   redactor.learnValues(options.secrets);
   for (const session of [...options.sessions, draft.common]) redactor.learn(session);
   const names = redactor.learnRequest(operationId, Object.fromEntries(pairsOf(draft.values)));
   learnReply(redactor, operationId, reply);
-  const where = redactor.text(departure.where, names);
+  const where = redactor.text(violation.where, names);
   return {
     rule,
     name: rules[rule].name,
     level: rules[rule].level,
     where,
     ...(special !== undefined && { special }),
-    expected: redactor.text(departure.expected, names),
-    got: gotOf(redactor, departure, names),
+    expected: redactor.text(violation.expected, names),
+    got: gotOf(redactor, violation, names),
     case: each.id,
     title: redactor.text(each.title, names),
     cases: shown.cases,
     curl: shown.plan ? redactor.text(curlLine(options.url, shown.plan), names) : '',
-    contract: options.lineOf(pointer, departure.file),
+    contract: options.lineOf(pointer, violation.file),
     pointer,
     known: options.isKnown({ rule, where, ...(special !== undefined && { special }) }, operationId),
   };
 }
 
 /** The received value, in words; the name of its field decides whether it is secret. */
-function gotOf(redactor: Redactor, { where, got }: Departure, names: readonly string[]): string {
+function gotOf(
+  redactor: Redactor,
+  { where, got }: ReplyViolation,
+  names: readonly string[],
+): string {
   if (typeof got === 'string') return clip(redactor.text(got, names));
   if ('line' in got) return aroundPosition(got, (text) => redactor.text(text, names));
   const name = /([\w-]+)(?:\[\d+\])*$/.exec(where)?.[1] ?? 'value';

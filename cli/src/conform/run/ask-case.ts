@@ -8,9 +8,9 @@ import type { RequestPlan } from '../request/request-plan.ts';
 import { writeRequest } from '../request/write-request.ts';
 import { judgeCase, type Base } from './judge-case.ts';
 import type { FillLinked } from './linked-values.ts';
-import { slowDepartures } from './slow.ts';
+import { slowViolations } from './slow.ts';
 import type { Target } from './target.ts';
-import { uploadDepartures } from './upload.ts';
+import { uploadViolations } from './upload.ts';
 
 /** A case that was sent, with its reply and verdict. */
 export type AskedCase = { plan: RequestPlan; reply: Outcome; verdict: Verdict };
@@ -37,11 +37,11 @@ export function createAskCase(subject: Subject, target: Target, seed: string, fi
     const reply = await target.send({ ...writeRequest(target.url, plan), idempotent });
     const verdict = judgeCase(subject, each, reply, base);
     const uploads = each.valid
-      ? await uploadDepartures(subject, draft, verdict, reply, target)
+      ? await uploadViolations(subject, draft, verdict, reply, target)
       : [];
-    const slow = slowDepartures(subject, reply, target.maxLatencyMs);
-    const departures = [...verdict.departures, ...uploads, ...slow];
-    return { plan, reply, verdict: { ...verdict, departures } };
+    const slow = slowViolations(subject, reply, target.maxLatencyMs);
+    const violations = [...verdict.violations, ...uploads, ...slow];
+    return { plan, reply, verdict: { ...verdict, violations } };
   };
 }
 

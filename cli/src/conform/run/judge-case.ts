@@ -1,5 +1,5 @@
 import type { ConformCase } from '../cases/conform-case.ts';
-import type { Departure } from '../../judge/reply/departure.ts';
+import type { ReplyViolation } from '../../judge/reply/reply-violation.ts';
 import { judgeReply, type Verdict } from '../../judge/reply/judge-reply.ts';
 import type { Subject } from '../../judge/reply/subject.ts';
 import type { Outcome } from '../../transport/wire.ts';
@@ -19,15 +19,15 @@ export function judgeCase(
   const said = sayOutcome(verdict);
   if (accepted !== undefined && verdict.outcome === 'success') {
     const expected = `a failure code, or HTTP 4xx${takes === undefined ? '' : `: ${takes}`}`;
-    const wrong: Departure = { rule: accepted, where: title, pointer, expected, got: said };
-    return { ...verdict, departures: [wrong, ...verdict.departures] };
+    const wrong: ReplyViolation = { rule: accepted, where: title, pointer, expected, got: said };
+    return { ...verdict, violations: [wrong, ...verdict.violations] };
   }
   // The status itself shows that a limit is lower here.
   const refusals = refused === 'BRT-507' ? ['failure'] : ['failure', 'refused'];
   const differs = base?.outcome === 'success' && refusals.includes(verdict.outcome);
   if (refused === undefined || !differs) return verdict;
   const expected = 'a success, as of the typical request';
-  const wrong: Departure = {
+  const wrong: ReplyViolation = {
     rule: refused,
     where: positionRefused({ refused, focus }),
     pointer,
@@ -35,8 +35,8 @@ export function judgeCase(
     got: said,
   };
   // The refusal is reported once, by the rule that explains why it is wrong.
-  const others = verdict.departures.filter(({ rule }) => rule !== 'BRT-302');
-  return { ...verdict, departures: [wrong, ...others] };
+  const others = verdict.violations.filter(({ rule }) => rule !== 'BRT-302');
+  return { ...verdict, violations: [wrong, ...others] };
 }
 
 /** Position that a finding names for a refused request; empty where a refusal breaks no rule. */
@@ -48,8 +48,8 @@ export function positionRefused({
   return ['BRT-507', 'BRT-508'].includes(refused) ? focus.join(', ') : rules[refused].name;
 }
 
-function sayOutcome({ outcome, code, departures }: Verdict): string {
+function sayOutcome({ outcome, code, violations }: Verdict): string {
   if (code !== undefined) return `${outcome}, code ${JSON.stringify(code)}`;
-  const status = departures.find(({ where }) => where === 'HTTP status')?.got;
+  const status = violations.find(({ where }) => where === 'HTTP status')?.got;
   return typeof status === 'string' ? status : outcome;
 }

@@ -3,7 +3,7 @@ import type { ConformCase } from '../cases/conform-case.ts';
 import type { Material } from '../cases/material.ts';
 import { typicalCase } from '../cases/valid-cases.ts';
 import { onlyReads } from '../../contract/operations.ts';
-import type { Departure } from '../../judge/reply/departure.ts';
+import type { ReplyViolation } from '../../judge/reply/reply-violation.ts';
 import type { Verdict } from '../../judge/reply/judge-reply.ts';
 import type { Subject } from '../../judge/reply/subject.ts';
 import type { Draft } from '../request/draft.ts';
@@ -13,7 +13,7 @@ import { judgeCase } from './judge-case.ts';
 import type { FillLinked } from './linked-values.ts';
 import { positionsIn } from './positions.ts';
 import { shrink } from './shrink.ts';
-import { createShownDepartures, keyOf, type Shown } from './shown-departures.ts';
+import { createShownViolations, keyOf, type Shown } from './shown-violations.ts';
 import type { Target } from './target.ts';
 
 /** A case that was run, with its reply unchanged. */
@@ -53,7 +53,7 @@ const MOST_TIMEOUTS = 3;
 const SHRINK_TRIES = 60;
 
 /**
- * Runs all cases of a call, one after the other, and finds the smallest request for each departure.
+ * Runs all cases of a call, one after the other, and finds the smallest request for each violation.
  */
 export async function runOperation(
   subject: Subject,
@@ -65,7 +65,7 @@ export async function runOperation(
   const ask = createAskCase(subject, target, random.seed, fill);
   const [home, material, base] = await findHome();
   const ran: RanCase[] = [];
-  const shown = createShownDepartures(material.typical, base.verdict);
+  const shown = createShownViolations(material.typical, base.verdict);
   const positions = new Set<string>();
   let stopped: string | undefined;
   let timeouts = 0;
@@ -83,8 +83,8 @@ export async function runOperation(
       succeeded.add(each.id);
       for (const position of positionsIn(answer.reply.bytes)) positions.add(position);
     }
-    for (const departure of answer.verdict.departures) {
-      await shown.note(departure, each, () => smallest(each, departure, answer));
+    for (const violation of answer.verdict.violations) {
+      await shown.note(violation, each, () => smallest(each, violation, answer));
     }
     timeouts = isNoReply(answer.reply) && answer.reply.failed === 'time-out' ? timeouts + 1 : 0;
     stopped = reasonToStop(first, answer.verdict, timeouts);
@@ -97,7 +97,7 @@ export async function runOperation(
     const { refused, after } = each;
     const open = after === undefined || succeeded.has(after);
     const answer = await ask(home, each, draft, open ? base.verdict : undefined);
-    if (repeatable || !answer.verdict.departures.some(({ rule }) => rule === refused))
+    if (repeatable || !answer.verdict.violations.some(({ rule }) => rule === refused))
       return answer;
     // Something that writes may be refused because it was done already: then the typical one is,
     // too.
@@ -124,22 +124,22 @@ export async function runOperation(
 
   async function smallest(
     each: ConformCase,
-    departure: Departure,
+    violation: ReplyViolation,
     { plan, reply }: AskedCase,
   ): Promise<Shown> {
-    let best: Shown = { departure, case: each, cases: 1, draft: each.draft, plan, reply };
+    let best: Shown = { violation, case: each, cases: 1, draft: each.draft, plan, reply };
     const fails = async (draft: Draft): Promise<boolean> => {
       if (ended()) return false;
       const again = await compare(each, draft);
       if (isNoReply(again.reply) && unreachable.includes(again.reply.failed)) return false;
-      const same = again.verdict.departures.find((other) => keyOf(other) === keyOf(departure));
+      const same = again.verdict.violations.find((other) => keyOf(other) === keyOf(violation));
       if (!same) return false;
-      best = { ...best, departure: same, draft, plan: again.plan, reply: again.reply };
+      best = { ...best, violation: same, draft, plan: again.plan, reply: again.reply };
       return true;
     };
     // A reply that timed out is not waited for sixty more times.
     const late = isNoReply(reply) && reply.failed === 'time-out';
-    const slow = late || departure.rule === 'BRT-311';
+    const slow = late || violation.rule === 'BRT-311';
     if (!slow) {
       const { document, typical, fields } = material;
       await shrink(each, { document, typical, fields: fields.own, tries: SHRINK_TRIES }, fails);
@@ -150,10 +150,10 @@ export async function runOperation(
 
 function reasonToStop(
   first: boolean,
-  { departures }: Verdict,
+  { violations }: Verdict,
   timeouts: number,
 ): string | undefined {
-  if (first && departures.some(({ rule }) => hopeless.includes(rule))) {
+  if (first && violations.some(({ rule }) => hopeless.includes(rule))) {
     return 'the typical request was not let through to the call';
   }
   return timeouts >= MOST_TIMEOUTS

@@ -1,5 +1,5 @@
 import { below } from '../../contract/resolve.ts';
-import type { Departure } from '../../judge/reply/departure.ts';
+import type { ReplyViolation } from '../../judge/reply/reply-violation.ts';
 import type { Subject } from '../../judge/reply/subject.ts';
 import { isNoReply, type Outcome } from '../../transport/wire.ts';
 
@@ -8,11 +8,11 @@ import { isNoReply, type Outcome } from '../../transport/wire.ts';
  *
  * @param most Milliseconds; no limit when undefined.
  */
-export function slowDepartures(
+export function slowViolations(
   { pointer }: Subject,
   outcome: Outcome,
   most: number | undefined,
-): Departure[] {
+): ReplyViolation[] {
   if (most === undefined || isNoReply(outcome)) return [];
   const { milliseconds = 0 } = outcome;
   if (milliseconds <= most) return [];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isRecord } from '../../contract/json-object.ts';
-import type { Departure } from '../../judge/reply/departure.ts';
+import type { ReplyViolation } from '../../judge/reply/reply-violation.ts';
 import type { Verdict } from '../../judge/reply/judge-reply.ts';
 import { payloadName, type Subject } from '../../judge/reply/subject.ts';
 import { isFile, type Draft } from '../request/draft.ts';
@@ -11,13 +11,13 @@ import type { Target } from './target.ts';
  * Whether an uploaded file is returned unchanged, if the reply has an address for it. It is read
  * without session and headers, as a screen reads it.
  */
-export async function uploadDepartures(
+export async function uploadViolations(
   subject: Subject,
   draft: Draft,
   verdict: Verdict,
   reply: Outcome,
   target: Target,
-): Promise<Departure[]> {
+): Promise<ReplyViolation[]> {
   const [file] = Object.values(draft.values).filter(isFile);
   if (!file || verdict.outcome !== 'success' || isNoReply(reply)) return [];
   const payload = payloadName(subject);

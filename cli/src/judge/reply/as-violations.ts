@@ -1,17 +1,17 @@
 import type { Violation } from '@brought/sdk/server';
-import type { Departure } from './departure.ts';
+import type { ReplyViolation } from './reply-violation.ts';
 import { rules } from './rules.ts';
 
 /**
- * Departures as servers, calls and the proxy report them, in the words of `conform`:
+ * Violations as servers, calls and the proxy report them, in the words of `conform`:
  * without actual values, which may be secret.
  */
-export function asViolations(departures: readonly Departure[]): Violation[] {
-  return departures.map(asViolation);
+export function asViolations(violations: readonly ReplyViolation[]): Violation[] {
+  return violations.map(asViolation);
 }
 
-/** One departure in those words. */
-export function asViolation({ rule, where, expected }: Departure): Violation {
+/** One violation in those words. */
+export function asViolation({ rule, where, expected }: ReplyViolation): Violation {
   return {
     in: 'body',
     field: where,

@@ -7,10 +7,10 @@ const success = { code: '00', message: '', data: { level: 1 } };
 /** The verdict on a body of a media type: outcome, rule, position, expected and received value. */
 function said(body: unknown, type: string | undefined = 'application/json') {
   const headers = { ...(type !== '' && { 'content-type': type }) };
-  const { outcome, departures } = judged({ body, headers });
+  const { outcome, violations } = judged({ body, headers });
   return [
     outcome,
-    ...departures.map(({ rule, where, expected, got }) => [rule, where, expected, got]),
+    ...violations.map(({ rule, where, expected, got }) => [rule, where, expected, got]),
   ];
 }
 
@@ -46,9 +46,9 @@ describe('the media type', () => {
     ]);
   });
 
-  test('the departure is from the content that the contract lists', () => {
-    const { departures } = judged({ body: success, headers: {} });
-    expect(departures.map(({ pointer }) => pointer)).toEqual([content]);
+  test('the violation is from the content that the contract lists', () => {
+    const { violations } = judged({ body: success, headers: {} });
+    expect(violations.map(({ pointer }) => pointer)).toEqual([content]);
   });
 
   test('that something else is no JSON either is no news', () => {
@@ -169,13 +169,13 @@ describe('JSON that cannot be read', () => {
 
 describe('JSON whose value is not all that it says', () => {
   test('a name twice in an object is an error beside what the last one says', () => {
-    const { outcome, code, departures } = judged({ body: '{"code":"01","data":null,"code":"00"}' });
+    const { outcome, code, violations } = judged({ body: '{"code":"01","data":null,"code":"00"}' });
     expect([outcome, code]).toEqual(['success', '00']);
-    expect(departures.map(({ rule, where }) => [rule, where])).toEqual([
+    expect(violations.map(({ rule, where }) => [rule, where])).toEqual([
       ['BRT-110', 'code'],
       ['BRT-201', 'data'],
     ]);
-    expect(departures[0]?.got).toEqual({
+    expect(violations[0]?.got).toEqual({
       line: 1,
       column: 26,
       before: '{"code":"01","data":null,',
@@ -185,13 +185,13 @@ describe('JSON whose value is not all that it says', () => {
 
   test('of very many names only the first five are reported', () => {
     const many = Array.from({ length: 20 }, (_each, index) => `"a${index}":1,"a${index}":1`);
-    const { departures } = judged({ body: `{"code":"01",${many.join(',')}}` });
-    expect(departures.filter(({ rule }) => rule === 'BRT-110')).toHaveLength(5);
+    const { violations } = judged({ body: `{"code":"01",${many.join(',')}}` });
+    expect(violations.filter(({ rule }) => rule === 'BRT-110')).toHaveLength(5);
   });
 
   test('a long number goes along as it was written', () => {
-    const { departures } = judged({ body: '{"code":"00","data":{"level":12345678901234567890}}' });
-    expect(departures.map(({ rule, got }) => [rule, got])).toEqual([
+    const { violations } = judged({ body: '{"code":"00","data":{"level":12345678901234567890}}' });
+    expect(violations.map(({ rule, got }) => [rule, got])).toEqual([
       ['BRT-209', { value: 12345678901234567000, text: '12345678901234567890' }],
     ]);
   });
@@ -225,7 +225,7 @@ describe('a picture', () => {
       '<!-- made\nby hand --> <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN">\n<!--b--><svg >',
     ],
   ])('%s is one by its bytes', (type, body) => {
-    expect(picture(type, body)).toEqual({ outcome: 'success', code: '00', departures: [] });
+    expect(picture(type, body)).toEqual({ outcome: 'success', code: '00', violations: [] });
   });
 
   test.each([
@@ -237,9 +237,9 @@ describe('a picture', () => {
     ['image/svg+xml', 'a <svg>', '"a <svg>"'],
     ['image/svg+xml', `${' '.repeat(1000)}<svg>`, '"<svg>"'],
   ])('%s is broken where its bytes are of another kind', (type, body, got) => {
-    const { outcome, code, departures } = picture(type, body);
+    const { outcome, code, violations } = picture(type, body);
     expect([outcome, code]).toEqual(['unread', undefined]);
-    expect(departures).toEqual([
+    expect(violations).toEqual([
       {
         rule: 'BRT-208',
         where: 'content-type',
@@ -253,15 +253,15 @@ describe('a picture', () => {
   test('what may be a picture or JSON is judged by what it says that it is', () => {
     expect(picture('application/json', '{"code":"01"}')).toMatchObject({
       outcome: 'failure',
-      departures: [],
+      violations: [],
     });
-    const { departures } = picture('image/bmp', bytes.png);
-    expect(departures).toMatchObject([
+    const { violations } = picture('image/bmp', bytes.png);
+    expect(violations).toMatchObject([
       { rule: 'BRT-108', expected: [...types, 'application/json'].join(' or '), got: 'image/bmp' },
     ]);
   });
 
   test('a page in its place is a page', () => {
-    expect(picture('image/png', '<html>').departures).toMatchObject([{ rule: 'BRT-109' }]);
+    expect(picture('image/png', '<html>').violations).toMatchObject([{ rule: 'BRT-109' }]);
   });
 });

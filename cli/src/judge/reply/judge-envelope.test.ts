@@ -6,7 +6,7 @@ const reply = `${call}/responses/200/content/application~1json/schema`;
 
 /** The verdict on an envelope by the contract of the call, or by another one. */
 function said(body: unknown, facts: Parameters<typeof judged>[1] = {}) {
-  return judged({ body }, facts).departures;
+  return judged({ body }, facts).violations;
 }
 
 const good = { code: '00', message: '', data: { level: 1 } };
@@ -26,7 +26,7 @@ describe('what is no envelope', () => {
     expect(verdict).toEqual({
       outcome: 'unread',
       code: undefined,
-      departures: [
+      violations: [
         {
           rule: 'BRT-101',
           where: 'reply',
@@ -51,8 +51,8 @@ describe('the code', () => {
     { name: 'refused', code: '-1' },
   ];
   const about = (code: unknown, strict = false) => {
-    const { departures, code: read } = judged({ body: { ...good, code } }, { codes, strict });
-    return [read, ...departures.map(({ rule }) => rule)];
+    const { violations, code: read } = judged({ body: { ...good, code } }, { codes, strict });
+    return [read, ...violations.map(({ rule }) => rule)];
   };
 
   test.each([
@@ -187,7 +187,7 @@ describe('the payload', () => {
 
   test('of a failure is not asked whose it is', () => {
     expect(said({ code: '01', data: { x: 1 } }, many)).toEqual([]);
-    expect(judged({ body: { code: 1.5, data: { x: 1 } } }, many).departures).toHaveLength(1);
+    expect(judged({ body: { code: 1.5, data: { x: 1 } } }, many).violations).toHaveLength(1);
   });
 
   test('may be anything where the contract leaves it open', () => {
@@ -247,16 +247,16 @@ describe('fields', () => {
   });
 
   test('an integer that does not arrive unchanged', () => {
-    const { departures } = judged(
+    const { violations } = judged(
       { body: '{"code":"00","data":{"level":-9007199254740993}}' },
       facts,
     );
-    expect(departures.map(({ rule }) => rule)).toEqual(['BRT-209']);
+    expect(violations.map(({ rule }) => rule)).toEqual(['BRT-209']);
   });
 
   test('what clients tolerate is wrong where nothing is, by the contract of servers', () => {
-    const [departure] = about({ level: 1, words: 5 }, true);
-    expect(departure).toMatchObject({ rule: 'BRT-210', file: 'openapi.server.yaml' });
+    const [violation] = about({ level: 1, words: 5 }, true);
+    expect(violation).toMatchObject({ rule: 'BRT-210', file: 'openapi.server.yaml' });
     expect(about({ level: '1' }, true)).toMatchObject([{ rule: 'BRT-204' }]);
     expect(about({ level: 1, words: 5 })[0]?.file).toBeUndefined();
   });
@@ -285,7 +285,7 @@ describe('fields', () => {
   });
 
   test('of the code the schema says nothing more', () => {
-    const { departures } = judged({ body: { ...good, code: true } });
-    expect(departures.map(({ rule }) => rule)).toEqual(['BRT-103']);
+    const { violations } = judged({ body: { ...good, code: true } });
+    expect(violations.map(({ rule }) => rule)).toEqual(['BRT-103']);
   });
 });

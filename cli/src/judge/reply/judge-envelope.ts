@@ -4,14 +4,14 @@ import { isRecord } from '../../contract/json-object.ts';
 import { below } from '../../contract/resolve.ts';
 import { schemaFaults, type SchemaFault } from '../../contract/schema-faults.ts';
 import type { RuleId } from './rules.ts';
-import type { Departure } from './departure.ts';
+import type { ReplyViolation } from './reply-violation.ts';
 import { payloadName, type Subject } from './subject.ts';
 
 /** Content of an envelope. */
 export type Opened = {
   /** As text; undefined if missing or unreadable. */
   code: string | undefined;
-  departures: readonly Departure[];
+  violations: readonly ReplyViolation[];
 };
 
 /** Judges the envelope of a reply and the payload in it, by the code that it has. */
@@ -21,7 +21,7 @@ export function judgeEnvelope(subject: Subject, body: unknown): Opened {
     const got = isRecord(body) ? namesOf(body) : { value: body };
     return {
       code: undefined,
-      departures: [
+      violations: [
         { rule: 'BRT-101', where: 'reply', pointer: replyPointer(subject), expected, got },
       ],
     };
@@ -30,7 +30,7 @@ export function judgeEnvelope(subject: Subject, body: unknown): Opened {
   const style = judgeStyle(subject, body);
   // A payload under another name is not reported as missing too.
   const payload = style.length > 0 ? [] : judgePayload(subject, body, code);
-  return { code, departures: [...judgeCode(subject, body.code, code), ...style, ...payload] };
+  return { code, violations: [...judgeCode(subject, body.code, code), ...style, ...payload] };
 }
 
 function codeOf(code: unknown): string | undefined {
@@ -38,7 +38,7 @@ function codeOf(code: unknown): string | undefined {
   return Number.isSafeInteger(code) ? String(code) : undefined;
 }
 
-function judgeCode(subject: Subject, raw: unknown, code: string | undefined): Departure[] {
+function judgeCode(subject: Subject, raw: unknown, code: string | undefined): ReplyViolation[] {
   const { codes, pointer, operation } = subject;
   const listed = {
     where: 'code',
@@ -67,7 +67,7 @@ function inWords({ code, name }: BusinessCode): string {
 }
 
 /** Content under the names of the other style, and none under its own names. */
-function judgeStyle(subject: Subject, body: Readonly<Record<string, unknown>>): Departure[] {
+function judgeStyle(subject: Subject, body: Readonly<Record<string, unknown>>): ReplyViolation[] {
   const own = subject.envelope === 'old' ? 'old' : 'new';
   const other = own === 'old' ? 'new' : 'old';
   const has = (names: readonly string[]): string[] =>
@@ -88,7 +88,7 @@ function judgePayload(
   subject: Subject,
   body: Readonly<Record<string, unknown>>,
   code: string | undefined,
-): Departure[] {
+): ReplyViolation[] {
   const { reply, document, payloadFields } = subject;
   if (!reply) return [];
   const name = payloadName(subject);
@@ -107,8 +107,8 @@ function judgePayload(
     .filter(({ path }) => path !== 'code')
     .map((fault) =>
       subject.strict
-        ? { ...departureOf({ ...fault, tolerated: false }, name), file: 'openapi.server.yaml' }
-        : departureOf(fault, name),
+        ? { ...violationOf({ ...fault, tolerated: false }, name), file: 'openapi.server.yaml' }
+        : violationOf(fault, name),
     );
 }
 
@@ -123,7 +123,7 @@ function namesOf(value: object): string {
   return names.length === 0 ? 'an empty object' : `an object with ${names.slice(0, 8).join(', ')}`;
 }
 
-function departureOf(fault: SchemaFault, payload: string): Departure {
+function violationOf(fault: SchemaFault, payload: string): ReplyViolation {
   const { keyword, path, pointer, expected, got } = fault;
   const rule = ruleOf(fault, payload);
   const came = keyword === 'required' ? 'nothing' : { value: got };

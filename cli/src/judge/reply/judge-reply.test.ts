@@ -41,12 +41,12 @@ function judged(data: unknown, type = 'application/json') {
   if (!operation) throw new Error('The contract has no call.');
   const bytes = Buffer.from(JSON.stringify({ code: '00', message: '', data }));
   const headers = { 'content-type': type };
-  const { departures } = judgeReply(
+  const { violations } = judgeReply(
     subjectOf(document, operation),
     { status: 200, headers, bytes },
     true,
   );
-  return departures.map(({ rule, where, pointer }) => [rule, where, pointer]);
+  return violations.map(({ rule, where, pointer }) => [rule, where, pointer]);
 }
 
 const at = '#/components/schemas/Payload/properties';

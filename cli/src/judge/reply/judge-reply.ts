@@ -1,7 +1,7 @@
 import { below } from '../../contract/resolve.ts';
 import type { RuleId } from './rules.ts';
 import { isNoReply, type NoReply, type Outcome, type WireReply } from '../../transport/wire.ts';
-import type { Departure } from './departure.ts';
+import type { ReplyViolation } from './reply-violation.ts';
 import { otherCharset } from './encoding.ts';
 import { judgeEnvelope, replyPointer } from './judge-envelope.ts';
 import { pictureType } from '../../files/picture-type.ts';
@@ -17,7 +17,7 @@ export type Verdict = {
   outcome: 'success' | 'failure' | 'refused' | 'unread';
   /** Business code, where one could be read. */
   code: string | undefined;
-  departures: readonly Departure[];
+  violations: readonly ReplyViolation[];
 };
 
 /**
@@ -26,9 +26,9 @@ export type Verdict = {
  * @param valid Whether the request keeps to the contract: then nothing but HTTP 200 is right.
  */
 export function judgeReply(subject: Subject, outcome: Outcome, valid: boolean): Verdict {
-  if (isNoReply(outcome)) return unread(failedDeparture(subject, outcome));
+  if (isNoReply(outcome)) return unread(violationOfFailure(subject, outcome));
   const { status, headers } = outcome;
-  const on = (rule: RuleId, got: string): Departure => ({
+  const on = (rule: RuleId, got: string): ReplyViolation => ({
     rule,
     where: 'HTTP status',
     pointer: below(subject.pointer, 'responses'),
@@ -37,7 +37,7 @@ export function judgeReply(subject: Subject, outcome: Outcome, valid: boolean): 
   });
   if (status >= 500) {
     // Not implemented is a way to refuse a method.
-    if (status === 501 && !valid) return { outcome: 'refused', code: undefined, departures: [] };
+    if (status === 501 && !valid) return { outcome: 'refused', code: undefined, violations: [] };
     return unread(on('BRT-301', `HTTP ${status}${excerptOf(outcome)}`));
   }
   if (status === 401 || status === 403) {
@@ -49,12 +49,12 @@ export function judgeReply(subject: Subject, outcome: Outcome, valid: boolean): 
   if (status >= 400 && !valid) {
     const lacking = status === 405 && headers.allow === undefined;
     const expected = `the header Allow: ${subject.operation.method.toUpperCase()}`;
-    const departures = lacking ? [{ ...on('BRT-310', 'HTTP 405 without it'), expected }] : [];
-    return { outcome: 'refused', code: undefined, departures };
+    const violations = lacking ? [{ ...on('BRT-310', 'HTTP 405 without it'), expected }] : [];
+    return { outcome: 'refused', code: undefined, violations };
   }
   if (status !== 200) {
-    const departure = on('BRT-302', `HTTP ${status}${excerptOf(outcome)}`);
-    return { outcome: 'refused', code: undefined, departures: [departure] };
+    const violation = on('BRT-302', `HTTP ${status}${excerptOf(outcome)}`);
+    return { outcome: 'refused', code: undefined, violations: [violation] };
   }
   return judgeContent(subject, outcome);
 }
@@ -84,7 +84,7 @@ const noReplyRules: Readonly<Record<NoReply['failed'], RuleId>> = {
   ended: 'BRT-304',
 };
 
-function failedDeparture({ pointer }: Subject, { failed, detail }: NoReply): Departure {
+function violationOfFailure({ pointer }: Subject, { failed, detail }: NoReply): ReplyViolation {
   return {
     rule: noReplyRules[failed],
     where: 'connection',
@@ -98,7 +98,7 @@ function judgeContent(subject: Subject, reply: WireReply): Verdict {
   const { operation } = subject;
   const contentType = reply.headers['content-type'] ?? '';
   const type = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  const content = (rule: RuleId, got: string): Departure => ({
+  const content = (rule: RuleId, got: string): ReplyViolation => ({
     rule,
     where: 'content-type',
     pointer: below(subject.pointer, 'responses', '200', 'content'),
@@ -110,7 +110,7 @@ function judgeContent(subject: Subject, reply: WireReply): Verdict {
   }
   if (type.startsWith('image/') && operation.replies.some(({ mediaType }) => mediaType === type)) {
     const code = subject.success[0];
-    if (isPicture(type, reply.bytes)) return { outcome: 'success', code, departures: [] };
+    if (isPicture(type, reply.bytes)) return { outcome: 'success', code, violations: [] };
     return unread({ ...content('BRT-208', excerptOf(reply).trim()), expected: `bytes of ${type}` });
   }
   const listed = operation.replies.some(({ mediaType }) => mediaType === type);
@@ -125,23 +125,23 @@ function judgeContent(subject: Subject, reply: WireReply): Verdict {
   const charset = otherCharset(contentType);
   const expected = 'charset=utf-8, or none: the bytes are UTF-8';
   const misread = charset === undefined ? [] : [{ ...content('BRT-107', charset), expected }];
-  const { code, departures } = judgeEnvelope(subject, read.body);
+  const { code, violations } = judgeEnvelope(subject, read.body);
   const said =
     code === undefined ? 'unread' : subject.success.includes(code) ? 'success' : 'failure';
   return {
     outcome: said,
     code,
-    departures: [
+    violations: [
       ...wrongType,
       ...misread,
       ...repeatedIn(subject, read),
-      ...departures.map(asSpelt(read)),
+      ...violations.map(asSpelt(read)),
     ],
   };
 }
 
 /** Names that an object of the reply has twice. */
-function repeatedIn(subject: Subject, { repeated }: ReadJson): Departure[] {
+function repeatedIn(subject: Subject, { repeated }: ReadJson): ReplyViolation[] {
   return repeated.map(({ where, position }) => ({
     rule: 'BRT-110',
     where,
@@ -152,12 +152,12 @@ function repeatedIn(subject: Subject, { repeated }: ReadJson): Departure[] {
 }
 
 /** The same with a number as it was written, where it is longer than JavaScript can read. */
-function asSpelt({ longNumbers }: ReadJson): (departure: Departure) => Departure {
-  return (departure) => {
-    const { where, got } = departure;
+function asSpelt({ longNumbers }: ReadJson): (violation: ReplyViolation) => ReplyViolation {
+  return (violation) => {
+    const { where, got } = violation;
     const text = longNumbers.get(where === 'reply' ? '' : where);
-    if (text === undefined || typeof got === 'string' || !('value' in got)) return departure;
-    return { ...departure, got: { ...got, text } };
+    if (text === undefined || typeof got === 'string' || !('value' in got)) return violation;
+    return { ...violation, got: { ...got, text } };
   };
 }
 
@@ -184,8 +184,8 @@ function excerptOf({ bytes }: WireReply): string {
 
 const LONGEST_EXCERPT = 160;
 
-function unread(...departures: readonly Departure[]): Verdict {
-  return { outcome: 'unread', code: undefined, departures };
+function unread(...violations: readonly ReplyViolation[]): Verdict {
+  return { outcome: 'unread', code: undefined, violations };
 }
 
 const SVG = /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i;

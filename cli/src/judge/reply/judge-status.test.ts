@@ -10,8 +10,8 @@ const requestBody = { content: { [form]: {}, 'application/json': {} } };
 
 /** The verdict on a status: outcome, rule, expected and received value. */
 function said(status: number, body = '', headers: Record<string, string> = {}, valid = true) {
-  const { outcome, departures } = judged({ status, body, headers }, { valid, requestBody });
-  return [outcome, ...departures.map(({ rule, expected, got }) => [rule, expected, got])];
+  const { outcome, violations } = judged({ status, body, headers }, { valid, requestBody });
+  return [outcome, ...violations.map(({ rule, expected, got }) => [rule, expected, got])];
 }
 
 describe('a request that keeps to the contract', () => {
@@ -61,8 +61,8 @@ describe('a request that keeps to the contract', () => {
   });
 
   test('what departs is the status, from the replies of the contract', () => {
-    const { departures, code } = judged({ status: 500, headers: {}, body: '' });
-    expect(departures).toMatchObject([{ where: 'HTTP status', pointer: responses }]);
+    const { violations, code } = judged({ status: 500, headers: {}, body: '' });
+    expect(violations).toMatchObject([{ where: 'HTTP status', pointer: responses }]);
     expect(code).toBeUndefined();
   });
 });
@@ -136,7 +136,7 @@ test.each<[NoReply['failed'], string]>([
   expect(judgeReply(subject, { failed, detail }, true)).toEqual({
     outcome: 'unread',
     code: undefined,
-    departures: [
+    violations: [
       { rule, where: 'connection', pointer: responses, expected: 'a whole reply', got: detail },
     ],
   });

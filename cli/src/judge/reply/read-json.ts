@@ -1,10 +1,10 @@
 import { DEEPEST, tooDeepAt } from '../../transport/limits.ts';
-import type { Departure, TextPosition } from './departure.ts';
+import type { ReplyViolation, TextPosition } from './reply-violation.ts';
 import { otherEncoding } from './encoding.ts';
 import { copyOf, scanJson, type Scanned } from '../../contract/scan-json.ts';
 
 /** Why bytes cannot be read as JSON. */
-export type Unreadable = Pick<Departure, 'rule' | 'where' | 'expected' | 'got'>;
+export type Unreadable = Pick<ReplyViolation, 'rule' | 'where' | 'expected' | 'got'>;
 
 /** Parsed JSON: its value, and details that only the text has. */
 export type ReadJson = Pick<Scanned, 'longNumbers'> & {

@@ -66,14 +66,14 @@ describe('a rule that is asked for', () => {
 });
 
 test('a violation reported to clients omits the actual value, which may be secret', () => {
-  const departure = {
+  const violation = {
     rule: 'BRT-205',
     where: 'data.level',
     pointer: '#/components/schemas/Payload/properties/level',
     expected: 'at most 9',
     got: { value: 'secret' },
   } as const;
-  expect(asViolations([departure])).toEqual([
+  expect(asViolations([violation])).toEqual([
     {
       in: 'body',
       field: 'data.level',

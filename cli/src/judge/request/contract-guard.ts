@@ -3,7 +3,7 @@ import { invalidRequest, type Problem, type Violation } from '@brought/sdk/serve
 import type { ContractDocument } from '../../contract/document.ts';
 import type { Operation } from '../../contract/operations.ts';
 import { valuesInPath } from '../../contract/path-template.ts';
-import { fieldFaults } from './field-faults.ts';
+import { fieldViolations } from './field-violations.ts';
 import { readQuery } from './form-body.ts';
 import type { ReceivedFile } from './multipart-body.ts';
 import { readRequestBody, type RequestBody } from './request-body.ts';
@@ -36,8 +36,8 @@ export function createContractGuard(document: ContractDocument): ContractGuard {
     const unreadable = [...query.violations, ...body.violations];
     if (unreadable.length > 0) return invalidRequest(operation.id, unreadable);
     const violations = [
-      ...parameterFaults(document, operation, request, new Map(query.fields)),
-      ...bodyFaults(document, body),
+      ...parameterViolations(document, operation, request, new Map(query.fields)),
+      ...bodyViolations(document, body),
     ];
     return violations.length > 0 ? invalidRequest(operation.id, violations) : body;
   };
@@ -50,7 +50,7 @@ export function createContractGuard(document: ContractDocument): ContractGuard {
   };
 }
 
-function parameterFaults(
+function parameterViolations(
   document: ContractDocument,
   { parameters, path: template }: Operation,
   { headers, path }: ArrivedRequest,
@@ -65,14 +65,11 @@ function parameterFaults(
       path: inPath.get(name),
       header: headers[name.toLowerCase()],
     };
-    return fieldFaults(document, { name, required, schema }, values[part]).map((fault) => ({
-      in: part,
-      ...fault,
-    }));
+    return fieldViolations(document, { in: part, name, required, schema }, values[part]);
   });
 }
 
-function bodyFaults(document: ContractDocument, body: RequestBody): Violation[] {
+function bodyViolations(document: ContractDocument, body: RequestBody): Violation[] {
   const { schema, fields, typed } = body;
   const { properties = {}, required = [], additionalProperties: rest } = schema;
   const names = new Set([...required, ...Object.keys(properties), ...fields.keys()]);
@@ -80,9 +77,6 @@ function bodyFaults(document: ContractDocument, body: RequestBody): Violation[] 
     const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
     const described = own ?? (typeof rest === 'object' ? rest : undefined);
     const field = { name, required: required.includes(name), schema: described };
-    return fieldFaults(document, field, fields.get(name), typed).map((fault) => ({
-      in: 'body' as const,
-      ...fault,
-    }));
+    return fieldViolations(document, { in: 'body', ...field }, fields.get(name), typed);
   });
 }

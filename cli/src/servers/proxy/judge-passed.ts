@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { ContractDocument } from '../../contract/document.ts';
 import { asViolation } from '../../judge/reply/as-violations.ts';
-import { positionInWords, type Departure } from '../../judge/reply/departure.ts';
+import { positionInWords, type ReplyViolation } from '../../judge/reply/reply-violation.ts';
 import { judgeReply } from '../../judge/reply/judge-reply.ts';
 import { subjectsOf } from '../../judge/reply/subject.ts';
 import { isNoReply, type Outcome } from '../../transport/wire.ts';
@@ -10,7 +10,7 @@ import type { ContractGuard } from '../../judge/request/contract-guard.ts';
 import type { Found } from './proxy-report.ts';
 
 /** The actual value, where it cannot contain one that was sent. */
-function gotOf({ where, got }: Departure): string {
+function gotOf({ where, got }: ReplyViolation): string {
   if (typeof got !== 'string') {
     return 'line' in got ? `, ${positionInWords(got)}` : `, got ${kindOf(got.value)}`;
   }
@@ -73,9 +73,9 @@ export function createJudgePassed(document: ContractDocument, guard: ContractGua
       problem !== undefined ||
       (request.isRepeat && !isNoReply(outcome) && refusedRepeat.includes(outcome.status));
     const verdict = judgeReply(subjectFor(operation), outcome, !mayRefuse);
-    const got = verdict.departures.map((departure): Found => {
-      const { rule, field, message } = asViolation(departure);
-      return { by: 'server', rule, where: field, message: message + gotOf(departure) };
+    const got = verdict.violations.map((violation): Found => {
+      const { rule, field, message } = asViolation(violation);
+      return { by: 'server', rule, where: field, message: message + gotOf(violation) };
     });
     if (problem && verdict.outcome === 'success') {
       const message =

@@ -48,7 +48,7 @@ export type ProxyParts = {
   note: (passed: Passed) => void;
 };
 
-/** A proxy that changes nothing and reports departures from the contract. */
+/** A proxy that changes nothing and reports violations of the contract. */
 export function createProxy({ document, forward, judging, note }: ProxyParts): Handler {
   const router = createRouter(listOperations(document));
   const comesAgain = createRepeats();

@@ -115,8 +115,8 @@ function judge(subject: Subject, reply: PlainReply): Problem | undefined {
   const { status, headers, body } = reply;
   // A problem document means that there is no answer.
   if (reply.faulty || reply.dropped || status !== 200) return undefined;
-  const { departures } = judgeReply(subject, { status, headers, bytes: Buffer.from(body) }, true);
-  const violations = asViolations(departures);
+  const judged = judgeReply(subject, { status, headers, bytes: Buffer.from(body) }, true);
+  const violations = asViolations(judged.violations);
   const [first] = violations;
   if (!first) return undefined;
   const { id } = subject.operation;

@@ -6,26 +6,29 @@ import { child, schemaFaults } from '../../contract/schema-faults.ts';
 
 /** A field of a request as the contract describes it; without a schema it may hold anything. */
 type DescribedField = {
+  in: Violation['in'];
   name: string;
   required: boolean | undefined;
   schema: Schema | Reference | undefined;
 };
 
 /**
- * Faults of a field, in the words of the SDK's `checkField`.
+ * Violations of a field, in the words of the SDK's `checkField`.
  *
  * @param value undefined where the field is absent.
  * @param typed whether the value is from JSON, where digits are not a number and a number is not a
  * text.
  */
-export function fieldFaults(
+export function fieldViolations(
   document: ContractDocument,
-  { name, required, schema: node }: DescribedField,
+  described: DescribedField,
   value: unknown,
   typed = false,
-): Omit<Violation, 'in'>[] {
+): Violation[] {
+  const { in: part, name, required, schema: node } = described;
+  const violation = { in: part, field: name };
   if (value === undefined) {
-    return required ? [{ field: name, rule: 'required', message: missing }] : [];
+    return required ? [{ ...violation, rule: 'required', message: missing }] : [];
   }
   if (!node) return [];
   const schema = resolve(document, node);
@@ -33,15 +36,15 @@ export function fieldFaults(
   if (typeof only === 'string' || typeof only === 'number') {
     if (value === only || (!typed && value === String(only))) return [];
     const message = faultMessage('const', { type: 'text', values: [only] });
-    return [{ field: name, rule: 'const', message }];
+    return [{ ...violation, rule: 'const', message }];
   }
   const rules = rulesOf(schema);
-  if (!rules) return typed ? structureFaults(document, schema, name, value) : [];
+  if (!rules) return typed ? structureViolations(document, schema, violation, value) : [];
   const isOther = typed && value !== null && !typesInJson[rules.type].includes(typeof value);
   const checked = isOther
     ? { fault: { rule: 'type', message: faultMessage('type', rules) } }
     : checkField(rules, typed ? value : fromText(rules, value));
-  return 'fault' in checked ? [{ field: name, ...checked.fault }] : [];
+  return 'fault' in checked ? [{ ...violation, ...checked.fault }] : [];
 }
 
 const missing = faultMessage('required', { type: 'text' });
@@ -62,14 +65,15 @@ function fromText({ type }: FieldRules, value: unknown): unknown {
 }
 
 /** A value of another contract, of a type that no field of ours has. */
-function structureFaults(
+function structureViolations(
   document: ContractDocument,
   schema: Schema,
-  name: string,
+  { in: part, field }: Pick<Violation, 'in' | 'field'>,
   value: unknown,
-): Omit<Violation, 'in'>[] {
+): Violation[] {
   return schemaFaults(document, schema, '', value).map(({ keyword, path, expected }) => ({
-    field: path === '' ? name : child(name, path),
+    in: part,
+    field: path === '' ? field : child(field, path),
     rule: keyword,
     message: `must be ${expected}`,
   }));

@@ -2,7 +2,7 @@ import type { LineFile } from '../../contract/line-of.ts';
 import type { RuleId } from './rules.ts';
 
 /** A reply, or the want of one, that departs from the contract. It may hold secrets. */
-export type Departure = {
+export type ReplyViolation = {
   rule: RuleId;
   /** Where in the reply: `code`, `data.items[0].type`, `HTTP status`. */
   where: string;

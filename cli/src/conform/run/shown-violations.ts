@@ -1,13 +1,13 @@
-import type { Departure } from '../../judge/reply/departure.ts';
+import type { ReplyViolation } from '../../judge/reply/reply-violation.ts';
 import type { Verdict } from '../../judge/reply/judge-reply.ts';
 import type { Outcome } from '../../transport/wire.ts';
 import type { ConformCase } from '../cases/conform-case.ts';
 import type { Draft } from '../request/draft.ts';
 import type { RequestPlan } from '../request/request-plan.ts';
 
-/** A departure with the smallest request that shows it. */
+/** A violation with the smallest request that shows it. */
 export type Shown = {
-  departure: Departure;
+  violation: ReplyViolation;
   /** What is special about the case that shows it, where the typical request does not. */
   special?: string;
   case: ConformCase;
@@ -19,49 +19,49 @@ export type Shown = {
   reply: Outcome;
 };
 
-/** The departures of a call, each once, with the number of cases that show it. */
-export type ShownDepartures = {
+/** The violations of a call, each once, with the number of cases that show it. */
+export type ShownViolations = {
   /**
-   * A case shows a departure.
+   * A case shows a violation.
    *
    * @param smallest Finds the smallest request that shows it: called for the first such case only.
    */
-  note(departure: Departure, each: ConformCase, smallest: () => Promise<Shown>): Promise<void>;
+  note(violation: ReplyViolation, each: ConformCase, smallest: () => Promise<Shown>): Promise<void>;
   all(): Shown[];
 };
 
 /** Rules that a request may break by what is special about it, and a server by itself. */
 const byRequest: readonly string[] = ['BRT-301', 'BRT-302', 'BRT-304', 'BRT-305'];
 
-/** Departures of the same kind at the same position, whatever the entry of a list. */
-export function keyOf({ rule, where }: Departure): string {
+/** Violations of the same kind at the same position, whatever the entry of a list. */
+export function keyOf({ rule, where }: ReplyViolation): string {
   return `${rule} ${where.replace(/\[\d+\]/g, '[]')}`;
 }
 
 /**
- * Begins with no departures.
+ * Begins with no violations.
  *
  * @param usual The verdict on the typical request.
  */
-export function createShownDepartures(typical: Draft, usual: Verdict): ShownDepartures {
+export function createShownViolations(typical: Draft, usual: Verdict): ShownViolations {
   const shown = new Map<string, Shown>();
 
   /**
    * Of a failure that the typical request does not have, what is special about the case is part.
    */
-  function specialOf({ rule }: Departure, { id, focus }: ConformCase): string | undefined {
-    const isUsual = usual.departures.some((each) => each.rule === rule);
+  function specialOf({ rule }: ReplyViolation, { id, focus }: ConformCase): string | undefined {
+    const isUsual = usual.violations.some((each) => each.rule === rule);
     const [only = id] = focus.length === 1 ? focus : [];
     return byRequest.includes(rule) && !isUsual ? only : undefined;
   }
 
-  /** The key of a departure that is shown by the same request already, if there is one. */
-  function twinOf({ departure, draft }: Shown): string | undefined {
-    if (!byRequest.includes(departure.rule)) return undefined;
+  /** The key of a violation that is shown by the same request already, if there is one. */
+  function twinOf({ violation, draft }: Shown): string | undefined {
+    if (!byRequest.includes(violation.rule)) return undefined;
     const differs = differenceOf(draft, typical);
     const twin = [...shown].find(
       ([, known]) =>
-        keyOf(known.departure) === keyOf(departure) &&
+        keyOf(known.violation) === keyOf(violation) &&
         differenceOf(known.draft, typical) === differs,
     );
     return twin?.[0];
@@ -74,9 +74,9 @@ export function createShownDepartures(typical: Draft, usual: Verdict): ShownDepa
   }
 
   return {
-    note: async (departure, each, smallest) => {
-      const special = specialOf(departure, each);
-      const key = special === undefined ? keyOf(departure) : `${keyOf(departure)} ${special}`;
+    note: async (violation, each, smallest) => {
+      const special = specialOf(violation, each);
+      const key = special === undefined ? keyOf(violation) : `${keyOf(violation)} ${special}`;
       if (countAgain(key)) return;
       const found = await smallest();
       if (!countAgain(twinOf(found) ?? key))

@@ -2,7 +2,7 @@ import { exitCode, type ExitCode } from '../errors/exit-code.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Something that was looked at, and what was found. */
-export type Finding = {
+export type Diagnosis = {
   /** The subject, in a word or two. */
   about: string;
   outcome: 'ok' | 'warning' | 'fault';
@@ -13,12 +13,12 @@ export type Finding = {
   exitCode?: ExitCode;
 };
 
-/** Prints findings; the exit code is that of the first fault. */
-export function printFindings(terminal: Terminal, findings: readonly Finding[]): ExitCode {
-  const fault = findings.find(({ outcome }) => outcome === 'fault');
+/** Prints diagnoses; the exit code is that of the first fault. */
+export function printDiagnoses(terminal: Terminal, diagnoses: readonly Diagnosis[]): ExitCode {
+  const fault = diagnoses.find(({ outcome }) => outcome === 'fault');
   const code = fault ? (fault.exitCode ?? exitCode.failed) : exitCode.passed;
   if (terminal.json) {
-    terminal.printJson({ version: 1, findings, exitCode: code });
+    terminal.printJson({ version: 1, findings: diagnoses, exitCode: code });
     return code;
   }
   const { paint } = terminal;
@@ -28,7 +28,7 @@ export function printFindings(terminal: Terminal, findings: readonly Finding[]):
     fault: paint('red', '✗'),
   };
   terminal.printTable(
-    findings.map(({ about, outcome, message, cure }) => [
+    diagnoses.map(({ about, outcome, message, cure }) => [
       signs[outcome],
       paint('bold', about),
       cure === undefined ? message : `${message} ${paint('dim', cure)}`,
