@@ -38,7 +38,7 @@ export type { BroughtOptions, CallEvent, Fetch, Remap, RequestMarks } from './op
 export type { HeaderValues } from './request/headers.ts';
 export type { Fields } from './request/query.ts';
 export { transportFailure } from './transport-failure.ts';
-export { retryReads } from './retry-reads.ts';
+export { isRetryable, retryReads } from './retry-reads.ts';
 export type { RetryOptions } from './retry-reads.ts';
 export { readHeaders, readSession, sessionSearch } from './request/session.ts';
 export type { ClientHeader, CommonParameter, Session } from './request/session.ts';

@@ -29,7 +29,7 @@ export function retryReads(
       try {
         return await brought.callByName(name, fields, options);
       } catch (error) {
-        if (made >= times || !mayBeMadeAgain(error)) throw error;
+        if (made >= times || !isRetryable(error)) throw error;
         await pause(waitMs * 2 ** made, options?.signal);
       }
     }
@@ -37,7 +37,11 @@ export function retryReads(
   return { ...brought, callByName, call: callByName as Brought['call'] };
 }
 
-function mayBeMadeAgain(error: unknown): boolean {
+/**
+ * Whether it may help to make a failed call again at once: it only reads, and the connection broke
+ * or the server failed (HTTP 500 and up). A time-out is not repeated.
+ */
+export function isRetryable(error: unknown): boolean {
   if (!(error instanceof TransportError)) return false;
   if (operations[error.operationId].effect !== 'read') return false;
   return error.kind === 'network' || (error.status ?? 0) >= 500;

@@ -1,12 +1,6 @@
-import { BroughtError } from '@brought/sdk';
+import { BroughtError, isRetryable } from '@brought/sdk';
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import {
-  failureNext,
-  failureText,
-  isTimeout,
-  isTransient,
-  technicalText,
-} from '../session/failure.ts';
+import { failureNext, failureText, isTimeout, technicalText } from '../session/failure.ts';
 import { closeHeldToast, holdToast, showToast } from '../ui/notices.ts';
 
 const READ_RETRIES = 2;
@@ -54,7 +48,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         // Reads that failed for lack of a connection are repeated once it is back.
         refetchOnReconnect: ({ state }) => state.status === 'error',
-        retry: (failures, error) => failures < READ_RETRIES && isTransient(error),
+        retry: (failures, error) => failures < READ_RETRIES && isRetryable(error),
         retryDelay: (failures) => FIRST_RETRY_MS * 2 ** failures,
       },
       mutations: { networkMode: 'always', retry: false },

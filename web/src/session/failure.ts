@@ -128,9 +128,3 @@ export function mayBeDone(error: unknown): boolean {
   const isRefusal = status >= 400 && status < 500 && !unsureStatuses.includes(status);
   return error instanceof BroughtError && !isRefusal;
 }
-
-/** Whether an immediate retry may help: the connection broke, or the server stumbled. */
-export function isTransient(error: unknown): boolean {
-  if (!(error instanceof TransportError)) return false;
-  return error.kind === 'network' || (error.status !== undefined && error.status >= 500);
-}

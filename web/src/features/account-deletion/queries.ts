@@ -1,7 +1,7 @@
 import { isOne, type Input, type Session } from '@brought/sdk';
 import { sendDeleteCode, userDelete } from '@brought/sdk/fields';
 import { distinct } from '../../lib/distinct.ts';
-import { lacksRows, quietly, read, write, type Payload } from '../../session/calls.ts';
+import { lacksRows, quietly, read, type Payload } from '../../session/calls.ts';
 import { startInput } from '../../session/inputs.ts';
 
 /** Fewest characters of a phone, as the contract has it. */
@@ -9,12 +9,6 @@ export const PHONE_LENGTH = sendDeleteCode.phone.minLength;
 
 /** The exact length of a code, from the contract. */
 export const CODE_LENGTH = userDelete.code.maxLength;
-
-/** Asks for a code that confirms the deletion. */
-export const sendCode = () => write('sendDeleteCode');
-
-/** Deletes the account of a phone. */
-export const deleteAccount = () => write('userDelete');
 
 /** An order as its own call returns it. */
 export type Order = Payload<'loanDetails'>;

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { removeBorrowerStores } from '../../lib/borrower-stores.ts';
 import { codeTyped, plainTyped } from '../../lib/plain-typed.ts';
 import { clearStored } from '../../lib/storage.ts';
+import { write } from '../../session/calls.ts';
 import { mayBeDone } from '../../session/failure.ts';
 import { forgetEnded } from '../../payment/payment-store.ts';
 import { useCachedState } from '../../session/cached-state.ts';
 import { ownerOf } from '../../session/owner.ts';
 import { useSession } from '../../session/use-session.ts';
-import { CODE_LENGTH, deleteAccount, PHONE_LENGTH, sendCode } from './queries.ts';
+import { CODE_LENGTH, PHONE_LENGTH } from './queries.ts';
 import { readSentCode, saveSentCode, type SentCode } from './sent-code.ts';
 import type { Debt } from './use-debt.ts';
 
@@ -37,8 +38,8 @@ export function useDeletion() {
     'deleted',
     undefined,
   );
-  const sending = useMutation(sendCode());
-  const deleting = useMutation(deleteAccount());
+  const sending = useMutation(write('sendDeleteCode'));
+  const deleting = useMutation(write('userDelete'));
 
   const number = plainTyped(phone).trim();
   const digits = codeTyped(code);

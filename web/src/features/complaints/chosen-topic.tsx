@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/use-text.ts';
+import { read } from '../../session/calls.ts';
 import { firstCalls } from '../../session/first-calls.ts';
 import { ScreenLink } from '../../session/navigation.tsx';
 import { useFirstCalls } from '../../session/use-first-calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CollectionTip } from './collection-tip.tsx';
-import { isCollection, titleOf, topicsQuery, type Topic } from './queries.ts';
+import { isCollection, titleOf, type Topic } from './queries.ts';
 import './chosen-topic.css';
 
 type ChosenTopicProps = {
@@ -19,7 +20,7 @@ type ChosenTopicProps = {
 export function ChosenTopic({ problemType, problemSonType }: ChosenTopicProps) {
   const text = useText();
   const { problemInit: input } = useFirstCalls(firstCalls.complaintDescription);
-  const { data, isError, isFetching, refetch } = useQuery(topicsQuery(input));
+  const { data, isError, isFetching, refetch } = useQuery(read('problemInit', input));
   const chosen = [
     { value: problemType, topics: data?.problemType },
     { value: problemSonType, topics: data?.problemSonType },

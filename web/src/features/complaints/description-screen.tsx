@@ -1,6 +1,7 @@
 import { use, useCallback, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../lib/use-text.ts';
+import { read } from '../../session/calls.ts';
 import { firstCalls } from '../../session/first-calls.ts';
 import { openedLoader } from '../../session/opened-loader.ts';
 import type { MessageId } from '../../lib/language.ts';
@@ -14,7 +15,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { ChosenTopic } from './chosen-topic.tsx';
 import { ImagePicker } from './image-picker.tsx';
 import { MaybeSent } from './maybe-sent.tsx';
-import { limits, topicsQuery } from './queries.ts';
+import { limits } from './queries.ts';
 import { SentDialog } from './sent-dialog.tsx';
 import { sentState } from './sent-note.tsx';
 import type { Tile } from './tiles.ts';
@@ -25,7 +26,7 @@ const FORM = 'complaint';
 /** Starts the topics when the page opens here. */
 export const loader = openedLoader(
   firstCalls.complaintDescription,
-  (client, { problemInit: input }) => client.ensureQueryData(topicsQuery(input)),
+  (client, { problemInit: input }) => client.ensureQueryData(read('problemInit', input)),
 );
 
 /**

@@ -1,6 +1,7 @@
 import type { Input } from '@brought/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/use-text.ts';
+import { read } from '../../session/calls.ts';
 import { firstCalls } from '../../session/first-calls.ts';
 import { openedLoader } from '../../session/opened-loader.ts';
 import { useFirstCalls } from '../../session/use-first-calls.ts';
@@ -13,12 +14,13 @@ import { PullToRefresh } from '../../ui/pull-to-refresh.tsx';
 import { NotLoaded, QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ComplaintDetails } from './complaint-details.tsx';
-import { detailsQuery, isEmpty } from './queries.ts';
+import { isEmpty } from './queries.ts';
 
 /** Starts the complaint when the page opens here. */
 export const loader = openedLoader(
   firstCalls.complaintDetails,
-  (client, { problemDetail: input }) => input && client.ensureQueryData(detailsQuery(input)),
+  (client, { problemDetail: input }) =>
+    input && client.ensureQueryData(read('problemDetail', input)),
 );
 
 /** One complaint with its result (CMP-59), read-only. */
@@ -36,7 +38,7 @@ export function Component() {
 }
 
 function LoadedDetails({ input }: { input: Input<'problemDetail'> }) {
-  const query = useQuery(detailsQuery(input));
+  const query = useQuery(read('problemDetail', input));
   const { data } = query;
   if (!data) {
     return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LostRows } from '../../help/lost-rows.tsx';
 import { useText } from '../../lib/use-text.ts';
+import { read } from '../../session/calls.ts';
 import { firstCalls } from '../../session/first-calls.ts';
 import { openedLoader } from '../../session/opened-loader.ts';
 import { useFirstCalls } from '../../session/use-first-calls.ts';
@@ -14,13 +15,13 @@ import { NotLoaded, QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ComplaintItem } from './complaint-item.tsx';
-import { lacksComplaints, listQuery, type Complaint } from './queries.ts';
+import { lacksComplaints, type Complaint } from './queries.ts';
 import type { Data } from '@brought/sdk';
 import './list-screen.css';
 
 /** Starts the list when the page opens here. */
 export const loader = openedLoader(firstCalls.complaintList, (client, { problemList: input }) =>
-  client.ensureQueryData(listQuery(input)),
+  client.ensureQueryData(read('problemList', input)),
 );
 
 /** The borrower's complaints, in the tabs that the server gives (CMP-52 CMP-53). */
@@ -28,7 +29,7 @@ export function Component() {
   const text = useText();
   const onBack = useBack('complaintStart');
   const { problemList: input } = useFirstCalls(firstCalls.complaintList);
-  const query = useQuery(listQuery(input));
+  const query = useQuery(read('problemList', input));
   const refresh = useRefresh();
   const { data, refetch } = query;
   const isLost = data !== undefined && lacksComplaints(data);

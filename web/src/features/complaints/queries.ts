@@ -1,4 +1,4 @@
-import { isOne, type Data, type Input } from '@brought/sdk';
+import { isOne, type Data } from '@brought/sdk';
 import { problemType } from '@brought/sdk/constants';
 import { problemSave, problemSaveScore } from '@brought/sdk/fields';
 import { inBackground, lacks, lacksRows, read, write, type Payload } from '../../session/calls.ts';
@@ -32,23 +32,17 @@ export const limits = {
   stars: problemSaveScore.score.maximum,
 };
 
-/** Orders and topics; the description page asks without an order (CMP-08). */
-export const topicsQuery = (input: Input<'problemInit'>) => read('problemInit', input);
-
-/** The borrower's complaints by tab. */
-export const listQuery = (input: Input<'problemList'>) => read('problemList', input);
-
 /** The same query for a screen that is about something else. */
-export const complaintsBesideQuery = () => ({ ...inBackground(listQuery({})), staleTime: 0 });
+export const complaintsBesideQuery = () => ({
+  ...inBackground(read('problemList', {})),
+  staleTime: 0,
+});
 
 /** The first complaint with this text, as the server returns it. */
 export function withWords({ tabs }: Data<'problemList'>, words: string): Complaint | undefined {
   const all = tabs.flatMap(({ list }) => list);
   return all.find(({ content }) => content.trim() === words.trim());
 }
-
-/** One complaint. */
-export const detailsQuery = (input: Input<'problemDetail'>) => read('problemDetail', input);
 
 /** Whether the agent's reply was received but could not be read. */
 export const lacksReply = (details: Payload<'problemDetail'>): boolean =>
@@ -60,12 +54,6 @@ export function isEmpty(details: Data<'problemDetail'>): boolean {
   const seen = [type, sonType, content, images, disposeDetail, disposeImages];
   return seen.every(({ length }) => length === 0);
 }
-
-/** Saves a complaint. */
-export const saveComplaint = () => write('problemSave');
-
-/** Saves the rating of how a complaint was handled. */
-export const saveScore = () => write('problemSaveScore');
 
 /** Uploads one image; its tile shows how far it is. A second copy of it is in no complaint. */
 export const uploadImage = () => write('problemUploadImg', { loading: false, harmless: true });

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useText } from '../../lib/use-text.ts';
+import { read, write } from '../../session/calls.ts';
 import { mayBeDone } from '../../session/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/notices.ts';
 import { StarRating } from '../../ui/star-rating.tsx';
-import { detailsQuery, limits, saveScore } from './queries.ts';
+import { limits } from './queries.ts';
 import './score-dialog.css';
 
 type ScoreDialogProps = { problemId: string; onClose: () => void };
@@ -23,7 +24,7 @@ export function ScoreDialog({ problemId, onClose }: ScoreDialogProps) {
   // A ref, so that it is set before a second tap however quick.
   const sent = useRef(false);
   const { mutate, isPending, error } = useMutation({
-    ...saveScore(),
+    ...write('problemSaveScore'),
     onSuccess: () => {
       onClose();
       showToast(text('complaint.rated'));
@@ -31,7 +32,7 @@ export function ScoreDialog({ problemId, onClose }: ScoreDialogProps) {
     onError: (reason) => {
       sent.current = false;
       // A rating that arrived is not asked for again.
-      if (mayBeDone(reason)) void client.refetchQueries(detailsQuery({ problemId }));
+      if (mayBeDone(reason)) void client.refetchQueries(read('problemDetail', { problemId }));
     },
   });
 

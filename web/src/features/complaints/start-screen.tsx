@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LostRows } from '../../help/lost-rows.tsx';
 import { useText } from '../../lib/use-text.ts';
+import { read } from '../../session/calls.ts';
 import { firstCalls } from '../../session/first-calls.ts';
 import { openedLoader } from '../../session/opened-loader.ts';
 import { useFirstCalls } from '../../session/use-first-calls.ts';
@@ -19,14 +20,14 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { DraftReminder } from './draft-reminder.tsx';
 import { OrderCard } from './order-card.tsx';
 import { saveOrderNo } from './order-no.ts';
-import { lacksTopics, topicsQuery, type Order } from './queries.ts';
+import { lacksTopics, type Order } from './queries.ts';
 import { SentNote } from './sent-note.tsx';
 import { TopicList } from './topic-list.tsx';
 import './start-screen.css';
 
 /** Starts the orders and topics when the page opens here. */
 export const loader = openedLoader(firstCalls.complaintStart, (client, { problemInit: input }) =>
-  client.ensureQueryData(topicsQuery(input)),
+  client.ensureQueryData(read('problemInit', input)),
 );
 
 /** Complaint start (CMP-13 to CMP-19): which order, and what it is about. */
@@ -37,7 +38,7 @@ export function Component() {
   const chosen = useOwnQuery('orderNo');
   const setOwnQuery = useSetOwnQuery();
   const { problemInit: input } = useFirstCalls(firstCalls.complaintStart);
-  const query = useQuery(topicsQuery(input));
+  const query = useQuery(read('problemInit', input));
   const { data } = query;
   const isLost = data !== undefined && lacksTopics(data);
   const order =

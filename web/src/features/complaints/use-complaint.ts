@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { clearStored } from '../../lib/storage.ts';
+import { write } from '../../session/calls.ts';
 import { mayBeDone } from '../../session/failure.ts';
 import { useOwnQuery } from '../../session/navigation.tsx';
 import { ownerOf } from '../../session/owner.ts';
@@ -8,7 +9,6 @@ import { useSession } from '../../session/use-session.ts';
 import { saveDraft, readDraft } from './draft.ts';
 import { removeSavedImages } from './image-store.ts';
 import { savedOrderNo } from './order-no.ts';
-import { saveComplaint } from './queries.ts';
 import { uploadedImages } from './tiles.ts';
 import { useUploads, type Uploads } from './use-uploads.ts';
 
@@ -47,7 +47,7 @@ export function useComplaint(onUnreadable: () => void): ComplaintForm {
   const locked = useRef(false);
   const [sent, setSent] = useState(false);
   const { mutate, isPending, error } = useMutation({
-    ...saveComplaint(),
+    ...write('problemSave'),
     onSuccess: () => {
       clearStored();
       void removeSavedImages();

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/use-text.ts';
+import { read, write } from '../../session/calls.ts';
 import { firstCalls } from '../../session/first-calls.ts';
 import { openedLoader } from '../../session/opened-loader.ts';
 import { useFirstCalls } from '../../session/use-first-calls.ts';
@@ -10,7 +11,7 @@ import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { errorInfoQuery, trackVisit, visitOf, productJumpQuery } from './queries.ts';
+import { visitOf, productJumpQuery } from './queries.ts';
 import { openNativeLink } from '../../native/native.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/notices.ts';
@@ -18,7 +19,7 @@ import { showToast } from '../../ui/notices.ts';
 /** Starts the reason when the page opens here. */
 export const loader = openedLoader(
   firstCalls.jointLoginError,
-  (client, { unionErrorInfo: input }) => client.ensureQueryData(errorInfoQuery(input)),
+  (client, { unionErrorInfo: input }) => client.ensureQueryData(read('unionErrorInfo', input)),
 );
 
 /**
@@ -30,7 +31,7 @@ export function Component() {
   const text = useText();
   useVisit();
   const { unionErrorInfo: input } = useFirstCalls(firstCalls.jointLoginError);
-  const info = useQuery(errorInfoQuery(input));
+  const info = useQuery(read('unionErrorInfo', input));
   const [productId] = (info.data?.family ?? []).map((one) => one.productId).filter(isNamed);
   return (
     <Page title={text('joint.title')}>
@@ -60,7 +61,7 @@ export function Component() {
 /** Tracks the visit once, however often the screen is drawn. */
 function useVisit(): void {
   const visit = visitOf(useSession());
-  const { mutate } = useMutation(trackVisit());
+  const { mutate } = useMutation(write('jointTrack'));
   const tracked = useRef(false);
   useEffect(() => {
     if (tracked.current) return;

@@ -1,11 +1,5 @@
 import type { Input, Session } from '@brought/sdk';
-import { read, write } from '../../session/calls.ts';
-
-/** Why the partner login failed. */
-export const errorInfoQuery = (input: Input<'unionErrorInfo'>) => read('unionErrorInfo', input);
-
-/** Counts the visit; nobody waits for it. */
-export const trackVisit = () => write('jointTrack');
+import { read } from '../../session/calls.ts';
 
 /** Where a recommended product leads; fetched again at each tap. */
 export const productJumpQuery = (productId: string) => ({

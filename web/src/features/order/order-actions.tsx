@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { config } from '../../lib/config.ts';
 import { useText } from '../../lib/use-text.ts';
 import { isRepayable, isSettled, isUnlisted } from '../../payment/order-status.ts';
+import { write } from '../../session/calls.ts';
 import { useFollow, useGo } from '../../session/navigation.tsx';
 import { DUE, PAY } from '../../session/screen-href.ts';
 import { SupportLink } from '../../session/support-link.tsx';
@@ -10,7 +11,7 @@ import { useSession } from '../../session/use-session.ts';
 import { webAddress } from '../../session/web-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { asksToWithdraw, mayRollOver, offersWithdrawal, saveEvent, type Order } from './queries.ts';
+import { asksToWithdraw, mayRollOver, offersWithdrawal, type Order } from './queries.ts';
 import { useWithdraw } from './use-withdraw.ts';
 
 /**
@@ -83,7 +84,7 @@ function BorrowAgain() {
   const text = useText();
   const go = useGo();
   const { productId = '' } = useSession();
-  const { mutate } = useMutation(saveEvent());
+  const { mutate } = useMutation(write('eventSave'));
 
   function borrow(): void {
     mutate({ input: { productId } });

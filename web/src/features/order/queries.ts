@@ -1,6 +1,6 @@
 import { formatDate, isOne, type Input } from '@brought/sdk';
 import { isDue, isWithdrawable } from '../../payment/order-status.ts';
-import { lacks, lacksRows, quietly, read, write, type Payload } from '../../session/calls.ts';
+import { lacks, lacksRows, quietly, read, type Payload } from '../../session/calls.ts';
 import { shownMoment } from '../../session/formats.ts';
 
 /** One order. */
@@ -33,12 +33,6 @@ export const planBesideQuery = (input: Input<'installmentPlan'>) =>
 
 /** When an instalment is due, as text; empty if unknown. */
 export const dueDay = ({ dueTime }: { dueTime: string | number }): string => formatDate(dueTime);
-
-/** Sends the rating, which is the same however many stars were picked (ORD-36). */
-export const saveScore = () => write('googleScore');
-
-/** Records the tap on Borrow Again; nothing waits for it. */
-export const saveEvent = () => write('eventSave');
 
 /** Whether the order can be rolled over, besides being paid. */
 export const mayRollOver = ({ isDelay, orderStatus }: Order): boolean =>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { write } from '../../session/calls.ts';
 import { useText } from '../../lib/use-text.ts';
 import { callNative } from '../../native/native.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
@@ -7,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/notices.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { StarRating } from '../../ui/star-rating.tsx';
-import { saveScore } from './queries.ts';
 
 /** Number of stars, and from how many on the app store is opened (ORD-32 ORD-38). */
 const STARS = 5;
@@ -22,7 +22,7 @@ export function RatingPopup({ onClose }: { onClose: () => void }) {
   const [stars, setStars] = useState(0);
   const [sent, setSent] = useState(false);
   const [missing, setMissing] = useState(false);
-  const { mutate } = useMutation(saveScore());
+  const { mutate } = useMutation(write('googleScore'));
 
   function submit(): void {
     if (stars === 0) {

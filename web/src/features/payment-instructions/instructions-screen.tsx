@@ -1,6 +1,7 @@
 import { config } from '../../lib/config.ts';
 import { useText } from '../../lib/use-text.ts';
 import { withCurrency } from '../../payment/amount-text.ts';
+import { amountToPay } from '../../payment/withholding.ts';
 import { useBack, useOwnQuery } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { Card } from '../../ui/card.tsx';
@@ -9,7 +10,6 @@ import { ChannelGuide } from './channel-guide.tsx';
 import { CopiedNumber } from './copied-number.tsx';
 import storeCounter from './pictures/store-counter.svg?no-inline';
 import storeReceipt from './pictures/store-receipt.svg?no-inline';
-import { amountToPay } from './queries.ts';
 import { WalletGuide } from './wallet-guide.tsx';
 
 /** The query parameters of reference and amount; the documents name only the label of the one. */

@@ -8,6 +8,7 @@ import { borrowerKeys } from '../../lib/borrower-stores.ts';
 import { writeStored } from '../../lib/storage.ts';
 import { DeadLink } from '../../help/dead-link.tsx';
 import { useText } from '../../lib/use-text.ts';
+import { read } from '../../session/calls.ts';
 import { firstCalls } from '../../session/first-calls.ts';
 import { openedLoader } from '../../session/opened-loader.ts';
 import { useFirstCalls } from '../../session/use-first-calls.ts';
@@ -25,13 +26,13 @@ import { AddCard } from './add-card.tsx';
 import { Alternative } from './alternative.tsx';
 import { Cards } from './cards.tsx';
 import { useLacksNewCard } from './known-cards.ts';
-import { methodsQuery, shownNumber, type PaymentMethods } from './queries.ts';
+import { shownNumber, type PaymentMethods } from './queries.ts';
 import { UnreadableAmount } from './unreadable-amount.tsx';
 
 /** Starts the methods when the page opens here. */
 export const loader = openedLoader(
   firstCalls.paymentMethod,
-  (client, { repaymentWay: input }) => input && client.ensureQueryData(methodsQuery(input)),
+  (client, { repaymentWay: input }) => input && client.ensureQueryData(read('repaymentWay', input)),
 );
 
 /** Repayment by card, with a page for each of its hashes (RPC-01 to RPC-06). */
@@ -72,7 +73,7 @@ type MethodsPageProps = { input: Input<'repaymentWay'>; payment: PaymentView };
 function MethodsPage({ input, payment }: MethodsPageProps) {
   const text = useText();
   const onBack = useBack('orderDetails');
-  const query = useQuery(methodsQuery(input));
+  const query = useQuery(read('repaymentWay', input));
   const listed = query.data;
   const lacksNew = useLacksNewCard(listed?.bankCards ?? []);
   // The card that was just added is in the list that is still loading.

@@ -5,7 +5,7 @@ import { shownText } from '../../lib/plain-text.ts';
 import { chargeNumber } from '../../payment/payment.ts';
 import type { ReplyMeaning } from '../../payment/send.ts';
 import { payableAmount } from '../../payment/withholding.ts';
-import { lacksRows, read, write, type Payload } from '../../session/calls.ts';
+import { lacksRows, write, type Payload } from '../../session/calls.ts';
 import { withCurrency } from '../../payment/amount-text.ts';
 
 /** How an order can be repaid. */
@@ -22,9 +22,6 @@ export const codeLimits = confirmFields.verifyCode;
 
 /** The business code for a wrong SMS code. */
 export const wrongCode = confirmCodes.wrongVerificationCode;
-
-/** The methods to repay an order. */
-export const methodsQuery = (input: Input<'repaymentWay'>) => read('repaymentWay', input);
 
 /** Input of a payment by card (RPC-12 to RPC-15), with the session's amount and coupon. */
 export function commitInput(

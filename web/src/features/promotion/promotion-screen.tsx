@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { untilRendered } from '../../session/calls.ts';
+import { untilRendered, write } from '../../session/calls.ts';
 import { firstCalls } from '../../session/first-calls.ts';
 import { openedLoader } from '../../session/opened-loader.ts';
 import { useFirstCalls } from '../../session/use-first-calls.ts';
@@ -9,7 +9,7 @@ import { promotionHashes } from '../../lib/paths.ts';
 import { AgreementPage } from './agreement-page.tsx';
 import { DownloadPage } from './download-page.tsx';
 import { LandingPage } from './landing-page.tsx';
-import { sidQuery, trackVisit, visitInput } from './queries.ts';
+import { sidQuery, visitInput } from './queries.ts';
 import { useRegistration, useSource } from './use-registration.ts';
 
 /** Starts the captcha when the page opens at the form. */
@@ -37,7 +37,7 @@ export function Component() {
 /** Tracks the visit once, however often the screen is rendered. */
 function useVisit(): void {
   const source = useSource();
-  const { mutate } = useMutation(trackVisit());
+  const { mutate } = useMutation(write('trackVisit'));
   const tracked = useRef(false);
   useEffect(() => {
     if (tracked.current) return;

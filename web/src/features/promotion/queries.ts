@@ -36,15 +36,6 @@ export const captchaQuery = (sid: string) => ({
   gcTime: 0,
 });
 
-/** Counts the visit; nobody waits for it. */
-export const trackVisit = () => write('trackVisit');
-
-/** Counts the registration; nobody waits for it. */
-export const trackClick = () => write('trackClick');
-
-/** Sends the SMS code. */
-export const sendSms = () => write('getSms');
-
 /** Registers the visitor; the button shows that it is busy. */
 export const register = () => write('promoRegister', { loading: false });
 

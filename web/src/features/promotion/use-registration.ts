@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { promotionHashes } from '../../lib/paths.ts';
+import { write } from '../../session/calls.ts';
 import { useGoToHash } from '../../session/hash-navigation.ts';
 import { useRegisterTemplate } from '../../session/register-template.ts';
 import { mayBeDone } from '../../session/failure.ts';
@@ -14,9 +15,7 @@ import {
   refusalOf,
   register,
   registerInput,
-  sendSms,
   smsInput,
-  trackClick,
   type CaptchaInput,
   type Source,
   type Values,
@@ -56,9 +55,9 @@ export function useRegistration(captchaInput: CaptchaInput | undefined): Registr
   const goToHash = useGoToHash();
   const captcha = useCaptcha(captchaInput);
   const template = useRegisterTemplate();
-  const sms = useMutation(sendSms());
+  const sms = useMutation(write('getSms'));
   const registration = useMutation(register());
-  const click = useMutation(trackClick());
+  const click = useMutation(write('trackClick'));
   const owner = ownerOf(source.session);
   const [draft, setDraft] = useState(() => readDraft(owner));
   const [smsCode, setSmsCode] = useCachedState('promotion code', '');

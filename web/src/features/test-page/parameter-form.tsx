@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { parameterGroups } from './parameter-groups.ts';
-import { parametersOf } from './queries.ts';
+import { parametersOf } from '../../session/page-parameters.ts';
 import type { EditedParameters } from './use-parameters.ts';
 import './parameter-form.css';
 

@@ -1,6 +1,6 @@
 import type { CommonParameter } from '@brought/sdk';
 import type { MessageId } from '../../lib/language.ts';
-import { headerNames, type ParameterName } from './queries.ts';
+import { headerNames, type ParameterName } from '../../session/page-parameters.ts';
 
 /** A group of fields on the test page (TST-02 to TST-05). */
 type GroupName = 'device' | 'session' | 'product' | 'order';

@@ -1,55 +1,45 @@
-import {
-  clientHeaders,
-  commonParameters,
-  operations,
-  readHeaders,
-  readSession,
-  type ClientHeader,
-  type CommonParameter,
-} from '@brought/sdk';
+import { operations } from '@brought/sdk';
 import { CONTROL_PATH, faultKinds } from '@brought/sdk/sandbox';
-import { write } from '../../session/calls.ts';
+import { fieldsOf, type Fields } from '../../lib/fields-of.ts';
 
-/**
- * A parameter of the page address that every screen carries on: session, headers, currency,
- * language.
- */
-export type ParameterName = CommonParameter | ClientHeader | 'system' | 'lang';
-
-/** Values of the fields; empty where the address has none. */
-export type Parameters = Record<ParameterName, string>;
-
-/** The parameters that fill custom headers. */
-export const headerNames: readonly ClientHeader[] = [...clientHeaders.form, ...clientHeaders.json];
-
-/** All parameters, in the order of the documents. */
-export const parameterNames: readonly ParameterName[] = [
-  ...commonParameters,
-  ...headerNames,
-  'system',
-  'lang',
-];
-
-/** The parameters in an address; the product id in either spelling. */
-export function parametersOf(address: string): Parameters {
-  const query = new URLSearchParams(address.split('#')[0]?.split('?')[1] ?? '');
-  const found: Partial<Record<string, string>> = {
-    ...readSession(address),
-    ...readHeaders(address),
-    system: query.get('system') ?? '',
-    lang: query.get('lang') ?? '',
-  };
-  return Object.fromEntries(parameterNames.map((name) => [name, found[name] ?? ''])) as Parameters;
-}
-
-/** Submits the reference number of a payment made elsewhere. */
-export const submitReference = () => write('submitUtr');
-
-/** Path under which a sandbox takes orders from people who test. */
-export const sandboxPath = CONTROL_PATH;
-
-/** The faults that a sandbox can simulate. */
-export const faults = faultKinds;
+export { faultKinds };
 
 /** The calls that a fault can hit; `*` is every call. */
 export const faultTargets: readonly string[] = ['*', ...Object.keys(operations)];
+
+/** The sandbox's reply, or its error message, which may be empty. */
+export type Answer<Data> = { data: Data } | { problem: string };
+
+/** Decodes a reply; undefined when it is none of a sandbox. */
+type Read<Data> = (fields: Fields) => Data | undefined;
+
+/** Calls the sandbox beside the app, if there is one. It never throws. */
+export async function askSandbox<Data>(
+  path: string,
+  read: Read<Data>,
+  order: { method?: 'POST' | 'PUT' | 'DELETE'; body?: unknown } = {},
+): Promise<Answer<Data>> {
+  try {
+    const response = await fetch(CONTROL_PATH + path, {
+      method: order.method ?? 'GET',
+      headers: order.body === undefined ? {} : { 'content-type': 'application/json' },
+      body: order.body === undefined ? undefined : JSON.stringify(order.body),
+    });
+    const fields = fieldsOf(await response.json());
+    const data = response.ok ? read(fields) : undefined;
+    return data === undefined ? { problem: textOf(fields['detail']) } : { data };
+  } catch {
+    // There is no sandbox, or something else replied without JSON.
+    return { problem: '' };
+  }
+}
+
+/** A text unchanged; anything else as an empty text. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** The entries of a list; undefined for anything else. */
+export function entriesOf(value: unknown): Fields[] | undefined {
+  return Array.isArray(value) ? value.map(fieldsOf) : undefined;
+}

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { write } from '../../session/calls.ts';
 import { useText } from '../../lib/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/notices.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { submitReference } from './queries.ts';
 import './actions.css';
 
 /**
@@ -16,7 +16,7 @@ import './actions.css';
 export function ReferenceForm({ orderId }: { orderId: string }) {
   const text = useText();
   const [utr, setUtr] = useState('');
-  const { mutate, isPending } = useMutation(submitReference());
+  const { mutate, isPending } = useMutation(write('submitUtr'));
 
   function submit(isDelay: 0 | 1): void {
     if (utr.trim() === '') return;

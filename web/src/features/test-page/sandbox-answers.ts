@@ -1,7 +1,6 @@
 import type { Fault, InboxMessage } from '@brought/sdk/sandbox';
-import { faults as faultKinds, faultTargets } from './queries.ts';
 import type { Fields } from '../../lib/fields-of.ts';
-import { entriesOf, textOf } from './sandbox.ts';
+import { entriesOf, faultKinds, faultTargets, textOf } from './queries.ts';
 
 /** A scenario to open. */
 export type Seed = { name: string; summary: string; link: string };

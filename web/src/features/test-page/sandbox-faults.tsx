@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FilteredField } from '../../ui/filtered-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { faults as faultKinds, faultTargets } from './queries.ts';
+import { faultKinds, faultTargets } from './queries.ts';
 import { faultOf, faultText, readFaults } from './sandbox-answers.ts';
 import { SandboxProblem } from './sandbox-problem.tsx';
 import { useSandbox } from './use-sandbox.ts';

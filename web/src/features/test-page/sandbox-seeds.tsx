@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/notices.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { parameterNames } from './queries.ts';
+import { parameterNames } from '../../session/page-parameters.ts';
 import type { Seed } from './sandbox-answers.ts';
 import type { EditedParameters } from './use-parameters.ts';
 import { SandboxProblem } from './sandbox-problem.tsx';

@@ -8,7 +8,7 @@ import { LocationCheck } from './location-check.tsx';
 import { ParameterForm, ReadAddress } from './parameter-form.tsx';
 import { readSeeds } from './sandbox-answers.ts';
 import { ReferenceForm } from './reference-form.tsx';
-import { askSandbox } from './sandbox.ts';
+import { askSandbox } from './queries.ts';
 import { Shortcuts } from './shortcuts.tsx';
 import { StoredData } from './stored-data.tsx';
 import { useParameters, type EditedParameters } from './use-parameters.ts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { useSetOwnQuery, useOwnQuery } from '../../session/navigation.tsx';
 import { type ScreenQuery } from '../../session/screen-href.ts';
-import { parametersOf, type Parameters } from './queries.ts';
+import { parametersOf, type Parameters } from '../../session/page-parameters.ts';
 
 /** The values of the fields, and the query of links with them. */
 export type EditedParameters = {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useText } from '../../lib/use-text.ts';
 import type { Fields } from '../../lib/fields-of.ts';
-import { askSandbox, type Answer } from './sandbox.ts';
+import { askSandbox, type Answer } from './queries.ts';
 
 type Order = { path?: string; method: 'POST' | 'PUT' | 'DELETE'; body?: unknown };
 
