@@ -13,6 +13,20 @@ type Read<Payload> = (payload: Payload, query: URLSearchParams) => Slots | undef
 
 export type Row = [shape: typeof replies.LoanDetails, slots: Read<unknown>];
 
+/**
+ * The first calls of the screens with a shell. `vite/pages/draw-shells.tsx` draws a shell for each,
+ * and a part for each of the second ones: neither table compiles without one of its calls.
+ */
+export type ShellCall =
+  | 'loanDetails'
+  | 'installmentPlan'
+  | 'delayDetail'
+  | 'loanDetailConfirm'
+  | 'confirmDetailOld';
+
+/** The further calls of those screens that fill a part of the shell. */
+export type PartCall = 'installmentPlan';
+
 type Rows = Readonly<Partial<Record<OperationId, Row>>>;
 
 function row<Id extends OperationId>(shape: Row[0], slots: Read<Data<Id>>): Row {
@@ -29,9 +43,9 @@ export const slotsOf: Rows = {
   delayDetail: row<'delayDetail'>(replies.DelayDetail, rolloverSlots),
   loanDetailConfirm: row<'loanDetailConfirm'>(replies.LoanConfirm, offerSlots),
   confirmDetailOld: row<'confirmDetailOld'>(replies.LoanConfirmOld, offerSlots),
-};
+} satisfies Record<ShellCall, Row>;
 
 /** The same for a further call, which fills a part of that shell. */
 export const partSlotsOf: Rows = {
   installmentPlan: row<'installmentPlan'>(replies.InstallmentPlan, dueSlots),
-};
+} satisfies Record<PartCall, Row>;

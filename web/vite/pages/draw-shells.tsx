@@ -1,4 +1,3 @@
-import type { OperationId } from '@brought/sdk';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
@@ -10,6 +9,7 @@ import { DueAmount, DueLabel, DueRestRoom, DueSum } from '../../src/features/ord
 import { OrderView } from '../../src/features/order/order-view.tsx';
 import { RepayLink } from '../../src/features/order/repay-link.tsx';
 import { RolloverTerms } from '../../src/features/rollover/rollover-terms.tsx';
+import type { PartCall, ShellCall } from '../../src/head/slots-of.ts';
 import { activateLocale } from '../../src/lib/language.ts';
 import { locales } from '../../src/locales/locales.ts';
 
@@ -40,7 +40,7 @@ const button = <div className="shell-button" />;
 const block = <div className="shell-block" />;
 
 /** The shells by the operation that has the content, with something in every slot. */
-const shells: Partial<Record<OperationId, ReactNode>> = {
+const shells: Readonly<Record<ShellCall, ReactNode>> = {
   loanDetails: <OrderView summary={order} due={<DueAmount />} />,
   installmentPlan: (
     <>
@@ -73,12 +73,12 @@ const shells: Partial<Record<OperationId, ReactNode>> = {
 };
 
 /** The bars at the bottom of these shells. */
-const bars: Partial<Record<OperationId, ReactNode>> = { loanDetails: <RepayLink /> };
+const bars: Partial<Record<ShellCall, ReactNode>> = { loanDetails: <RepayLink /> };
 
 /**
  * The parts that the replies of other calls fill in in these shells, with something in every slot.
  */
-const parts: Partial<Record<OperationId, ReactNode>> = {
+const parts: Readonly<Record<PartCall, ReactNode>> = {
   installmentPlan: (
     <>
       <DueLabel now />
@@ -107,7 +107,7 @@ export async function withShells(html: string): Promise<string> {
       const page = (
         <>
           <main className="page-content">{shell}</main>
-          {bars[operationId as OperationId]}
+          {bars[operationId as ShellCall]}
         </>
       );
       templates.push(template(`shell-${operationId}-${language}`, page));
