@@ -1,5 +1,6 @@
 import { operations, type Remap } from '@brought/sdk';
 import { brandTokens, config } from '../lib/config.ts';
+import { parseConfig } from '../lib/included-config.ts';
 import { configurable, paths } from '../lib/paths.ts';
 import * as rules from './config-rules.ts';
 import type { Rule } from './config-rules.ts';
@@ -65,12 +66,8 @@ export const shape: Shape = {
  * that name the setting and say what it must be. A setting with a problem keeps its default.
  */
 export function readConfig(content: string): string[] {
-  let given: unknown;
-  try {
-    given = JSON.parse(content);
-  } catch {
-    return ['it is not JSON, so that the defaults are used'];
-  }
+  const given = parseConfig(content);
+  if (given === undefined) return ['it is not JSON, so that the defaults are used'];
   const problems = read(shape, given, config, '');
   Object.assign(paths, config.paths);
   return problems;

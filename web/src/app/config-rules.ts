@@ -1,6 +1,6 @@
 import { BASE_PATH } from '@brought/sdk/operations';
 import { config } from '../lib/config.ts';
-import { isColour } from '../lib/included-config.ts';
+import { isColour, isFormats, isText } from '../lib/included-config.ts';
 import { paths } from '../lib/paths.ts';
 import { isPrivate, safeAddress, safeWebAddress } from '../native/safe-address.ts';
 
@@ -12,7 +12,7 @@ const rule = (words: string, allows: (value: string) => boolean): Rule => ({
   allows: (value) => typeof value === 'string' && allows(value),
 });
 
-export const text = rule('a text', (value) => value.trim() !== '');
+export const text: Rule = { words: 'a text', allows: isText };
 
 export const texts: Rule = {
   words: 'a list of texts',
@@ -24,7 +24,7 @@ export const yesOrNo: Rule = {
   allows: (value) => typeof value === 'boolean',
 };
 
-export const colour = rule('a colour like #0b6b57', isColour);
+export const colour: Rule = { words: 'a colour like #0b6b57', allows: isColour };
 
 export const scheme = rule(
   'the name of a scheme, like myapp',
@@ -96,7 +96,7 @@ export const share: Rule = {
   allows: (value) => typeof value === 'number' && value > 0 && value <= 1,
 };
 
-export const formats = rule('documents or local', (value) => /^(documents|local)$/.test(value));
+export const formats: Rule = { words: 'documents or local', allows: isFormats };
 
 export const client = rule('form or json', (value) => /^(form|json)$/.test(value));
 

@@ -1,5 +1,5 @@
 import { wholePayload } from '@brought/sdk/reply';
-import { includedConfig, takeFormats } from '../lib/included-config.ts';
+import { takeFormats } from '../lib/included-config.ts';
 import { activeLocale, setActiveLocale } from '../lib/locale.ts';
 import { showLost } from '../lib/lost-notice.ts';
 import { plainText } from '../lib/plain-text.ts';
@@ -147,7 +147,7 @@ setActiveLocale(document.documentElement.lang);
 document.body.append(filled('code', {}) ?? '');
 const isStranded = self.origin === 'null';
 const again = isStranded ? location.href : location.pathname + location.search;
-const help = noticeContact(includedConfig());
+const help = noticeContact();
 const words = filled(isStranded ? 'stranded' : 'slow', { again, ...help });
 if (words) fillWith(document.querySelector('#shell-slow'), words);
 // Nothing else is expected.
@@ -162,7 +162,7 @@ addEventListener(
 );
 const [first, ...beside] = globalThis.pageCalls ?? [];
 if (first) {
-  takeFormats(includedConfig() ?? '{}');
+  takeFormats();
   const showing = showShell(first);
   const parts = beside.map((call) => showPart(call, showing));
   // The consumers of the replies handle their failures.

@@ -1,6 +1,6 @@
 import { readHeaders } from '@brought/sdk';
 import { requestOf } from '@brought/sdk/request';
-import { applyBrand, includedBrand, includedConfig, movesNothing } from '../lib/included-config.ts';
+import { applyBrand, includedSettings, movesNothing } from '../lib/included-config.ts';
 import { chooseLocale } from '../lib/locale.ts';
 import { screenAt } from '../lib/paths.ts';
 import type { Locale } from '../locales/locales.ts';
@@ -30,6 +30,6 @@ function sendFirstCalls(language: Locale): void {
 
 const locale = chooseLocale(location.search, navigator.languages);
 document.documentElement.lang = locale;
-applyBrand(includedBrand());
+applyBrand(includedSettings()['brand']);
 // Otherwise the application sends them, once it has read the whole configuration.
-if (movesNothing(includedConfig() ?? '')) sendFirstCalls(locale);
+if (movesNothing()) sendFirstCalls(locale);

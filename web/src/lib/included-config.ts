@@ -1,4 +1,5 @@
 import { brandTokens, config } from './config.ts';
+import { fieldsOf, type Fields } from './fields-of.ts';
 
 /**
  * The content of config.json if the server has inlined it into the page, as the nginx sample and
@@ -9,21 +10,30 @@ export function includedConfig(): string | undefined {
   return content.startsWith('{') ? content : undefined;
 }
 
-/** Whether a configuration keeps the paths of screens and calls as built. */
-export function movesNothing(configuration: string): boolean {
+/** The value of a config.json, which may be any; undefined if it is not JSON. */
+export function parseConfig(content: string): unknown {
   try {
-    const { apiBase, paths, remap } = JSON.parse(configuration) as Record<string, unknown>;
-    return ![apiBase, paths, remap].some(isSet);
+    return JSON.parse(content);
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-/** Applies the settings that amounts and dates are formatted by, from a configuration in JSON. */
-export function takeFormats(configuration: string): void {
-  const { currency, formats } = JSON.parse(configuration) as Record<string, unknown>;
-  if (typeof currency === 'string' && currency.trim() !== '') config.currency = currency;
-  if (formats === 'local') config.formats = formats;
+/** The settings that the server has inlined, unchecked; none if it has inlined no JSON. */
+export const includedSettings = (): Fields => fieldsOf(parseConfig(includedConfig() ?? ''));
+
+/** Whether the server has inlined a configuration that keeps the paths of screens and calls. */
+export function movesNothing(): boolean {
+  const settings = parseConfig(includedConfig() ?? '');
+  const { apiBase, paths, remap } = fieldsOf(settings);
+  return settings !== undefined && ![apiBase, paths, remap].some(isSet);
+}
+
+/** Applies the inlined settings that amounts and dates are formatted by. */
+export function takeFormats(): void {
+  const { currency, formats } = includedSettings();
+  if (isText(currency)) config.currency = currency;
+  if (isFormats(formats)) config.formats = formats;
 }
 
 /** Whether a setting has a value; an empty text keeps the default, like an absent setting. */
@@ -32,30 +42,28 @@ function isSet(setting: unknown): boolean {
   return setting !== undefined && setting !== '';
 }
 
-type GivenBrand = Record<string, Record<string, unknown> | null> | null | undefined;
-
-/** The brand in the configuration that the server has inlined, unchecked. */
-export function includedBrand(): GivenBrand {
-  try {
-    return (JSON.parse(includedConfig() ?? '{}') as { brand?: GivenBrand }).brand;
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Sets the page's colours to those of a brand (CFG-04); an invalid colour leaves the app's default.
  */
-export function applyBrand(brand: GivenBrand): void {
+export function applyBrand(brand: unknown): void {
   const { style } = document.documentElement;
   for (const theme of ['light', 'dark']) {
+    const colours = fieldsOf(fieldsOf(brand)[theme]);
     for (const token of brandTokens) {
-      const colour = brand?.[theme]?.[token];
+      const colour = colours[token];
       if (isColour(colour)) style.setProperty(`--${theme}-${token}`, colour);
     }
   }
 }
 
+/** Whether a setting is a text, which is not blank. */
+export const isText = (setting: unknown): setting is string =>
+  typeof setting === 'string' && setting.trim() !== '';
+
 /** Whether a setting is a colour as `#rgb` or `#rrggbb`. */
 export const isColour = (setting: unknown): setting is string =>
   typeof setting === 'string' && /^#([\da-f]{3}){1,2}$/i.test(setting);
+
+/** Whether a setting names a way to write numbers and dates. */
+export const isFormats = (setting: unknown): setting is 'documents' | 'local' =>
+  setting === 'documents' || setting === 'local';

@@ -1,3 +1,5 @@
+import { fieldsOf } from '../lib/fields-of.ts';
+import { includedSettings, isText } from '../lib/included-config.ts';
 import { mailAddress } from '../lib/mail-address.ts';
 import { telephoneAddress } from '../native/safe-address.ts';
 
@@ -8,23 +10,14 @@ type NoticeContact = Record<'phone' | 'call' | 'email' | 'write', string>;
  * How to reach customer service, from the configuration inlined in the page (CFG-05), for when the
  * application, which would read all of it, does not load.
  */
-export function noticeContact(configuration = '{}'): NoticeContact {
-  const { servicePhone, company } = settings(configuration);
-  const phone = textOf(servicePhone) || textOf(company?.['phone']);
-  const email = textOf(company?.['email']);
+export function noticeContact(): NoticeContact {
+  const { servicePhone, company } = includedSettings();
+  const { phone: companyPhone, email: companyEmail } = fieldsOf(company);
+  const phone = textOf(servicePhone) || textOf(companyPhone);
+  const email = textOf(companyEmail);
   const call = telephoneAddress(phone) ?? '';
   const write = mailAddress(email) ?? '';
   return { phone: call && phone, call, email: write && email, write };
 }
 
-type Settings = { servicePhone?: unknown; company?: Record<string, unknown> | null };
-
-function settings(configuration: string): Settings {
-  try {
-    return JSON.parse(configuration) as Settings;
-  } catch {
-    return {};
-  }
-}
-
-const textOf = (setting: unknown): string => (typeof setting === 'string' ? setting.trim() : '');
+const textOf = (setting: unknown): string => (isText(setting) ? setting.trim() : '');
