@@ -2,7 +2,7 @@ import { chmodSync, symlinkSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { copyWorkspace } from './workspace-copy.ts';
+import { copyWorkspace } from '../test/workspace-copy.ts';
 
 const module = pathToFileURL(join(import.meta.dirname, 'browser.mjs')).href;
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { copyWorkspace } from './workspace-copy.ts';
+import { copyWorkspace } from '../test/workspace-copy.ts';
 
 /** Builds, as far as the lock is concerned, until it gets input. */
 const BUILD = `import { once } from 'node:events';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { importLaws } from './import-laws.mjs';
-import { expectFound, lint } from './lint-files.ts';
+import { expectFound, lint } from '../test/lint-files.ts';
 import { root } from './workspace.mjs';
 
 /** A file whose import breaks the law, and a part of the message. */
@@ -147,6 +147,8 @@ const breaches: [path: string, text: string, message: string][] = [
   ['web/src/ui/b.tsx', `import type { Session } from '@brought/sdk';`, 'none of our rooms'],
   ['web/src/locales/a.ts', `import '../lib/locale.ts';`, 'none of our rooms'],
   ['web/src/native/a.ts', `import '../session/session.ts';`, 'none of our rooms'],
+  ['web/src/payment/a.test.ts', `import '../app/routes.tsx';`, 'payment uses'],
+  ['web/src/payment/a.ts', `import '../../test/payments.ts';`, 'The web app uses'],
   ['web/src/features/loans/a.ts', `import '../orders/queries.ts';`, 'never import each other'],
   ['web/src/features/loans/b.ts', `import '../orders/deep/er.ts';`, 'never import each other'],
   [
@@ -204,6 +206,7 @@ test('what the law allows is not found', () => {
     'cli/src/commands/run/a.ts': `import '../shared/perform.ts';\nimport '../../runs/run-folder.ts';\nimport './b.ts';`,
     'web/src/app/a.tsx': `import '../features/orders/order-page.tsx';\nimport { isOne } from '@brought/sdk';\nexport const a = isOne(1);`,
     'web/src/session/a.ts': `import { isOne } from '@brought/sdk';\nimport '../native/bridge.ts';\nexport const a = isOne(1);`,
+    'web/src/payment/a.test.ts': `import '../../test/payments.ts';`,
     'web/src/ui/a.tsx': `import './button.tsx';\nimport './a.css';`,
     'web/src/native/fake-host/a.ts': `import '../bridge.ts';`,
     'web/src/features/loans/a.tsx': `import type { Session } from '@brought/sdk';\nimport './queries.ts';\nimport '../../ui/button.tsx';\nexport type A = Session;`,

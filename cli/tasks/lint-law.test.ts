@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { expectFound } from './lint-files.ts';
+import { expectFound } from '../test/lint-files.ts';
 
 /** A file that breaks a rule, the rule, and a part of its message. */
 const breaches: [path: string, text: string, rule: string, message: string][] = [

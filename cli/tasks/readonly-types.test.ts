@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyWorkspace } from './workspace-copy.ts';
+import { copyWorkspace } from '../test/workspace-copy.ts';
 
 test.each([
   'export function sum(all: number[]): number { return all.length; }',

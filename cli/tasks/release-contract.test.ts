@@ -2,7 +2,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { readManifest } from './pack/manifest.mjs';
-import { copyWorkspace, type WorkspaceCopy } from './workspace-copy.ts';
+import { copyWorkspace, type WorkspaceCopy } from '../test/workspace-copy.ts';
 import { root } from './workspace.mjs';
 
 /** A repository with the contract and what is generated from it, tagged as released. */

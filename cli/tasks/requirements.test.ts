@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyWorkspace, type WorkspaceCopy } from './workspace-copy.ts';
+import { copyWorkspace, type WorkspaceCopy } from '../test/workspace-copy.ts';
 
 const header = 'id\tarea\tkind\tsource\tstatement\texact_strings\tcheck\n';
 const pendingPath = 'openapi/requirements-pending.txt';

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyWorkspace, type WorkspaceCopy } from './workspace-copy.ts';
+import { copyWorkspace, type WorkspaceCopy } from '../test/workspace-copy.ts';
 
 /** Sets up the copy, with only system tools and the copy's own `bin` on the PATH. */
 function setup(copy: WorkspaceCopy, env: NodeJS.ProcessEnv = {}) {

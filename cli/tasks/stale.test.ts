@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { copyWorkspace, type WorkspaceCopy } from './workspace-copy.ts';
+import { copyWorkspace, type WorkspaceCopy } from '../test/workspace-copy.ts';
 import { root } from './workspace.mjs';
 
 /** A workspace with the contract and all that is generated from, freshly generated. */

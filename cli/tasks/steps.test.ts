@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyWorkspace } from './workspace-copy.ts';
+import { copyWorkspace } from '../test/workspace-copy.ts';
 
 /** Runs steps, each a script, and gives what was printed; the tally is its last line. */
 function runSteps(scripts: Record<string, string>) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyWorkspace } from './workspace-copy.ts';
+import { copyWorkspace } from '../test/workspace-copy.ts';
 import { root } from './workspace.mjs';
 
 test.each([

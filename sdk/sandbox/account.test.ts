@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { begin, clientOf, codeFor, ORDER_ID, PRODUCT_ID, refusalOf } from './test-kit.ts';
+import {
+  begin,
+  clientOf,
+  codeFor,
+  ORDER_ID,
+  PRODUCT_ID,
+  refusalOf,
+} from '../test/sandbox-borrower.ts';
 
 const phone = '0712345678';
 

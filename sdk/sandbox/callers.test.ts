@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { operations, type OperationId } from '../src/index.ts';
 import { createSandbox } from './index.ts';
-import { begin, clientOf, codeFor, ORDER_ID, PRODUCT_ID, refusalOf } from './test-kit.ts';
+import {
+  begin,
+  clientOf,
+  codeFor,
+  ORDER_ID,
+  PRODUCT_ID,
+  refusalOf,
+} from '../test/sandbox-borrower.ts';
 
 const form = { product_id: PRODUCT_ID, cardType: '1', channel: '90006', walletNo: '07' };
 const loan = { productId: PRODUCT_ID, amount: '5000000', periods: '91', termUnit: '1' };

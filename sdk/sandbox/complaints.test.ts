@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { begin, ORDER_ID, refusalOf } from './test-kit.ts';
+import { begin, ORDER_ID, refusalOf } from '../test/sandbox-borrower.ts';
 
 const complaint = {
   problemType: '2',

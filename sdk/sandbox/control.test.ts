@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '../src/generated/operations.ts';
 import { createSandbox, seedNames } from './index.ts';
-import { begin, clientOf, ORDER_ID, PRODUCT_ID } from './test-kit.ts';
+import { begin, clientOf, ORDER_ID, PRODUCT_ID } from '../test/sandbox-borrower.ts';
 
 type Json = Record<string, unknown>;
 

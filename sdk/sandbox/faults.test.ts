@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BusinessError, ContractViolation, operations, TransportError } from '../src/index.ts';
 import { createSandbox, type Fault } from './index.ts';
-import { begin, clientOf, ORDER_ID, PRODUCT_ID, refusalOf } from './test-kit.ts';
+import { begin, clientOf, ORDER_ID, PRODUCT_ID, refusalOf } from '../test/sandbox-borrower.ts';
 
 type Breakage = Exclude<Fault, { kind: 'patch' }>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSandbox, type PlainReply, type Sandbox } from './index.ts';
-import { ORDER_ID, PRODUCT_ID } from './test-kit.ts';
+import { ORDER_ID, PRODUCT_ID } from '../test/sandbox-borrower.ts';
 
 const COMMIT = '/brought/service/loan/repayment-commit';
 const UPLOAD = '/brought/user-problem/upload-problem-img';

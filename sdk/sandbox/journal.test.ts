@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createSandbox, JournalDamage } from './index.ts';
-import { begin, clientOf, codeFor, decide, ORDER_ID, PRODUCT_ID, refusalOf } from './test-kit.ts';
+import {
+  begin,
+  clientOf,
+  codeFor,
+  decide,
+  ORDER_ID,
+  PRODUCT_ID,
+  refusalOf,
+} from '../test/sandbox-borrower.ts';
 
 async function useAll() {
   const { sandbox, brought } = begin('card-needs-code');

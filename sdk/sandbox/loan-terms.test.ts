@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { begin, decide, ORDER_ID, PRODUCT_ID } from './test-kit.ts';
+import { begin, decide, ORDER_ID, PRODUCT_ID } from '../test/sandbox-borrower.ts';
 
 const order = { productId: PRODUCT_ID, orderId: ORDER_ID };
 

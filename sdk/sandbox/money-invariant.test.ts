@@ -8,7 +8,7 @@ import { outstandingOf, type Order } from './loan/order.ts';
 import { replay } from './replay.ts';
 import { serve } from './serve/serve.ts';
 import type { SessionState } from './state/session-state.ts';
-import { PRODUCT_ID } from './test-kit.ts';
+import { PRODUCT_ID } from '../test/sandbox-borrower.ts';
 
 const sessionId = 'default.money';
 const form = 'application/x-www-form-urlencoded';

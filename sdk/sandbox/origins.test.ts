@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '../src/generated/operations.ts';
 import { createSandbox } from './index.ts';
-import { ORDER_ID, PRODUCT_ID } from './test-kit.ts';
+import { ORDER_ID, PRODUCT_ID } from '../test/sandbox-borrower.ts';
 
 const { path } = operations.generateVcode;
 const body = new TextEncoder().encode(

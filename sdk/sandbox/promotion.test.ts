@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { glyphs } from './pictures/glyphs.ts';
-import { begin, clientOf, codeFor, refusalOf } from './test-kit.ts';
+import { begin, clientOf, codeFor, refusalOf } from '../test/sandbox-borrower.ts';
 
 const phone = '13800138000';
 const source = { deviceId: '', appName: '', app_from: '', user_from: '', utm_tag: '' };

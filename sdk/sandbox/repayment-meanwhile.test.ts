@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { begin, codeFor, decide, ORDER_ID, PRODUCT_ID, refusalOf } from './test-kit.ts';
+import {
+  begin,
+  codeFor,
+  decide,
+  ORDER_ID,
+  PRODUCT_ID,
+  refusalOf,
+} from '../test/sandbox-borrower.ts';
 
 const loan = { productId: PRODUCT_ID, amount: '5000000', periods: '91', termUnit: '1' };
 

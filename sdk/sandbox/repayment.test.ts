@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { begin, codeFor, decide, ORDER_ID, PRODUCT_ID, refusalOf } from './test-kit.ts';
+import {
+  begin,
+  codeFor,
+  decide,
+  ORDER_ID,
+  PRODUCT_ID,
+  refusalOf,
+} from '../test/sandbox-borrower.ts';
 
 const order = { productId: PRODUCT_ID, orderId: ORDER_ID };
 

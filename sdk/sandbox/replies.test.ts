@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { operations, type OperationId } from '../src/index.ts';
 import { createSandbox, type Sandbox } from './index.ts';
 import { seedNames } from './state/seed-name.ts';
-import { ORDER_ID, PRODUCT_ID } from './test-kit.ts';
+import { ORDER_ID, PRODUCT_ID } from '../test/sandbox-borrower.ts';
 
 /** Fields of the calls, as far as they ask for them. */
 const fields = {

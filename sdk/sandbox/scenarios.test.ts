@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSandbox, type Scenarios, type StateChange } from './index.ts';
-import { clientOf, ORDER_ID, PRODUCT_ID } from './test-kit.ts';
+import { clientOf, ORDER_ID, PRODUCT_ID } from '../test/sandbox-borrower.ts';
 
 const scenarios: Scenarios = {
   'late-twice': {

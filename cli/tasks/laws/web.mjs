@@ -10,6 +10,8 @@ const OUTSIDE = 'The web app uses @brought/sdk, and nothing else of ours.';
 /** The web app uses the SDK; its rooms and features. */
 export function webLaws() {
   const outside = forbid(`${PACKAGES}|^(\\.\\./)+(openapi|sdk|cli|test|vite)/`, OUTSIDE);
+  const tests = 'web/src/**/*.test.{ts,tsx}';
+  const outsideOfTests = forbid(`${PACKAGES}|^(\\.\\./)+(openapi|sdk|cli|vite)/`, OUTSIDE);
   /** @type {Rooms} */
   const rooms = {
     lib: ['locales'],
@@ -33,8 +35,12 @@ export function webLaws() {
     );
   return [
     law(['web/**'], [forbid(`${PACKAGES}|^(\\.\\./)+(openapi|sdk|cli)/`, OUTSIDE)]),
-    law(['web/src/**'], [outside]),
-    ...Object.keys(rooms).map((room) => law([`web/src/${room}/**`], [outside, roomLaw(room)])),
+    law(['web/src/**'], [outside], [tests]),
+    law([tests], [outsideOfTests]),
+    ...Object.keys(rooms).flatMap((room) => [
+      law([`web/src/${room}/**`], [outside, roomLaw(room)], [tests]),
+      law([`web/src/${room}/**/*.test.{ts,tsx}`], [outsideOfTests, roomLaw(room)]),
+    ]),
     law(
       ['web/src/telemetry/**'],
       [

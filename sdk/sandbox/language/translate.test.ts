@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { operations } from '../../src/generated/operations.ts';
 import { createSandbox } from '../index.ts';
-import { begin, ORDER_ID, PRODUCT_ID } from '../test-kit.ts';
+import { begin, ORDER_ID, PRODUCT_ID } from '../../test/sandbox-borrower.ts';
 import { seedNames } from '../state/seed-name.ts';
 
 const languages = ['sw', 'id', 'zh'];

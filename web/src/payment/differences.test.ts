@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Payload } from '../session/calls.ts';
 import { differences, snapshotOf } from './snapshot.ts';
-import { orderOf, TAP } from './test-kit.ts';
+import { orderOf, TAP } from '../../test/payments.ts';
 import type { Snapshot, SnapshotRow } from './snapshot.ts';
 
 const withRows = (...rows: [string, string][]): Snapshot => ({

@@ -2,7 +2,7 @@ import { TIMEOUT_MS } from '@brought/sdk';
 import { expect, test } from 'vitest';
 import { evidenceOf } from './evidence.ts';
 import type { Snapshot } from './snapshot.ts';
-import { orderOf, payment, TAP } from './test-kit.ts';
+import { orderOf, payment, TAP } from '../../test/payments.ts';
 
 const first = payment({ id: 'first', state: 'started' });
 const second = payment({ id: 'second' });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { afterEvent, type PaymentEvent } from './machine.ts';
 import { mustWait, WAIT_MS, type PaymentState } from './payment.ts';
-import { orderOf, payment, TAP } from './test-kit.ts';
+import { orderOf, payment, TAP } from '../../test/payments.ts';
 
 const tap = payment({ id: 'tap', state: 'sending' });
 const tapped = (parts: Partial<Extract<PaymentEvent, { type: 'tapped' }>> = {}): PaymentEvent => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { afterEvent } from './machine.ts';
-import { orderOf, payment, TAP } from './test-kit.ts';
+import { orderOf, payment, TAP } from '../../test/payments.ts';
 
 describe('a payment that is paid and named no amount', () => {
   const before = orderOf({ plan: { waiting: [20_000, 38_000] } });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lacksOpen, rememberOpen } from './open-payments.ts';
-import { payment, TAP } from './test-kit.ts';
+import { payment, TAP } from '../../test/payments.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEY = 'order L100';

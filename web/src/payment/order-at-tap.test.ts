@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { evidenceOf } from './evidence.ts';
-import { orderOf, payment, TAP } from './test-kit.ts';
+import { orderOf, payment, TAP } from '../../test/payments.ts';
 
 describe('an order that was seen long before the tap', () => {
   const now = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });

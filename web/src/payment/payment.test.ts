@@ -8,7 +8,7 @@ import {
   mustWait,
   WAIT_MS,
 } from './payment.ts';
-import { payment, TAP } from './test-kit.ts';
+import { payment, TAP } from '../../test/payments.ts';
 
 test('a payment may still arrive until it has an outcome', () => {
   const states = ['sending', 'unknown', 'started', 'paid', 'changed', 'closed'] as const;

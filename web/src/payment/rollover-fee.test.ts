@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { evidenceOf } from './evidence.ts';
-import { orderOf, payment } from './test-kit.ts';
+import { orderOf, payment } from '../../test/payments.ts';
 
 const nothing = { arrived: [], settledOtherwise: [] };
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Payment } from '../../src/payment/payment.ts';
-import { orderOf, payment, TAP } from '../../src/payment/test-kit.ts';
+import { orderOf, payment, TAP } from '../payments.ts';
 import { KEY, keep, known, open, worldOf } from './scene.ts';
 import { answer } from './tap.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { evidenceOf } from '../../src/payment/evidence.ts';
 import type { Payment } from '../../src/payment/payment.ts';
-import { orderOf, payment, TAP } from '../../src/payment/test-kit.ts';
+import { orderOf, payment, TAP } from '../payments.ts';
 import type { Tab } from './tab.ts';
 import { KEY, keep, known, open, worldOf } from './scene.ts';
 import { answer, askAgain, pay } from './tap.ts';

@@ -1,5 +1,5 @@
 import { orderStatus } from '@brought/sdk/constants';
-import { orderOf } from '../../src/payment/test-kit.ts';
+import { orderOf } from '../payments.ts';
 import type { Snapshot } from '../../src/payment/snapshot.ts';
 
 /** Money that has moved, in units; `key` is empty if it was not paid by the app. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { olderPayment } from '../../src/payment/older-records.ts';
-import { TAP } from '../../src/payment/test-kit.ts';
+import { TAP } from '../payments.ts';
 import { known, open, worldOf } from './scene.ts';
 import { answer, pay } from './tap.ts';
 import { addresses, type World } from './world.ts';

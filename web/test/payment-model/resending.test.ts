@@ -1,7 +1,7 @@
 import { BusinessError, TransportError, type Reply } from '@brought/sdk';
 import { expect, test, vi } from 'vitest';
 import type { ReplyMeaning } from '../../src/payment/send.ts';
-import { payment } from '../../src/payment/test-kit.ts';
+import { payment } from '../payments.ts';
 import { KEY, keep, known, open, worldOf } from './scene.ts';
 import type { Tab } from './tab.ts';
 import { addresses, type World } from './world.ts';

@@ -1,5 +1,5 @@
 import type { Payment } from '../../src/payment/payment.ts';
-import { payment } from '../../src/payment/test-kit.ts';
+import { payment } from '../payments.ts';
 import type { Tab } from './tab.ts';
 import { World, type Setting } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { BusinessError, TransportError, type Reply } from '@brought/sdk';
 import { expect, test, vi } from 'vitest';
 import type { PaymentDetails } from '../../src/payment/send.ts';
-import { orderOf, payment } from '../../src/payment/test-kit.ts';
+import { orderOf, payment } from '../payments.ts';
 import { KEY, keep, known, open, overwrite, worldOf } from './scene.ts';
 import type { Tab } from './tab.ts';
 import { addresses } from './world.ts';

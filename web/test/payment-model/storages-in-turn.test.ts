@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { payment, TAP } from '../../src/payment/test-kit.ts';
+import { payment, TAP } from '../payments.ts';
 import { KEY, known, open, worldOf } from './scene.ts';
 import type { World } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { payment } from '../../src/payment/test-kit.ts';
+import { payment } from '../payments.ts';
 import { KEY, keep, known, open, worldOf } from './scene.ts';
 import { addresses } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Payment } from '../../src/payment/payment.ts';
-import { payment, TAP } from '../../src/payment/test-kit.ts';
+import { payment, TAP } from '../payments.ts';
 import { KEY, keep, known, open, overwrite, worldOf } from './scene.ts';
 import { addresses } from './world.ts';
 

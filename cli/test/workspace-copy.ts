@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { packages, root } from './workspace.mjs';
+import { packages, root } from '../tasks/workspace.mjs';
 
 /** A workspace in a separate folder with the root verbs and the test's own files. */
 export type WorkspaceCopy = {

@@ -2,7 +2,7 @@ import { createBrought, type Brought } from '../src/index.ts';
 import type { OperationId } from '../src/request/call-types.ts';
 import type { Fields } from '../src/request/query.ts';
 import type { Session } from '../src/request/session.ts';
-import { createSandbox, type Sandbox, type SandboxOptions } from './index.ts';
+import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox/index.ts';
 
 /** The order that every scenario with a loan has. */
 export const ORDER_ID = 'L202611210001';

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { copyWorkspace } from './workspace-copy.ts';
-import { root } from './workspace.mjs';
+import { root } from '../tasks/workspace.mjs';
 
 type Diagnostic = {
   filename: string;
