@@ -63,10 +63,10 @@ type Server = Pick<ConformOptions['target'], 'url' | 'send' | 'fetch'> &
 
 /** Runs conform as tests do: few cases, the same ones each time, and nothing of it is shown. */
 export async function runConform(server: Server, asked: Asked): Promise<ConformReport> {
-  const mayAsk = (address: string): boolean => address.startsWith(server.url);
+  const mayRequest = (address: string): boolean => address.startsWith(server.url);
   return conform({
     document: await readContract(),
-    target: { can: ['state'], ...server, mayAsk },
+    target: { can: ['state'], ...server, mayRequest },
     given: { session: { sessionId: 'anna' }, headers: {}, values: {} },
     secrets: [],
     level: 'write',

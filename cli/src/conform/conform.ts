@@ -7,7 +7,7 @@ import { withoutLacks } from '../flows/engine/judge.ts';
 import { needs, type Need } from '../flows/engine/needs.ts';
 import type { RunTarget } from '../flows/engine/target.ts';
 import type { Given } from './cases/material.ts';
-import { askForCodes } from './flows/ask-for-codes.ts';
+import { requestCodes } from './flows/request-codes.ts';
 import { codesSeenBy, flowRecords, skippedFor } from './flows/flow-records.ts';
 import { runFlows } from './flows/run-flows.ts';
 import { tryKey, unknown } from './flows/try-key.ts';
@@ -18,7 +18,12 @@ import { buildReport } from './report/build-report.ts';
 import type { ConformReport, KeyRecord } from './report/conform-report.ts';
 import type { Send } from '../transport/wire.ts';
 import type { RuleId } from '../judge/reply/rules.ts';
-import { askScenarios, givenBorrower, readScenarios, scenarioBorrowers } from './run/borrowers.ts';
+import {
+  fetchScenarios,
+  givenBorrower,
+  readScenarios,
+  scenarioBorrowers,
+} from './run/borrowers.ts';
 import { runConform, type Ended } from './run/run-conform.ts';
 import type { RanOperation } from './run/run-operation.ts';
 import type { Borrowers } from './run/target.ts';
@@ -31,7 +36,7 @@ export type ConformTarget = Pick<RunTarget, 'fetch' | 'remap' | 'sms' | 'lacks'>
   shownUrl?: string;
   send: Send;
   /** Whether an address in a reply, such as that of a picture, may be requested too. */
-  mayAsk: (address: string) => boolean;
+  mayRequest: (address: string) => boolean;
   /** Its capabilities, if it does not declare them itself. */
   can: readonly Need[];
 };
@@ -83,7 +88,7 @@ export async function conform(options: ConformOptions): Promise<ConformReport> {
     url,
     send,
     borrowers,
-    mayAsk: target.mayAsk,
+    mayRequest: target.mayRequest,
     given,
     random,
     jobs: options.jobs,
@@ -113,7 +118,7 @@ export async function conform(options: ConformOptions): Promise<ConformReport> {
   const operations = ran.operations.map((each) => withFlows(each, flows));
   const asked =
     level === 'write' && !ended()
-      ? await askForCodes(ran.operations, byFlows, { url, send, borrowers })
+      ? await requestCodes(ran.operations, byFlows, { url, send, borrowers })
       : new Map<string, string>();
   const idempotencyKey = await keyOf(options, chosen, borrowers, ended());
   const lineOf = await readLines();
@@ -211,7 +216,7 @@ async function borrowersOf({ target, given }: ConformOptions): Promise<Borrowers
   const { url, send } = target;
   const { session } = given;
   if (session.sessionId !== undefined) return givenBorrower(session);
-  const scenarios = readScenarios(await askScenarios(url, send));
+  const scenarios = readScenarios(await fetchScenarios(url, send));
   return scenarios.size > 0
     ? scenarioBorrowers(url, send, scenarios, session)
     : givenBorrower(session);

@@ -29,7 +29,9 @@ async function write(measured, tools) {
     env: tools.env,
   });
   if (code !== 0) throw new Error(output);
-  remark(`${relative(root, page)} and bench.json beside it say it with the runs before.`);
+  remark(
+    `${relative(root, page)} shows this run and the earlier ones; bench.json, beside it, has its figures.`,
+  );
 }
 
 // Every `bench/*.bench.ts` default-exports `{ name, run }`; `run` resolves to rows. Each is run in

@@ -69,7 +69,7 @@ await verb(
     const report = { commit: commit(), machine: machine(tools.node), startedAt, seconds };
     const folder = await writeReport({ version: 1, ...report, proofs: proved }, tools);
     console.log(proofTable(proved));
-    remark(`${relative(root, folder)}/report.html and report.json say it in full.`);
+    remark(`${relative(root, folder)}/report.html and report.json have all figures of this run.`);
     return proved.every(({ passed }) => passed) ? 0 : 1;
   },
   {

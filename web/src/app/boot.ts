@@ -2,7 +2,7 @@ import { FRAME_NAME } from '../lib/frame-name.ts';
 import { activateLocale } from '../lib/language.ts';
 import { loadCode } from '../lib/load-code.ts';
 import { chooseLocale, rememberRequested } from '../lib/locale.ts';
-import { showLost } from '../lib/lost-notice.ts';
+import { showLoadFailure } from '../lib/load-failure.ts';
 import { screenAt } from '../lib/paths.ts';
 import { loadConfig } from './load-config.ts';
 import { pageKey } from './page-key.ts';
@@ -61,7 +61,7 @@ const MOST_TRIES = 8;
  * Requests a stylesheet that failed to load again: Vite does so only once per page, and takes the
  * screen as loaded at the next attempt.
  */
-function askAgain({ target: lost }: Event): void {
+function loadAgain({ target: lost }: Event): void {
   if (!(lost instanceof HTMLLinkElement) || lost.rel !== 'stylesheet') return;
   const tries = Number(lost.dataset['tries'] ?? 0);
   if (tries === MOST_TRIES) return;
@@ -75,9 +75,9 @@ function askAgain({ target: lost }: Event): void {
   );
 }
 
-addEventListener('error', askAgain, { capture: true });
+addEventListener('error', loadAgain, { capture: true });
 
 boot().catch((failure: unknown) => {
-  showLost();
+  showLoadFailure();
   throw failure;
 });

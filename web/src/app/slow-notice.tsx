@@ -10,11 +10,11 @@ import './slow-notice.css';
 export function StrandedNotice() {
   const text = useText();
   return (
-    <LostNotice title={text('stranded.title')} text={text('stranded.text')}>
+    <LoadFailureNotice title={text('stranded.title')} text={text('stranded.text')}>
       <a className="button button-primary" href="none:" target="_top" data-slot-href="again">
         {text('stranded.open')}
       </a>
-    </LostNotice>
+    </LoadFailureNotice>
   );
 }
 
@@ -27,19 +27,19 @@ export function SlowNotice() {
   return (
     <>
       <p className="lost-before">{text('slow.page')}</p>
-      <LostNotice title={text('lost.title')} text={text('lost.text')}>
+      <LoadFailureNotice title={text('lost.title')} text={text('lost.text')}>
         <a className="button button-primary" href="none:" data-slot-href="again">
           {text('app.retry')}
         </a>
-      </LostNotice>
+      </LoadFailureNotice>
     </>
   );
 }
 
-type LostNoticeProps = { title: string; text: string; children: ReactNode };
+type LoadFailureNoticeProps = { title: string; text: string; children: ReactNode };
 
 /** What happened and what is safe, the one thing to do, and how to get help if that is known. */
-function LostNotice({ title, text: words, children }: LostNoticeProps) {
+function LoadFailureNotice({ title, text: words, children }: LoadFailureNoticeProps) {
   const text = useText();
   return (
     <>

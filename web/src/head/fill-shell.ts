@@ -1,7 +1,7 @@
 import { wholePayload } from '@brought/sdk/reply';
 import { takeFormats } from '../lib/included-config.ts';
 import { activeLocale, setActiveLocale } from '../lib/locale.ts';
-import { showLost } from '../lib/lost-notice.ts';
+import { showLoadFailure } from '../lib/load-failure.ts';
 import { plainText } from '../lib/plain-text.ts';
 import { hasStoredPayment } from '../payment/record-storage.ts';
 import { noticeContact } from '../session/notice-contact.ts';
@@ -151,12 +151,12 @@ const help = noticeContact();
 const words = filled(isStranded ? 'stranded' : 'slow', { again, ...help });
 if (words) fillWith(document.querySelector('#shell-slow'), words);
 // Nothing else is expected.
-if (isStranded) showLost();
+if (isStranded) showLoadFailure();
 // Only the page itself can report that the application's own script failed to load.
 addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLScriptElement) showLost();
+    if (target instanceof HTMLScriptElement) showLoadFailure();
   },
   { capture: true },
 );

@@ -21,7 +21,7 @@ export async function codeState(name: string, load: () => Promise<unknown>): Pro
   } catch {
     const isAgain = missed.has(name);
     missed.add(name);
-    const site = await askVersion();
+    const site = await fetchVersion();
     return site === 'another' || (site === 'same' && isAgain) ? 'stuck' : 'failed';
   }
 }
@@ -30,7 +30,7 @@ export async function codeState(name: string, load: () => Promise<unknown>): Pro
  * The version of the app that is deployed now. Only one of our pages contains it; undefined for a
  * network that answers with another page, or not at all.
  */
-async function askVersion(): Promise<'same' | 'another' | undefined> {
+async function fetchVersion(): Promise<'same' | 'another' | undefined> {
   const own = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
   try {
     const response = await fetch(location.pathname, { cache: 'no-store', redirect: 'error' });

@@ -5,7 +5,7 @@ import type { Snapshot } from '../../src/payment/snapshot.ts';
 import { fates, type FateName } from './network.ts';
 import { BETWEEN_TABS_MS, type Phone } from './phone.ts';
 import type { Tab } from './tab.ts';
-import { answer, askAgain, FEE, pay, type Tap } from './tap.ts';
+import { answer, loadAgain, FEE, pay, type Tap } from './tap.ts';
 import { addresses, type World } from './world.ts';
 
 type Step = (world: World) => void | Promise<void>;
@@ -109,7 +109,7 @@ const codesAgain = fc.tuple(whichTab, fate, fc.boolean()).map(([index, becomes, 
     index,
     (tab, on) => {
       const [last] = on.taps.filter((tap) => tap.tab === tab && awaitsCode(tap)).slice(-1);
-      if (last) void askAgain(on, tab, last, { fate: becomes, charges });
+      if (last) void loadAgain(on, tab, last, { fate: becomes, charges });
     },
   ),
 );

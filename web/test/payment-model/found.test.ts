@@ -4,7 +4,7 @@ import type { Payment } from '../../src/payment/payment.ts';
 import { orderOf, payment, TAP } from '../payments.ts';
 import type { Tab } from './tab.ts';
 import { KEY, keep, known, open, worldOf } from './scene.ts';
-import { answer, askAgain, pay } from './tap.ts';
+import { answer, loadAgain, pay } from './tap.ts';
 
 const card = { way: 'card', amount: 20_000 } as const;
 const bySms = { way: 'code', amount: 20_000 } as const;
@@ -257,7 +257,7 @@ describe('what the model check has found', () => {
     await on.phone.pass(1_000);
     const [first] = on.taps;
     if (!first) throw new Error('nothing was sent');
-    void askAgain(on, tab, first, { fate: 'repeated by the browser', charges: true });
+    void loadAgain(on, tab, first, { fate: 'repeated by the browser', charges: true });
     await on.phone.pass(5_000);
     expect(known(tab).payments).toMatchObject([{ state: 'unknown' }]);
     on.inspect(false);
@@ -275,7 +275,7 @@ describe('what the model check has found', () => {
     on.phone.clock -= 72 * 3_600_000;
     const [first] = on.taps;
     if (!first) throw new Error('nothing was sent');
-    void askAgain(on, tab, first, { fate: 'answered', charges: true });
+    void loadAgain(on, tab, first, { fate: 'answered', charges: true });
     await on.phone.pass(1_000);
     tab.saw(KEY, look().order, look().plan);
     await on.phone.pass(1_000);

@@ -119,7 +119,7 @@ export async function pay(world: World, tab: Tab, means: Means, fate: FateName):
 }
 
 /** The borrower asks for another code of a charge, which the server may make at once. */
-export async function askAgain(
+export async function loadAgain(
   world: World,
   tab: Tab,
   tap: Tap,

@@ -98,7 +98,6 @@ export async function conformCommand(
   const sms = smsSourceOf(settings.sms, terminal);
   try {
     const { remap } = settings;
-    const mayAsk = (address: string): boolean => mayBeLedTo(address, url, settings.allowedHosts);
     const can = [
       ...new Set([...settings.has, ...(options.has ?? []), ...(sms ? ['sms' as const] : [])]),
     ];
@@ -119,7 +118,7 @@ export async function conformCommand(
           shown(init.method ?? 'GET', to, () => transport.fetch(to, { ...init, unused: true })),
         ),
         can,
-        mayAsk,
+        mayRequest: (address) => mayBeLedTo(address, url, settings.allowedHosts),
         ...more,
       },
       given: {

@@ -6,7 +6,7 @@ import type { GlobalOptions } from '../../options/global-options.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { resolveSettings } from '../../profiles/settings.ts';
 import type { SessionOptions } from '../../options/read-session-options.ts';
-import { askSandbox } from '../../targets/ask-sandbox.ts';
+import { callSandbox } from '../../targets/call-sandbox.ts';
 import { sandboxIfAny } from '../../targets/sandbox-address.ts';
 import { writableControls } from '../shared/sandbox-controls.ts';
 import { seedNamed } from '../shared/seed-name.ts';
@@ -48,7 +48,7 @@ type Listed = { name: string; summary: string };
 
 /** The scenarios of a sandbox: the built-in ones, and those that it was given. */
 async function scenariosOf(url: string): Promise<Listed[]> {
-  const { seeds } = await askSandbox(url, { answer: 'seeds', method: 'GET', path: '/seeds' });
+  const { seeds } = await callSandbox(url, { answer: 'seeds', method: 'GET', path: '/seeds' });
   const links: readonly unknown[] = Array.isArray(seeds) ? seeds : [];
   return links.flatMap((each) =>
     isRecord(each) ? [{ name: String(each.name), summary: String(each.summary) }] : [],

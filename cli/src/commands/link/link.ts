@@ -59,7 +59,7 @@ export async function link(
   const web = await webAddress(settings, options.web ?? settings.web ?? state?.target);
   assertMayCarry(web, settings);
   // A path that the user wrote is used unchanged.
-  const deployed = wanted?.startsWith('/') ? path : deployedPath(path, await askPaths(web));
+  const deployed = wanted?.startsWith('/') ? path : deployedPath(path, await fetchPaths(web));
   const address = new URL(deployed, 'http://page');
   const own = Object.fromEntries(
     (options.param ?? []).map((text) => splitAssignment('--param', text)),
@@ -174,7 +174,7 @@ const PATIENCE_MS = 2000;
  * The paths that a web app uses for its screens; none if it does not publish them or does not
  * answer.
  */
-async function askPaths(web: string): Promise<DeployedPaths> {
+async function fetchPaths(web: string): Promise<DeployedPaths> {
   const transport = createTransport();
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);

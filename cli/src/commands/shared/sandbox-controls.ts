@@ -1,12 +1,12 @@
 import { assertMayWrite } from '../../profiles/allowed-host.ts';
 import type { Settings } from '../../profiles/settings.ts';
-import { askSandbox, type SandboxRequest } from '../../targets/ask-sandbox.ts';
+import { callSandbox, type SandboxRequest } from '../../targets/call-sandbox.ts';
 import { sandboxAddress } from '../../targets/sandbox-address.ts';
 
 /** The controls of the sandbox that a command is about. */
 export type SandboxControls = {
   url: string;
-  /** @throws CliError as `askSandbox` does. */
+  /** @throws CliError as `callSandbox` does. */
   ask: (request: SandboxRequest) => Promise<Readonly<Record<string, unknown>>>;
 };
 
@@ -15,7 +15,7 @@ export async function readableControls({
   target,
 }: Pick<Settings, 'target'>): Promise<SandboxControls> {
   const url = await sandboxAddress(target);
-  return { url, ask: (request) => askSandbox(url, request) };
+  return { url, ask: (request) => callSandbox(url, request) };
 }
 
 /**

@@ -30,7 +30,7 @@ export function readScenarios(outcome: Outcome): Map<string, Record<string, stri
 }
 
 /** Asks a target which scenarios it has. */
-export function askScenarios(url: string, send: Send): Promise<Outcome> {
+export function fetchScenarios(url: string, send: Send): Promise<Outcome> {
   return send({ method: 'GET', url: `${url}${SEEDS_PATH}`, headers: {}, body: undefined });
 }
 

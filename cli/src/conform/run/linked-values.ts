@@ -10,7 +10,7 @@ import { fieldsOf } from '../request/fields.ts';
 type LinkedField = { name: string; example: unknown; source: Operation; steps: string[] };
 
 /** Sends the typical request of a call for a borrower. */
-export type AskTypical = (
+export type SendTypical = (
   operation: Operation,
   session: Readonly<Record<string, string>>,
 ) => Promise<Outcome>;
@@ -29,7 +29,7 @@ export type FillLinked = (
 export function fillLinked(
   document: ContractDocument,
   operation: Operation,
-  ask: AskTypical,
+  ask: SendTypical,
 ): FillLinked {
   const fields = onlyReads(operation) ? linkedFields(document, operation) : [];
   return async (draft, session) => {

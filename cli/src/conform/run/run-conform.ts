@@ -5,7 +5,7 @@ import { listOperations, type Operation } from '../../contract/operations.ts';
 import { fieldsOf, textOf } from '../request/fields.ts';
 import { isNoReply, type NoReply, type Send } from '../../transport/wire.ts';
 import { writeRequest } from '../request/write-request.ts';
-import { fillLinked, type AskTypical } from './linked-values.ts';
+import { fillLinked, type SendTypical } from './linked-values.ts';
 import { runOperation, type RanOperation } from './run-operation.ts';
 import type { Borrowers } from './target.ts';
 
@@ -23,7 +23,7 @@ export type RunOptions = {
   url: string;
   send: Send;
   borrowers: Borrowers;
-  mayAsk: (address: string) => boolean;
+  mayRequest: (address: string) => boolean;
   /** Most milliseconds of an answer, where the run asks for that. */
   maxLatencyMs: number | undefined;
   /** A call as its replies are judged. */
@@ -65,14 +65,14 @@ export async function runConform(options: RunOptions): Promise<RanConform> {
     return outcome;
   };
   const end = (): Ended | undefined => gone ?? options.end();
-  const { mayAsk, maxLatencyMs } = options;
-  const target = { url, send, borrowers, mayAsk, maxLatencyMs };
+  const { mayRequest, maxLatencyMs } = options;
+  const target = { url, send, borrowers, mayRequest, maxLatencyMs };
   const ran: (RanOperation | undefined)[] = operations.map(() => undefined);
   let next = 0;
 
   const materialFor = (operation: Operation, session: Readonly<Record<string, string>>) =>
     materialOf(document, operation, { ...given, session: { ...session } }, allHeaders);
-  const askTypical: AskTypical = (operation, session) => {
+  const sendTypical: SendTypical = (operation, session) => {
     const { typical, write } = materialFor(operation, session);
     return send({ ...writeRequest(url, write(typical)), idempotent: true });
   };
@@ -85,7 +85,7 @@ export async function runConform(options: RunOptions): Promise<RanConform> {
       if (!operation) return;
       const subject = options.subjectOf(operation);
       const ended = (): boolean => end() !== undefined;
-      const fill = fillLinked(document, operation, askTypical);
+      const fill = fillLinked(document, operation, sendTypical);
       const one = await runOperation(subject, (session) => materialFor(operation, session), {
         target,
         random,

@@ -8,7 +8,7 @@ import type { Verdict } from '../../judge/reply/judge-reply.ts';
 import type { Subject } from '../../judge/reply/subject.ts';
 import type { Draft } from '../request/draft.ts';
 import { isNoReply } from '../../transport/wire.ts';
-import { createAskCase, type AskedCase } from './ask-case.ts';
+import { createSendCase, type SentCase } from './send-case.ts';
 import { judgeCase } from './judge-case.ts';
 import type { FillLinked } from './linked-values.ts';
 import { positionsIn } from './positions.ts';
@@ -62,7 +62,7 @@ export async function runOperation(
 ): Promise<RanOperation> {
   const { borrowers } = target;
 
-  const ask = createAskCase(subject, target, random.seed, fill);
+  const ask = createSendCase(subject, target, random.seed, fill);
   const [home, material, base] = await findHome();
   const ran: RanCase[] = [];
   const shown = createShownViolations(material.typical, base.verdict);
@@ -125,7 +125,7 @@ export async function runOperation(
   async function smallest(
     each: ConformCase,
     violation: ReplyViolation,
-    { plan, reply }: AskedCase,
+    { plan, reply }: SentCase,
   ): Promise<Shown> {
     let best: Shown = { violation, case: each, cases: 1, draft: each.draft, plan, reply };
     const fails = async (draft: Draft): Promise<boolean> => {

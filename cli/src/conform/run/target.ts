@@ -27,7 +27,7 @@ export type Target = {
   send: (request: WireRequest) => Promise<Outcome>;
   borrowers: Borrowers;
   /** Whether an address in a reply may be requested too. */
-  mayAsk: (address: string) => boolean;
+  mayRequest: (address: string) => boolean;
   /** Most milliseconds of an answer, where the run asks for that. */
   maxLatencyMs: number | undefined;
 };

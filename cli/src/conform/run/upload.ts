@@ -25,7 +25,7 @@ export async function uploadViolations(
   if (address === undefined) return [];
   const { pointer } = subject.reply ?? subject;
   const at = { where: `${payload}.url`, pointer };
-  if (!target.mayAsk(address)) {
+  if (!target.mayRequest(address)) {
     const expected = 'an address that may be asked, to compare what it gives with what was sent';
     const got = `${new URL(address).host}, which allowedHosts of the profile does not name`;
     return [{ rule: 'BRT-603', ...at, expected, got }];

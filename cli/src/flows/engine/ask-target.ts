@@ -1,5 +1,5 @@
 import { TransportError } from '@brought/sdk';
-import { askControl, type ControlReply, type ControlRequest } from './control.ts';
+import { callControl, type ControlReply, type ControlRequest } from './control.ts';
 import { Misspelt } from './endings.ts';
 import { fetchFor } from './exchange.ts';
 import type { Steps } from './steps.ts';
@@ -31,7 +31,7 @@ export function createAskTarget(options: AskTargetOptions): AskTarget {
     // The caller's stack, taken before the request: it is lost once the answer arrives.
     const { stack } = foreign ? new Error() : {};
     return steps.perform(name, 'control', request.control, (step) =>
-      askControl({ url, fetch: fetchFor(step, fetch) }, request, signal(), (event) =>
+      callControl({ url, fetch: fetchFor(step, fetch) }, request, signal(), (event) =>
         trace.note(step, event),
       ).catch((error: unknown) => {
         if (!(error instanceof TransportError) || error.status !== NOT_UNDERSTOOD) throw error;

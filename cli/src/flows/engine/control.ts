@@ -30,7 +30,7 @@ export type ControlReply = {
  * @param note Called with the exchange before anything can fail.
  * @throws TransportError as calls do, so that it ends a flow with the same exit code.
  */
-export async function askControl(
+export async function callControl(
   target: Pick<RunTarget, 'url' | 'fetch'>,
   request: ControlRequest,
   signal: AbortSignal,

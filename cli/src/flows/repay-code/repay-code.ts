@@ -5,7 +5,7 @@ import { flow, type FlowCase } from '../engine/flow.ts';
 import { text, type InputOf } from '../engine/input.ts';
 import { checkPaid, checkUnpaid, readPlan, type Plan } from '../shared/plan.ts';
 import { orderSession, theOrder } from '../shared/the-order.ts';
-import { askWallet, chooseWallet } from '../shared/wallet.ts';
+import { requestWallet, chooseWallet } from '../shared/wallet.ts';
 
 const codeInput = {
   wallet: text('wallet to pay from (the last one of the list by default)'),
@@ -13,7 +13,7 @@ const codeInput = {
 };
 
 /** Asks for a payment that is made elsewhere, by its trade number. */
-async function askForCode(
+async function requestCode(
   ctx: FlowContext,
   input: InputOf<typeof codeInput>,
 ): Promise<{ plan: Plan; amount: number; tradeNo: string }> {
@@ -27,7 +27,7 @@ async function askForCode(
   const wanted = input.wallet ?? plan.data.bankList.at(-1)?.name;
   const { wallet, account } = chooseWallet(ctx, plan.data, wanted);
   const payment = { wallet, account, amount, isDelay: 0 } as const;
-  const { repayType, notice, tradeNo } = await askWallet(ctx, 'ask for a code', payment);
+  const { repayType, notice, tradeNo } = await requestWallet(ctx, 'ask for a code', payment);
   if (repayType === knownTypes.payUrl) {
     return ctx.skip(`${wallet} leads to a page to pay on; --set wallet=... chooses another one`);
   }
@@ -48,7 +48,7 @@ const unpaid: FlowCase<typeof codeInput> = {
   summary: 'A code that is never paid leaves the order as it was.',
   needs: ['state', 'wallet'],
   run: async (ctx, input) => {
-    const { plan, tradeNo } = await askForCode(ctx, input);
+    const { plan, tradeNo } = await requestCode(ctx, input);
     const state = await ctx.decide('do not pay', tradeNo, 'unpaid');
     ctx.check('INS-36 the payment was not made', { expected: 'refused', got: state });
     await checkUnpaid(ctx, 'INS-14 nothing was paid', plan);
@@ -64,7 +64,7 @@ const referenceTwice: FlowCase<typeof codeInput> = {
   summary: 'A reference number that was named before is refused, with a message.',
   needs: ['state'],
   run: async (ctx, input) => {
-    const { tradeNo } = await askForCode(ctx, input);
+    const { tradeNo } = await requestCode(ctx, input);
     const fields = referenceFields(ctx, input.reference ?? tradeNo);
     await ctx.call('name the payment', 'submitUtr', fields);
     const refusal = await ctx.refused('name it again', 'submitUtr', fields, {
@@ -91,7 +91,7 @@ export const repayCode = flow(
     cases: { unpaid, 'reference-twice': referenceTwice },
   },
   async (ctx, input) => {
-    const { plan, amount, tradeNo } = await askForCode(ctx, input);
+    const { plan, amount, tradeNo } = await requestCode(ctx, input);
     if (ctx.can('wallet')) {
       await ctx.decide('pay with the code', tradeNo, 'paid');
       const name = 'INS-14 INS-15 what is left of the order fell by what was paid';

@@ -3,7 +3,7 @@ import type { FlowContext } from '../engine/context.ts';
 import { type InputOf, text } from '../engine/input.ts';
 import { hundredthsIn, isBefore, isOffBy100 } from '../shared/display.ts';
 import { type Plan, checkPaid, readPlan } from '../shared/plan.ts';
-import { askWallet, chooseWallet, paymentOf } from '../shared/wallet.ts';
+import { requestWallet, chooseWallet, paymentOf } from '../shared/wallet.ts';
 
 /** Input of a payment of instalments. */
 export const instalmentInput = {
@@ -60,7 +60,12 @@ export function pay(
   amount: number,
 ): Promise<Data<'generateVcode'>> {
   const { wallet, account } = chooseWallet(ctx, plan.data, input.wallet);
-  return askWallet(ctx, 'ask the wallet for the money', { wallet, account, amount, isDelay: 0 });
+  return requestWallet(ctx, 'ask the wallet for the money', {
+    wallet,
+    account,
+    amount,
+    isDelay: 0,
+  });
 }
 
 /** Pays in the wallet; the plan after it, or undefined if unknown. */

@@ -4,7 +4,7 @@ import { readPlan } from '../shared/plan.ts';
 import { readStatus } from '../shared/status.ts';
 import { theOrder } from '../shared/the-order.ts';
 import { chooseWallet, paymentOf, walletFields } from '../shared/wallet.ts';
-import { askForRollover, checkMoved, openRollover, type rolloverInput } from './roll-over.ts';
+import { requestRollover, checkMoved, openRollover, type rolloverInput } from './roll-over.ts';
 
 type RolloverCase = FlowCase<typeof rolloverInput>;
 
@@ -24,7 +24,7 @@ const overdue: RolloverCase = {
       got: offer.delayShouldPayAmount,
       holds: penalties > 0 && offer.delayShouldPayAmount === early.delayShouldPayAmount + penalties,
     });
-    const reply = await askForRollover(ctx, offer, input);
+    const reply = await requestRollover(ctx, offer, input);
     await ctx.decide('pay the fee in the wallet', paymentOf(reply), 'paid');
     const after = await checkMoved(ctx, late);
     ctx.check('ROL-10 the penalties are paid', { expected: inTime.left, got: after.left });
@@ -76,7 +76,7 @@ const unpaid: RolloverCase = {
   needs: ['state', 'wallet'],
   run: async (ctx, input) => {
     const before = await readPlan(ctx, 'read the plan before');
-    const reply = await askForRollover(ctx, await openRollover(ctx), input);
+    const reply = await requestRollover(ctx, await openRollover(ctx), input);
     await ctx.decide('give up in the wallet', paymentOf(reply), 'unpaid');
     const after = await readPlan(ctx, 'read the plan after');
     ctx.check('ROL-10 the plan is as it was', {

@@ -4,7 +4,7 @@ import { planToCompare } from '../shared/plan.ts';
 import { orderSession } from '../shared/the-order.ts';
 import { paymentOf } from '../shared/wallet.ts';
 import { rolloverCases } from './cases.ts';
-import { askForRollover, checkMoved, openRollover, rolloverInput } from './roll-over.ts';
+import { requestRollover, checkMoved, openRollover, rolloverInput } from './roll-over.ts';
 
 /** Moves the due date for a fee (ROL-02). */
 export const repayRollover = flow(
@@ -20,7 +20,7 @@ export const repayRollover = flow(
   async (ctx, input) => {
     const before = await planToCompare(ctx);
     const offer = await openRollover(ctx);
-    const reply = await askForRollover(ctx, offer, input);
+    const reply = await requestRollover(ctx, offer, input);
     await ctx.decide('pay the fee in the wallet', paymentOf(reply), 'paid');
     if (before === undefined) {
       ctx.check('ROL-02 ROL-10 every instalment that waits is due later', {

@@ -6,7 +6,7 @@ import { checkRows } from '../shared/display.ts';
 import { type Plan, readPlan } from '../shared/plan.ts';
 import { readStatus } from '../shared/status.ts';
 import { theOrder } from '../shared/the-order.ts';
-import { askWallet, chooseWallet } from '../shared/wallet.ts';
+import { requestWallet, chooseWallet } from '../shared/wallet.ts';
 
 /** Input of a rollover. */
 export const rolloverInput = {
@@ -40,14 +40,14 @@ export async function openRollover(ctx: FlowContext): Promise<Data<'delayDetail'
 }
 
 /** Asks the wallet for what a rollover costs: isDelay 1. */
-export function askForRollover(
+export function requestRollover(
   ctx: FlowContext,
   offer: Data<'delayDetail'>,
   input: { wallet: string | undefined },
 ): Promise<Data<'generateVcode'>> {
   const chosen = chooseWallet(ctx, offer, input.wallet);
   const amount = offer.delayShouldPayAmount;
-  return askWallet(ctx, 'ask the wallet for the fee', { ...chosen, amount, isDelay: 1 });
+  return requestWallet(ctx, 'ask the wallet for the fee', { ...chosen, amount, isDelay: 1 });
 }
 
 /** Checks that all that waits is due later, and the order is overdue no longer. */

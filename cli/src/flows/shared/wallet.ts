@@ -48,7 +48,7 @@ export function walletFields(ctx: FlowContext, payment: WalletPayment) {
 }
 
 /** Asks a wallet for money, and checks that the answer has an address or an instruction. */
-export async function askWallet(
+export async function requestWallet(
   ctx: FlowContext,
   step: string,
   payment: WalletPayment,

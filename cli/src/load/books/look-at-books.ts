@@ -3,7 +3,7 @@ import type { InvariantResult } from '../report/load-report.ts';
 import type { Books } from './bookings.ts';
 import type { ExpectedBooks } from './expected-books.ts';
 import { judgeBooks, notLookedAt, ONCE, type BorrowerBooks } from './judge-books.ts';
-import { askBooks, freshBooks, queryOf, readBooks, type BooksSource } from './read-books.ts';
+import { fetchBooks, freshBooks, queryOf, readBooks, type BooksSource } from './read-books.ts';
 
 /** A borrower for whom a flow paid. */
 export type Payer = {
@@ -73,7 +73,7 @@ async function readOne(
   before: Books | undefined,
 ): Promise<BorrowerBooks | undefined> {
   const books = await readBooks(parts, sessionId);
-  const { calls } = await askBooks(parts, 'GET', `/keyed-calls?${queryOf(sessionId)}`);
+  const { calls } = await fetchBooks(parts, 'GET', `/keyed-calls?${queryOf(sessionId)}`);
   if (!before || !books || !Array.isArray(calls)) return undefined;
   const acted = calls.filter(isRecord).map((call) => ({
     operationId: String(call.operationId),

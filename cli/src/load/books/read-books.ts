@@ -1,5 +1,5 @@
 import { isSeedName } from '@brought/sdk/sandbox';
-import { askControl, type ControlReply } from '../../flows/engine/control.ts';
+import { callControl, type ControlReply } from '../../flows/engine/control.ts';
 import type { RunTarget } from '../../flows/engine/target.ts';
 import { booksOf, type Books } from './bookings.ts';
 
@@ -18,7 +18,7 @@ export async function readBooks(
   source: BooksSource,
   sessionId: string,
 ): Promise<Books | undefined> {
-  return booksOf(await askBooks(source, 'GET', `/state?${queryOf(sessionId)}`));
+  return booksOf(await fetchBooks(source, 'GET', `/state?${queryOf(sessionId)}`));
 }
 
 /** The books of another borrower of the same scenario who does nothing. */
@@ -29,7 +29,7 @@ export async function freshBooks(
   const [seed = ''] = sessionId.split('.', 1);
   const other = `${seed}.${source.label}-books`;
   const body = { sessionId: other, ...(isSeedName(seed) && { seed }) };
-  await askBooks(source, 'POST', '/reset', body);
+  await fetchBooks(source, 'POST', '/reset', body);
   return readBooks(source, other);
 }
 
@@ -43,7 +43,7 @@ export function queryOf(sessionId: string): string {
  *
  * @throws TransportError when no answer arrives.
  */
-export function askBooks(
+export function fetchBooks(
   { target }: BooksSource,
   method: 'GET' | 'POST',
   path: string,
@@ -51,5 +51,5 @@ export function askBooks(
 ): Promise<ControlReply['body']> {
   const request = { control: 'books', method, path, ...(body && { body }) };
   // One for each: a signal keeps a listener for every request that it was given to.
-  return askControl(target, request, AbortSignal.timeout(PATIENCE_MS), () => undefined);
+  return callControl(target, request, AbortSignal.timeout(PATIENCE_MS), () => undefined);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { LostRows } from '../../help/lost-rows.tsx';
+import { MissingRows } from '../../help/missing-rows.tsx';
 import { useText } from '../../lib/use-text.ts';
 import type { Payload } from '../../session/calls.ts';
 import { Card } from '../../ui/card.tsx';
@@ -31,7 +31,7 @@ type ComplaintDetailsProps = {
 export function ComplaintDetails({ details, problemId, busy, onRetry }: ComplaintDetailsProps) {
   const text = useText();
   const { type, sonType, content, images, disposeDetail, disposeImages } = details;
-  const lost = lacksReply(details);
+  const isIncomplete = lacksReply(details);
   const readable = disposeDetail !== '' || disposeImages.length > 0;
   return (
     <>
@@ -39,7 +39,7 @@ export function ComplaintDetails({ details, problemId, busy, onRetry }: Complain
         title={text('complaint.details')}
         action={
           <ComplaintState
-            title={text(lost || readable ? 'complaint.answered' : 'complaint.waiting')}
+            title={text(isIncomplete || readable ? 'complaint.answered' : 'complaint.waiting')}
           />
         }
       >
@@ -69,7 +69,7 @@ export function ComplaintDetails({ details, problemId, busy, onRetry }: Complain
           />
         </Card>
       ) : null}
-      {lost ? <LostRows busy={busy} onRetry={onRetry} /> : null}
+      {isIncomplete ? <MissingRows busy={busy} onRetry={onRetry} /> : null}
       {needsScore(details) ? <ScorePrompt problemId={problemId} /> : null}
     </>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LostRows } from '../../help/lost-rows.tsx';
+import { MissingRows } from '../../help/missing-rows.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { read } from '../../session/calls.ts';
 import { firstCalls } from '../../session/first-calls.ts';
@@ -32,7 +32,7 @@ export function Component() {
   const query = useQuery(read('problemList', input));
   const refresh = useRefresh();
   const { data, refetch } = query;
-  const isLost = data !== undefined && lacksComplaints(data);
+  const isIncomplete = data !== undefined && lacksComplaints(data);
   const setOwnQuery = useSetOwnQuery();
   // In the address, so that coming back from a complaint finds the tab it was opened from.
   const asked = Number(useOwnQuery('tab'));
@@ -57,15 +57,17 @@ export function Component() {
                 complaints={tab.list}
                 states={selected === 0 ? statesOf(tabs) : new Map()}
               />
-              {isLost ? <LostRows busy={query.isFetching} onRetry={() => void refetch()} /> : null}
+              {isIncomplete ? (
+                <MissingRows busy={query.isFetching} onRetry={() => void refetch()} />
+              ) : null}
             </>
-          ) : isLost ? (
+          ) : isIncomplete ? (
             <NotLoaded query={query} more={<SupportLink />} />
           ) : (
             <Nothing first={none} />
           )}
         </Tabs>
-      ) : isLost ? (
+      ) : isIncomplete ? (
         <NotLoaded query={query} more={<SupportLink />} />
       ) : data ? (
         <Nothing first />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LostRows } from '../../help/lost-rows.tsx';
+import { MissingRows } from '../../help/missing-rows.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { read } from '../../session/calls.ts';
 import { firstCalls } from '../../session/first-calls.ts';
@@ -40,7 +40,7 @@ export function Component() {
   const { problemInit: input } = useFirstCalls(firstCalls.complaintStart);
   const query = useQuery(read('problemInit', input));
   const { data } = query;
-  const isLost = data !== undefined && lacksTopics(data);
+  const isIncomplete = data !== undefined && lacksTopics(data);
   const order =
     data?.orderList.find((one) => one.orderNo === chosen) ?? data?.orderDetail ?? undefined;
 
@@ -64,7 +64,7 @@ export function Component() {
       {data ? (
         <>
           <OrderCard order={order} orders={data.orderList} onChoose={choose} />
-          {isLost && data.problemType.length === 0 ? (
+          {isIncomplete && data.problemType.length === 0 ? (
             <NotLoaded query={query} more={<SupportLink />} />
           ) : (
             <TopicList
@@ -74,10 +74,10 @@ export function Component() {
               subTopics={data.problemSonType}
             />
           )}
-          {isLost && data.problemType.length > 0 ? (
-            <LostRows busy={query.isFetching} onRetry={() => void query.refetch()} />
+          {isIncomplete && data.problemType.length > 0 ? (
+            <MissingRows busy={query.isFetching} onRetry={() => void query.refetch()} />
           ) : null}
-          {isLost ? null : <SupportLink />}
+          {isIncomplete ? null : <SupportLink />}
         </>
       ) : (
         <QueryState

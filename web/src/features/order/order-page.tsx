@@ -1,4 +1,4 @@
-import { LostRows } from '../../help/lost-rows.tsx';
+import { MissingRows } from '../../help/missing-rows.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { ScreenLink, useReturnState } from '../../session/navigation.tsx';
 import { useRefresh } from '../../session/use-refresh.ts';
@@ -50,7 +50,7 @@ export function OrderPage({ order, records, refreshing, onRetry }: OrderPageProp
       <WithdrawalHelp order={order} />
       {mayPay ? <RolloverOffer order={order} /> : null}
       {mayPay ? <DueDates order={order} subject={records.payment.subject} /> : null}
-      {lacksLines(order) ? <LostRows busy={refreshing} onRetry={onRetry} /> : null}
+      {lacksLines(order) ? <MissingRows busy={refreshing} onRetry={onRetry} /> : null}
       {isReminded ? <CardReminder order={order} /> : null}
       {isToCome(order.orderStatus) ? <OrderLinks order={order} /> : null}
       <OrderReceipts records={records} />

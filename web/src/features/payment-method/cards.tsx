@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { LostRows } from '../../help/lost-rows.tsx';
+import { MissingRows } from '../../help/missing-rows.tsx';
 import { MoneyHelp } from '../../help/money-help.tsx';
 import { hashes } from '../../lib/paths.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -52,11 +52,11 @@ export function Cards({ orderId, query, methods, payment }: CardsProps) {
   const paying = useCardPayment(orderId, methods, payment);
   const isSettled = useIsSettled(payment);
   const { bankCards } = methods;
-  const isLost = lacksCards(methods);
-  const hasNone = bankCards.length === 0 && !isLost;
-  const adding = useAdding(bankCards, isLost);
+  const isIncomplete = lacksCards(methods);
+  const hasNone = bankCards.length === 0 && !isIncomplete;
+  const adding = useAdding(bankCards, isIncomplete);
   const lacksNew = useLacksNewCard(bankCards);
-  const [selected, select] = useChosenCard(bankCards, isLost);
+  const [selected, select] = useChosenCard(bankCards, isIncomplete);
 
   function payNow(): void {
     const card = bankCards[selected];
@@ -106,7 +106,7 @@ export function Cards({ orderId, query, methods, payment }: CardsProps) {
               {text('card.bind')}
             </Link>
           </nav>
-        ) : isLost && bankCards.length === 0 ? undefined : (
+        ) : isIncomplete && bankCards.length === 0 ? undefined : (
           <Button busy={payment.sending && !paying.code} onClick={payNow}>
             {amount === '' ? text('card.pay') : text('card.payAmount', { amount })}
           </Button>
@@ -120,10 +120,10 @@ export function Cards({ orderId, query, methods, payment }: CardsProps) {
       ) : (
         <Amount label={text('card.amount')} amount={amount} />
       )}
-      {lacksNew && !isLost ? (
+      {lacksNew && !isIncomplete ? (
         <NoNewCard busy={query.isFetching} onRetry={() => void query.refetch()} />
       ) : null}
-      {isLost && bankCards.length === 0 ? (
+      {isIncomplete && bankCards.length === 0 ? (
         <NotLoaded query={query} more={<MoneyHelp here="paymentMethod" />} />
       ) : bankCards.length === 0 ? (
         <MessageState icon="inbox" title={text('card.none')} text={text('card.noneText')} />
@@ -139,8 +139,8 @@ export function Cards({ orderId, query, methods, payment }: CardsProps) {
               onSelect={select}
             />
           </Card>
-          {isLost ? (
-            <LostRows busy={query.isFetching} onRetry={() => void query.refetch()} />
+          {isIncomplete ? (
+            <MissingRows busy={query.isFetching} onRetry={() => void query.refetch()} />
           ) : null}
         </>
       )}

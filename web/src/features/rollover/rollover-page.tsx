@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LostRows } from '../../help/lost-rows.tsx';
+import { MissingRows } from '../../help/missing-rows.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import type { PaymentView } from '../../payment/use-payment.ts';
@@ -86,7 +86,7 @@ export function RolloverPage({
         </ScreenLink>
       </RolloverTerms>
       {payable && !lacksPlan(rollover) ? null : (
-        <LostRows
+        <MissingRows
           {...(payable ? {} : { text: text('rollover.costsMissing') })}
           busy={busy}
           onRetry={onChange}

@@ -14,7 +14,7 @@ export type Answer<Data> = { data: Data } | { problem: string };
 type Read<Data> = (fields: Fields) => Data | undefined;
 
 /** Calls the sandbox beside the app, if there is one. It never throws. */
-export async function askSandbox<Data>(
+export async function callSandbox<Data>(
   path: string,
   read: Read<Data>,
   order: { method?: 'POST' | 'PUT' | 'DELETE'; body?: unknown } = {},

@@ -8,7 +8,7 @@ import { LocationCheck } from './location-check.tsx';
 import { ParameterForm, ReadAddress } from './parameter-form.tsx';
 import { readSeeds } from './sandbox-answers.ts';
 import { ReferenceForm } from './reference-form.tsx';
-import { askSandbox } from './queries.ts';
+import { callSandbox } from './queries.ts';
 import { Shortcuts } from './shortcuts.tsx';
 import { StoredData } from './stored-data.tsx';
 import { useParameters, type EditedParameters } from './use-parameters.ts';
@@ -55,7 +55,7 @@ export function Component() {
 function SandboxSection({ parameters }: { parameters: EditedParameters }) {
   const { data: seeds } = useQuery({
     queryKey: ['sandbox', 'seeds'],
-    queryFn: () => askSandbox('/seeds', readSeeds),
+    queryFn: () => callSandbox('/seeds', readSeeds),
     staleTime: Infinity,
   });
   if (!seeds || 'problem' in seeds) return null;

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useText } from '../../lib/use-text.ts';
 import type { Fields } from '../../lib/fields-of.ts';
-import { askSandbox, type Answer } from './queries.ts';
+import { callSandbox, type Answer } from './queries.ts';
 
 type Order = { path?: string; method: 'POST' | 'PUT' | 'DELETE'; body?: unknown };
 
@@ -28,9 +28,9 @@ export function useSandbox<Data>(
   const text = useText();
   const client = useQueryClient();
   const queryKey = ['sandbox', path];
-  const asked = useQuery({ queryKey, queryFn: () => askSandbox(path, read), enabled });
+  const asked = useQuery({ queryKey, queryFn: () => callSandbox(path, read), enabled });
   const ordered = useMutation({
-    mutationFn: (order: Order) => askSandbox(order.path ?? path, read, order),
+    mutationFn: (order: Order) => callSandbox(order.path ?? path, read, order),
   });
   const refused = ordered.data && 'problem' in ordered.data ? ordered.data : undefined;
   const failed = refused ?? (asked.data && 'problem' in asked.data ? asked.data : undefined);

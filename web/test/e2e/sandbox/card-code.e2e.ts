@@ -11,7 +11,7 @@ const payNow = (page: Page) => page.getByRole('button', { name: /^Pay TZS/ });
 const typeCode = (page: Page) => page.getByRole('button', { name: 'Type the code' });
 
 /** Pays by card up to the code. */
-async function askForCode(page: Page): Promise<void> {
+async function requestCode(page: Page): Promise<void> {
   await page.goto(METHOD);
   await page.getByRole('radio', { name: 'CRDB Bank' }).check();
   await payNow(page).click();
@@ -23,7 +23,7 @@ test('RPC-17 RPC-27 RPC-29 who reads the SMS elsewhere and finds the page loaded
   server,
   sandbox,
 }) => {
-  await askForCode(page);
+  await requestCode(page);
   await page.reload();
   await typeCode(page).click();
   await expect(page.getByRole('dialog')).toContainText('CRDB Bank');
@@ -39,7 +39,7 @@ test('RPC-17 RPC-27 RPC-29 who reads the SMS elsewhere and finds the page loaded
 test('RPC-17 a code that the borrower gave up, or that was for another amount, is not asked for anew', async ({
   page,
 }) => {
-  await askForCode(page);
+  await requestCode(page);
   await page.goto(METHOD.replace('=500', '=700'));
   await expect(payNow(page)).toHaveText('Pay TZS 700,00');
   await expect(typeCode(page)).toHaveCount(0);
@@ -57,7 +57,7 @@ test('RPC-32 a code whose answer had not come when the page was loaded anew is l
   server,
   sandbox,
 }) => {
-  await askForCode(page);
+  await requestCode(page);
   server.hold('repaymentConfirm');
   await code(page).fill(await sandbox.code());
   await confirm(page).click();

@@ -54,7 +54,7 @@ test('RPC-21 a second code that is dropped says error and nothing else: the shee
 const getCode = (page: Page) => page.getByRole('button', { name: 'get code' });
 
 /** Asks for another code, and waits for what becomes of the call, or until it is sent. */
-async function askAgain(page: Page, until: 'sent' | 'answered' = 'answered'): Promise<void> {
+async function loadAgain(page: Page, until: 'sent' | 'answered' = 'answered'): Promise<void> {
   await page.clock.runFor(60_000);
   const call = page.waitForRequest(`**${operations.repaymentCommit.path}?*`);
   await getCode(page).click();
@@ -76,7 +76,7 @@ for (const [fault, { happen, arrives }] of Object.entries<Fault>(faults)) {
     await page.clock.install();
     await openSheet(page);
     happen(server, 'repaymentCommit');
-    await askAgain(page);
+    await loadAgain(page);
     await confirm(page, await sandbox.code());
     if (arrives) {
       // The number of the payment that this code belongs to was in the answer.
@@ -84,7 +84,7 @@ for (const [fault, { happen, arrives }] of Object.entries<Fault>(faults)) {
       await expect(code(page)).toBeVisible();
       await expect(checking(page)).toHaveCount(0);
       server.tell('repaymentCommit');
-      await askAgain(page);
+      await loadAgain(page);
       await expect(getCode(page)).toHaveCount(0);
       await confirm(page, await sandbox.code());
     }
@@ -101,7 +101,7 @@ test('RPC-21 a page that is killed while another code is asked for knows that it
   await page.clock.install();
   await openSheet(page);
   const lose = server.hold('repaymentCommit');
-  await askAgain(page, 'sent');
+  await loadAgain(page, 'sent');
   await page.goto('about:blank');
   lose();
   await page.goto(address);
@@ -131,7 +131,7 @@ test('RPC-21 a phone that keeps nothing any more says so before another code is 
   await getCode(page).click();
   await expect(toast(page)).toContainText('does not let us read or keep payments');
   expect(server.sent('repaymentCommit')).toHaveLength(1);
-  await askAgain(page);
+  await loadAgain(page);
   expect(server.sent('repaymentCommit')).toHaveLength(2);
   await confirm(page, await sandbox.code());
   await expect(paid(page)).toBeVisible();

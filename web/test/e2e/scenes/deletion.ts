@@ -11,14 +11,14 @@ async function open({ page }: Stage, query = ''): Promise<void> {
   await expect(page.getByLabel('Phone number')).toBeVisible();
 }
 
-async function askForCode(stage: Stage, phone = '0712345678', query = ''): Promise<void> {
+async function requestCode(stage: Stage, phone = '0712345678', query = ''): Promise<void> {
   await open(stage, query);
   await stage.page.getByLabel('Phone number').fill(phone);
   await stage.page.getByRole('button', { name: 'Send code' }).click();
 }
 
 async function fill(stage: Stage, query = ''): Promise<void> {
-  await askForCode(stage, undefined, query);
+  await requestCode(stage, undefined, query);
   await alert(stage).getByRole('button', { name: 'OK' }).click();
   await stage.page.getByLabel('Verification code').fill('123456');
 }
@@ -71,7 +71,7 @@ export const deletion: Scene[] = [
   {
     name: 'deletion-bad-phone',
     async show(stage) {
-      await askForCode(stage, '');
+      await requestCode(stage, '');
       await expect(alert(stage)).toBeVisible();
     },
   },
@@ -82,14 +82,14 @@ export const deletion: Scene[] = [
         'sendDeleteCode',
         'Too many codes were sent to this number today. Try again tomorrow.',
       );
-      await askForCode(stage);
+      await requestCode(stage);
       await expect(stage.page.getByText('Too many codes').first()).toBeVisible();
     },
   },
   {
     name: 'deletion-sent',
     async show(stage) {
-      await askForCode(stage);
+      await requestCode(stage);
       await expect(alert(stage)).toBeVisible();
     },
   },

@@ -13,7 +13,7 @@ import type { Target } from './target.ts';
 import { uploadViolations } from './upload.ts';
 
 /** A case that was sent, with its reply and verdict. */
-export type AskedCase = { plan: RequestPlan; reply: Outcome; verdict: Verdict };
+export type SentCase = { plan: RequestPlan; reply: Outcome; verdict: Verdict };
 
 /**
  * Sends a case of a call as a new borrower of a scenario, and judges the reply.
@@ -21,7 +21,7 @@ export type AskedCase = { plan: RequestPlan; reply: Outcome; verdict: Verdict };
  * @param seed What the borrowers' names follow from.
  * @param fill Fills what the calls before it answer into its request.
  */
-export function createAskCase(subject: Subject, target: Target, seed: string, fill: FillLinked) {
+export function createSendCase(subject: Subject, target: Target, seed: string, fill: FillLinked) {
   const { operation } = subject;
   const idempotent = onlyReads(operation);
   return async (
@@ -29,7 +29,7 @@ export function createAskCase(subject: Subject, target: Target, seed: string, fi
     each: ConformCase,
     draft: Draft,
     base: Base,
-  ): Promise<AskedCase> => {
+  ): Promise<SentCase> => {
     const borrower = target.borrowers.open(scenario, `${seed}/${operation.id}/${each.id}`);
     await borrower.reset();
     const own = asBorrower(draft, borrower.session);

@@ -3,7 +3,7 @@ import { SupportLink } from '../session/support-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 
-type LostRowsProps = {
+type MissingRowsProps = {
   /**
    * The consequence of the missing rows here, if there is more to say than that they are missing.
    */
@@ -13,7 +13,7 @@ type LostRowsProps = {
 };
 
 /** Shown below rows of which some could not be read. */
-export function LostRows({ text: says, busy, onRetry }: LostRowsProps) {
+export function MissingRows({ text: says, busy, onRetry }: MissingRowsProps) {
   const text = useText();
   return (
     <Card title={text('help.lostRows')}>

@@ -13,7 +13,7 @@ import type { Target } from '../run/target.ts';
  * cannot fail where there is nothing to refuse. It only shows that the code arrives in a readable
  * envelope, and the report notes that it was requested. Faults set before are kept.
  */
-export async function askForCodes(
+export async function requestCodes(
   operations: readonly RanOperation[],
   seen: SeenElsewhere,
   target: Pick<Target, 'url' | 'send' | 'borrowers'>,

@@ -24,7 +24,7 @@ export type SandboxRequest = {
  * @throws CliError: exit code 5 when nobody answers or the server fails, 4 when it denies access, 2
  *   when it is not a sandbox or it refuses.
  */
-export async function askSandbox(
+export async function callSandbox(
   url: string,
   { answer: wanted, method, path, body }: SandboxRequest,
 ): Promise<Readonly<Record<string, unknown>>> {
