@@ -21,7 +21,7 @@ function pathsOf({ commands }: Node, above: readonly string[] = []): string[][] 
   });
 }
 
-test('what comes after a command that does not exist names none', async () => {
+test('words after an unknown command are not taken for a command', async () => {
   const { code, stderr } = await brought(['flwo', 'run', 'repay.card']);
   expect(stderr).toContain('`brought --help` lists its options.');
   expect(code).toBe(2);
@@ -48,7 +48,7 @@ test('every command of the map describes itself on stdout', async () => {
   await Promise.all([lane(), lane(), lane()]);
 });
 
-test('the map names commands with their options and the exit codes, for people in one line each', async () => {
+test('map --json lists commands with options and exit codes, for people one per line', async () => {
   const { stdout } = await brought(['map', '--json']);
   const { commands } = JSON.parse(stdout) as Node;
   const call = commands.find(({ name }) => name === 'call');
@@ -65,7 +65,7 @@ test('the map names commands with their options and the exit codes, for people i
   expect((await brought(['map', '--plain'])).stdout).toMatch(/^brought conform \[file\]\t/m);
 });
 
-test('help names what can be done before how, and every exit code', async () => {
+test('help lists commands before options, and every exit code', async () => {
   const { stdout } = await brought(['flow', '--help']);
   expect(stdout.indexOf('Commands:')).toBeGreaterThan(0);
   expect(stdout.indexOf('Commands:')).toBeLessThan(stdout.indexOf('Options:'));
@@ -79,12 +79,12 @@ test('help names what can be done before how, and every exit code', async () => 
   }
 });
 
-test('help names the time-out of the contract', async () => {
+test('help prints the time-out of the contract', async () => {
   const { stdout } = await brought(['--help']);
   expect(stdout.replace(/\s+/g, ' ')).toContain(`(default: ${TIMEOUT_MS / 1000}s)`);
 });
 
-test('help is coloured only where that is asked for', async () => {
+test('help is coloured only on request', async () => {
   const forced = { env: { NO_COLOR: '', FORCE_COLOR: '1' } };
   expect((await brought(['flow', '--help'], forced)).stdout).toContain('\u001b[');
   expect((await brought(['flow', '--help', '--no-color'], forced)).stdout).not.toContain('\u001b[');
@@ -109,14 +109,14 @@ test.each([
   ['a feature', ['ops', 'ls', '--feature', 'complaint'], 'Did you mean complaints?'],
   ['a missing word', ['flow', 'show'], "Missing required argument 'flow'."],
   ['a word too many', ['status', 'now'], 'Too many arguments'],
-])('%s that is not known gets the nearest offered, exit code 2', async (_name, args, says) => {
+])('an unknown %s suggests the nearest, and exits with 2', async (_name, args, says) => {
   const { code, stdout, stderr } = await brought(args);
   expect(stderr).toContain(says);
   expect(stdout).toBe('');
   expect(code).toBe(2);
 });
 
-test('70: a program that is not whole says so, and with -v where', async () => {
+test('70: an incomplete installation is reported, and with -v the missing file', async () => {
   const folder = await temporaryFolder();
   for (const name of ['bin', 'package.json', join('dist', 'brought.cjs')]) {
     await cp(join(import.meta.dirname, '..', name), join(folder, name), { recursive: true });
@@ -129,7 +129,7 @@ test('70: a program that is not whole says so, and with -v where', async () => {
   expect((await brought(['ops', 'ls', '-v'], { program })).stderr).toMatch(/^ +at .*brought\.cjs/m);
 });
 
-test('a field behind a dot that is not there is null', async () => {
+test('a missing nested field is null', async () => {
   const { stdout } = await brought(['call', 'contactInfo', '--json=data.email,data.fax']);
   expect(JSON.parse(stdout)).toEqual({
     version: 1,
@@ -144,7 +144,7 @@ test.each([
   ['a clock', ['clock', 'advance', '1d', '--json=nwo'], 'Did you mean now?'],
   ['a scenario', ['data', 'seed', 'default', '--json=sed'], 'Did you mean seed?'],
   ['a reset', ['data', 'reset', '--yes', '--json=sed'], 'Did you mean seed?'],
-])('a field that %s will not have is told before anything is sent', async (_name, args, says) => {
+])('a field that %s cannot have is reported before anything is sent', async (_name, args, says) => {
   const { url, arrived } = await loopback((_, response) => sendJson(response, {}, 404));
   const env = { BROUGHT_RUNS_DIR: await temporaryFolder() };
   const { code, stderr } = await brought([...args, '--target', url], { env });
@@ -183,11 +183,11 @@ async function pipeline(commandLine: string): Promise<{ code: number; output: st
   return { code, output };
 }
 
-test('a reader that stops after one line is no failure', async () => {
+test('a reader that closes after one line is not a failure', async () => {
   expect(await pipeline('ops ls --json | head -1')).toEqual({ code: 0, output: '{\n' });
 });
 
-test('a reader that is gone before the first word is no failure either', async () => {
+test('nor is a reader that closes before the first line', async () => {
   expect(await pipeline('flow run complaint | true')).toEqual({ code: 0, output: '' });
 });
 
@@ -214,14 +214,14 @@ test('ops show lists fields, limits, codes and assumptions', async () => {
   expect(json).toMatchObject({ operationId: 'problemSave', assumed: ['request.problemSonType'] });
 });
 
-test('flow ls and flow show say what there is and what it takes', async () => {
+test('flow ls and flow show list flows and their inputs', async () => {
   expect((await brought(['flow', 'ls'])).stdout).toMatch(/^complaint +File a complaint/m);
   const { stdout } = await brought(['flow', 'show', 'complaint']);
   expect(stdout).toContain('--set-file image=@path');
   expect(stdout).toContain('default: 5');
 });
 
-test('colour is written only when it is asked for', async () => {
+test('colour is written only on request', async () => {
   const plain = await brought(['ops', 'ls']);
   expect(plain.stdout).not.toContain('\u001b[');
   const coloured = await brought(['ops', 'ls'], { env: { NO_COLOR: '', FORCE_COLOR: '1' } });

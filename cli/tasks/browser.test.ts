@@ -36,17 +36,17 @@ function findBrowser(programs: Record<string, string>, env: NodeJS.ProcessEnv = 
   return { ...result, bin: join(copy.folder, 'bin') };
 }
 
-test('an installed browser that starts is taken, one that does not is passed over', () => {
+test('the first installed browser that starts is used', () => {
   const { bin, output } = findBrowser({ 'google-chrome': 'exit 1', chromium: 'exit 0' });
   expect(output.trim()).toBe(join(bin, 'chromium'));
 });
 
-test('CHROMIUM_PATH goes before what is installed', () => {
+test('CHROMIUM_PATH overrides installed browsers', () => {
   const { output } = findBrowser({ chromium: 'exit 0' }, { CHROMIUM_PATH: process.execPath });
   expect(output.trim()).toBe(process.execPath);
 });
 
-test('a CHROMIUM_PATH that is no browser is one sentence', () => {
+test('a CHROMIUM_PATH that is not a browser prints one sentence', () => {
   const { code, output } = findBrowser(
     { chromium: 'exit 0' },
     { CHROMIUM_PATH: '/nowhere/chrome' },
@@ -59,7 +59,7 @@ test('a CHROMIUM_PATH that is no browser is one sentence', () => {
 
 // On macOS Chrome is looked for outside the PATH too, so that it cannot be hidden from the search.
 test.skipIf(process.platform === 'darwin')(
-  'no browser to be had is one sentence that says what to do',
+  'a missing browser prints one sentence with instructions',
   () => {
     const { code, output } = findBrowser({});
     expect(output.trim().split('\n').at(-1)).toBe(

@@ -41,7 +41,7 @@ function workspace() {
   return { build, lock: join(copy.folder, 'node_modules/.cache/build.lock') };
 }
 
-test('of two builds in one workspace the second waits for the first', async () => {
+test('a second build in one workspace waits for the first', async () => {
   const { build } = workspace();
   const first = build();
   await first.says;
@@ -54,7 +54,7 @@ test('of two builds in one workspace the second waits for the first', async () =
   expect(String(said)).toBe('builds\n');
 });
 
-test('a build that was killed does not stop the next one', async () => {
+test('a killed build does not block the next one', async () => {
   const { build } = workspace();
   const killed = build();
   await killed.says;

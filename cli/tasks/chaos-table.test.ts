@@ -12,7 +12,7 @@ const order = {
 };
 const about = { screen: '/aboutUs', tried: 3, faults: [] };
 
-test('cases are counted by screen and class, each once in a class', () => {
+test('cases are counted by screen and class, each in one class', () => {
   expect(chaosTable([order, about, order]).split('\n')).toEqual([
     'screen         cases  good  lost  no way on  raw  wrong  endless  error',
     '/aboutUs           3     3     0          0    0      0        0      0',

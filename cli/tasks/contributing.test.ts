@@ -12,17 +12,17 @@ const changes = text.split(/^## /m).flatMap((section) => {
   return diff === undefined ? [] : [{ title, diff }];
 });
 
-test('CONTRIBUTING.md shows the four changes that are made most often', () => {
+test('CONTRIBUTING.md shows the four most frequent changes', () => {
   expect(changes).toHaveLength(4);
 });
 
-test.each(changes)('$title: the diff shown fits the files as they are', ({ diff }) => {
+test.each(changes)('$title: the diff applies to the current files', ({ diff }) => {
   const applied = spawnSync('git', ['apply', '--check', '-'], { cwd: root, input: diff });
   expect(String(applied.stderr)).toBe('');
 });
 
 test.each(changes.filter(({ diff }) => diff.includes('+++ b/openapi/')))(
-  '$title: everything is generated from the contract of the diff shown',
+  '$title: the generated files follow from the contract of the diff',
   ({ diff }) => {
     const copy = copyWorkspace({ linked: true });
     for (const path of ['openapi', 'sdk/gen', 'sdk/src', 'cli/src', '.oxfmtrc.json']) {

@@ -176,7 +176,7 @@ const TOP = 'web/src/app';
 const GENERATED = 'sdk/src/generated';
 
 test.each(['sdk/src', 'sdk/sandbox', 'cli/src', 'web/src'])(
-  'each room of %s has a law, which is tried here',
+  'each room of %s has a rule, which is tested here',
   (folder) => {
     const rooms = readdirSync(join(root, folder), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && entry.name !== '__snapshots__')
@@ -188,12 +188,12 @@ test.each(['sdk/src', 'sdk/sandbox', 'cli/src', 'web/src'])(
   },
 );
 
-test('every import against the law is found', () => {
+test('every forbidden import is found', () => {
   const rule = 'eslint(no-restricted-imports)';
   expectFound(breaches.map(([path, text, message]) => ({ path, text, rule, message })));
 });
 
-test('what the law allows is not found', () => {
+test('allowed imports are not reported', () => {
   const allowed = {
     'sdk/src/a.test.ts': `import 'node:http';`,
     'sdk/src/b.ts': `import type { Operation } from './shapes/operation.ts';\nexport type A = Operation;`,

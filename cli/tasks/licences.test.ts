@@ -24,7 +24,7 @@ const found = {
   ],
 };
 
-test('a package without a permissive licence is named; a tool is excused where nothing of it ships', () => {
+test('a package without a permissive licence is reported; a tool is excused if none of it ships', () => {
   const { lines, others } = licenceTable(found, { ship: false });
   expect(lines).toEqual(['    2  MIT', '    1  GPL-3.0', '    1  MPL-2.0']);
   expect(others).toEqual(['left@1.0.0, 2.0.0  GPL-3.0']);

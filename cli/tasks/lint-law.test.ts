@@ -71,7 +71,7 @@ const breaches: [path: string, text: string, rule: string, message: string][] = 
   ],
 ];
 
-test('files that import each other are found, also where it is only for a type', () => {
+test('import cycles are found, even those of types only', () => {
   expectFound([
     {
       path: 'cli/src/one.ts',
@@ -88,6 +88,6 @@ test('files that import each other are found, also where it is only for a type',
   ]);
 });
 
-test('what the rules forbid is found', () => {
+test('code that breaks a rule is found', () => {
   expectFound(breaches.map(([path, text, rule, message]) => ({ path, text, rule, message })));
 });

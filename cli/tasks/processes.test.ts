@@ -36,7 +36,7 @@ async function startVerb(options: string) {
   return { verb, output: () => output };
 }
 
-test('Ctrl-C reaches a server once, however often it comes, and is its normal end', async () => {
+test('Ctrl-C reaches a server once, however often it is pressed, and is its normal end', async () => {
   const { verb, output } = await startVerb('{ show: true, server: true }');
   verb.kill('SIGINT');
   verb.kill('SIGINT');
@@ -46,7 +46,7 @@ test('Ctrl-C reaches a server once, however often it comes, and is its normal en
   expect(code).toBe(0);
 });
 
-test('Ctrl-C ends a verb that is no server with 130, after what it runs has ended', async () => {
+test('Ctrl-C ends a verb without a server with 130, after its processes have ended', async () => {
   const { verb, output } = await startVerb('{ show: true }');
   verb.kill('SIGINT');
   const [code] = await once(verb, 'close');
@@ -55,7 +55,7 @@ test('Ctrl-C ends a verb that is no server with 130, after what it runs has ende
   expect(code).toBe(130);
 });
 
-test('what does not end within its limit is killed, with all that it has started', async () => {
+test('a process over its time limit is killed, with all processes that it started', async () => {
   const waits = `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000);`;
   const starts = `require('node:child_process').spawn(process.execPath, ['--eval', ${JSON.stringify(waits)}], { stdio: 'inherit' }); ${waits}`;
   expect(await run(process.execPath, ['--eval', starts], { limit: 300 })).toMatchObject({
@@ -67,7 +67,7 @@ test('what does not end within its limit is killed, with all that it has started
   });
 });
 
-test('a request to terminate ends a server as Ctrl-C does', async () => {
+test('SIGTERM ends a server like Ctrl-C', async () => {
   const { verb, output } = await startVerb('{ show: true, server: true }');
   verb.kill('SIGTERM');
   const [code] = await once(verb, 'close');

@@ -31,7 +31,7 @@ test.each([
   expect(code).toBe(1);
 });
 
-test('lists that are its own, or of who calls, are as they are', () => {
+test("a function's own lists, or those of its caller, need not be", () => {
   const copy = copyWorkspace({ linked: true });
   const lawful = [
     'export const first = (all: readonly number[]): number[] => [...all].sort();',

@@ -41,7 +41,7 @@ beforeAll(() => {
   git('commit', '-qm', 'Begin');
 });
 
-test('without a tag it says what to do, and without a change that there is none', () => {
+test('without a tag release explains what to do, and without changes that there are none', () => {
   expect(release()).toMatchObject({ code: 1, output: expect.stringContaining('git fetch --tags') });
   git('tag', 'contract-v1.0.0');
   const { code, output } = release();
@@ -49,7 +49,7 @@ test('without a tag it says what to do, and without a change that there is none'
   expect(code).toBe(1);
 });
 
-test('words make a patch, what is added a minor version, what breaks a major one, each with its changes', () => {
+test('text makes a patch, additions a minor version, breaking changes a major one, with changelog', () => {
   edit('openapi/paths/complaints/problemSave.yaml', 'summary: ', 'summary: Simply ');
   expect(release()).toEqual({ code: 0, output: '1.0.1\n' });
   expect(at('openapi/openapi.yaml')).toContain("  version: '1.0.1'\n");
@@ -79,7 +79,7 @@ test('words make a patch, what is added a minor version, what breaks a major one
   expect(at('openapi/CHANGELOG.md')).toMatch(/## 2\.0\.0 \(2026-11-25\)\n\n### Breaking\n\n#### /);
 });
 
-test('the changelog begins with the version that the contract has, and so has its package', () => {
+test('the changelog and the package start with the version of the contract', () => {
   const [, version] =
     /^ {2}version: '(.+)'$/m.exec(readFileSync(join(root, 'openapi/openapi.yaml'), 'utf8')) ?? [];
   const [, newest] =

@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each(['require-node.cjs', '../bin/brought.js'])(
-  '%s is read by an old Node, too, so that it says why it goes no further',
+  '%s parses on an old Node, so that it can say which one it needs',
   async (file) => {
     const source = await readFile(join(import.meta.dirname, file), 'utf8');
     const old = await transform(source, { target: 'node12' });

@@ -24,7 +24,7 @@ function git(copy: WorkspaceCopy, ...args: string[]): void {
   expect(copy.run('git', [...identity, ...args])).toMatchObject({ code: 0 });
 }
 
-test('rows that tests name and rows that are pending pass', () => {
+test('rows that are pending, or named by tests, pass', () => {
   const copy = workspace(
     ['AAA-01', 'AAA-02', 'AAA-03', 'AAA-04', 'AAA-05', 'AAA-06', 'AAA-07'],
     ['AAA-07'],
@@ -51,14 +51,14 @@ test.each([
   ['a group without a test', `describe('AAA-01 works', () => {});`],
   ['a step of a test', `test('works', () => test.step('AAA-01 works', () => {}));`],
   ['another function', `say('AAA-01 works', () => {});`],
-])('a row that is named by %s is not named', (_, tests) => {
+])('a row named by %s does not count as named', (_, tests) => {
   const { code, output } = trace(workspace(['AAA-01'], [], tests));
   expect(output).toContain('No test names these rows');
   expect(output).toContain('AAA-01  statement of AAA-01');
   expect(code).toBe(1);
 });
 
-test('a pending row that a test names must leave the list', () => {
+test('a pending row that a test names must be removed from the list', () => {
   const copy = workspace(['AAA-01'], ['AAA-01'], `test('AAA-01 works', () => {});`);
   const { code, output } = trace(copy);
   expect(output).toContain(`A test names these rows: take them out of ${pendingPath}`);
@@ -66,7 +66,7 @@ test('a pending row that a test names must leave the list', () => {
   expect(code).toBe(1);
 });
 
-test('an id that the requirements do not have is refused', () => {
+test('an id that is not in the requirements is rejected', () => {
   const copy = workspace(['AAA-01'], ['BBB-01'], `test('AAA-01 AAA-99 works', () => {});`);
   const { code, output } = trace(copy);
   expect(output).toContain('AAA-99  web/src/some.test.tsx');
@@ -74,17 +74,17 @@ test('an id that the requirements do not have is refused', () => {
   expect(code).toBe(1);
 });
 
-test('no requirements at all is a failure', () => {
+test('an empty list of requirements fails', () => {
   expect(trace(workspace([], [], '')).code).toBe(1);
 });
 
-test('without git the list is not compared, and that is said', () => {
+test('without git the list is not compared, with a remark', () => {
   const { code, output } = trace(workspace(['AAA-01'], ['AAA-01'], ''));
   expect(output).toContain('remark: no git history here');
   expect(code).toBe(0);
 });
 
-test('the list of pending rows may shrink and not grow, by commit or before it', () => {
+test('the list of pending rows may shrink but not grow, in a commit or before it', () => {
   const copy = workspace(['AAA-01', 'AAA-02'], ['AAA-01'], `test('AAA-02 works', () => {});`);
   git(copy, 'init', '--quiet');
   git(copy, 'add', 'openapi');

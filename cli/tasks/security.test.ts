@@ -85,7 +85,7 @@ test.each(cited.map(([, path = '', title = '']) => [path, title]))(
   },
 );
 
-describe('a title that a threat names', () => {
+describe('the test named by a threat', () => {
   test.each([
     "test.skip('a title', () => {});",
     "it.skip('a title', () => {});",
@@ -100,7 +100,7 @@ describe('a title that a threat names', () => {
     "test('a title', () => { test.fixme(); });",
     "// test('a title', () => {});",
     "const text = 'a title';",
-  ])('is not one of a test that does not run: %s', (source) => {
+  ])('does not count if it does not run: %s', (source) => {
     expect(runningTests(source)).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe('a title that a threat names', () => {
     "describe.runIf(isInstalled)('all', () => { test('a title', () => {}); });",
     "test.skipIf(process.platform === 'win32')('a title', () => {});",
     'for (const a of b) test(`a title`, () => {});',
-  ])('is one of a test that runs: %s', (source) => {
+  ])('counts if it runs: %s', (source) => {
     expect(runningTests(source)).toEqual(['a title']);
   });
 });
@@ -144,7 +144,7 @@ function excluded(yaml: string): string[] {
   return [...`${inline}\n${list}`.matchAll(/[^\s,[\]"'-][^\s,[\]"']*/g)].map(([name]) => name);
 }
 
-test('no version is taken within three days of its release', () => {
+test('no version is installed within three days of its release', () => {
   const settings = read('pnpm-workspace.yaml');
   expect(settings).toMatch(/^minimumReleaseAge: 4320$/m);
   expect(excluded(settings)).toEqual([]);
@@ -152,7 +152,7 @@ test('no version is taken within three days of its release', () => {
   expect(excluded("minimumReleaseAgeExclude:\n  - 'a'\n  - '@b/*'\n")).toEqual(['a', '@b/*']);
 });
 
-test('weaknesses and licences of all dependencies are looked at each night', () => {
+test('vulnerabilities and licences of all dependencies are checked each night', () => {
   const [, asked = ''] = /proof: \[(.+)\]/.exec(read('.github/workflows/nightly.yml')) ?? [];
   expect(asked.split(', ')).toEqual(expect.arrayContaining(['audit', 'licences']));
   expect(read('.github/workflows/nightly.yml')).toContain('npm run prove -- ${{ matrix.proof }}');

@@ -47,7 +47,7 @@ function installs(copy: WorkspaceCopy): number {
   return existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').length : 0;
 }
 
-test('a fresh clone gets its dependencies by the pinned pnpm, and a ready one is left alone', () => {
+test('a fresh clone installs its dependencies by the pinned pnpm, and a ready one is unchanged', () => {
   const copy = copyWorkspace({ linked: false });
   installer(copy, lays);
   const { packageManager } = JSON.parse(readFileSync(join(copy.folder, 'package.json'), 'utf8'));
@@ -82,7 +82,7 @@ test.each([
   expect(installs(copy)).toBe(2);
 });
 
-test('a failed installation shows its last lines and is tried again the next time', () => {
+test('a failed installation prints its last lines and is repeated the next time', () => {
   const copy = copyWorkspace({ linked: false });
   installer(copy, `${lays}; echo early; seq 1 20; echo 'the disk sings'; exit 1`);
   const { code, output } = setup(copy);
@@ -104,7 +104,7 @@ test.each([
   ['npm error code CERT_HAS_EXPIRED', 'The certificate of the npm registry has run out'],
   ['ENOSPC: no space left on device', 'The disk is full: free about 1 GB'],
   ['EACCES: permission denied', 'A folder may not be written'],
-])('an installation that fails by "%s" says what to do', (printed, sentence) => {
+])('an installation that fails with "%s" prints advice', (printed, sentence) => {
   const copy = copyWorkspace({ linked: false });
   installer(copy, `echo '${printed}' >&2; exit 1`);
   const { code, output } = setup(copy);
@@ -113,7 +113,7 @@ test.each([
   expect(code).toBe(1);
 });
 
-test('a registry that cannot be reached is one sentence', () => {
+test('an unreachable registry prints one sentence', () => {
   const copy = copyWorkspace({ linked: false });
   const { code, output } = setup(copy, {
     PATH: process.env.PATH,
@@ -128,7 +128,7 @@ test('a registry that cannot be reached is one sentence', () => {
 test.each([
   ['another pnpm', { ...pinned, pnpm: 'sha512-AAAA' }, 'pnpm'],
   ['a program beside it', { ...pinned, helper: 'sha512-AAAA' }, 'helper'],
-])('a registry that sends %s is told of, and nothing of it runs', (_, hashes, name) => {
+])('a registry that sends %s is reported, and nothing of it runs', (_, hashes, name) => {
   const copy = copyWorkspace({ linked: false });
   installer(copy, lays, hashes);
   const { code, output } = setup(copy);
@@ -137,7 +137,7 @@ test.each([
   expect(code).toBe(1);
 });
 
-test('setup says that npm is missing', () => {
+test('setup reports that npm is missing', () => {
   const copy = copyWorkspace({ linked: false });
   const { code, output } = setup(copy, { PATH: join(copy.folder, 'bin') });
   expect(output).toContain('npm is not installed, or not on the PATH.');

@@ -3,7 +3,7 @@ import { copyWorkspace } from '../test/workspace-copy.ts';
 
 const lines = (count: number) => 'x;\n'.repeat(count);
 
-test('a file of more than 400 lines is refused, one of more than 250 only questioned', () => {
+test('a file of more than 400 lines is rejected, one of more than 250 only questioned', () => {
   const copy = copyWorkspace({ linked: true });
   copy.write('web/src/short.tsx', lines(250));
   copy.write('web/src/long.css', lines(251));
@@ -21,7 +21,7 @@ test('a file of more than 400 lines is refused, one of more than 250 only questi
   expect(bad.code).toBe(1);
 });
 
-test('a comment of more than 100 columns is refused, code and types are not', () => {
+test('a comment of more than 100 columns is rejected, code and types are not', () => {
   const copy = copyWorkspace({ linked: true });
   const comment = `// ${'x'.repeat(97)}`;
   copy.write('openapi/rules/a.mjs', `${comment}\nexport const A = '${'x'.repeat(100)}';\n`);
@@ -41,7 +41,7 @@ test.each([
   ['const digits: RegExp = /^\\d+$/u;', 'digits is a plain value'],
   ['const CODES = [1, 2] as const;', 'CODES is an object or a list'],
   ['export const NAMES = new Set();', 'NAMES is an object or a list'],
-])('a constant in the wrong case is refused: %s', (text, complaint) => {
+])('a constant in the wrong case is rejected: %s', (text, complaint) => {
   const copy = copyWorkspace({ linked: true });
   copy.write('openapi/rules/a.mjs', `${text}\n`);
   copy.write('openapi/rules/a.test.ts', `${text}\n`);
@@ -51,7 +51,7 @@ test.each([
   expect(code).toBe(1);
 });
 
-test('a generated constant is in the case of the others', () => {
+test('generated constants are upper case, like all others', () => {
   const copy = copyWorkspace({ linked: true });
   copy.write('sdk/src/generated/a.ts', 'export const timeoutMs = 60000;\n');
   const { code, output } = copy.run(process.execPath, ['cli/tasks/source-law.mjs']);
@@ -60,7 +60,7 @@ test('a generated constant is in the case of the others', () => {
   expect(code).toBe(1);
 });
 
-test('constants in their case are not', () => {
+test('constants in the right case are accepted', () => {
   const copy = copyWorkspace({ linked: true });
   const constants = [
     'const MS_PER_DAY = 86_400_000;',
@@ -78,7 +78,7 @@ test('constants in their case are not', () => {
 });
 
 test.each(['/* oxlint-disable */', '/* eslint-disable no-console */', '// oxlint-disable'])(
-  'a file that begins with %s is refused',
+  'a file that begins with %s is rejected',
   (comment) => {
     const copy = copyWorkspace({ linked: true });
     copy.write('sdk/src/a.ts', `${comment}\nexport const a = 1;\n`);
@@ -100,7 +100,7 @@ test.each([
   ['cli/src/c.ts', 'interface C {\n  tellAnew?(): void;\n}', 'tellAnew says "tell"'],
   ['web/src/a.ts', 'const a = () => {\n  const [b, setPlace] = c();\n};', 'setPlace says "place"'],
   ['web/src/b.ts', 'export const b = ({ c: became }: D) => became;', 'became says "became"'],
-])('a private word in the names of %s is refused', (path, text, complaint) => {
+])('a private word in the names of %s is rejected', (path, text, complaint) => {
   const copy = copyWorkspace({ linked: true });
   copy.write(path, `${text}\n`);
   const { code, output } = copy.run(process.execPath, ['cli/tasks/source-law.mjs']);
@@ -108,7 +108,7 @@ test.each([
   expect(code).toBe(1);
 });
 
-test('what an object has and what is taken from one is named where its type is', () => {
+test('keys of objects and destructured names are checked only where their type is declared', () => {
   const copy = copyWorkspace({ linked: true });
   copy.write('sdk/src/texts.ts', `export const texts = { 'We tell you': 1, repaymentWay: 2 };\n`);
   copy.write('sdk/src/read.ts', 'export const read = ({ written }: Text) => written;\n');
@@ -122,7 +122,7 @@ test('what an object has and what is taken from one is named where its type is',
   expect(code).toBe(1);
 });
 
-test('words of the field, whole or as a part of another word, are not', () => {
+test('words of the field are accepted, whole or within another word', () => {
   const copy = copyWorkspace({ linked: true });
   copy.write('sdk/src/gateway.ts', 'export const replaceFactor = [1];\nexport class Gateway {}\n');
   const { code, output } = copy.run(process.execPath, ['cli/tasks/source-law.mjs']);
@@ -130,7 +130,7 @@ test('words of the field, whole or as a part of another word, are not', () => {
   expect(code).toBe(0);
 });
 
-test('folders of a package that import each other in a loop are refused', () => {
+test('folders of a package that import each other in a loop are rejected', () => {
   const copy = copyWorkspace({ linked: true });
   copy.write('openapi/loan/pay.ts', `import { today } from '../clock/today.ts';`);
   copy.write('openapi/loan/quote.ts', `// import '../state/world.ts';\nimport './pay.ts';`);
@@ -154,7 +154,7 @@ test('folders of a package that import each other in a loop are refused', () => 
   });
 });
 
-test('a type that JSDoc imports makes a loop as any other import does', () => {
+test('a type imported by JSDoc closes a loop like any other import', () => {
   const copy = copyWorkspace({ linked: true });
   copy.write('openapi/tasks/prove.mjs', `import { audit } from './audit/audit.mjs';\n`);
   copy.write(

@@ -46,7 +46,7 @@ function checkWith(...changes: readonly [path: string, from: string | RegExp, to
   return result;
 }
 
-test('what is generated is fresh, until the contract or what screens read changes', () => {
+test('generated files are fresh until the contract or the fields read by screens change', () => {
   expect(check()).toEqual({ code: 0, output: '' });
 
   const { code, output } = checkWith(
@@ -64,7 +64,7 @@ test('what is generated is fresh, until the contract or what screens read change
   expect(code).toBe(1);
 });
 
-test('a file edited by hand, or that nothing generates, is stale', () => {
+test('a file edited by hand, or not generated any more, is stale', () => {
   const table = 'sdk/src/generated/operations.ts';
   const leftOver = 'sdk/src/generated/left-over.ts';
   copy.write(leftOver, '');

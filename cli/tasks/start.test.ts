@@ -45,7 +45,7 @@ test('npm start serves until Ctrl-C, then ends with 0 and leaves the port free',
   await expect(fetch(address)).rejects.toThrow('fetch failed');
 });
 
-test('npm start on a port in use is one sentence that says what to do', async () => {
+test('npm start on a port in use prints one sentence with advice', async () => {
   const { port } = await takePort();
   const { child, output } = start(port);
   const [code] = await once(child, 'close');

@@ -21,7 +21,7 @@ function runSteps(scripts: Record<string, string>) {
   return copy.run(process.execPath, ['steps.mjs']).output.trimEnd().split('\n');
 }
 
-test('each step is one line; only a failed one shows what it printed, but remarks are shown', () => {
+test('each step prints one line; only a failed one prints its output, except remarks', () => {
   const lines = runSteps({
     good: `console.log('chatter'); console.log('remark: look')`,
     bad: `console.error('the reason'); process.exit(3)`,

@@ -33,7 +33,7 @@ test('unit tests are counted one by one', () => {
   });
 });
 
-test('a failure says what went wrong, without colours and not all of it', () => {
+test('a failure prints a short reason without colours', () => {
   const message = `\u001b[31mError\u001b[39m: no receipt\n\n${'at a place\n'.repeat(50)}`;
   const result = { status: 'failed', fullName: 'pays', failureMessages: [message] };
   const units = { testResults: [{ ...file('failed'), assertionResults: [result] }] };
@@ -69,7 +69,7 @@ test.each([
   expect(countPlaywright(write({ suites: [] }), 0).failed).toEqual(['playwright ran no test']);
 });
 
-test('a browser test that passed only when repeated has failed', () => {
+test('a browser test that passed only on a retry has failed', () => {
   const spec = (...ends: string[]) => ({
     file: 'a.e2e.ts',
     title: ends.join(),
@@ -84,7 +84,7 @@ test('a browser test that passed only when repeated has failed', () => {
   });
 });
 
-test('the closing lines name what failed and sum up; skipped tests only when there are some', () => {
+test('the closing lines name failures and sum up; skipped tests only if there are any', () => {
   const some = { passed: 2, failed: [], skipped: 0 };
   expect(total([some, some])).toEqual({ lines: ['4 passed, 0 failed'], failed: false });
   expect(total([some, { passed: 1, failed: ['lint'], skipped: 4 }])).toEqual({

@@ -17,7 +17,7 @@ function inNairobi(config: string): string[] {
 test.each([
   [join('cli', 'tasks', 'vitest.config.ts'), '{sdk,web/src}/**/*.test.ts'],
   [join('web', 'vitest.screens.config.ts'), 'web/test/screens/*.test.ts'],
-])('%s: what names a day runs in Nairobi too', (config, pattern) => {
+])('%s: files that name a day also run in Nairobi', (config, pattern) => {
   const files = globSync(pattern, { cwd: root, exclude: (name) => name === 'node_modules' });
   const named = files.filter((file) => DAY.test(readFileSync(join(root, file), 'utf8')));
   const asked = inNairobi(config);
@@ -25,7 +25,7 @@ test.each([
   expect(named.filter((file) => !asked.includes(file))).toEqual([]);
 });
 
-test('the flows of mutants and the model of payments run in Nairobi too', () => {
+test('the mutants of flows and the payment model also run in Nairobi', () => {
   const asked = inNairobi(join('cli', 'tasks', 'vitest.config.ts'));
   expect(asked).toContain('cli/test/mutants/flows/mutants.test.ts');
   const model = globSync('web/test/payment-model/*.test.ts', { cwd: root });

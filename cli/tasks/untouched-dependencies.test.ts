@@ -15,7 +15,7 @@ test.each([
   `import { build } from 'esbuild';\nawait build({ inject: ['shim.mjs'] });`,
   `const transform = (code) => code;\nexport const lean = () => ({ name: 'a', transform });`,
   `export const lean = { name: 'a' };\nlean['transform'] = (code) => code;`,
-])('a plugin that could read or change code of a dependency is refused: %s', (source) => {
+])('a plugin that could read or change code of a dependency is rejected: %s', (source) => {
   const copy = copyWorkspace({ linked: true });
   copy.write('web/vite/lean.ts', source);
   const { code, output } = copy.run(process.execPath, ['cli/tasks/source-law.mjs']);
@@ -28,7 +28,7 @@ test.each([
   [`import './build/all.ts';`, 'web/build/lean.ts'],
   [`const { lean } = await import('./test/lean.ts');`, 'web/test/lean.ts'],
   [`import { lean } from '@brought/sdk/request';`, 'sdk/src/request/request.ts'],
-])('so is one in a file that a configuration imports: %s', (line, path) => {
+])('also in a file that a configuration imports: %s', (line, path) => {
   const copy = copyWorkspace({ linked: true });
   copy.write('web/vite.config.ts', `${line}\n`);
   copy.write('web/build/all.ts', `export * from './lean.ts';\n`);
@@ -41,7 +41,7 @@ test.each([
   expect(code).toBe(1);
 });
 
-test('a file that a configuration imports only types of is none of the build', () => {
+test('a file whose types alone a configuration imports is not part of the build', () => {
   const copy = copyWorkspace({ linked: true });
   copy.write('web/vite.config.ts', `import type { Lean } from './src/lean.ts';\n`);
   copy.write('web/src/lean.ts', `export const load = () => 1;\n`);
@@ -49,7 +49,7 @@ test('a file that a configuration imports only types of is none of the build', (
   expect(output).not.toContain('has a hook');
 });
 
-test('a plugin of esbuild may make modules of its own', () => {
+test('an esbuild plugin may create modules of its own', () => {
   const copy = copyWorkspace({ linked: true });
   copy.write(
     'cli/tasks/own.mjs',
@@ -82,15 +82,18 @@ module.exports = { hooks: { readPackage, afterAllResolved: (lock) => lock } };`,
     'has hooks',
   ],
   ['.pnpmfile.mjs', 'export const hooks = {};', 'has hooks'],
-])('what may change the code of a dependency is refused: %s with %j', (path, text, complaint) => {
-  const copy = copyWorkspace({ linked: true });
-  copy.write(path, `${text}\n`);
-  const { code, output } = copy.run(process.execPath, ['cli/tasks/source-law.mjs']);
-  expect(output).toContain(`${path} ${complaint}`);
-  expect(code).toBe(1);
-});
+])(
+  'a tool that may change the code of a dependency is rejected: %s with %j',
+  (path, text, complaint) => {
+    const copy = copyWorkspace({ linked: true });
+    copy.write(path, `${text}\n`);
+    const { code, output } = copy.run(process.execPath, ['cli/tasks/source-law.mjs']);
+    expect(output).toContain(`${path} ${complaint}`);
+    expect(code).toBe(1);
+  },
+);
 
-test('the hook of pnpm and the addition to a package that are argued are not refused', () => {
+test('the documented pnpm hook and package extension are accepted', () => {
   const copy = copyWorkspace({ linked: true });
   for (const path of ['.pnpmfile.cjs', 'pnpm-workspace.yaml']) {
     copy.write(path, readFileSync(join(root, path), 'utf8'));

@@ -29,7 +29,7 @@ async function run(file: string, word: string): Promise<Ended> {
   return { ...ended, left: await readdir(cwd) };
 }
 
-test.each(verbs)('npm run %s says what it does, and does nothing', async (name, file) => {
+test.each(verbs)('npm run %s describes itself, and does nothing', async (name, file) => {
   expect(existsSync(file)).toBe(true);
   const { code, stdout, stderr, left } = await run(file, '--help');
   const called = name === 'test' ? 'npm test' : `npm run ${name}`;

@@ -59,7 +59,7 @@ async function end(child: ChildProcess): Promise<void> {
   await closed;
 }
 
-test('a recording that npx started writes its flow when npx is ended', async () => {
+test('a recording started by npx writes its flow when npx is terminated', async () => {
   const words = ['--target', 'sandbox', '--seed', 'due-today', '--port', '0', '-o', 'seen.ts'];
   const { child, said, text } = npx(['record', ...words]);
   await said('Ctrl-C ends it');
@@ -75,7 +75,7 @@ test('a recording that npx started writes its flow when npx is ended', async () 
   expect(await readFile(join(folder, 'seen.ts'), 'utf8')).toContain("'repaymentWay'");
 });
 
-test('a server that npx started ends with it', async () => {
+test('a server started by npx ends with it', async () => {
   const { child, said, text } = npx(['up', 'sandbox', '--port', '0']);
   await said('Ctrl-C stops it');
   const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(text()) ?? [];
@@ -84,7 +84,7 @@ test('a server that npx started ends with it', async () => {
   await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
 });
 
-test('a server in the background outlives the npx that started it', async () => {
+test('a background server outlives the npx that started it', async () => {
   const { child, text } = npx(['up', 'sandbox', '--port', '0', '--detach']);
   await once(child, 'close');
   const url = /http:\/\/127\.0\.0\.1:\d+/.exec(text())?.[0] ?? text();
@@ -93,7 +93,7 @@ test('a server in the background outlives the npx that started it', async () => 
   expect((await run('down', new URL(url).port)).code).toBe(0);
 });
 
-test('what to type next is what finds the program in a project', async () => {
+test('hints say npx where the program is installed in a project', async () => {
   const made = await run('flow', 'new', 'my.flow');
   expect(made.stderr).toBe('Next:\n  npx brought flow run flows/my-flow.ts --target sandbox\n');
   const unknown = await run('flow', 'run', 'repay.crad');
@@ -107,7 +107,7 @@ test('what to type next is what finds the program in a project', async () => {
   expect(help.stdout).not.toMatch(/\$ brought/);
 });
 
-test('elsewhere the program is called by its name', async () => {
+test("elsewhere, hints use the program's own name", async () => {
   const { stderr } = await brought(['flow', 'new', 'my.flow'], { cwd: folder });
   expect(stderr).toBe('Next:\n  brought flow run flows/my-flow.ts --target sandbox\n');
 });

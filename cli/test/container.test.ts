@@ -24,7 +24,7 @@ const all = (name: string) =>
 /** The words of an instruction in the form of a list. */
 const words = (text: string) => JSON.parse(text.slice(text.indexOf('['))) as string[];
 
-test('the image runs without rights of root, on named versions, and what builds it is there', () => {
+test('the image runs without root, on pinned base images, and its build programs exist', () => {
   expect(all('FROM')).toEqual(['node:24-slim AS build', 'node:24-slim']);
   expect(all('USER')).toEqual(['1000']);
   const programs = all('RUN').flatMap((line) => /^node (\S+)/.exec(line)?.slice(1) ?? []);
@@ -32,7 +32,7 @@ test('the image runs without rights of root, on named versions, and what builds 
   for (const program of programs) expect(existsSync(join(root, program)), program).toBe(true);
 });
 
-test('the image serves the site by itself, and its health check says when it does', async () => {
+test('the image serves the site, and its health check reports when it does', async () => {
   const port = String(await freePort());
   const [program = '', ...check] = words(all('HEALTHCHECK')[0] ?? '').map((word) =>
     word.replace('4173', port),
@@ -48,7 +48,7 @@ test('the image serves the site by itself, and its health check says when it doe
   site.child.kill();
 });
 
-test('in a container the machine around it is asked as this machine is', async () => {
+test('in a container the host machine is treated like this machine', async () => {
   const conform = (host: string) =>
     brought(['conform', '--target', `http://${host}:8080`, '--level', 'write', '--timeout', '2s'], {
       env: inContainer(true),
@@ -74,7 +74,7 @@ function runStep(name: string, step: string, cwd: string, env: NodeJS.ProcessEnv
   });
 }
 
-test('the action for GitHub looks at a server, and leaves its reports', async () => {
+test('the GitHub action checks a server, and leaves its reports', async () => {
   const cwd = await temporaryFolder();
   const look = (ARGUMENTS: string) =>
     runStep('conform', 'Look at the server', cwd, { TARGET: 'sandbox', ARGUMENTS });

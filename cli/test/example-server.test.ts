@@ -5,7 +5,7 @@ import { readServerContract } from '../src/contract/read-contract.ts';
 import { conformFetch } from './conform-fetch.ts';
 import { server } from './consumers/complaint-server.ts';
 
-test('the example server of the documentation conforms, strictly and as clients bear it', async () => {
+test('the example server of the documentation conforms, in strict and tolerant mode', async () => {
   for (const strict of [undefined, await readServerContract()]) {
     const only = ['complaints', 'support'];
     const { operations, flows, score, exitCode } = await conformFetch(server.fetch, {
@@ -21,7 +21,7 @@ test('the example server of the documentation conforms, strictly and as clients 
   }
 });
 
-test('the documentation has the example word for word', async () => {
+test('the documentation contains the example verbatim', async () => {
   const readme = await readFile(join(import.meta.dirname, '../../sdk/server/README.md'), 'utf8');
   const source = await readFile(join(import.meta.dirname, 'consumers/complaint-server.ts'), 'utf8');
   expect(readme).toContain(source);

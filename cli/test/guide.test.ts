@@ -75,10 +75,10 @@ async function typed(commands: string): Promise<{ code: number | null; said: str
   return { code, said };
 }
 
-describe('the pages, one after the other', { shuffle: false }, () => {
+describe('the pages in order', { shuffle: false }, () => {
   // Each page continues in the project of those before it.
   test.each(pages)(
-    'every command of the page %s does what it says',
+    'every command of the page %s works as described',
     { timeout: 600_000 },
     async (page) => {
       let ran = 0;
@@ -107,7 +107,7 @@ test('the guide installs the tarball from `npm run pack`, and no unowned package
   expect(installs).toEqual([`npm install --save-dev ${tarball} typescript`]);
 });
 
-test('the CI file of the guide is the one that init writes', async () => {
+test('the CI file in the guide is the one that init writes', async () => {
   const shown = (await snippetsOf('ci')).find(({ file }) => file !== undefined);
   const fresh = await temporaryFolder();
   await brought(['init'], { cwd: fresh });
@@ -115,7 +115,7 @@ test('the CI file of the guide is the one that init writes', async () => {
   expect(shown?.text).toBe(written);
 });
 
-test('the docs are served beside the reference: the guide, each package, and every link of them', async () => {
+test('the docs are served beside the reference: the guide, each package, and every link in them', async () => {
   const names = (await readdir(guide)).map((name) => name.replace(/\.md$/, ''));
   expect(names.sort()).toEqual([...pages].sort());
   const site = await serve(['up', 'site']);

@@ -16,12 +16,12 @@ const given = { session: { ...order, sessionId: 'due-today' }, headers: {}, valu
 const only = ['repayment', 'order'];
 const paying = 'repay.instalment:too-much';
 
-test('flows that move money do not meet on one borrower: they ask for one each', async () => {
+test('flows that move money each request their own borrower', async () => {
   const { flows } = await conformFetch(foreignServer(), { only, given });
   expect(flows.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
 });
 
-test('a flow that was given a borrower is run for that one', async () => {
+test('a flow with a given borrower runs for that one', async () => {
   const own = { ...order, sessionId: 'due-today.bert' };
   const borrowers = new Map([[paying, own]]);
   const { flows } = await conformFetch(foreignServer(), { only, given, borrowers });

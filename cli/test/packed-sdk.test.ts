@@ -45,7 +45,7 @@ async function complaints(command: string, args: string[]): Promise<string> {
   );
 }
 
-test('manifest, README and licence are fit for others', async () => {
+test('manifest, README and licence are fit to publish', async () => {
   expect(tarballs).toHaveLength(2);
   for (const name of ['openapi', 'sdk']) {
     const installed = join(folder, 'node_modules/@brought', name);
@@ -57,7 +57,7 @@ test('manifest, README and licence are fit for others', async () => {
   }
 });
 
-test('the contract brings its changelog, and its reference with whose code is in it', async () => {
+test('the contract ships its changelog, and its reference with third-party notices', async () => {
   const contract = join(folder, 'node_modules/@brought/openapi');
   expect(await readdir(contract)).toEqual(
     expect.arrayContaining(['CHANGELOG.md', 'THIRD-PARTY.md', 'reference']),
@@ -71,7 +71,7 @@ test('the contract brings its changelog, and its reference with whose code is in
     expect(pages).toContain(script);
 });
 
-test('publint and attw have nothing to say', async () => {
+test('publint and attw report nothing', async () => {
   for (const tarball of tarballs)
     expect(await complaints(tool('publint', 'cli'), ['run', '--strict', tarball])).toBe('');
   const [, sdk = ''] = tarballs;
@@ -79,7 +79,7 @@ test('publint and attw have nothing to say', async () => {
   expect(await complaints(tool('attw', 'cli'), [sdk, ...esm])).toBe('');
 });
 
-test('it runs as it is, and its entry points fit together', async () => {
+test('the package runs as installed, and its entry points work together', async () => {
   const { stdout } = await run(process.execPath, ['entry-points.mjs'], { cwd: folder });
   expect(JSON.parse(stdout)).toEqual({
     isDue: true,
@@ -128,7 +128,7 @@ test.each([
       types: [],
     },
   ],
-])('its types hold for %s', async (_, settings) => {
+])('the types are valid for %s', async (_, settings) => {
   const project = join(folder, `${settings.module}.json`);
   const compilerOptions = { ...strict, ...settings };
   await writeFile(
@@ -147,7 +147,7 @@ async function bundled(entry: string): Promise<string> {
   return readFile(join(assets, name), 'utf8');
 }
 
-test('Vite bundles the client with the table of all calls, but a request with its own row', async () => {
+test('Vite bundles the client with the table of all calls, but a single request with its own row', async () => {
   const isTold = (code: string) =>
     Object.values(operations).filter(({ path }) => code.includes(path)).length;
   const client = await bundled('one-call.ts');

@@ -56,7 +56,7 @@ async function differences(session: string): Promise<string> {
   return real === expected ? '' : real;
 }
 
-test('the package installs alone and is small', async () => {
+test('the package installs on its own and is small', async () => {
   const files = await readdir(join(folder, 'node_modules'), {
     recursive: true,
     withFileTypes: true,
@@ -71,7 +71,7 @@ test('the package installs alone and is small', async () => {
   expect(megabytes).toBeGreaterThan(1);
 });
 
-test('publint and attw have nothing to say', async () => {
+test('publint and attw report nothing', async () => {
   const tool = (name: string) => join(root, 'cli', 'node_modules', '.bin', name);
   const judged = run(tool('publint'), ['run', '--strict', tarball]);
   await expect(judged).resolves.toMatchObject({ stdout: expect.stringContaining('All good!') });
@@ -103,7 +103,7 @@ test('third-party code is listed, in licences and in CycloneDX', async () => {
   expect(there.filter((name) => !told.includes(name))).toEqual([]);
 });
 
-test('a first look', async () => {
+test('version, help and lists', async () => {
   const other = await differences(`
 $ brought --version
 0.0.0
@@ -147,7 +147,7 @@ test('a new project, from its first command to the unchanged CI file', async () 
   expect(await readFile(join(project, 'junit.xml'), 'utf8')).toContain('name="order.due"');
 });
 
-test('a sandbox in the background, flows against it, what they leave', async () => {
+test('a background sandbox, flows against it, and their output', async () => {
   const other = await differences(`
 $ brought up sandbox --detach --port 0 --quiet
 sandbox  http://127.0.0.1:...
@@ -185,7 +185,7 @@ $ brought down
   expect(other).toBe('');
 });
 
-test('what goes wrong, and how it ends', async () => {
+test('failures and their exit codes', async () => {
   const other = await differences(`
 $ unset BROUGHT_TARGET
 $ brought flow run complaint --target http://127.0.0.1:9 --quiet

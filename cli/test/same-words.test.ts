@@ -62,7 +62,7 @@ test.each<[string, number, Answer]>([
       response.writeHead(200, { 'content-type': 'text/html' }).end('<html><title>Login</title>'),
   ],
 ])(
-  'a reply with %s is told in the same words by call, proxy and conform',
+  'a reply with %s is reported in the same words by call, proxy and conform',
   async (_, least, answer) => {
     const { url } = await loopback(answer);
     const called = (await byCall(url)).filter(isOfReply).sort();
@@ -78,7 +78,7 @@ test.each<[string, number, string, string]>([
   ['a body beyond 10 MB', 413, 'application/x-www-form-urlencoded', 'a'.repeat(10_485_761)],
   ['a body of another content type', 415, 'text/plain', 'a'],
 ])(
-  '%s is the same kind of problem to mock, sandbox and the server of the SDK',
+  '%s is the same kind of problem for mock, sandbox and SDK server',
   async (_, status, contentType, body) => {
     const [mock, sandbox] = await Promise.all([serve(['up', 'mock']), serve(['up', 'sandbox'])]);
     const server = createBroughtServer(
@@ -113,7 +113,7 @@ test.each<[string, OperationId, string]>([
   ['a value that comes twice', 'problemDetail', 'problemId=1&problemId=2'],
   ['a broken percent sign', 'problemDetail', 'problemId=%E0%A4'],
 ])(
-  'a request with %s is told in the same words by mock, sandbox, proxy and the server of the SDK',
+  'a request with %s is reported in the same words by mock, sandbox, proxy and SDK server',
   async (_, operationId, body) => {
     const { method, path } = operations[operationId];
     const file = join(await temporaryFolder(), 'proxy.json');

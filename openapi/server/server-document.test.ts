@@ -53,7 +53,7 @@ test('it is OpenAPI 3.0.3 with every call of the contract', () => {
   expect(Object.keys(record(document.paths))).toEqual(Object.keys(record(bundle.paths)));
 });
 
-test('who reads YAML 1.1, as Python and Java do, reads the same', () => {
+test('a YAML 1.1 parser, as Python and Java use, reads the document the same way', () => {
   expect(parse(readFileSync(file, 'utf8'), { version: '1.1' })).toEqual(document);
 });
 
@@ -62,7 +62,7 @@ test('a reference has no siblings, in particular no default', () => {
   expect(mixed.map(({ place }) => place)).toEqual([]);
 });
 
-test('a field has one type: no choice, no condition, no null', () => {
+test('a field has a single type: no choice, no condition, no null', () => {
   const words = ['oneOf', 'anyOf', 'if', 'then', 'const', 'nullable'];
   const loose = all.filter(
     ({ node }) => words.some((word) => word in node) || Array.isArray(node.type),
@@ -70,7 +70,7 @@ test('a field has one type: no choice, no condition, no null', () => {
   expect(loose.map(({ place }) => place)).toEqual([]);
 });
 
-test('all of a model is one reference, so nothing is generated twice', () => {
+test('every model is a named reference, so nothing is generated twice', () => {
   const inline = all.filter(
     ({ place, node }) => node.type === 'object' && !/^\/components\/schemas\/\w+$/.test(place),
   );
@@ -78,13 +78,13 @@ test('all of a model is one reference, so nothing is generated twice', () => {
   expect(repeated(Object.keys(schemas).map(joined))).toEqual([]);
 });
 
-test('no model has the name that a generator gives to all that a call takes', () => {
+test('no model has the name that generators give to the request of a call', () => {
   const taken = operations.map(({ operationId }) => joined(`${operationId as string}Request`));
   expect(Object.keys(schemas).filter((name) => taken.includes(joined(name)))).toEqual([]);
 });
 
 test.each(operations.map((operation) => [operation.operationId, operation] as const))(
-  '%s: no two parameters have a name in Go, and body fields say that they win',
+  '%s: no two parameters share a Go name, and body fields declare that they override the query',
   (_id, operation) => {
     const parameters = (operation.parameters as unknown[]).map(resolved);
     const names = parameters.map((each) => joined(each['x-go-name'] ?? each.name));
@@ -96,7 +96,7 @@ test.each(operations.map((operation) => [operation.operationId, operation] as co
   },
 );
 
-test('a field that a body alone has is not marked as repeated', () => {
+test('a field that is only in the body is not marked as repeated', () => {
   const marked = operations.flatMap((operation) => {
     const query = (operation.parameters as unknown[]).map((each) => resolved(each).name);
     return bodyFields(operation).filter(
@@ -106,27 +106,27 @@ test('a field that a body alone has is not marked as repeated', () => {
   expect(marked).toEqual([]);
 });
 
-test('a picture is no example, which Specmatic would read as XML', () => {
+test('a picture has no example, which Specmatic would read as XML', () => {
   const pictures = all.filter(({ place }) => /content\/image~?\//.test(place));
   expect(pictures.length).toBeGreaterThan(0);
   expect(pictures.filter(({ node }) => 'examples' in node)).toEqual([]);
 });
 
-test('a link fills no body, which OpenAPI Generator refuses', () => {
+test('a link has no request body, which OpenAPI Generator rejects', () => {
   const replies = operations.map(({ responses }) => record(record(responses)['200']));
   const links = replies.flatMap((reply) => Object.values(record(reply.links))).map(record);
   expect(links.map((link) => link.operationId)).toContain('getCaptcha');
   expect(links.filter((link) => 'requestBody' in link)).toEqual([]);
 });
 
-test('examples have their codes as text, and no null', () => {
+test('examples have text codes, and no null', () => {
   const values = Object.values(record(components.examples)).map((each) => record(each).value);
   const codes = values.filter(isRecord).map(({ code }) => typeof code);
   expect(new Set(codes)).toEqual(new Set(['string']));
   expect(JSON.stringify(values)).not.toContain('null');
 });
 
-test('of several types the first is meant, and its default only where it fits', () => {
+test('the first of several types is used, with its default only where it is valid', () => {
   const flag = { oneOf: [{ type: 'integer' }, { type: 'boolean' }], description: 'Yes or no.' };
   const named = { Flag: flag, Row: { type: 'object' } };
   const reference = { $ref: '#/components/schemas/Flag', description: 'Shown.', default: '' };
@@ -138,7 +138,7 @@ test('of several types the first is meant, and its default only where it fits', 
   expect(strictSchema({ ...reference, default: 0 }, named)).toHaveProperty('default', 0);
 });
 
-test('a model keeps its name, with a description beside it', () => {
+test('a model keeps its name next to a description', () => {
   const named = { Row: { type: 'object' } };
   const payload = {
     description: 'A row.',
@@ -151,7 +151,7 @@ test('a model keeps its name, with a description beside it', () => {
   expect(() => strictSchema({ $ref: '#/components/schemas/Gone' }, named)).toThrow('Gone');
 });
 
-test('values that are known are no limit where others may come', () => {
+test('known values do not restrict an open list', () => {
   const kind = { anyOf: [{ type: 'string', enum: ['text', 'day'] }, { type: 'string' }] };
   expect(strictSchema(kind, {})).toEqual({
     type: 'string',
@@ -159,7 +159,7 @@ test('values that are known are no limit where others may come', () => {
   });
 });
 
-test('a constant is the only value, an amount has 64 bits, a pattern no quote', () => {
+test('a constant becomes a single value, an amount has 64 bits, a pattern no quote', () => {
   expect(strictSchema({ type: 'integer', const: 18 }, {})).toEqual({ type: 'integer', enum: [18] });
   expect(strictSchema({ type: 'integer' }, {})).toEqual({ type: 'integer', format: 'int64' });
   expect(strictSchema({ type: 'string', pattern: '^"' }, {}).pattern).toBe('^\\x22');

@@ -49,11 +49,11 @@ function found(expression: string, reply: unknown): unknown {
   return pointer.split('/').reduce((at, key) => Object(at)[key] as unknown, reply);
 }
 
-test('there are links to follow', () => {
+test('the contract has links', () => {
   expect(links.length).toBeGreaterThan(10);
 });
 
-test.each(links)('%s leads to a call that takes what the reply gives', (_name, from, link) => {
+test.each(links)('%s targets a call that accepts what the reply provides', (_name, from, link) => {
   const target = operations.find(({ operationId }) => operationId === link.operationId);
   const given = { ...link.parameters, ...link.requestBody };
   const known = target ? fieldsOf(target) : [];

@@ -103,7 +103,7 @@ function bodyOf({ requestBody }: Operation): URLSearchParams | FormData | undefi
 }
 
 test.each(operations.map((each) => [each.operation.operationId, each] as const))(
-  'plain Prism gives every example of %s by its name',
+  'plain Prism returns every example of %s by name',
   async (_, each) => {
     const media = each.operation.responses[200].content;
     for (const [mediaType, { examples = {} }] of Object.entries(media)) {

@@ -39,7 +39,7 @@ function run(...args: string[]) {
   return spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
 }
 
-test('the generated files are what the contract gives, to the byte, wherever they are written', () => {
+test('the generated files match the contract byte for byte, wherever they are written', () => {
   const out = mkdtempSync(join(tmpdir(), 'brought-gen-'));
   onTestFinished(() => rmSync(out, { recursive: true }));
   expect(run('--out', out).status).toBe(0);
@@ -49,7 +49,7 @@ test('the generated files are what the contract gives, to the byte, wherever the
   }
 });
 
-test('a contract that is not there is one sentence and exit code 1', () => {
+test('a missing contract prints one sentence and exits with 1', () => {
   const { status, stderr } = run('--contract', 'nowhere.yaml');
   expect(status).toBe(1);
   expect(stderr).toBe('nowhere.yaml cannot be read. Bundle the contract first: npm run gen.\n');
@@ -241,13 +241,13 @@ test.each<[string, RegExp, Parameters<typeof complaintAfter>[0]]>([
         $ref: '#/components/schemas/Nobody',
       }),
   ],
-])('an operation %s is refused in one sentence that names it', async (_, sentence, change) => {
+])('an operation %s is rejected in one sentence that names it', async (_, sentence, change) => {
   const complaint = await complaintAfter(change);
   expect(complaint).toMatch(sentence);
   expect(complaint.split('\n')).toHaveLength(1);
 });
 
-test('the line of a complaint is that of the fact', async () => {
+test('an error has the line of the wrong value', async () => {
   const changed = bundle.replace('envelope: new', 'envelope: soap');
   const line = changed.slice(0, changed.indexOf('envelope: soap')).split('\n').length;
   expect(await complaintOf(changed)).toBe(
@@ -255,7 +255,7 @@ test('the line of a complaint is that of the fact', async () => {
   );
 });
 
-test('a contract that is no YAML, or no contract, is refused', async () => {
+test('a contract that is not YAML, or not a contract, is rejected', async () => {
   expect(await complaintOf('a: [1\nb: {')).toMatch(/^contract\.yaml:\d: not YAML: /);
   expect(await complaintOf('just a text')).toBe(
     'contract.yaml: it has no paths; is this the bundled contract?',

@@ -38,7 +38,7 @@ describe('binding an account', () => {
     channel: '90006',
   };
 
-  test('the form knows both card types and their channels, 90006 first', async () => {
+  test('the form offers both card types and their channels, 90006 first', async () => {
     const { data } = await begin('fresh').brought.call('bankCardInit', { product_id: PRODUCT_ID });
     const item = (code: string) => data.items.find((each) => each.code === code);
     expect(item('cardType')).toMatchObject({ type: '1', note: [{ type: '1' }, { type: '2' }] });
@@ -51,7 +51,7 @@ describe('binding an account', () => {
     ['bankSave', wallet, { bankName: 'M-Pesa', cardNo: '**** 1222' }],
     ['bankCardChange', bank, { bankName: 'NMB Bank', cardNo: '**** 9988' }],
   ] as const)(
-    '%s saves the account: repaymentWay lists it, loans are paid out to it',
+    '%s saves the account: repaymentWay lists it, and loans are paid out to it',
     async (call, form, shown) => {
       const { brought } = begin('fresh');
       const offer = { productId: PRODUCT_ID, amount: '', periods: '' };
@@ -69,7 +69,7 @@ describe('binding an account', () => {
     },
   );
 
-  test('the same account is saved once', async () => {
+  test('saving the same account twice stores it once', async () => {
     const { brought } = begin('fresh');
     await brought.call('bankSave', wallet);
     await brought.call('bankSave', wallet);
@@ -87,7 +87,7 @@ describe('binding an account', () => {
     ).toEqual(['90006', 'NMB']);
   });
 
-  test('a payment from an account that was just saved asks for a code', async () => {
+  test('a payment from a newly saved account requires a code', async () => {
     const { sandbox, brought } = begin('due-today');
     await brought.call('bankSave', bank);
     const { data } = await brought.call('repaymentWay', { orderId: ORDER_ID });
@@ -134,7 +134,7 @@ describe('binding an account', () => {
 describe('several accounts', () => {
   const bank = { product_id: PRODUCT_ID, cardType: '2', cardNo: '2011009988' };
 
-  test('are saved beside each other, also with one number at two banks', async () => {
+  test('are saved next to each other, even with one number at two banks', async () => {
     const { brought } = begin('due-today');
     const saved = async () => {
       const { data } = await brought.call('repaymentWay', { orderId: ORDER_ID });
@@ -147,14 +147,14 @@ describe('several accounts', () => {
     expect(await saved()).toEqual([...before, ['33', 'NMB'], ['34', 'CRDB'], ['35', 'NBC']]);
   });
 
-  test('there is no form for a product that is not offered', async () => {
+  test('there is no form for an unknown product', async () => {
     const { brought } = begin('fresh');
     expect(await refusalOf(brought, 'bankCardInit', { product_id: '1' })).toBe(
       '01 There is no product 1.',
     );
   });
 
-  test('a borrower with a card but no loan paid to it is not asked for one', async () => {
+  test('a borrower who has a card but no payout to it is not asked for one', async () => {
     const { sandbox, brought } = begin('no-cards');
     await brought.call('problemList');
     sandbox.change('no-cards', { cards: { 40: { number: '1' } } });
@@ -167,7 +167,7 @@ describe('several accounts', () => {
 });
 
 describe('deleting an account', () => {
-  test('the right code deletes, and no borrower call works any more', async () => {
+  test('the right code deletes it, and no borrower call works any more', async () => {
     const { sandbox, brought } = begin('due-today');
     await brought.call('sendDeleteCode', { phone });
     const code = codeFor(sandbox);
@@ -188,7 +188,7 @@ describe('deleting an account', () => {
     expect((await brought.call('contactInfo')).data.email).toContain('@');
   });
 
-  test('it needs no session, only the phone and its code', async () => {
+  test('it requires no session, only the phone and its code', async () => {
     const { sandbox } = begin('due-today');
     const visitor = clientOf(sandbox, '');
     await visitor.call('sendDeleteCode', { phone });
@@ -206,8 +206,8 @@ describe('deleting an account', () => {
   });
 });
 
-describe('deleting an account, where codes and phones are of something else', () => {
-  test('a code that was sent for a registration does not delete', async () => {
+describe('deleting an account with other codes and phones', () => {
+  test('a code sent for a registration does not delete', async () => {
     const { sandbox, brought } = begin('due-today');
     const { sid } = (await brought.call('getSid')).data;
     await brought.call('getCaptcha', { sid });
@@ -238,8 +238,8 @@ describe('deleting an account, where codes and phones are of something else', ()
   });
 });
 
-describe('who is asking', () => {
-  test('codes go to the phone that the first call of a session names', async () => {
+describe('the caller', () => {
+  test('codes are sent to the phone in the first call of a session', async () => {
     const { sandbox } = begin('x');
     const mobilePhone = '0755000111';
     const brought = clientOf(sandbox, 'card-needs-code.phone', { mobilePhone });
@@ -247,7 +247,7 @@ describe('who is asking', () => {
     expect(sandbox.sms(mobilePhone).map(({ purpose }) => purpose)).toEqual(['repayment']);
   });
 
-  test('borrower calls need a session, visitor calls do not', async () => {
+  test('borrower calls require a session, visitor calls do not', async () => {
     const visitor = clientOf(begin('x').sandbox, '');
     expect(await refusalOf(visitor, 'problemList', {})).toBe(
       '01 The session is missing; open this page from the app.',
@@ -257,7 +257,7 @@ describe('who is asking', () => {
     await visitor.call('eventSave', { productId: PRODUCT_ID });
   });
 
-  test('an unknown session is a borrower of the default scenario, in a world of its own', async () => {
+  test('an unknown session is a borrower of the default scenario, isolated from others', async () => {
     const { sandbox, brought } = begin('anything-goes');
     const other = clientOf(sandbox, 'somebody-else');
     const order = { productId: PRODUCT_ID, orderId: ORDER_ID };
@@ -276,7 +276,7 @@ describe('who is asking', () => {
     expect((await other.call('problemList')).data.tabs[0]?.list).toHaveLength(2);
   });
 
-  test('what one session draws does not depend on what others do', async () => {
+  test('random values of one session do not depend on other sessions', async () => {
     const lonely = begin('a');
     const busy = begin('a');
     await clientOf(busy.sandbox, 'b').call('getSid');

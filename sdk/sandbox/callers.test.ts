@@ -62,7 +62,7 @@ const right: Readonly<Partial<Record<OperationId, Parameters<typeof refusalOf>[2
 };
 
 test.each(Object.entries(right) as [OperationId, Record<string, string>][])(
-  '%s is for a borrower: without a session it is refused, and nothing is remembered',
+  '%s requires a session: without one it is refused, and nothing is stored',
   async (id, fields) => {
     const sandbox = createSandbox();
     const lines = sandbox.journal().length;
@@ -82,7 +82,7 @@ test.each(
   (Object.keys(operations) as OperationId[]).filter(
     (id) => operations[id].effect === 'read' && !drawing.includes(id),
   ),
-)('%s leaves no line in the journal', async (id) => {
+)('%s adds no line to the journal', async (id) => {
   const { sandbox, brought } = begin('overdue-35d');
   // The first call of a session always adds a line.
   await brought.call('problemList');
@@ -92,7 +92,7 @@ test.each(
   expect(sandbox.journal()).toHaveLength(lines);
 });
 
-test('what was uploaded, deleted and registered comes again out of the journal', async () => {
+test('uploads, deletions and registrations are restored from the journal', async () => {
   const { sandbox, brought } = begin('due-today');
   await brought.call('problemList');
   const again = () => createSandbox({ journal: sandbox.journal() }).snapshot();
@@ -116,7 +116,7 @@ test('what was uploaded, deleted and registered comes again out of the journal',
   expect(again()).toBe(sandbox.snapshot());
 });
 
-test('what only happens is counted by what it was', async () => {
+test('events are counted by kind', async () => {
   const { sandbox, brought } = begin('paid-off');
   for (const _time of [1, 2]) await brought.call('trackVisit', {});
   await brought.call('trackClick', { phone: '13800138000' });

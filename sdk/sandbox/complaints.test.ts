@@ -42,7 +42,7 @@ describe('filing a complaint', () => {
     expect(new Uint8Array(await served.arrayBuffer())).toEqual(bytes);
   });
 
-  test('another picture at the same address, after a reset, is not hidden by one that was kept', async () => {
+  test('a new picture at the same address, after a reset, is not hidden by a cached one', async () => {
     const { sandbox, brought } = begin('due-today');
     const upload = async (byte: number) => {
       const problemImage = new Blob([new Uint8Array([byte])]);
@@ -55,7 +55,7 @@ describe('filing a complaint', () => {
     expect(headers.get('cache-control')).toBe('no-cache');
   });
 
-  test('an answer comes after 3 weekdays and asks for a rating, which is taken once', async () => {
+  test('a reply is available after 3 weekdays and requires a rating, which is accepted once', async () => {
     const { sandbox, brought } = begin('due-today');
     await brought.call('problemSave', complaint);
     const rating = { problemId: '8', score: 4 };
@@ -98,7 +98,7 @@ describe('filing a complaint', () => {
     );
   });
 
-  test('the order asked for is the selected one; the newest without an orderId; none for a new borrower', async () => {
+  test('the requested order is selected, without an orderId the newest, and none for a new borrower', async () => {
     const { brought } = begin('default');
     const selected = async (id?: string) =>
       (await brought.call('problemInit', id === undefined ? {} : { orderId: id })).data.orderDetail
@@ -134,7 +134,7 @@ describe('filing a complaint', () => {
     expect(await need('complaint-rated', '6')).toMatchObject({ isNeedScore: 0 });
   });
 
-  test('pictures of the scenarios are drawn, any other name is not found', async () => {
+  test('pictures of the scenarios are drawn, any other name is a 404', async () => {
     const { sandbox, brought } = begin('complaint-answered');
     const { data } = await brought.call('problemDetail', { problemId: '6' });
     for (const url of [...data.images, ...data.disposeImages]) {
@@ -144,7 +144,7 @@ describe('filing a complaint', () => {
     expect((await sandbox.fetch('/brought/images/nothing')).status).toBe(404);
   });
 
-  test('complaints are numbered one after the other, and need no picture', async () => {
+  test('complaints are numbered in sequence, and require no picture', async () => {
     const { sandbox, brought } = begin('due-today');
     for (const _time of [1, 2]) await brought.call('problemSave', complaint);
     expect(await idsByTab(brought)).toEqual([['9', '8'], ['9', '8'], []]);
@@ -154,7 +154,7 @@ describe('filing a complaint', () => {
     expect(data.disposeDetail).toMatch(/^We are sorry/);
   });
 
-  test('nothing is shown of an answer that is not there yet', async () => {
+  test('a pending reply shows nothing', async () => {
     const { data } = await begin('complaint-open').brought.call('problemDetail', {
       problemId: '7',
     });
@@ -168,7 +168,7 @@ describe('filing a complaint', () => {
     );
   });
 
-  test('a picture is taken with a word, an empty one is refused', async () => {
+  test('a picture upload succeeds with a message, an empty one is refused', async () => {
     const { brought } = begin('due-today');
     const upload = (bytes: string) => ({ problemImage: new Blob([bytes], { type: 'image/png' }) });
     expect((await brought.call('problemUploadImg', upload('x'))).message).toBe('Upload succeeded!');

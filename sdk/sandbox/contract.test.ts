@@ -88,7 +88,7 @@ describe('the contract', () => {
     },
   );
 
-  test('calls that only look leave the state as it was', () => {
+  test('calls that only read leave the state unchanged', () => {
     const running = replay([], 'default');
     const now = Date.parse('2027-03-01T00:00:00Z');
     const send = (operation: RawOperation) => {

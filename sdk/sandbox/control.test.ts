@@ -14,7 +14,7 @@ function controlOf(sandbox: ReturnType<typeof createSandbox>) {
 }
 
 describe('the control', () => {
-  test('is a page with a link to every scenario, for people', async () => {
+  test('has a page with a link to every scenario', async () => {
     const { sandbox } = begin('a');
     for (const path of ['/__sandbox', '/__sandbox/']) {
       const reply = await sandbox.fetch(path);
@@ -113,7 +113,7 @@ describe('the control', () => {
     expect(createSandbox({ journal: lines }).snapshot()).toBe(sandbox.snapshot());
   });
 
-  test('each reply to a call has the clock of its session in Date', async () => {
+  test('each reply to a call has the time of its session in Date', async () => {
     const sandbox = createSandbox();
     const control = controlOf(sandbox);
     const dateOf = async (sessionId: string) => {
@@ -134,7 +134,7 @@ describe('the control', () => {
     }
   });
 
-  test('a session whose clock is moved on has begun before, and one that is set begins then', async () => {
+  test('advancing the clock of a session starts it before the move, setting it starts it then', async () => {
     const lines: string[] = [];
     const sandbox = createSandbox({ record: (line) => lines.push(line) });
     const control = controlOf(sandbox);
@@ -149,7 +149,7 @@ describe('the control', () => {
     expect(createSandbox({ journal: lines }).snapshot()).toBe(sandbox.snapshot());
   });
 
-  test('resets everything to a scenario, or one session alone', async () => {
+  test('resets everything to a scenario, or only one session', async () => {
     const { sandbox, brought } = begin('a');
     const other = clientOf(sandbox, 'b');
     const control = controlOf(sandbox);
@@ -201,7 +201,7 @@ describe('the control', () => {
     expect(sandbox.snapshot()).toBe(before);
   });
 
-  test('lists every scenario with a sentence and the link that opens it', async () => {
+  test('lists every scenario with a sentence and its link', async () => {
     const { body } = await controlOf(createSandbox())('GET', '/seeds');
     const list = body.seeds as { name: string; summary: string; link: string }[];
     expect(list.map(({ name }) => name)).toEqual([...seedNames]);
@@ -259,14 +259,14 @@ describe('the control', () => {
     expect(body).toBeInstanceOf(Uint8Array);
   });
 
-  test('says what there is when a path or a method is wrong', async () => {
+  test('lists the valid paths when a path or a method is wrong', async () => {
     const control = controlOf(createSandbox());
     expect((await control('GET', '/x')).body.detail).toContain('GET /__sandbox/clock');
     expect((await control('DELETE', '/clock')).body).toMatchObject({ status: 405 });
     expect((await control('GET', '/toString')).status).toBe(404);
   });
 
-  test('functions refuse what the paths refuse', () => {
+  test('functions reject what the paths reject', () => {
     const sandbox = createSandbox();
     expect(() => sandbox.advance('soon')).toThrow('advance must be a duration such as 30d');
     expect(() => sandbox.setClock('soon')).toThrow(RangeError);

@@ -21,7 +21,7 @@ function nested(depth: number): object {
 }
 
 describe('a fault', () => {
-  test('answers an HTTP status', async () => {
+  test('replies with an HTTP status', async () => {
     expect(await outcome({ kind: 'status', value: 503 })).toMatchObject({
       kind: 'status',
       status: 503,
@@ -35,13 +35,13 @@ describe('a fault', () => {
   });
 
   test.each(['malformed', 'html', 'envelope'] as const)(
-    'answers what is no envelope: %s',
+    'replies without a valid envelope: %s',
     async (kind) => {
       expect(await outcome({ kind })).toBeInstanceOf(ContractViolation);
     },
   );
 
-  test('answers a business code, in the envelope of the call', async () => {
+  test('replies with a business code, in the envelope of the call', async () => {
     const failed = await outcome({ kind: 'code', value: '800005' });
     expect(failed).toBeInstanceOf(BusinessError);
     expect(failed).toMatchObject({ code: '800005' });
@@ -52,7 +52,7 @@ describe('a fault', () => {
     });
   });
 
-  test('changes the answer from state where its patch names something, and nothing else', async () => {
+  test('changes only those fields of the reply that its patch names', async () => {
     const { sandbox } = begin('due-today');
     const query = new URLSearchParams({
       sessionId: 'due-today',
@@ -73,7 +73,7 @@ describe('a fault', () => {
     expect(await order()).toEqual({ ...before, data });
   });
 
-  test('that patches the answer lets the call through: what it did is done', async () => {
+  test('that patches the reply still executes the call', async () => {
     const { sandbox, brought } = begin('due-today');
     const value = { code: '01', message: 'busy', data: null };
     sandbox.setFaults([{ operationId: 'problemSave', kind: 'patch', value, times: 1 }]);
@@ -89,7 +89,7 @@ describe('a fault', () => {
     expect(await listed()).toContain('Busy.');
   });
 
-  test('patches a refusal into an answer, and a picture into a refusal', async () => {
+  test('patches a refusal into a success, and a picture into a refusal', async () => {
     const { sandbox, brought } = begin('default');
     const said = async (path: string) => (await sandbox.fetch(`${path}?sessionId=default`)).json();
     const value = { code: '00', data: { a: 1 } };
@@ -101,7 +101,7 @@ describe('a fault', () => {
     await expect(brought.call('getCaptcha', { sid })).rejects.toMatchObject({ code: '1' });
   });
 
-  test('gives one answer after another, the last one for good', async () => {
+  test('gives one reply after another, the last one permanently', async () => {
     const { sandbox, brought } = begin('default');
     const say = (message: string) =>
       ({ operationId: 'contactInfo', kind: 'patch', value: { message } }) as const;
@@ -115,7 +115,7 @@ describe('a fault', () => {
     ]);
   });
 
-  test('holds the answer back, and lets go when the caller does', async () => {
+  test('delays the reply, and stops when the caller does', async () => {
     const { sandbox } = begin('default');
     const { exchange } = sandbox;
     sandbox.setFaults([{ operationId: 'contactInfo', kind: 'delay', value: 60_000 }]);
@@ -131,7 +131,7 @@ describe('a fault', () => {
     await expect(waiting).rejects.toThrow('aborted');
   });
 
-  test('that drops the answer after the fact leaves an unknown outcome: the money has moved', async () => {
+  test('that drops the reply after execution leaves an unknown outcome, with the money moved', async () => {
     const { sandbox, brought } = begin('due-today');
     const card = {
       bankName: '',
@@ -156,7 +156,7 @@ describe('a fault', () => {
     expect(await status()).toBe(200);
   });
 
-  test('hits one session when it names one, and every call when it names *', async () => {
+  test('hits one session if it names one, and every call if it names *', async () => {
     const { sandbox, brought } = begin('default.a');
     const other = clientOf(sandbox, 'default.b');
     sandbox.setFaults([{ operationId: '*', kind: 'status', value: 500, sessionId: 'default.a' }]);
@@ -238,7 +238,7 @@ describe('a fault', () => {
     expect(sandbox.faults()).toEqual([]);
   });
 
-  test('of a session are set and taken away without those of another one', async () => {
+  test('of a session are set and removed without affecting another one', async () => {
     const { sandbox, brought } = begin('a');
     const ask = async (method: string, sessionId: string, faults?: unknown) => {
       const body = faults === undefined ? null : JSON.stringify({ faults });
@@ -269,7 +269,7 @@ describe('a fault', () => {
     expect(sandbox.faults()).toEqual([]);
   });
 
-  test('of a session end with it, also where it has not begun, and at the next start', async () => {
+  test('of a session are deleted with it, even before it starts, and after a restart', async () => {
     const { sandbox } = begin('a');
     const html = { operationId: 'problemList', kind: 'html' } as const;
     sandbox.setFaults([
@@ -282,7 +282,7 @@ describe('a fault', () => {
     expect(createSandbox({ journal: sandbox.journal() }).faults()).toEqual(left);
   });
 
-  test('that come with something unknown beside them are refused', async () => {
+  test('with unknown fields beside them are rejected', async () => {
     const { sandbox } = begin('a');
     sandbox.setFaults([{ operationId: 'problemList', kind: 'html' }]);
     const body = JSON.stringify({ faults: [], sessionId: 'a' });

@@ -8,7 +8,7 @@ const list = (sessionId: string) => ({
   body: undefined,
 });
 
-test('a sandbox has 250,000 sessions at most; those that are there go on', () => {
+test('a sandbox holds at most 250,000 sessions; existing ones continue', () => {
   const sandbox = createSandbox({ seed: 'fresh' });
   for (let begun = 0; begun < 250_000; begun += 1) sandbox.exchange(list(`s${begun}`));
   const { status, body } = sandbox.exchange(list('one-more'));
@@ -28,7 +28,7 @@ const upload = (sessionId: string) => ({
   ),
 });
 
-test('the reset of a session, and its end, free its pictures and leave those of others', () => {
+test('the reset or the end of a session frees its pictures, and no others', () => {
   const sandbox = createSandbox({ seed: 'fresh' });
   const address = (sessionId: string): string => {
     const { body } = sandbox.exchange(upload(sessionId));

@@ -53,11 +53,11 @@ describe('bad input', () => {
       `problemType=2&problemSonType=&problemDetail=x&orderNo=&problemImage=${'a,'.repeat(9)}a`,
       'problemImage must match ^([^,]+(,[^,]+){0,8})?$.',
     ],
-  ])('%s is named in the envelope', (_what, body, message) => {
+  ])('%s is reported in the envelope', (_what, body, message) => {
     expect(JSON.parse(answer(post(save, body)).text)).toEqual({ code: '01', message });
   });
 
-  test('what the contract does not know may come twice; what it knows comes once', () => {
+  test('unknown fields may be repeated; known ones may not', () => {
     const detail = operations.problemDetail.path + session;
     const wellKnown = 'problemId=6';
     for (const [path, body] of [
@@ -79,7 +79,7 @@ describe('bad input', () => {
     expect(JSON.parse(twice.text)).toMatchObject({ message: 'problemImage must be sent once.' });
   });
 
-  test('characters are counted as the contract counts them', () => {
+  test('characters are counted as the contract defines', () => {
     const fields = (text: string) =>
       new URLSearchParams({
         problemType: '2',
@@ -115,7 +115,7 @@ describe('bad input', () => {
     });
   });
 
-  test('a body of another kind than announced is refused', () => {
+  test('a body that does not match its content type is rejected', () => {
     for (const [body, type] of [
       ['{', 'application/json'],
       ['[]', 'application/json'],
@@ -157,7 +157,7 @@ describe('bad input', () => {
     expect(JSON.parse(answer(post(upload, body, type)).text)).toMatchObject({ code: '01' });
   });
 
-  test('more than 10 MB is refused with 413; exactly 10 MB is read', () => {
+  test('more than 10 MB is a 413; exactly 10 MB is read', () => {
     expect(
       answer(post(upload, new Uint8Array(LARGEST_BODY + 1), 'multipart/form-data; boundary=b'))
         .status,
@@ -167,7 +167,7 @@ describe('bad input', () => {
     ).toBe(200);
   });
 
-  test('an unknown path is 404, another method 405 with what is allowed', () => {
+  test('an unknown path is a 404, another method a 405 with the allowed ones', () => {
     for (const url of [
       '/',
       '',
@@ -189,7 +189,7 @@ describe('bad input', () => {
     expect([reply.status, reply.headers.allow]).toEqual([405, 'POST']);
   });
 
-  test('HEAD is answered as GET is, without a body, and 405 says so', async () => {
+  test('HEAD is handled like GET, without a body, and a 405 lists it', async () => {
     const sandbox = createSandbox();
     const order = `${operations.loanDetails.path}${session}&productId=7&orderId=L202611210001`;
     for (const path of [
@@ -237,13 +237,13 @@ describe('bad input', () => {
     }
   });
 
-  test('hostile names of form items are values like any other', () => {
+  test('hostile names of form items are ordinary values', () => {
     const body =
       'product_id=7&cardType=1&channel=90006&walletNo=1&__proto__=x&constructor=y&toString=z';
     expect(answer(post(operations.bankSave.path + session, body)).text).toContain('"00"');
   });
 
-  test('10,000 random requests: never a crash, never a status of a broken server', () => {
+  test('10,000 random requests: never a crash, never a 5xx', () => {
     const sandbox = createSandbox();
     const word = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 30 }),

@@ -44,7 +44,7 @@ function payments(sandbox: Sandbox, sessionId = 'due-today'): number[] {
 
 const PAID = 50_000;
 
-test('a payment that comes again with its key is answered as before, and made once', () => {
+test('a repeated payment with the same key gets the same reply, and is made once', () => {
   const sandbox = createSandbox();
   const first = pay(sandbox, '"tap-1"');
   expect(first).toMatchObject({ status: 200 });
@@ -53,7 +53,7 @@ test('a payment that comes again with its key is answered as before, and made on
   expect(payments(sandbox)).toEqual([PAID]);
 });
 
-test('another key, another session and no key are payments of their own', () => {
+test('another key, another session, or no key makes a separate payment', () => {
   const sandbox = createSandbox();
   pay(sandbox, '"tap-1"');
   pay(sandbox, '"tap-2"');
@@ -64,7 +64,7 @@ test('another key, another session and no key are payments of their own', () => 
   expect(payments(sandbox, 'due-today.anna')).toEqual([PAID]);
 });
 
-test('the key of one operation says nothing about another one', () => {
+test('a key of one operation does not apply to another', () => {
   const sandbox = createSandbox();
   pay(sandbox, '"tap-1"');
   const utr = { orderId: ORDER_ID, utr: 'REF1', isDelay: '0' };
@@ -72,7 +72,7 @@ test('the key of one operation says nothing about another one', () => {
   expect(String(reply.body)).toContain('We will check your payment');
 });
 
-test('the calls with a key can be asked for by session', async () => {
+test('calls with a key can be listed by session', async () => {
   const sandbox = createSandbox();
   pay(sandbox, '"tap-1"');
   pay(sandbox, '"tap-2"', {}, 'due-today.anna');
@@ -86,7 +86,7 @@ test('the calls with a key can be asked for by session', async () => {
   expect(await asked('?sessionId=nobody')).toEqual([]);
 });
 
-test('a refusal is remembered like any other answer', () => {
+test('a refusal is stored like any other reply', () => {
   const sandbox = createSandbox();
   const refused = pay(sandbox, '"tap-1"', { amount: '999999' });
   expect(String(refused.body)).toContain('can be paid');
@@ -96,7 +96,7 @@ test('a refusal is remembered like any other answer', () => {
   ]);
 });
 
-test('the same key with other fields is 422, and nothing is done', () => {
+test('the same key with other fields is a 422, and nothing is done', () => {
   const sandbox = createSandbox();
   pay(sandbox, '"tap-1"');
   const reply = pay(sandbox, '"tap-1"', { amount: '600' });
@@ -109,7 +109,7 @@ test('the same key with other fields is 422, and nothing is done', () => {
   expect(payments(sandbox)).toEqual([PAID]);
 });
 
-test('while the first answer is held back a repeat is 409, then it is the first answer', () => {
+test('a repeat during a delayed reply is a 409, and later gets the first reply', () => {
   const sandbox = createSandbox();
   sandbox.setFaults([{ operationId: 'repaymentCommit', kind: 'delay', value: 5000, times: 1 }]);
   const { delayMs, ...first } = pay(sandbox, '"tap-1"');
@@ -125,7 +125,7 @@ test('while the first answer is held back a repeat is 409, then it is the first 
   expect(payments(sandbox)).toEqual([PAID]);
 });
 
-test('an answer that was lost is there for the repeat; a call that was stopped is acted on then', () => {
+test('a repeat gets a lost reply; a call dropped before execution is executed then', () => {
   const sandbox = createSandbox();
   sandbox.setFaults([{ operationId: 'repaymentCommit', kind: 'drop', value: 'after', times: 1 }]);
   expect(pay(sandbox, '"tap-1"').dropped).toBe(true);
@@ -152,7 +152,7 @@ test('a picture sent again with its key is stored once, even with another bounda
   expect(await upload([1, 2, 4])).toContain('idempotency-key-reused');
 });
 
-test('a call that only reads is executed again, regardless of its key', () => {
+test('a call that only reads is executed again, even with the same key', () => {
   const sandbox = createSandbox();
   const order = { productId: PRODUCT_ID, orderId: ORDER_ID };
   const look = () =>
@@ -162,7 +162,7 @@ test('a call that only reads is executed again, regardless of its key', () => {
   expect(look()).not.toBe(before);
 });
 
-test('a session that begins anew has forgotten its keys', () => {
+test('a restarted session has forgotten its keys', () => {
   const sandbox = createSandbox();
   pay(sandbox, '"tap-1"');
   sandbox.reset('due-today', 'due-today');
@@ -183,7 +183,7 @@ test('keys and repeats are in the journal, which replays to the same state, byte
   expect(payments(again)).toEqual([PAID]);
 });
 
-test('what people look at counts the keys, and the control lists them', async () => {
+test('the state counts the keys, and the control lists them', async () => {
   const sandbox = createSandbox();
   pay(sandbox, '"tap-1"');
   expect(sandbox.state('due-today')).toMatchObject({ keyedCalls: 1 });

@@ -62,7 +62,7 @@ async function useAll() {
 }
 
 describe('the journal', () => {
-  test('begins anew when everything is reset, at the clock that the reset left', async () => {
+  test('restarts on a full reset, at the current clock', async () => {
     const file: string[] = [];
     const record = (line: string, begins: boolean): void => {
       if (begins) file.length = 0;
@@ -80,7 +80,7 @@ describe('the journal', () => {
     expect(again.now()).toBe(sandbox.now());
   });
 
-  test('replays to the same state, byte for byte, and goes on from there', async () => {
+  test('replays to the same state, byte for byte, and continues from there', async () => {
     const sandbox = await useAll();
     const again = createSandbox({ journal: sandbox.journal() });
     expect(again.snapshot()).toBe(sandbox.snapshot());
@@ -92,7 +92,7 @@ describe('the journal', () => {
     expect(again.snapshot()).toBe(sandbox.snapshot());
   });
 
-  test('bytes are equal regardless of their class', () => {
+  test('byte arrays of any class are recorded the same', () => {
     const sandbox = createSandbox();
     const part = '--b\r\nContent-Disposition: form-data; name="problemImage"; filename="x"\r\n\r\n';
     const body = Buffer.concat([
@@ -106,7 +106,7 @@ describe('the journal', () => {
     expect(createSandbox({ journal: sandbox.journal() }).snapshot()).toBe(sandbox.snapshot());
   });
 
-  test('a clock that runs is where it was: only what was set or advanced is remembered', () => {
+  test('a running clock is restored: only what was set or advanced is recorded', () => {
     let ticks = Date.parse('2026-11-21T09:00:00Z');
     const first = createSandbox({ now: () => ticks });
     first.advance('10d');
@@ -117,7 +117,7 @@ describe('the journal', () => {
     expect(second.now()).toBe('2027-01-01T00:00:01.000Z');
   });
 
-  test('holds only what changed something: looking leaves no line', async () => {
+  test('records only changes: reads add no line', async () => {
     const { sandbox, brought } = begin('default');
     await brought.call('problemList');
     const lines = sandbox.journal().length;
@@ -131,7 +131,7 @@ describe('the journal', () => {
     expect(lines).toBe(2);
   });
 
-  test('every line is given to the recorder before its reply is', () => {
+  test('every line is passed to the recorder before its reply is sent', () => {
     const lines: string[] = [];
     const sandbox = createSandbox({ record: (line) => lines.push(line) });
     sandbox.advance('1d');
@@ -170,7 +170,7 @@ describe('the journal', () => {
       'done again, it changes nothing',
     ],
     ['two headings', (lines: string[]) => lines.concat(lines[0] ?? ''), 'a second heading'],
-  ])('%s is refused with the number of the line', async (_what, damage, reason) => {
+  ])('%s is rejected with the line number', async (_what, damage, reason) => {
     const lines = [...(await useAll()).journal()];
     const number = lines.length + 1;
     const error = new JournalDamage(number, reason);
@@ -185,7 +185,7 @@ describe('the journal', () => {
     ['changed places', 3, ([a = '', b = '', c = '', d = '', ...rest]) => [a, b, d, c, ...rest]],
     ['follows another heading', 2, ([a = '', ...rest]) => [a.replace('default', 'fresh'), ...rest]],
   ];
-  test.each(altered)('a line that %s is found', async (_what, number, alter) => {
+  test.each(altered)('a line that %s is detected', async (_what, number, alter) => {
     const lines = [...(await useAll()).journal()];
     const reason = 'it was changed, or lines before it were lost, doubled or moved';
     expect(() => createSandbox({ journal: alter(lines) })).toThrow(
@@ -193,7 +193,7 @@ describe('the journal', () => {
     );
   });
 
-  test('no character of a line can be another one', () => {
+  test('a change to any character of a line is detected', () => {
     const sandbox = createSandbox();
     sandbox.advance('1d');
     sandbox.advance('2d');
@@ -212,7 +212,7 @@ describe('the journal', () => {
     expect(taken).toEqual([]);
   });
 
-  test('what was written by hand, or saved by an editor of Windows, is taken', () => {
+  test('lines written by hand, or saved by a Windows editor, are accepted', () => {
     const sandbox = createSandbox();
     sandbox.advance('1d');
     const lines = sandbox.journal();
@@ -225,7 +225,7 @@ describe('the journal', () => {
     expect(createSandbox({ journal: saved }).journal()).toEqual(lines);
   });
 
-  test('a journal without its heading, or of another version, is refused', () => {
+  test('a journal without its heading, or of another version, is rejected', () => {
     const line = '{"at":"2026-11-21T09:00:00Z","method":"GET","url":"/"}';
     expect(() => createSandbox({ journal: [line] })).toThrow(
       'Line 1 of the journal cannot be read: the heading is missing.',
@@ -240,7 +240,7 @@ describe('the journal', () => {
     );
   });
 
-  test('any text as a line is read or refused, never more', () => {
+  test('any text as a line is read or rejected, without a crash', () => {
     const heading = createSandbox().journal()[0] ?? '';
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (line) => {

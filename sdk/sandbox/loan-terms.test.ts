@@ -28,7 +28,7 @@ async function loanDueToday() {
   return { sandbox, brought, pay, waiting, rolloverCost };
 }
 
-test('a part of a late instalment pays penalties first, then interest: the next day costs less', async () => {
+test('a partial payment covers penalties first, then interest, and lowers the next penalty', async () => {
   const { sandbox, pay, waiting } = await loanDueToday();
   sandbox.advance('3d');
   const penalties = 1000 + 3 * 967;
@@ -41,7 +41,7 @@ test('a part of a late instalment pays penalties first, then interest: the next 
   expect(await waiting()).toEqual([left + Math.round(left * 0.05), 19_334, 19_334]);
 });
 
-test('a rollover costs interest on the principal that is left, and delay counts anew after it', async () => {
+test('a rollover costs interest on the remaining principal, and lateness restarts after it', async () => {
   const { sandbox, brought, pay, waiting, rolloverCost } = await loanDueToday();
   sandbox.advance('3d');
   const penalties = 1000 + 3 * 967;
@@ -59,7 +59,7 @@ test('a rollover costs interest on the principal that is left, and delay counts 
   expect(await waiting()).toEqual([16_233 + Math.round(16_233 * 0.05), 19_334, 19_334]);
 });
 
-test('a paid instalment is listed with its penalties; the smallest amount is never more than what is left', async () => {
+test('a paid instalment is listed with its penalties; the smallest amount never exceeds what is left', async () => {
   const { sandbox, brought, pay } = await loanDueToday();
   sandbox.advance('3d');
   const late = 19_332 + 1000 + 3 * 967;
@@ -76,7 +76,7 @@ test.each([
   ['fresh', 1000],
   ['due-today', 1000],
   ['paid-off', 800],
-])('the second loan of a repeat client is late for less: %s', async (seed, once) => {
+])('the second loan of a repeat client has the lower penalty: %s', async (seed, once) => {
   const { sandbox, brought } = begin(seed);
   const wallet = { product_id: PRODUCT_ID, cardType: '1', channel: '90006', walletNo: '07' };
   await brought.call('bankSave', wallet);

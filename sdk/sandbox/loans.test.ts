@@ -12,7 +12,7 @@ const order = { productId: PRODUCT_ID, orderId: ORDER_ID };
 const request = { productId: PRODUCT_ID, amount: '5000000', periods: '91' };
 
 describe('confirming a loan', () => {
-  test('amount and term change what it costs', async () => {
+  test('amount and term change the cost', async () => {
     const { brought } = begin('confirm-waiting');
     const { data: first } = await brought.call('loanDetailConfirm', {
       productId: PRODUCT_ID,
@@ -34,7 +34,7 @@ describe('confirming a loan', () => {
   });
 
   test.each(['loanDetailPush', 'pushOld'] as const)(
-    '%s pays out the loan that waits, and shows it',
+    '%s pays out the pending loan, and shows it',
     async (push) => {
       const { brought } = begin('confirm-waiting');
       const { data: waiting } = await brought.call('loanDetails', order);
@@ -52,7 +52,7 @@ describe('confirming a loan', () => {
     },
   );
 
-  test('a loan of another product leaves the one that waits alone', async () => {
+  test('a loan of another product does not affect the pending one', async () => {
     const { brought } = begin('confirm-waiting');
     const other = { productId: '9', amount: '12000000', periods: '91', termUnit: '1' };
     const { data } = await brought.call('loanDetailPush', other);
@@ -60,7 +60,7 @@ describe('confirming a loan', () => {
     expect((await brought.call('loanDetails', order)).data.orderStatus).toBe(21);
   });
 
-  test('a further loan is an order of its own', async () => {
+  test('a further loan is a separate order', async () => {
     const { brought } = begin('default');
     const { data } = await brought.call('loanDetailPush', { ...request, termUnit: '1' });
     expect(data.lendDetailsUrl).toBe('/orderDetails?orderId=L202611210002&productId=7');
@@ -71,7 +71,7 @@ describe('confirming a loan', () => {
     expect(next.data.lendDetailsUrl).toContain('orderId=L202611210003&');
   });
 
-  test('the older variant says the same in its own envelope, with its two texts', async () => {
+  test('the older variant has the same content in its own envelope, with its two texts', async () => {
     const { brought } = begin('confirm-waiting');
     const { data: old } = await brought.call('confirmDetailOld', request);
     const { data } = await brought.call('loanDetailConfirm', request);
@@ -90,7 +90,7 @@ describe('confirming a loan', () => {
     ],
     ['a term that is not offered', { periods: '92' }, '01 Choose a term of 91, 120, 180 days.'],
     ['an unknown product', { productId: '1' }, '01 There is no product 1.'],
-  ])('%s is refused, with what there is', async (_what, change, answer) => {
+  ])('%s is refused, with the available choices', async (_what, change, answer) => {
     const { brought } = begin('confirm-waiting');
     expect(await refusalOf(brought, 'loanDetailConfirm', { ...request, ...change })).toBe(answer);
     expect(
@@ -99,7 +99,7 @@ describe('confirming a loan', () => {
   });
 
   test.each([{ amount: '' }, { periods: '' }])(
-    'a loan is taken with an amount and a term that were chosen, not with %j',
+    'a loan requires a chosen amount and term, not %j',
     async (change) => {
       const { brought } = begin('confirm-waiting');
       expect(
@@ -111,7 +111,7 @@ describe('confirming a loan', () => {
     },
   );
 
-  test('without an account to pay to there is no loan', async () => {
+  test('a loan requires an account to pay it to', async () => {
     expect(
       await refusalOf(begin('fresh').brought, 'loanDetailPush', { ...request, termUnit: '1' }),
     ).toMatch(/^01 Add a bank card/);
@@ -158,11 +158,11 @@ describe('the status of an order', () => {
     ['due-today', 174],
     ['overdue-35d', 180],
     ['paid-off', 200],
-  ])('the scenario %s is in status %i', async (seed, status) => {
+  ])('the scenario %s has status %i', async (seed, status) => {
     expect((await begin(seed).brought.call('loanDetails', order)).data.orderStatus).toBe(status);
   });
 
-  test('follows the clock, and so does that of its next instalment', async () => {
+  test('follows the clock, as does that of its next instalment', async () => {
     const { sandbox, brought } = begin('running');
     const status = async () => (await brought.call('loanDetails', order)).data.orderStatus;
     const instalment = async () =>
@@ -184,7 +184,7 @@ describe('the status of an order', () => {
     expect((await brought.call('loanDetails', order)).data.isScore).toBe(0);
   });
 
-  test('a rating that names an order counts for that one', async () => {
+  test('a rating that names an order applies to that one', async () => {
     const { sandbox, brought } = begin('paid-off');
     const other = 'L202611210002';
     await brought.call('loanDetailPush', { ...request, termUnit: '1' });
@@ -211,7 +211,7 @@ describe('late penalties', () => {
     return data.userOrderDetail?.detail.find(({ text }) => text === 'Late penalty')?.value;
   }
 
-  test('none on the due date; 1,000 once and 5 % of what is unpaid on the first day after it', async () => {
+  test('none on the due date; on the day after it 1,000 once and 5 % of the unpaid amount', async () => {
     expect(await penaltyOf('due-today')).toBeUndefined();
     // 5 % of 19,332 is 966.6, rounded to 967.
     expect(await penaltyOf('due-today', '1d')).toBe('TZS 1.967,00');
@@ -232,7 +232,7 @@ describe('late penalties', () => {
     );
   });
 
-  test('come to the same whether they are looked at every day or once', async () => {
+  test('are the same whether read every day or once', async () => {
     const { sandbox, brought } = begin('due-today');
     await brought.call('loanDetails', order);
     for (let day = 0; day < 120; day += 1) {
@@ -249,7 +249,7 @@ describe('late penalties', () => {
 });
 
 describe('a joint login that failed', () => {
-  test('says why, and leads to the products', async () => {
+  test('returns the reason, and the link to the products', async () => {
     const { brought } = begin('joint-login');
     const { data } = await brought.call('unionErrorInfo');
     expect(data.errMessage).not.toBe('');

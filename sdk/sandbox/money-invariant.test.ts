@@ -155,7 +155,7 @@ describe('money', () => {
     );
   }, 120_000);
 
-  test('penalties are the same however the days are walked through', () => {
+  test('penalties are the same regardless of how the days pass', () => {
     const days = fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 12 });
     fc.assert(
       fc.property(days, (walk) => {

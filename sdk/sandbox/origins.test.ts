@@ -34,7 +34,7 @@ describe('the origin of a request', () => {
     'https://app.example:8443',
     'http://127.0.0.1:4173',
     'http://[::1]:4173',
-  ])('%s: its page is where a payment leads back to', (origin) => {
+  ])('%s: a payment returns to a page of it', (origin) => {
     for (const headers of [{ origin }, { referer: `${origin}/orderDetails?a=b` }]) {
       const { statuses, back, policy, same } = payPage({ host: '127.0.0.1:4010', ...headers });
       expect([statuses, back, same]).toEqual([[200, 303], origin, true]);
@@ -43,7 +43,7 @@ describe('the origin of a request', () => {
   });
 
   test.each(['[bad', '%', '%zz', 'a b', 'a"><script>', 'a;script-src *', 'a,b', 'a:123456', 'ü'])(
-    '%j is no host: it gets into no link, no page and no header',
+    '%j is an invalid host: it is in no link, page or header',
     (host) => {
       for (const ended of [
         payPage({ host }),

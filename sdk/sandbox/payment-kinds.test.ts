@@ -30,7 +30,7 @@ function paymentsOf({ sandbox }: ReturnType<typeof begin>, session: string): unk
     ?.payments.map(({ kind, amount }) => [kind, amount]);
 }
 
-test('an order remembers how each part of it was paid', async () => {
+test('an order records how each part of it was paid', async () => {
   const begun = begin('coupon');
   const { sandbox, brought } = begun;
   await brought.call('repaymentCommit', byCard('100', '32', 'C15'));
@@ -50,7 +50,7 @@ test('an order remembers how each part of it was paid', async () => {
 });
 
 describe('a coupon', () => {
-  test('leaves less to be charged', async () => {
+  test('reduces the charge', async () => {
     const { brought } = begin('coupon');
     expect(await refusalOf(brought, 'repaymentCommit', byCard('57501', '32', 'C15'))).toBe(
       '01 At most TZS 57.500,00 can be paid.',
@@ -59,7 +59,7 @@ describe('a coupon', () => {
     expect((await brought.call('loanDetails', order)).data.orderStatus).toBe(200);
   });
 
-  test('that is worth more than the debt pays all of it, and nothing beyond', async () => {
+  test('worth more than the debt pays all of it, and no more', async () => {
     const begun = begin('coupon');
     await begun.brought.call('loanDetails', order);
     begun.sandbox.change('coupon', { coupons: { C50: { value: 10_000_000 } } });
@@ -73,7 +73,7 @@ describe('a coupon', () => {
     });
   });
 
-  test('that was used while the code was on its way pays nothing', async () => {
+  test('used before the code arrives pays nothing', async () => {
     const { sandbox, brought } = begin('coupon');
     const { data } = await brought.call('repaymentCommit', byCard('100', '31', 'C15'));
     sandbox.change('coupon', { coupons: { C15: { used: true } } });
@@ -87,7 +87,7 @@ describe('a coupon', () => {
 });
 
 describe('a payment by card', () => {
-  test('of an order that is gone by the time the code comes is refused', async () => {
+  test('of an order deleted before the code arrives is refused', async () => {
     const { sandbox, brought } = begin('card-needs-code');
     const { data } = await brought.call('repaymentCommit', byCard('100', '31'));
     sandbox.change('card-needs-code', { orders: { [ORDER_ID]: null } });
@@ -98,7 +98,7 @@ describe('a payment by card', () => {
     );
   });
 
-  test('that was made stays made when another one begins', async () => {
+  test('that was made is not undone by a second one', async () => {
     const { sandbox, brought } = begin('card-needs-code');
     const { data } = await brought.call('repaymentCommit', byCard('100', '31'));
     const repaymentRecordId = String(data.repayRecordId);
@@ -111,8 +111,8 @@ describe('a payment by card', () => {
   });
 });
 
-describe('a payment that goes on outside', () => {
-  test('has a number in capitals, and comes back to its order with the session', async () => {
+describe('a payment on an external page', () => {
+  test('has an upper-case number, and returns to its order with the session', async () => {
     const { sandbox, brought } = begin('due-today');
     const { data } = await brought.call('repaymentHuichao', byAlternative);
     expect(data.url).toMatch(/\/H[\dA-Z]+$/);
@@ -127,7 +127,7 @@ describe('a payment that goes on outside', () => {
     expect(wallet.notice).toBe('');
   });
 
-  test('the alternative is refused as the card is', async () => {
+  test('the alternative is refused for the same reasons as the card', async () => {
     const { brought } = begin('due-today');
     const refused = (change: object) =>
       refusalOf(brought, 'repaymentHuichao', { ...byAlternative, ...change });
@@ -135,7 +135,7 @@ describe('a payment that goes on outside', () => {
     expect(await refused({ amount: '58001' })).toBe('01 At most TZS 58.000,00 can be paid.');
   });
 
-  test('a wallet pays no amount beyond counting, nothing of what is paid, and no rollover before it is offered', async () => {
+  test('a wallet refuses an uncountable amount, a paid order, and a rollover before it is offered', async () => {
     const due = begin('due-today').brought;
     expect(await refusalOf(due, 'generateVcode', byWallet('9'.repeat(16)))).toBe(
       '01 Enter the amount that you want to pay.',
@@ -148,7 +148,7 @@ describe('a payment that goes on outside', () => {
     );
   });
 
-  test('a reference number is one without the blanks around it, of an order of the borrower', async () => {
+  test('a reference number is trimmed, and must be of an order of the borrower', async () => {
     const { brought } = begin('due-today');
     const refused = (change: object) =>
       refusalOf(brought, 'submitUtr', { orderId: ORDER_ID, utr: 'UTR1', isDelay: 0, ...change });
@@ -159,7 +159,7 @@ describe('a payment that goes on outside', () => {
   });
 });
 
-test('a rollover leaves what is paid alone, and says what is left without the interest that is paid', async () => {
+test('a rollover keeps what is paid, and shows what is left without the paid interest', async () => {
   const { sandbox, brought } = begin('due-today');
   const pay = async (amount: number, isDelay: 0 | 1 = 0) => {
     const { data } = await brought.call('generateVcode', byWallet(String(amount), isDelay));

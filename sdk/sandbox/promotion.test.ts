@@ -25,7 +25,7 @@ async function land() {
 }
 
 describe('registering at a promotion', () => {
-  test('captcha, code, registration; then the phone is registered', async () => {
+  test('captcha, code, registration: then the phone is registered', async () => {
     const { sandbox, visitor, sid, draw } = await land();
     const capcode = (await draw()).text.toLowerCase();
     await visitor.call('getSms', { ...source, phone, sid, capcode });
@@ -49,7 +49,7 @@ describe('registering at a promotion', () => {
     ).toMatch(/^11 /);
   });
 
-  test('wrong characters are 101 for the code and -1 for the registration, and use the picture up', async () => {
+  test('wrong characters return 101 for the code, -1 for the registration, and use up the picture', async () => {
     const { sandbox, visitor, sid, draw } = await land();
     await draw();
     expect(await refusalOf(visitor, 'getSms', { ...source, phone, sid, capcode: '....' })).toMatch(
@@ -72,7 +72,7 @@ describe('registering at a promotion', () => {
     await visitor.call('getSms', { ...source, phone, sid, capcode: fresh });
   });
 
-  test('nothing passes before a picture was drawn, nor for a sid that was never given', async () => {
+  test('nothing succeeds before a picture was drawn, or for an unknown sid', async () => {
     const { visitor, sid } = await land();
     for (const each of [sid, 'made-up']) {
       expect(
@@ -82,7 +82,7 @@ describe('registering at a promotion', () => {
     expect(await refusalOf(visitor, 'getCaptcha', { sid: 'made-up' })).toMatch(/^1 /);
   });
 
-  test('each picture differs, and does not contain its characters as text', async () => {
+  test('all pictures differ, and none contains its characters as text', async () => {
     const { visitor, sid, draw } = await land();
     expect((await visitor.call('getCaptcha', { sid })).data.type).toBe('image/svg+xml');
     const drawn = [];
@@ -102,7 +102,7 @@ describe('registering at a promotion', () => {
       expect(strokes).toMatch(/^([0-4][0-6]){2,}( ([0-4][0-6]){2,})*$/);
   });
 
-  test('a phone that is registered from the start answers 11', async () => {
+  test('an already registered phone returns 11', async () => {
     const { visitor, sid, draw } = await land();
     const { text } = await draw();
     expect(
@@ -110,7 +110,7 @@ describe('registering at a promotion', () => {
     ).toMatch(/^11 /);
   });
 
-  test('the template of the channel is the one asked for; visits are counted', async () => {
+  test('the requested template is returned; visits are counted', async () => {
     const { visitor } = await land();
     expect((await visitor.call('channelTemplate', { templateId: '12' })).data.id).toBe('12');
     await visitor.call('trackVisit', {});

@@ -16,7 +16,7 @@ function byCard(order: string, amount: string) {
   return { ...card, orderId: order, amount, couponId: null, repayToken: '', sendMsg: 0 } as const;
 }
 
-test('a card is not charged more than is left by the time its code comes', async () => {
+test('a card is not charged more than is left when its code is confirmed', async () => {
   const { sandbox, brought } = begin('card-needs-code');
   const { data } = await brought.call('repaymentCommit', byCard(ORDER_ID, '58000'));
   const wallet = { product_id: PRODUCT_ID, orderId: ORDER_ID, cardNo: '07', bankCode: 'M-Pesa' };
@@ -32,7 +32,7 @@ test('a card is not charged more than is left by the time its code comes', async
   expect(plan.data.amountMax).toBe(57_900);
 });
 
-test('payments of two orders wait side by side, each for its own confirmation', async () => {
+test('pending payments of two orders coexist, each with its own confirmation', async () => {
   const { sandbox, brought } = begin('card-needs-code');
   await brought.call('loanDetailPush', loan);
   const other = 'L202611210002';

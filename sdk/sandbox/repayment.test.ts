@@ -30,7 +30,7 @@ async function commitFields(brought: ReturnType<typeof begin>['brought'], card =
 }
 
 describe('repaying by card', () => {
-  test('a card that asks for a code is charged once the right code comes, and only once', async () => {
+  test('a card with a code is charged once the right code is sent, and only once', async () => {
     const { sandbox, brought } = begin('card-needs-code');
     const { data } = await brought.call('repaymentCommit', {
       ...(await commitFields(brought)),
@@ -70,7 +70,7 @@ describe('repaying by card', () => {
     expect(details.orderStatus).toBe(170);
   });
 
-  test('a code that is sent again replaces the record and the code before it', async () => {
+  test('another code replaces the earlier record and code', async () => {
     const { sandbox, brought } = begin('card-needs-code');
     const fields = await commitFields(brought);
     const first = await brought.call('repaymentCommit', fields);
@@ -126,7 +126,7 @@ describe('repaying by card', () => {
     expect((await brought.call('installmentPlan', order)).data.amountMax).toBe(58000);
   });
 
-  test('the alternative repayment leads to a page that pays', async () => {
+  test('the alternative repayment returns a page that pays', async () => {
     const { sandbox, brought } = begin('due-today');
     const { data } = await brought.call('repaymentHuichao', {
       userId: '',
@@ -138,7 +138,7 @@ describe('repaying by card', () => {
     expect((await brought.call('loanDetails', order)).data.orderStatus).toBe(200);
   });
 
-  test('without a card there is none to choose', async () => {
+  test('without a card the list is empty', async () => {
     const { brought } = begin('no-cards');
     expect((await brought.call('repaymentWay', { orderId: ORDER_ID })).data.bankCards).toEqual([]);
     expect((await brought.call('loanDetails', order)).data.cardNeedPop).toBe(1);
@@ -162,7 +162,7 @@ describe('repaying instalments from a wallet', () => {
     isDelay: 0,
   } as const;
 
-  test('PAY_URL leads to a page that pays, comes back to the order, and the instalment is paid', async () => {
+  test('PAY_URL opens a page that pays and returns to the order, and the instalment is paid', async () => {
     const { sandbox, brought } = begin('instalments-6');
     const { data: plan } = await brought.call('installmentPlan', order);
     const { repayWaitCount, repayWaitDetail, repayYetDetail } = plan.repayPlanDetail;
@@ -180,7 +180,7 @@ describe('repaying instalments from a wallet', () => {
     expect(after.amountMax).toBe(plan.amountMax - Number(next));
   });
 
-  test('a payment that is not made changes nothing, and cannot be made later', async () => {
+  test('a declined payment changes nothing, and cannot be made later', async () => {
     const { sandbox, brought } = begin('instalments-6');
     const before = await brought.call('installmentPlan', order);
     const { data } = await brought.call('generateVcode', { ...wallet, amount: '500' });
@@ -189,7 +189,7 @@ describe('repaying instalments from a wallet', () => {
     expect((await brought.call('installmentPlan', order)).data).toEqual(before.data);
   });
 
-  test('a payment counts once, however often its page is sent', async () => {
+  test('a payment counts once, however often its page is submitted', async () => {
     const { sandbox, brought } = begin('instalments-6');
     const { data } = await brought.call('generateVcode', { ...wallet, amount: '500' });
     const { amountMax } = (await brought.call('installmentPlan', order)).data;
@@ -198,7 +198,7 @@ describe('repaying instalments from a wallet', () => {
     expect((await brought.call('installmentPlan', order)).data.amountMax).toBe(amountMax - 500);
   });
 
-  test('a part of an instalment leaves the rest of it waiting', async () => {
+  test('a partial payment of an instalment leaves the rest due', async () => {
     const { sandbox, brought } = begin('due-today');
     const { data } = await brought.call('generateVcode', { ...wallet, amount: '19331' });
     await decide(sandbox, data.payUrl, 'paid');
@@ -224,7 +224,7 @@ describe('repaying instalments from a wallet', () => {
     expect((await brought.call('loanDetails', order)).data.orderStatus).toBe(200);
   });
 
-  test('other wallets answer a notice and a tradeNo, and are paid on the phone', async () => {
+  test('other wallets return a notice and a tradeNo, and are paid on the phone', async () => {
     const { sandbox, brought } = begin('due-today');
     const { data } = await brought.call('generateVcode', {
       ...wallet,
@@ -242,7 +242,7 @@ describe('repaying instalments from a wallet', () => {
     expect((await brought.call('loanDetails', order)).data.orderStatus).toBe(200);
   });
 
-  test('an amount that was paid elsewhere meanwhile is not charged again', async () => {
+  test('an amount paid elsewhere in the meantime is not charged again', async () => {
     const { sandbox, brought } = begin('due-today');
     const { data: first } = await brought.call('generateVcode', { ...wallet, amount: '58000' });
     const { data: second } = await brought.call('generateVcode', { ...wallet, amount: '58000' });
@@ -260,14 +260,14 @@ describe('repaying instalments from a wallet', () => {
     ['no wallet', { bankCode: '' }, '01 Choose the wallet that you want to pay from.'],
     ['no number', { cardNo: '' }, '01 Enter your M-Pesa number.'],
     ['another order', { orderId: 'L1' }, '01 You have no order L1.'],
-  ])('%s is refused with what to do', async (_what, change, answer) => {
+  ])('%s is refused with instructions', async (_what, change, answer) => {
     const { brought } = begin('due-today');
     expect(await refusalOf(brought, 'generateVcode', { ...wallet, amount: '500', ...change })).toBe(
       answer,
     );
   });
 
-  test('a reference number is taken once', async () => {
+  test('a reference number is accepted once', async () => {
     const { brought } = begin('due-today');
     const utr = { orderId: ORDER_ID, utr: 'UTR1', isDelay: 0 } as const;
     await brought.call('submitUtr', utr);
@@ -286,7 +286,7 @@ describe('rolling over', () => {
     isDelay: 1,
   } as const;
 
-  test('the fee and the penalties are paid, the due date moves, the debt stays', async () => {
+  test('the fee and the penalties are paid, the due date moves, and the debt is unchanged', async () => {
     const { sandbox, brought } = begin('overdue-35d');
     const { data: offer } = await brought.call('delayDetail', order);
     const cost = offer.delayShouldPayAmount;
@@ -304,7 +304,7 @@ describe('rolling over', () => {
     expect(offer.repayDetail[0]).toEqual({ text: 'New due date', value: '2026-12-21' });
   });
 
-  test('it costs what the terms say, and the rows of the order still add up', async () => {
+  test('it costs what the terms define, and the rows of the order still add up', async () => {
     const { sandbox, brought } = begin('overdue-35d');
     const { data: offer } = await brought.call('delayDetail', order);
     // 1,000 once; 30 days of 967 and 5 of 773 on the first instalment, 5 of 967 on the second.
@@ -325,7 +325,7 @@ describe('rolling over', () => {
     expect(owed).toBe(row('Paid so far') + row('Left to pay'));
   });
 
-  test('another amount than the rollover costs is refused', async () => {
+  test("an amount other than the rollover's cost is refused", async () => {
     const { brought } = begin('overdue-35d');
     expect(await refusalOf(brought, 'generateVcode', { ...wallet, amount: '1' })).toMatch(
       /^01 The rollover costs TZS /,
@@ -349,7 +349,7 @@ describe('rolling over', () => {
     }
   });
 
-  test('a price of yesterday is not enough today', async () => {
+  test("yesterday's price is not enough today", async () => {
     const { sandbox, brought } = begin('overdue-35d');
     const { data: offer } = await brought.call('delayDetail', order);
     const { data } = await brought.call('generateVcode', {

@@ -45,7 +45,7 @@ const reads = (Object.keys(operations) as OperationId[]).filter(
   (id) => operations[id].effect === 'read',
 );
 
-test.each(reads)('what %s answers in each scenario', (id) => {
+test.each(reads)('replies of %s in each scenario', (id) => {
   const sandbox = createSandbox();
   const answers = new Map<string, { scenarios: string[]; reply: unknown }>();
   for (const seed of seedNames) {
@@ -67,7 +67,7 @@ const wrong: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'nothing at all': {},
 };
 
-test.each(Object.keys(operations) as OperationId[])('what %s answers to what is wrong', (id) => {
+test.each(Object.keys(operations) as OperationId[])('replies of %s to invalid requests', (id) => {
   const replies = Object.entries(wrong).map(([what, given]) => {
     const sandbox = createSandbox();
     const reply = answer(sandbox, id, 'due-today', given);

@@ -22,7 +22,7 @@ const statusOf = async (
   (await clientOf(sandbox, session).call('loanDetails', { orderId: id, productId: PRODUCT_ID }))
     .data.orderStatus;
 
-test('a link that names an amount names what the plan says is due', async () => {
+test('a link with an amount has the amount that is due in the plan', async () => {
   const named = createSandbox()
     .seeds()
     .flatMap(({ name, link }) => {
@@ -42,8 +42,8 @@ test('a link that names an amount names what the plan says is due', async () => 
   }
 });
 
-describe('scenarios of one’s own', () => {
-  test('one builds on another and changes orders, cards, complaints and coupons', async () => {
+describe("a user's scenarios", () => {
+  test('one extends another and changes orders, cards, complaints and coupons', async () => {
     const sandbox = createSandbox({ scenarios });
     const brought = clientOf(sandbox, 'late-twice.anna');
     expect(await statusOf(sandbox, 'late-twice.anna')).toBe(180);
@@ -60,7 +60,7 @@ describe('scenarios of one’s own', () => {
     expect(await statusOf(sandbox, 'late-thrice.ben')).toBe(180);
   });
 
-  test('they are listed with links, and the order of the link is that of the scenario', () => {
+  test('they are listed with links, each with the order of its scenario', () => {
     const { link } = createSandbox({
       scenarios: { mine: { orders: { L7: { product: 'salary' } }, page: '/repayment' } },
     })
@@ -69,7 +69,7 @@ describe('scenarios of one’s own', () => {
     expect(link).toBe('/repayment?sessionId=mine&orderId=L7&productId=9');
   });
 
-  test('the journal has them, so that the same state comes of it, after a reset too', async () => {
+  test('the journal contains them, so that it restores the same state, also after a reset', async () => {
     const sandbox = createSandbox({ scenarios, seed: 'late-thrice' });
     expect(await statusOf(sandbox, 'somebody')).toBe(180);
     sandbox.change('somebody', { orders: { [ORDER_ID]: { dueInDays: 20 } } });
@@ -91,12 +91,12 @@ describe('scenarios of one’s own', () => {
     [{ a: { from: 'b' }, b: { from: 'a' } }, 'a.from leads back to itself: a, b, a.'],
     [{ mine: { orders: { 'L 1': {} } } }, 'mine.orders: an id has letters and digits alone'],
     [{ mine: 3 }, 'mine must be an object.'],
-  ])('%j is refused in one sentence', (wrong, says) => {
+  ])('%j is rejected in one sentence', (wrong, says) => {
     expect(() => createSandbox({ scenarios: wrong as Scenarios })).toThrow(says);
   });
 });
 
-describe('what is remembered, changed', () => {
+describe('changes to the state', () => {
   test('an instalment is paid, made overdue, and the account deleted', async () => {
     const sandbox = createSandbox();
     sandbox.change('due-today.x', { orders: { [ORDER_ID]: { dueInDays: -2 } } });
@@ -122,7 +122,7 @@ describe('what is remembered, changed', () => {
     expect(disbursed + fees + penalties).toBe(paid + (left ?? 0));
   });
 
-  test('a wrong change is one sentence, and changes nothing', () => {
+  test('an invalid change gets one sentence, and changes nothing', () => {
     const sandbox = createSandbox();
     const wrong = { orders: { L1: { due: 3 } } } as StateChange;
     expect(() => sandbox.change('x', wrong)).toThrow('orders.L1.due is not known; there are');

@@ -36,7 +36,7 @@ const complaint = {
   orderNo: 'L1',
 };
 
-test('a handler is given fields in their types, the session and the key, and answers in the envelope', async () => {
+test('a handler gets typed fields, the session and the key, and its result is put in the envelope', async () => {
   const scored = vi.fn<Handlers['problemSaveScore']>(() => done);
   const { brought } = await listen({ problemSaveScore: scored });
   await brought.call('problemSaveScore', { score: 5, problemId: '6' }, { idempotencyKey: 'tap-1' });
@@ -48,7 +48,7 @@ test('a handler is given fields in their types, the session and the key, and ans
   });
 });
 
-test('a refusal is named, and leaves by its code', async () => {
+test('a refusal is returned by name, and sent with its code', async () => {
   const { brought } = await listen({
     repaymentConfirm: () => ({ refused: 'wrongVerificationCode', message: 'Wrong code.' }),
   });
@@ -61,7 +61,7 @@ test('a refusal is named, and leaves by its code', async () => {
   await expect(sent).rejects.toMatchObject({ code: '800006', serverMessage: 'Wrong code.' });
 });
 
-test('files and pictures pass byte for byte', async () => {
+test('files and pictures are passed byte for byte', async () => {
   const uploaded = vi.fn<Handlers['problemUploadImg']>(() => ({ data: { url: '/pictures/1' } }));
   const { brought } = await listen({
     problemUploadImg: uploaded,
@@ -127,7 +127,7 @@ test.each([
   ['another path', 'GET', '/brought/none', 404, 'unknown-path'],
   ['another method', 'GET', operations.problemList.path, 405, 'wrong-method'],
   ['a call without a handler', 'POST', operations.problemList.path, 501, 'not-implemented'],
-])('%s is told in a problem document', async (_title, method, path, status, kind) => {
+])('%s gets a problem document', async (_title, method, path, status, kind) => {
   const { url } = await listen({});
   const reply = await fetch(url + path, { method });
   expect(reply.status).toBe(status);
@@ -135,12 +135,12 @@ test.each([
   expect(await reply.json()).toMatchObject({ type: `urn:brought:problem:${kind}`, status });
 });
 
-test('what is no call of the contract may be answered otherwise', async () => {
+test('requests outside the contract can be handled separately', async () => {
   const { url } = await listen({}, { otherwise: ({ method }) => new Response(`${method} page`) });
   expect(await (await fetch(`${url}/page`)).text()).toBe('GET page');
 });
 
-test('HEAD is answered where GET is, without a body', async () => {
+test('HEAD is handled like GET, without a body', async () => {
   const getCaptcha = vi.fn<Handlers['getCaptcha']>(() => ({
     data: { type: 'image/png', body: picture },
   }));
@@ -176,7 +176,7 @@ test('middleware may reply instead of a call', async () => {
   expect(problemSave.mock.calls[0]?.[0].input).toEqual(complaint);
 });
 
-test('a body beyond 10 MB is refused in words, and the server goes on', async () => {
+test('a body over 10 MB gets an explanation, and the server keeps running', async () => {
   const { url, brought } = await listen({
     contactInfo: () => ({ data: { email: 'a@b.example', smWa: '1' } }),
   });
@@ -185,7 +185,7 @@ test('a body beyond 10 MB is refused in words, and the server goes on', async ()
   expect((await brought.call('contactInfo')).data.smWa).toBe('1');
 });
 
-test('a client that goes away in the middle of its body ends nothing else', async () => {
+test('a client that disconnects within its body affects nothing else', async () => {
   const problemSave = vi.fn<Handlers['problemSave']>(() => done);
   const { url, brought } = await listen({ problemSave });
   const { path } = operations.problemSave;

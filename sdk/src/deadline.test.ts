@@ -4,7 +4,7 @@ import { Deadline } from './deadline.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('time is up after so many milliseconds, and not before', () => {
+test('the deadline expires after its limit, and not before', () => {
   const deadline = new Deadline(50, undefined);
   vi.advanceTimersByTime(49);
   expect([deadline.cause, deadline.signal.aborted]).toEqual([undefined, false]);
@@ -12,12 +12,12 @@ test('time is up after so many milliseconds, and not before', () => {
   expect([deadline.cause, deadline.signal.aborted]).toEqual(['timeout', true]);
 });
 
-test.each([0, -1, 2 ** 31, Infinity, NaN])('%d is no limit', (limit) => {
+test.each([0, -1, 2 ** 31, Infinity, NaN])('%d means no limit', (limit) => {
   const { cause } = new Deadline(limit, undefined);
   expect([cause, vi.getTimerCount()]).toEqual([undefined, 0]);
 });
 
-test('the longest wait that a timer holds is one', () => {
+test('the longest delay of a timer is accepted', () => {
   const deadline = new Deadline(2 ** 31 - 1, undefined);
   vi.advanceTimersByTime(2 ** 31 - 2);
   expect(deadline.cause).toBeUndefined();
@@ -25,7 +25,7 @@ test('the longest wait that a timer holds is one', () => {
   expect(deadline.cause).toBe('timeout');
 });
 
-test('a caller who gave up before ends it at once, one who does so later ends it then', () => {
+test('an earlier abort of the caller ends it at once, a later one ends it then', () => {
   expect(new Deadline(50, AbortSignal.abort()).cause).toBe('aborted');
   const controller = new AbortController();
   const deadline = new Deadline(50, controller.signal);
@@ -36,7 +36,7 @@ test('a caller who gave up before ends it at once, one who does so later ends it
   expect(deadline.cause).toBe('aborted');
 });
 
-test('an answer that was read is not ended any more', () => {
+test('a reply that was read is not aborted any more', () => {
   const controller = new AbortController();
   const deadline = new Deadline(50, controller.signal);
   deadline.clear();

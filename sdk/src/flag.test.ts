@@ -10,10 +10,10 @@ test.each([0, '0', false, '', 'true', 2, null, undefined])('%j means no', (flag)
   expect(isOne(flag)).toBe(false);
 });
 
-test.each([0, '0', false, 'false'])('%j says no where a no is an answer', (flag) => {
+test.each([0, '0', false, 'false'])('%j means an explicit no', (flag) => {
   expect(readFlag(flag)).toBe('no');
 });
 
-test.each(['', 'true', 'no', 2, null, undefined])('%j is no answer', (flag) => {
+test.each(['', 'true', 'no', 2, null, undefined])('%j is neither yes nor no', (flag) => {
   expect(readFlag(flag)).toBe('unreadable');
 });

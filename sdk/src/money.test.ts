@@ -49,7 +49,7 @@ test.each([
   expect(group(number)).toBe(text);
 });
 
-test('text that is ready for display is left as it is', () => {
+test('text that is ready for display is unchanged', () => {
   expect(group('TZS 50.000,00')).toBe('TZS 50.000,00');
   expect(group('5000 TZS')).toBe('5000 TZS');
   expect(group('')).toBe('');

@@ -40,11 +40,11 @@ test.each([
   ['①', '', ''],
   ['', '', ''],
   ['TZS', '', ''],
-])('INS-25 %j has %j whole units and %j behind them', (written, units, decimals) => {
+])('INS-25 %j has the whole units %j and the decimals %j', (written, units, decimals) => {
   expect(readAmount(written)).toMatchObject({ units, decimals });
 });
 
-test('what was read is given in ASCII, as it was typed so far', () => {
+test('the result is in ASCII, as typed so far', () => {
   expect(readAmount('TZS １９，３').plain).toBe('19,3');
   expect(readAmount('25.').plain).toBe('25.');
 });
@@ -54,7 +54,7 @@ const styles = fc.constantFrom([',', '.'], ['.', ','], [' ', '.'], ['\u00a0', ',
 const around = fc.constantFrom(['', ''], ['TZS ', ''], ['', ' TZS'], ['Tsh. ', '/='], ['Rp', '']);
 const scripts = fc.constantFrom(0x30, 0xff10, 0x0660, 0x06f0);
 
-test('INS-25 an amount is the same in every notation', () => {
+test('INS-25 an amount reads the same in every notation', () => {
   const cents = fc.stringMatching(/^\d{0,2}$/);
   fc.assert(
     fc.property(
@@ -73,7 +73,7 @@ test('INS-25 an amount is the same in every notation', () => {
   );
 });
 
-test('INS-25 any typed text is read as its digits: a whole number or nothing', () => {
+test('INS-25 any typed text reads as its digits: a whole number or nothing', () => {
   const typed = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[\d., aTZS/=-]*$/));
   fc.assert(
     fc.property(typed, (written) => {

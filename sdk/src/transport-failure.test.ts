@@ -15,7 +15,7 @@ test.each([
   ['HTTP://server.test?sessionId=s', 'HTTP://server.test'],
   ['/brought/x?next=http://other.test', 'the server'],
   [undefined, 'the server'],
-])('of %s the server is told, and nothing of the session', (url, server) => {
+])('for %s the error names the server, and nothing of the session', (url, server) => {
   expect(reported('timeout', undefined, url).message).toBe(
     `contactInfo: no whole answer from ${server} within 500 ms. Try again, or allow more time with timeoutMs.`,
   );
@@ -44,7 +44,7 @@ test.each([
   ['its own message', new Error('outer', { cause: 'a text' }), 'outer'],
   ['what was thrown, where it is no error', { cause: refused }, '[object Object]'],
   ['a text', 'down', 'down'],
-])('a connection that broke is told with %s', (_what, cause, reason) => {
+])('a broken connection is reported with %s', (_what, cause, reason) => {
   const failure = reported(undefined, cause, 'http://server.test/brought/x');
   expect(failure).toMatchObject({ kind: 'network', operationId: 'contactInfo', cause });
   expect(failure.message).toBe(

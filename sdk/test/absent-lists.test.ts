@@ -13,7 +13,7 @@ test.each([
   ['an empty text', { bankCards: ' ' }],
   ['an empty object', { bankCards: {} }],
   ['an object', { bankCards: { total: 2, list: [] } }],
-])('a vital list that is not there is empty, and told: %s in %j', async (found, payload) => {
+])('a missing vital list is read as empty, and reported: %s in %j', async (found, payload) => {
   const [data, ...told] = await repaired('repaymentWay', payload);
   expect(data).toMatchObject({ bankCards: [] });
   expect(told).toEqual([`data.bankCards: ${found}, an empty list`]);
@@ -45,7 +45,7 @@ test.each<[string, Json]>([
   expect(data).toMatchObject({ orderList: [{ orderNo: 'L1' }] });
 });
 
-test('the rows of a list of any name are found behind an empty one', async () => {
+test('the rows of a list under any name are found behind an empty one', async () => {
   const { data } = await read('contractList', { links: [], rows: [{ title: 'Loan' }] });
   expect(data).toMatchObject({ list: [{ title: 'Loan' }] });
 });

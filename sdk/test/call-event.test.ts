@@ -38,7 +38,7 @@ test('a report contains request and reply', async () => {
   expect(event).not.toHaveProperty('error');
 });
 
-test('a report learns of an upload by its fields', async () => {
+test('a report of an upload contains its fields', async () => {
   const problemImage = new Blob(['x'], { type: 'image/png' });
   const { event } = await eventsOf({ code: '00', data: { url: '/1' } }, (brought) =>
     brought.call('problemUploadImg', { problemImage }),
@@ -47,7 +47,7 @@ test('a report learns of an upload by its fields', async () => {
   expect(event).not.toHaveProperty('requestBody');
 });
 
-test('a report learns why a call failed, and what had come by then', async () => {
+test('a report of a failed call contains the error, and what had been received', async () => {
   const broken = await eventsOf(saying('oops', 'text/plain', 500), (brought) =>
     brought.call('problemList'),
   );
@@ -75,7 +75,7 @@ function watchUnhandled() {
   return surfaced;
 }
 
-test('a fault in the listener fails no call; it surfaces by itself', async () => {
+test('an error in the listener fails no call, and is reported as unhandled', async () => {
   const server = await startServer({ code: '00', data: {} });
   const surfaced = watchUnhandled();
   const fault = new Error('listener');
@@ -89,7 +89,7 @@ test('a fault in the listener fails no call; it surfaces by itself', async () =>
   await vi.waitFor(() => expect(surfaced).toHaveBeenCalledWith(fault, 'uncaughtException'));
 });
 
-test("a fetch of one's own carries the calls", async () => {
+test('a custom fetch is used for all calls', async () => {
   const seen: unknown[] = [];
   const brought = createBrought({
     baseUrl: 'http://server.test',
@@ -104,7 +104,7 @@ test("a fetch of one's own carries the calls", async () => {
   expect(seen).toEqual(['/brought/user-problem/problem-detail', 'POST', 'problemId=6']);
 });
 
-test('fields that cannot be sent are the mistake of the caller: nothing happened', async () => {
+test('fields that cannot be sent throw a TypeError, and nothing is reported', async () => {
   const told = vi.fn();
   const brought = createBrought({ baseUrl: 'http://server.test', onCall: told });
   const file = { problemId: new Blob(['x']) };
@@ -113,7 +113,7 @@ test('fields that cannot be sent are the mistake of the caller: nothing happened
   expect(told).not.toHaveBeenCalled();
 });
 
-test('a report learns how long a call took', async () => {
+test('a report contains the duration of a call', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const told: number[] = [];

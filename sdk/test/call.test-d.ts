@@ -35,7 +35,7 @@ test('an old-style payload is inferred from attach, a picture is a Blob, an undo
   expectTypeOf<Data<'eventSave'>>().toEqualTypeOf<unknown>();
 });
 
-test('only own fields are asked for: neither session parameters nor fields with one value', () => {
+test("only the call's own fields are required: no session parameters, no constants", () => {
   expectTypeOf<Input<'problemInit'>>().toEqualTypeOf<{ orderId?: string }>();
   expectTypeOf<Input<'problemSaveScore'>>().toEqualTypeOf<{ score: number; problemId: string }>();
   expectTypeOf<Input<'sendDeleteCode'>>().toEqualTypeOf<{ phone: string }>();
@@ -52,7 +52,7 @@ test('only own fields are asked for: neither session parameters nor fields with 
   expectTypeOf<Input<'repaymentCommit'>['couponId']>().toEqualTypeOf<string | null>();
 });
 
-test('right calls compile', () => {
+test('correct calls compile', () => {
   void brought.call('problemList');
   void brought.call('problemList', {}, { timeoutMs: 1 });
   void brought.call('problemInit');
@@ -165,7 +165,7 @@ test('SES-01 the session is typed by its 13 names and the mirrored spelling', ()
   >();
 });
 
-test('codes and fields are known by call and name', () => {
+test('codes and fields are typed by call and name', () => {
   expectTypeOf<typeof codes.repaymentConfirm.wrongVerificationCode>().toEqualTypeOf<'800006'>();
   expectTypeOf<typeof fields.problemSave.problemDetail.maxLength>().toEqualTypeOf<200>();
   expectTypeOf<Exclude<OperationId, keyof typeof codes>>().toEqualTypeOf<never>();

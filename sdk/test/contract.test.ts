@@ -75,7 +75,7 @@ test('CON-01 every path of the contract is below /brought', () => {
 });
 
 test.each(Object.entries(shown) as [OperationId, string][])(
-  "CON-09 the path of %s is the documents', letter by letter: %s",
+  "CON-09 the path of %s is exactly the documents': %s",
   (id, text) => {
     const { method, path } = operations[id];
     expect(`${method} ${path}`).toBe(text.replace(' /', ' /brought/'));
@@ -89,7 +89,7 @@ test('CON-10 a path that the documents elide is marked as assumed, and no other 
 });
 
 test.each(Object.entries(elided) as [OperationId, readonly [string, string]][])(
-  'CON-10 %s says how the documents spell its path',
+  'CON-10 %s records how the documents spell its path',
   (id, [method, spelled]) => {
     expect(operations[id].method).toBe(method);
     expect(marksOf(id)?.documented).toContain(spelled);
@@ -103,7 +103,7 @@ test('CON-02 every new-style reply has code, message and data', () => {
   }
 });
 
-test('CON-11 bodies are form-encoded, and JSON at most beside it', () => {
+test('CON-11 bodies are form-encoded, optionally also JSON', () => {
   const bodies = operationIds.filter((id) => mediaOf(id).length > 0 && id !== 'problemUploadImg');
   expect(bodies).toEqual(operationIds.filter((id) => operations[id].body === 'form'));
   for (const id of bodies) {
@@ -158,7 +158,7 @@ test.each([
   expect(ownFields(id)).not.toContain('product_id');
 });
 
-test('CON-20 CON-21 CON-22 CON-23 CON-24 CON-25 CON-26 CON-27 CON-28 CON-29 what only the remap table names is told of in prose, and no operation is invented for it', () => {
+test('CON-20 CON-21 CON-22 CON-23 CON-24 CON-25 CON-26 CON-27 CON-28 CON-29 names found only in the remap table are described in prose, and get no operation', () => {
   const { description } = contract.bundle.info;
   const listed = description.slice(description.indexOf('## Known, but not described'));
   for (const subject of [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createBrought, operations } from '../src/index.ts';
 import { operationIds, typicalFields } from './bundle.ts';
 
-test('calls that pay, and no others, go out without credentials', async () => {
+test('only calls that pay are sent without credentials', async () => {
   const sent = new Map<string, RequestCredentials>();
   for (const id of operationIds) {
     const brought = createBrought({

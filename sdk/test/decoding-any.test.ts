@@ -68,7 +68,7 @@ function like(shape: Shape): fc.Arbitrary<unknown> {
 }
 
 test.each(operationIds.filter((id) => replies[id] !== undefined))(
-  'whatever comes, %s gives a value of its type or a named error',
+  'for any reply %s gives a value of its type or a named error',
   async (id) => {
     let reply: unknown;
     const server = await startServer((response) => sendJson(response, reply));
@@ -134,7 +134,7 @@ for (const id of operationIds.filter((each) => replies[each] !== undefined)) {
   const good: unknown = Reflect.get(Object(value), payload);
   const paths = spareFields(fields, good);
   test.runIf(paths.length > 0)(
-    `any value in a field of ${id} that is not vital leaves all other fields as before`,
+    `any value in a field of ${id} that is not vital leaves all other fields unchanged`,
     async () => {
       let reply: unknown;
       const server = await startServer((response) => sendJson(response, reply));

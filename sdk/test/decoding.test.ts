@@ -21,14 +21,14 @@ async function violation(
 
 const order = { orderNo: 'L1', productLogo: '', productName: '', status: '', isShow: 0, list: [] };
 
-test('a number where a text belongs is read as text', async () => {
+test('a number is read as text if the field is a text', async () => {
   const data = { orderDetail: { ...order, orderNo: 20261121, status: 1.5 } };
   expect(await read('problemInit', data)).toMatchObject({
     orderDetail: { orderNo: '20261121', status: '1.5' },
   });
 });
 
-test('an integer as text where a number belongs is read as number', async () => {
+test('an integer in a text is read as a number if the field is a number', async () => {
   const data = { amountMax: '50000', repayPlanDetail: { repayWaitCount: '3' } };
   expect(await read('installmentPlan', data)).toMatchObject({
     amountMax: 50000,
@@ -36,19 +36,19 @@ test('an integer as text where a number belongs is read as number', async () => 
   });
 });
 
-test.each([1, 0, '1', '', 'yes', true, false])('a flag stays as it came: %j', async (isShow) => {
+test.each([1, 0, '1', '', 'yes', true, false])('a flag is unchanged: %j', async (isShow) => {
   expect(await read('problemInit', { orderDetail: { ...order, isShow } })).toMatchObject({
     orderDetail: { isShow },
   });
 });
 
-test.each([7, '7'])('an identifier stays as it came: %j', async (id) => {
+test.each([7, '7'])('an identifier is unchanged: %j', async (id) => {
   expect(await read('problemList', { tabs: [{ list: [{ id }] }] })).toMatchObject({
     tabs: [{ list: [{ id }] }],
   });
 });
 
-test('null and absence read alike: the default, or nothing', async () => {
+test('null and a missing field are read alike: the default, or undefined', async () => {
   const empty = { problemType: [], problemSonType: [], orderList: [] };
   expect(await read('problemInit', {})).toEqual(empty);
   const nulls = { problemType: null, problemSonType: null, orderList: null, orderDetail: null };
@@ -64,7 +64,7 @@ test('a list is never shared between replies', async () => {
   expect(await read('problemInit', {})).toMatchObject({ orderList: [] });
 });
 
-test('if an object is sent, its first list is the list', async () => {
+test('an object instead of a list is read as its first list', async () => {
   const data = {
     tabs: { total: 1, rows: [{ title: 'All', list: { items: [{ id: 1 }] } }], more: [] },
   };
@@ -73,7 +73,7 @@ test('if an object is sent, its first list is the list', async () => {
   });
 });
 
-test('a list whose key the documents do not show is found under any key', async () => {
+test('a list whose key the documents omit is found under any key', async () => {
   const rows = [{ title: 'Loan amount', value: 'TZS 1' }];
   const data = {
     orderDetail: { orderNo: 'L1', rows },
@@ -93,7 +93,7 @@ test('a list whose key the documents do not show is found under any key', async 
   expect(await read('contractList', named)).toEqual(named);
 });
 
-test('a text of commas where a list of texts belongs is split', async () => {
+test('a comma-separated text is split if the field is a list of texts', async () => {
   expect(
     await read('problemDetail', { images: '/1.jpg, /2.jpg,', disposeImages: '' }),
   ).toMatchObject({
@@ -102,7 +102,7 @@ test('a text of commas where a list of texts belongs is split', async () => {
   });
 });
 
-test('a list of texts is found in an object as well, and an empty text is one of them', async () => {
+test('a list of texts is also found in an object, with its empty texts', async () => {
   const data = { images: { total: 2, files: ['/1.jpg', ''] }, disposeImages: 5 };
   expect(await read('problemDetail', data)).toMatchObject({
     images: ['/1.jpg', ''],
@@ -110,13 +110,13 @@ test('a list of texts is found in an object as well, and an empty text is one of
   });
 });
 
-test('fields beyond the contract are kept', async () => {
+test('unknown fields are kept', async () => {
   const data = { email: 'a', smWa: 'b', hours: { from: 9 } };
   expect(await read('contactInfo', data)).toMatchObject(data);
 });
 
 test.each(['__proto__', String.raw`\u005f_proto__`, String.raw`__pr\u006fto__`])(
-  'a key %s changes nothing',
+  'a key %s has no effect',
   async (key) => {
     const text = `{"code":"00","data":{"email":"a","${key}":{"isAdmin":true},"nested":{"${key}":{"isAdmin":true}}}}`;
     const server = await startServer(saying(text));
@@ -212,12 +212,12 @@ test.each([
   ],
   ['problemInit', 'text', 'data', 'an object', 'the text "text"'],
   ['problemInit', null, 'data', 'an object', 'nothing'],
-] as const)('%s refuses %j at its place', async (id, data, where, expected, got) => {
+] as const)('%s rejects %j with its path', async (id, data, where, expected, got) => {
   expect(await violation(id, data)).toEqual({ where, expected, got });
 });
 
 test.each(['9007199254740993', '1e400', '"9007199254740993"'])(
-  'an integer beyond 2^53 is refused: %s',
+  'an integer beyond 2^53 is rejected: %s',
   async (number) => {
     const server = await startServer(
       saying(`{"code":"00","data":{"delayShouldPayAmount":${number}}}`),
@@ -233,7 +233,7 @@ async function readJson(id: OperationId, json: string): Promise<unknown> {
   return (await createBrought({ baseUrl: server.url }).callByName(id, typicalFields(id))).data;
 }
 
-test('an id of any length keeps its digits, as text', async () => {
+test('an id of any length keeps its digits as text', async () => {
   const cards = '{"bankCards":[{"id":1796083200123456789},{"id":-1796083200123456789},{"id":7}]}';
   expect(await readJson('repaymentWay', cards)).toMatchObject({
     bankCards: [{ id: '1796083200123456789' }, { id: '-1796083200123456789' }, { id: 7 }],
@@ -246,13 +246,13 @@ test('an id of any length keeps its digits, as text', async () => {
   });
 });
 
-test('an integer of 16 digits that a number holds stays a number', async () => {
+test('an integer of 16 digits within the safe range stays a number', async () => {
   expect(await readJson('repaymentWay', '{"bankCards":[{"id":9007199254740991}]}')).toMatchObject({
     bankCards: [{ id: 9007199254740991 }],
   });
 });
 
-test('the message of a violation says where, what and what to do', async () => {
+test("a violation's message says where it is, what is wrong and what to do", async () => {
   const call = read('problemList', { tabs: [{ list: [{}] }] });
   await expect(call).rejects.toThrow(
     "problemList: data.tabs[0].list[0].id should be a text or an integer, got nothing. Correct the server, or remap its names to the contract's.",

@@ -54,7 +54,7 @@ test('HTTP-01 a call of the JSON client sends its own fields as JSON', async () 
   expect(JSON.parse(body.toString())).toEqual(typicalFields('loanDetailPush'));
 });
 
-test('CON-12 the image upload is multipart, with a boundary and the file unharmed', async () => {
+test('CON-12 the image upload is multipart, with a boundary and the file unchanged', async () => {
   const bytes = Uint8Array.from({ length: 3171 }, (_, index) => index % 256);
   const server = await startServer({ code: '00', data: { url: '/1.jpg' } });
   await createBrought({ baseUrl: server.url }).call('problemUploadImg', {
@@ -84,7 +84,7 @@ test('CON-12 every other body is not multipart', () => {
   ]);
 });
 
-test('null is sent empty in a form and as null in JSON, undefined is left out', async () => {
+test('null is sent empty in a form and as null in JSON, undefined is omitted', async () => {
   const fields = { ...typicalFields('repaymentCommit'), couponId: null, bankName: undefined };
   const { form } = await sent('repaymentCommit', fields);
   expect(form.get('couponId')).toBe('');
@@ -96,18 +96,18 @@ test('null is sent empty in a form and as null in JSON, undefined is left out', 
   expect(JSON.parse(body.toString())).not.toHaveProperty('bankName');
 });
 
-test('any text arrives as it was typed', async () => {
+test('any text is sent exactly as typed', async () => {
   const text = 'a b+c&d=e%20\n"ç" 获取验证码 😀 \u0000';
   const { form } = await sent('problemSave', { problemDetail: text });
   expect(form.get('problemDetail')).toBe(text);
 });
 
-test('half of a character pair, as a cut text has it, does not fail the call', async () => {
+test('half a surrogate pair, as in a cut text, does not fail the call', async () => {
   const { form } = await sent('problemSave', { problemDetail: 'cut \ud83d' });
   expect(form.get('problemDetail')).toBe('cut \uFFFD');
 });
 
-test('fields that have one value are filled in', async () => {
+test('constant fields are filled in', async () => {
   const server = await startServer({ code: '00', data: { email: '', smWa: '' } });
   const brought = createBrought({ baseUrl: server.url });
   await brought.call('contactInfo');
@@ -124,12 +124,12 @@ test('fields that have one value are filled in', async () => {
   ]);
 });
 
-test('a form of the server sends one entry for each of its items', async () => {
+test('a server-defined form sends one entry for each item', async () => {
   const { form } = await sent('bankSave', { product_id: '7', walletNo: '0712345678', tigoNo: '' });
   expect(Object.fromEntries(form)).toEqual({ product_id: '7', walletNo: '0712345678', tigoNo: '' });
 });
 
-test('a file in a form is refused before anything is sent', async () => {
+test('a file in a form field is rejected before anything is sent', async () => {
   const server = await startServer({ code: '00' });
   const call = createBrought({ baseUrl: server.url }).callByName('problemSave', {
     problemImage: new Blob(['x']),

@@ -103,7 +103,7 @@ test.each(oldCalls)('CON-14 the old-style call %s succeeds on the text 00 alone'
   expect(await codesThatSucceed(id)).toEqual(['00']);
 });
 
-test('a code counts without the blanks around it', async () => {
+test('spaces around a code are ignored', async () => {
   const { code } = await callWith('repaymentConfirm', { code: ' 00\n', data: null });
   expect(code).toBe('00');
   const error = await callWith('repaymentConfirm', { code: '\uFEFF800006 ' }).catch(
@@ -119,7 +119,7 @@ test('CON-02 a new-style reply is read from code, message and data', async () =>
   expect(reply).toMatchObject({ code: '00', message: 'Done', data });
 });
 
-test('CON-02 CON-15 a new-style reply that says its message in the old way is understood', async () => {
+test('CON-02 CON-15 a new-style reply with its message in the old-style fields is read', async () => {
   const data = { email: 'help@lender.example' };
   const messageOf = async (texts: object) =>
     (await callWith('contactInfo', { code: '00', data, ...texts })).message;
@@ -151,7 +151,7 @@ test('CON-16 the payload of an old-style reply is read from attach', async () =>
   expect(data).toEqual({ list: [{ title: 'Loan' }] });
 });
 
-test('CON-17 confirm v2 and the joint-login calls are old-style, and either style is understood', async () => {
+test('CON-17 confirm v2 and the joint-login calls are old-style, and both styles are read', async () => {
   expect(oldCalls.sort()).toEqual([
     'agreementJumpOld',
     'agreementsOld',
@@ -199,13 +199,13 @@ test.each<[string, OperationId, object, boolean]>([
   ['fields of something else', 'repaymentHuichao', { data: { reason: 'x', url: null } }, false],
   ['nothing', 'repaymentHuichao', {}, false],
   ['anything, of a call whose success has none', 'problemSave', { data: { id: 1 } }, false],
-])('a refusal contradicts itself by the payload of a success: %s', async (_, id, reply, has) => {
+])('a refusal with the payload of a success is contradictory: %s', async (_, id, reply, has) => {
   const error: unknown = await callWith(id, { code: '01', ...reply }).catch((thrown) => thrown);
   expect(error).toBeInstanceOf(BusinessError);
   expect(error).toMatchObject({ hasPayload: has });
 });
 
-test('HTTP-10 a call resolves to what the body holds, without status or headers', async () => {
+test('HTTP-10 a call resolves to the content of the body, without status or headers', async () => {
   const reply = await callWith('problemUploadImg', {
     code: '00',
     message: 'ok',
@@ -224,7 +224,7 @@ test('a payload beside the code is found: tabs of the list, url of the alternati
   expect((await callWith('repaymentHuichao', { code: '00', url })).data).toEqual({ url });
 });
 
-test('a payload beside the code is read by the contract, and its other fields are no part of it', async () => {
+test('a payload beside the code is read by the contract, without the other fields', async () => {
   const reply = { code: '00', url: 7, sessionId: 's' };
   expect((await callWith('repaymentHuichao', reply)).data).toEqual({ url: '7' });
   const some = await callWith('contactInfo', { code: '00', email: 'a' });

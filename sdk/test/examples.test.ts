@@ -12,7 +12,7 @@ function withoutNulls(payload: object): object {
 }
 
 test.each(cases)(
-  'the example $name of $id is read through HTTP without a violation',
+  'the example $name of $id is read over HTTP without a violation',
   async ({ id, type, value }) => {
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     const server = await startServer((response) =>
@@ -42,7 +42,7 @@ test.each(cases)(
 );
 
 test.each(operationIds)(
-  'every business code of %s has an example of its name with that code',
+  'every business code of %s has an example of the same name with that code',
   (id) => {
     const facts = described(id)['x-brought'];
     const examples = new Map(examplesOf(id).map(({ name, value }) => [name, value]));

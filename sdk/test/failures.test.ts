@@ -111,7 +111,7 @@ test.each([
   [503, 'application/json', '', 'an empty answer', LOG],
   [500, 'application/json', '{"code":"00","data":{}}', 'the text "{"code":"00","data":{}}"', LOG],
 ])(
-  'HTTP status %d is a transport error that tells what the server said, and what to do',
+  "HTTP status %d is a transport error with the server's text, and advice",
   async (status, type, text, said, cure) => {
     const error = await failure(saying(text, type, status));
     expect(error).toBeInstanceOf(TransportError);
@@ -121,7 +121,7 @@ test.each([
   },
 );
 
-test('an answer that leads elsewhere says where, without what may be a session', async () => {
+test('a redirect is reported with its target, without anything that may be a session', async () => {
   const headers = { location: 'https://login.example/in?sessionId=s-1#top' };
   // The platform's fetch never returns these statuses; a custom transport may.
   const fetch = () => Promise.resolve(new Response(null, { status: 302, headers }));
@@ -139,7 +139,7 @@ test('a dropped connection is a network error', async () => {
   expect((error as TransportError).status).toBeUndefined();
 });
 
-test('a connection that drops in the middle of the answer is a network error', async () => {
+test('a connection that drops within the reply is a network error', async () => {
   const error = await failure((response) => {
     response.writeHead(200, { 'Content-Length': 1000 });
     response.write('{"code":', () => response.destroy());
@@ -153,7 +153,7 @@ test('a refused connection is a network error that names the reason', async () =
   expect(error.message).toContain('ECONNREFUSED');
 });
 
-test('the caller can stop a call, before or after it was sent', async () => {
+test('a call can be aborted by the caller, before or after it was sent', async () => {
   const server = await startServer(() => {});
   const brought = createBrought({ baseUrl: server.url });
   const before = brought.call('problemList', {}, { signal: AbortSignal.abort() });
@@ -168,14 +168,14 @@ test('the caller can stop a call, before or after it was sent', async () => {
   await stopped;
 });
 
-test('nothing is retried', async () => {
+test('no call is retried by default', async () => {
   const server = await startServer(saying('', 'text/plain', 503));
   const brought = createBrought({ baseUrl: server.url });
   await expect(brought.call('problemList')).rejects.toBeInstanceOf(TransportError);
   expect(server.requests).toHaveLength(1);
 });
 
-test('no error repeats the session or what was sent, raw or encoded', async () => {
+test('no error contains the session or sent values, raw or encoded', async () => {
   const echo: Answer = (response, { query, body }) => {
     const text = `<title>No route for ?${query} ${query.get('userId')}</title>${body.toString()}`;
     response.writeHead(404, { 'Content-Type': 'text/html' }).end(text);
@@ -193,12 +193,12 @@ test('no error repeats the session or what was sent, raw or encoded', async () =
   }
 });
 
-test('a long number of the answer itself is not repeated', async () => {
+test('a long number in the reply itself is masked', async () => {
   const error = await failure(saying('{"cardNo":"4821555566667777"'));
   expect(error.message).toContain('{"cardNo":"***"');
 });
 
-test('an unknown name is refused with a sentence', async () => {
+test('an unknown name is rejected with a sentence', async () => {
   const brought = createBrought({ baseUrl: 'http://127.0.0.1:1' });
   for (const name of ['problemSend', 'constructor', '__proto__']) {
     await expect(brought.callByName(name)).rejects.toThrow(`There is no call named ${name}`);
@@ -215,7 +215,7 @@ async function picture(answer: Answer): Promise<unknown> {
 }
 
 test.each(['image/png', 'image/svg+xml', 'image/png;name="text/plain"', ''])(
-  'a picture is a Blob: %s',
+  'a picture is returned as a Blob: %s',
   async (type) => {
     const headers = type === '' ? {} : { 'Content-Type': type };
     const outcome = await picture((response) => response.writeHead(200, headers).end(png));
@@ -225,7 +225,7 @@ test.each(['image/png', 'image/svg+xml', 'image/png;name="text/plain"', ''])(
 );
 
 test.each(['application/json', 'application/vnd.captcha+json; charset=utf-8', 'TEXT/JSON'])(
-  'a picture that is refused is refused as any call, by %s',
+  'a refusal instead of a picture is a business error, with %s',
   async (type) => {
     const refusal = '{"code":1,"message":"Busy"}';
     const error = await picture(saying(refusal, type));
@@ -237,7 +237,7 @@ test.each(['application/json', 'application/vnd.captcha+json; charset=utf-8', 'T
 test.each([
   ['a success in words', { code: '0' }, 'JSON with a code of success'],
   ['an empty one', saying('', 'image/png'), 'an empty answer'],
-])('%s is no picture', async (_, answer, got) => {
+])('%s is not accepted as a picture', async (_, answer, got) => {
   const error = await picture(answer);
   expect(error).toBeInstanceOf(ContractViolation);
   expect(error).toMatchObject({ where: 'reply', expected: 'a picture', got });
@@ -250,7 +250,7 @@ test('an HTML page instead of a picture, and a failing server, are reported as f
   expect(failed).toMatchObject({ status: 500 });
 });
 
-test('a refusal constructed by hand has no payload, and an unchanged message', () => {
+test('a refusal created by hand has no payload, and an unchanged message', () => {
   const refusal = new BusinessError('contactInfo', '01', 'No.');
   expect(refusal).toMatchObject({ hasPayload: false, rawMessage: 'No.' });
 });

@@ -3,7 +3,7 @@ import { createBroughtServer, done, type Handlers, type Upload } from '../server
 
 const onError = (): void => undefined;
 
-test('a handler is given its own fields, and answers its own payload and codes', () => {
+test('a handler gets its own fields, and returns its own payload and codes', () => {
   const handlers = {
     problemSaveScore: ({ input }) => {
       expectTypeOf(input).toEqualTypeOf<{ score: number; problemId: string }>();
@@ -18,7 +18,7 @@ test('a handler is given its own fields, and answers its own payload and codes',
   createBroughtServer(handlers, { onError });
 });
 
-test('what the contract does not have does not compile', () => {
+test('anything outside the contract does not compile', () => {
   // @ts-expect-error There is no such call.
   createBroughtServer({ problemSafe: () => done }, { onError });
   // @ts-expect-error The payload lacks its address.

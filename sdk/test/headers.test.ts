@@ -45,13 +45,13 @@ test('HTTP-07 a custom header without a value is sent empty', async () => {
   }
 });
 
-test('HTTP-09 every call says X-Requested-With: XMLHttpRequest', async () => {
+test('HTTP-09 every call sends X-Requested-With: XMLHttpRequest', async () => {
   for (const id of operationIds) {
     expect((await headersSent(id))['x-requested-with']).toBe('XMLHttpRequest');
   }
 });
 
-test('header values are asked for at each call', async () => {
+test('header values are read at each call', async () => {
   const server = await startServer({ code: '00', data: {} });
   let swift = 'first';
   const brought = createBrought({ baseUrl: server.url, headers: () => ({ swift }) });
@@ -61,7 +61,7 @@ test('header values are asked for at each call', async () => {
   expect(server.requests.map(({ headers: sent }) => sent.swift)).toEqual(['first', 'second']);
 });
 
-test('a header value that no header can hold is percent-encoded instead of failing the call', async () => {
+test('a header value outside the allowed characters is percent-encoded instead of failing the call', async () => {
   expect(
     await headersSent('problemList', { headers: { swift: '渠道', eyes: 'a\nb' } }),
   ).toMatchObject({
@@ -76,7 +76,7 @@ test('the Prefer header selects the example of a mock', async () => {
   expect(server.last.headers.prefer).toBe('example=empty');
 });
 
-test('the language that the borrower reads goes out with every call, as it is then', async () => {
+test("every call sends the borrower's current language", async () => {
   let language = 'sw';
   const options = { language: () => language };
   for (const id of operationIds)
@@ -85,7 +85,7 @@ test('the language that the borrower reads goes out with every call, as it is th
   expect((await headersSent('problemList', options))['accept-language']).toBe('en-TZ');
 });
 
-test('a language that is no tag is refused before anything is sent', async () => {
+test('an invalid language tag is rejected before anything is sent', async () => {
   const brought = createBrought({ baseUrl: 'http://server.test', language: 'sw, en;q=0.5' });
   await expect(brought.call('problemList')).rejects.toThrow('no language tag, like sw or en-TZ');
 });

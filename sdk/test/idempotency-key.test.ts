@@ -29,7 +29,7 @@ async function keySent(options: Options, call: CallOptions): Promise<unknown> {
   return keys()[0];
 }
 
-test('every call that writes, and no other, carries a key of its own', async () => {
+test('every call that writes, and no other, sends its own key', async () => {
   const maker = counting();
   const { brought, keys } = await connect(maker);
   for (const id of operationIds) await brought.callByName(id, typicalFields(id)).catch(() => {});
@@ -41,14 +41,14 @@ test('every call that writes, and no other, carries a key of its own', async () 
   expect(maker.made()).toBe(writing.length);
 });
 
-test('a call that brings its own key sends that one, and no other is made', async () => {
+test('a call with a given key sends that one, and none is created', async () => {
   const maker = counting();
   expect(await keySent(maker, { idempotencyKey: 'own' })).toBe('"own"');
   expect(maker.made()).toBe(0);
   expect(await keySent({}, { idempotencyKey: 'own' })).toBe('"own"');
 });
 
-test('a reading call sends no key, not even one that it brings', async () => {
+test('a read sends no key, not even a given one', async () => {
   const { brought, keys } = await connect(counting());
   await brought.call('problemList', {}, { idempotencyKey: 'own' });
   expect(keys()).toEqual([undefined]);
@@ -58,13 +58,13 @@ test('a client configured without keys sends none, even if a call has one', asyn
   expect(await keySent({ idempotencyKey: false }, { idempotencyKey: 'own' })).toBeUndefined();
 });
 
-test('without an option, with a maker that makes none, or with an empty key there is none', async () => {
+test('no key is sent without the option, without a created key, or with an empty one', async () => {
   expect(await keySent({}, {})).toBeUndefined();
   expect(await keySent({ idempotencyKey: () => undefined }, {})).toBeUndefined();
   expect(await keySent(counting(), { idempotencyKey: '' })).toBeUndefined();
 });
 
-test('quotes and backslashes in a key are escaped; what is not printable ASCII is refused unsent', async () => {
+test('quotes and backslashes in a key are escaped; one outside printable ASCII is rejected unsent', async () => {
   expect(await keySent({}, { idempotencyKey: 'a "b" \\c' })).toBe('"a \\"b\\" \\\\c"');
   const { brought, keys } = await connect({});
   for (const idempotencyKey of ['ключ', 'a\nb']) {
@@ -75,7 +75,7 @@ test('quotes and backslashes in a key are escaped; what is not printable ASCII i
   expect(keys()).toEqual([]);
 });
 
-test('the raw client sends keys too; a key that the caller sets as a header is unchanged', async () => {
+test('the raw client also sends keys; a key set as a header is unchanged', async () => {
   const { brought, keys } = await connect(counting());
   await brought.raw.POST('/brought/user-problem/problem-list');
   await brought.raw.POST(WRITE, { body: SCORE });
@@ -86,7 +86,7 @@ test('the raw client sends keys too; a key that the caller sets as a header is u
   expect(keys()).toEqual([undefined, '"tap-1"', '"own"']);
 });
 
-test('the key of a call is reported when it has ended', async () => {
+test('the key of a call is reported when the call has ended', async () => {
   const told: unknown[] = [];
   const onCall: Options['onCall'] = ({ requestHeaders }) => {
     told.push(requestHeaders['Idempotency-Key']);

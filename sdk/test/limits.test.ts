@@ -6,7 +6,7 @@ import { commonParameters, createBrought, operations, TIMEOUT_MS } from '../src/
 const paging =
   /^(page|per|cursor|offset|limit|rows|start)$|page_?(no|num|number|size|index)|per_?page/i;
 
-test('CFG-11 no call takes a page or a page size, for the documents give none', () => {
+test('CFG-11 no call has a page or a page size, since the documents define none', () => {
   const named = Object.entries(fields).flatMap(([call, own]) =>
     Object.keys(own).map((name) => ({ call, name })),
   );
@@ -15,7 +15,7 @@ test('CFG-11 no call takes a page or a page size, for the documents give none', 
   expect(named.filter(({ name }) => paging.test(name))).toEqual([]);
 });
 
-test('CFG-11 each call that is not answered ends after 60 000 ms, and none before', async () => {
+test('CFG-11 each unanswered call ends after 60 000 ms, and none before', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   // Kept here: an unreferenced request is collected, and then its signal fires no event.
@@ -41,7 +41,7 @@ test('CFG-11 each call that is not answered ends after 60 000 ms, and none befor
   for (const error of ended) expect(error).toMatchObject({ kind: 'timeout' });
 });
 
-test('CFG-11 60 000 ms is the only time-out: no call has one of its own', () => {
+test('CFG-11 60 000 ms is the only time-out: no call has its own', () => {
   expect(TIMEOUT_MS).toBe(60_000);
   const own = Object.values(operations).flatMap((operation) => Object.keys(operation));
   expect(own.filter((name) => /time/i.test(name))).toEqual([]);

@@ -12,7 +12,7 @@ test('HTTP-10 the raw client returns the body unchanged, including unknown field
   expect(data).toEqual(body);
 });
 
-test('HTTP-11 the raw client rejects with the very error that fetch threw', async () => {
+test('HTTP-11 the raw client rejects with the original error of fetch', async () => {
   const server = await startServer((response) => response.destroy());
   const thrown: unknown[] = [];
   const watched: Fetch = async (request) => {
@@ -32,7 +32,7 @@ test('HTTP-11 the raw client rejects with the very error that fetch threw', asyn
   expect(caught).toBe(thrown[0]);
 });
 
-test('HTTP-11 an error status is passed on with its body unchanged', async () => {
+test('HTTP-11 an error status is returned with its body unchanged', async () => {
   const server = await startServer((response) => response.writeHead(500).end('<h1>oops</h1>'));
   const { error, response } = await createBrought({ baseUrl: server.url }).raw.POST(
     '/brought/user-problem/problem-list',
@@ -86,7 +86,7 @@ test('the raw client uploads a file as multipart', async () => {
   expect(server.last.body.includes(Buffer.from([0, 255, 128]))).toBe(true);
 });
 
-test('the raw client follows the remap table and passes an empty answer', async () => {
+test('the raw client uses the remap table and returns an empty reply', async () => {
   const server = await startServer((response) => response.writeHead(204).end());
   const { raw } = createBrought({
     baseUrl: server.url,
@@ -99,7 +99,7 @@ test('the raw client follows the remap table and passes an empty answer', async 
   expect(server.last.query.get('sessionId')).toBe('s');
 });
 
-test('the caller can stop a raw call', async () => {
+test('a raw call can be aborted by the caller', async () => {
   const server = await startServer(() => {});
   const controller = new AbortController();
   const arrived = server.nextRequest();
@@ -115,7 +115,7 @@ test('the caller can stop a raw call', async () => {
   await stopped;
 });
 
-test('a path that the contract does not have is refused before anything is sent', async () => {
+test('a path outside the contract is rejected before anything is sent', async () => {
   const server = await startServer({ code: '00' });
   const { raw } = createBrought({ baseUrl: server.url });
   const nowhere = '/brought/nowhere' as '/brought/user-problem/problem-list';

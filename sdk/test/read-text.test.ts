@@ -17,7 +17,7 @@ async function shouting(answer: object) {
   return { call, repairs };
 }
 
-test('texts for people are converted; values that are sent back, compared or followed are unchanged', async () => {
+test('display texts are converted; values that are sent back, compared or followed are unchanged', async () => {
   const card = { id: '31', bankName: 'a', cardNo: 'b', bankCode: 'c' };
   const data = { alipay: 'yes', repayToken: 'd', bankCards: [card] };
   const ways = await shouting({ code: '00', message: 'well', data });
@@ -33,7 +33,7 @@ test('texts for people are converted; values that are sent back, compared or fol
   });
 });
 
-test('a call may read its texts in a way of its own', async () => {
+test('a call can have its own readText', async () => {
   const server = await startServer({ code: '00', data: { orderStatus: 21, productName: 'Loan' } });
   const brought = createBrought({ baseUrl: server.url, readText: (text) => text.toUpperCase() });
   const order = { productId: '1', orderId: '2' };
@@ -61,7 +61,7 @@ test('a text rejected by readText counts as missing, and is reported as a repair
   ]);
 });
 
-test('HTTP-12 HTTP-13 the message of a refusal is converted too, and also kept unchanged', async () => {
+test('HTTP-12 HTTP-13 the message of a refusal is also converted, and kept unchanged as well', async () => {
   const refusal = async (message: string) => {
     const { call } = await shouting({ code: '01', message });
     const error: unknown = await call('loanDetails').catch((failure: unknown) => failure);

@@ -13,7 +13,7 @@ async function callWith(reply: object, remap: Remap) {
   };
 }
 
-test('CON-01 every call goes to the path of the contract, below /brought', async () => {
+test('CON-01 every call uses the path of the contract, below /brought', async () => {
   const server = await startServer({ code: '00' });
   const brought = createBrought({ baseUrl: `${server.url}/` });
   for (const id of operationIds) {
@@ -24,7 +24,7 @@ test('CON-01 every call goes to the path of the contract, below /brought', async
   }
 });
 
-test('CON-10 a deployment whose path differs is reached through the remap table', async () => {
+test('CON-10 a deployment with another path is reached through the remap table', async () => {
   const { server } = await callWith(
     { code: '00' },
     { paths: { contactInfo: '/brought/x9/k?v=2' } },
@@ -36,17 +36,17 @@ test('CON-10 a deployment whose path differs is reached through the remap table'
   ]);
 });
 
-test('a deployed path without a slash before it is below the address of the server', async () => {
+test('a remapped path without a leading slash is relative to the server address', async () => {
   const { server } = await callWith({ code: '00' }, { paths: { contactInfo: 'brought/x9' } });
   expect(server.last.path).toBe('/brought/x9');
 });
 
-test('other calls keep the path of the contract', async () => {
+test('other calls use the path of the contract', async () => {
   const { server } = await callWith({ code: '00' }, { paths: { problemList: '/elsewhere' } });
   expect(server.last.path).toBe(operations.contactInfo.path);
 });
 
-test('other names of the envelope are read before those of the contract', async () => {
+test('remapped envelope names are read before those of the contract', async () => {
   const fields = { code: ['status'], message: ['text'], data: ['body', 'result'] };
   const success = await callWith(
     { status: '00', text: 'Done', result: { email: 'a' }, code: '01' },
@@ -67,7 +67,7 @@ test('other names of the envelope are read before those of the contract', async 
   expect(documented.outcome).toMatchObject({ message: 'Done', data: { email: 'a' } });
 });
 
-test('a code that is missed is missed under the names of the deployment', async () => {
+test("a missing code is reported under the deployment's names", async () => {
   const fields = { code: ['status', 'state'] };
   const none = await callWith({ message: 'Done' }, { fields });
   expect(none.outcome).toMatchObject({ where: 'status', got: 'nothing' });
@@ -75,7 +75,7 @@ test('a code that is missed is missed under the names of the deployment', async 
   expect(list.outcome).toMatchObject({ expected: 'an object with status or state or code' });
 });
 
-test('the other client of a call can be chosen: its headers and its body', async () => {
+test('a call can be switched to the other client, with its headers and its body', async () => {
   const { server } = await callWith({ code: '00' }, { clients: { contactInfo: 'json' } });
   expect(server.last.headers).toMatchObject({
     'content-type': 'application/json',

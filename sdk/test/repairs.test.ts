@@ -87,13 +87,16 @@ test.each<[OperationId, Json, string, string | []]>([
   ['problemInit', topics, 'orderList', ''],
   ['problemInit', topics, 'orderList', []],
   ['problemList', {}, 'tabs', []],
-])('%s: of %j, %s as %j is an empty list, and nothing to tell', async (id, good, name, empty) => {
-  const [data, ...told] = await repaired(id, { ...good, [name]: empty });
-  expect(data).toMatchObject({ [name]: [] });
-  expect(told).toEqual([]);
-});
+])(
+  '%s: beside %j, %s with %j is an empty list, and not reported',
+  async (id, good, name, empty) => {
+    const [data, ...told] = await repaired(id, { ...good, [name]: empty });
+    expect(data).toMatchObject({ [name]: [] });
+    expect(told).toEqual([]);
+  },
+);
 
-test('an instalment that is paid is shown as the server wrote its amount', async () => {
+test('a paid instalment keeps its amount as the server wrote it', async () => {
   const detail = { repayWaitDetail: [row], repayYetDetail: [{ totalAmount: '12,300' }] };
   const [data, ...told] = await repaired('installmentPlan', { ...plan, repayPlanDetail: detail });
   expect(data).toMatchObject({ repayPlanDetail: { repayYetDetail: [{ totalAmount: '12,300' }] } });
@@ -101,7 +104,7 @@ test('an instalment that is paid is shown as the server wrote its amount', async
 });
 
 test.each(['100.50', '12,300', '12.300', '1 000', 'TZS 5'])(
-  'an instalment of %j is shown as the server wrote it, which is told',
+  'an instalment of %j keeps its amount as the server wrote it, which is reported',
   async (totalAmount) => {
     const rows = waiting({ totalAmount: 100 }, { totalAmount });
     const [data, ...told] = await repaired('installmentPlan', { ...plan, ...rows });
@@ -112,7 +115,7 @@ test.each(['100.50', '12,300', '12.300', '1 000', 'TZS 5'])(
 
 const noAmounts = ['', '1e3', '0x10', 'much', '12:30', 7.25, true, null];
 test.each([...noAmounts, {}, []].map((totalAmount) => ({ totalAmount })))(
-  'an instalment is no guessed amount: the row of %j is left out, which is told',
+  'an amount is never guessed: the instalment of %j is left out, which is reported',
   async ({ totalAmount }) => {
     const [data, told, ...more] = await repaired('installmentPlan', {
       ...plan,
@@ -127,7 +130,7 @@ test.each([...noAmounts, {}, []].map((totalAmount) => ({ totalAmount })))(
 );
 
 test.each([['100'], [' 100 '], ['100.0'], ['100.00'], [100]])(
-  'an amount of whole units is one however it is written: %j',
+  'an amount of whole units is read in any notation: %j',
   async (totalAmount) => {
     const [data, ...told] = await repaired('installmentPlan', {
       ...plan,
@@ -138,7 +141,7 @@ test.each([['100'], [' 100 '], ['100.0'], ['100.00'], [100]])(
   },
 );
 
-test('one order without a number is left out of a list, the others stay', async () => {
+test('an order without a number is left out of a list, the others are kept', async () => {
   const list = [
     { orderNo: 'L1' },
     { orderNo: null, isShow: {} },
@@ -159,7 +162,7 @@ test('one order without a number is left out of a list, the others stay', async 
   ]);
 });
 
-test('an order that cannot be read is none where it is not vital', async () => {
+test('an unreadable order is undefined where it is not vital', async () => {
   const [data, ...told] = await repaired('problemInit', {
     ...topics,
     orderDetail: { orderNo: ['L1'] },
@@ -186,7 +189,7 @@ test.each<[OperationId, Json, RepairKind]>([
   ['installmentPlan', { ...plan, ...waiting(row, 'x') }, 'leftOut'],
   ['problemInit', {}, 'emptyList'],
   ['installmentPlan', { ...plan, ...waiting({ totalAmount: '100.50' }) }, 'text'],
-])('a repair of %s with %j is of the kind %s', async (operationId, given, kind) => {
+])('a repair of %s with %j has the kind %s', async (operationId, given, kind) => {
   const { repairs } = await read(operationId, given);
   expect(repairs).toMatchObject([{ kind }]);
 });
@@ -198,14 +201,14 @@ test.each<[string, unknown, unknown[]]>([
   ['a single row', { orderNo: 'L1', list: [{ title: 'a', value: 'b' }] }, ['L1']],
   ['a page of rows', { total: 2, list: [{ orderNo: 'L1' }, { orderNo: 'L2' }] }, ['L1', 'L2']],
   ['nothing', {}, []],
-])('an object is a list where one is due: %s', async (_, orderList, numbers) => {
+])('an object is read as a list if the field is a list: %s', async (_, orderList, numbers) => {
   const { data, repairs } = await read('problemInit', { ...topics, orderList });
   expect((data['orderList'] as Json[]).map(({ orderNo }) => orderNo)).toEqual(numbers);
   expect(repairs).toMatchObject([{ path: 'data.orderList', became: 'a list' }]);
 });
 
 test.each([{ 1: { orderNo: 'L1' }, total: {} }, { a1: {} }, { '1a': {} }])(
-  'an object whose keys are no numbers is no list, unless it holds one: %j',
+  'an object without numeric keys is not a list, unless it contains one: %j',
   async (orderList) => {
     const [data, ...told] = await repaired('problemInit', { ...topics, orderList });
     expect(data).toMatchObject({ orderList: [] });
@@ -222,18 +225,18 @@ test('a list that is not vital may lose all its rows', async () => {
   ]);
 });
 
-test('numbered agreements are a list where the payload is one itself', async () => {
+test('numbered agreements are read as a list if the payload is the list', async () => {
   const { data } = await read('contractList', { 0: { title: 'Loan' }, 1: { title: 'Data' } });
   expect(data).toEqual({ list: [{ title: 'Loan' }, { title: 'Data' }] });
 });
 
-test('a payload of [] is an empty one', async () => {
+test('a payload of [] is read as an empty object', async () => {
   const [data, ...told] = await repaired('contactInfo', [] as unknown as Json);
   expect(data).toEqual({ email: '', smWa: '' });
   expect(told).toEqual(['data: an empty list, an empty object']);
 });
 
-test('an object sent inside a list is read', async () => {
+test('an object wrapped in a list is read', async () => {
   const asked = [{ email: 'help@lender.example', smWa: '0800' }];
   const [data, ...told] = await repaired('contactInfo', asked as unknown as Json);
   expect(data).toEqual(asked[0]);
@@ -245,7 +248,7 @@ test('an object sent inside a list is read', async () => {
   expect(inside).toMatchObject(waiting(row, row));
 });
 
-test('two objects where one belongs are not chosen from', async () => {
+test('a list of two objects is not read as one object', async () => {
   await expect(read('loanDetails', [{ orderStatus: 174 }, { orderStatus: 180 }])).rejects.toThrow(
     ContractViolation,
   );
@@ -259,7 +262,7 @@ test.each([174, '174', ' 174 ', '174.0', '174.00', '0174'])(
 );
 
 test.each([999, '-1', 'OVERDUE', '174.5', '1,74'])(
-  'a status that nobody listed passes: %j',
+  'an undocumented status is accepted: %j',
   async (orderStatus) => {
     const { data } = await read('loanDetails', { orderStatus });
     expect(String(data['orderStatus'])).toBe(String(orderStatus));
@@ -293,7 +296,7 @@ test.each([
   1796083200000000,
   '1796083200000000',
   {},
-])('%j is no day', async (dueTime) => {
+])('%j is not a day', async (dueTime) => {
   const given = { ...plan, ...waiting({ totalAmount: 1, dueTime }) };
   const { data, repairs } = await read('installmentPlan', given);
   expect(data).toMatchObject(waiting({ totalAmount: 1, dueTime: '' }));
@@ -316,7 +319,7 @@ test.each([
   '30.11.2026',
   '2026-12-01 00:00:00',
   '2026-11-30T21:30:00.000+0000',
-])('a day stays as it came: %j', async (dueTime) => {
+])('a day is unchanged: %j', async (dueTime) => {
   const given = { ...plan, ...waiting({ totalAmount: 1, dueTime }) };
   const { data, repairs } = await read('installmentPlan', given);
   expect(data).toMatchObject(waiting({ totalAmount: 1, dueTime }));
@@ -332,7 +335,7 @@ test.each<[OperationId, Json, string]>([
   ],
   ['repaymentWay', { bankCards: [null] }, 'data.bankCards[0]'],
   ['loanDetails', { ...order, orderStatus: [] }, 'data.orderStatus'],
-])('%s fails where something vital cannot be read: %j', async (id, data, where) => {
+])('%s fails if a vital field is unreadable: %j', async (id, data, where) => {
   const error: unknown = await read(id, data).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ContractViolation);
   expect(error).toMatchObject({ where });
@@ -348,14 +351,14 @@ test('a failed reply reports no repairs', async () => {
   expect(repairs).toEqual([]);
 });
 
-test('a repair names the call and never contains the value', async () => {
+test('a repair reports the call and never the value', async () => {
   const secret = { '0712345678': '4821 0000' };
   const { repairs } = await read('loanDetails', { ...order, telephone: secret, h5Url: ['s3cret'] });
   expect(repairs.map(({ operationId }) => operationId)).toEqual(['loanDetails', 'loanDetails']);
   expect(JSON.stringify(repairs)).not.toMatch(/0712345678|4821|s3cret/);
 });
 
-test('onRepair of a call is called, and so is that of the client', async () => {
+test("onRepair of a call is called, and so is the client's", async () => {
   const server = await startServer(saying('{"code":"00","data":{"email":[],"smWa":"1"}}'));
   const told: string[] = [];
   const brought = createBrought({ baseUrl: server.url, onRepair: ({ path }) => told.push(path) });

@@ -25,7 +25,7 @@ async function wireOf(request: Request) {
   };
 }
 
-test.each(operationIds)('the request of %s is what the client sends', async (id) => {
+test.each(operationIds)('the request of %s equals the one that the client sends', async (id) => {
   const sent: Request[] = [];
   const brought = createBrought({
     baseUrl: 'http://server.test',
@@ -51,7 +51,7 @@ test.each(operationIds)('the request of %s is what the client sends', async (id)
   );
 });
 
-test('what writes or pays is not sent once more where a gateway redirects it', () => {
+test('a write or a payment is not sent again when a gateway redirects it', () => {
   const posts = operationIds.filter((id) => operations[id].method === 'POST');
   const follows = posts.filter(
     (id) =>
@@ -61,7 +61,7 @@ test('what writes or pays is not sent once more where a gateway redirects it', (
   expect(follows).toEqual(posts.filter((id) => operations[id].effect === 'read'));
 });
 
-test('a transport that brings a request of its own is given that one', async () => {
+test('a transport with its own Request class gets instances of it', async () => {
   class OwnRequest extends Request {}
   const sent: Request[] = [];
   const brought = createBrought({
@@ -77,6 +77,6 @@ test('a transport that brings a request of its own is given that one', async () 
   expect(sent[0]).toBeInstanceOf(OwnRequest);
 });
 
-test('every operation is an export of its own', () => {
+test('every operation is a separate export', () => {
   for (const id of operationIds) expect(table[id]).toBe(operations[id]);
 });

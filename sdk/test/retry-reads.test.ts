@@ -23,7 +23,7 @@ async function connect(answer: Answer, options = { times: 2, waitMs: 1 }) {
   return { brought, made: () => server.requests.length };
 }
 
-test('a read is made again when the server stumbles or the connection breaks', async () => {
+test('a read is retried after a server error or a broken connection', async () => {
   const { brought, made } = await connect(after([stumbling, breaking]));
   const { data } = await brought.call('contactInfo');
   expect(data.email).toBe('help@lender.example');
@@ -37,7 +37,7 @@ test('it is retried at most as often as configured, and fails with the last fail
   expect(made()).toBe(3);
 });
 
-test('no call that writes or pays is made twice', async () => {
+test('no call that writes or pays is retried', async () => {
   const { brought, made } = await connect(stumbling);
   const writing = operationIds.filter((id) => operations[id].effect !== 'read');
   expect(writing).toContain('repaymentConfirm');
@@ -49,20 +49,20 @@ test.each([
   ['a refusal of the server', { code: '01', message: 'No.' }],
   ['an answer that is none', saying('<h1>Oops</h1>')],
   ['a request that is wrong', saying('', 'text/plain', 422)],
-])('%s is not asked for again', async (_, answer) => {
+])('%s is not retried', async (_, answer) => {
   const { brought, made } = await connect(answer);
   await expect(brought.call('contactInfo')).rejects.toThrow('contactInfo');
   expect(made()).toBe(1);
 });
 
-test('a time-out is not asked for again', async () => {
+test('a time-out is not retried', async () => {
   const { brought, made } = await connect(() => {});
   const call = brought.call('contactInfo', {}, { timeoutMs: 200 });
   await expect(call).rejects.toMatchObject({ kind: 'timeout' });
   expect(made()).toBe(1);
 });
 
-test('the signal ends the wait for the next time', async () => {
+test('an abort signal ends the wait for a retry', async () => {
   const server = await startServer(stumbling);
   const controller = new AbortController();
   // Told when the call has ended, so the wait follows at once.
@@ -105,7 +105,7 @@ describe('by the clock', () => {
     return outcome;
   }
 
-  test('a read is made twice more, after half a second and after a whole one', async () => {
+  test('a read is retried twice, after 500 ms and after a further 1000 ms', async () => {
     const { brought, times } = clientOf([500, 502, 503]);
     expect(await endOf(brought.call('contactInfo'))).toMatchObject({ status: 503 });
     expect(times).toEqual([0, 500, 1500]);
@@ -117,7 +117,7 @@ describe('by the clock', () => {
     expect(times).toEqual([0, 10, 30, 70]);
   });
 
-  test.each([499, 404])('HTTP %i is no stumble', async (status) => {
+  test.each([499, 404])('HTTP %i is not retried', async (status) => {
     const { brought, times } = clientOf([status]);
     expect(await endOf(brought.call('contactInfo'))).toMatchObject({ status });
     expect(times).toEqual([0]);
@@ -129,7 +129,7 @@ describe('by the clock', () => {
     expect(times).toEqual([0]);
   });
 
-  test('a wait leaves neither a timer nor a listener behind', async () => {
+  test('a wait leaves no timer and no listener', async () => {
     const { brought } = clientOf([500]);
     const { signal } = new AbortController();
     const added = vi.spyOn(signal, 'addEventListener');
@@ -141,7 +141,7 @@ describe('by the clock', () => {
     );
   });
 
-  test('a caller who gives up while it waits is not waited for', async () => {
+  test('an abort during the wait ends the call at once', async () => {
     const { brought, times } = clientOf([500]);
     const controller = new AbortController();
     const call = brought
@@ -154,7 +154,7 @@ describe('by the clock', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('a failure that is none of the call is not made again', async () => {
+  test('an error from outside the call is not retried', async () => {
     const brought = createBrought({ baseUrl: 'http://server.test' });
     const fault = new Error('a fault of the listener');
     const failing = vi.fn(() => Promise.reject(fault));
@@ -163,7 +163,7 @@ describe('by the clock', () => {
     expect(failing).toHaveBeenCalledTimes(1);
   });
 
-  test('a caller who gives up with the failure is not waited for either', async () => {
+  test('an abort at the failure ends the call without a wait', async () => {
     const controller = new AbortController();
     const brought = createBrought({
       baseUrl: 'http://server.test',

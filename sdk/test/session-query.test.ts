@@ -25,7 +25,7 @@ test.each(operationIds)('SES-02 %s carries the 13 session parameters in its quer
 });
 
 test.each(['problemList', 'repaymentWay', 'contactInfo'] as const)(
-  'SES-09 %s acts for the session of the page',
+  'SES-09 %s acts for the session in the page address',
   async (id) => {
     const server = await startServer({ code: '00' });
     await send(server.url, id, { sessionId: 's-1', userId: '100245' });
@@ -33,7 +33,7 @@ test.each(['problemList', 'repaymentWay', 'contactInfo'] as const)(
   },
 );
 
-test('SES-02 the session is asked for at each call, so that a new page address counts', async () => {
+test('SES-02 the session is read at each call, so that a new page address is used', async () => {
   const server = await startServer({ code: '00', data: {} });
   let current: Session = { sessionId: 'first' };
   const brought = createBrought({ baseUrl: server.url, session: () => current });
@@ -51,7 +51,7 @@ test('an absent or empty session parameter is left out', async () => {
   expect([...server.last.query]).toEqual([]);
 });
 
-test('the own value of a GET wins over the session, a POST keeps both', async () => {
+test("in a GET the call's own value overrides the session's, a POST sends both", async () => {
   const server = await startServer({ code: '00' });
   const brought = createBrought({
     baseUrl: server.url,
@@ -67,7 +67,7 @@ test('the own value of a GET wins over the session, a POST keeps both', async ()
   expect(server.last.form.get('orderId')).toBe('own');
 });
 
-test('SES-07 nothing but the query identifies the borrower: no cookie, no token header', async () => {
+test('SES-07 only the query identifies the borrower: no cookie, no token header', async () => {
   const server = await startServer({ code: '00' });
   for (const id of operationIds) await send(server.url, id);
   const names = new Set(server.requests.flatMap(({ headers }) => Object.keys(headers)));
@@ -81,7 +81,7 @@ test('SES-07 nothing but the query identifies the borrower: no cookie, no token 
   }
 });
 
-test('SES-10 the contract knows no roles and no permissions', () => {
+test('SES-10 the contract has no roles and no permissions', () => {
   const names = operationIds.flatMap((id) => [
     ...Object.keys(typicalFields(id)),
     ...(described(id).parameters ?? []).map(

@@ -39,7 +39,7 @@ async function expectEndAt(ms: number, call: { error: unknown }): Promise<void> 
 }
 
 test.each(['form', 'json'] as const)(
-  'HTTP-08 a call of the %s client fails at 60000 ms of silence, not before',
+  'HTTP-08 a call of the %s client fails after 60000 ms without a reply, not before',
   async (client: Client) => {
     const call = await startSilentCall((baseUrl) =>
       createBrought({ baseUrl, remap: { clients: { problemList: client } } }).call('problemList'),
@@ -49,7 +49,7 @@ test.each(['form', 'json'] as const)(
   },
 );
 
-test('HTTP-08 the time-out watches until the answer has come whole', async () => {
+test('HTTP-08 the time-out covers the whole reply', async () => {
   const stalling = await startServer((response) => {
     response.writeHead(200, { 'Content-Type': 'application/json' });
     response.write('{"code":');
@@ -62,7 +62,7 @@ test('HTTP-08 the time-out watches until the answer has come whole', async () =>
   await expectEndAt(60_000, call);
 });
 
-test('HTTP-08 the raw client fails at 60000 ms as well', async () => {
+test('HTTP-08 the raw client also fails after 60000 ms', async () => {
   const call = await startSilentCall((baseUrl) =>
     createBrought({ baseUrl }).raw.POST(
       operations.problemList.path as '/brought/user-problem/problem-list',
@@ -71,7 +71,7 @@ test('HTTP-08 the raw client fails at 60000 ms as well', async () => {
   await expectEndAt(60_000, call);
 });
 
-test("HTTP-08 the number is the contract's", () => {
+test("HTTP-08 the limit is the contract's", () => {
   expect(TIMEOUT_MS).toBe(60_000);
 });
 
@@ -103,7 +103,7 @@ test.each([0, Infinity])('a time-out of %d means none', async (limit) => {
   expect(call.error).toMatchObject({ kind: 'aborted' });
 });
 
-describe('a fetch of its own that heeds no signal', () => {
+describe('a custom fetch that ignores its signal', () => {
   const never = () => new Promise<never>(() => {});
   const endless = async () => new Response(new ReadableStream({ pull: never }));
 
@@ -121,7 +121,7 @@ describe('a fetch of its own that heeds no signal', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('HTTP-08 does not let the raw client wait longer either', async () => {
+  test('HTTP-08 does not extend the wait of the raw client', async () => {
     const { raw } = createBrought({ baseUrl: 'http://server.test', fetch: never });
     const call = { error: undefined as unknown };
     raw.POST('/brought/user-problem/problem-list').catch((error: unknown) => {
@@ -130,7 +130,7 @@ describe('a fetch of its own that heeds no signal', () => {
     await expectEndAt(60_000, call);
   });
 
-  test('ends when its caller stops it, and is not asked when that was before', async () => {
+  test('ends when its caller aborts, and is not called if that was before', async () => {
     const fetch = vi.fn(never);
     const brought = createBrought({ baseUrl: 'http://server.test', fetch });
     const stopped = { kind: 'aborted', operationId: 'repaymentConfirm' };
@@ -151,7 +151,7 @@ describe('a fetch of its own that heeds no signal', () => {
   });
 });
 
-test('an answered call leaves no timer and no listener behind', async () => {
+test('an answered call leaves no timer and no listener', async () => {
   const server = await startServer({ code: '00', data: {} });
   const { signal } = new AbortController();
   const removed = vi.spyOn(signal, 'removeEventListener');

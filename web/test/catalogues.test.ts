@@ -44,23 +44,23 @@ test('the languages are English, Bahasa Indonesia, Swahili and Chinese', () => {
   ).toEqual(locales);
 });
 
-test.each(locales)('%s has each message of the English catalogue, in its order', (locale) => {
+test.each(locales)('%s has every message of the English catalogue, in its order', (locale) => {
   const idsOf = (tag: Locale) =>
     [...readCatalogues(tag)].map(([file, messages]) => [file, Object.keys(messages)]);
   expect(idsOf(locale)).toEqual(idsOf('en'));
 });
 
-test('no id is in two files', () => {
+test('no message id is in two files', () => {
   const ids = [...readCatalogues('en').values()].flatMap((messages) => Object.keys(messages));
   expect(ids).toEqual([...new Set(ids)]);
 });
 
-test.each(locales)('%s has no empty text', (locale) => {
+test.each(locales)('%s has no empty message', (locale) => {
   const empty = Object.entries(readMessages(locale)).filter(([, text]) => text.trim() === '');
   expect(empty).toEqual([]);
 });
 
-test.each(locales)('%s names the same values as English', (locale) => {
+test.each(locales)('%s uses the same placeholders as English', (locale) => {
   const named = Object.entries(readMessages(locale)).map(([id, text]) => [id, shared(text)]);
   expect(named).toEqual(Object.entries(english).map(([id, text]) => [id, shared(text)]));
 });
@@ -78,7 +78,7 @@ test.each(locales)('%s has exactly the plural forms of its language', (locale) =
   }
 });
 
-test.each(locales)('%s says the same where English does', (locale) => {
+test.each(locales)('%s repeats a text wherever English repeats it', (locale) => {
   const said = new Map<string, Set<string>>();
   for (const [id, text] of Object.entries(readMessages(locale))) {
     const words = english[id]?.toLowerCase() ?? '';

@@ -11,12 +11,12 @@ test('at least 200 hostile addresses are tried, none of them twice', () => {
   expect(new Set(hostileAddresses).size).toBe(hostileAddresses.length);
 });
 
-test('no hostile address is one of the web', () => {
+test('no hostile address is treated as a web address', () => {
   const followed = hostileAddresses.filter((address) => safeWebAddress(address, PAGE));
   expect(followed).toEqual([]);
 });
 
-test('JNT-11 no hostile link leads anywhere', () => {
+test('JNT-11 no hostile link is followed', () => {
   const page = blankPage();
   const bridge = createBridge(page);
   for (const link of hostileAddresses) bridge.openLink(link);

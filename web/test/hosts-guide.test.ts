@@ -35,7 +35,7 @@ test('the guide for app teams names every action with its payload, and no other'
   expect(rows.map(([, name, payload]) => [name, payload])).toEqual(typedActions());
 });
 
-test('the guide says of exactly the actions that no screen asks for that none does', () => {
+test('the guide marks exactly the actions that no screen sends', () => {
   const rows = [...read('HOSTS.md').matchAll(/^\| `(\w+)` \| `[^`]+` \| (?!no screen)/gm)];
   expect(new Set(rows.map(([, name]) => name))).toEqual(calledActions());
 });

@@ -76,7 +76,7 @@ describe.runIf(isInstalled).each([
   const post = (path: string, key: string): Promise<number> =>
     (http2 ? postHttp2 : postHttp1)(nginx.port, path, key);
 
-  test('a call that comes again with its key is refused with 409, and handed on once', async () => {
+  test('a repeated call with its key is refused with 409, and forwarded once', async () => {
     begin();
     const call = `${PAY}?sessionId=secret-1`;
     expect(await post(call, '"tap-1"')).toBe(200);
@@ -85,14 +85,14 @@ describe.runIf(isInstalled).each([
     expect(readFileSync(join(nginx.folder, 'error.log'), 'utf8')).not.toContain('secret-1');
   });
 
-  test('two of them at the same moment are handed on once', async () => {
+  test('two of them at the same moment are forwarded once', async () => {
     begin();
     const both = await Promise.all([post(PAY, '"tap-2"'), post(PAY, '"tap-2"')]);
     expect(new Set(both)).toEqual(new Set([200, 409]));
     expect(times(PAY)).toBe(1);
   });
 
-  test('another key, another call and no key are handed on, as often as they come', async () => {
+  test('another key, another call and no key are forwarded every time', async () => {
     begin();
     for (const [path, key] of [
       [PAY, '"tap-3"'],
@@ -105,7 +105,7 @@ describe.runIf(isInstalled).each([
     expect(received).toHaveLength(5);
   });
 
-  test('a call goes on when its borrower loses the connection', async () => {
+  test('a call continues when its borrower disconnects', async () => {
     begin();
     const relay = await relayBefore(nginx.port);
     answerOf = () => 'none';
@@ -123,7 +123,7 @@ describe.runIf(isInstalled).each([
   });
 
   test.each([SAVE, PAY])(
-    'a tap in a browser whose connection breaks without an answer reaches %s once',
+    'a tap whose connection breaks without a reply reaches %s once',
     async (path) => {
       begin();
       const relay = await relayBefore(nginx.port);

@@ -65,7 +65,7 @@ describe.runIf(isInstalled)('the sample configuration of nginx', () => {
     api.close();
   });
 
-  test('screens get the page of the app, public ones the page that was drawn for them', async () => {
+  test('screens get the page of the app, public paths their prerendered page', async () => {
     for (const path of ['/orderDetails?orderId=1', '/some/deep/screen', '/about']) {
       expect(await textAt(path)).toContain('<title>app<');
     }
@@ -83,13 +83,13 @@ describe.runIf(isInstalled)('the sample configuration of nginx', () => {
     ['/About', { 'accept-language': 'zh-Hans-CN' }, 'zh'],
     ['/About', { 'accept-language': 'engadin, sw' }, 'sw'],
     ['/About', { 'accept-language': '*' }, 'en'],
-  ])('%s with %j is in %s', async (path, headers, language) => {
+  ])('%s with %j is served in %s', async (path, headers, language) => {
     const { body, headers: got } = await get(path, headers);
     expect(body.toString()).toContain(`about ${language}`);
     expect(got.vary).toContain('Accept-Language, Cookie');
   });
 
-  test('hashed files stay for a year, pages are asked for again, config.json is a minute old at most', async () => {
+  test('hashed files are cached for a year, pages are revalidated, config.json for a minute at most', async () => {
     const caching = async (path: string) => (await get(path)).headers['cache-control'];
     expect(await caching('/assets/app-1a2b.js')).toBe('public, max-age=31536000, immutable');
     for (const path of ['/', '/About', '/orderDetails'])
@@ -100,12 +100,12 @@ describe.runIf(isInstalled)('the sample configuration of nginx', () => {
     expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
   });
 
-  test('a file that is missing for now is asked for again', async () => {
+  test('a missing file is revalidated at the next request', async () => {
     for (const path of ['/assets/app-3c4d.js', '/icon.png', '/missing.js'])
       expect((await get(path)).headers['cache-control']).toBe('no-cache');
   });
 
-  test('pages differ by language, files by nothing', async () => {
+  test('pages vary by language, files do not', async () => {
     const differs = async (path: string) => String((await get(path)).headers.vary);
     for (const path of ['/', '/About', '/orderDetails'])
       expect(await differs(path)).toMatch(/Accept-Language, Cookie/);
@@ -113,13 +113,13 @@ describe.runIf(isInstalled)('the sample configuration of nginx', () => {
       expect(await differs(path)).not.toMatch(/Language|Cookie/);
   });
 
-  test('the sitemap is text too', async () => {
+  test('the sitemap is compressed like text', async () => {
     const { headers } = await get('/sitemap.xml', { 'accept-encoding': 'gzip' });
     expect(headers['content-type']).toMatch(/xml; charset=utf-8$/);
     expect(headers['content-encoding']).toBe('gzip');
   });
 
-  test('text is compressed for whoever takes it', async () => {
+  test('text is compressed if the client accepts it', async () => {
     const { headers, body } = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });
     expect(headers['content-encoding']).toBe('gzip');
     expect(headers['content-type']).toMatch(/javascript/);
@@ -145,13 +145,13 @@ describe.runIf(isInstalled)('the sample configuration of nginx', () => {
     '/pages/en/About/index.html',
     '/../nginx.conf',
     '/%2e%2e/nginx.conf',
-  ])('%s leads to no file and no page', async (path) => {
+  ])('%s returns no file and no page', async (path) => {
     const { status, body } = await get(path);
     expect([400, 404]).toContain(status);
     expect(body.toString()).not.toMatch(/<title>(app|about|home)/);
   });
 
-  test('the page of the app holds config.json as it is now', async () => {
+  test('the page of the app contains the current config.json', async () => {
     expect(await textAt('/orderDetails')).toContain(`</title>${files['config.json']} `);
     const changed = '{ "currency": "KES" }';
     writeFileSync(join(nginx.folder, 'web', 'config.json'), changed);
@@ -166,7 +166,7 @@ describe.runIf(isInstalled)('the sample configuration of nginx', () => {
     writeFileSync(join(nginx.folder, 'web', 'config.json'), files['config.json']);
   });
 
-  test('pages and files carry the protecting headers, those that are missing too', async () => {
+  test('pages and files have the security headers, even missing ones', async () => {
     for (const path of ['/', '/orderDetails', '/assets/app-1a2b.js', '/missing.js']) {
       const { headers } = await get(path);
       expect(headers).toMatchObject({
@@ -203,7 +203,7 @@ describe.runIf(isInstalled)('the sample configuration of nginx', () => {
     ['/brought/..;/x', 400],
     ['/brought', 404],
     [`/${'x'.repeat(9000)}`, 414],
-  ])('whatever answers at %s has a policy, without any exception', async (path, expected) => {
+  ])('every reply at %s has a policy, without exceptions', async (path, expected) => {
     const { status, headers } = await get(path);
     expect(status).toBe(expected);
     expect(String(headers['content-security-policy'])).toMatch(/default-src '(self|none)'/);
@@ -217,7 +217,7 @@ describe.runIf(isInstalled)('the sample configuration of nginx', () => {
     });
   });
 
-  test('calls are handed on as they are, answered as they come, and logged without their query', async () => {
+  test('calls are forwarded unchanged, replies too, and logged without their query', async () => {
     const { status, headers, body } = await get('/brought/x?sessionId=secret-1&a=%2F');
     expect(status).toBe(200);
     expect(JSON.parse(body.toString())).toEqual({
@@ -232,7 +232,7 @@ describe.runIf(isInstalled)('the sample configuration of nginx', () => {
     expect(log).not.toContain('secret-1');
   });
 
-  test('whatever a client says of itself, the server is told its address and the name of the site', async () => {
+  test("whatever headers a client sends, the server gets its address and the site's name", async () => {
     const said = {
       host: 'evil.example',
       'x-forwarded-for': '10.0.0.1',
@@ -258,7 +258,7 @@ describe.runIf(isInstalled)('the sample configuration of nginx', () => {
     '/brought/%252e%252e/admin',
     '/admin/../brought/x',
     '/brought//../admin',
-  ])('%s, which servers read differently, is not handed on', async (path) => {
+  ])('%s, which servers parse differently, is not forwarded', async (path) => {
     const before = received;
     const { status, headers } = await get(path);
     expect(status).toBe(400);
@@ -266,7 +266,7 @@ describe.runIf(isInstalled)('the sample configuration of nginx', () => {
     expect(received).toBe(before);
   });
 
-  test('no address leads elsewhere with its query', async () => {
+  test('no address redirects elsewhere with its query', async () => {
     for (const path of ['/brought', '/assets', '/pages', '/pages/en', '/About']) {
       const { status, headers } = await get(`${path}?sessionId=secret-7`, { host: 'evil.example' });
       expect([path, headers.location]).toEqual([path, undefined]);
@@ -275,7 +275,7 @@ describe.runIf(isInstalled)('the sample configuration of nginx', () => {
     expect((await get('/brought?sessionId=secret-7')).status).toBe(404);
   });
 
-  test('one address does not make the server forget what others pay', async () => {
+  test('one address cannot make the server forget the keys of others', async () => {
     const key = { 'idempotency-key': 'of-a-borrower' };
     expect((await get('/brought/pay', key)).status).toBe(200);
     const before = received;
@@ -291,7 +291,7 @@ describe.runIf(isInstalled)('the sample configuration of nginx', () => {
     expect((await get('/brought/read')).status).toBe(200);
   });
 
-  test('replies of the server run no script, and cannot be framed by other sites', async () => {
+  test('replies of the server run no script, and other sites cannot frame them', async () => {
     for (const path of ['/brought/x', '/brought/agreement.html']) {
       const { headers } = await get(path);
       const policy = String(headers['content-security-policy']);
@@ -302,7 +302,7 @@ describe.runIf(isInstalled)('the sample configuration of nginx', () => {
     }
   });
 
-  test('no log identifies the borrower, whatever goes wrong', async () => {
+  test('no log identifies the borrower, in any case of error', async () => {
     const hidden = 'sessionId=secret-2&mobilePhone=0712345678';
     expect((await get(`/brought/broken?${hidden}`)).status).toBe(502);
     const key = { 'idempotency-key': 'secret-3' };
@@ -321,7 +321,7 @@ describe.runIf(isInstalled)('the sample configuration of nginx', () => {
       expect(readFileSync(join(nginx.folder, name), 'utf8')).not.toMatch(/secret-|0712345678/);
   });
 
-  test('no log has the address of the page that asked', async () => {
+  test('no log contains the address of the referring page', async () => {
     const headers = { referer: 'https://app.test/About?sessionId=secret-4', cookie: 'secret-5' };
     for (const path of [
       '/About',
@@ -336,13 +336,13 @@ describe.runIf(isInstalled)('the sample configuration of nginx', () => {
   });
 
   test.each(['/brought/images/logo.svg', '/brought/x.do', '/brought/.x'])(
-    "%s is the server's, whatever its name ends in",
+    '%s is sent to the server, whatever extension it has',
     async (path) => {
       expect(JSON.parse(await textAt(path))).toMatchObject({ url: path });
     },
   );
 });
 
-test(`the sample is there to be run${needed}`, () => {
+test(`the sample is present${needed}`, () => {
   expect(sample).toContain('listen 8080;');
 });

@@ -31,11 +31,11 @@ const breaking = (language: Locale, rule: RegExp) =>
     .filter(([, text]) => rule.test(text))
     .map(([id]) => id);
 
-test.each(locales)('nothing shouts or jokes in %s', (language) => {
+test.each(locales)('no text in %s shouts or jokes', (language) => {
   expect(breaking(language, /[!！😀-🙏]/u)).toEqual([]);
 });
 
-test('English has no words of machines, and blames nobody', () => {
+test('English has no technical terms, and blames nobody', () => {
   const machines = /\b(server|backend|session|otp|token|system|database|timeout|null|invalid)\b/i;
   expect(breaking('en', machines)).toEqual([]);
   expect(breaking('en', /\byou (entered|typed|gave) (a|an|the) (wrong|invalid)/i)).toEqual([]);
@@ -46,7 +46,7 @@ test('Indonesian and Chinese address the borrower politely', () => {
   expect(breaking('zh', /你/u)).toEqual([]);
 });
 
-test('the names of the style page are those that the texts use', () => {
+test('the style page uses the same names as the texts', () => {
   const page = readFileSync(join(import.meta.dirname, '../src/locales/README.md'), 'utf8');
   const rows = page
     .split('\n')

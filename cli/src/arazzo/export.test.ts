@@ -79,7 +79,7 @@ async function respect({ file, sessionId, inputs }: Exported): Promise<string> {
   return code === 0 && /Workflows: 1 passed, 1 total/.test(said) ? '' : said;
 }
 
-test('who reads YAML 1.1, as runners in Python do, reads the same', async () => {
+test('a YAML 1.1 parser, as Python runners use, reads the exported flow the same way', async () => {
   const folder = await temporaryFolder();
   await exported('loan.confirm', folder);
   const files = await readdir(folder);
@@ -90,7 +90,7 @@ test('who reads YAML 1.1, as runners in Python do, reads the same', async () => 
   }
 });
 
-test('who reads a shared description while another flow is exported beside it reads it whole', async () => {
+test('a reader of a shared description is not disturbed by the export of another flow', async () => {
   const folder = await temporaryFolder();
   const names = ['openapi.yaml', 'sandbox.yaml'];
   const before = await Promise.all(
@@ -108,7 +108,7 @@ test('who reads a shared description while another flow is exported beside it re
   expect(await readdir(folder)).toEqual([...names, 'support.contact.arazzo.yaml'].sort());
 });
 
-test('every flow is exported, and another runner gets through it on the sandbox', async () => {
+test('every flow exports, and another runner passes it on the sandbox', async () => {
   const { flows } = JSON.parse((await brought(['flow', 'ls', '--json'])).stdout) as {
     flows: { name: string; needs: string[] }[];
   };
@@ -153,7 +153,7 @@ test('a runner detects a server that violates the document', async () => {
   expect(await respect({ ...document, sessionId: 'due-today.again' })).toMatch(/✗|failed/i);
 });
 
-test('a flow that there is none of, or that does not pass, is not exported', async () => {
+test('export refuses an unknown flow, and a flow that fails', async () => {
   const folder = await temporaryFolder();
   const unknown = await brought(['flow', 'export', 'complant', '-o', folder]);
   expect(unknown.stderr).toContain('Did you mean complaint?');

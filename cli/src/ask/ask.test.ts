@@ -34,7 +34,7 @@ async function askedForSecret() {
   return { running, kept: () => readFile(join(BROUGHT_STATE_DIR, 'secrets', 'staging'), 'utf8') };
 }
 
-test('a secret that is typed unseen is kept, and its question stays', async () => {
+test('a secret typed at the hidden prompt is stored, and the question stays visible', async () => {
   const { running, kept } = await askedForSecret();
   running.type('tell-nobody\r');
   expect(await codeOf(running)).toBe(0);
@@ -48,26 +48,29 @@ test.each([
   { columns: 0, rows: 40 },
   { columns: 100, rows: 0 },
   { columns: 8, rows: 3 },
-])('a terminal of $columns columns and $rows rows asks as any other', async (size) => {
-  const BROUGHT_STATE_DIR = await temporaryFolder();
-  const settings = { terminal: true, size, env: { BROUGHT_STATE_DIR } };
-  const running = launch(['secret', 'set', 'staging'], settings);
-  await running.said('Secret');
-  running.type('tell-nobody\r');
-  expect(await codeOf(running)).toBe(0);
-  const kept = join(BROUGHT_STATE_DIR, 'secrets', 'staging');
-  expect(await readFile(kept, 'utf8')).toBe('tell-nobody');
-  expect(running.stdout()).not.toContain('tell');
-});
+])(
+  'a prompt on a terminal of $columns columns and $rows rows works like any other',
+  async (size) => {
+    const BROUGHT_STATE_DIR = await temporaryFolder();
+    const settings = { terminal: true, size, env: { BROUGHT_STATE_DIR } };
+    const running = launch(['secret', 'set', 'staging'], settings);
+    await running.said('Secret');
+    running.type('tell-nobody\r');
+    expect(await codeOf(running)).toBe(0);
+    const kept = join(BROUGHT_STATE_DIR, 'secrets', 'staging');
+    expect(await readFile(kept, 'utf8')).toBe('tell-nobody');
+    expect(running.stdout()).not.toContain('tell');
+  },
+);
 
-test('Enter that comes as a line feed is Enter', async () => {
+test('a line feed counts as Enter', async () => {
   const { running, kept } = await askedForSecret();
   running.type('tell-nobody\n');
   expect(await codeOf(running)).toBe(0);
   expect(await kept()).toBe('tell-nobody');
 });
 
-test('what is typed before the question is its answer', async () => {
+test('input typed before the question is its answer', async () => {
   const BROUGHT_STATE_DIR = await temporaryFolder();
   const env = { BROUGHT_STATE_DIR };
   const running = launch(['secret', 'set', 'staging'], { terminal: true, env });
@@ -77,7 +80,7 @@ test('what is typed before the question is its answer', async () => {
   expect(await readFile(kept, 'utf8')).toBe('tell-nobody');
 });
 
-test('a secret that is not typed is asked for again', async () => {
+test('an empty secret is asked for again', async () => {
   const { running, kept } = await askedForSecret();
   running.type('\r');
   await running.said('Type it, or end with Ctrl-C.');
@@ -86,7 +89,7 @@ test('a secret that is not typed is asked for again', async () => {
   expect(await kept()).toBe('late');
 });
 
-test('Ctrl-D leaves a question unanswered, which is reported: 2', async () => {
+test('Ctrl-D leaves a question unanswered, and exits with 2', async () => {
   const { running, kept } = await askedForSecret();
   running.type('\u0004');
   expect(await codeOf(running)).toBe(2);
@@ -94,14 +97,14 @@ test('Ctrl-D leaves a question unanswered, which is reported: 2', async () => {
   await expect(kept()).rejects.toThrow('ENOENT');
 });
 
-test('Ctrl-C at a question ends the program: 130', async () => {
+test('Ctrl-C at a question exits with 130', async () => {
   const { running, kept } = await askedForSecret();
   running.type('\u0003');
   expect(await codeOf(running)).toBe(130);
   await expect(kept()).rejects.toThrow('ENOENT');
 });
 
-test('whoever agrees to a reset gets it, and whoever does not does not', async () => {
+test('reset asks first, and resets only after a yes', async () => {
   const url = await sandbox();
   const reset = async (typed: string): Promise<{ code: number | null; said: string }> => {
     const running = launch(['data', 'reset', '--target', url], { terminal: true });
@@ -141,7 +144,7 @@ async function askedForCode() {
   return { running, ...more };
 }
 
-test('Ctrl-C at the question for an SMS code ends the flow as it does anywhere: 130', async () => {
+test('Ctrl-C at the question for an SMS code ends the flow with 130, as it does elsewhere', async () => {
   const { running } = await askedForCode();
   running.type('\u0003');
   expect(await codeOf(running)).toBe(130);
@@ -150,7 +153,7 @@ test('Ctrl-C at the question for an SMS code ends the flow as it does anywhere: 
   expect(running.stdout()).not.toContain('nothing was done');
 });
 
-test('Ctrl-D there fails the step, which does not say that nothing was done: 1', async () => {
+test('Ctrl-D at that question fails the step with 1, and does not say that nothing was done', async () => {
   const { running } = await askedForCode();
   running.type('\u0004');
   expect(await codeOf(running)).toBe(1);
@@ -162,7 +165,7 @@ test.each([
   ['a stdin that is no terminal', []],
   ['--no-input', ['--no-input']],
 ])(
-  'with %s no other source stands in for the one that the profile names: 7',
+  'with %s the flow skips instead of using a source that the profile does not name: 7',
   async (_name, more) => {
     const { words, cwd } = await payment();
     const { code, stdout } = await brought([...words, ...more], { cwd });
@@ -174,7 +177,7 @@ test.each([
   },
 );
 
-test('an SMS code that is typed confirms the payment', async () => {
+test('a typed SMS code confirms the payment', async () => {
   const { running, url, link } = await askedForCode();
   const sessionId = new URL(link).searchParams.get('sessionId') ?? '';
   const borrower = new URLSearchParams({ phone, sessionId });
@@ -206,14 +209,14 @@ export default flow('three', { summary: 'Asks.' }, async (ctx) => {
   return launch(['flow', 'run', './three.ts'], { terminal: true, cwd });
 }
 
-test('answers to several questions that are typed at once, before the first, are all taken', async () => {
+test('answers typed ahead of several questions are all used', async () => {
   const running = await askedByOwnFlow();
   running.type('111111\r222222\r\r333333\r');
   expect(await codeOf(running)).toBe(0);
   expect(running.stdout()).toContain('✓ they are in their order');
 });
 
-test('Ctrl-C at the question of an own flow, which may not end the program, ends it: 130', async () => {
+test("Ctrl-C at a question of a user's flow exits with 130, although the flow may not exit", async () => {
   const running = await askedByOwnFlow();
   await running.said('Code of the SMS');
   running.type('\u0003');
@@ -221,7 +224,7 @@ test('Ctrl-C at the question of an own flow, which may not end the program, ends
   expect(running.stdout()).toMatch(/interrupted {2}\d+ step/);
 });
 
-test('a piped secret needs no terminal; without either there is no prompt: 2', async () => {
+test('a piped secret needs no terminal; without a pipe or a terminal there is no prompt: 2', async () => {
   const BROUGHT_STATE_DIR = await temporaryFolder();
   const env = { BROUGHT_STATE_DIR };
   const piped = await brought(['secret', 'set', 'staging'], { env, stdin: 'from a pipe\n' });

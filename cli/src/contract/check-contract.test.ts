@@ -36,7 +36,7 @@ test('a contract from a file is served, with path parameters', async () => {
   await mock.interrupt();
 });
 
-test('the sources of the contract are served as well as its bundle', async () => {
+test('the sources of the contract are served like its bundle', async () => {
   const entry = join(import.meta.dirname, '..', '..', '..', 'openapi', 'openapi.yaml');
   const mock = await serve(['up', 'mock', '--contract', entry]);
   const reply = await fetch(`${mock.url}/brought/user-problem/problem-list`, { method: 'POST' });
@@ -66,7 +66,7 @@ test.each([
     ':7:7  path-parameters-defined',
   ],
   ['a syntax error', small.replace('info: {', 'info: {{'), ':3:1  yaml-syntax'],
-])('%s is named with file, line and rule, exit code 2', async (_name, text, says) => {
+])('%s is reported with file, line and rule, and exits with 2', async (_name, text, says) => {
   const file = await contractFile(text);
   const { code, stderr } = await brought(['up', 'mock', '--contract', file]);
   expect(stderr).toContain('does not validate: ');
@@ -79,13 +79,13 @@ test.each([
   ['something else in YAML', 'name: value'],
   ['nothing', ''],
   ['bytes', '\0\x01\x02'],
-])('%s instead of a contract is one sentence', async (_name, text) => {
+])('%s instead of a contract prints one sentence', async (_name, text) => {
   const { code, stderr } = await brought(['up', 'mock', '--contract', await contractFile(text)]);
   expect(stderr).toMatch(/^brought: .*contract\.yaml /);
   expect(code).toBe(2);
 });
 
-test('--json lists the faults', async () => {
+test('--json lists the mistakes of a contract', async () => {
   const file = await contractFile(small.replace('get:', 'gte:'));
   const { stderr } = await brought(['up', 'mock', '--json', '--contract', file]);
   expect(JSON.parse(stderr)).toMatchObject({

@@ -5,7 +5,7 @@ import { readContract } from './read-contract.ts';
 
 const contract = await readContract();
 
-test('what is read of a reply is its code, and the fields that are read at any depth', () => {
+test('the fields read of a reply are its code and those read at any depth', () => {
   const document = {
     ...contract,
     components: {
@@ -39,7 +39,7 @@ test('what is read of a reply is its code, and the fields that are read at any d
   });
 });
 
-test('what no screen reads is named where it is, and what lies in it is not', () => {
+test('an unread field is listed with its path, but not the fields inside it', () => {
   const [operation] = listOperations(contract).filter(({ id }) => id === 'loanDetails');
   if (operation === undefined) throw new Error('no call of that name');
   const read = {

@@ -31,7 +31,7 @@ const nearlyJson = fc
     }, json),
   );
 
-test('what is JSON is what JavaScript reads as such', () => {
+test('the scanner accepts exactly what JSON.parse accepts', () => {
   fc.assert(
     fc.property(nearlyJson, (text) => {
       expect(scanJson(text).brokenAt === undefined).toBe(isJson(text));
@@ -81,7 +81,7 @@ describe('duplicate names', () => {
   });
 });
 
-test('numbers that are long are kept as they are written', () => {
+test('long numbers are kept as written', () => {
   const text =
     '{"a":[1,123456789012345,-1234567890123456],"b":1E400,"c":"1234567890123456","d":true}';
   expect([...scanJson(text).longNumbers]).toEqual([

@@ -18,7 +18,7 @@ async function exported(tool: string) {
   return Object.fromEntries((await Promise.all(texts)).map((text, at) => [files[at] ?? '', text]));
 }
 
-test('a pact has every call that sends no file, with what the screens read of its reply', async () => {
+test('a pact has every call that sends no file, with the fields of its reply that screens read', async () => {
   const files = await exported('pact');
   const { interactions, metadata } = JSON.parse(files['brought-web-app.json'] ?? '') as Pact;
   expect(metadata['pactSpecification']).toEqual({ version: '3.0.0' });
@@ -34,14 +34,14 @@ test('a pact has every call that sends no file, with what the screens read of it
   });
 });
 
-test('of a call whose answer the app ignores a pact asks for the status alone', async () => {
+test('for a call whose reply the app ignores a pact checks only the status', async () => {
   const files = await exported('pact');
   const { interactions } = JSON.parse(files['brought-web-app.json'] ?? '') as Pact;
   const track = interactions.find(({ description }) => description === 'Record Borrow Again');
   expect(track?.response).toEqual({ status: 200, headers: {}, matchingRules: {} });
 });
 
-test('Microcks gets the rule that selects a reply, and the parts that the document for servers omits', async () => {
+test('Microcks gets the rule that selects a reply, and the parts that the server document omits', async () => {
   const files = await exported('microcks');
   type Artifact = { metadata: object; operations: Record<string, object> };
   const metadata = parse(files['metadata.yaml'] ?? '') as Artifact;

@@ -29,7 +29,7 @@ test.each([
   ['the lock of one that was killed', '2147483646\n'],
   ['a lock of somebody who has the number of a process that is there', `${process.pid}\n`],
   ['half a lock', ''],
-])('of several processes that find %s at a time, one gets the folder', async (_name, lock) => {
+])('of several processes that find %s at once, one locks the folder', async (_name, lock) => {
   const takers = Array.from({ length: 4 }, () => launchTaker().take);
   for (let round = 0; round < 40; round += 1) {
     const folder = await temporaryFolder();
@@ -40,7 +40,7 @@ test.each([
   }
 });
 
-test('of two containers, whose processes have the same number, one gets the folder', async () => {
+test('of two containers whose processes share a pid, one locks the folder', async () => {
   const folder = await temporaryFolder();
   const first = launchTaker(firstProcess);
   const second = launchTaker(firstProcess);
@@ -52,7 +52,7 @@ test('of two containers, whose processes have the same number, one gets the fold
   expect((await readdir(folder)).sort()).toEqual([expect.stringMatching(/^live-/), 'lock']);
 });
 
-test('a folder with a name that is longer than a system has room for is locked, too', async () => {
+test('a folder with a very long name is also locked', async () => {
   const folder = join(await temporaryFolder(), 'f'.repeat(200));
   await mkdir(folder);
   const first = launchTaker();
@@ -60,7 +60,7 @@ test('a folder with a name that is longer than a system has room for is locked, 
   expect(await launchTaker().take(folder)).toBe(false);
 });
 
-test('a folder whose sandbox was killed goes to one of several that start at once', async () => {
+test('of several sandboxes that start at once, one gets the folder of a killed one', async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'lock'), '2147483646\n');
   const args = ['up', 'sandbox', '--data', folder, '--port', '0', '--no-validate', '--quiet'];

@@ -60,7 +60,7 @@ const SAYS = [
   ['nothing', 'does not exist.'],
 ] as const;
 
-test.each(OPTIONS)('%s says in words why what it names cannot be read', async (_, ext, words) => {
+test.each(OPTIONS)('%s explains why a file cannot be read', async (_, ext, words) => {
   const cwd = await oddFiles(ext);
   for (const [name, says] of SAYS) {
     const file = `${name}${ext}`;

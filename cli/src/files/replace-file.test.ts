@@ -27,7 +27,7 @@ test.each([
   ['flow run support.contact --target sandbox --junit', 'junit'],
   ['flow run support.contact --target sandbox --html', 'html'],
   ['conform --target sandbox --only contactInfo --json-file', 'json-file'],
-])('%s on a full disk leaves what was there as it was', skip, async (command) => {
+])('%s on a full disk keeps the old file', skip, async (command) => {
   const folder = await temporaryFolder();
   const file = join(folder, 'report');
   await writeFile(file, 'as it was');
@@ -39,7 +39,7 @@ test.each([
   expect(code).toBe(2);
 });
 
-test('a secret that finds no room leaves the one that was there', skip, async () => {
+test('a secret that does not fit on the disk keeps the old one', skip, async () => {
   const env = { BROUGHT_STATE_DIR: await temporaryFolder() };
   await brought(['secret', 'set', 'it'], { env, stdin: 'the-first-one' });
   const set = await onFullDisk(['secret', 'set', 'it'], { env, stdin: 'longer'.repeat(500) });
@@ -49,7 +49,7 @@ test('a secret that finds no room leaves the one that was there', skip, async ()
   expect(await readFile(kept, 'utf8')).toBe('the-first-one');
 });
 
-test('a report that is written anew keeps its rights, and stays where its link leads', async () => {
+test('a rewritten report keeps its permissions, and stays where its link points', async () => {
   const folder = await temporaryFolder();
   const [file, link] = [join(folder, 'report.json'), join(folder, 'last.json')];
   await writeFile(file, 'as it was');

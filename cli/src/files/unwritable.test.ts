@@ -33,7 +33,7 @@ const targets: readonly [string, readonly string[], Record<string, string>, RegE
 ];
 
 test.each(targets)(
-  '%s in a folder that takes nothing: a sentence, and 2',
+  '%s in an unwritable folder prints a sentence and exits with 2',
   onLinux,
   async (...place) => {
     const [, command, env, sentence] = place;
@@ -45,14 +45,14 @@ test.each(targets)(
   },
 );
 
-test('a run that cannot be kept goes on without, and says so', onLinux, async () => {
+test('a run that cannot be recorded continues, and says so', onLinux, async () => {
   const env = { BROUGHT_RUNS_DIR: never, BROUGHT_STATE_DIR: never, CI: '' };
   const { code, stderr } = await brought(['flow', 'run', 'support.contact', '--quiet'], { env });
   expect(stderr).toMatch(/^This run is not recorded: .* \(it cannot be made\)\. Name another/);
   expect(code).toBe(0);
 });
 
-test('the doctor tries, and names both folders', onLinux, async () => {
+test('doctor tests both folders, and names them', onLinux, async () => {
   const env = { BROUGHT_RUNS_DIR: never, BROUGHT_STATE_DIR: never };
   const { code, stdout } = await brought(['doctor'], { env });
   expect(stdout).toContain(
@@ -62,16 +62,20 @@ test('the doctor tries, and names both folders', onLinux, async () => {
   expect(code).toBe(2);
 });
 
-test('the profile in use cannot be kept: a sentence, and 2', onLinux, async () => {
-  const cwd = await temporaryFolder();
-  await writeFile(join(cwd, 'brought.config.json'), '{"profiles":{"it":{"target":"mock"}}}');
-  const env = { BROUGHT_CONFIG: join(never, 'config.json') };
-  const { code, stderr } = await brought(['profile', 'use', 'it'], { env, cwd });
-  expect(stderr).toContain('config.json cannot be written (it cannot be made).');
-  expect(code).toBe(2);
-});
+test(
+  'a profile choice that cannot be stored prints a sentence and exits with 2',
+  onLinux,
+  async () => {
+    const cwd = await temporaryFolder();
+    await writeFile(join(cwd, 'brought.config.json'), '{"profiles":{"it":{"target":"mock"}}}');
+    const env = { BROUGHT_CONFIG: join(never, 'config.json') };
+    const { code, stderr } = await brought(['profile', 'use', 'it'], { env, cwd });
+    expect(stderr).toContain('config.json cannot be written (it cannot be made).');
+    expect(code).toBe(2);
+  },
+);
 
-test('folders are made that are missing, with those above them', async () => {
+test('missing folders are created, with their parents', async () => {
   const folder = await temporaryFolder();
   const file = join(folder, 'a', 'b', 'junit.xml');
   const env = { BROUGHT_RUNS_DIR: join(folder, 'c', 'd') };
@@ -97,24 +101,21 @@ test.each([
   ['conform', '--only', 'contactInfo', '--junit'],
   ['conform', '--only', 'contactInfo', '--json-file'],
   ['conform', '--only', 'contactInfo', '--write-baseline'],
-])(
-  '%s %s %s %s: a report that cannot be written is told before anything is sent',
-  async (...args) => {
-    const folder = await temporaryFolder();
-    const { code, stderr, sent } = await reporting([...args, folder]);
-    expect(stderr).toContain(`${folder} cannot be written (it is a folder); name another file.`);
-    expect(stderr).toContain('Nothing was sent.');
-    // A flow first asks its target for its identity.
-    expect(sent).toBeLessThanOrEqual(args[0] === 'flow' ? 1 : 0);
-    expect(code).toBe(2);
-  },
-);
+])('%s %s %s %s: an unwritable report is reported before anything is sent', async (...args) => {
+  const folder = await temporaryFolder();
+  const { code, stderr, sent } = await reporting([...args, folder]);
+  expect(stderr).toContain(`${folder} cannot be written (it is a folder); name another file.`);
+  expect(stderr).toContain('Nothing was sent.');
+  // A flow first asks its target for its identity.
+  expect(sent).toBeLessThanOrEqual(args[0] === 'flow' ? 1 : 0);
+  expect(code).toBe(2);
+});
 
 test.each([
   ['flow', 'run', 'support.contact', '--junit', '--html'],
   ['flow', 'run', 'support.contact', '--har', '--json-file'],
   ['conform', '--only', 'contactInfo', '--html', '--junit'],
-])('%s %s %s %s %s: two reports in one file are refused', async (...args) => {
+])('%s %s %s %s %s: two reports in one file are rejected', async (...args) => {
   const folder = await temporaryFolder();
   const [one, other] = args.splice(3);
   const names = [join(folder, 'report'), join(folder, '.', 'x', '..', 'report')] as const;
@@ -126,7 +127,7 @@ test.each([
   expect(ended.code).toBe(2);
 });
 
-test('looking whether a report can be written leaves what is there as it is', async () => {
+test('testing whether a report can be written changes no file', async () => {
   const folder = await temporaryFolder();
   const [old, fresh] = [join(folder, 'old.xml'), join(folder, 'new', 'new.har')];
   await writeFile(old, 'as it was');
@@ -154,7 +155,7 @@ test.each([
   ['conform --only contactInfo', '--junit', ['json-file'], 3],
   ['load run support.contact --rate 9/s --duration 1s', '--json-file', ['html'], 3],
 ])(
-  '%s %s: a report that finds no room takes neither the result nor the others along',
+  '%s %s: a report that does not fit on the disk affects neither result nor other reports',
   onLinux,
   async (command, full, others, came) => {
     const folder = await temporaryFolder();
@@ -170,7 +171,7 @@ test.each([
   },
 );
 
-test('a stderr that cannot be written hides nothing of how it ended', onLinux, async () => {
+test('an unwritable stderr does not change the exit code', onLinux, async () => {
   const { url } = await loopback((_, response) => response.end('<html></html>'));
   for (const [command, code] of [
     [['flow', 'nothing'], 2],
@@ -193,7 +194,7 @@ function homeless(home: string): Record<string, string> {
 }
 
 test.each(['', 'relative'])(
-  'a home folder that is %j is none: nothing lands here',
+  'with the home folder %j nothing is written to the current folder',
   async (home) => {
     const cwd = await temporaryFolder();
     const env = { ...homeless(home), CI: '' };
@@ -213,7 +214,7 @@ test.each(['', 'relative'])(
   },
 );
 
-test('folders of the system that are no whole paths are passed over, as XDG asks', async () => {
+test('relative XDG folders are ignored, as the standard requires', async () => {
   const cwd = await temporaryFolder();
   const home = await temporaryFolder();
   const env = { ...homeless(home), XDG_STATE_HOME: 'state', XDG_CONFIG_HOME: 'config' };
@@ -223,7 +224,7 @@ test('folders of the system that are no whole paths are passed over, as XDG asks
   expect(await readdir(join(home, '.local/state/brought/secrets'))).toEqual(['it']);
 });
 
-test('a deleted working folder is named by any command', async () => {
+test('any command reports a deleted working folder', async () => {
   const folder = join(await temporaryFolder(), 'gone');
   await mkdir(folder);
   const script = `rmdir '${folder}'; exec '${process.execPath}' '${launcher}' run ls`;

@@ -11,13 +11,13 @@ test.each([
   ['--session-url', ['flow', 'run', 'support.contact', '--session-url', '']],
   ['--baseline', ['conform', '--target', 'sandbox', '--baseline', '']],
   ['--tag', ['flow', 'ls', '--tag', '']],
-])('%s with nothing is refused, not taken for none', async (option, args) => {
+])('%s with an empty value is rejected, not ignored', async (option, args) => {
   const { code, stdout, stderr } = await brought(args);
   expect([code, stdout]).toEqual([2, '']);
   expect(stderr).toContain(`${option} was given nothing.`);
 });
 
-test('a header may be empty, and so may a variable', async () => {
+test('a header may be empty, and so may an environment variable', async () => {
   const args = ['flow', 'run', 'support.contact', '--swift', '', '--eyes='];
   expect((await brought(args, { env: { BROUGHT_TARGET: '' } })).code).toBe(0);
 });
@@ -27,7 +27,7 @@ test.each([
   ['flow run', 'There is no file ./loop.'],
   ['flow run support.contact --html', 'loop cannot be written (its links lead in a circle)'],
   ['contract diff', 'loop cannot be read as a contract'],
-])('%s with a link to itself is a sentence', async (command, sentence) => {
+])('%s with a link to itself prints a sentence', async (command, sentence) => {
   const cwd = await temporaryFolder();
   await symlink('loop', join(cwd, 'loop'));
   const { code, stderr } = await brought([...command.split(' '), './loop'], { cwd });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fitHelp } from './fit-help.ts';
 
-test('what fits stays as it is', () => {
+test('lines that fit are unchanged', () => {
   const text = 'Usage: brought\n\n  $ brought up mock    on port 4010\n';
   expect(fitHelp(text, 80)).toBe(text);
 });
@@ -15,7 +15,7 @@ test('columns that do not fit are stacked', () => {
   );
 });
 
-test('a command goes on behind a backslash, its options with their values', () => {
+test('a long command wraps with a backslash, and keeps options with their values', () => {
   expect(fitHelp('  $ brought load run repay.card --rate 50/s --ramp 10s  soon', 40)).toBe(
     ['  $ brought load run repay.card \\', '      --rate 50/s --ramp 10s', '      soon'].join('\n'),
   );
@@ -24,7 +24,7 @@ test('a command goes on behind a backslash, its options with their values', () =
   );
 });
 
-test('colours have no width, and a word that is too long stays whole', () => {
+test('colours have no width, and an overlong word stays whole', () => {
   expect(fitHelp('\u001b[1mUsage:\u001b[22m brought', 14)).toBe(
     '\u001b[1mUsage:\u001b[22m brought',
   );

@@ -6,7 +6,7 @@ const rows = [
   ['  resend', 'The code is sent again.'],
 ];
 
-test('a text that is wider than the terminal goes on below itself', () => {
+test('a text wider than the terminal wraps within its column', () => {
   expect(formatTable(rows, 40)).toBe(
     [
       'repay.card  Repay by a saved card, with',
@@ -17,7 +17,7 @@ test('a text that is wider than the terminal goes on below itself', () => {
   );
 });
 
-test('a line is not wrapped without a limit, or without room for it', () => {
+test('a line is not wrapped without a limit, or if no room is left', () => {
   for (const most of [undefined, 200, 30]) {
     expect(formatTable(rows, most).split('\n')).toHaveLength(2);
   }

@@ -42,7 +42,7 @@ function userFile(config: object): Promise<void> {
 
 const write = ['call', 'problemSave', '-f', 'problemDetail=x', '--no-validate'];
 
-describe("a project's file leads nowhere beyond this machine before it is trusted", () => {
+describe("a project's file sends nothing beyond this machine before it is trusted", () => {
   test.each([
     [
       'its target and a host that it allows',
@@ -100,7 +100,7 @@ describe("a project's file leads nowhere beyond this machine before it is truste
   });
 
   test.each(['sandbox', 'this machine'])(
-    'nor does %s where the command names it',
+    '%s needs no trust if the command names it',
     async (where) => {
       const { url } = await loopback((_request, response) =>
         sendJson(response, { code: '00', message: '', data: { email: '', smWa: '' } }),
@@ -148,7 +148,7 @@ describe("a project's file leads nowhere beyond this machine before it is truste
     },
   );
 
-  test("the user's session needs it at the target of the file, though the command names that", async () => {
+  test("the user's session needs trust for the file's target, even if the command names it", async () => {
     await userFile({
       profiles: { own: { target: 'http://staging.test', session: { sessionId: 'mine' } } },
     });
@@ -159,7 +159,7 @@ describe("a project's file leads nowhere beyond this machine before it is truste
     expect([code, arrived]).toEqual([2, []]);
   });
 
-  test('what the user says of the same profile needs none', async () => {
+  test("settings that equal the user's own profile need no trust", async () => {
     const staging = { target: 'http://staging.test', allowedHosts: ['staging.test'] };
     await userFile({ profiles: { staging } });
     await projectFile({ profiles: { staging: { ...staging, timeout: '20s' } } });
@@ -174,7 +174,7 @@ describe("a profile of the user's own file", () => {
     headers: { swift: 'swift-of-mine' },
   };
 
-  test('is not led to another host by a file of the project, nor are session and headers', async () => {
+  test('is not redirected to another host by a project file, nor are session and headers', async () => {
     await userFile({ profiles: { staging } });
     await projectFile({ profiles: { staging: { target: 'http://evil.test' } } });
     const { code, stderr } = await run(['call', 'contactInfo', '-p', 'staging']);
@@ -184,7 +184,7 @@ describe("a profile of the user's own file", () => {
     expect([code, arrived]).toEqual([2, []]);
   });
 
-  test('is not chosen by a file of the project where it calls another machine', async () => {
+  test('is not selected by a project file if it calls another machine', async () => {
     await userFile({ profile: 'here', profiles: { here: { target: 'mock' }, staging } });
     await projectFile({ profile: 'staging' });
     const { code, stderr } = await run(['call', 'contactInfo']);
@@ -196,7 +196,7 @@ describe("a profile of the user's own file", () => {
   });
 });
 
-describe('a secret that is kept for https', () => {
+describe('a secret stored for https', () => {
   beforeEach(async () => {
     await run(['secret', 'set', 'sid'], { stdin: 'session-secret-1' });
     const session = { sessionId: { secret: 'sid' } };
@@ -220,13 +220,13 @@ describe('a secret that is kept for https', () => {
     expect([code, arrived]).toEqual([2, []]);
   });
 
-  test('goes to a port that is allowed by its number', async () => {
+  test('is sent to a port that is allowed by number', async () => {
     const there = ['call', 'contactInfo', '-p', 'plain', '--target', 'http://named.test:7801'];
     expect((await run(there)).code).toBe(0);
     expect(arrived[0]?.query.get('sessionId')).toBe('session-secret-1');
   });
 
-  test('is written into no link to another host, of which nothing is asked either', async () => {
+  test('is in no link to another host, which gets no request either', async () => {
     const to = (web: string) => run(['link', 'orderDetails', '-p', 'plain', '--web', web]);
     const { code, stdout, stderr } = await to('http://evil.test');
     expect(stderr).toContain('The secrets of the profile plain are for staging.test');
@@ -235,7 +235,7 @@ describe('a secret that is kept for https', () => {
     expect((await to('http://127.0.0.1:4173')).code).toBe(0);
   });
 
-  test('is written into a link to an address of this machine, for a phone beside it', async () => {
+  test('is in a link to an address of this machine, for a phone on the same network', async () => {
     const here = { a: [{ address: '192.0.2.7', family: 'IPv4', internal: false }] };
     const os = `import os from 'node:os';
 import { syncBuiltinESMExports } from 'node:module';
@@ -247,7 +247,7 @@ syncBuiltinESMExports();`;
     expect((await to('http://192.0.2.8:4173')).code).toBe(2);
   });
 
-  test('is written into a link to a web app that the profile names, as the refusal says', async () => {
+  test('is in a link to a web app that the profile names, as the refusal suggests', async () => {
     const there = ['link', 'orderDetails', '-p', 'plain', '--web', 'http://app.test:8080'];
     const { code, stderr } = await run(there);
     expect(stderr).toContain('"web": "http://app.test:8080"');
@@ -260,7 +260,7 @@ syncBuiltinESMExports();`;
   });
 });
 
-test('a profile file that can be read once is enough for a link', async () => {
+test('a profile file that can be read only once suffices for a link', async () => {
   execFileSync('mkfifo', [env['BROUGHT_CONFIG'] ?? '']);
   const config = { profiles: { x: { target: 'mock', session: { sessionId: 'mine' } } } };
   const running = launch(['link', 'orderDetails', '-p', 'x'], { cwd: project, env });
@@ -271,7 +271,7 @@ test('a profile file that can be read once is enough for a link', async () => {
 });
 
 test.each(['brought.config.json', 'brought.config.ts'])(
-  'a pipe that has the name of %s is not waited for',
+  'a pipe named like %s is not waited for',
   async (name) => {
     execFileSync('mkfifo', [join(project, name)]);
     const below = join(project, 'below');
@@ -283,7 +283,7 @@ test.each(['brought.config.json', 'brought.config.ts'])(
   },
 );
 
-test("a file of another user is not read: only an owner's word, or the administrator's, counts", async () => {
+test('a file of another user is not read until this user trusts it', async () => {
   await projectFile({ profile: 'p', profiles: { p: { target: 'mock' } } });
   const file = join(project, 'brought.config.json');
   const own = process.getuid?.() ?? 0;
@@ -317,7 +317,7 @@ syncBuiltinESMExports();
 }
 
 test.each(['project', 'user'])(
-  'a file of the %s in a folder that nobody lets us search is none; one that is seen is told of',
+  'a file of the %s in an unsearchable folder is ignored; a visible one is reported',
   async (whose) => {
     const path =
       whose === 'user' ? (env['BROUGHT_CONFIG'] ?? '') : join(project, 'brought.config.json');
@@ -332,7 +332,7 @@ test.each(['project', 'user'])(
 );
 
 test.each(['host.docker.internal', 'host.containers.internal'])(
-  '%s is a host like any other where there is no container around',
+  '%s is a host like any other outside of a container',
   async (host) => {
     const command = [...write, '--target', `http://${host}:7801`];
     env = { ...env, ...inContainer(false) };

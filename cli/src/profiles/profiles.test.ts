@@ -35,7 +35,7 @@ async function target(): Promise<{ url: string; arrived: Arrived[] }> {
   );
 }
 
-test('a profile file as editors of Windows write it is read', async () => {
+test('a profile file saved by a Windows editor is read', async () => {
   const text = JSON.stringify({ profiles: { here: { target: 'mock' } } }, null, 2);
   await writeFile(join(project, 'brought.config.json'), `\uFEFF${text.replaceAll('\n', '\r\n')}`);
   const { code, stdout } = await run(['profile', 'ls']);
@@ -43,7 +43,7 @@ test('a profile file as editors of Windows write it is read', async () => {
   expect(code).toBe(0);
 });
 
-test('a setting is taken from the line, else the environment, else the project, else the user', async () => {
+test('command line settings override the environment, then the project, then the user', async () => {
   const { url, arrived } = await target();
   await projectFile({ profiles: { here: { session: { userId: 'project', appName: 'project' } } } });
   const user = {
@@ -86,29 +86,32 @@ test.each([
     { profiles: { a: { remap: { paths: { problemInt: '/x' } } } } },
     'Did you mean problemInit',
   ],
-])('a profile file with %s is named with its place, exit code 2', async (_name, config, says) => {
-  await projectFile(config);
-  const { code, stderr } = await run(['profile', 'ls']);
-  expect(stderr).toContain('brought.config.json');
-  expect(stderr).toContain(says);
-  expect(code).toBe(2);
-});
+])(
+  'a profile file with %s is reported with its location, and exits with 2',
+  async (_name, config, says) => {
+    await projectFile(config);
+    const { code, stderr } = await run(['profile', 'ls']);
+    expect(stderr).toContain('brought.config.json');
+    expect(stderr).toContain(says);
+    expect(code).toBe(2);
+  },
+);
 
-test('a profile file that is no JSON is named with line and column', async () => {
+test('a profile file of invalid JSON is reported with line and column', async () => {
   await writeFile(join(project, 'brought.config.json'), '{\n  "profile": "x",\n}');
   const { code, stderr } = await run(['profile', 'ls']);
   expect(stderr).toMatch(/brought\.config\.json:3:\d+ is no JSON\./);
   expect(code).toBe(2);
 });
 
-test('a misspelt profile is named with the nearest', async () => {
+test('a misspelt profile suggests the nearest', async () => {
   await projectFile({ profiles: { staging: {} } });
   const { code, stderr } = await run(['call', 'contactInfo', '-p', 'stagin']);
   expect(stderr).toContain('There is no profile stagin. Did you mean staging?');
   expect(code).toBe(2);
 });
 
-test('a secret comes from stdin or a file, is kept for this user alone, and is never shown', async () => {
+test('a secret is read from stdin or a file, stored for this user alone, and never printed', async () => {
   const { url, arrived } = await target();
   await projectFile({
     profile: 'p',
@@ -144,7 +147,7 @@ test('a secret comes from stdin or a file, is kept for this user alone, and is n
   expect(gone.code).toBe(2);
 });
 
-test('there is no prompt for a secret if stdin is closed or empty: exit code 2', async () => {
+test('a closed or empty stdin for a secret exits with 2, without a prompt', async () => {
   for (const more of [{}, { stdin: '' }, { env: { CI: 'true' } }]) {
     const { code, stderr } = await run(['secret', 'set', 'sid'], more);
     expect(stderr).toContain('The secret is empty');
@@ -154,7 +157,7 @@ test('there is no prompt for a secret if stdin is closed or empty: exit code 2',
   expect(named.stderr).toContain('A secret is named with letters');
 });
 
-test('profile use makes a profile the default, and says when the project has another', async () => {
+test('profile use sets the default profile, and warns if the project has another', async () => {
   await writeFile(env.BROUGHT_CONFIG, JSON.stringify({ profiles: { a: {}, b: {} } }));
   expect((await run(['profile', 'use', 'a'])).code).toBe(0);
   expect(JSON.parse(await readFile(env.BROUGHT_CONFIG, 'utf8'))).toEqual({
@@ -166,7 +169,7 @@ test('profile use makes a profile the default, and says when the project has ano
   expect((await run(['profile', 'use', 'a'])).stderr).toContain('in this project b is used');
 });
 
-test('what is kept of profiles is for this user alone, be it there before for others', async () => {
+test('stored profile data is private to the user, even if its files were readable before', async () => {
   await projectFile({ profiles: { a: { target: 'mock' } } });
   const trusted = join(env.BROUGHT_STATE_DIR, 'trusted');
   for (const before of ['new', 'there before']) {
@@ -181,7 +184,7 @@ test('what is kept of profiles is for this user alone, be it there before for ot
   }
 });
 
-test('doctor reports what is wrong, with the exit code of the first fault', async () => {
+test('doctor reports problems, and exits with the code of the first', async () => {
   const { url } = await target();
   await projectFile({ profiles: { up: { target: url }, down: { target: await deadAddress() } } });
   const up = await run(['profile', 'doctor', 'up']);
@@ -208,7 +211,7 @@ test.each([
   ['http://staging.invalid:8443', ['staging.invalid:8443'], 'may go to staging.invalid:8443'],
   ['http://127.0.0.2:1', [], 'may go to 127.0.0.2:1'],
   ['http://staging.invalid:8443', ['staging.invalid:1'], 'are not sent to staging.invalid:8443'],
-])('doctor says of %s with the hosts %j: calls that write %s', async (there, hosts, says) => {
+])('doctor reports for %s with allowedHosts %j that writes %s', async (there, hosts, says) => {
   await projectFile({ profiles: { p: { target: there, allowedHosts: hosts } } });
   await run(['profile', 'trust']);
   const { stdout } = await run(['profile', 'doctor', 'p']);
@@ -236,7 +239,7 @@ async function withSecret(more: object = {}): Promise<void> {
   await writeFile(env.BROUGHT_CONFIG, JSON.stringify({ profiles: { p } }));
 }
 
-test('a secret goes to the hosts of its profile and to no other', async () => {
+test('a secret is sent to the hosts of its profile and to no other', async () => {
   const here = ['call', 'contactInfo', '-p', 'p', '--timeout', '1s', '--target'];
   await withSecret({ target: 'https://staging.invalid' });
   const other = await run([...here, 'https://other.invalid']);
@@ -255,7 +258,7 @@ test('a secret goes to the hosts of its profile and to no other', async () => {
 test.each([
   ['session', { session: { sessionId: 'of-staging', mobilePhone: '0712345678' } }],
   ['header', { headers: { swift: 'of-staging' } }],
-])('a %s that stands in a profile as it is goes to no other host either', async (_, said) => {
+])('a %s written in a profile is sent to no other host either', async (_, said) => {
   const here = ['call', 'contactInfo', '-p', 'p', '--timeout', '1s', '--target'];
   const profile = { target: 'https://staging.invalid', ...said };
   await writeFile(env.BROUGHT_CONFIG, JSON.stringify({ profiles: { p: profile } }));
@@ -273,7 +276,7 @@ test.each([
   expect(arrived).toHaveLength(1);
 });
 
-test("a project's file is trusted before it runs, reads or sends anything", async () => {
+test("a project's file must be trusted before it runs, reads or sends anything", async () => {
   const { url, arrived } = await target();
   const ran = join(project, 'ran');
   const file = {
@@ -301,7 +304,7 @@ test("a project's file is trusted before it runs, reads or sends anything", asyn
   expect((await run(['call', 'contactInfo'])).code).toBe(2);
 });
 
-test("a project's file does not lead the user's own secrets elsewhere", async () => {
+test("a project's file cannot redirect the user's own secrets", async () => {
   const { url, arrived } = await target();
   await withSecret({ target: 'https://staging.invalid' });
   await projectFile({ profiles: { p: { target: url } } });
@@ -311,7 +314,7 @@ test("a project's file does not lead the user's own secrets elsewhere", async ()
   expect(arrived).toEqual([]);
 });
 
-test('projects that are trusted at the same time are all trusted', async () => {
+test('projects trusted at the same time are all trusted', async () => {
   const folders = await Promise.all(Array.from({ length: 6 }, temporaryFolder));
   const sms = { from: 'command', command: 'echo 123456' };
   const text = JSON.stringify({ profile: 'a', profiles: { a: { target: 'mock', sms } } });

@@ -9,7 +9,7 @@ export default flow('my.own', { summary: 'Mine.' }, async (ctx) => {
 });
 `;
 
-test('trust that cannot be stored says where else it may be', async () => {
+test('if trust cannot be stored, the error names BROUGHT_STATE_DIR', async () => {
   const cwd = await temporaryFolder();
   await writeFile(join(cwd, 'brought.config.json'), '{}');
   const env = { BROUGHT_STATE_DIR: '/proc/nowhere' };
@@ -18,7 +18,7 @@ test('trust that cannot be stored says where else it may be', async () => {
   expect(code).toBe(2);
 });
 
-test('what is trusted is the settings file alone, and trust says so', async () => {
+test('trust covers only the settings file, and says so', async () => {
   const cwd = await temporaryFolder();
   const env = { BROUGHT_STATE_DIR: await temporaryFolder(), BROUGHT_RUNS_DIR: join(cwd, 'runs') };
   const run = () => brought(['flow', 'run', 'my.own'], { cwd, env });

@@ -6,7 +6,7 @@ import { loopback, sendJson } from '../../test/loopback.ts';
 import { photoFile } from '../../test/photo.ts';
 import { once } from 'node:events';
 
-test('what a flow prints itself has no secrets of its run', async () => {
+test('text that a flow prints contains no secrets of its run', async () => {
   const cwd = await temporaryFolder();
   const flow = `import { flow } from '@brought/cli/flow';
 export default flow('talks', { summary: 'Talks.' }, async (ctx) => {
@@ -35,7 +35,7 @@ export default flow('talks', { summary: 'Talks.' }, async (ctx) => {
   expect(code).toBe(0);
 });
 
-test('custom headers are masked in all that a run and a call leave', async () => {
+test('custom headers are masked in everything that a run and a call write', async () => {
   const cwd = await temporaryFolder();
   const env = { BROUGHT_RUNS_DIR: join(cwd, 'runs') };
   const headers = ['--swift', 'canary-swift', '--building', 'B7'];
@@ -53,7 +53,7 @@ test('custom headers are masked in all that a run and a call leave', async () =>
   expect(har).not.toContain('B7');
 });
 
-test('a custom header is masked behind its name, however short', async () => {
+test('the value of a custom header is masked after its name, however short', async () => {
   const { url } = await loopback((_request, response) => sendJson(response, { code: '01' }));
   const call = ['call', 'contactInfo', '--target', url, '--swift', 'S7q', '--eyes', 'E7'];
   for (const more of [
@@ -71,7 +71,7 @@ test('a custom header is masked behind its name, however short', async () => {
   expect(shown.stdout).toContain('S7q');
 });
 
-test('secrets of a profile are masked in full width and with marks between, as cards are', async () => {
+test('profile secrets are masked in full-width letters and with separators, like cards', async () => {
   const cwd = await temporaryFolder();
   const env = { BROUGHT_RUNS_DIR: join(cwd, 'runs') };
   const secrets = { sessionId: 'sessQ7W1canary88zz', swift: 'swiftQ77canary0042' };
@@ -108,7 +108,7 @@ export default flow('talks', { summary: 'Talks.' }, async (ctx) => {
   }
 });
 
-test('what is called pin, password and the like is masked in all that a run leaves', async () => {
+test('values named pin, password and the like are masked in everything that a run writes', async () => {
   const cwd = await temporaryFolder();
   const env = {
     BROUGHT_RUNS_DIR: join(cwd, 'runs'),
@@ -148,7 +148,7 @@ export default flow('raw', { summary: 'Raw.' }, async (ctx) => {
   expect(curl.stdout).toContain('pin=***');
 });
 
-test('an archive does not keep what an upload was called', async () => {
+test('an archive does not contain the file name of an upload', async () => {
   const cwd = await temporaryFolder();
   const photo = await photoFile('anna-wanjiku.jpg');
   const run = ['flow', 'run', 'complaint', '--set-file', `image=@${photo}`, '--har', 'run.har'];
@@ -162,7 +162,7 @@ test('an archive does not keep what an upload was called', async () => {
 /** Clears the screen, sets the title, moves the cursor; the last one is an escape of one byte. */
 const hostile = 'Hi\u001b[2J\u001b]0;title\u0007\u001b[3A there\u009b2J\u202e';
 
-test('nothing that a server says moves the cursor of a terminal', async () => {
+test('text from a server cannot move the cursor of a terminal', async () => {
   const { url } = await loopback((_request, response) =>
     sendJson(response, { code: '01', message: hostile, data: null }),
   );

@@ -3,7 +3,7 @@ import { base64Of, doublyEncoded, hexOf, piecesOf, textIn64 } from './base64.ts'
 
 const in64 = (text: string | Buffer): string => Buffer.from(text).toString('base64');
 
-describe('a value is found in base64 wherever in a longer text it stood', () => {
+describe('a value is found in base64 at any position of a longer text', () => {
   test.each(['secret', 'canary-Zé9', '0712345678', 'a'.repeat(40)])('%s', (value) => {
     for (const before of ['', '"', '{"', 'a: ', 'user:']) {
       for (const after of ['', '"', '"}', '\r\n', ', more']) {
@@ -16,17 +16,17 @@ describe('a value is found in base64 wherever in a longer text it stood', () => 
     }
   });
 
-  test('of what has another beginning or end, it is no piece', () => {
+  test('a piece does not depend on the text before or after the value', () => {
     expect(base64Of('secret')).toEqual(['c2VjcmV0', 'NlY3JldA'.slice(0, 7), 'zZWNyZX']);
   });
 
-  test('not by fewer characters than seven, which are there by chance', () => {
+  test('but not by fewer than seven characters, which match by chance', () => {
     expect(base64Of('abcd')).toEqual([]);
     expect(base64Of('abcde')).toEqual([]);
     expect(base64Of('abcdef').every((piece) => piece.length >= 7)).toBe(true);
   });
 
-  test.each(['utf16le', 'utf16be'] as const)('in two bytes a character: %s', (encoding) => {
+  test.each(['utf16le', 'utf16be'] as const)('in two-byte characters: %s', (encoding) => {
     const bytes = Buffer.from('zz canary-7 zz', 'utf16le');
     const text = in64(encoding === 'utf16be' ? bytes.swap16() : bytes);
     const isIn = (piece: string): boolean => text.includes(piece);
@@ -35,7 +35,7 @@ describe('a value is found in base64 wherever in a longer text it stood', () => 
     expect(base64Of('canary-7').some(isIn)).toBe(false);
   });
 
-  test('in every form that it is given in', () => {
+  test('in every given form', () => {
     expect(piecesOf('canary-7', ['first-form', 'other-form'])).toEqual(
       expect.arrayContaining([...base64Of('first-form'), ...base64Of('other-form')]),
     );
@@ -45,13 +45,13 @@ describe('a value is found in base64 wherever in a longer text it stood', () => 
     ['base64', in64('canary-7')],
     ['sixteens', hexOf('canary-7')],
     ['sixteens in capitals', hexOf('canary-7').toUpperCase()],
-  ])('where it was in %s before', (_how, inner) => {
+  ])('in %s within base64', (_how, inner) => {
     const text = in64(`user:${inner}`);
     expect(doublyEncoded('canary-7').some((piece) => text.includes(piece))).toBe(true);
   });
 });
 
-describe('what is base64 as a whole is read where it says something', () => {
+describe('a text that is wholly base64 is decoded if it holds structured data', () => {
   test.each([
     ['JSON', '{"pin":12}'],
     ['short JSON', '{"a":12}'],
@@ -70,7 +70,7 @@ describe('what is base64 as a whole is read where it says something', () => {
     expect(textIn64(in64(text).replace(/.{4}/g, '$&\n'))).toBe(text);
   });
 
-  test('with marks of either alphabet', () => {
+  test('of either base64 alphabet', () => {
     const text = '{"a":"??>>~~ÿÿ"}';
     expect(in64(text)).toMatch(/[+/]/);
     expect(textIn64(in64(text))).toBe(text);
@@ -107,7 +107,7 @@ describe('what is base64 as a whole is read where it says something', () => {
     expect(textIn64(text)).toBeUndefined();
   });
 
-  test('nor a file of more than a million characters', () => {
+  test('nor more than a million characters', () => {
     const text = (length: number): string => `a=${'1'.repeat(length - 2)}`;
     expect(textIn64(in64(text(750_000)))).toBe(text(750_000));
     expect(textIn64(in64(text(750_003)))).toBeUndefined();

@@ -173,7 +173,7 @@ async function expectSilence(commands: readonly (readonly string[])[]): Promise<
   expect(leaks(await everything(folder))).toEqual([]);
 }
 
-test('no command that makes calls shows a secret, in whichever form the server repeats it', async () => {
+test('no command that makes calls prints a secret, in whichever form the server repeats it', async () => {
   const photo = await photoFile(`${canary.card}.jpg`);
   const own = join(folder, 'talkative.ts');
   await writeFile(own, talkative);
@@ -238,7 +238,7 @@ test('no command that makes calls shows a secret, in whichever form the server r
   await expectSilence(commands);
 });
 
-test('no report of conform shows a secret, in whichever form the server repeats it', async () => {
+test('no report of conform contains a secret, in whichever form the server repeats it', async () => {
   await expectSilence([
     [
       'conform',
@@ -258,7 +258,7 @@ test('no report of conform shows a secret, in whichever form the server repeats 
   ]);
 });
 
-test('what is captured in the middle of a flow is nowhere to be found', async () => {
+test('a secret captured during a flow appears nowhere', async () => {
   const borrower = {
     sessionId: 'due-today.canary',
     mobilePhone: '0712345678',
@@ -356,7 +356,7 @@ test.each([
   ['flow', 'run', 'support.contact', '--run-id', canary.card],
   ['link', canary.card.replace(/(\d{4})(?=\d)/g, '$1 ')],
   ['run', 'show', canary.card],
-])('what is typed in a wrong place is not repeated: %s %s', async (...command) => {
+])('a secret typed in the wrong place is not repeated: %s %s', async (...command) => {
   for (const more of [[], ['--json']]) {
     const { code, stdout, stderr } = await brought([...command, ...more], { env });
     expect(leaks(stdout + stderr)).toEqual([]);
@@ -365,7 +365,7 @@ test.each([
   }
 });
 
-test('a secret as the name of a run is refused', async () => {
+test('a secret as a run id is rejected', async () => {
   const args = [
     'flow',
     'run',

@@ -33,7 +33,7 @@ test.each<[what: string, text: string, cells: string[]]>([
   ['another table', 'a,pin\n1,2\n\nx;y;z\n3;4;5', ['a: 1', 'pin: 2', 'x: 3', 'y: 4', 'z: 5']],
   ['another at once', 'a,pin\n1,2\nx;y;z\n3;4;5', ['a: 1', 'pin: 2', 'x: 3', 'y: 4', 'z: 5']],
   ['names that come again', 'a,pin\n1,2\na,pin', ['a: 1', 'pin: 2', 'a: a', 'pin: pin']],
-])('a table is read below its names: %s', (_what, text, cells) => {
+])('a table is read by its column names: %s', (_what, text, cells) => {
   expect(cellsIn(text)).toEqual(cells);
 });
 
@@ -51,11 +51,11 @@ test.each([
   ['no name', ',pin\n1,2'],
   ['what comes behind an empty line', 'a,pin\n \n1,2'],
   ['lines of ten thousand characters', `a,pin\n1,${'2'.repeat(9_998)}`],
-])('what is no table has no cells: %s', (_what, text) => {
+])('text that is not a table has no cells: %s', (_what, text) => {
   expect(cellsIn(text)).toEqual([]);
 });
 
-test('a line that is a little shorter is a row', () => {
+test('a row just below the length limit is read', () => {
   const cell = '2'.repeat(9_997);
   expect(cellsIn(`a,pin\n1,${cell}`)).toEqual(['a: 1', `pin: ${cell}`]);
 });
@@ -66,6 +66,6 @@ test.each([
   ['a,pin\n1,$&\n', 'a,pin\n1,***\n'],
   ['a,pin\n1,\n2,***', 'a,pin\n1,\n2,***'],
   ['a,b\n1,2', 'a,b\n1,2'],
-])('what stands below a secret name is masked, and the rest stays as it is', (text, shown) => {
+])('cells below a secret name are masked, and the rest is unchanged', (text, shown) => {
   expect(maskColumns(text, (name) => name === 'pin')).toBe(shown);
 });

@@ -87,16 +87,16 @@ describe('a value is found completely in every encoding', () => {
     ['in base64 of addresses', Buffer.from('??>~>?~').toString('base64url')],
     ['in base64 in lines', in64('??>~>?~').replace(/..../g, '$&\r\n').trim()],
     ['in base64 in lines in JSON', in64('??>~>?~').replace(/..../g, '$&\\r\\n').slice(0, -4)],
-  ])('%s, but for what its neighbours have a part in: %s', (_how, written) => {
+  ])('%s, except for characters shared with its neighbours: %s', (_how, written) => {
     expect(written).toMatch(/[-+/_]/);
     expect(marked('??>~>?~', `<${written}>`)).toMatch(/^<#[\w=]{0,4}>$/);
   });
 
-  test('in sixteens of base64, but for the same', () => {
+  test('in hex of base64, with the same exception', () => {
     expect(marked('??>~>?~', hexOf(in64('??>~>?~'), '$&'))).toMatch(/^#[\da-f]{0,6}$/);
   });
 
-  test('and not only the part that another way has of it', () => {
+  test('and each of several escaped forms in full', () => {
     const stroke = 'abcd\\';
     expect(marked(stroke, `${inJson(inJson(stroke))} ${inJson(stroke)} ${stroke}`)).toBe('# # #');
     const alone = new RegExp(standalonePatterns(stroke).join('|'), 'g');
@@ -104,7 +104,7 @@ describe('a value is found completely in every encoding', () => {
   });
 });
 
-describe('a long value is found with marks between its characters', () => {
+describe('a long value is found with separators between its characters', () => {
   test.each([
     ['a list in JSON', 'ab"c/d\\12 x', JSON.stringify([...'ab"c/d\\12 x']).slice(2, -2)],
     ['a list in JSON in JSON', 'canary77', inJson(JSON.stringify([...'canary77'])).slice(3, -3)],
@@ -183,32 +183,32 @@ describe('a number is found by its digits', () => {
     ['123456789', '123456789 and 0123456789', '# and 0#'],
     ['1234567x', '01234567x', '0#'],
     ['x1234567', 'x12345678', '#8'],
-  ])('%s where it is looked for in its plain forms', (value, text, shown) => {
+  ])('%s by its plain forms alone', (value, text, shown) => {
     expect(text.replace(new RegExp(standalonePatterns(value).join('|'), 'g'), '#')).toBe(shown);
   });
 });
 
-test('a separate form is not the end of an escaped character', () => {
+test('a plain form does not match the end of an escaped character', () => {
   const alone = new RegExp(standalonePatterns('5abc').join('|'), 'gi');
   const ends = ['%35abc', '%2535abc', '=35abc', '\\u0035abc', '\\x35abc', '\\065abc'];
   expect(ends.filter((each) => alone.test(each))).toEqual([]);
   expect('5abc x5abc 35abc'.replace(alone, '#')).toBe('# x# 3#');
 });
 
-test('a text of two bytes a character is read without the half of them that is empty', () => {
+test('null bytes of a two-byte text are removed', () => {
   expect(withoutNulls('p\0i\0n\0')).toBe('pin');
   expect(withoutNulls('p\\u0000i\\\\u0000n')).toBe('pin');
   expect(withoutNulls('pin \\u0001')).toBeUndefined();
 });
 
-test('half of a pair is written as the platform writes it', () => {
+test('half of a surrogate pair is encoded as the platform does', () => {
   expect(formsOf('ab\ud83d')).toEqual(
     expect.arrayContaining(['ab\ud83d', 'ab\\ud83d', 'ab%EF%BF%BD']),
   );
 });
 
-describe('pieces of base64 are looked for where the text may hold them alone', () => {
-  test('for each is a pattern more', () => {
+describe('base64 pieces are searched only where the text may hold them', () => {
+  test('each adds a pattern', () => {
     const none = encodingsOf('canary-77', () => false);
     const all = encodingsOf('canary-77', () => true);
     expect(none.join('|')).not.toContain('Y2FuYX');

@@ -20,7 +20,7 @@ function withCheckDigit(number: string): string {
   return number + ((10 - (sum % 10)) % 10);
 }
 
-describe('a card is known by its check digit and by how its number begins', () => {
+describe('a card is recognised by its check digit and its leading digits', () => {
   test.each([
     ['14 digits', withCheckDigit('3056930902590')],
     ['19 digits', withCheckDigit('621234567890123456')],
@@ -40,7 +40,7 @@ describe('a card is known by its check digit and by how its number begins', () =
     ['3 4111-1111-1111-1111', '3 ***'],
     ['3782 822463 10005 1234', '*** 1234'],
     ['4111111111111111 7 4111111111111111', '*** 7 ***'],
-  ])('also beside other figures: %s', (text, shown) => {
+  ])('also next to other digits: %s', (text, shown) => {
     expect(maskCards(text, '***')).toBe(shown);
   });
 
@@ -51,12 +51,12 @@ describe('a card is known by its check digit and by how its number begins', () =
     ['too many digits of it', withCheckDigit('2456789012345678')],
     ['another check digit', '4556737586899856'],
     ['13 digits', withCheckDigit('455673758689')],
-  ])('none of one %s: %s', (_what, number) => {
+  ])('but not a number %s: %s', (_what, number) => {
     expect(maskCards(`at ${number} it`, '***')).toBe(`at ${number} it`);
   });
 });
 
-describe('a known value is masked, and nothing beside it', () => {
+describe('a known value is masked, and nothing next to it', () => {
   test.each([
     ['slashes that are escaped', 'é/ü1', 'é\\/ü1'],
     ['no ASCII that is escaped, and slashes that are not', 'é/ü1', '\\u00e9/\\u00fc1'],
@@ -123,7 +123,7 @@ describe('the value of a secret name is masked, and the rest is unchanged', () =
     expect((await redactor()).text(text)).toBe(shown);
   });
 
-  test('in data by the name of the field, regardless of its value', async () => {
+  test('in data by the name of the field, regardless of the value', async () => {
     const own = await redactor();
     const data = { sessionId: 'unknown', mobilePhone: 5, code: '12', list: [{ sessionId: 'x' }] };
     expect(own.data(data)).toEqual({
@@ -138,13 +138,13 @@ describe('the value of a secret name is masked, and the rest is unchanged', () =
     });
   });
 
-  test('but for what is empty, and for what has fields of its own', async () => {
+  test('except empty values, and those with fields of their own', async () => {
     const data = { sessionId: '', mobilePhone: null, userId: { sessionId: '', a: 1 } };
     expect((await redactor()).data(data)).toEqual(data);
   });
 });
 
-describe('the value of an obvious secret name is masked, although it is not in the contract', () => {
+describe('the value of an obvious secret name is masked, even if the contract does not list it', () => {
   test.each([
     ['pin=7341&pinned=yes', 'pin=***&pinned=yes'],
     ['?otp=7341&Token=t1#x', '?otp=***&Token=***#x'],
@@ -173,7 +173,7 @@ describe('the value of an obvious secret name is masked, although it is not in t
     });
   });
 
-  test('and elsewhere, where its value could be nothing else', async () => {
+  test('and elsewhere, if its value is distinctive', async () => {
     const own = await redactor();
     own.learnRequest('repaymentConfirm', { pin: 'PIN-846213', list: [{ otp: 918273 }] });
     own.learnReply('contactInfo', { password: 'wrong', token: '12345' });
@@ -181,7 +181,7 @@ describe('the value of an obvious secret name is masked, although it is not in t
   });
 });
 
-test('a short value that was sent by an obvious name is masked elsewhere, a word is not', async () => {
+test('a short value sent under an obvious name is masked elsewhere, but a plain word is not', async () => {
   const own = await redactor();
   own.learnRequest('raw', {
     pin: '73914',
@@ -197,7 +197,7 @@ test('a short value that was sent by an obvious name is masked elsewhere, a word
 });
 
 describe('numbers in data', () => {
-  test('are masked where they are a known secret of six digits or more', async () => {
+  test('are masked if they are a known secret of six digits or more', async () => {
     const own = await redactor('123456', '1234', '712345678');
     expect(own.data({ a: 123456, b: 1234, c: 712345678, d: [123456], e: 654321 })).toEqual({
       a: '***',
@@ -208,21 +208,21 @@ describe('numbers in data', () => {
     });
   });
 
-  test('names of fields are texts, too', async () => {
+  test('a secret in the name of a field is masked, too', async () => {
     expect((await redactor('0712345678')).data({ 'of 0712345678': true })).toEqual({
       'of ***': true,
     });
   });
 });
 
-describe('what is learned', () => {
-  test('of the fields of a session those alone that are secret', async () => {
+describe('learned secrets', () => {
+  test('of a session include only its secret fields', async () => {
     const own = await redactor();
     own.learn({ sessionId: 'the-secret', productId: 'the-product' });
     expect(own.text('the-secret the-product')).toBe('*** the-product');
   });
 
-  test('of a call its secrets in query and body, by their names', async () => {
+  test('of a call include its secrets in query and body, by name', async () => {
     const own = await redactor();
     expect(own.learnRequest('trackClick', { phone: 'first-phone' })).toEqual(['phone']);
     const names = own.learnRequest('userDelete', { phone: 'other-phone', code: '1234' });
@@ -230,7 +230,7 @@ describe('what is learned', () => {
     expect(own.text('first-phone, other-phone')).toBe('***, ***');
   });
 
-  test('of a call that the contract does not have, nothing', async () => {
+  test('of a call that is not in the contract are none', async () => {
     const own = await redactor();
     expect(own.learnRequest('nobody', { sessionId: 'the-secret' })).toEqual([]);
     own.learnReply('nobody', { repayToken: 'the-token' });
@@ -238,7 +238,7 @@ describe('what is learned', () => {
   });
 });
 
-test('a mask is three stars, and more of them are a card of the server', () => {
+test('a mask is exactly three stars, since a server masks cards with more', () => {
   expect(['***', 'a *** b', '**** 4821', '**', '*', '******', ''].map(holdsMask)).toEqual([
     true,
     true,
@@ -250,7 +250,7 @@ test('a mask is three stars, and more of them are a card of the server', () => {
   ]);
 });
 
-test('whoever asks for the secrets themselves gets everything as it is', () => {
+test('the open redactor changes nothing', () => {
   const data = { sessionId: 'the-secret' };
   openRedactor.learn(data);
   expect(openRedactor.learnRequest('userDelete', data)).toEqual([]);
@@ -279,9 +279,12 @@ test.each([
   ['a field behind it', `<input value='1>2' name="pin">`, `<input value='***' name="pin">`],
   ['JSON in base64', in64('{"pin":12,"a":34}'), '{"pin":"***","a":34}'],
   ['a form in base64', `${in64('pin=12&a=34&b=5')}\n`, 'pin=***&a=34&b=5'],
-])('what stands behind a name is masked, and no more: %s', async (_what, text, shown) => {
-  expect((await redactor()).text(text)).toBe(shown);
-});
+])(
+  'values after or below a secret name are masked, and nothing else: %s',
+  async (_what, text, shown) => {
+    expect((await redactor()).text(text)).toBe(shown);
+  },
+);
 
 test.each([
   ['a table without such a name', 'pinned,note\n12,a'],
@@ -295,11 +298,11 @@ test.each([
   ['JSON within base64 twice', in64(in64('{"pin":12,"a":34}'))],
   ['a text in base64', in64('the pin is 12, they say')],
   ['a word', 'information'],
-])('what stands behind no such name stays: %s', async (_what, text) => {
+])('values without a secret name are unchanged: %s', async (_what, text) => {
   expect((await redactor()).text(text)).toBe(text);
 });
 
-describe('a value with nested escapes, or with invisible marks, is masked', () => {
+describe('a value with nested escapes, or with invisible characters, is masked', () => {
   test.each([
     ['for HTML', 'canary "a"&\'b<', 'canary &quot;a&quot;&amp;&apos;b&lt;'],
     ['base64 in an address', 'canary>>?', 'Y2FuYXJ5Pj4%2F'],
@@ -327,7 +330,7 @@ describe('a value with nested escapes, or with invisible marks, is masked', () =
     '{"a":"\\u0041 \\"b\\" \\/"}',
     'Tom &amp; Jerry &#8212; 1,000.00&nbsp;TZS, **** 4821',
     'a\u200bb=\r\nc',
-  ])('and what holds none stays as it was sent: %s', async (text) => {
+  ])('and text without a secret is unchanged: %s', async (text) => {
     expect((await redactor('canary-77', '123456')).text(text)).toBe(text);
   });
 });

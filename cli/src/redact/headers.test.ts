@@ -5,7 +5,7 @@ import { credentialsIn, secretsInHeaders, shownHeader, shownHeaders } from './he
 const shown = (name: string, value: string): string =>
   shownHeader(name, value, (text) => `[${text}]`);
 
-describe('what a server sets is known as a secret from then on', () => {
+describe('secrets in response headers are learned', () => {
   test.each<[what: string, name: string, value: string, secrets: string[]]>([
     ['a cookie', 'set-cookie', 'sid=zz-41-a; Path=/; HttpOnly', ['zz-41-a']],
     ['a cookie in quotes', 'set-cookie', 'sid= "zz 41-a"; Max-Age=123456', ['zz 41-a']],
@@ -53,12 +53,12 @@ describe('what a server sets is known as a secret from then on', () => {
     expect(secretsInHeaders(headers)).toEqual(['zz-41-a', 'zz-42-b']);
   });
 
-  test('nothing where there was no reply', () => {
+  test('nothing without a reply', () => {
     expect(secretsInHeaders(undefined)).toEqual([]);
   });
 });
 
-describe('what a flow puts into a header is known, and what may come back of it alone', () => {
+describe('secrets in request headers are learned, but only those that a server may repeat', () => {
   test.each<[name: string, value: string, known: string[]]>([
     ['Cookie', 'sid=zz-41-a; b=zz-42-b,c=1', ['zz-41-a', 'zz-42-b']],
     ['Authorization', 'Bearer  zz-43-c', ['zz-43-c']],
@@ -71,7 +71,7 @@ describe('what a flow puts into a header is known, and what may come back of it 
   });
 });
 
-describe('a header is shown without its secrets', () => {
+describe('a header is printed without its secrets', () => {
   test.each([
     ['x-auth-token', 'short', '***'],
     ['X-Api-Key', 'short', '***'],
@@ -104,7 +104,7 @@ describe('a header is shown without its secrets', () => {
     });
   });
 
-  test('all of them by their names', () => {
+  test('all headers by name', () => {
     const headers = new Headers({ swift: 'S7', 'x-note': 'as it is' });
     expect(shownHeaders(headers, { header: shown })).toEqual({
       swift: '***',

@@ -10,7 +10,7 @@ function part(head: string, text: string, end = '\r\n'): string {
 
 type Case = [form: string, text: string, expected: Record<string, string[]>];
 
-describe('what was sent is known by its name', () => {
+describe('values sent in a body are found by name', () => {
   test.each<Case>([
     ['JSON', '{"pin":"7301","a":{"otp":73021}}', { pin: ['7301'], otp: ['73021'] }],
     ['JSON with blanks', '{ "pin" :  "73 01" }', { pin: ['73 01'] }],
@@ -41,7 +41,7 @@ describe('what was sent is known by its name', () => {
       { password: ['x7b2k'], token: ['ab 1'] },
     ],
     ['attributes', `<login user="anna" pin='73 8'/>`, { user: ['anna'], pin: ['73 8'] }],
-  ])('in JSON and the like, also broken off: %s: %s', (_form, text, expected) => {
+  ])('in JSON and similar text, even truncated: %s: %s', (_form, text, expected) => {
     expect(namedValues(text)).toEqual(expected);
   });
 
@@ -67,7 +67,7 @@ describe('what was sent is known by its name', () => {
       '_pin=4&PIN=5&zip=6&Aaz=7',
       { _pin: ['4'], PIN: ['5'], zip: ['6'], Aaz: ['7'] },
     ],
-  ])('in a form: %s: %s', (_form, text, expected) => {
+  ])('in a form body: %s: %s', (_form, text, expected) => {
     expect(namedValues(text)).toEqual(expected);
   });
 
@@ -116,7 +116,7 @@ describe('what was sent is known by its name', () => {
       `<input name=pin value="1 ${'2'.repeat(490)}">`,
       { pin: [`1 ${'2'.repeat(490)}`] },
     ],
-  ])('in a field of HTML: %s', (_form, text, expected) => {
+  ])('in an HTML field: %s', (_form, text, expected) => {
     expect(namedValues(text)).toMatchObject(expected);
   });
 
@@ -124,7 +124,7 @@ describe('what was sent is known by its name', () => {
     ['a field without a value', '<input name="pin"><input value="1 2">'],
     ['a value without a field', '<input data-name="pin" value="1 2">'],
     ['another value', '<input name="pin" data-value="1 2">'],
-  ])('but not what belongs to another name: %s', (_form, text) => {
+  ])('but not the value of another name: %s', (_form, text) => {
     expect(namedValues(text)).not.toHaveProperty('pin');
   });
 
@@ -174,14 +174,14 @@ describe('what was sent is known by its name', () => {
     expect(namedValues(text)).toEqual({ phone: ['0712', '0713'], pin: ['1 2'] });
   });
 
-  test('nothing in words that name nothing', () => {
+  test('nothing in a sentence', () => {
     expect(namedValues('The pin and the token, says he: "no".')).toEqual({ he: ['no'] });
     expect(namedValues('')).toEqual({});
     expect(namedValues('a pin (7301) / 12')).toEqual({});
   });
 });
 
-describe('a text within a text is looked into', () => {
+describe('a text nested in another is searched', () => {
   test.each<Case>([
     ['JSON in base64', in64('{"pin":"1 2"}'), { pin: ['1 2'] }],
     ['a form in base64', in64('pin=12&a=34&b=5'), { pin: ['12'], a: ['34'], b: ['5'] }],
@@ -203,14 +203,14 @@ describe('a text within a text is looked into', () => {
     ['JSON', 3, (text) => JSON.stringify({ a: text })],
     ['a form in base64', 1, (text) => in64(inForm(text))],
     ['JSON in JSON', 1, (text) => JSON.stringify(JSON.stringify({ a: text }))],
-  ])('four levels deep, and no deeper: %s', (_what, times, within, start = '{"pin":["1 2"]}') => {
+  ])('up to four levels: %s', (_what, times, within, start = '{"pin":["1 2"]}') => {
     let text = start;
     for (let time = 0; time < times; time += 1) text = within(text);
     expect(namedValues(text)).toMatchObject({ pin: ['1 2'] });
     expect(namedValues(within(text))).not.toHaveProperty('pin');
   });
 
-  test('JSON as deep as a thousand levels', () => {
+  test('JSON up to a thousand levels', () => {
     const deep = (levels: number): string =>
       `{"otp":["7 2"],"pin":${'['.repeat(levels)}"7 1"${']'.repeat(levels)}}`;
     expect(namedValues(deep(998))).toEqual({ pin: ['7 1'], otp: ['7 2'] });
@@ -218,7 +218,7 @@ describe('a text within a text is looked into', () => {
     expect(namedValues(deep(100_000))).toEqual({ otp: ['7 2'] });
   });
 
-  test('a long text as far as a million characters', () => {
+  test('a long text up to a million characters', () => {
     const before = ' '.repeat(999_990);
     expect(namedValues(`${before}pin: 73`)).toEqual({ pin: ['73'] });
     expect(namedValues(`${before}     pin: 73`)).toEqual({});

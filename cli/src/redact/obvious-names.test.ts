@@ -10,7 +10,7 @@ const names = `
 
 describe('some names imply a secret, regardless of the contract', () => {
   test.each(names.trim().split(/\s+/))(
-    '%s, in any case, and as the end of a longer name',
+    '%s, in any case, and as a suffix of a longer name',
     (name) => {
       const said = [name, name.toUpperCase(), name.toLowerCase()];
       const capital = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
@@ -29,15 +29,15 @@ describe('some names imply a secret, regardless of the contract', () => {
     },
   );
 
-  test('behind sixty characters, and no more', () => {
+  test('after at most sixty other characters', () => {
     expect(isObvious(`${'a'.repeat(60)}_pin`)).toBe(true);
     expect(isObvious(`${'a'.repeat(61)}_pin`)).toBe(false);
   });
 });
 
-describe('a value behind such a name is looked for elsewhere where it could be nothing else', () => {
+describe('a value of such a name is searched elsewhere if it is distinctive', () => {
   test.each(['1', '12', 'a1', '12345', 'Canary-pass', 'PASSWORD!', 'is missing', 'a\nb c d e f'])(
-    'what was sent, with a digit, or long with more than letters: %j',
+    'sent, with a digit, or long with more than letters: %j',
     (text) => {
       expect(isFindable(text, 'request')).toBe(true);
     },
@@ -51,7 +51,7 @@ describe('a value behind such a name is looked for elsewhere where it could be n
   );
 
   test.each(['123456', 'abcde1', '1bcdef', 'a long\n1'])(
-    'what was answered, of six characters with a digit: %j',
+    'received, of at least six characters with a digit: %j',
     (text) => {
       expect(isFindable(text, 'reply')).toBe(true);
     },
@@ -83,12 +83,12 @@ describe('such values are found in data', () => {
     expect(leaves.map(({ name, value }) => ({ [name]: value }))).toEqual(found);
   });
 
-  test('fewer in a reply, which also describes secrets', () => {
+  test('fewer in a reply, which may describe secrets', () => {
     const data = { pin: '7341', token: 'expired', otp: 918273 };
     expect(obviousLeaves(data, 'reply')).toEqual([{ name: 'otp', value: '918273' }]);
   });
 
-  test('as deep as a thousand levels', () => {
+  test('up to a thousand levels deep', () => {
     const deep = (levels: number): unknown =>
       JSON.parse(`{"otp":"72","pin":${'['.repeat(levels)}"71"${']'.repeat(levels)}}`);
     const found = (levels: number) => obviousLeaves(deep(levels), 'request').length;

@@ -80,7 +80,7 @@ async function everything(folder: string): Promise<string[]> {
   );
 }
 
-test("a flow's own words show no secret that its run knows, however it writes it", async () => {
+test('text written by a flow contains no secret known to its run, in any encoding', async () => {
   const { url } = await loopback((_request, response) =>
     sendJson(response, { code: '00', message: '', data: { email: 'help@lender.example' } }),
   );
@@ -139,7 +139,7 @@ test.each([
   ['a session that nobody gave', 'sessionId: zz-my-9 and phone: 0799123457', 'zz-my-9|0799123457'],
   ['a bearer', 'Authorization: Bearer eyJ0.e30.c2ln', 'eyJ0'],
   ['a name with its password', "authorization: 'Basic cXVlZW46aHVudGVy'", 'cXVl'],
-])('what stands behind a name in words is masked: %s', (_what, text, secrets) => {
+])('a value after a secret name in plain text is masked: %s', (_what, text, secrets) => {
   const shown = createRedactor(document).text(text);
   expect(shown).not.toMatch(new RegExp(secrets));
   expect(shown).toContain('***');
@@ -152,6 +152,6 @@ test.each([
   'The otp: it never came',
   'a bearer of good news',
   'code: 800006',
-])('words that only name a secret stay: %s', (text) => {
+])('words that only mention a secret are unchanged: %s', (text) => {
   expect(createRedactor(document).text(text)).toBe(text);
 });

@@ -115,7 +115,7 @@ test('secrets of a raw body in any format are masked in all output of a run', as
   expect(leaks(left)).toEqual([]);
 });
 
-test('a short secret of a raw body, or a word, is masked behind its name', async () => {
+test('a short secret of a raw body, or a word, is masked after its name', async () => {
   const cwd = await temporaryFolder();
   const env = { BROUGHT_RUNS_DIR: join(cwd, 'runs') };
   const texts = [
@@ -154,7 +154,7 @@ export default flow('raw', { summary: 'Raw.' }, async (ctx) => {
 
 const in64 = (text: string): string => Buffer.from(text).toString('base64');
 
-test('secrets in a table, in a form of HTML and in base64 are masked, and nothing beside them', async () => {
+test('secrets in a table, an HTML form and base64 are masked, and nothing next to them', async () => {
   const cwd = await temporaryFolder();
   const env = { BROUGHT_RUNS_DIR: join(cwd, 'runs') };
   const texts = [
@@ -200,7 +200,7 @@ export default flow('raw', { summary: 'Raw.' }, async (ctx) => {
   expect(left).toContain(in64('a text of stays12'));
 });
 
-test('cookies, tokens in headers, and texts of two bytes a character are masked', async () => {
+test('cookies, header tokens and two-byte text are masked', async () => {
   const cwd = await temporaryFolder();
   const env = { BROUGHT_RUNS_DIR: join(cwd, 'runs') };
   await writeFile(
@@ -234,7 +234,7 @@ export default flow('raw', { summary: 'Raw.' }, async (ctx) => {
   for (const kept of ['stays1', 'stays2', 'sid=***; HttpOnly']) expect(left).toContain(kept);
 });
 
-test('a body of more levels than a program can go through is sent, and masked by its names', async () => {
+test('a body nested too deep to traverse is sent, and masked by its names', async () => {
   const cwd = await temporaryFolder();
   const env = { BROUGHT_RUNS_DIR: join(cwd, 'runs') };
   await writeFile(
@@ -254,7 +254,7 @@ export default flow('raw', { summary: 'Raw.' }, async (ctx) => {
   expect(ran.stdout + ran.stderr + (await everything(cwd))).not.toContain('zzq7');
 });
 
-test('secrets of compound names, a list of names and values, and a header are masked', async () => {
+test('secrets in compound names, name-value lists and headers are masked', async () => {
   const cwd = await temporaryFolder();
   const env = { BROUGHT_RUNS_DIR: join(cwd, 'runs') };
   const sent = [
@@ -299,7 +299,7 @@ ${lines.join('\n')}
   for (const kept of [1, 2, 3, 4]) expect(left).toContain(`stays-${kept}`);
 });
 
-test('nor does the page of ui have them', async () => {
+test('nor does the ui page show them', async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'raw.ts'), flow);
   const target = await gossip();

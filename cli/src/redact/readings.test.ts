@@ -16,7 +16,7 @@ test.each([
   ['marks that nobody sees', 'a\u00adb\u200bc\u202ad\u2066e\ufefff', 'abcdef'],
   ['a line of a mail that goes on', 'a=\nb=\r\nc', 'abc'],
   ['such a line in JSON', 'a=\\nb=\\r\\nc=\\\\r\\\\nd=\\\\ne', 'abcde'],
-])('what is escaped is read as it was before: %s', (_what, text, read) => {
+])('escaped text is decoded: %s', (_what, text, read) => {
   expect(readingsOf(text)).toContain(read);
 });
 
@@ -32,11 +32,11 @@ test.each([
   ['a line that ends', 'a=b\nc =d'],
   ['an escaped end of a line', 'a\\nb'],
   ['nothing', ''],
-])('what is not escaped stands as it is: %s', (_what, text) => {
+])('text that is not escaped is unchanged: %s', (_what, text) => {
   expect(readingsOf(text)).toEqual([]);
 });
 
-test('what is escaped again is read level by level, three of them', () => {
+test('nested escapes are decoded level by level, up to three', () => {
   const twice = encodeURIComponent(encodeURIComponent('a/b'));
   expect(readingsOf(twice)).toEqual(['a%2Fb', 'a/b']);
   const often = encodeURIComponent(encodeURIComponent(twice));
@@ -44,7 +44,7 @@ test('what is escaped again is read level by level, three of them', () => {
   expect(readingsOf('%26quot%3B\\u0026lt;')).toEqual(['"<']);
 });
 
-test('JSON in JSON is read at once, however often it is escaped', () => {
+test('JSON in JSON is decoded at once, however often it is escaped', () => {
   const often = '\\'.repeat(31);
   expect(readingsOf(`a${often}u0041=${often}r${often}nb`)).toEqual(['aAb']);
 });

@@ -9,7 +9,7 @@ async function redactor(...secrets: string[]) {
   return own;
 }
 
-describe('data is shown without the values of secret names', () => {
+describe('data is printed without the values of secret names', () => {
   test.each<[what: string, data: unknown, shown: unknown]>([
     ['a list', { pin: ['a', '', 7] }, { pin: ['***', '', '***'] }],
     ['lists in a list', { pin: [['a'], []] }, { pin: [['***'], []] }],
@@ -33,12 +33,12 @@ describe('data is shown without the values of secret names', () => {
     expect((await redactor()).data(data)).toEqual(shown);
   });
 
-  test('a known value behind a secret name, deeper down', async () => {
+  test('a known value under a secret name, at any depth', async () => {
     const data = { pin: [{ note: 'it is canary-77' }] };
     expect((await redactor('canary-77')).data(data)).toEqual({ pin: [{ note: 'it is ***' }] });
   });
 
-  test('by names that are secret in this alone, in texts and lists as well', async () => {
+  test('by names that are secret only in this call, in texts and lists as well', async () => {
     const own = await redactor();
     const data = { code: 'a', texts: ['code=b', { code: 'c' }], row: { name: 'code', value: 'd' } };
     expect(own.data(data, ['code'])).toEqual({
@@ -54,7 +54,7 @@ describe('data is shown without the values of secret names', () => {
     expect(own.text('code=a&sessionId=b', ['sessionId'])).toBe('code=a&sessionId=***');
   });
 
-  test('a name of a field, also once its value is known', async () => {
+  test('a field name, even if its value is learned later', async () => {
     const own = await redactor();
     expect(own.data({ 'of canary-77': 1 })).toEqual({ 'of canary-77': 1 });
     own.learnValues(['canary-77']);
@@ -63,7 +63,7 @@ describe('data is shown without the values of secret names', () => {
   });
 });
 
-describe('a list may spell a secret', () => {
+describe('a list that spells a secret is masked', () => {
   test.each<[what: string, secret: string, list: readonly unknown[]]>([
     ['by its characters', '071199', [...'071199']],
     ['by pairs', '071199883264', ['07', '11', '99', '88', '32', '64']],
@@ -90,14 +90,14 @@ describe('a list may spell a secret', () => {
   });
 });
 
-describe('what is sent and answered is known from then on', () => {
-  test('what was sent behind secret names, where it could be nothing else', async () => {
+describe('secrets sent and received are learned', () => {
+  test('values sent under secret names, if they are distinctive', async () => {
     const own = await redactor();
     own.learnNamed({ pin: ['7341', 'word'], sessionId: ['sess-41'], note: ['stays-42'] });
     expect(own.text('7341 word sess-41 stays-42')).toBe('*** word *** stays-42');
   });
 
-  test('secrets of a reply by the contract, and by their names, in any of its calls', async () => {
+  test('secrets of a reply by the contract and by obvious names, in any call', async () => {
     const own = await redactor();
     own.learnReply('repaymentWay', { code: '00', data: { repayToken: 'a word of it' } });
     own.learnReply('contactInfo', { data: { apiKey: 'key-41', email: 'stays-42' } });
@@ -105,13 +105,13 @@ describe('what is sent and answered is known from then on', () => {
     expect(own.text('a word of it, key-41, stays-42, 918273')).toBe('***, ***, stays-42, ***');
   });
 
-  test('headers are shown without what is known', async () => {
+  test('headers are printed without known secrets', async () => {
     const own = await redactor('canary-77');
     expect(own.header('x-note', 'of canary-77')).toBe('of ***');
     expect(own.header('x-auth-token', 'short')).toBe('***');
   });
 
-  test('a contract is read once for all redactors, which know nothing of each other', async () => {
+  test('a contract is parsed once for all redactors, which share no secrets', async () => {
     const document = structuredClone(await readContract());
     const [one, other] = [createRedactor(document), createRedactor(document)];
     expect(one.learnRequest('userDelete', { phone: 'first-phone' })).toEqual(['phone']);
@@ -120,7 +120,7 @@ describe('what is sent and answered is known from then on', () => {
   });
 });
 
-test('whoever asks for the secrets themselves gets all as it is', () => {
+test('the open redactor learns and masks nothing', () => {
   openRedactor.learnNamed({ pin: ['7341'] });
   openRedactor.learnReply('contactInfo', { pin: '7341' });
   openRedactor.learnValues(['7341']);

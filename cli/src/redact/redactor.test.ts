@@ -73,7 +73,7 @@ test.each(writings)('a known secret is masked %s', (_name, write) => {
 });
 
 test.each(writings)(
-  'a secret whose end is left as it is where it is escaped wholly is masked %s',
+  'a secret that ends in characters with several escapes is masked %s',
   (_name, write) => {
     for (const secret of ['0    ', '0 2 0', '3éééé', 'f    f']) {
       expect(redactorOf(secret).text(`before ${write(secret)} after`)).toBe('before *** after');
@@ -82,13 +82,13 @@ test.each(writings)(
 );
 
 test.each(['%30%20%20%20%20', '%2530%2520%2520%2520%2520', '=30=20=20=20=20'])(
-  'of a digit before blanks that are escaped, no half is left: %s',
+  'no half of a digit before escaped spaces remains: %s',
   (written) => {
     expect(redactorOf('0    ').text(`before ${written} after`)).toBe('before *** after');
   },
 );
 
-test('nor of one before blanks that are no ASCII', () => {
+test('nor of a digit before escaped non-ASCII spaces', () => {
   const written = '0\u2003\u2003\u2003'.replace(/[^]/g, inUnicode);
   expect(redactorOf('0\u2003\u2003\u2003').text(`a ${written} b`)).toBe('a *** b');
 });
@@ -121,12 +121,12 @@ test.each([
   ['with slashes', '4111/1111/1111/1111'],
   ['with marks that nobody sees', '4111\u200b1111\u200b1111\u200b1111'],
   ['in full width', '４１１１１１１１１１１１１１１１'],
-])('a card that nobody told of is masked: %s', (_, card) => {
+])('an unknown card number is masked: %s', (_, card) => {
   expect(createRedactor(document).text(`card ${card} ends`)).toBe('card *** ends');
 });
 
 test.each(['20261122221838', '1763849918000', '2223003122003223', '2100003122003222'])(
-  'what is no card stays: %s',
+  'a number that is not a card is unchanged: %s',
   (text) => {
     expect(createRedactor(document).text(`at ${text} it was`)).toBe(`at ${text} it was`);
   },
@@ -214,13 +214,13 @@ test.each([
   ['of Persian', '۰۷۱۱۹۹۸۸۳۲'],
   ['of formulas', '𝟎𝟕𝟏𝟏𝟗𝟗𝟖𝟖𝟑𝟐'],
   ['of formulas, of one width', '𝟶𝟽𝟷𝟷𝟿𝟿𝟾𝟾𝟹𝟸'],
-])('a phone is masked in digits %s', (_, written) => {
+])('a phone is masked in %s digits', (_, written) => {
   const redactor = createRedactor(document);
   redactor.learnValues(['0711998832']);
   expect(redactor.text(`call ${written} now`)).toBe('call *** now');
 });
 
-test('a list of single digits is masked where together they are a secret', () => {
+test('a list of single digits that spells a secret is masked', () => {
   const redactor = createRedactor(document);
   redactor.learnValues(['0711998832']);
   expect(redactor.data({ spelt: [...'0711998832'], counts: [0, 7, 1, 1, 9, 9] })).toEqual({
@@ -229,7 +229,7 @@ test('a list of single digits is masked where together they are a secret', () =>
   });
 });
 
-test('a list of bytes is masked where they are a secret, and amounts that share its digits stay', () => {
+test('a list of bytes that spells a secret is masked, and amounts with its digits are unchanged', () => {
   const redactor = createRedactor(document);
   redactor.learnValues(['5000']);
   const amounts = [153, 48, 48, 48];
@@ -242,7 +242,7 @@ test('a list of bytes is masked where they are a secret, and amounts that share 
   expect(redactor.text('[61,53,48,48,48]')).toBe('[61,***]');
 });
 
-test('an amount that contains a code is unchanged, and the code is masked everywhere else', () => {
+test('an amount that contains a code is unchanged, but the code is masked everywhere else', () => {
   const redactor = createRedactor(document);
   redactor.learnValues(['5000', '654321']);
   expect(redactor.text('15000.00, 5000.75 and 50000; 1654321')).toBe(
@@ -255,7 +255,7 @@ test('an amount that contains a code is unchanged, and the code is masked everyw
 });
 
 test.each(['+255 712 345 678', '255712345678', '712-345-678', '+255%20712%20345%20678'])(
-  'a phone is masked with the code of its country, and without its zero: %s',
+  'a phone is masked with its country code, and without its leading zero: %s',
   (written) => {
     const redactor = createRedactor(document);
     redactor.learn({ mobilePhone: '0712345678' });
@@ -275,7 +275,7 @@ test.each(['918 273', '918-273', '9 1 8 2 7 3'])(
 );
 
 test.each(['base64', 'base64url'] as const)(
-  'a secret is masked in %s, whatever it stands between',
+  'a secret is masked in %s, whatever surrounds it',
   (name) => {
     fc.assert(
       fc.property(
@@ -300,18 +300,18 @@ test.each([
   '{"sessionId" : "s1 \\" s1"}',
   '"{\\"sessionId\\":\\"s1\\"}"',
   JSON.stringify(JSON.stringify({ sessionId: 's1 "s1" s1', other: 1 })),
-])('a secret that is not known is masked behind its name in %s', (text) => {
+])('an unknown secret is masked after its name in %s', (text) => {
   expect(createRedactor(document).text(text)).not.toContain('s1');
 });
 
-test('what is secret in one call only is masked there and nowhere else', () => {
+test('a value that is secret in one call only is masked there and nowhere else', () => {
   const redactor = createRedactor(document);
   const names = redactor.learnRequest('userDelete', { phone: '0712345678', code: '12' });
   expect(redactor.text('phone=0712345678&code=12', names)).toBe('phone=***&code=***');
   expect(redactor.text('{"code":"00"}')).toBe('{"code":"00"}');
 });
 
-test('secrets of a reply are known from then on', () => {
+test('secrets of a reply are masked from then on', () => {
   const redactor = createRedactor(document);
   const card = { id: '1', bankName: 'CRDB', cardNo: '4111111111111111', bankCode: '7' };
   redactor.learnReply('repaymentWay', {
@@ -332,7 +332,7 @@ test('plain data keeps its shape', () => {
   });
 });
 
-test('no output of a run shows a secret, in whichever form the server repeats it', async () => {
+test('no output of a run contains a secret, in whichever form the server repeats it', async () => {
   const secrets = { sessionId: 'canary s/1?&é', mobilePhone: '0712345678' };
   const { url } = await loopback(({ query }, response) => {
     const message = `Session ${query.get('sessionId')} of ${query.get('mobilePhone')} is unknown.`;

@@ -12,7 +12,7 @@ const hex = (text: string): string => Buffer.from(text).toString('hex');
 
 const secret = 'canary-Zé9';
 
-describe('a text that may hold a value is looked at closely', () => {
+describe('a text that may contain a value is searched closely', () => {
   test.each([
     ['as it is', 'canary-Zé9'],
     ['in capitals', 'CANARY-ZÉ9'],
@@ -50,12 +50,12 @@ describe('a text that may hold a value is looked at closely', () => {
     expect(mayBeIn(text, phone)).toBe(true);
   });
 
-  test.each(['a-b', '...', 'é/-.'])('one with too little to look for, in any: %s', (value) => {
+  test.each(['a-b', '...', 'é/-.'])('any text, for a value with too few letters: %s', (value) => {
     expect(mayBeIn('', value)).toBe(true);
   });
 });
 
-describe('a text that cannot hold it needs no closer look', () => {
+describe('a text that cannot contain it is not searched closely', () => {
   test.each([
     ['', secret],
     ['canary-Z', secret],
@@ -77,8 +77,8 @@ describe('a text that cannot hold it needs no closer look', () => {
   });
 });
 
-describe('of a text letters and digits are looked through', () => {
-  test('unchanged, in one case and one width, once if nothing is escaped', () => {
+describe('letters and digits of a text are compared', () => {
+  test('in one case and one width, once if nothing is escaped', () => {
     expect(searchable('@AZ[`az{/09: \u0019\u00ffＡ９٣۴𝟎ŁÉ-\n')).toEqual({
       plain: ['azaz09ya9340e'],
       unescaped: [],
@@ -106,7 +106,7 @@ describe('of a text letters and digits are looked through', () => {
     ['the last character', 'x&#1114111;y&#x10ffff;z', 'xyz'],
     ['what is not escaped', 'x%6 =7 \\0 \\u61 \\x6 & # %zz =zz', 'x670u61x6zzzz'],
     ['what is no eight', 'x\\409\\081', 'x409081'],
-  ])('with what is escaped as it was before: %s', (_what, text, read) => {
+  ])('with escapes decoded: %s', (_what, text, read) => {
     expect(searchable(text).unescaped).toEqual([read]);
   });
 
@@ -115,11 +115,11 @@ describe('of a text letters and digits are looked through', () => {
     ['a\\\\nb', ['anb', 'ab']],
     ['a=\r\nb=\nc=', ['abc']],
     ['a\\u0062', ['au0062']],
-  ])('and without the ends of lines that are escaped: %s', (text, plain) => {
+  ])('and without escaped line ends: %s', (text, plain) => {
     expect(searchable(text).plain).toEqual(plain);
   });
 
-  test('both at once', () => {
+  test('and both at once', () => {
     expect(searchable('a\\n%62').unescaped).toEqual(['anb', 'ab']);
   });
 
@@ -128,12 +128,12 @@ describe('of a text letters and digits are looked through', () => {
     ['0x61, 0X62', '6162'],
     ['6162 & \\n', '6162n'],
     ['a x61 0 x62', 'ax610x62'],
-  ])('by sixteens without what announces them: %s', (text, read) => {
+  ])('in hex without its prefixes: %s', (text, read) => {
     expect(searchable(text).hex).toBe(read);
   });
 });
 
-test('a piece of base64 is looked for in each of these readings', () => {
+test('a piece of base64 is searched in each of these readings', () => {
   expect(hasPiece(searchable('it is Y2Fu-YXJ5'), 'Y2FuYXJ5')).toBe(true);
   expect(hasPiece(searchable('it is Y2Fu\\r\\nYXJ5'), 'Y2FuYXJ5')).toBe(true);
   expect(hasPiece(searchable('0x59, 0x32, 0x46'), '593246')).toBe(true);

@@ -9,7 +9,7 @@ const MANY = 2_000_000;
 test.each([
   ['a refusal', { code: '01', message: '<'.repeat(MANY), data: null }],
   ['a value that a check refuses', { code: '00', data: { email: 'a', smWa: '"'.repeat(MANY) } }],
-])('%s of megabytes: every report stays readable, and one has all of it', async (_what, body) => {
+])('%s of megabytes: every report stays readable, and one has it all', async (_what, body) => {
   const folder = await temporaryFolder();
   const { url } = await loopback((_request, response) => sendJson(response, body));
   const file = (name: string): string => join(folder, name);
@@ -25,7 +25,7 @@ test.each([
   expect((await readFile(file('r.json'))).length).toBeGreaterThan(MANY);
 });
 
-test('a refusal of megabytes does not flood whoever calls', async () => {
+test('a refusal of megabytes is truncated on the terminal', async () => {
   const body = { code: '01', message: 'x'.repeat(MANY), data: null };
   const { url } = await loopback((_request, response) => sendJson(response, body));
   const { code, stderr } = await brought(['call', 'contactInfo', '--target', url]);

@@ -22,7 +22,7 @@ function goesOn(steps: readonly StepRecord[], from: number): boolean {
 }
 
 test.each(titled)(
-  '%s, which is green, stays green when continued from any step',
+  '%s, which passes, still passes when continued from any step',
   async (_title, chosen) => {
     const { steps } = await runInMemory(chosen);
     for (const [from, step] of steps.filter(({ phase }) => phase === 'flow').entries()) {
@@ -41,7 +41,7 @@ test.each(titled)(
 const parted = ['repay.card double-submit', 'promo.register wrong-captcha'];
 
 test.each(titled.filter(([title]) => parted.includes(title)))(
-  '%s that failed at any step is mended, or refused, from each step before it',
+  '%s that failed at any step is fixed, or refused, when continued from each earlier step',
   async (_title, chosen) => {
     const { steps } = await runInMemory(chosen);
     for (const [failing] of steps.entries()) {

@@ -51,7 +51,7 @@ test('a run is shown step by step, found by the beginning of its id or as the la
   expect(unknown.code).toBe(2);
 });
 
-test('the folder of a run has its events as lines and its report', async () => {
+test('the folder of a run has its events, one per line, and its report', async () => {
   const folder = join(env.BROUGHT_RUNS_DIR, 'first');
   expect((await readdir(folder)).sort()).toEqual(['events.jsonl', 'report.json', 'run.json']);
   const lines = (await readFile(join(folder, 'events.jsonl'), 'utf8')).trim().split('\n');
@@ -79,7 +79,7 @@ test('the requests of a run are printed as curl lines', async () => {
   expect(misspelt.stderr).toContain('Did you mean problemSave?');
 });
 
-test('the archive of a run has an entry for each request, as HAR 1.2 asks', async () => {
+test('the archive of a run has an entry for each request, as HAR 1.2 requires', async () => {
   const { stdout } = await about('run', 'har', 'first');
   const { log } = JSON.parse(stdout) as { log: Record<string, unknown> & { entries: object[] } };
   expect(log).toMatchObject({
@@ -104,7 +104,7 @@ test('the archive of a run has an entry for each request, as HAR 1.2 asks', asyn
   });
 });
 
-test('two runs are compared: the same but for values, or what differs, with exit code 1', async () => {
+test('two runs with equal shapes compare equal; a difference is listed, with exit code 1', async () => {
   await run('complaint', '--run-id', 'again');
   expect((await about('run', 'diff', 'first', 'again')).code).toBe(0);
   const file = join(env.BROUGHT_RUNS_DIR, 'again', 'report.json');
@@ -131,7 +131,7 @@ async function apartFromOthers() {
   return { keep, diff };
 }
 
-test('the newest run alone is compared with the one before it, and never with itself', async () => {
+test('the newest run is compared with the one before it, never with itself', async () => {
   const { keep, diff } = await apartFromOthers();
   await keep('support.contact', '--run-id', 'monday');
   const alone = await diff('last');
@@ -149,7 +149,7 @@ test('the newest run alone is compared with the one before it, and never with it
   expect(same.code).toBe(2);
 });
 
-test('very many runs are compared as well, by what is kept of each', async () => {
+test('very many runs are also compared, by the stored part of each', async () => {
   const { keep, diff } = await apartFromOthers();
   for (const times of ['100', '102', '103'])
     await keep('support.contact', '--run-id', `many-${times}`, '--repeat', times);
@@ -166,7 +166,7 @@ test('very many runs are compared as well, by what is kept of each', async () =>
   expect(await differences('many-100', 'many-102')).toEqual([added(101), added(102)]);
 });
 
-test('reports are written in other forms, and several are put into one', async () => {
+test('reports are converted to other formats, and several are merged', async () => {
   const junit = join(await temporaryFolder(), 'junit.xml');
   const converted = await about('report', 'convert', 'first', '--junit', junit);
   expect(converted.code).toBe(0);
@@ -186,7 +186,7 @@ test('reports are written in other forms, and several are put into one', async (
   expect(nothing.code).toBe(2);
 });
 
-test('merging shards ends with the worst of their codes', async () => {
+test('merging shards exits with the worst of their codes', async () => {
   const failing = join(await temporaryFolder(), 'report.json');
   const report = JSON.parse(
     await readFile(join(env.BROUGHT_RUNS_DIR, 'second', 'report.json'), 'utf8'),
@@ -198,7 +198,7 @@ test('merging shards ends with the worst of their codes', async () => {
   expect(JSON.parse(stdout)).toMatchObject({ counts: { runs: 2, passed: 2 } });
 });
 
-test('merging ends as the runs did, be it one, and is never green without a shard', async () => {
+test('merging exits like its runs, even a single one, and never passes without a shard', async () => {
   const folder = await temporaryFolder();
   const { url } = await loopback((_, response) => sendJson(response, {}, 500));
   const failed = join(folder, 'failed.json');
@@ -217,7 +217,7 @@ test('merging ends as the runs did, be it one, and is never green without a shar
   expect(code).toBe(7);
 });
 
-test('shards are put into one page, which says of each part which it was', async () => {
+test('shards are merged into one page, which names each part', async () => {
   const many = ['support.contact', 'order.rate', '--quiet', '--target', sandbox.url];
   for (const part of ['1/2', '2/2']) {
     await brought(
@@ -246,7 +246,7 @@ test('a folder that cannot be written is reported once, and the run continues', 
 test.each([
   ['one that is taken', 'first', 'There is a run first already'],
   ['one that is no name', '../up', '--run-id must be a name'],
-])('a name for a run is refused: %s', async (_name, id, says) => {
+])('a run id is rejected: %s', async (_name, id, says) => {
   const { code, stderr } = await run('support.contact', '--run-id', id);
   expect(stderr).toContain(says);
   expect(code).toBe(2);
@@ -274,33 +274,36 @@ test.each([
     (report: string) => report.replace('"counts": {', '"counts": 5, "was": {'),
   ],
   ['its end torn off', (report: string) => report.slice(0, -20)],
-])('a report with %s is told as damaged by whoever reads it', async (_what, damage) => {
-  const from = join(env.BROUGHT_RUNS_DIR, 'second');
-  const broken = { env: { ...env, BROUGHT_RUNS_DIR: await temporaryFolder() } };
-  const to = join(broken.env.BROUGHT_RUNS_DIR, 'second');
-  await mkdir(to);
-  await copyFile(join(from, 'run.json'), join(to, 'run.json'));
-  await writeFile(
-    join(to, 'report.json'),
-    damage(await readFile(join(from, 'report.json'), 'utf8')),
-  );
-  for (const words of [
-    'run show',
-    'run curl',
-    'run har',
-    'report convert --junit -',
-    'link --from-run',
-  ]) {
-    const { code, stderr } = await brought([...words.split(' '), 'second'], broken);
-    expect({ words, stderr }).toEqual({
-      words,
-      stderr: expect.stringContaining('is damaged') as string,
-    });
-    expect(code).toBe(2);
-  }
-});
+])(
+  'a report with %s is reported as damaged by every command that reads it',
+  async (_what, damage) => {
+    const from = join(env.BROUGHT_RUNS_DIR, 'second');
+    const broken = { env: { ...env, BROUGHT_RUNS_DIR: await temporaryFolder() } };
+    const to = join(broken.env.BROUGHT_RUNS_DIR, 'second');
+    await mkdir(to);
+    await copyFile(join(from, 'run.json'), join(to, 'run.json'));
+    await writeFile(
+      join(to, 'report.json'),
+      damage(await readFile(join(from, 'report.json'), 'utf8')),
+    );
+    for (const words of [
+      'run show',
+      'run curl',
+      'run har',
+      'report convert --junit -',
+      'link --from-run',
+    ]) {
+      const { code, stderr } = await brought([...words.split(' '), 'second'], broken);
+      expect({ words, stderr }).toEqual({
+        words,
+        stderr: expect.stringContaining('is damaged') as string,
+      });
+      expect(code).toBe(2);
+    }
+  },
+);
 
-test('a run writes the report of its folder where it is asked to', async () => {
+test('a run writes the same report to its folder and to the given path', async () => {
   const file = join(await temporaryFolder(), 'report.json');
   await run('support.contact', '--run-id', 'written', '--json-file', file);
   const kept = join(env.BROUGHT_RUNS_DIR, 'written', 'report.json');
@@ -310,7 +313,7 @@ test('a run writes the report of its folder where it is asked to', async () => {
   );
 });
 
-test('a link leads to where a run stopped, with its session, masked in CI', async () => {
+test('a link opens the screen where a run stopped, with its session, masked in CI', async () => {
   const { stdout } = await about('link', '--from-run', 'first', '--web', 'http://127.0.0.1:4173');
   const link = new URL(stdout.trim());
   expect(link.pathname).toBe('/complainDetails');
@@ -324,7 +327,7 @@ test('a link leads to where a run stopped, with its session, masked in CI', asyn
   expect(masked.stdout).toContain('sessionId=***');
 });
 
-test('run curl --reveal gives lines that work, to whoever ran it, and never in CI', async () => {
+test('run curl --reveal prints working lines to the user who ran it, and never in CI', async () => {
   const masked = await about('run', 'curl', 'first', '--step', 'problemList');
   expect(masked.stdout).toContain('sessionId=***');
   const { stdout } = await about('run', 'curl', 'first', '--step', 'problemList', '--reveal');

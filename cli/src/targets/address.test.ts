@@ -9,7 +9,7 @@ const commands = [
 ];
 
 test.each(commands)(
-  '%s %s: a password in an address is not left out in silence',
+  '%s %s: a password in an address is reported, not silently dropped',
   async (...command) => {
     const { url, arrived } = await loopback((_, response) => sendJson(response, { code: '00' }));
     const target = url.replace('//', '//me:hush-hush@');
@@ -21,7 +21,7 @@ test.each(commands)(
 );
 
 test.each(commands)(
-  '%s %s: a query or a fragment is not left out in silence',
+  '%s %s: a query or a fragment is reported, not silently dropped',
   async (...command) => {
     const { url, arrived } = await loopback((_, response) => sendJson(response, { code: '00' }));
     for (const end of ['/?sessionId=hush-hush', '/brought#hush-hush', '?']) {

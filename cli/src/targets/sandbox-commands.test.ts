@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.interrupt());
 
-test('the clock of a sandbox is read, set and moved on', async () => {
+test('the clock of a sandbox is read, set and advanced', async () => {
   const target = ['--target', sandbox.url];
   const set = await brought(['clock', 'set', '2027-03-01T08:00:00Z', ...target]);
   expect(set.stdout).toBe('2027-03-01T08:00:00.000Z\n');
@@ -24,7 +24,7 @@ test('the clock of a sandbox is read, set and moved on', async () => {
   expect(wrong.code).toBe(2);
 });
 
-test('the clock of one borrower is moved alone, who has begun before', async () => {
+test('the clock of one borrower is moved alone, once the session exists', async () => {
   const target = ['--target', sandbox.url];
   const anna = ['--session', 'sessionId=due-today.anna-late'];
   const before = await brought(['clock', 'get', ...target]);
@@ -40,7 +40,7 @@ test('the clock of one borrower is moved alone, who has begun before', async () 
   expect((await brought(read)).stdout).toContain('180');
 });
 
-test('a scenario is begun for a session, and all are forgotten once that is agreed to', async () => {
+test('data seed starts a scenario for a session, and data reset asks before erasing all', async () => {
   const target = ['--target', sandbox.url];
   const session = ['--session', 'sessionId=anna'];
   expect((await brought(['data', 'seed', 'overdue-35d', ...session, ...target])).code).toBe(0);
@@ -56,7 +56,7 @@ test('a scenario is begun for a session, and all are forgotten once that is agre
   expect(misspelt.stderr).toContain('Did you mean overdue-35d?');
 });
 
-test('clean forgets the session that a run left', async () => {
+test('clean removes the session of an earlier run', async () => {
   const env = { BROUGHT_STATE_DIR: await temporaryFolder(), CI: '' };
   const target = ['--target', sandbox.url];
   await brought(['flow', 'run', 'complaint', '--run-id', 'left', ...target], {
@@ -75,7 +75,7 @@ test('clean forgets the session that a run left', async () => {
   );
 });
 
-test('without --target the one sandbox in the background is meant', async () => {
+test('without --target the only background sandbox is used', async () => {
   const env = { BROUGHT_STATE_DIR: await temporaryFolder() };
   const none = await brought(['clock', 'get'], { env });
   expect(none.stderr).toContain('`brought up sandbox --detach` starts one.');
@@ -91,7 +91,7 @@ test.each([
   ['HTTP 403', 403, 4, 'answered HTTP 403.'],
   ['HTTP 404', 404, 2, 'is no sandbox'],
   ['HTTP 503', 503, 5, 'answered HTTP 503.'],
-])('%s is never taken for the answer of a sandbox', async (_name, status, code, says) => {
+])('%s is not taken for the reply of a sandbox', async (_name, status, code, says) => {
   const { url } = await loopback((_request, response) =>
     sendJson(response, { code: '00' }, status),
   );
@@ -131,7 +131,7 @@ test.each([
     'with the session in its words',
     { detail: 'Nobody is sess-Q7W1-canary (c2Vzcy1RN1cxLWNhbmFyeQ==).' },
   ],
-])('a target that is no sandbox is told of without the session, %s', async (_how, body) => {
+])('a target that is not a sandbox is reported without the session, %s', async (_how, body) => {
   const { url } = await loopback((_request, response) => sendJson(response, body, 404));
   const session = ['--session', 'sessionId=sess-Q7W1-canary'];
   for (const command of [
@@ -147,7 +147,7 @@ test.each([
   }
 });
 
-test('what another server says begins no line of its own, which a CI would take for a command', async () => {
+test('text from another server starts no line of its own, which CI could take for a command', async () => {
   const now = 'x\n::error::owned';
   const faults = [{ operationId: '*', kind: now, value: now, sessionId: now }];
   const { url } = await loopback((_request, response) => sendJson(response, { now, faults }));

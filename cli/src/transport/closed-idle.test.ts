@@ -63,7 +63,7 @@ ${steps}
   return cwd;
 }
 
-test('a read whose idle connection the server closed is sent again, and reported', async () => {
+test('a read on an idle connection that the server closed is sent again, and reported', async () => {
   const { url, arrived, connections } = await impatient();
   const cwd = await flowOf(`  await ctx.call('second', 'contactInfo', {});`);
   const env = { BROUGHT_RUNS_DIR: join(cwd, 'runs') };
@@ -98,7 +98,7 @@ test.each([
   expect(code).toBe(5);
 });
 
-test('load sends a read again, and counts it', async () => {
+test('load repeats such a read, and counts it', async () => {
   const { url } = await impatient();
   const cwd = await flowOf(`  await ctx.call('second', 'contactInfo', {});`);
   const args = ['load', 'run', 'mine.ts', '--rate', '5/s', '--duration', '1s', '--target', url];
@@ -109,7 +109,7 @@ test('load sends a read again, and counts it', async () => {
   expect(code).toBe(0);
 });
 
-test('conform sends what only reads again, and says so beside the report', async () => {
+test('conform repeats such reads, and says so beside the report', async () => {
   const { url } = await impatient();
   const args = ['conform', '--only', 'contactInfo', '--target', url];
   const { stdout, stderr } = await brought(args);
@@ -143,7 +143,7 @@ async function closing(): Promise<string> {
   }
 }
 
-test('conform never blames a server for closing idle connections', async () => {
+test('conform does not blame a server for closing idle connections', async () => {
   const only = ['--only', 'complaints', '--level', 'write'];
   const { code, stdout } = await brought(['conform', ...only, '--target', await closing()]);
   expect(stdout).not.toMatch(/BRT-305|closed the connection/);
@@ -151,7 +151,7 @@ test('conform never blames a server for closing idle connections', async () => {
   expect(code).toBe(0);
 });
 
-test('the proxy sends what only reads again, so that its client has an answer', async () => {
+test('the proxy repeats such reads, so that its client gets a reply', async () => {
   const { url } = await impatient();
   const proxy = launch(['up', 'proxy', '--upstream', url, '--port', '0']);
   onTestFinished(() => void proxy.child.kill());
@@ -166,7 +166,7 @@ test('the proxy sends what only reads again, so that its client has an answer', 
 test.each([
   ['as a server says', 3, 3000],
   ['no longer than most servers keep them', 60, 4000],
-])('a connection waits to be used again %s', async (_what, told, most) => {
+])('an idle connection is kept %s', async (_what, told, most) => {
   const url = await listening(
     createServer((_request, response) => {
       response.setHeader('keep-alive', `timeout=${told}`).end('{}');

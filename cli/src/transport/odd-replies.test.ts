@@ -33,7 +33,7 @@ test.each([
   // In the order in which it was packed (RFC 9110, 8.4).
   ['gzip, gzip', gzipSync(gzipSync(contacts))],
   ['deflate,, identity , GZIP', gzipSync(deflateSync(contacts))],
-])('a reply packed by %s is read, also by a server that nobody asked to', async (name, bytes) => {
+])('a reply encoded as %s is read, even if it was not requested', async (name, bytes) => {
   const { url } = await loopback(packed(name, bytes));
   for (const command of commands) {
     const { code, stdout } = await brought([...command, '--target', url]);
@@ -53,7 +53,7 @@ test.each([
   ['lzma', contacts, 'content-encoding lzma is not known'],
   ['gzip', gzipSync(Buffer.alloc(9_000_000)), 'bytes of gzip unpack to more than 8 MB'],
 ])(
-  'a reply that says %s and cannot be read so departs from the contract: a sentence, and 3',
+  'a reply declared as %s that cannot be decoded violates the contract: a sentence, and 3',
   async (name, bytes, sentence) => {
     const { url } = await loopback(packed(name, bytes));
     for (const command of commands) {
@@ -70,22 +70,25 @@ test.each([
   [401, 4],
   [404, 3],
   [503, 5],
-])('of a reply that cannot be read HTTP %i counts as of any other: %i', async (status, ends) => {
-  const deep = `${'['.repeat(300)}${']'.repeat(300)}`;
-  const { url } = await loopback((_request, response) => {
-    response.writeHead(status, { 'content-type': 'application/json' }).end(deep);
-  });
-  for (const command of commands) {
-    const { code, stdout, stderr } = await brought([...command, '--target', url]);
-    expect(stdout + stderr).toContain(
-      'contactInfo: the reply cannot be read (JSON with more than 200 levels',
-    );
-    expect(stdout + stderr).not.toContain('--validate for details');
-    expect(code).toBe(ends);
-  }
-});
+])(
+  'an unreadable reply with HTTP %i exits like any other with that status: %i',
+  async (status, ends) => {
+    const deep = `${'['.repeat(300)}${']'.repeat(300)}`;
+    const { url } = await loopback((_request, response) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(deep);
+    });
+    for (const command of commands) {
+      const { code, stdout, stderr } = await brought([...command, '--target', url]);
+      expect(stdout + stderr).toContain(
+        'contactInfo: the reply cannot be read (JSON with more than 200 levels',
+      );
+      expect(stdout + stderr).not.toContain('--validate for details');
+      expect(code).toBe(ends);
+    }
+  },
+);
 
-test('what a server says can neither steer the terminal nor look like a line of this program', async () => {
+test('text from a server cannot control the terminal or imitate a line of this program', async () => {
   const message = '\u001b[2J\u001b[32mall is well\u0007\u202e\r\npassed  9 steps\u2028passed';
   const { url } = await loopback((_, response) => sendJson(response, { code: '01', message }));
   const env = { BROUGHT_RUNS_DIR: await temporaryFolder() };
@@ -98,7 +101,7 @@ test('what a server says can neither steer the terminal nor look like a line of 
   }
 });
 
-test('a reply with a long row of backslashes is masked as soon as any other', async () => {
+test('a reply with many backslashes is masked as quickly as any other', async () => {
   const message = `due-today.mine ${'\\'.repeat(100_000)}`;
   const data = { email: 'help@lender.example', smWa: '+255 800 000 000' };
   const { url } = await loopback((_, response) =>
@@ -153,7 +156,7 @@ test.each([
   }
 });
 
-test('a header that comes behind a thousand others is read', async () => {
+test('a header after a thousand others is read', async () => {
   const others = Array.from({ length: 1200 }, (_, at) => `X-${at}: y\r\n`).join('');
   const type = 'Content-Type: application/json\r\nConnection: close\r\n';
   const url = await saying(`HTTP/1.1 200 OK\r\n${others}${type}\r\n${contacts}`);
@@ -163,7 +166,7 @@ test('a header that comes behind a thousand others is read', async () => {
 });
 
 test.each(['end', 'resetAndDestroy'] as const)(
-  'a reply that breaks off before its end by %s: a sentence, and 5',
+  'a reply cut off by %s: a sentence, and 5',
   async (breakOff) => {
     const { url } = await loopback((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': 500 });
@@ -182,7 +185,7 @@ test.each(['end', 'resetAndDestroy'] as const)(
 );
 
 test.each(['end', 'resetAndDestroy'] as const)(
-  'a connection that is cut before the reply by %s: a sentence, and 5',
+  'a connection closed before the reply by %s: a sentence, and 5',
   async (cut) => {
     const { url } = await loopback((_request, response) => void response.socket?.[cut]());
     for (const command of commands) {
@@ -206,7 +209,7 @@ test('a number too large to be exact is reported as such', async () => {
   }
 });
 
-test('conform says that of another protocol, too, and waits for nothing', async () => {
+test('conform also reports another protocol, without waiting', async () => {
   const url = await saying(
     'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n',
   );
@@ -216,7 +219,7 @@ test('conform says that of another protocol, too, and waits for nothing', async 
   expect(code).toBe(3);
 }, 10_000);
 
-test('a server that has had too many calls: to wait is what is said', async () => {
+test('a server that limits calls is reported with the advice to wait', async () => {
   const { url } = await loopback((_, response) => response.writeHead(429).end());
   for (const command of commands) {
     const { code, stdout, stderr } = await brought([...command, '--target', url]);

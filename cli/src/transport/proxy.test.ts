@@ -20,12 +20,12 @@ test.each([
   ['https://lender.test', { https_proxy: '', HTTPS_PROXY: corporate }, corporate],
   ['https://lender.test', { HTTPS_PROXY: 'proxy.corp:3128' }, corporate],
   ['https://lender.test', {}, undefined],
-])('%s with %o goes by way of %s', (address, env, proxy) => {
+])('%s with %o uses the proxy %s', (address, env, proxy) => {
   expect(proxyOf(address, env)).toBe(proxy);
 });
 
 test.each(['http://localhost:4010', 'http://127.0.0.1', 'http://127.1.2.3:1', 'http://[::1]:4010'])(
-  'what is on this machine is asked straight: %s',
+  'an address of this machine is called directly: %s',
   (address) => {
     expect(proxyOf(address, both)).toBeUndefined();
   },
@@ -42,7 +42,7 @@ test.each([
   ['lender.test:8443', false],
   ['ender.test', false],
   ['', false],
-])('NO_PROXY=%s leaves https://lender.test to the proxy or not', (noProxy, exempt) => {
+])('NO_PROXY=%s excludes https://lender.test from the proxy or not', (noProxy, exempt) => {
   const proxy = proxyOf('https://lender.test', { ...both, NO_PROXY: noProxy });
   expect(proxy === undefined).toBe(exempt);
 });

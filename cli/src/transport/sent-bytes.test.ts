@@ -10,7 +10,7 @@ const HEADER = 'caf\u00e9';
 test.each([
   ['a text of ASCII', 'It was late.'],
   ['a text of other letters', 'Ñandú ilichelewa 🙂'],
-])('%s and a header beside it arrive byte for byte', async (_name, problemDetail) => {
+])('%s and a header beside it are sent byte for byte', async (_name, problemDetail) => {
   const { url, arrived } = await loopback((_request, response) =>
     sendJson(response, { code: '00', message: '', data: {} }),
   );

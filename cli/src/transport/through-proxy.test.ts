@@ -32,7 +32,7 @@ describe.each([
   [['conform', '--only', 'contactInfo'], 3],
   [['profile', 'doctor'], 0],
 ] as const)('%s', (command, expected) => {
-  test('asks by way of the proxy that the environment names', async () => {
+  test('uses the proxy of the environment', async () => {
     const { port, cwd } = await elsewhere();
     const proxy = await forwardProxy(port);
     const env = { http_proxy: `http://${proxy.host}` };
@@ -41,7 +41,7 @@ describe.each([
     expect(proxy.asked[0]).toMatch(/^http:\/\/lender\.test\//);
   });
 
-  test('names a proxy that is not there, and keeps its password to itself', async () => {
+  test('names an unreachable proxy, without its password', async () => {
     const { cwd } = await elsewhere();
     const { host } = new URL(await deadAddress());
     const env = { HTTP_PROXY: `http://me:hush-hush@${host}` };
@@ -52,7 +52,7 @@ describe.each([
   });
 });
 
-test('https goes through a tunnel, and the certificate is looked at', async () => {
+test('https uses a tunnel, and the certificate is checked', async () => {
   const day = 86_400_000;
   const certified = certify(new Date(Date.now() - day), new Date(Date.now() + day), [10, 0, 0, 7]);
   const server = createServer(certified, (_request, response) => sendJson(response, contacts));
@@ -76,7 +76,7 @@ test('https goes through a tunnel, and the certificate is looked at', async () =
 });
 
 test.each(['http://lender.test', 'https://lender.test'])(
-  'a proxy that lets nobody through is no answer of %s',
+  'a proxy that rejects the caller is not reported as a reply of %s',
   async (target) => {
     const proxy = await forwardProxy(0, 407);
     const address = `http://me:hush-hush@${proxy.host}`;
@@ -102,7 +102,7 @@ test('a server on this machine is called directly, even if the environment names
 });
 
 test.each([['call', 'contactInfo'], ['doctor']])(
-  '%s names a variable that names no proxy, without what it says',
+  '%s names a variable that is not a proxy address, without its value',
   async (...command) => {
     const args = [...command, '--target', 'http://lender.test'];
     const env = { ALL_PROXY: 'socks5://me:hush-hush@proxy.test' };
@@ -118,16 +118,19 @@ test.each([
   ['flow', 'run', 'support.contact'],
   ['call', 'contactInfo'],
   ['up', 'proxy', '--upstream', 'http://lender.test', '--port', '0'],
-])('%s %s: what is no proxy is told before anything is sent, and 2', async (...command) => {
-  const { cwd } = await elsewhere();
-  const env = { ALL_PROXY: 'socks5://me:hush-hush@proxy.test' };
-  const { code, stdout, stderr } = await brought(command, { cwd, env });
-  expect(stdout).toBe('');
-  expect(stderr).toContain('ALL_PROXY takes the http or https address of a proxy');
-  expect(stderr).toContain('Nothing was sent.');
-  expect(stderr).not.toContain('hush-hush');
-  expect(code).toBe(2);
-});
+])(
+  '%s %s: an invalid proxy is reported before anything is sent, and exits with 2',
+  async (...command) => {
+    const { cwd } = await elsewhere();
+    const env = { ALL_PROXY: 'socks5://me:hush-hush@proxy.test' };
+    const { code, stdout, stderr } = await brought(command, { cwd, env });
+    expect(stdout).toBe('');
+    expect(stderr).toContain('ALL_PROXY takes the http or https address of a proxy');
+    expect(stderr).toContain('Nothing was sent.');
+    expect(stderr).not.toContain('hush-hush');
+    expect(code).toBe(2);
+  },
+);
 
 test('a remote target cannot cause a request to an address of this machine', async () => {
   const inner = await loopback((_request, response) => response.end('inner'));
@@ -141,7 +144,7 @@ test('a remote target cannot cause a request to an address of this machine', asy
   expect(inner.arrived).toEqual([]);
 });
 
-test('`up proxy` reaches its server by way of the proxy, byte for byte', async () => {
+test('`up proxy` uses the proxy of the environment, byte for byte', async () => {
   const { port, arrived, cwd } = await elsewhere();
   const proxy = await forwardProxy(port);
   const env = { http_proxy: `http://${proxy.host}` };

@@ -46,7 +46,7 @@ describe.each(commands)('%s', (...command) => {
     expect(code).toBe(5);
   });
 
-  test('names a certificate that has expired', async () => {
+  test('names an expired certificate', async () => {
     const { url, trust } = await secured(expired);
     const env = { NODE_EXTRA_CA_CERTS: trust };
     const { code, stdout, stderr } = await brought([...command, '--target', url], { env });
@@ -86,14 +86,14 @@ describe.each([[['doctor']], [['profile', 'doctor']]])('%s', (command) => {
       ofAnother,
       "is not in the cert's list: 10.0.0.7. Call the server by a name that its certificate is made out to.",
     ],
-  ])('names a certificate that %s, and what to do', async (_which, certified, sentence) => {
+  ])('names a certificate that %s, with advice', async (_which, certified, sentence) => {
     const { url, code, stdout } = await diagnose(certified);
     expect(stdout).toContain(`${url} is not called: `);
     expect(stdout).toContain(sentence);
     expect(code).toBe(5);
   });
 
-  test('names a server that does not speak TLS, and what to do', async () => {
+  test('names a server that does not speak TLS, with advice', async () => {
     const { url } = await loopback((_request, response) => void response.end());
     const target = url.replace('http:', 'https:');
     const { code, stdout } = await brought([...command, '--target', target]);
@@ -114,7 +114,7 @@ test.each([
     'perhaps the server wants a certificate of its clients',
   ],
   ['of HTTP/2 alone', () => createHttp2Server(), 'the server speaks HTTP/2 alone'],
-])('a server %s is told as what it is', async (_which, create, sentence) => {
+])('a server %s is described correctly', async (_which, create, sentence) => {
   const server = create();
   const trust = join(await temporaryFolder(), 'trust.pem');
   await writeFile(trust, ownOne.cert);
@@ -129,20 +129,20 @@ test.each([
   expect(code).toBe(5);
 });
 
-test('a link to a web app with such a certificate says so', async () => {
+test('a link to a web app with such a certificate warns', async () => {
   const { url } = await secured(ownOne);
   const { stderr } = await brought(['link', 'orderDetails', '--web', url]);
   expect(stderr).toContain(`${url} is there, but not to be trusted as it is: self-signed`);
 });
 
-test('a certificate that is trusted is no hindrance', async () => {
+test('a trusted certificate is accepted', async () => {
   const { url, trust } = await secured(ownOne);
   const env = { NODE_EXTRA_CA_CERTS: trust };
   const { code } = await brought(['call', 'problemList', '--target', url], { env });
   expect(code).toBe(0);
 });
 
-test('a proxy says to client and terminal why its server cannot be reached, and exits with 5', async () => {
+test('a proxy tells client and terminal why its server is unreachable, and exits with 5', async () => {
   const { url } = await secured(ownOne);
   const proxy = await serve(['up', 'proxy', '--upstream', url]);
   const reply = await fetch(`${proxy.url}/brought/user-problem/problem-list`, { method: 'POST' });

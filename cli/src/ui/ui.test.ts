@@ -51,7 +51,7 @@ async function linesOf(begin: () => Promise<Response>, by = inside): Promise<Run
 const named = (lines: readonly RunLine[], event: string) =>
   lines.filter((line) => line.event === event);
 
-test('the page lists flows and cases, and lets nothing in from elsewhere', async () => {
+test('the page lists flows and cases, and accepts nothing from other sites', async () => {
   const reply = await inside('/');
   const page = await reply.text();
   for (const name of ['repay.card', 'repay.card:wrong-code', 'complaint']) {
@@ -89,7 +89,7 @@ test('errors of a run have the same text as on the command line', async () => {
   expect(JSON.stringify(lines)).toContain('has no step named');
 });
 
-describe('whoever did not open the printed address', () => {
+describe('a client that did not open the printed address', () => {
   test.each([
     ['GET', '/'],
     ['GET', '/?token=guessed'],
@@ -109,7 +109,7 @@ describe('whoever did not open the printed address', () => {
     ]);
   });
 
-  test('and whoever did has a cookie that no script and no request of another site has', async () => {
+  test('and a client that did gets a cookie that scripts and other sites cannot use', async () => {
     const reply = await fetch(printedAddress(ui), { redirect: 'manual' });
     expect([reply.status, reply.headers.get('location')]).toEqual([303, '/']);
     expect(reply.headers.get('set-cookie')).toMatch(
@@ -150,7 +150,7 @@ test('a broken flow is described in sentences, with its line', async () => {
   }
 });
 
-test('one run is under way at a time', async () => {
+test('only one run is active at a time', async () => {
   const first = linesOf(() => post('/run', { flow: 'repay.card' }));
   const second = await post('/run', { flow: 'repay.card' });
   expect(second.status).toBe(409);
@@ -161,7 +161,7 @@ test.each([
   ['a page of another site', { origin: 'https://evil.example' }],
   ['a page of another site, as browsers say', { 'sec-fetch-site': 'cross-site' }],
   ['a name that leads to this machine', { host: 'evil.example' }],
-])('%s runs nothing', async (_who, headers) => {
+])('%s cannot run anything', async (_who, headers) => {
   const { port } = new URL(ui.url);
   const asked = request({ host: '127.0.0.1', port, path: '/run', method: 'POST', headers }).end(
     '{"flow":"repay.card"}',
@@ -171,7 +171,7 @@ test.each([
   expect(reply.statusCode).toBe(403);
 });
 
-test('a run that is not there is no page', async () => {
+test('an unknown run has no page', async () => {
   const reply = await inside('/report/nothing');
   expect([reply.status, await reply.json()]).toMatchObject([404, { status: 404 }]);
   for (const path of ['/report/%E0', '/report/../../etc/passwd', '//', '/elsewhere?a=1']) {
@@ -179,7 +179,7 @@ test('a run that is not there is no page', async () => {
   }
 });
 
-test('runs are listed by what was run, and not by where', async () => {
+test('runs are listed by their commands, without the target', async () => {
   const lines = await linesOf(() => post('/run', { flow: 'support.contact' }));
   const id = String(lines[0]?.id);
   await linesOf(() => post('/replay', { run: id, from: 'read the contacts' }));
@@ -190,7 +190,7 @@ test('runs are listed by what was run, and not by where', async () => {
   ]);
 });
 
-test('a flow that is written meanwhile is listed when the page is opened again', async () => {
+test('a new flow is listed when the page is reloaded', async () => {
   const cwd = await temporaryFolder();
   await brought(['init'], { cwd });
   await trust(cwd);

@@ -21,7 +21,7 @@ test.each([
   ['697/s', undefined],
   ['135 MB (853 MB full)', undefined],
   ['12 kB', undefined],
-])('of %j the ratio is %j', (measured, ratio) => {
+])('for %j the ratio is %j', (measured, ratio) => {
   expect(ratioOf({ figure: 'it', measured })).toBe(ratio);
 });
 
@@ -42,7 +42,7 @@ test('a ratio that differs by more than a tenth from the last stored one is mark
   expect(reported(changes(stored, rows))).toEqual(['write: 0.4, -20 % since aaaaaaaa (0.5).']);
 });
 
-test('every run that is stored says on what machine and of which commit it is', () => {
+test('every stored run names its machine and its commit', () => {
   for (const each of storedRuns()) {
     expect(each).toMatchObject({ version: 1, commit: expect.stringMatching(/^[0-9a-f]{40}\+?$/) });
     expect(each.machine.cores).toBeGreaterThan(0);

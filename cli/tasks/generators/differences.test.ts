@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { differences } from './differences.mjs';
 
-test('a field that is lost, changed or of another type is a difference', () => {
+test('a lost or changed field, or one of another type, is a difference', () => {
   expect(differences({ a: 1, b: [{ c: 'x' }] }, { a: '1', b: [{}] })).toEqual([
     '/a: 1 is "1"',
     '/b/0/c: "x" is undefined',
@@ -9,6 +9,6 @@ test('a field that is lost, changed or of another type is a difference', () => {
   expect(differences({ a: { b: 1 } }, null)).toEqual(['/a/b: 1 is undefined']);
 });
 
-test('a field that was filled in is none', () => {
+test('an added default is not', () => {
   expect(differences({ a: [1] }, { a: [1], b: '' })).toEqual([]);
 });

@@ -21,7 +21,7 @@ const everything = {
 };
 const glue = { name: 'glue', version: '3.0.0', identifier: 'MIT', text: 'Do as you like.' };
 
-test('an inventory holds what is installed, to the last, and what is bundled, alone', () => {
+test('an inventory has everything installed or bundled, and nothing else', () => {
   const { components, dependencies } = inventoryOf(everything, manifest, [glue]);
   expect(components.map((one) => one['bom-ref'])).toEqual([
     'pkg:npm/frame@1.0.0',
@@ -39,12 +39,12 @@ test('an inventory holds what is installed, to the last, and what is bundled, al
   ]);
 });
 
-test('an unknown package makes the inventory fail instead of leaving a gap', () => {
+test('an unknown package fails the inventory instead of leaving a gap', () => {
   const other = { ...glue, version: '3.1.0' };
   expect(() => inventoryOf(everything, manifest, [other])).toThrow('pkg:npm/glue@3.1.0');
 });
 
-test('the text of each licence is included; one that is not permissive is rejected', () => {
+test('the text of each licence is included; a licence that is not permissive is rejected', () => {
   expect(licencesOf([glue])).toContain('## glue 3.0.0 (MIT)\n\nDo as you like.');
   const duty = { ...glue, identifier: 'GPL-3.0-only' };
   expect(() => licencesOf([glue, duty])).toThrow('glue (GPL-3.0-only)');

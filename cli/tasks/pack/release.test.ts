@@ -47,7 +47,7 @@ async function release() {
   return { code, output };
 }
 
-test('what the registry lacks is published once, and what was never given a version is not', async () => {
+test('versions missing in the registry are published once, and packages without a version are not', async () => {
   const manifests = packable.map(readManifest);
   const due = manifests.filter(({ version }) => version !== '0.0.0');
   expect(due.map(({ name }) => name)).toContain('@brought/openapi');

@@ -10,7 +10,7 @@ import { figuresOf } from './tests.mjs';
 const root = join(import.meta.dirname, '..', '..', '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-test('the README names every proof, and the nights run all that are no record', () => {
+test('the README names every proof, and the nightly workflow runs all that are not recorded', () => {
   const [, list = ''] = /^## Proofs$([^]*?)^## /m.exec(read('README.md')) ?? [];
   const [, nightly = ''] = /proof: \[(.*)\]/.exec(read('.github/workflows/nightly.yml')) ?? [];
   for (const name of Object.keys(proofs)) expect(list).toContain(`\n| \`${name}\` |`);
@@ -21,7 +21,7 @@ test('the README names every proof, and the nights run all that are no record', 
   );
 });
 
-test('the table has a line for each figure, and the result and the seed of each proof', () => {
+test('the table has a row for each figure, and the result and seed of each proof', () => {
   const proved = { says: '', seconds: 1, again: '' };
   const figures = [{ figure: 'answers lost', measured: '0', limit: '0', verdict: 'ok' }];
   const table = proofTable([
@@ -33,7 +33,7 @@ test('the table has a line for each figure, and the result and the seed of each 
   expect(table).toMatch(/^audit +failed +FAIL$/m);
 });
 
-test('figures are what tests have left, and how many passed and failed', () => {
+test('figures are those that tests recorded, and how many passed and failed', () => {
   const left = { figure: 'answers lost', measured: '0' };
   const results = [{ assertionResults: [{ meta: { proof: [left] } }, {}] }];
   const report = { numPassedTests: 1, numFailedTests: 1, testResults: results };
@@ -43,7 +43,7 @@ test('figures are what tests have left, and how many passed and failed', () => {
   ]);
 });
 
-test('a file that is another one, new, or gone since a score was recorded is counted', () => {
+test('files changed, added or deleted since a score was recorded are counted', () => {
   const now = filesOf('redaction');
   const [first = '', second = ''] = Object.keys(now);
   const { [second]: _gone, ...rest } = now;
@@ -52,7 +52,7 @@ test('a file that is another one, new, or gone since a score was recorded is cou
   expect(changedSince('redaction', { ...rest, old: 'old' }).changed).toBe(2);
 });
 
-test('a skipped test fails a proof, unless the tool that it lacks is not there', () => {
+test('a skipped test fails a proof, unless its tool is not installed', () => {
   const skipped = (name: string) => ({
     numPassedTests: 1,
     numFailedTests: 0,
@@ -73,7 +73,7 @@ test('a skipped test fails a proof, unless the tool that it lacks is not there',
   });
 });
 
-test('what SECURITY.md names is run, in every kind of file, by a pattern of its titles', () => {
+test('all tests that SECURITY.md names are run, of every kind, by a pattern of their titles', () => {
   const paths = threatTests().map(({ path }) => path);
   for (const end of ['.e2e.ts', '.test.ts'])
     expect(paths.some((path) => path.endsWith(end))).toBe(true);
@@ -82,7 +82,7 @@ test('what SECURITY.md names is run, in every kind of file, by a pattern of its 
   expect(pattern.test('up mock or x answers')).toBe(false);
 });
 
-test('of each title that SECURITY.md names a test must pass, whatever else passes', () => {
+test('a test must pass for each title that SECURITY.md names', () => {
   const named = [
     { path: 'web/a.e2e.ts', title: 'a %s is kept' },
     { path: 'web/a.e2e.ts', title: 'nothing leaks' },
@@ -104,7 +104,7 @@ test('of each title that SECURITY.md names a test must pass, whatever else passe
   expect(unproved(named, skipped, () => 'its tool is not installed')).toEqual(both.slice(1));
 });
 
-test('a recorded score says that it is one', async () => {
+test('a recorded score is labelled as recorded', async () => {
   const surroundings = { tools: { node: '', env: {} }, reports: '', seed: 1 };
   const outcome = await proofs['mutation']?.run(surroundings);
   expect(outcome?.figures[0]?.measured).toMatch(

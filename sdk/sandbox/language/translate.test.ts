@@ -41,23 +41,26 @@ function ask(
   });
 }
 
-test.each(languages)('all texts of the sandbox are in %s, in every scenario', (language) => {
-  const sandbox = createSandbox();
-  for (const seed of seedNames) {
-    for (const [id, { effect }] of Object.entries(operations)) {
-      if (effect !== 'read') continue;
-      const english = textsIn(JSON.parse(String(ask(sandbox, id, seed).body)));
-      const said = textsIn(JSON.parse(String(ask(sandbox, id, seed, language).body)));
-      expect(said).toHaveLength(english.length);
-      expect(
-        said.filter(isSentence).filter((text) => english.includes(text)),
-        id,
-      ).toEqual([]);
+test.each(languages)(
+  'all texts of the sandbox are translated to %s, in every scenario',
+  (language) => {
+    const sandbox = createSandbox();
+    for (const seed of seedNames) {
+      for (const [id, { effect }] of Object.entries(operations)) {
+        if (effect !== 'read') continue;
+        const english = textsIn(JSON.parse(String(ask(sandbox, id, seed).body)));
+        const said = textsIn(JSON.parse(String(ask(sandbox, id, seed, language).body)));
+        expect(said).toHaveLength(english.length);
+        expect(
+          said.filter(isSentence).filter((text) => english.includes(text)),
+          id,
+        ).toEqual([]);
+      }
     }
-  }
-});
+  },
+);
 
-test('what a borrower wrote stays, and who asks for another language reads English', () => {
+test('text from a borrower is unchanged, and an unknown language gets English', () => {
   const sandbox = createSandbox();
   const form = { problemType: '4', problemDetail: 'I waited 10 days', orderNo: '' };
   sandbox.exchange({
@@ -74,29 +77,32 @@ test('what a borrower wrote stays, and who asks for another language reads Engli
   expect(list('fr, sw')).toEqual(expect.arrayContaining(['I waited 10 days', 'Other']));
 });
 
-test.each(languages)('the pages of wallet and agreement are in %s, too', async (language) => {
-  const { sandbox, brought } = begin('due-today');
-  const { data } = await brought.call('generateVcode', {
-    product_id: PRODUCT_ID,
-    orderId: ORDER_ID,
-    cardNo: '0712345678',
-    bankCode: 'M-Pesa',
-    isDelay: 0,
-    amount: '5000',
-  });
-  const get = (url: string, asked: string) =>
-    String(sandbox.exchange({ method: 'GET', url, headers: { 'accept-language': asked } }).body);
-  const said = (page: string) => [...page.matchAll(/>([^<>\n]+)</g)].map(([, text = '']) => text);
-  for (const url of [new URL(data.payUrl).pathname, '/__sandbox/agreements/loan']) {
-    const english = said(get(url, 'en'));
-    const page = get(url, language);
-    expect(page).toContain(`<html lang="${language}">`);
-    expect(said(page)).toHaveLength(english.length);
-    expect(
-      said(page)
-        .filter(isSentence)
-        .filter((text) => english.includes(text)),
-    ).toEqual([]);
-  }
-  expect(get('/__sandbox', language)).toContain('<html lang="en">');
-});
+test.each(languages)(
+  'the pages of wallet and agreement are also translated to %s',
+  async (language) => {
+    const { sandbox, brought } = begin('due-today');
+    const { data } = await brought.call('generateVcode', {
+      product_id: PRODUCT_ID,
+      orderId: ORDER_ID,
+      cardNo: '0712345678',
+      bankCode: 'M-Pesa',
+      isDelay: 0,
+      amount: '5000',
+    });
+    const get = (url: string, asked: string) =>
+      String(sandbox.exchange({ method: 'GET', url, headers: { 'accept-language': asked } }).body);
+    const said = (page: string) => [...page.matchAll(/>([^<>\n]+)</g)].map(([, text = '']) => text);
+    for (const url of [new URL(data.payUrl).pathname, '/__sandbox/agreements/loan']) {
+      const english = said(get(url, 'en'));
+      const page = get(url, language);
+      expect(page).toContain(`<html lang="${language}">`);
+      expect(said(page)).toHaveLength(english.length);
+      expect(
+        said(page)
+          .filter(isSentence)
+          .filter((text) => english.includes(text)),
+      ).toEqual([]);
+    }
+    expect(get('/__sandbox', language)).toContain('<html lang="en">');
+  },
+);

@@ -14,7 +14,7 @@ test.each([
   [' 7 ', 7],
   ['-31.5', -31.5],
   ['100', 100],
-])('the number %j is %d', (value, number) => expect(read('number', value)).toBe(number));
+])('the number %j reads as %d', (value, number) => expect(read('number', value)).toBe(number));
 
 test.each<[Scalar, string, unknown[]]>([
   ['number', 'a number', ['1,5', 'x1', '1x', '', '1.', '1.x', '.5', '1e400', 2 ** 53, ['7'], {}]],
@@ -32,7 +32,7 @@ test.each<[Scalar, string, unknown[]]>([
     'an amount (an integer, or a text)',
     [true, '', ' ', 'much', 'TZS NaN', '2026-12-01', 7.25, 2 ** 53, Infinity, [100], {}],
   ],
-])('%s: what is not %s is not read', (shape, expected, values) => {
+])('%s: a value that is not %s is rejected', (shape, expected, values) => {
   for (const value of values) {
     const outcome = read(shape, value);
     expect(outcome).toBeInstanceOf(Unread);
@@ -51,10 +51,10 @@ test.each([
   '1 234',
   'TZS 500',
   '-3',
-])('the amount %j stays as it came', (value) => expect(read('amount', value)).toBe(value));
+])('the amount %j is unchanged', (value) => expect(read('amount', value)).toBe(value));
 
 test.each<Scalar>(['amount', 'units'])(
-  '%s: a text with a fraction of a hundredth is not read',
+  '%s: a text with a fraction of a hundredth is rejected',
   (shape) => {
     for (const value of ['5000000.555', 'TZS 19332.500', '1.234,567', '0.500', '1 234.5678'])
       expect(read(shape, value)).toBeInstanceOf(Unread);
@@ -66,13 +66,13 @@ test.each([
   [' 19334 ', 19_334],
   ['19334.00', 19_334],
   ['-3', -3],
-])('the whole units %j are %d', (value, units) => expect(read('units', value)).toBe(units));
+])('the whole units %j read as %d', (value, units) => expect(read('units', value)).toBe(units));
 
-test.each(['12,300', '100.50', 'TZS 500'])('whole units of %j stay as they came', (value) =>
+test.each(['12,300', '100.50', 'TZS 500'])('whole units of %j are unchanged', (value) =>
   expect(read('units', value)).toBe(value),
 );
 
-test('a value that is only shown is unchanged', () => {
+test('a value that is only displayed is unchanged', () => {
   for (const value of [true, false]) expect(read('boolean', value)).toBe(value);
   for (const value of [true, 1.5, '', [1], {}]) expect(read('any', value)).toBe(value);
 });
@@ -97,7 +97,7 @@ test.each([
   '/Date(0)/',
   'NaN-NaN-NaN',
   'Invalid Date',
-])('what a server makes of a zero is no day: %j', (value) => {
+])('a zero written as a date is not a day: %j', (value) => {
   expect(read('moment', value)).toBeInstanceOf(Unread);
 });
 
@@ -117,9 +117,9 @@ test.each([
   'on/a day',
   '/Date(0)/ or later',
   '1970123456',
-])('a day is one however it is written: %j', (value) => expect(read('moment', value)).toBe(value));
+])('a day is recognised in any notation: %j', (value) => expect(read('moment', value)).toBe(value));
 
-test('words are read as such in a text and beside a day, and never in what is exact', () => {
+test('readText is applied to texts and next to days, never to exact values', () => {
   const upper = (text: string) => text.toUpperCase();
   expect(read('text', 'due', upper)).toBe('DUE');
   expect(read('exact', 'due', upper)).toBe('due');

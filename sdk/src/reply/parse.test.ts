@@ -12,7 +12,7 @@ test.each([
   String.raw`{"text":"\\","n":[0.1796083200123456789,1796083200123456789e2,1.5e1796]}`,
   String.raw`{"text":"a\\\",1796083200123456789,\""}`,
   '{"1796083200123456789":{"inner":[[null,true,-1]]},"n":[17960832001234567.5]}',
-])('what is no long integer is read as it came: %s', (json) => {
+])('anything but a long integer is parsed unchanged: %s', (json) => {
   expect(parse(json, exchange)).toEqual(JSON.parse(json));
 });
 
@@ -24,7 +24,7 @@ test('a long integer is found in any context', () => {
 });
 
 test.each(['"text 1796083200123456789', String.raw`{"a":"\"\"1796083200123456789`])(
-  'half a reply with a long integer is no JSON: %s',
+  'a truncated reply with a long integer is invalid JSON: %s',
   (json) => {
     expect(() => parse(json, exchange)).toThrow(ContractViolation);
   },

@@ -12,7 +12,7 @@ const reader = {
 
 const row = { text: 'Fee', value: '1' };
 
-test('a valid payload is read as a client reads it', () => {
+test('a valid payload is returned as a client reads it', () => {
   const came = { delayShouldPayAmount: ' 9200.00 ', detail: [row] };
   expect(wholePayload(reader, came)).toMatchObject({
     delayShouldPayAmount: 9200,
@@ -34,11 +34,11 @@ test.each([
   [{ delayShouldPayAmount: 1, detail: { 0: row } }],
   [{ delayShouldPayAmount: 1, detail: [{ text: 'trace', value: '1' }] }],
   [{ delayShouldPayAmount: 1, showSubmitUtr: [] }],
-])('a payload of which a client would have to repair anything is none: %j', (came) => {
+])('a payload that a client would have to repair is rejected: %j', (came) => {
   expect(wholePayload(reader, came)).toBeUndefined();
 });
 
-test('a day that is no text for people is nothing that a client could show', () => {
+test('a day that is not readable text is rejected', () => {
   const plan = { operationId: 'installmentPlan', operation: installmentPlan } as const;
   const waits = { periodNo: 1, totalAmount: 100, displayAmount: '100', periodStatus: 1 };
   const read = (dueTime: string) =>

@@ -6,7 +6,7 @@ import { append, encode, queryOf } from './query.ts';
 import { requestOf } from './request.ts';
 import { readHeaders, readSession, sessionSearch } from './session.ts';
 
-describe('a text in an address', () => {
+describe('a text in a URL', () => {
   test.each([
     ['', ''],
     ['a_B-9.z', 'a_B-9.z'],
@@ -42,8 +42,8 @@ describe('a text in an address', () => {
   });
 });
 
-describe('a body', () => {
-  test('follows from how the fields travel', () => {
+describe('a request body', () => {
+  test("is encoded by the call's encoding", () => {
     const fields = { a: 'b c', d: null, e: undefined, f: 1 };
     expect(bodyOf('none', fields)).toBeUndefined();
     expect(bodyOf('form', fields)).toBe('a=b%20c&d=&f=1');
@@ -51,7 +51,7 @@ describe('a body', () => {
     expect(bodyOf('json', fields)).toBe('{"a":"b c","d":null,"f":1}');
   });
 
-  test('with a file has its other fields as texts', () => {
+  test('with a file has its other fields as text', () => {
     const form = bodyOf('multipart', { note: 7, none: null, absent: undefined });
     expect(form).toBeInstanceOf(FormData);
     expect([...(form as FormData)]).toEqual([
@@ -65,7 +65,7 @@ describe('a body', () => {
     ['image/svg+xml', 'picture.svg'],
     ['text/plain;charset=utf-8', 'picture.plain'],
     ['', 'picture.bin'],
-  ])('a picture of %j without a name gets the name %s', (type, name) => {
+  ])('a picture of type %j without a name gets the name %s', (type, name) => {
     const form = bodyOf('multipart', { picture: new Blob(['x'], { type }) }) as FormData;
     expect((form.get('picture') as File).name).toBe(name);
   });
@@ -77,7 +77,7 @@ describe('a body', () => {
   });
 });
 
-describe('a header', () => {
+describe('a request header', () => {
   test.each([
     ['plain\ttext ~', 'plain\ttext ~'],
     ['é', 'é'],
@@ -93,34 +93,34 @@ describe('a header', () => {
     });
   });
 
-  test('of the content is that of a form or of JSON, no other', () => {
+  test('for the content type is that of a form or of JSON, otherwise missing', () => {
     expect(headersOf('form', 'form', {})['Content-Type']).toBe('application/x-www-form-urlencoded');
     expect(headersOf('json', 'json', {})['Content-Type']).toBe('application/json');
     expect(headersOf('form', 'multipart', {})).not.toHaveProperty('Content-Type');
   });
 
-  test.each(['sw', 'en-TZ', 'zh-Hant-1996', 'EN'])('the language %s is a tag', (tag) => {
+  test.each(['sw', 'en-TZ', 'zh-Hant-1996', 'EN'])('the language %s is a valid tag', (tag) => {
     expect(languageHeader(tag)).toEqual({ 'Accept-Language': tag });
   });
 
-  test.each(['sw ', ' sw', 'sw-', '-sw', 'sw,en', 'sw_TZ', 'sw--TZ'])('%j is none', (tag) => {
+  test.each(['sw ', ' sw', 'sw-', '-sw', 'sw,en', 'sw_TZ', 'sw--TZ'])('%j is not', (tag) => {
     expect(() => languageHeader(tag)).toThrow(
       new TypeError(`${tag} is no language tag, like sw or en-TZ.`),
     );
   });
 
-  test('without a language or a key there is none', () => {
+  test('is omitted without a language or a key', () => {
     expect([languageHeader(undefined), languageHeader('')]).toEqual([{}, {}]);
     expect([keyHeader(undefined), keyHeader('')]).toEqual([{}, {}]);
   });
 
-  test.each(['тap', 'tapт', 'a\tb'])('%j is no key', (key) => {
+  test.each(['тap', 'tapт', 'a\tb'])('%j is not a valid key', (key) => {
     expect(() => keyHeader(key)).toThrow(new TypeError('An idempotency key is printable ASCII.'));
   });
 });
 
-describe('the address of a page', () => {
-  test('has its parameters in the query, in the hash, or in both', () => {
+describe('the URL of a page', () => {
+  test('has its parameters in the query, the hash, or both', () => {
     expect(readSession('https://a.test/x#/y?orderId=1&userId=2')).toEqual({
       orderId: '1',
       userId: '2',
@@ -131,12 +131,12 @@ describe('the address of a page', () => {
     expect(readHeaders('/x')).toEqual({});
   });
 
-  test('is carried on with what the screen adds, encoded', () => {
+  test("is extended with the screen's own parameters, encoded", () => {
     expect(sessionSearch('?userId=a%20b', { name: 'c&d' })).toBe('?userId=a+b&name=c%26d');
   });
 });
 
-test('a request without a query has none, and one without fields no body', () => {
+test('a call without query fields has no query, and one without fields has no body', () => {
   const { url, init } = requestOf(loanDetails, { session: {}, headers: {} });
   expect(url).toBe(loanDetails.path);
   expect(init).not.toHaveProperty('body');

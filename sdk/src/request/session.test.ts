@@ -47,11 +47,11 @@ test('SES-06 an address with productId alone yields product_id', () => {
   expect(readSession('?productId=7')).toEqual({ productId: '7', product_id: '7' });
 });
 
-test('SES-05 SES-06 both spellings stay as they are when both are there', () => {
+test('SES-05 SES-06 both spellings are unchanged when both are present', () => {
   expect(readSession('?productId=7&product_id=8')).toEqual({ productId: '7', product_id: '8' });
 });
 
-test('an empty parameter counts as missing, a broken escape is unchanged', () => {
+test('an empty parameter counts as missing, and a broken escape does not throw', () => {
   expect(readSession('?orderId=&userId=%E0%A4')).toEqual({ userId: '\uFFFD' });
   expect(readSession('')).toEqual({});
 });
@@ -62,7 +62,7 @@ test('SES-03 navigation carries session, header, currency and language parameter
   expect(Object.fromEntries(carried)).toEqual({ ...distinct, ...settings });
 });
 
-test('SES-03 parameters of one screen are not carried, own ones are added', () => {
+test('SES-03 parameters of one screen are not carried over, added ones are', () => {
   const search = sessionSearch('?orderId=7&problemType=1&source=loanDetail&from=confirm', {
     problemId: '6',
     absent: undefined,
@@ -71,7 +71,7 @@ test('SES-03 parameters of one screen are not carried, own ones are added', () =
   expect(sessionSearch('?source=loanDetail')).toBe('');
 });
 
-test('SES-03 a product_id of the address is carried in its own spelling', () => {
+test('SES-03 a product_id in the address keeps its spelling', () => {
   expect(readSession(sessionSearch('?productId=7&product_id=8'))).toEqual(
     readSession('?productId=7&product_id=8'),
   );

@@ -83,22 +83,22 @@ test.each<[FieldRules, unknown, unknown]>([
   [name, 1234, '1234'],
   [channel, 'web', 'web'],
   [digits, '', ''],
-])('%j takes %j', (facts, value, read) => {
+])('the field %j accepts %j', (facts, value, read) => {
   expect(checkField(facts, value)).toEqual({ value: read });
 });
 
 test.each([
   ['a file of any type', anyFile, new Blob(['x'], { type: 'text/html' })],
   ['one of a listed type', pictures, new Blob(['x'], { type: 'image/gif' })],
-])('%s is taken as it is', (_what, facts, file) => {
+])('%s is accepted unchanged', (_what, facts, file) => {
   expect(checkField(facts, file)).toEqual({ value: file });
 });
 
-test('a field with one value says which', () => {
+test('a field with a single value reports that value', () => {
   expect(faultMessage('const', { type: 'integer', values: [30] })).toBe('must be 30');
 });
 
-test('a pattern is one of code points', () => {
+test('a pattern matches code points', () => {
   const one: FieldRules = { type: 'text', pattern: '^.$' };
   expect(checkField(one, '😀')).toEqual({ value: '😀' });
 });

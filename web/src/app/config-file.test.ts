@@ -35,7 +35,7 @@ function settingAt(config: object, place: string): unknown {
     );
 }
 
-test('the file that ships says what holds without one', async () => {
+test('the shipped file contains the defaults', async () => {
   const { config, before, problems } = await read(shipped);
   expect(problems).toEqual([]);
   expect(config).toEqual({ ...before, remap: { paths: {}, fields: {}, clients: {} } });
@@ -123,20 +123,20 @@ test.each([
   ['telemetry.sample', 0],
   ['telemetry.sample', 10],
   ['telemetry.sample', '0.1'],
-])('%s cannot be %j: the default holds, and the message names it', async (place, value) => {
+])('%s cannot be %j: the default applies, and the message names it', async (place, value) => {
   const { config, before, problems } = await read(fileWith(place, value));
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(new RegExp(`^${place.replaceAll('.', '\\.')} must be `));
   expect(settingAt(config, place)).toEqual(settingAt(before, place));
 });
 
-test('what is right beside something wrong is in force', async () => {
+test('a valid setting next to an invalid one applies', async () => {
   const { config, problems } = await read({ currency: 'KES', testPage: 'no', colour: '#fff' });
   expect(config.currency).toBe('KES');
   expect(problems.sort()).toEqual(['testPage must be true or false', 'there is no setting colour']);
 });
 
-test('an empty text and null leave the default', async () => {
+test('an empty text and null keep the default', async () => {
   const { config, before, problems } = await read({ currency: '', company: { name: null } });
   expect(problems).toEqual([]);
   expect(config).toEqual(before);
@@ -152,7 +152,7 @@ test.each(['', 'nonsense', '<!doctype html><title>app</title>'])(
 );
 
 test.each([[[]], ['"text"'], ['null'], [{ company: 'Mkopo' }]])(
-  '%j has no settings where they belong',
+  '%j is not an object of settings',
   async (content) => {
     const { config, before, problems } = await read(content);
     expect(problems).toEqual([expect.stringContaining('must be settings in braces')]);
@@ -160,13 +160,13 @@ test.each([[[]], ['"text"'], ['null'], [{ company: 'Mkopo' }]])(
   },
 );
 
-test('two screens cannot be given one path', async () => {
+test('two screens cannot have the same path', async () => {
   const { paths, problems } = await read({ paths: { bindBank: '/card', promotion: '/card' } });
   expect(problems).toEqual([expect.stringMatching(/^paths\.promotion /)]);
   expect([paths.bindBank, paths.promotion]).toEqual(['/card', '/promotion']);
 });
 
-test('a page loaded without https may call a server without it', async () => {
+test('a page loaded by http may call a server by http', async () => {
   const { config, problems } = await read(
     { apiBase: 'http://192.0.2.4:8080' },
     'http://192.0.2.4/',
@@ -183,18 +183,21 @@ test('a link with the configured scheme is accepted, even if the scheme is confi
   expect(problems).toEqual([]);
 });
 
-test.each(['__proto__', 'constructor', 'toString'])('a setting %s does nothing', async (name) => {
-  const { problems } = await read(`{ "${name}": { "polluted": "yes" } }`);
-  expect(problems).toEqual([`there is no setting ${name}`]);
-  expect(({} as { polluted?: string }).polluted).toBeUndefined();
-});
+test.each(['__proto__', 'constructor', 'toString'])(
+  'a setting named %s has no effect',
+  async (name) => {
+    const { problems } = await read(`{ "${name}": { "polluted": "yes" } }`);
+    expect(problems).toEqual([`there is no setting ${name}`]);
+    expect(({} as { polluted?: string }).polluted).toBeUndefined();
+  },
+);
 
 test('CFG-04 CFG-05 CFG-06 CFG-07 the table of README.md has every setting, and no other', async () => {
   const { shape } = await read({});
   expect(documented().map(([place]) => place)).toEqual(pathsOf(shape));
 });
 
-test('the table of README.md has the defaults that are in force', async () => {
+test('the table of README.md has the actual defaults', async () => {
   const { config } = await read({});
   const tokens = readFileSync(join(web, 'src', 'ui', 'tokens.css'), 'utf8');
   expect(documented()).not.toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cachedGroups } from './cached-groups.ts';
 
-test('STO-01 the nine groups of the documents are there, and nothing is in them', () => {
+test('STO-01 the nine groups of the documents exist, and are empty', () => {
   expect(Object.entries(cachedGroups).map(([name, group]) => [name, group.size])).toEqual([
     ['public', 0],
     ['personal', 0],

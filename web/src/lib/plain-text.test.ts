@@ -55,7 +55,7 @@ const forMachines = {
   'no day in a sentence': 'Your loan is due on undefined.',
 };
 
-test.each(Object.entries(forMachines))('%s is for no person: %j', (_, text) => {
+test.each(Object.entries(forMachines))('%s is not readable for people: %j', (_, text) => {
   expect(plainText(text)).toBeUndefined();
 });
 
@@ -67,6 +67,6 @@ test.each([
   'Amount (TZS): 500 (interest=2%)',
   'Some (not all) are optional (see 2)',
   'User error? Tap “Error report”.',
-])('%j is a text for people', (text) => {
+])('%j is readable for people', (text) => {
   expect(plainText(text)).toBe(text);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unbroken } from './unbroken.ts';
 
-test('amounts in a sentence do not part from their currency; numbers and other words stay', () => {
+test('amounts in a sentence do not break from their currency; other words are unchanged', () => {
   const values = {
     amount: 'TZS 38.668,00',
     open: 'TZS 1,00, today; TZS 2,00',

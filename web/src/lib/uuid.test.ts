@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { uuid } from './uuid.ts';
 
-test('an id is a random UUID, each another one', () => {
+test('ids are random UUIDs, all different', () => {
   const ids = Array.from({ length: 100 }, uuid);
   expect(new Set(ids).size).toBe(100);
   for (const id of ids)

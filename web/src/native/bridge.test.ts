@@ -35,7 +35,7 @@ test('an iOS host gets an object', () => {
   expect(received).toEqual([closeCall]);
 });
 
-test('where both objects are there, the user agent decides', () => {
+test('with both objects present, the user agent decides', () => {
   const page = blankPage();
   const [byAndroid, byIos] = [androidHost(page), iosHost(page)];
   const bridge = createBridge(page);
@@ -45,7 +45,7 @@ test('where both objects are there, the user agent decides', () => {
   expect([byAndroid.length, byIos.length]).toEqual([1, 1]);
 });
 
-test('a host whose object throws is stepped over, and the log says what to do', () => {
+test('a host whose object throws is skipped, and the log gives advice', () => {
   const page = blankPage();
   page.brought = {
     postMessage() {
@@ -61,7 +61,7 @@ test('a host whose object throws is stepped over, and the log says what to do', 
   );
 });
 
-test('objects that are no host, and getters that throw, count as none', () => {
+test('objects that are not a host, and throwing getters, are ignored', () => {
   const page = blankPage();
   Object.defineProperty(page, 'webkit', {
     get() {
@@ -74,7 +74,7 @@ test('objects that are no host, and getters that throw, count as none', () => {
   expect(() => bridge.send('goHome')).not.toThrow();
 });
 
-test('an action that this host lacks is served by the browser while the others are sent', () => {
+test('an action that this host lacks falls back to the browser, and the others are sent', () => {
   const page = blankPage();
   const received = androidHost(page);
   const bridge = createBridge(page, { hostLacks: ['callPhone'] });
@@ -116,7 +116,7 @@ test('BRG-15 the repayment dialog of the host is dismissed on Android and never 
   expect(bridge.supports('dismissRepaymentDialog')).toBe(false);
 });
 
-test('a host that says hello gets the version, and all actions and events', () => {
+test('a host that sends hello gets the version, and all actions and events', () => {
   const page = blankPage();
   const received = androidHost(page);
   createBridge(page);
@@ -133,7 +133,7 @@ test('a host that says hello gets the version, and all actions and events', () =
   ]);
 });
 
-test('a host feels nothing until it has said that it offers that', () => {
+test('haptic messages are sent only to a host that has offered them', () => {
   const page = blankPage();
   const received = androidHost(page);
   const bridge = createBridge(page);
@@ -151,7 +151,7 @@ test('a host feels nothing until it has said that it offers that', () => {
   expect(received).toEqual([...Array<unknown>(6).fill(hello), haptic]);
 });
 
-test('a bridge that has stopped answers no hello', () => {
+test('a stopped bridge does not reply to hello', () => {
   const page = blankPage();
   const received = androidHost(page);
   createBridge(page).stop();

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('calls made before the host is there reach it in order, ahead of later ones', () => {
+test('calls queued before the host exists are delivered in order, before later ones', () => {
   const page = blankPage();
   const bridge = createBridge(page);
   bridge.send('endBankFlow');
@@ -29,7 +29,7 @@ test('calls made before the host is there reach it in order, ahead of later ones
   expect(page.moves).toEqual([]);
 });
 
-test('a waiting call finds a host that comes late without another call', () => {
+test('a queued call is delivered to a late host without another call', () => {
   const page = blankPage();
   createBridge(page, { patienceMs: 1000 }).send('closeWebview');
   vi.advanceTimersByTime(900);
@@ -41,7 +41,7 @@ test('a waiting call finds a host that comes late without another call', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('without a host, waiting calls are served by the browser in order, and later ones at once', () => {
+test('without a host queued calls fall back to the browser in order, and later ones at once', () => {
   const page = blankPage();
   const bridge = createBridge(page, { patienceMs: 1000 });
   bridge.send('callPhone', { phone: '0700' });
@@ -54,7 +54,7 @@ test('without a host, waiting calls are served by the browser in order, and late
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a host that comes after the patience is over gets the calls from then on', () => {
+test('a host that appears after the wait gets later calls', () => {
   const page = blankPage();
   const bridge = createBridge(page);
   vi.advanceTimersByTime(60_000);
@@ -63,7 +63,7 @@ test('a host that comes after the patience is over gets the calls from then on',
   expect(received).toEqual([closeCall]);
 });
 
-test('when too many wait, the oldest is served by the browser first', () => {
+test('when the queue is full, the oldest call falls back to the browser', () => {
   const page = blankPage();
   const bridge = createBridge(page, { queueLimit: 2 });
   for (const phone of ['1', '2', '3']) bridge.send('callPhone', { phone });
@@ -73,7 +73,7 @@ test('when too many wait, the oldest is served by the browser first', () => {
   expect(received).toMatchObject([{ payload: { phone: '2' } }, { payload: { phone: '3' } }]);
 });
 
-test('a host that answers at once gets no waiting call twice', () => {
+test('a host that calls back at once gets no queued call twice', () => {
   const page = blankPage();
   const bridge = createBridge(page);
   bridge.send('startBankFlow');
@@ -93,7 +93,7 @@ test('a host that answers at once gets no waiting call twice', () => {
   ]);
 });
 
-test('after stop nothing waits and nothing is heard', () => {
+test('after stop nothing is queued and no event is handled', () => {
   const page = blankPage();
   const bridge = createBridge(page);
   bridge.send('callPhone', { phone: '0700' });

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a fallback that throws is only logged', () => {
+test('a throwing fallback is only logged', () => {
   const page = blankPage();
   page.location.assign = () => {
     throw new DOMException('sandboxed', 'SecurityError');
@@ -26,7 +26,7 @@ test('a fallback that throws is only logged', () => {
 });
 
 test.each(['closeWebview', 'goHome'] as const)(
-  '%s in a browser goes back, or home where there is no way back',
+  '%s in a browser goes back, or home without history',
   (action) => {
     const page = blankPage();
     const bridge = createBridge(page, { homeAddress: () => '/?lang=en' });
@@ -40,7 +40,7 @@ test.each(['closeWebview', 'goHome'] as const)(
   },
 );
 
-test('leaving stays on a page that is the home already', () => {
+test('leaving the home page stays on it', () => {
   const page = blankPage();
   const bridge = createBridge(page, { homeAddress: () => undefined });
   vi.runAllTimers();
@@ -65,7 +65,7 @@ test.each([
   expect(bridge.log.recent().map(outcomeOf)).toEqual([`${action} nothing`]);
 });
 
-test('nothing that carries code, and no empty name or number, reaches host or browser', () => {
+test('executable addresses, and empty names or numbers, are sent to neither host nor browser', () => {
   const page = blankPage();
   const received = androidHost(page);
   const bridge = createBridge(page);
@@ -83,7 +83,7 @@ test('nothing that carries code, and no empty name or number, reaches host or br
   ).toBe(true);
 });
 
-test('a deep link of the configured scheme, and a relative address in full, are opened by the host', () => {
+test('the host opens a deep link of the configured scheme, and a relative address in full', () => {
   const page = blankPage();
   const received = androidHost(page);
   const bridge = createBridge(page, { deepLinkScheme: 'loanapp' });

@@ -21,7 +21,7 @@ test('each message is reported once, in order, with its outcome, until the liste
   expect(log.recent().map(({ name }) => name)).toEqual(['goHome', 'brought:back', 'rateApp']);
 });
 
-test('the same messages can be watched from outside as an event on window', () => {
+test('the same messages are dispatched as an event on window', () => {
   const page = blankPage(host);
   const seen: unknown[] = [];
   page.addEventListener('brought:log', (event) => seen.push((event as CustomEvent).detail));
@@ -29,7 +29,7 @@ test('the same messages can be watched from outside as an event on window', () =
   expect(seen).toMatchObject([{ name: 'goHome', outcome: 'sent' }]);
 });
 
-test('the lines of one call share their number, those of another do not', () => {
+test('log lines of one call share their number', () => {
   const page = blankPage({ brought: { postMessage: () => JSON.parse('{') } });
   const { send, log } = createBridge(page, { hostLacks: [] });
   send('callPhone', { phone: '1' });
@@ -42,7 +42,7 @@ test('the lines of one call share their number, those of another do not', () => 
   ]);
 });
 
-test('numbers and the secrets in addresses do not reach the log', () => {
+test('phone numbers and secrets in addresses are not logged', () => {
   const { send, openLink, log } = createBridge(blankPage(host), { deepLinkScheme: 'loanapp' });
   send('callPhone', { phone: '+254 700 123 456' });
   send('openUrl', { url: 'https://pay.test/a?sessionId=secret' });
@@ -60,7 +60,7 @@ test('numbers and the secrets in addresses do not reach the log', () => {
   ]);
 });
 
-test('the last 200 messages are kept, and the list is the same until the next one', () => {
+test('the last 200 messages are kept, and the list is the same object until the next one', () => {
   const { send, log } = createBridge(blankPage(host));
   for (let count = 0; count < 205; count += 1) send('burialPoint');
   expect(log.recent()).toHaveLength(200);

@@ -4,7 +4,7 @@ import { blankPage, iosHost } from '../../test/blank-page.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 15_4 like Mac OS X) Mobile/15E148';
 
-test('BRG-17 a link that is not http goes to the iOS handler as it is, and nowhere without one', () => {
+test('BRG-17 a link that is not http is sent unchanged to the iOS handler, and nowhere without one', () => {
   const page = blankPage({ userAgent: IPHONE });
   const bridge = createBridge(page);
   expect(bridge.openLink('loanapp://product/1?a=b')).toBe('nothing');
@@ -14,7 +14,7 @@ test('BRG-17 a link that is not http goes to the iOS handler as it is, and nowhe
   expect(page.moves).toEqual([]);
 });
 
-test('JNT-11 a link that begins with http is navigated to, and no host is asked', () => {
+test('JNT-11 an http link is navigated to, without the host', () => {
   const page = blankPage({ userAgent: IPHONE });
   const received = iosHost(page);
   const bridge = createBridge(page);
@@ -24,7 +24,7 @@ test('JNT-11 a link that begins with http is navigated to, and no host is asked'
   expect(received).toEqual([]);
 });
 
-test('a link leads to trusted origins only, where a deployment names them', () => {
+test('with trusted origins configured, a link opens only those', () => {
   const page = blankPage({ userAgent: IPHONE });
   const bridge = createBridge(page, { trustedOrigins: ['https://partner.test'] });
   expect(bridge.openLink('https://partner.test/a')).toBe('fallback');
@@ -32,7 +32,7 @@ test('a link leads to trusted origins only, where a deployment names them', () =
   expect(page.moves).toEqual(['https://partner.test/a']);
 });
 
-test('a link that contains code, or is empty, is never followed', () => {
+test('a link with code, or an empty one, is never followed', () => {
   const page = blankPage({ userAgent: IPHONE });
   const received = iosHost(page);
   const bridge = createBridge(page);
@@ -43,7 +43,7 @@ test('a link that contains code, or is empty, is never followed', () => {
   expect(page.moves).toEqual([]);
 });
 
-test('a link meets a throwing handler without throwing', () => {
+test('a throwing handler does not make a link throw', () => {
   const page = blankPage({ userAgent: IPHONE });
   page.webkit = {
     messageHandlers: {

@@ -27,12 +27,12 @@ test.each([
   [`${iphone} [FBAN/MessengerForiOS;FBAV/400]`],
   [`${android} [FB_IAB/Orca-Android;FBAV/400]`],
   [`${android} Telegram-Android/10.1`],
-])('%s is recognised by the known markers', (agent) => {
+])('%s is recognised by the built-in markers', (agent) => {
   expect(isMessagingAgent(agent, messagingAppMarkers)).toBe(true);
 });
 
 test.each([[android], [iphone], ['Mozilla/5.0 Headline/3 Offline/1 Chrome/120.0']])(
-  '%s is no messaging app by the known markers',
+  '%s is not recognised by the built-in markers',
   (agent) => {
     expect(isMessagingAgent(agent, messagingAppMarkers)).toBe(false);
   },

@@ -45,13 +45,13 @@ test.each([
   expect(safeAddress(address, page, 'loanapp')).toBeUndefined();
 });
 
-test('a path is one of the page that names it', () => {
+test('a path is resolved against the page', () => {
   expect(safeAddress('/repayment', 'http://10.1.2.3/orderDetails')).toBe(
     'http://10.1.2.3/repayment',
   );
 });
 
-test('where origins are trusted by name, a web address leads to them and to the own one', () => {
+test("with trusted origins configured, web addresses are limited to them and to the page's own", () => {
   const trusted = ['https://pay.test', 'http://wallet.test:8080'];
   const follow = (address: string) => safeWebAddress(address, page, trusted)?.href;
   expect(follow('https://pay.test/a?b=1')).toBe('https://pay.test/a?b=1');
@@ -78,15 +78,15 @@ test.each([
   ['http://127.0.0.1.pay.test/', false],
   ['http://pay.test/', false],
   ['ftp://localhost/', false],
-])('what is asked of %s is read by nobody on the way: %s', (address, expected) => {
+])('requests to %s cannot be read on the way: %s', (address, expected) => {
   expect(isPrivate(new URL(address), page)).toBe(expected);
 });
 
-test('a page loaded by plain http calls its own origin by http', () => {
+test('a page loaded by http may call its own origin by http', () => {
   expect(isPrivate(new URL('http://10.1.2.3/a'), 'http://10.1.2.3/orderDetails')).toBe(true);
 });
 
-test('a scheme that carries code stays shut even when a deployment configures it', () => {
+test('a scheme that executes code is rejected even if configured', () => {
   expect(safeAddress('javascript:alert(1)', page, 'javascript')).toBeUndefined();
   expect(safeAddress('intent://x', page, 'intent')).toBeUndefined();
 });
@@ -98,7 +98,7 @@ test.each(['loanapp', 'loanapp:', 'loanapp://', 'LoanApp'])(
   },
 );
 
-test('code is recognised, names and links of an app are not code', () => {
+test('code is recognised, app names and app links are not code', () => {
   expect(isExecutable('java\tscript:alert(1)')).toBe(true);
   expect(isExecutable('loanapp://order')).toBe(false);
   expect(isExecutable('orders')).toBe(false);

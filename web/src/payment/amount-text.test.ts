@@ -19,7 +19,7 @@ test.each([
   ['58’000.00', 5_800_000],
   ['₹ 12,34,567.00', 123_456_700],
   ['₱ 1.234.567,89', 123_456_789],
-])('%s is %i hundredths', (words, hundredths) => {
+])('%s reads as %i hundredths', (words, hundredths) => {
   expect(hundredthsIn(words)).toBe(hundredths);
 });
 
@@ -34,12 +34,12 @@ test.each([
   '9'.repeat(40),
   '1.2.3',
   '30,11,26',
-])('"%s" is no amount', (words) => {
+])('"%s" is not an amount', (words) => {
   expect(hundredthsIn(words)).toBeUndefined();
 });
 
 test.each(['20000', '0.5', '12.34', 9200, 900_719_925_474n])(
-  'what we write of %s is read as that again',
+  'the formatted text of %s reads back as the same amount',
   (units) => {
     expect(hundredthsIn(withCurrency(units))).toBe(Math.round(Number(units) * 100));
   },
@@ -50,7 +50,7 @@ test('FMT-01 FMT-02 an amount in whole units has two decimals', () => {
   expect(withCurrency('')).toBe('');
 });
 
-test('what we write in any local format is read as that again', () => {
+test('the formatted text in any local format reads back as the same amount', () => {
   config.formats = 'local';
   onTestFinished(() => {
     config.formats = 'documents';

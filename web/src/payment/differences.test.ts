@@ -13,7 +13,7 @@ const withRows = (...rows: [string, string][]): Snapshot => ({
   },
 });
 
-test('nothing differs from what is not known', () => {
+test('unknown snapshots have no differences', () => {
   const unread = { ...orderOf(), order: null };
   expect(differences(null, orderOf())).toEqual([]);
   expect(differences(unread, orderOf())).toEqual([]);
@@ -21,7 +21,7 @@ test('nothing differs from what is not known', () => {
   expect(differences(orderOf(), { ...orderOf(), at: TAP + 1 })).toEqual([]);
 });
 
-test('rows differ by their text, in the order of the screen, those that are gone last', () => {
+test('rows are compared by text, in screen order, with removed ones last', () => {
   const before = withRows(['Gone', '1'], ['Same', '2'], ['Other', '3']);
   const now = withRows(['New', '9'], ['Other', '4'], ['Same', '2']);
   expect(differences(before, now)).toEqual([
@@ -31,7 +31,7 @@ test('rows differ by their text, in the order of the screen, those that are gone
   ]);
 });
 
-test('rows that all have another name are those of another language, by their figures', () => {
+test('if all rows are renamed, as by another language, they are compared by their figures', () => {
   const english = withRows(['Total to repay', 'TZS 58.000,00'], ['Term', '3 months']);
   const swahili = withRows(['Jumla ya kulipa', 'TZS 58.000,00'], ['Muda', 'miezi 3']);
   expect(differences(english, swahili)).toEqual([]);
@@ -42,13 +42,13 @@ test('rows that all have another name are those of another language, by their fi
   ]);
 });
 
-test('a single row with another name differs, regardless of its value', () => {
+test('a single renamed row is a difference, regardless of its value', () => {
   const due = withRows(['To pay', 'TZS 19.332,00']);
   const paid = withRows(['Paid', 'TZS 19.332,00']);
   expect(differences(due, paid)).toHaveLength(2);
 });
 
-test('a row that has another name differs, where another one has not', () => {
+test('a renamed row is a difference if another row kept its name', () => {
   const due = withRows(['To pay', 'TZS 19.332,00'], ['Term', '3 months']);
   const paid = withRows(['Paid', 'TZS 19.332,00'], ['Term', '3 months']);
   expect(differences(due, paid)).toHaveLength(2);
@@ -60,7 +60,7 @@ test('rows with the same text are distinguished by their position', () => {
   expect(differences(before, now)).toEqual([{ text: 'Fee', before: '2', now: '3' }]);
 });
 
-test('another status comes first', () => {
+test('a changed status comes first', () => {
   const now = orderOf({ status: '200', rows: { 'Total to repay': 'TZS 0,00' } });
   expect(differences(orderOf(), now)).toEqual([
     { text: '', before: 'Status 174', now: 'Status 200' },
@@ -88,7 +88,7 @@ const planOf = (paid: number | string) =>
     },
   }) as unknown as Payload<'installmentPlan'>;
 
-test('an order is its status and its rows, a plan what waits and what is paid', () => {
+test('a snapshot of an order has its status and rows, that of a plan its due and paid instalments', () => {
   expect(snapshotOf(order, planOf('20000'), TAP)).toEqual({
     at: TAP,
     order: {
@@ -109,7 +109,7 @@ test('an order is its status and its rows, a plan what waits and what is paid', 
   });
 });
 
-test('what was not read is not there', () => {
+test('unread parts are null', () => {
   const nothing = { at: TAP, order: null, plan: null, balance: '', nextDate: '' };
   expect(snapshotOf(null, null, TAP)).toEqual(nothing);
   const bare = { ...order, userOrderDetail: null } as unknown as Payload<'loanDetails'>;
@@ -117,6 +117,6 @@ test('what was not read is not there', () => {
 });
 
 test.each(['20.000', '', '20000.5', 'x20000', '20000x', '1234567890123456'])(
-  'a plan of which %j was paid, in whatever unit, is compared with nothing',
+  'a plan with a paid amount of %j, in an unclear unit, is not compared',
   (paid) => expect(snapshotOf(null, planOf(paid), TAP).plan).toBeNull(),
 );

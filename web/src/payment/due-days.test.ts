@@ -21,7 +21,7 @@ test('a text that is not a date has an unknown distance', () => {
   expect(daysUntil('2026-02-30')).toBeUndefined();
 });
 
-test('a phone whose clock is wrong counts the days by what the server says', () => {
+test("a phone with a wrong clock counts days by the server's time", () => {
   const now = new Date(2026, 10, 21, 12).toUTCString();
   try {
     for (const year of [1970, 2099]) {

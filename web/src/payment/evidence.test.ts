@@ -8,45 +8,45 @@ const first = payment({ id: 'first', state: 'started' });
 const second = payment({ id: 'second' });
 const nothing = { arrived: [], settledOtherwise: [] };
 
-test('an order that is as it was says nothing', () => {
+test('an unchanged order is no evidence', () => {
   expect(evidenceOf([payment()], orderOf())).toEqual(nothing);
 });
 
-test('a row that fell by exactly the amount is the payment', () => {
+test('a row that fell by exactly the amount proves the payment', () => {
   const now = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });
   expect(evidenceOf([payment()], now).arrived).toEqual(['one']);
 });
 
 test.each(['TZS 38.001,00', 'TZS 58.900,00', '2026-12-01', ''])(
-  'a row that became %s says nothing',
+  'a row that changed to %s is no evidence',
   (value) => {
     const now = orderOf({ rows: { 'Total to repay': value } });
     expect(evidenceOf([payment()], now)).toEqual(nothing);
   },
 );
 
-test('a row that two share says nothing', () => {
+test('a duplicate row is no evidence', () => {
   const order = orderOf();
   const rows = [1, 2].map(() => ({ text: 'Total to repay', value: 'TZS 38.000,00' }));
   const now = { ...order, order: { status: '174', statusText: 'Due', rows } };
   expect(evidenceOf([payment()], now)).toEqual(nothing);
 });
 
-test('a new row with exactly the amount is the first payment of an untouched order', () => {
+test('a new row with exactly the amount proves the first payment of an order', () => {
   const now = orderOf({
     rows: { 'Total to repay': 'TZS 58.000,00', 'Paid so far': 'TZS 20.000,00' },
   });
   expect(evidenceOf([payment()], now).arrived).toEqual(['one']);
 });
 
-test('a new row may be a penalty: beside a row that rose, or in an order that became overdue', () => {
+test('a new row may be a penalty if another row rose, or the order became overdue', () => {
   const rows = { 'Total to repay': 'TZS 58.000,00', Penalty: 'TZS 20.000,00' };
   const risen = { ...rows, 'Total to repay': 'TZS 78.000,00' };
   expect(evidenceOf([payment()], orderOf({ rows: risen }))).toEqual(nothing);
   expect(evidenceOf([payment()], orderOf({ rows, status: '180' }))).toEqual(nothing);
 });
 
-test('a new row says nothing where the plan says that no money has moved', () => {
+test('a new row is no evidence if the plan shows that no money has moved', () => {
   const plan = { waiting: [58_000] };
   const before = orderOf({ plan });
   const rows = { 'Total to repay': 'TZS 58.000,00', Penalty: 'TZS 20.000,00' };
@@ -59,13 +59,13 @@ test('instalments that moved from waiting to paid prove the payment, regardless 
   expect(evidenceOf([payment({ before })], now).arrived).toEqual(['one']);
 });
 
-test('a total of what waits that fell by the amount is a part of an instalment that was paid', () => {
+test('a due total that fell by the amount proves a part payment of an instalment', () => {
   const before = orderOf({ plan: { waiting: [58_000] } });
   const now = orderOf({ plan: { waiting: [38_000] } });
   expect(evidenceOf([payment({ before })], now).arrived).toEqual(['one']);
 });
 
-test('an instalment that was paid with more than its amount is no payment of its amount', () => {
+test('an instalment paid by a larger payment does not prove one of its amount', () => {
   const before = orderOf({ plan: { waiting: [20_000, 38_000] } });
   const now = orderOf({ plan: { waiting: [28_000], paid: [20_000] } });
   expect(evidenceOf([payment({ before })], now)).toEqual(nothing);
@@ -73,7 +73,7 @@ test('an instalment that was paid with more than its amount is no payment of its
   expect(evidenceOf([whole], now).arrived).toEqual(['one']);
 });
 
-test('the rest of an instalment that was paid in part before is no payment of all of it', () => {
+test('the rest of a partly paid instalment does not prove a payment of all of it', () => {
   const before = orderOf({ plan: { waiting: [5_000, 38_000] } });
   const now = orderOf({ plan: { waiting: [38_000], paid: [20_000] } });
   expect(evidenceOf([payment({ before })], now)).toEqual(nothing);
@@ -81,7 +81,7 @@ test('the rest of an instalment that was paid in part before is no payment of al
   expect(evidenceOf([rest], now).arrived).toEqual(['one']);
 });
 
-test('a row that fell by whole instalments which still wait is no payment of them, unless the order is settled', () => {
+test('a row that fell by whole instalments proves nothing while they are due, unless the order is settled', () => {
   const of = (waiting: number[], units: string, then = waiting, status = '174') => {
     const before = orderOf({ plan: { waiting, paid: [100] } });
     const rows = { 'Total to repay': 'TZS 38.000,00' };
@@ -103,23 +103,23 @@ test('of two open payments of the same amount, an arriving one cannot be attribu
   expect(evidenceOf([first, second], now)).toEqual(nothing);
 });
 
-test('one that the borrower has given up may explain the change as well', () => {
+test('a dismissed payment may explain the change as well', () => {
   const now = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });
   expect(evidenceOf([{ ...first, dismissed: true }, second], now)).toEqual(nothing);
 });
 
-test('two open payments of one amount have arrived when both amounts moved', () => {
+test('two open payments of one amount are proved when both amounts moved', () => {
   const now = orderOf({ rows: { 'Total to repay': 'TZS 18.000,00' } });
   expect(evidenceOf([first, second], now).arrived).toEqual(['first', 'second']);
 });
 
-test('of two open payments the one whose amount moved has arrived', () => {
+test('of two open payments only the one whose amount moved is proved', () => {
   const other = payment({ id: 'other', amount: 'TZS 5.000' });
   const now = orderOf({ rows: { 'Total to repay': 'TZS 53.000,00' } });
   expect(evidenceOf([first, other], now).arrived).toEqual(['other']);
 });
 
-test('a payment next to a grown penalty is found if a new row shows all of it', () => {
+test('a payment hidden by a grown penalty is proved by a new row with all of it', () => {
   const rows = { 'Total to repay': 'TZS 58.000,00', Penalty: 'TZS 500,00' };
   const before = orderOf({ rows, plan: { waiting: [20_500] } });
   const grown = { ...rows, Penalty: 'TZS 1.273,00' };
@@ -129,7 +129,7 @@ test('a payment next to a grown penalty is found if a new row shows all of it', 
   expect(evidenceOf([payment({ before })], said).arrived).toEqual(['one']);
 });
 
-test('what fell beside a penalty may be a larger payment', () => {
+test('a decrease next to a penalty may be a larger payment', () => {
   const small = payment({ id: 'small', amount: 'TZS 15.000' });
   const rows = { 'Total to repay': 'TZS 43.000,00', Penalty: 'TZS 5.000,00' };
   expect(evidenceOf([small, second], orderOf({ rows, status: '180' }))).toEqual(nothing);
@@ -140,7 +140,7 @@ test('what fell beside a penalty may be a larger payment', () => {
   expect(evidenceOf([small, twice], orderOf({ rows: paid })).arrived).toEqual(['small']);
 });
 
-test('a payment that was paid since explains the change as well as one that is open', () => {
+test('a payment that succeeded in the meantime may explain the change as well as an open one', () => {
   const paid = payment({ id: 'paid', state: 'paid', endedAt: TAP + 1 });
   const now = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });
   expect(evidenceOf([first, paid], now)).toEqual(nothing);
@@ -149,7 +149,7 @@ test('a payment that was paid since explains the change as well as one that is o
   expect(evidenceOf([first, paid], both).arrived).toEqual(['first']);
 });
 
-test('a payment that had ended before the order was asked for explains nothing after it', () => {
+test('a payment that ended before the order was requested explains nothing after it', () => {
   const endedAt = TAP - TIMEOUT_MS - 1;
   const paid = payment({ id: 'paid', state: 'paid', endedAt, before: null });
   const now = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });
@@ -169,7 +169,7 @@ test('a payment tapped next to an open one may explain the change after it, rega
   expect(evidenceOf([first, { ...paid, tappedBeside: ['other'] }], now).arrived).toEqual(['first']);
 });
 
-test('a payment that ended while the order was on its way may be in the change as well', () => {
+test('a payment that ended while the order was requested may be in the change as well', () => {
   const endedAt = TAP - TIMEOUT_MS;
   const paid = payment({ id: 'paid', state: 'paid', endedAt, before: null });
   const now = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });
@@ -191,7 +191,7 @@ test('a payment of another order than the previous one may explain that change, 
   expect(evidenceOf([payment(), later], both).arrived).toEqual(['one', 'later']);
 });
 
-test('what a coupon was worth may be in the change or not', () => {
+test('the value of a coupon may be in the change or not', () => {
   const spent = payment({ coupon: 'TZS 500,00' });
   const left = (total: string) => orderOf({ rows: { 'Total to repay': `TZS ${total}` } });
   expect(evidenceOf([spent], left('38.000,00')).arrived).toEqual(['one']);
@@ -202,32 +202,32 @@ test('what a coupon was worth may be in the change or not', () => {
   expect(evidenceOf([spent, larger], left('37.500,00'))).toEqual(nothing);
 });
 
-test('two taps that confirm one charge are one explanation', () => {
+test('two taps that confirm one charge count as one explanation', () => {
   const confirmed = { operationId: 'repaymentConfirm', reference: 'R1' } as const;
   const taps = [payment(confirmed), payment({ ...confirmed, id: 'again' })];
   const now = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });
   expect(evidenceOf(taps, now).arrived).toEqual(['one']);
 });
 
-test('a payment of unknown amount is never found by an amount, and may explain any', () => {
+test('a payment of unknown amount is never proved by an amount, and may explain any', () => {
   const now = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });
   const unnamed = payment({ id: 'unnamed', amount: '' });
   expect(evidenceOf([unnamed], now)).toEqual(nothing);
   expect(evidenceOf([unnamed, second], now)).toEqual(nothing);
 });
 
-test('an order that was settled in another way is no success of a payment', () => {
+test('an order settled in another way does not prove a payment', () => {
   const now = orderOf({ status: '200' });
   expect(evidenceOf([payment()], now)).toEqual({ arrived: [], settledOtherwise: ['one'] });
 });
 
-test('an order that was settled by exactly the payment is its success', () => {
+test('an order settled by exactly the payment proves it', () => {
   const now = orderOf({ status: '200', rows: { 'Total to repay': 'TZS 0,00' } });
   const whole = payment({ amount: 'TZS 58.000' });
   expect(evidenceOf([whole], now)).toEqual({ arrived: ['one'], settledOtherwise: [] });
 });
 
-test('a rollover has arrived by its fee, and is another change where the next instalment is due later only', () => {
+test('a rollover is proved by its fee; a later due date alone is another change', () => {
   const before = orderOf({ plan: { waiting: [58_000], due: '2026-12-01' } });
   const now = orderOf({ plan: { waiting: [58_000], due: '2026-12-31' } });
   const rollover = payment({ kind: 'rollover', before });
@@ -239,7 +239,7 @@ test('a rollover has arrived by its fee, and is another change where the next in
   expect(evidenceOf([rollover, { ...rollover, id: 'two' }], now)).toEqual(nothing);
 });
 
-test('a row that fell by the fee of a rollover is none that it was paid', () => {
+test("a row that fell by a rollover's fee does not prove the rollover", () => {
   const owing = (rows: Record<string, string>) => orderOf({ rows, plan: { waiting: [58_000] } });
   const before = owing({ 'Total to repay': 'TZS 58.000,00', Penalty: 'TZS 20.000,00' });
   const now = owing({ 'Total to repay': 'TZS 58.000,00', Penalty: 'TZS 0,00' });
@@ -248,7 +248,7 @@ test('a row that fell by the fee of a rollover is none that it was paid', () => 
   expect(evidenceOf([{ ...rollover, kind: 'repayment' }], now).arrived).toEqual(['one']);
 });
 
-test('a rollover of an order that was settled meanwhile is another change, regardless of new rows', () => {
+test('a rollover of an order settled in the meantime is another change, regardless of new rows', () => {
   const before = orderOf({ plan: { waiting: [58_000] } });
   const rows = { 'Total to repay': 'TZS 0,00', Penalty: 'TZS 20.000,00' };
   const now = orderOf({ status: '200', rows, plan: { waiting: [], paid: [58_000] } });
@@ -259,7 +259,7 @@ test('a rollover of an order that was settled meanwhile is another change, regar
   expect(told).toEqual({ arrived: [], settledOtherwise: ['one', 'other'] });
 });
 
-test('beside a rollover a repayment of an order that was settled by it has arrived', () => {
+test('next to a rollover, a repayment that settled the order is proved', () => {
   const before = orderOf({ rows: {}, plan: { waiting: [20_000] } });
   const now = orderOf({ status: '200', rows: {}, plan: { waiting: [], paid: [20_000] } });
   const rollover = payment({ id: 'fee', kind: 'rollover', amount: 'TZS 900,00', before });
@@ -272,12 +272,12 @@ test('without the previous order, only a settled order is evidence', () => {
   expect(evidenceOf([payment({ before: null })], now)).toEqual(nothing);
 });
 
-test('a loan is never taken as given by a change of an order', () => {
+test('a change of an order never proves a loan', () => {
   const loan = payment({ kind: 'loan' });
   expect(evidenceOf([loan], orderOf({ status: '200' }))).toEqual(nothing);
 });
 
-test('a payment that was refused in the end explains nothing', () => {
+test('a refused payment explains nothing', () => {
   const refused = payment({ id: 'refused', state: 'closed', endedAt: TAP + 1 });
   const now = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });
   expect(evidenceOf([first, refused], now).arrived).toEqual(['first']);
@@ -291,7 +291,7 @@ test('more than eight payments are not distinguished by their amounts', () => {
   expect(evidenceOf(all, now)).toEqual(nothing);
 });
 
-test('a plan or an order that was read only once is compared with nothing', () => {
+test('a plan or an order that was read only once is not compared', () => {
   const plan = { waiting: [20_000, 38_000] };
   const paid = { waiting: [38_000], paid: [20_000] };
   const of = (before: Snapshot, now: Snapshot) => evidenceOf([payment({ before })], now);
@@ -302,13 +302,13 @@ test('a plan or an order that was read only once is compared with nothing', () =
   expect(of(orderOf({ status: '200' }), { ...orderOf(), order: null })).toEqual(nothing);
 });
 
-test('what was paid before, or rose since, hides no instalment that is paid now', () => {
+test('earlier payments and increases do not hide an instalment paid now', () => {
   const before = orderOf({ plan: { waiting: [20_000, 38_000], paid: [10_000] } });
   const now = orderOf({ plan: { waiting: [39_000], paid: [10_000, 20_000] } });
   expect(evidenceOf([payment({ before })], now).arrived).toEqual(['one']);
 });
 
-test('a new row counts where the plan was read once, or says that money has moved', () => {
+test('a new row counts if the plan was read once, or shows that money has moved', () => {
   const rows = { 'Total to repay': 'TZS 58.000,00', 'Paid so far': 'TZS 20.000,00' };
   const plan = { waiting: [58_000] };
   const fallen = { waiting: [38_500] };
@@ -318,13 +318,13 @@ test('a new row counts where the plan was read once, or says that money has move
   expect(of(orderOf({ plan }), orderOf({ rows, plan: fallen }))).toEqual(['one']);
 });
 
-test('a row that was there without an amount is not new', () => {
+test('an old row without an amount is not new', () => {
   const rows = { 'Total to repay': 'TZS 58.000,00', Penalty: '' };
   const now = orderOf({ rows: { ...rows, Penalty: 'TZS 20.000,00' } });
   expect(evidenceOf([payment({ before: orderOf({ rows }) })], now)).toEqual(nothing);
 });
 
-test('a later instalment is no postponement of the next one', () => {
+test('a later instalment is not a postponement of the next one', () => {
   const order = orderOf({ plan: { waiting: [20_000, 38_000] } });
   const [next, last] = order.plan?.waiting ?? [];
   if (!next || !last) throw new Error('no plan');
@@ -333,7 +333,7 @@ test('a later instalment is no postponement of the next one', () => {
   expect(evidenceOf([rollover], before)).toEqual(nothing);
 });
 
-test('a rollover is no postponement where money has moved, or a plan was not read', () => {
+test('a rollover is not proved by a later date if money has moved, or a plan was not read', () => {
   const due = '2026-12-31';
   const before = orderOf({ plan: { waiting: [58_000] } });
   const rollover = payment({ kind: 'rollover', amount: 'TZS 5.000', before });
@@ -355,7 +355,7 @@ test('a rollover has changed the plan, regardless of the instalments after the n
   expect(evidenceOf([rollover], of('2026-12-31')).settledOtherwise).toEqual(['one']);
 });
 
-test('a new row that is no amount is no fee of a rollover', () => {
+test("a new row without an amount is not a rollover's fee", () => {
   const before = orderOf({ plan: { waiting: [58_000] } });
   const rows = { 'Total to repay': 'TZS 58.000,00', 'Due on': '2026-12-31' };
   const now = orderOf({ rows, plan: { waiting: [58_000], due: '2026-12-31' } });
@@ -373,7 +373,7 @@ test('a rollover that was already reported explains only the later day', () => {
 const owing = (total: string, rest: string) =>
   orderOf({ rows: { 'Total to repay': `TZS ${total},00`, 'Still owed': `TZS ${rest},00` } });
 
-test('of two explanations by one open payment, a doubt in either one is a doubt', () => {
+test('of two explanations by one open payment, a doubt in either is a doubt', () => {
   const before = owing('58.000', '90.000');
   const open = payment({ before });
   const paid = { id: 'paid', state: 'paid', endedAt: TAP, amount: 'TZS 30.000' } as const;
@@ -382,13 +382,13 @@ test('of two explanations by one open payment, a doubt in either one is a doubt'
   expect(evidenceOf([open, payment({ ...paid, before: null })], now)).toEqual(nothing);
 });
 
-test('an instalment that waits and is paid at once has not moved', () => {
+test('an instalment listed as due and paid at once has not moved', () => {
   const { plan } = orderOf({ plan: { waiting: [20_000] } });
   const both = { ...orderOf(), plan: { waiting: plan?.waiting ?? [], paid: plan?.waiting ?? [] } };
   expect(evidenceOf([payment({ before: both })], both)).toEqual(nothing);
 });
 
-test('rows that fell by different sums are no penalties that hide a part of each other', () => {
+test('rows that fell by different sums are not penalties that hide each other', () => {
   const before = owing('58.000', '58.000');
   const larger = payment({ before, id: 'larger', amount: 'TZS 45.000' });
   const smaller = payment({ before, id: 'smaller', amount: 'TZS 25.000' });

@@ -4,7 +4,7 @@ import { orderOf, payment } from '../../test/payments.ts';
 
 const nothing = { arrived: [], settledOtherwise: [] };
 
-describe('what a sloppy server leaves out is no money that has moved', () => {
+describe('what a server omits is no evidence of moved money', () => {
   const before = orderOf({ plan: { waiting: [20_000, 38_000] } });
 
   test.each([
@@ -19,7 +19,7 @@ describe('what a sloppy server leaves out is no money that has moved', () => {
     expect(evidenceOf([payment({ before, amount })], now)).toEqual(nothing);
   });
 
-  test('a plan in which two instalments have one number, and one of them is gone', () => {
+  test('a plan in which one of two instalments with the same number is gone', () => {
     const twice = orderOf({ plan: { waiting: [20_000, 38_000] } });
     for (const one of twice.plan?.waiting ?? []) one.no = '0';
     const now = orderOf({ plan: { waiting: [38_000] } });
@@ -27,7 +27,7 @@ describe('what a sloppy server leaves out is no money that has moved', () => {
     expect(evidenceOf([payment({ before: twice })], now)).toEqual(nothing);
   });
 
-  test('an instalment that waits under the number of a paid one, and is gone', () => {
+  test('a due instalment with the number of a paid one is gone', () => {
     const seen = orderOf({ plan: { waiting: [20_000, 38_000], paid: [1] } });
     const [gone] = seen.plan?.waiting ?? [];
     if (gone) gone.no = '1';
@@ -37,7 +37,7 @@ describe('what a sloppy server leaves out is no money that has moved', () => {
     expect(evidenceOf([payment({ before: seen })], now)).toEqual(nothing);
   });
 
-  test('a paid instalment that is missing in the new plan does not hide one that is paid now', () => {
+  test('a paid instalment missing in the new plan does not hide one that is paid now', () => {
     const seen = orderOf({ plan: { waiting: [20_000, 38_000], paid: [1] } });
     const now = orderOf({ plan: { waiting: [38_000], paid: [20_000] } });
     const [paid] = now.plan?.paid ?? [];
@@ -46,7 +46,7 @@ describe('what a sloppy server leaves out is no money that has moved', () => {
     expect(evidenceOf([payment({ before: seen })], now).arrived).toEqual(['one']);
   });
 
-  test('a row that fell by all that waits, which waits still', () => {
+  test('a row that fell by all due instalments, which are still due', () => {
     const plan = { waiting: [5_000, 15_000] };
     const seen = orderOf({ plan, rows: { 'Due now': 'TZS 20.000,00' } });
     const now = orderOf({ plan, rows: { 'Due now': 'TZS 0,00' } });
@@ -56,7 +56,7 @@ describe('what a sloppy server leaves out is no money that has moved', () => {
   const renamed = { 'Jumla ya kulipa': 'TZS 58.000,00', Kiasi: 'TZS 20.000,00' };
   const named = { 'Total to repay': 'TZS 58.000,00', Amount: 'TZS 20.000,00' };
 
-  test('rows under other names, as after a change of language', () => {
+  test('renamed rows, as after a change of language', () => {
     const seen = orderOf({ rows: named });
     const now = orderOf({ rows: renamed });
     expect(evidenceOf([payment({ before: seen })], now)).toEqual(nothing);
@@ -64,12 +64,12 @@ describe('what a sloppy server leaves out is no money that has moved', () => {
     expect(evidenceOf([rollover], now)).toEqual(nothing);
   });
 
-  test('rows that were not there when the order was read before', () => {
+  test('rows that were missing when the order was read before', () => {
     const seen = orderOf({ rows: {} });
     expect(evidenceOf([payment({ before: seen })], orderOf({ rows: named }))).toEqual(nothing);
   });
 
-  test('a row that comes with another status', () => {
+  test('a new row together with a new status', () => {
     const seen = orderOf({ status: '176' });
     const rows = { 'Total to repay': 'TZS 58.000,00', 'Due today': 'TZS 20.000,00' };
     expect(evidenceOf([payment({ before: seen })], orderOf({ rows }))).toEqual(nothing);

@@ -56,7 +56,7 @@ test.each([
   expect(results).toEqual(expected);
 });
 
-test('a tap is kept with the payments that were open then', () => {
+test('a tap is stored with the payments that were open then', () => {
   const before = [
     payment({ state: 'paid' }),
     payment({ id: 'lost' }),
@@ -69,7 +69,7 @@ test('a tap is kept with the payments that were open then', () => {
   });
 });
 
-test('every change counts one more revision, by which the newer copy is known', () => {
+test('every change increments the revision, which identifies the newer copy', () => {
   const [after] = afterEvent([payment({ revision: 7 })], { type: 'claimed', id: 'one', now });
   expect(after).toMatchObject({ revision: 8 });
 });
@@ -84,7 +84,7 @@ test.each(states)('the same tap is sent once, however often its step runs: %s', 
 });
 
 test.each(['sending', 'unknown'] as const)(
-  'nothing is sent beside a payment that is %s, agreed to or not, until the wait is over',
+  'nothing is sent while a payment is %s, confirmed or not, until the wait is over',
   (state) => {
     const before = [payment({ state })];
     const agreed = { accepted: ['one'] };
@@ -94,26 +94,26 @@ test.each(['sending', 'unknown'] as const)(
   },
 );
 
-test('beside a payment that the borrower finishes elsewhere another is sent once agreed to', () => {
+test('beside a payment finished elsewhere another is sent only after confirmation', () => {
   const before = [payment({ state: 'started' })];
   expect(afterEvent(before, tapped({ now: TAP }))).toBe(before);
   expect(afterEvent(before, tapped({ now: TAP, accepted: ['one'] }))).toHaveLength(2);
 });
 
-test('every open payment has to be agreed to', () => {
+test('every open payment must be confirmed', () => {
   const before = [payment({ state: 'started' }), payment({ id: 'two', state: 'started' })];
   expect(afterEvent(before, tapped({ accepted: ['one'] }))).toBe(before);
 });
 
 test.each(['paid', 'changed', 'closed'] as const)(
-  'a payment that is %s is in nobody’s way',
+  'a payment that is %s blocks no other',
   (state) => {
     const shown = tapped({ now: TAP, ended: ['one'] });
     expect(afterEvent([payment({ state })], shown)).toHaveLength(2);
   },
 );
 
-test('one that the borrower has given up is not asked about', () => {
+test('a dismissed payment is not asked about', () => {
   const before = [payment({ state: 'started', dismissed: true })];
   expect(afterEvent(before, tapped({ now: TAP }))).toHaveLength(2);
 });
@@ -125,7 +125,7 @@ test('a dismissed payment is reported once it has arrived', () => {
   expect(after).toMatchObject([{ state: 'paid', dismissed: false }]);
 });
 
-test('an order that was seen long before the tap, and again as it was, shows what arrives later', () => {
+test('an order seen long before the tap, and unchanged after it, shows a later payment', () => {
   const before = { ...orderOf(), at: TAP - 60_001 };
   const unknown = [payment({ before })];
   const arrived = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });
@@ -137,7 +137,7 @@ test('an order that was seen long before the tap, and again as it was, shows wha
   expect(afterEvent(seen, { type: 'seen', order: arrived })).toMatchObject([{ state: 'paid' }]);
 });
 
-test('an order that was seen long before the tap, and has changed since, shows nothing that arrives later', () => {
+test('an order seen long before the tap, and changed since, shows no later payment', () => {
   const unknown = [payment({ before: { ...orderOf(), at: TAP - 60_001 } })];
   const overdue = orderOf({ status: '180' });
   const seen = afterEvent(unknown, { type: 'seen', order: overdue, askedAt: TAP });
@@ -146,7 +146,7 @@ test('an order that was seen long before the tap, and has changed since, shows n
   expect(afterEvent(seen, { type: 'seen', order: arrived })).toMatchObject([{ state: 'changed' }]);
 });
 
-test('a charge that the server knows by its number can be confirmed again', () => {
+test('a charge with a number can be confirmed again', () => {
   const confirmation = { operationId: 'repaymentConfirm', reference: 'R1' } as const;
   const before = [payment(confirmation)];
   const again = { ...tap, ...confirmation };
@@ -156,7 +156,7 @@ test('a charge that the server knows by its number can be confirmed again', () =
 });
 
 test.each(['paid', 'changed'] as const)(
-  'a tap on a screen that did not show that another one is %s is not sent, whatever the clock says',
+  'a tap on a screen that did not show the other as %s is not sent, regardless of the clock',
   (state) => {
     for (const endedAt of [TAP - 1, TAP, TAP + 1e9]) {
       const before = [payment({ state, endedAt })];
@@ -172,7 +172,7 @@ test('a clock that was set back does not prolong the wait', () => {
   expect(afterEvent(before, yearsAgo)).toHaveLength(2);
 });
 
-test('a clock that is set back blocks a payment for two minutes at most', () => {
+test('a clock set back blocks a payment for two minutes at most', () => {
   const before = [payment()];
   const twoMinutes = 120_000;
   for (const back of [1, 29, 30, 31, 45, 60, 61].map((seconds) => seconds * 1000)) {
@@ -185,7 +185,7 @@ test('a clock that is set back blocks a payment for two minutes at most', () => 
 test.each([
   ['the reply', { type: 'paid', id: 'again', reference: 'R1', now }],
   ['the order', { type: 'seen', order: orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } }) }],
-] as const)('of two taps that confirm one charge a single one is paid by %s', (_, event) => {
+] as const)('of two taps that confirm one charge only one is marked paid by %s', (_, event) => {
   const confirmed = { operationId: 'repaymentConfirm', reference: 'R1' } as const;
   const taps = [payment(confirmed), payment({ ...confirmed, id: 'again' })];
   const told = afterEvent(taps, event).map(({ state }) => state);
@@ -201,7 +201,7 @@ test('a loan of another borrower does not block; one without a user id may', () 
   expect(afterEvent([loan], theirs(''))).toHaveLength(1);
 });
 
-test('a receipt takes what is left to pay from the order that is seen next, once', () => {
+test('a receipt takes what is left to pay from the next snapshot, once', () => {
   const order = { ...orderOf(), balance: 'TZS 38.000', nextDate: '2026-12-01' };
   const filled = afterEvent([payment({ state: 'paid' })], { type: 'seen', order });
   expect(filled).toMatchObject([{ balance: 'TZS 38.000', nextDate: '2026-12-01' }]);
@@ -222,7 +222,7 @@ describe('what an event adds to the record', () => {
   const from = (state: PaymentState, event: PaymentEvent, parts = {}) =>
     afterEvent([payment({ state, ...parts })], event)[0];
 
-  test('a reply: its reference, its time, and the order that it is the first to name', () => {
+  test('a reply: its reference, its time, and the order if it is the first to name it', () => {
     const paid = { type: 'paid', id: 'one', reference: 'R1', now } as const;
     expect(from('sending', paid)).toMatchObject({ reference: 'R1', endedAt: now, orderId: 'L100' });
     expect(from('sending', { ...paid, orderId: 'L7' })).toMatchObject({ orderId: 'L7' });
@@ -230,23 +230,23 @@ describe('what an event adds to the record', () => {
     expect(unnamed).toMatchObject({ reference: 'R0', state: 'paid' });
   });
 
-  test('where to finish it, and since when that is waited for', () => {
+  test('a started payment: its reference, and when the wait began', () => {
     const started = { type: 'started', id: 'one', reference: 'T1', now } as const;
     expect(from('sending', started)).toMatchObject({ reference: 'T1', since: now, endedAt: 0 });
   });
 
-  test('since an unknown time', () => {
+  test('a lost reply: when its outcome became unknown', () => {
     expect(from('sending', { type: 'lost', id: 'one', now })).toMatchObject({ since: now });
   });
 
-  test('when the borrower said that it is the change, and that they have put it away', () => {
+  test('when the borrower claimed the change, and that they dismissed it', () => {
     const claimed = from('unknown', { type: 'claimed', id: 'one', now });
     expect(claimed).toMatchObject({ endedAt: now, dismissed: false });
     const dismissed = from('paid', { type: 'dismissed', id: 'one' });
     expect(dismissed).toMatchObject({ dismissed: true, endedAt: 0 });
   });
 
-  test('when the order showed it, or was settled', () => {
+  test('when a snapshot proved it, or showed the order settled', () => {
     const order = { ...orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } }), at: now };
     expect(from('unknown', { type: 'seen', order })).toMatchObject({ state: 'paid', endedAt: now });
     const settled = { ...orderOf({ status: '200' }), at: now };
@@ -254,7 +254,7 @@ describe('what an event adds to the record', () => {
     expect(changed).toMatchObject({ state: 'changed', endedAt: now });
   });
 
-  test('what is left to pay, on the receipt of the last one paid alone', () => {
+  test('what is left to pay, only on the last paid receipt', () => {
     const order = { ...orderOf(), balance: 'TZS 38.000', nextDate: '2026-12-01' };
     const look = (...all: Parameters<typeof payment>[0][]) =>
       afterEvent(all.map(payment), { type: 'seen', order }).map(({ balance }) => balance);
@@ -268,20 +268,20 @@ describe('what an event adds to the record', () => {
   });
 });
 
-test('what is not paid closes no other tap of its charge', () => {
+test('a tap that is not paid closes no other tap of its charge', () => {
   const confirmed = { operationId: 'repaymentConfirm', reference: 'R1' } as const;
   const taps = [payment(confirmed), payment({ ...confirmed, id: 'again', state: 'changed' })];
   expect(afterEvent(taps, { type: 'seen', order: orderOf() })).toBe(taps);
 });
 
-test('a charge that is confirmed already is in the way of another one while its tap is sent', () => {
+test('a confirmation in flight blocks another one of the same charge', () => {
   const confirmed = { operationId: 'repaymentConfirm', reference: 'R1' } as const;
   const before = [payment({ ...confirmed, state: 'sending' })];
   const again = tapped({ now: TAP, payment: { ...tap, ...confirmed } });
   expect(afterEvent(before, again)).toBe(before);
 });
 
-test('a charge that is confirmed once more has one receipt', () => {
+test('a charge confirmed twice has one receipt', () => {
   const confirmed = { operationId: 'repaymentConfirm', reference: 'R1' } as const;
   const before = [
     payment({ ...confirmed, id: 'one', state: 'paid' }),
@@ -291,7 +291,7 @@ test('a charge that is confirmed once more has one receipt', () => {
   expect(after.map(({ state }) => state)).toEqual(['paid', 'closed']);
 });
 
-test('a receipt of one charge is in the way of no other one, nor of its own reply', () => {
+test('a receipt of one charge blocks no other charge, nor its own reply', () => {
   const confirmed = { operationId: 'repaymentConfirm', reference: 'R1' } as const;
   const before = [
     payment({ ...confirmed, state: 'paid', endedAt: TAP }),
@@ -309,7 +309,7 @@ test('a payment refused since the tap does not block', () => {
   expect(afterEvent(before, tapped())).toHaveLength(2);
 });
 
-test('a charge that is confirmed again has one receipt, regardless of the order', () => {
+test('a charge confirmed twice has one receipt, regardless of the order of events', () => {
   const confirmed = { operationId: 'repaymentConfirm', reference: 'R1' } as const;
   const before = [
     payment({ ...confirmed, id: 'one', state: 'paid', endedAt: TAP }),
@@ -325,12 +325,12 @@ test("a tap whose step runs again is not a second one, regardless of the first's
   expect(afterEvent(before, tapped())).toBe(before);
 });
 
-describe('what has ended is forgotten when another borrower comes', () => {
+describe('ended payments are anonymised for the next borrower', () => {
   const forgotten = (...all: Parameters<typeof payment>[0][]) =>
     afterEvent(all.map(payment), { type: 'forgotten' });
   const told = { amount: 'TZS 20.000', method: 'M-Pesa', reference: 'R9', borrower: 'b1' };
 
-  test('leaving nothing that says whose it was, or how much', () => {
+  test('leaving neither borrower nor amount', () => {
     const [paid, changed] = forgotten(
       { ...told, id: 'one', state: 'paid' },
       { ...told, id: 'two', state: 'changed' },
@@ -342,7 +342,7 @@ describe('what has ended is forgotten when another borrower comes', () => {
     expect(paid?.revision).toBeGreaterThan(payment({}).revision);
   });
 
-  test('but not beside one that is open, whose arrival it may explain', () => {
+  test('but not beside an open one, whose arrival it may explain', () => {
     const all = [
       payment({ ...told, id: 'one', state: 'paid' }),
       payment({ id: 'two', state: 'unknown' }),
@@ -351,7 +351,7 @@ describe('what has ended is forgotten when another borrower comes', () => {
   });
 });
 
-test('requesting another code may charge: the payment is open, nothing waits for it, and its code confirms it', () => {
+test('requesting another code may charge: the payment is open without a wait, and its code confirms it', () => {
   const closed = payment({ state: 'closed' });
   const asked = { type: 'codeAsked', id: 'one', reference: 'R1', now } as const;
   const [open, ...none] = afterEvent([closed], { ...asked, confirmedBy: 'repaymentConfirm' });

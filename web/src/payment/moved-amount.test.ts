@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { afterEvent } from './machine.ts';
 import { orderOf, payment, TAP } from '../../test/payments.ts';
 
-describe('a payment that is paid and named no amount', () => {
+describe('a paid payment without an amount', () => {
   const before = orderOf({ plan: { waiting: [20_000, 38_000] } });
   const moved = orderOf({ plan: { waiting: [38_000], paid: [20_000] } });
   const endedAt = TAP + 1000;
@@ -10,12 +10,12 @@ describe('a payment that is paid and named no amount', () => {
   const amountAfter = (all: ReturnType<typeof payment>[], order = moved, askedAt = endedAt) =>
     afterEvent(all, { type: 'seen', order, askedAt }).find(({ id }) => id === 'one')?.amount;
 
-  test('has the amount that has moved', () => {
+  test('gets the amount that has moved', () => {
     expect(amountAfter([paid])).toBe('TZS 20.000,00');
     expect(amountAfter([{ ...paid, amount: 'TZS 5' }])).toBe('TZS 5');
   });
 
-  test('has none where nothing has moved, or more than one amount', () => {
+  test('gets none if nothing moved, or more than one amount', () => {
     expect(amountAfter([paid], before)).toBe('');
     const rows = { 'Total to repay': 'TZS 57.000,00' };
     expect(amountAfter([paid], { ...moved, order: orderOf({ rows }).order })).toBe('');
@@ -23,7 +23,7 @@ describe('a payment that is paid and named no amount', () => {
     expect(amountAfter([paid], { ...moved, order: orderOf({ rows: risen }).order })).toBe('');
   });
 
-  test('has none where something else can be in it', () => {
+  test('gets none if something else may be in it', () => {
     expect(amountAfter([{ ...paid, coupon: 'TZS 500' }])).toBe('');
     expect(amountAfter([{ ...paid, before: { ...before, at: TAP - 60_001 } }])).toBe('');
     const other = payment({ id: 'other', at: TAP - 1, state: 'unknown' });
@@ -32,7 +32,7 @@ describe('a payment that is paid and named no amount', () => {
     expect(amountAfter([{ ...other, state: 'closed', endedAt: TAP }, paid])).toBe('TZS 20.000,00');
   });
 
-  test('has it though others were paid long before, or are loans or of the same charge', () => {
+  test('gets it even if others were paid long before, or are loans or of the same charge', () => {
     const earlier = payment({
       id: 'other',
       state: 'paid',
@@ -48,7 +48,7 @@ describe('a payment that is paid and named no amount', () => {
     expect(amountAfter([again, { ...paid, ...charge }])).toBe('TZS 20.000,00');
   });
 
-  test('has none by what was asked for before it had ended, or a minute after', () => {
+  test('gets none from a snapshot requested before it ended, or a minute after', () => {
     expect(amountAfter([paid], moved, endedAt - 1)).toBe('');
     expect(amountAfter([paid], moved, endedAt + 60_000)).toBe('TZS 20.000,00');
     expect(amountAfter([paid], moved, endedAt + 60_001)).toBe('');

@@ -43,7 +43,7 @@ test('detects a payment lost from all stores, only for its own order', () => {
   expect(lacksOpen('order L200', [])).toBe(false);
 });
 
-test('nothing but an open payment is remembered, and the order by a digest', () => {
+test('only an open payment is remembered, with the order as a digest', () => {
   rememberOpen(KEY, [ended('one')]);
   expect(stored).toBe('');
   rememberOpen(KEY, [open('one')]);
@@ -51,7 +51,7 @@ test('nothing but an open payment is remembered, and the order by a digest', () 
   expect(stored).not.toContain('L100');
 });
 
-test('one that has ended is forgotten; one that is not there, and those of other orders, are not', () => {
+test('an ended payment is forgotten; a missing one, and those of other orders, are not', () => {
   rememberOpen(KEY, [open('one'), open('two')]);
   rememberOpen('order L200', [open('three')]);
   rememberOpen(KEY, [ended('one')]);
@@ -65,7 +65,7 @@ test('one that has ended is forgotten; one that is not there, and those of other
   expect(stored).toBe('');
 });
 
-test('what is remembered already is not written again, and keeps its day', () => {
+test('a remembered payment is not written again, and keeps its day', () => {
   rememberOpen(KEY, [open('one')]);
   vi.setSystemTime(TAP + DAY_MS - 1);
   rememberOpen(KEY, [open('one')]);
@@ -75,13 +75,13 @@ test('what is remembered already is not written again, and keeps its day', () =>
   expect(lacksOpen(KEY, [])).toBe(false);
 });
 
-test('a clock that was set back ends nothing', () => {
+test('a clock that was set back expires nothing', () => {
   rememberOpen(KEY, [open('one')]);
   vi.setSystemTime(TAP - 3 * DAY_MS);
   expect(lacksOpen(KEY, [])).toBe(true);
 });
 
-test('of more than a cookie holds the newest stay', () => {
+test('when the cookie is full, the newest payments are kept', () => {
   const many = Array.from({ length: 31 }, (_, index) => open(`p${index}`));
   rememberOpen(KEY, many);
   expect(lacksOpen(KEY, many.slice(1))).toBe(false);

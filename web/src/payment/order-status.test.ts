@@ -11,7 +11,7 @@ test.each([
   ['ORD-19 ORD-20 a rollover may be offered', isDue, ['due', 'overdue']],
   ['it can be repaid', isRepayable, ['running', 'due', 'overdue']],
   ['nothing is left to pay', isSettled, ['settled']],
-])('of all statuses, %s in these alone', (_, is, names) => {
+])('only these statuses mean: %s', (_, is, names) => {
   expect(namesOf(is).sort()).toEqual(names.sort());
   for (const [name, status] of all) expect(is(String(status))).toBe(names.includes(name));
 });

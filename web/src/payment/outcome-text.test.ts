@@ -41,12 +41,12 @@ test.each<[string, PaymentOutcome<null>, string | undefined]>([
     { kind: 'answered', id: 'one', data: null, message: 'Done', accepted: [] },
     undefined,
   ],
-])('of %s the borrower is told %j', (_, outcome, said) => {
+])('after %s the borrower reads %j', (_, outcome, said) => {
   expect(outcomeText(outcome, {})).toBe(said);
   expect(outcomeText(outcome, { shownAtField: () => false })).toBe(said);
 });
 
-test('a failure shown at its field is shown only there, but a loss is always reported', () => {
+test('a failure shown at its field is shown only there, but a lost reply is always reported', () => {
   const shownAtField = () => true;
   expect(
     outcomeText({ kind: 'refused', error: refusal('Wrong.') }, { shownAtField }),

@@ -15,7 +15,7 @@ test('a payment may still arrive until it has an outcome', () => {
   expect(states.filter((state) => isOpen(payment({ state })))).toEqual(states.slice(0, 3));
 });
 
-test('the borrower waits for what has no outcome, for 90 s', () => {
+test('a payment without an outcome is waited for, for 90 s', () => {
   expect(mustWait(payment({ state: 'started' }), TAP)).toBe(false);
   expect(mustWait(payment(), TAP + WAIT_MS - 1)).toBe(true);
   expect(mustWait(payment(), TAP + WAIT_MS)).toBe(false);
@@ -23,7 +23,7 @@ test('the borrower waits for what has no outcome, for 90 s', () => {
   expect(mustWait(payment(), TAP - 30_001)).toBe(false);
 });
 
-test('a charge is the same by its number and its call', () => {
+test('a charge is identified by its number and its call', () => {
   const one = payment({ reference: 'R1' });
   expect(isSameCharge(one, payment({ id: 'two', reference: 'R1' }))).toBe(true);
   expect(isSameCharge(one, payment({ reference: 'R2' }))).toBe(false);
@@ -31,7 +31,7 @@ test('a charge is the same by its number and its call', () => {
   expect(isSameCharge(payment(), payment())).toBe(false);
 });
 
-test('an order is everybody’s who opens it; a loan is of whoever took it', () => {
+test('an order belongs to everybody who opens it; a loan to its borrower', () => {
   const of = (borrower: string, kind: 'loan' | 'repayment' = 'loan') => ({ kind, borrower });
   expect(isSameBorrower(of('a', 'repayment'), of('b', 'repayment'))).toBe(true);
   expect(isSameBorrower(of('a'), of('b'))).toBe(false);
@@ -40,14 +40,14 @@ test('an order is everybody’s who opens it; a loan is of whoever took it', () 
   expect(isSameBorrower(of('a'), of(''))).toBe(true);
 });
 
-describe('what is found in a storage', () => {
-  test('is a payment when it has all the parts of one', () => {
+describe('a stored value', () => {
+  test('is a payment if it has all its fields', () => {
     expect(isPayment(payment())).toBe(true);
     for (const value of [null, undefined, 7, 'text', {}]) expect(isPayment(value)).toBe(false);
   });
 
   const parts = Object.keys(payment()).filter((name) => name !== 'before');
-  test.each(parts)('is none without its %s, or with another kind of it', (name) => {
+  test.each(parts)('is not one without %s, or with a wrong type of it', (name) => {
     for (const wrong of [undefined, null, {}, Number.NaN]) {
       expect(isPayment({ ...payment(), [name]: wrong })).toBe(false);
     }
@@ -70,13 +70,16 @@ describe('what is found in a storage', () => {
   );
 });
 
-test('the number of a charge has no surrounding blanks', () => {
+test('a charge number is trimmed', () => {
   expect(chargeNumber(' R1 ')).toBe('R1');
   expect(chargeNumber(100)).toBe('100');
   expect(chargeNumber('R0')).toBe('R0');
   expect(chargeNumber('nullable')).toBe('nullable');
 });
 
-test.each(['', ' ', 0, '0', '000', 'null', 'NULL', 'undefined'])('%j numbers no charge', (came) => {
-  expect(chargeNumber(came)).toBe('');
-});
+test.each(['', ' ', 0, '0', '000', 'null', 'NULL', 'undefined'])(
+  '%j is not a charge number',
+  (came) => {
+    expect(chargeNumber(came)).toBe('');
+  },
+);

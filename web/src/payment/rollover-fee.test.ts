@@ -15,7 +15,7 @@ const running = (rows: Record<string, string>, plan = {}) =>
   });
 const booked = { 'Rollover fees': 'TZS 20.000,00', 'Paid so far': 'TZS 20.000,00' };
 
-test('a rollover whose fee is booked has arrived where the order that was due runs again', () => {
+test('a rollover is proved by its booked fee if the due order is running again', () => {
   const rollover = payment({ kind: 'rollover', before: dueToday() });
   expect(evidenceOf([rollover], running(booked))).toEqual({
     arrived: ['one'],
@@ -23,7 +23,7 @@ test('a rollover whose fee is booked has arrived where the order that was due ru
   });
 });
 
-test('a fee that is added to what was paid before has arrived too', () => {
+test('a fee added to an earlier sum proves it, too', () => {
   const rows = { 'Rollover fees': 'TZS 500,00', 'Paid so far': 'TZS 5.000,00' };
   const before = orderOf({ rows, plan: { waiting: [58_000] } });
   const now = { 'Rollover fees': 'TZS 20.500,00', 'Paid so far': 'TZS 25.000,00' };
@@ -39,12 +39,12 @@ const noFees: [string, Record<string, string>, Record<string, unknown>][] = [
   ['as much was repaid as the fee is', booked, { waiting: [38_000] }],
 ];
 
-test.each(noFees)('a rollover has not arrived where %s', (_, rows, plan) => {
+test.each(noFees)('a rollover is not proved if %s', (_, rows, plan) => {
   const rollover = payment({ kind: 'rollover', before: dueToday() });
   expect(evidenceOf([rollover], running(rows, plan)).arrived).toEqual([]);
 });
 
-test('a rollover has not arrived in an order that is overdue: what is new may be a penalty', () => {
+test('a rollover is not proved in an overdue order, since a new row may be a penalty', () => {
   const rollover = payment({ kind: 'rollover', before: dueToday() });
   expect(
     evidenceOf([rollover], {
@@ -54,7 +54,7 @@ test('a rollover has not arrived in an order that is overdue: what is new may be
   ).toEqual([]);
 });
 
-test('a rollover has not arrived in an overdue order whose plan was not read, by a row that may be a penalty', () => {
+test('a rollover is not proved in an overdue order without a plan, by a row that may be a penalty', () => {
   const before = { ...orderOf({ status: '180', rows: { Term: '91 days' } }), plan: null };
   const rollover = payment({ kind: 'rollover', before });
   const now = orderOf({ status: '180', rows: { Term: '91 days', Penalty: 'TZS 20.000,00' } });
@@ -68,7 +68,7 @@ const unread = (rows: Record<string, string>, status = '174') => ({
 });
 const fees = { 'Rollover fees': 'TZS 20.000,00' };
 
-test('where the plan was not read a rollover has arrived by a new row that nothing else explains', () => {
+test('without a plan a rollover is proved by a new row without another explanation', () => {
   const rows = { 'Total to repay': 'TZS 58.000,00' };
   const rollover = payment({ kind: 'rollover', before: unread(rows) });
   expect(evidenceOf([rollover], unread({ ...rows, ...fees })).arrived).toEqual(['one']);
@@ -78,7 +78,7 @@ test.each([
   ['its status changed', 'TZS 58.000,00', fees, '173'],
   ['another row rose', 'TZS 78.000,00', fees, '174'],
   ['the new row is another sum', 'TZS 58.000,00', { 'Rollover fees': 'TZS 20.001,00' }, '174'],
-])('there it has not where %s', (_, total, more, status) => {
+])('without a plan it is not proved if %s', (_, total, more, status) => {
   const rollover = payment({
     kind: 'rollover',
     before: unread({ 'Total to repay': 'TZS 58.000,00' }),
@@ -87,7 +87,7 @@ test.each([
   expect(evidenceOf([rollover], now).arrived).toEqual([]);
 });
 
-test('a new row proves nothing where one of several is gone: it may have been called so', () => {
+test('a new row is no evidence if another is gone, since it may be renamed', () => {
   const rows = { 'Total to repay': 'TZS 58.000,00', Amount: 'TZS 20.000,00' };
   const before = unread(rows);
   const now = unread({ 'Total to repay': 'TZS 58.000,00', Kiasi: 'TZS 20.000,00' });
@@ -96,7 +96,7 @@ test('a new row proves nothing where one of several is gone: it may have been ca
   }
 });
 
-test('a rollover whose fee is in no row that rose has not arrived by one that stayed', () => {
+test('a rollover is not proved by an unchanged row that equals its fee', () => {
   const rows = { Principal: 'TZS 20.000,00' };
   const rollover = payment({
     kind: 'rollover',
@@ -105,7 +105,7 @@ test('a rollover whose fee is in no row that rose has not arrived by one that st
   expect(evidenceOf([rollover], running(rows)).arrived).toEqual([]);
 });
 
-test('the fee of a rollover is no repayment of the same amount', () => {
+test('the fee of a rollover does not prove a repayment of the same amount', () => {
   const now = running(booked);
   const repayment = payment({ id: 'repaid', before: dueToday() });
   const rollover = payment({ id: 'fee', kind: 'rollover', before: dueToday() });

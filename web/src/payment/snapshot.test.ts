@@ -38,7 +38,7 @@ const missing = (path: string): Repair[] => [
   },
 ];
 
-test('a plan that was read whole is compared', () => {
+test('a plan that was read completely is compared', () => {
   expect(snapshotOf(null, plan).plan).toEqual({
     waiting: [{ no: '1', hundredths: 10_000, due: '2026-12-01' }],
     paid: [{ no: '1', hundredths: 20_000, due: '2026-12-01' }],
@@ -46,32 +46,32 @@ test('a plan that was read whole is compared', () => {
   expect(snapshotOf(null, { ...plan, missing: missing('data.bankList[0]') }).plan).not.toBeNull();
 });
 
-test('of a plan that is paid nothing is left, and no day is next', () => {
+test('a paid plan has nothing left, and no next date', () => {
   const repayPlanDetail = { ...plan.repayPlanDetail, repayWaitDetail: [] };
   const paid = snapshotOf(null, { ...plan, repayPlanDetail });
   expect(paid).toMatchObject({ plan: { waiting: [] }, balance: 'TZS 0,00', nextDate: '' });
 });
 
-test('an instalment that could not be read is not taken for one that was paid', () => {
+test('an unreadable instalment is not taken for a paid one', () => {
   const lost = { ...plan, missing: missing('data.repayPlanDetail.repayWaitDetail[0]') };
   expect(snapshotOf(null, lost)).toMatchObject({ plan: null, balance: '' });
 });
 
-test.each(['', '12,300', '100.50'])('a paid amount of %j proves nothing', (totalAmount) => {
+test.each(['', '12,300', '100.50'])('a paid amount of %j is no evidence', (totalAmount) => {
   const { repayPlanDetail: detail } = plan;
   const repayYetDetail = [instalment, { ...instalment, totalAmount }];
   const shown = { ...plan, repayPlanDetail: { ...detail, repayYetDetail } };
   expect(snapshotOf(null, shown).plan).toBeNull();
 });
 
-test.each(['12,300', '100.50'])('nor does one that waits', (totalAmount) => {
+test.each(['12,300', '100.50'])('nor is a due amount', (totalAmount) => {
   const { repayPlanDetail: detail } = plan;
   const repayWaitDetail = [instalment, { ...instalment, totalAmount }];
   const shown = { ...plan, repayPlanDetail: { ...detail, repayWaitDetail } };
   expect(snapshotOf(null, shown)).toMatchObject({ plan: null, balance: '' });
 });
 
-test('an order with rows that could not be read is not compared', () => {
+test('an order with unreadable rows is not compared', () => {
   const order = {
     orderStatus: 174,
     noticeStatusText: 'Due',
@@ -82,7 +82,7 @@ test('an order with rows that could not be read is not compared', () => {
   expect(snapshotOf(lost, null).order).toBeNull();
 });
 
-test('a plan without a single instalment says nothing, and not that nothing is left', () => {
+test('a plan without instalments is unknown, not paid off', () => {
   const empty = { repayWaitCount: 0, repayWaitDetail: [], repayYetDetail: [] };
   expect(snapshotOf(null, { ...plan, repayPlanDetail: empty })).toMatchObject({
     plan: null,
@@ -91,7 +91,7 @@ test('a plan without a single instalment says nothing, and not that nothing is l
   });
 });
 
-test('an instalment that was sent twice counts once', () => {
+test('a duplicate instalment counts once', () => {
   const { repayPlanDetail } = plan;
   const twice = { ...repayPlanDetail, repayWaitDetail: [instalment, { ...instalment }] };
   const seen = snapshotOf(null, { ...plan, repayPlanDetail: twice });

@@ -27,7 +27,7 @@ async function keysSent(settings: { apiBase: string; idempotencyKey?: boolean })
 test.each([
   { apiBase: 'https://lender.example/loans' },
   { apiBase: 'https://api.lender.example', idempotencyKey: true },
-])('with %j each call that writes has a key of its own', async (settings) => {
+])('with %j each call that writes sends its own key', async (settings) => {
   const [read, first, second, own] = await keysSent(settings);
   expect(read).toBeUndefined();
   expect(first).toMatch(UUID);
@@ -36,7 +36,7 @@ test.each([
   expect(own).toBe('"own"');
 });
 
-test('another origin, which may not allow the header, is sent none, not even one of a call', async () => {
+test('another origin, which may not allow the header, gets no key, not even a given one', async () => {
   const keys = await keysSent({ apiBase: 'https://api.lender.example' });
   expect(keys).toEqual([undefined, undefined, undefined, undefined]);
 });

@@ -17,7 +17,7 @@ test('a reply that arrived while the page was frozen is stale, and requested aga
   vi.useRealTimers();
 });
 
-test('CFG-11 no call of the app has a time-out of its own', async () => {
+test('CFG-11 no call of the app has its own time-out', async () => {
   const call = vi.spyOn(brought, 'call').mockResolvedValue({ data: {}, message: '' } as never);
   call.mockClear();
   await readNow('problemList', {});

@@ -11,7 +11,7 @@ const screens = Object.keys(paths) as ScreenName[];
 const callsAt = (screen: ScreenName, page: Partial<PageAddress>) =>
   firstCallsOf(screen, { session, query: new URLSearchParams(), hash: '', ...page });
 
-test('what the page sends before the application is there only reads', () => {
+test('calls before the application has loaded only read', () => {
   const query = new URLSearchParams({ problemId: '1' });
   const calls = screens.flatMap((screen) => callsAt(screen, { query }));
   expect(calls.length).toBeGreaterThan(screens.length / 2);
@@ -21,7 +21,7 @@ test('what the page sends before the application is there only reads', () => {
   }
 });
 
-test('a screen whose address names nothing to ask for asks for nothing', () => {
+test('a screen without the needed values in its address makes no first call', () => {
   const query = new URLSearchParams({ problemId: '1' });
   const asks = screens.filter((screen) => callsAt(screen, { query }).length > 0);
   const silent = asks.filter((screen) => callsAt(screen, { session: {} }).length === 0);
@@ -39,7 +39,7 @@ test('a screen whose address names nothing to ask for asks for nothing', () => {
   ]);
 });
 
-test('an order is asked for with its plan, which says what is due', () => {
+test('an order is requested with its plan, which has what is due', () => {
   const input = { orderId: 'L1', productId: '7' };
   for (const screen of ['orderDetails', 'loanDetail'] as const) {
     const calls = callsAt(screen, {}).map(([operationId, , fields]) => [operationId, fields]);
@@ -50,7 +50,7 @@ test('an order is asked for with its plan, which says what is due', () => {
   }
 });
 
-test('LCN-21 LCO-12 a loan is asked for with its agreements, without which none is taken', () => {
+test('LCN-21 LCO-12 a loan is requested with its agreements, without which it cannot be taken', () => {
   const asked = (screen: ScreenName) =>
     callsAt(screen, {}).map(([operationId, , input]) => [operationId, input]);
   const agreements = { productId: '7' };
@@ -65,7 +65,7 @@ test('LCN-21 LCO-12 a loan is asked for with its agreements, without which none 
   ]);
 });
 
-test('RPC-04 the order behind the payment method takes its place', () => {
+test('RPC-04 behind the payment method the order is requested instead', () => {
   const callAt = (hash: string) =>
     callsAt('paymentMethod', { hash }).map(([operationId, , input]) => [operationId, input]);
   const order = { orderId: 'L 2', productId: '7' };

@@ -9,7 +9,7 @@ test.each(
   '0 000 1 200 201 10000 20000 408 409 500 504 S T Y s true TRUE yes ok OK! okay success SUCCEED succeeded. done pass passed complete COMPLETED accepted'.split(
     ' ',
   ),
-)('%s is no refusal of a lender that does not list it', (code) => {
+)('%s is not a refusal if the lender does not document it', (code) => {
   expect(isForeign(refusal(code))).toBe(true);
   expect(isForeign(refusal(` ${code} `, 'No wallet has this number.'))).toBe(true);
 });
@@ -23,7 +23,7 @@ test.each(
   expect(isForeign(refusal(code, 'No wallet has this number.'))).toBe(false);
 });
 
-test('a message that says success contradicts an unlisted code, but never a documented one', () => {
+test('a success message contradicts an undocumented code, but never a documented one', () => {
   for (const message of ['Success', ' OK.', 'berhasil', 'Imefanikiwa', 'Mafanikio!', '操作成功']) {
     expect(saysSuccess(refusal('7', message))).toBe(true);
     expect(isForeign(refusal('7', message))).toBe(true);
@@ -34,7 +34,7 @@ test('a message that says success contradicts an unlisted code, but never a docu
   }
 });
 
-test('what the contract lists for a call is meant as it says, and for no other call', () => {
+test('a documented code has its meaning for its own call only', () => {
   expect(isForeign(refusal('1', 'Try again', 'promoRegister'))).toBe(false);
   expect(isForeign(refusal('1', 'Try again', 'repaymentConfirm'))).toBe(true);
 });

@@ -29,30 +29,30 @@ test.each([
   ['id', '1.234.567,00', '30 Nov 2026'],
   ['sw', '1,234,567.00', '30 Nov 2026'],
   ['zh', '1,234,567.00', '2026年11月30日'],
-] as const)('%s has formats of its own where they are local', (language, amount, day) => {
+] as const)('%s has its own formats where they are local', (language, amount, day) => {
   inLocalFormats(language);
   expect(shownMoney(123_456_700)).toBe(amount);
   expect(shownDay('2026-11-30')).toBe(day);
 });
 
-test('the region is that of the device, in any language', () => {
+test("the region is the device's, in any language", () => {
   inLocalFormats('en', ['sw-TZ', 'sw', 'en']);
   expect(shownDay('2026-11-30')).toBe('30 Nov 2026');
 });
 
-test('a moment has its time, to the minute', () => {
+test('a moment is shown with its time, to the minute', () => {
   inLocalFormats('en', ['en-GB']);
   expect(shownMoment(new Date(2026, 10, 30, 21, 5, 7))).toBe('30 Nov 2026, 21:05');
 });
 
-test('what is no number and no day stays as the server wrote it', () => {
+test('a value that is not a number or a day is unchanged', () => {
   inLocalFormats('en');
   for (const text of ['about 500', 'TZS 1.000', '', '12-2026']) expect(shownUnits(text)).toBe(text);
   for (const text of ['at the end of the month', '', '2026-02-31', '2026-13-01'])
     expect(shownDay(text)).toBe(text);
 });
 
-test('an amount that is too large to be exact stays as it was written', () => {
+test('an amount too large to be exact is unchanged', () => {
   inLocalFormats('en');
   expect(shownUnits('123456789012345678901')).toBe('123.456.789.012.345.678.901,00');
 });

@@ -12,7 +12,7 @@ const joined = (page: string, address: string) => {
   return withSession(new URL(address), { sessionId: 's1', orderId: 'L1' }).href;
 };
 
-test('ORD-15 the session parameters join those that an address has', () => {
+test('ORD-15 the session parameters are added to those of an address', () => {
   expect(joined('https://app.test/orderDetails', 'https://pay.test/a?orderId=L9#b')).toBe(
     'https://pay.test/a?orderId=L9&sessionId=s1#b',
   );
@@ -25,7 +25,7 @@ test('the session is sent over plain http only from a page loaded by http', () =
   );
 });
 
-test('trustedOrigins alone are followed where a deployment names them', () => {
+test('with trustedOrigins configured, only those are followed', () => {
   vi.stubGlobal('location', { href: 'https://app.test/orderDetails' });
   const { trustedOrigins } = config;
   onTestFinished(() => {

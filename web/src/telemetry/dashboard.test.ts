@@ -13,7 +13,7 @@ const sources = ['beacon', 'calls', 'errors', 'payments', 'vitals']
   .join('\n');
 
 test.each(panels.map(({ title, targets }) => [title, targets] as const))(
-  'the panel "%s" asks for what is told',
+  'the panel "%s" queries events and labels that the app sends',
   (_title, targets) => {
     for (const { expr } of targets) {
       const [, event = ''] = /\|= `([\w.]+)`/.exec(expr) ?? [];

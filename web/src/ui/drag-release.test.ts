@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isDismissed, offsetAt, speedOf } from './drag-release.ts';
 
-test('the speed is that of the last moments, and nothing after a rest', () => {
+test('the speed is that of the last moments, and zero after a rest', () => {
   const samples = [
     { y: 0, at: 0 },
     { y: 10, at: 400 },
@@ -22,7 +22,7 @@ test.each([
   expect(isDismissed(way, speed, 500)).toBe(away);
 });
 
-test('a part follows down to the pixel, and up ever less', () => {
+test('a drag follows the finger down exactly, and up with resistance', () => {
   expect(offsetAt(37)).toBe(37);
   expect(offsetAt(-100)).toBe(-10);
 });

@@ -18,13 +18,13 @@ function shownAround(ms: number): [before: boolean, at: boolean] {
   return [before, currentNotices().toast !== undefined];
 }
 
-test.each([301, 1000, 10_000])('HTTP-19 a duration of %i ms is honoured', (duration) => {
+test.each([301, 1000, 10_000])('HTTP-19 a duration of %i ms is used', (duration) => {
   showToast('text', { durationMs: duration });
   expect(shownAround(duration)).toEqual([true, false]);
 });
 
 test.each([300, 100, 0, -5, Number.NaN])(
-  'HTTP-20 a duration of %d ms is ignored for the usual 3000',
+  'HTTP-20 a duration of %d ms is replaced by the default 3000',
   (duration) => {
     showToast('text', { durationMs: duration });
     expect(shownAround(3000)).toEqual([true, false]);
@@ -34,7 +34,7 @@ test.each([300, 100, 0, -5, Number.NaN])(
 test.each([
   ['dialog', 'screen'],
   ['screen', 'dialog'],
-] as const)('toasts are in the dialog, not behind it, where the %s is there first', (...order) => {
+] as const)('toasts are inside the dialog, not behind it, when the %s is first', (...order) => {
   const regions = { screen: Symbol('screen'), dialog: Symbol('dialog') };
   const closings = order.map((of) => openRegion(regions[of], of));
   expect(currentNotices().region).toBe(regions.dialog);

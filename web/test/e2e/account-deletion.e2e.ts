@@ -28,7 +28,7 @@ async function getCode(page: Page, number = '0712345678'): Promise<void> {
   await dismiss(page, 'Verification code sent!');
 }
 
-test('a code that was sent can be typed after a reload, and is valid for no other borrower', async ({
+test('a code can be typed after a reload, and is not valid for another borrower', async ({
   page,
   server,
 }) => {
@@ -46,7 +46,7 @@ test('a code that was sent can be typed after a reload, and is valid for no othe
   await expect(code(page)).toHaveCount(0);
 });
 
-test('DEL-04 DEL-06 a keyboard leaves in sight what it types for: Send code, then the deletion', async ({
+test('DEL-04 DEL-06 the keyboard does not cover the next step: Send code, then the deletion', async ({
   page,
   server,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './support/app.ts';
 import { withConfigIn } from './support/config-in-page.ts';
 import { sum } from './support/plans.ts';
 
-test('another currency label is a matter of configuration', async ({ page, server }) => {
+test('the currency label can be configured', async ({ page, server }) => {
   await withConfigIn(page, '{ "currency": "KES" }');
   server.succeed('installmentPlan', plan());
   await page.goto(planPage);

@@ -31,7 +31,7 @@ function storedIn(page: Page): Promise<string> {
   });
 }
 
-test('BANK-18 BANK-30 BANK-31 BANK-32 BANK-34 BANK-35 BRG-03 BRG-12 Next saves the form as it is, and the host app takes over', async ({
+test('BANK-18 BANK-30 BANK-31 BANK-32 BANK-34 BANK-35 BRG-03 BRG-12 Next saves the form unchanged, and the host app continues', async ({
   page,
   server,
 }) => {
@@ -59,7 +59,7 @@ test('BANK-18 BANK-30 BANK-31 BANK-32 BANK-34 BANK-35 BRG-03 BRG-12 Next saves t
   expect(await received(page)).toEqual([...asked, ...asked]);
 });
 
-test('BANK-33 BANK-36 with source=loanDetail the card of the order is changed, and the order opens', async ({
+test("BANK-33 BANK-36 with source=loanDetail the order's card is changed, and the order opens", async ({
   page,
   server,
 }) => {
@@ -104,7 +104,7 @@ for (const [source, path] of [
   ['loanConfirm', '/loanConfirm'],
   ['paymentMethod', '/paymentMethod'],
 ] as const) {
-  test(`who names an account on the way to ${path} comes back to it`, async ({ page, server }) => {
+  test(`a borrower who adds an account before ${path} returns to it`, async ({ page, server }) => {
     await withIosHost(page);
     server.refuse('confirmDetailOld');
     await openForm(page, server, items, address('/bindBank', { source }));
@@ -115,7 +115,7 @@ for (const [source, path] of [
   });
 }
 
-test('a card that was just bound is not asked for again', async ({ page, server }) => {
+test('a newly added card is not requested again', async ({ page, server }) => {
   server.succeed('loanDetails', { ...due, cardNeedPop: 1 });
   server.succeed('bankCardInit', { items });
   server.succeed('bankCardChange');
@@ -133,10 +133,7 @@ test('a card that was just bound is not asked for again', async ({ page, server 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a save that fails keeps all that was typed, says why, and goes through at the next try', async ({
-  page,
-  server,
-}) => {
+test('a failed save keeps all input, says why, and can be retried', async ({ page, server }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   // A page that no host closes leads back by itself.
@@ -181,7 +178,7 @@ test('a save that fails keeps all that was typed, says why, and goes through at 
   expect(logged.join()).not.toContain('4000123');
 });
 
-test('a saved form whose next screen does not come is not saved again', async ({
+test('a saved form whose next screen fails to load is not saved again', async ({
   page,
   server,
 }) => {
@@ -197,7 +194,7 @@ test('a saved form whose next screen does not come is not saved again', async ({
   expect(server.sent('bankCardChange')).toHaveLength(1);
 });
 
-test('STO-01 what was typed is still there after a look at another screen, and gone after a reload', async ({
+test('STO-01 input is kept while another screen is visited, and gone after a reload', async ({
   page,
   server,
 }) => {
@@ -213,7 +210,7 @@ test('STO-01 what was typed is still there after a look at another screen, and g
   await expect(field(page, 'cardNo')).toHaveValue('');
 });
 
-test('Back leaves without saving: to the host app that opened the form, or to the screen it came from', async ({
+test('Back leaves without saving: to the host app that opened the form, or to the previous screen', async ({
   page,
   server,
 }) => {
@@ -228,7 +225,7 @@ test('Back leaves without saving: to the host app that opened the form, or to th
   expect(server.sent('bankSave')).toEqual([]);
 });
 
-test('without a host the borrower reads that it is saved, and Close leads to the order', async ({
+test('without a host the borrower reads that it is saved, and Close opens the order', async ({
   page,
   server,
 }) => {
@@ -246,10 +243,7 @@ test('without a host the borrower reads that it is saved, and Close leads to the
   expect(server.sent('bankSave')).toHaveLength(1);
 });
 
-test('a card that could not be read before does not pass for the one that was added', async ({
-  page,
-  server,
-}) => {
+test('a previously unreadable card is not taken for the added one', async ({ page, server }) => {
   const listed = (bankCards: unknown[]) =>
     server.breach('repaymentWay', {
       code: '00',

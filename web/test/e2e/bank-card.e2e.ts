@@ -11,7 +11,7 @@ async function resize(page: Page, width: number, height: number): Promise<void> 
   );
 }
 
-test('BANK-19 Next hides while the viewport is more than 60 px lower than it was', async ({
+test('BANK-19 Next hides while the viewport is more than 60 px lower than before', async ({
   page,
   server,
 }) => {

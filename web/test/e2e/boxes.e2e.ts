@@ -23,7 +23,7 @@ function contrast(box: Locator): Promise<number> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`boxes to tick stand out in ${colorScheme}, empty or not`, async ({ page, server }) => {
+  test(`checkboxes are visible in ${colorScheme}, checked or not`, async ({ page, server }) => {
     answerAll(server);
     await page.emulateMedia({ colorScheme });
     await page.goto(address('/loanConfirmNew'));
@@ -41,7 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a box under a finger looks pressed at once, empty or not', async ({ page, server }) => {
+test('a pressed checkbox looks pressed at once, checked or not', async ({ page, server }) => {
   answerAll(server);
   await page.goto(address('/loanConfirmNew'));
   const consent = page.getByRole('checkbox');
@@ -60,10 +60,7 @@ test('a box under a finger looks pressed at once, empty or not', async ({ page, 
   }
 });
 
-test("a box tells whether it is ticked where the colours are the system's", async ({
-  page,
-  server,
-}) => {
+test('a checkbox shows its state in forced colours', async ({ page, server }) => {
   answerAll(server);
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(address('/loanConfirmNew'));
@@ -93,7 +90,7 @@ const grounded = [
 ];
 
 for (const path of grounded) {
-  test(`what stands on a ground of its own on ${path} has an edge where grounds are taken away`, async ({
+  test(`areas with their own background on ${path} have a border in forced colours`, async ({
     page,
     server,
   }) => {

@@ -46,7 +46,7 @@ for (const [host, actions] of [
   });
 }
 
-test('RPC-02 RPC-05 binding a card stands behind #/addnormalcard and leads to the form', async ({
+test('RPC-02 RPC-05 #/addnormalcard opens adding a card, and leads to the form', async ({
   page,
   server,
 }) => {

@@ -25,7 +25,7 @@ test('the draft survives a reload, and is offered again on the start page', asyn
   await expect(page).toHaveURL(/problemType=1.*problemSonType=12.*orderNo=L100/);
 });
 
-test('a draft goes when another borrower comes', async ({ page }) => {
+test('a draft is deleted for another borrower', async ({ page }) => {
   await page.goto(FORM);
   await page.getByRole('textbox').fill('They called my boss.');
   for (const userId of ['somebody-else', session.userId]) {
@@ -35,7 +35,7 @@ test('a draft goes when another borrower comes', async ({ page }) => {
   }
 });
 
-test('a draft is deleted only after the question', async ({ page }) => {
+test('a draft is deleted only after confirmation', async ({ page }) => {
   await page.goto(FORM);
   await page.getByRole('textbox').fill('They called my boss.');
   await page.goto(address('/complainPage'));

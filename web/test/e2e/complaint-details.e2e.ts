@@ -4,10 +4,7 @@ import { expect, test } from './support/app.ts';
 
 const DETAILS = address('/complainDetails', { problemId: '7' });
 
-test('an address that may not be followed, and a broken one, show a drawing instead', async ({
-  page,
-  server,
-}) => {
+test('a disallowed or broken picture address shows a placeholder', async ({ page, server }) => {
   const bad = ['javascript:alert(1)', 'http://elsewhere.test/a.jpg', 'https://broken.test/a.jpg'];
   const asked: string[] = [];
   await page.route(/elsewhere|broken/, async (route) => {

@@ -44,7 +44,7 @@ async function pickSeveral(page: Page, server: Server, count: number): Promise<v
   }
 }
 
-test('an image is uploaded beside a database that never answers', async ({ page, server }) => {
+test('an image is uploaded even if the database never responds', async ({ page, server }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   });
@@ -54,7 +54,7 @@ test('an image is uploaded beside a database that never answers', async ({ page,
   expect(server.sent('problemUploadImg')).toHaveLength(1);
 });
 
-test('CMP-34 CMP-36 an image is posted by itself, as the one part problemImage', async ({
+test('CMP-34 CMP-36 an image is posted alone, as the part problemImage', async ({
   page,
   server,
 }) => {
@@ -70,13 +70,13 @@ test('CMP-34 CMP-36 an image is posted by itself, as the one part problemImage',
   expect(parts[0]).toMatchObject({ name: 'problemImage', type: 'image/jpeg' });
 });
 
-test('CMP-35 CMP-37 a success shows the picture of the answer and says so', async ({ page }) => {
+test('CMP-35 CMP-37 a success shows the picture of the reply with a message', async ({ page }) => {
   await pick(page);
   await expect(page.locator(`img[src="${urlOf(1)}"]`)).toBeVisible();
   await expect(toast(page)).toHaveText('Upload succeeded!');
 });
 
-test('CMP-36 images picked quickly go out one at a time, in order', async ({ page, server }) => {
+test('CMP-36 images picked quickly are sent one at a time, in order', async ({ page, server }) => {
   const answer = server.hold('problemUploadImg');
   await pick(page);
   await expect.poll(() => server.sent('problemUploadImg')).toHaveLength(1);
@@ -88,7 +88,7 @@ test('CMP-36 images picked quickly go out one at a time, in order', async ({ pag
   expect(server.sent('problemUploadImg')).toHaveLength(2);
 });
 
-test('CMP-38 a failed upload shows the server message and no picture; it can be tried again alone', async ({
+test('CMP-38 a failed upload shows the server message and no picture, and can be retried alone', async ({
   page,
   server,
 }) => {
@@ -110,14 +110,14 @@ test('CMP-38 a failed upload shows the server message and no picture; it can be 
   expect(server.sent('problemSave')[0]?.form.get('problemImage')).toBe(`${urlOf(1)},${urlOf(2)}`);
 });
 
-test('an upload whose answer is lost may simply be tried again', async ({ page, server }) => {
+test('an upload with a lost reply can be retried', async ({ page, server }) => {
   server.drop('problemUploadImg');
   await pick(page);
   await expect(page.getByText('Try again, or ask customer service.')).toBeVisible();
   await expect(page.getByText('Not uploaded')).toBeVisible();
 });
 
-test('an image that was not uploaded for want of a connection is, once it is back', async ({
+test('an image not uploaded while offline is uploaded once online', async ({
   page,
   server,
   context,
@@ -133,7 +133,7 @@ test('an image that was not uploaded for want of a connection is, once it is bac
   await expect(toast(page)).toHaveText('Upload succeeded!');
 });
 
-test('an image that the server refuses waits for the borrower', async ({
+test('an image that the server refuses stays for the borrower to decide', async ({
   page,
   server,
   context,
@@ -150,7 +150,7 @@ test('an image that the server refuses waits for the borrower', async ({
   expect(server.sent('problemUploadImg')).toHaveLength(1);
 });
 
-test('CMP-39 the selector is there with 8 images and gone with 9', async ({ page, server }) => {
+test('CMP-39 the picker is shown with 8 images and hidden with 9', async ({ page, server }) => {
   await pickSeveral(page, server, 8);
   await expect(selector(page)).toHaveCount(1);
   await pickSeveral(page, server, 1);
@@ -187,7 +187,7 @@ test('CMP-42 the uploaded addresses are sent joined by commas', async ({ page, s
   expect(server.sent('problemSave')[0]?.form.get('problemImage')).toBe(`${urlOf(1)},${urlOf(2)}`);
 });
 
-test('a large photo is made smaller, stands upright, and tells nothing about its origin', async ({
+test('a large photo is scaled down, turned upright, and stripped of its metadata', async ({
   page,
   server,
 }) => {
@@ -206,7 +206,7 @@ test('a large photo is made smaller, stands upright, and tells nothing about its
   expect(height / width).toBeCloseTo(2600 / 1800, 1);
 });
 
-test('a photo of 40 MB goes out as small as any other', async ({ page, server }) => {
+test('a photo of 40 MB is scaled down like any other', async ({ page, server }) => {
   const plain = await photo(page, { width: 1200, height: 900 });
   await page.getByRole('textbox').fill('Look at this');
   const size = await selector(page).evaluate((input: HTMLInputElement, base64) => {
@@ -231,7 +231,7 @@ test('a photo of 40 MB goes out as small as any other', async ({ page, server })
   await expect(page.getByRole('textbox')).toHaveValue('Look at this');
 });
 
-test('a small photo keeps its size and loses its EXIF block too', async ({ page, server }) => {
+test('a small photo keeps its size, without its EXIF block', async ({ page, server }) => {
   await pick(page, await photo(page, { width: 60, height: 40 }));
   await expect(toast(page)).toHaveText('Upload succeeded!');
   const [call] = server.sent('problemUploadImg');
@@ -245,7 +245,10 @@ for (const [name, content] of [
   ['IMG_1.HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
   ['empty.png', ''],
 ] as const) {
-  test(`${name} is refused in clear words and nothing is lost`, async ({ page, server }) => {
+  test(`${name} is rejected with a clear message, and nothing is lost`, async ({
+    page,
+    server,
+  }) => {
     await page.getByRole('textbox').fill('Look at this');
     await selector(page).setInputFiles({
       name,
@@ -262,7 +265,7 @@ for (const [name, content] of [
   });
 }
 
-test('uploaded images and one still under way survive a reload', async ({ page, server }) => {
+test('uploaded images and one in progress survive a reload', async ({ page, server }) => {
   await pickSeveral(page, server, 1);
   server.hold('problemUploadImg');
   await pick(page);
@@ -276,7 +279,7 @@ test('uploaded images and one still under way survive a reload', async ({ page, 
   await expect(page.locator('main img')).toHaveCount(2);
 });
 
-test('an image that was uploaded is not uploaded again, even when a reload finds it still kept', async ({
+test('an uploaded image is not uploaded again, even if it is still stored after a reload', async ({
   page,
   server,
 }) => {
@@ -296,7 +299,7 @@ test('an image that was uploaded is not uploaded again, even when a reload finds
   await expect(page.locator('main img')).toHaveCount(2);
 });
 
-test('removing an image under way gives it up without a word', async ({ page, server }) => {
+test('removing an image in progress cancels it without a message', async ({ page, server }) => {
   server.hold('problemUploadImg');
   await pick(page);
   await expect(page.getByText('Uploading')).toBeVisible();
@@ -315,7 +318,7 @@ test('removing an image under way gives it up without a word', async ({ page, se
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 568 } });
 
-  test('Send shows which picture keeps the complaint here', async ({ page, server }) => {
+  test('Send scrolls to the picture that blocks the complaint', async ({ page, server }) => {
     server.refuse('problemUploadImg', 'The image is too dark');
     await pick(page);
     await expect(page.getByText('Not uploaded')).toBeVisible();

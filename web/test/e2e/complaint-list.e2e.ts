@@ -4,7 +4,7 @@ import { expect, test } from './support/app.ts';
 
 test.beforeEach(({ server }) => server.succeed('problemList', list));
 
-test('among tabs that do not fit, the open one is in sight, and the page stays where it is', async ({
+test('the open one of many tabs is visible, and the page does not scroll', async ({
   page,
   server,
 }) => {

@@ -24,7 +24,7 @@ function pathsAsked(page: Page): string[] {
   return asked;
 }
 
-test('the configuration in the page holds at once, and its file is not asked for', async ({
+test('the configuration in the page applies at once, and its file is not requested', async ({
   page,
   server,
 }) => {
@@ -39,7 +39,7 @@ test('the configuration in the page holds at once, and its file is not asked for
   expect(asked).not.toContain('/config.json');
 });
 
-test('CFG-04 what is in sight before any script of the application has the brand', async ({
+test('CFG-04 the first paint has the brand before any script of the application', async ({
   page,
   server,
 }) => {
@@ -58,7 +58,7 @@ for (const [what, path, operationId, beside] of [
   ['the plan', '/repayment', 'installmentPlan', []],
   ['the rollover', '/delayRepayment', 'delayDetail', []],
 ] as const) {
-  test(`the first call of ${what} goes out before any script of the application, and once`, async ({
+  test(`the first call of ${what} is sent once, before any script of the application`, async ({
     page,
     server,
   }) => {
@@ -93,7 +93,7 @@ async function holdFirstPicture(page: Page): Promise<() => Promise<void>> {
     });
 }
 
-test('an application that is here before the first picture sends the first call, and nobody else', async ({
+test('an application that loads before the first paint sends the first call alone', async ({
   page,
   server,
 }) => {
@@ -106,7 +106,7 @@ test('an application that is here before the first picture sends the first call,
   expect(server.sent('loanDetails')).toHaveLength(1);
 });
 
-test('an application that is here before the first picture fetches the configuration, and nobody else', async ({
+test('an application that loads before the first paint fetches the configuration alone', async ({
   page,
   server,
 }) => {
@@ -121,7 +121,7 @@ test('an application that is here before the first picture fetches the configura
   expect(asked.filter((path) => path === '/config.json')).toHaveLength(1);
 });
 
-test('where the calls are moved, none goes out before the configuration is read', async ({
+test('with another server configured no call is sent before the configuration is read', async ({
   page,
   server,
 }) => {
@@ -140,7 +140,7 @@ test('where the calls are moved, none goes out before the configuration is read'
   expect(moved).toContain('/brought/v3/loan-details/loan-details');
 });
 
-test('a configuration in the page that is no JSON leaves the defaults and is told of', async ({
+test('an invalid configuration in the page is reported, and the defaults apply', async ({
   page,
   server,
 }) => {
@@ -153,7 +153,7 @@ test('a configuration in the page that is no JSON leaves the defaults and is tol
   expect(remarks.join()).toContain('it is not JSON, so that the defaults are used');
 });
 
-test('a first call that was lost is repeated by the application', async ({ page, server }) => {
+test('a lost first call is repeated by the application', async ({ page, server }) => {
   const release = await holdBoot(page);
   server.drop('loanDetails');
   await page.goto(address('/orderDetails'), { waitUntil: 'commit' });

@@ -27,7 +27,7 @@ function remarks(page: Page): string[] {
   return found;
 }
 
-test('CFG-01 a path that the documents leave to configuration moves its screen', async ({
+test("CFG-01 a screen's path can be configured if the documents leave it open", async ({
   page,
   server,
 }) => {
@@ -41,7 +41,7 @@ test('CFG-01 a path that the documents leave to configuration moves its screen',
   await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
 });
 
-test('CFG-04 the brand is the configured one, in light and in dark', async ({ page, server }) => {
+test('CFG-04 the configured brand is used, in light and dark', async ({ page, server }) => {
   await configure(page, {
     brand: { light: { brand: '#7a1fa2' }, dark: { brand: '#ffcc80', 'on-brand': '#123' } },
   });
@@ -56,7 +56,7 @@ test('CFG-04 the brand is the configured one, in light and in dark', async ({ pa
   await expect(button).toHaveCSS('color', 'rgb(17, 34, 51)');
 });
 
-test('CFG-05 the service phone is offered when customer service cannot be asked', async ({
+test('CFG-05 the service phone is shown when customer service cannot be reached', async ({
   page,
   server,
 }) => {
@@ -77,10 +77,7 @@ test('CFG-05 the service phone is offered when customer service cannot be asked'
   ]);
 });
 
-test('CFG-06 a link of the configured scheme is followed into the host app', async ({
-  page,
-  server,
-}) => {
+test('CFG-06 a link of the configured scheme opens the host app', async ({ page, server }) => {
   await configure(page, {
     deepLinkScheme: 'walletapp',
     productDetail: 'walletapp://product?from=web',
@@ -98,10 +95,7 @@ test('CFG-06 a link of the configured scheme is followed into the host app', asy
   expect(await followed).toBe('walletapp://product?from=web&productId=42');
 });
 
-test('CFG-07 calls go to the configured server, by its paths, with its names', async ({
-  page,
-  server,
-}) => {
+test('CFG-07 calls use the configured server, paths and names', async ({ page, server }) => {
   await configure(page, {
     apiBase: 'https://api.lender.example/loans/',
     remap: {
@@ -157,7 +151,7 @@ for (const [what, answer, remark] of [
   ['no JSON', { body: '{ "currency": ' }, 'it is not JSON, so that the defaults are used'],
   ['a page', { body: '<!doctype html>' }, 'it is not JSON, so that the defaults are used'],
 ] as const) {
-  test(`a file that is ${what} leaves the defaults and is told of in the console`, async ({
+  test(`a file that is ${what} is reported in the console, and the defaults apply`, async ({
     page,
     server,
   }) => {
@@ -171,7 +165,7 @@ for (const [what, answer, remark] of [
   });
 }
 
-test('a file that does not come in time is not waited for', async ({ page, server }) => {
+test('a file that takes too long is not waited for', async ({ page, server }) => {
   const { opened, open } = gate();
   await page.clock.install();
   const asked = page.waitForRequest(FILE);
@@ -193,7 +187,7 @@ test('a file that does not come in time is not waited for', async ({ page, serve
   open();
 });
 
-test('bad values are named in the console, keep their default, and are never followed', async ({
+test('invalid values are reported in the console, keep their default, and are never followed', async ({
   page,
   server,
 }) => {
@@ -227,7 +221,7 @@ test('bad values are named in the console, keep their default, and are never fol
   await expect(page.locator('iframe')).toHaveAttribute('src', '/privacyPolicy?lang=en');
 });
 
-test('a deployment has a test page only where its configuration says so', async ({ page }) => {
+test('the test page exists only if a deployment configures it', async ({ page }) => {
   await configure(page, {});
   await page.goto('/testPreview');
   await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();

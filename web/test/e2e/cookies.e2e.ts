@@ -3,7 +3,7 @@ import { expect, test } from './support/app.ts';
 
 const DELETION = '/deleteMkopoWallerAccount';
 
-test('STO-04 the language that an address asks for is remembered in a cookie that ends on 31 Dec 9999, and nothing else is', async ({
+test('STO-04 the language of an address is stored in a cookie that expires on 31 Dec 9999, and nothing else is', async ({
   page,
   context,
 }) => {

@@ -11,7 +11,7 @@ const addresses: [ScreenName, string][] = [
 ];
 
 for (const [screen, hash] of addresses) {
-  test(`${paths[screen]}${hash} sends each of its first calls once: the screen asks for what the page has asked for`, async ({
+  test(`${paths[screen]}${hash} sends each of its first calls once: the screen reuses the page's calls`, async ({
     page,
     server,
   }) => {

@@ -64,7 +64,7 @@ const orders = {
 };
 
 for (const [name, order] of Object.entries(orders)) {
-  test(`${name} is in sight before the application is, and stays as it is then`, async ({
+  test(`${name} is shown before the application loads, and does not change then`, async ({
     page,
     server,
   }) => {
@@ -115,7 +115,7 @@ async function watchSum(page: Page): Promise<() => Promise<boolean>> {
 for (const [name, { waiting, label, sum }] of Object.entries(plans)) {
   for (const late of ['loanDetails', 'installmentPlan'] as const) {
     const early = late === 'loanDetails' ? 'installmentPlan' : 'loanDetails';
-    test(`${name} of an order is in sight before the application is, and stays, when ${late} comes last`, async ({
+    test(`${name} of an order is shown before the application loads, and stays, when ${late} is last`, async ({
       page,
       server,
     }) => {
@@ -144,7 +144,7 @@ for (const [name, { waiting, label, sum }] of Object.entries(plans)) {
   }
 }
 
-test('a reply that comes when the application is there is painted before it renders', async ({
+test('a reply that arrives with the application is painted before it renders', async ({
   page,
   server,
 }) => {
@@ -178,7 +178,7 @@ test('a reply that comes when the application is there is painted before it rend
   expect(seen?.slice(0, 3)).toEqual(['shell', 'frame', 'application']);
 });
 
-test('the button of an order is there before the application, and one tap on it leads on', async ({
+test("an order's button is shown before the application, and works with one tap", async ({
   page,
   server,
 }) => {
@@ -201,7 +201,7 @@ test('the button of an order is there before the application, and one tap on it 
   expect(await button.boundingBox()).toEqual(box);
 });
 
-test('the button of an order whose application does not come is a link', async ({
+test("an order's button is a link if the application does not load", async ({
   page,
   server,
   pageErrors,
@@ -218,7 +218,7 @@ test('the button of an order whose application does not come is a link', async (
   await expect(page.getByRole('button', { name: 'Pay Now' })).toBeVisible();
 });
 
-test('that an order takes long is said where a small phone shows it', async ({ page, server }) => {
+test('the message about a slow order is visible on a small phone', async ({ page, server }) => {
   const release = await holdApplication(page);
   await page.setViewportSize({ width: 320, height: 568 });
   server.succeed('loanDetails', { ...due, isDelay: 1 });
@@ -246,7 +246,7 @@ for (const [name, reply] of [
   });
 }
 
-test('an order that leads elsewhere is not drawn before the page gives way', async ({
+test('an order that redirects is not drawn before the page is replaced', async ({
   page,
   server,
 }) => {
@@ -264,7 +264,7 @@ test('an order that leads elsewhere is not drawn before the page gives way', asy
   await expect(page).toHaveURL(/^https:\/\/lender\.example\/pay/);
 });
 
-test('an order whose application does not come says so, and keeps what is in sight', async ({
+test('if the application does not load, an order says so, and keeps its content', async ({
   page,
   server,
   pageErrors,
@@ -277,7 +277,7 @@ test('an order whose application does not come says so, and keeps what is in sig
   await expect.poll(() => pageErrors.splice(0)).not.toEqual([]);
 });
 
-test('the number format that plurals need is made while the application is still on its way', async ({
+test('the number format of plurals is created while the application loads', async ({
   page,
   server,
 }) => {

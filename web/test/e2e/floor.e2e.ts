@@ -67,7 +67,7 @@ const isIn = (text: string, call: string): boolean =>
 const isGuarded = (name: string, call: string): boolean =>
   name.startsWith('telemetry-') && call === '.at(';
 
-test('the built scripts call nothing younger than Chrome 80 and iOS 15.4', () => {
+test('the built scripts use nothing newer than Chrome 80 and iOS 15.4', () => {
   const found = builtFiles('.js').flatMap(({ name, text }) =>
     youngerCalls
       .filter((call) => isIn(text, call) && !isGuarded(name, call))
@@ -76,7 +76,7 @@ test('the built scripts call nothing younger than Chrome 80 and iOS 15.4', () =>
   expect(found).toEqual([]);
 });
 
-test('the built styles need nothing younger than Chrome 80 and iOS 15.4', () => {
+test('the built styles use nothing newer than Chrome 80 and iOS 15.4', () => {
   const found = builtFiles('.css').flatMap(({ name, text }) =>
     youngerStyles.filter((style) => style.test(text)).map((style) => `${name}: ${style}`),
   );

@@ -54,7 +54,7 @@ for (const { name, main, show, showIn } of scenes) {
   });
 }
 
-test('every scene has its accessibility tree, and no other is kept', () => {
+test('every scene has its accessibility tree, and there are no others', () => {
   const kept = readdirSync(join(import.meta.dirname, 'trees')).sort();
   expect(kept).toEqual(scenes.map(({ name }) => `${name}.txt`).sort());
 });

@@ -1,6 +1,6 @@
 import { expect, test } from './support/app.ts';
 
-test('the app has an icon of its own, for browsers that ask by name and for home screens', async ({
+test('the app has its own icon, for browsers that request it by name and for home screens', async ({
   page,
   request,
 }) => {

@@ -11,7 +11,7 @@ import { accountNumber, openPlan, paid, payNow, reminder } from './support/walle
 
 const started = (page: Page) => page.getByRole('heading', { name: 'Payment started' });
 
-test('INS-28 INS-30 neither amount nor account is checked: less than the least is sent, and so is nothing at all', async ({
+test('INS-28 INS-30 amount and account are not checked: less than the minimum is sent, and so is nothing at all', async ({
   page,
   server,
 }) => {
@@ -30,10 +30,7 @@ test('INS-28 INS-30 neither amount nor account is checked: less than the least i
   expect(server.sent('generateVcode')[1]?.form.get('amount')).toBe('1');
 });
 
-test('INS-34 INS-35 PAY_URL sends the browser to the page of the wallet, without a dialog', async ({
-  page,
-  server,
-}) => {
+test('INS-34 INS-35 PAY_URL opens the wallet page, without a dialog', async ({ page, server }) => {
   expect(fieldsOf('GenerateVcode').sort()).toEqual(['notice', 'payUrl', 'repayType', 'tradeNo']);
   const { visits } = await elsewhere(page, 'pay.example');
   await openPlan(page, server);
@@ -50,7 +47,7 @@ test('INS-34 INS-35 PAY_URL sends the browser to the page of the wallet, without
   await expect(started(page)).toBeVisible();
 });
 
-test('a payment that was started is looked for until it has arrived, through a reload, and becomes a receipt; the plan is then read anew', async ({
+test('a started payment is checked until it has arrived, also after a reload, and becomes a receipt; the plan is then reloaded', async ({
   page,
   server,
 }) => {
@@ -74,7 +71,7 @@ test('a payment that was started is looked for until it has arrived, through a r
   await expect(rows(page)).toHaveCount(3);
 });
 
-test('INS-30 the remark on an odd number is seen where the field stood just above the bar', async ({
+test('INS-30 the note about an odd number is visible with the field just above the bar', async ({
   page,
   server,
 }) => {

@@ -42,7 +42,7 @@ test('JNT-10 CON-17 the product jump sends module id 18 in the old style', async
   expect(assumedOf('jointProductJump')).toContain('path');
 });
 
-test('JNT-11 a link that begins with http is navigated to', async ({ page }) => {
+test('JNT-11 an http link is navigated to', async ({ page }) => {
   await withHost(page, 'ios');
   await open(page);
   const asked = await watchNavigations(page);
@@ -51,7 +51,7 @@ test('JNT-11 a link that begins with http is navigated to', async ({ page }) => 
   expect(asked).toEqual([link]);
 });
 
-test('JNT-12 any other link is handed to the iOS handler, and the page stays', async ({ page }) => {
+test('JNT-12 any other link is passed to the iOS handler, and the page stays', async ({ page }) => {
   await withHost(page, 'ios');
   await open(page);
   const asked = await watchNavigations(page);

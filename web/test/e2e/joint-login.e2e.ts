@@ -4,7 +4,7 @@ import { succeedAll } from './support/contract.ts';
 
 test.beforeEach(({ server }) => succeedAll(server, ['unionErrorInfo', 'jointTrack']));
 
-test('JNT-03 no screen of ours leads to the page of partner logins', () => {
+test('JNT-03 none of our screens links to the page of partner logins', () => {
   const source = new URL('../../src/', import.meta.url);
   const naming = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path))

@@ -31,7 +31,7 @@ async function expectFocusInSight(page: Page): Promise<void> {
   expect(covered, 'what lies under a bar').toBe('');
 }
 
-test('a long form is walked through by the keyboard, forth and back, with each field in sight', async ({
+test('a long form can be traversed by keyboard in both directions, with each field visible', async ({
   page,
   server,
 }) => {
@@ -48,7 +48,7 @@ test('a long form is walked through by the keyboard, forth and back, with each f
   await expect(field(page, 'field0')).toBeFocused();
 });
 
-test('a card is bound by the keyboard alone, and the picker gives the focus back', async ({
+test('a card is added by keyboard alone, and the picker returns the focus', async ({
   page,
   server,
 }) => {
@@ -132,7 +132,7 @@ test('a complaint is sent by the keyboard alone, from its topic on', async ({ pa
   await expect.poll(() => server.sent('problemSave').length).toBe(1);
 });
 
-test('zoomed to 400 % the bars leave the page to what is typed', async ({ page, server }) => {
+test('at 400 % zoom the bars leave room for the input', async ({ page, server }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   server.succeed('problemInit', init);
   await page.goto(address('/complainPageNext', { problemType: '2' }));

@@ -6,7 +6,7 @@ import { watchShifts } from './support/shifts.ts';
 
 test.use({ viewport: { width: 1024, height: 800 }, isMobile: false });
 
-test('what is to be done follows a short page, and nothing moves when the plan comes', async ({
+test('the actions follow a short page, and nothing moves when the plan loads', async ({
   page,
   server,
 }) => {
@@ -23,7 +23,7 @@ test('what is to be done follows a short page, and nothing moves when the plan c
   expect(await shifts()).toEqual([]);
 });
 
-test('on a long page it stays in sight', async ({ page, server }) => {
+test('on a long page they stay visible', async ({ page, server }) => {
   answerAll(server);
   await page.goto(address('/loanConfirmNew'));
   await expect(page.getByRole('checkbox')).toBeAttached();
@@ -47,7 +47,7 @@ const barred = [
 ];
 
 for (const path of barred) {
-  test(`the bar of ${path} is as wide as what is above it`, async ({ page, server }) => {
+  test(`the bar of ${path} is as wide as the content above it`, async ({ page, server }) => {
     answerAll(server);
     await openDrawn(page, address(path, { problemType: '2' }));
     const bar = page.locator('.page-footer > *');
@@ -62,7 +62,7 @@ for (const path of barred) {
   });
 }
 
-test('the tabs of a form stand in line with its fields', async ({ page, server }) => {
+test('the tabs of a form align with its fields', async ({ page, server }) => {
   answerAll(server);
   await page.goto(address('/bindBank'));
   const tabs = await page.getByRole('tablist').boundingBox();

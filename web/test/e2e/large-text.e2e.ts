@@ -11,7 +11,10 @@ const screens = {
 };
 
 for (const [lang, paths] of Object.entries(screens)) {
-  test(`at twice the text headings keep their words whole in ${lang}`, async ({ page, server }) => {
+  test(`at twice the text size headings do not break words in ${lang}`, async ({
+    page,
+    server,
+  }) => {
     for (const operationId of ['bankCardInit', 'delayDetail', 'installmentPlan'] as const) {
       server.refuse(operationId);
     }
@@ -31,7 +34,7 @@ for (const [lang, paths] of Object.entries(screens)) {
   });
 }
 
-test('a narrow screen breaks an e-mail address at its signs', async ({ page, server }) => {
+test('a narrow screen breaks an e-mail address at its punctuation', async ({ page, server }) => {
   server.succeed('contactInfo', { email: 'wateja@mkopomwepesi.example', smWa: '' });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(address('/customerService'));
@@ -42,7 +45,7 @@ test('a narrow screen breaks an e-mail address at its signs', async ({ page, ser
   ).toEqual([]);
 });
 
-test('on a small phone with twice the text the amount is seen, and the buttons are reached', async ({
+test('at twice the text size on a small phone the amount is visible, and the buttons are reachable', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
@@ -61,7 +64,7 @@ test('on a small phone with twice the text the amount is seen, and the buttons a
   await expect(button).toBeInViewport({ ratio: 1 });
 });
 
-test('text that grows while a page is open causes no error in it', async ({ page }) => {
+test('changing the text size of an open page causes no error', async ({ page }) => {
   await page.addInitScript(() => {
     const errors: string[] = [];
     addEventListener('error', ({ message }) => errors.push(message));
@@ -77,7 +80,7 @@ test('text that grows while a page is open causes no error in it', async ({ page
   expect(await page.evaluate(() => Reflect.get(globalThis, 'errors') as unknown)).toEqual([]);
 });
 
-test('with twice the text on a small phone the bar that pays takes a quarter at most', async ({
+test('at twice the text size on a small phone the payment bar takes at most a quarter', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
@@ -99,7 +102,7 @@ test('with twice the text on a small phone the bar that pays takes a quarter at 
   await expect(bar.getByText('M-Pesa')).toBeVisible();
 });
 
-test('CODE-13 with twice the text the number to pay under stays on one line', async ({ page }) => {
+test('CODE-13 at twice the text size the payment number stays on one line', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   const record = JSON.stringify({ repayAmount: 58_000, defDetail: { payCode: '7002114455' } });
   await page.addInitScript((it) => localStorage.setItem('repaymentRecord', it), record);
@@ -110,7 +113,7 @@ test('CODE-13 with twice the text the number to pay under stays on one line', as
   await expect.poll(() => number.evaluate(linesOf)).toBe(1);
 });
 
-test('the tick of a chosen amount covers none of its words in Swahili', async ({ page }) => {
+test('the check mark of a chosen amount covers no word in Swahili', async ({ page }) => {
   await page.goto(scenario('/repayment', 'instalments-6', { lang: 'sw' }));
   const chosen = page.locator('.amount-choices > [aria-pressed=true]');
   await expect(chosen).toBeVisible();
@@ -144,7 +147,7 @@ function isUncovered(element: Element): boolean {
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }
 
-test('with twice the text a complaint keeps its words whole, and its order under no button', async ({
+test('at twice the text size a complaint breaks no words, and no button covers its order', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });

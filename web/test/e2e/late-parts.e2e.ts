@@ -4,9 +4,7 @@ import { plan } from '../replies/plans.ts';
 import { expect, test, toast } from './support/app.ts';
 import { checking, open, paid, pay, storedPayments } from './support/payments.ts';
 
-test('a part of the test page whose code does not come says so, and comes at the next try', async ({
-  page,
-}) => {
+test('a part of the test page that fails to load says so, and loads on retry', async ({ page }) => {
   const code = '**/assets/bridge-timeline-*.js';
   await page.route(code, (route) => route.abort('connectionreset'));
   await page.goto(address('/testPreview'));
@@ -18,7 +16,7 @@ test('a part of the test page whose code does not come says so, and comes at the
   await expect(page.getByRole('heading', { name: 'Bridge messages' })).toBeVisible();
 });
 
-test('a stylesheet that did not come is asked for again, and the screen has it', async ({
+test('a stylesheet that failed to load is requested again, and applied', async ({
   page,
   server,
 }) => {
@@ -40,7 +38,7 @@ test('a stylesheet that did not come is asked for again, and the screen has it',
   await expect(page.locator('.amount-choices')).toHaveCSS('display', 'flex');
 });
 
-test('a legal text that did not come is asked for again at the next visit', async ({
+test('a legal text that failed to load is requested again at the next visit', async ({
   page,
   pageErrors,
 }) => {
@@ -61,7 +59,7 @@ test('a legal text that did not come is asked for again at the next visit', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy');
 });
 
-test('receipts of the borrower before go, though the code for it did not come at first', async ({
+test('receipts of the previous borrower are removed even if that code first fails to load', async ({
   page,
   server,
   pageErrors,
@@ -82,7 +80,7 @@ test('receipts of the borrower before go, though the code for it did not come at
   expect(JSON.stringify(await storedPayments(page))).not.toContain('R9');
 });
 
-test('where money is paid, all texts come in one file, those of what became of it too', async ({
+test('a payment screen gets all its texts in one file, including those of outcomes', async ({
   page,
   server,
 }) => {

@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => {
   await openDrawn(page, '/loanAgreement');
 });
 
-test('a text that could not be fetched can be tried again', async ({ page, pageErrors }) => {
+test('a text that failed to load can be retried', async ({ page, pageErrors }) => {
   await page.route(/loan-terms.*\.js$/, (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This screen stopped working' })).toBeVisible();

@@ -71,7 +71,7 @@ for (const [path, take] of [
     await expect(page.getByRole('checkbox')).toBeChecked();
   });
 
-  test(`LCN-17 what was unticked on ${path} is so after an agreement, for this offer and tab`, async ({
+  test(`LCN-17 an unchecked consent on ${path} survives an agreement, for this offer and tab`, async ({
     page,
     server,
   }) => {

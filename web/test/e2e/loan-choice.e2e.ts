@@ -25,7 +25,7 @@ function amountOf(page: Page) {
   return page.locator('.offer-amount');
 }
 
-test('LCN-35 an amount that is chosen reloads the offer, and is kept through a reload', async ({
+test('LCN-35 a chosen amount reloads the offer, and survives a reload', async ({
   page,
   server,
 }) => {

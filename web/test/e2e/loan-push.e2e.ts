@@ -33,7 +33,7 @@ async function expectChecking(page: Page, server: Server): Promise<void> {
   expect(server.sent('loanDetailPush')).toHaveLength(1);
 }
 
-test('LCN-40 the confirmation gives way to the lending details with from=confirm', async ({
+test('LCN-40 the confirmation is replaced by the lending details with from=confirm', async ({
   page,
 }) => {
   await page.goto('https://before.example/');
@@ -53,10 +53,7 @@ for (const [given, expected] of [
   [LENT, `${LENT}?from=confirm`],
   [`${LENT}?id=%20a#top`, `${LENT}?id=%20a&from=confirm#top`],
 ] as const) {
-  test(`LCN-40 an address of others takes the place of the page: ${given}`, async ({
-    page,
-    server,
-  }) => {
+  test(`LCN-40 a foreign address replaces the page: ${given}`, async ({ page, server }) => {
     server.succeed('loanDetailPush', { lendDetailsUrl: given });
     await page.goto('https://before.example/');
     await takeLoan(page);
@@ -66,7 +63,7 @@ for (const [given, expected] of [
   });
 }
 
-test('a lost answer outlives a reload, a way back and another visit, and says so each time', async ({
+test('a lost reply survives a reload, going back and another visit, and is reported each time', async ({
   page,
   server,
 }) => {
@@ -109,7 +106,7 @@ test('two tabs and a slow server take one loan, and both have its receipt', asyn
   expect(server.sent('loanDetailPush')).toHaveLength(1);
 });
 
-test('the receipt of a loan has amount, order and time, is copied, and stays until it is dismissed', async ({
+test('the receipt of a loan has amount, order and time, can be copied, and stays until dismissed', async ({
   page,
   server,
   context,

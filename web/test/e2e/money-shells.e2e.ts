@@ -164,7 +164,7 @@ for (const [
   fields,
   sum,
 ] of unchanged) {
-  test(`${name} is in sight before the application is, and stays as it is then`, async ({
+  test(`${name} is shown before the application loads, and does not change then`, async ({
     page,
     server,
   }) => {
@@ -183,7 +183,7 @@ for (const [
   });
 }
 
-test('all that is due next is in sight before the application is, where the order leads to it', async ({
+test('all that is due next is shown before the application loads, if the order leads with it', async ({
   page,
   server,
 }) => {
@@ -233,10 +233,7 @@ const bad: [string, Shell, Record<string, unknown>][] = [
   ['a plan of which all is paid', planShell, plan({ waiting: [] })],
 ];
 
-test('what cannot be read, or has more to say, is left to the application', async ({
-  page,
-  server,
-}) => {
+test('unreadable or longer content is left to the application', async ({ page, server }) => {
   // One page after the other, none of which gets the application.
   test.slow();
   await holdApplication(page);
@@ -260,7 +257,7 @@ test('a refusal fills no slot, regardless of its payload', async ({ page, server
 });
 
 for (const formats of ['documents', 'local']) {
-  test(`what is in sight first speaks the language of the borrower, and has the currency and the formats of the deployment: ${formats}`, async ({
+  test(`the first paint uses the borrower's language, and the deployment's currency and formats: ${formats}`, async ({
     page,
     server,
   }) => {

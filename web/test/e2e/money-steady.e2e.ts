@@ -16,7 +16,7 @@ const screens: readonly [path: string, call: OperationId, content: string][] = [
 ];
 
 for (const [path, call, content] of screens) {
-  test(`on ${path} nothing that is drawn moves when the reply comes`, async ({ page, server }) => {
+  test(`nothing drawn on ${path} moves when the reply arrives`, async ({ page, server }) => {
     answerAll(server);
     const shifts = await watchShifts(page);
     const answer = server.hold(call);
@@ -35,7 +35,7 @@ for (const [lang, size] of [
   ['en', '200%'],
   ['sw', '200%'],
 ] as const) {
-  test(`what is due finds its room in ${lang} at ${size} when the plan comes`, async ({
+  test(`the due amount has its space reserved in ${lang} at ${size} before the plan arrives`, async ({
     page,
     server,
   }) => {

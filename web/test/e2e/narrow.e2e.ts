@@ -19,10 +19,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('three amounts, and three terms, stand in a line of their own each', async ({
-  page,
-  server,
-}) => {
+test('three amounts, or three terms, are on separate lines', async ({ page, server }) => {
   server.answer('loanDetailConfirm', example('loanDetailConfirm'));
   await open(page, address('/loanConfirmNew'));
   for (const choice of [/^Choose an amount/, 'Choose a term']) {
@@ -32,7 +29,7 @@ test('three amounts, and three terms, stand in a line of their own each', async 
   }
 });
 
-test('a title gives way to its value, which stays in its line', async ({ page, server }) => {
+test('a title wraps before its value, which stays on its line', async ({ page, server }) => {
   const detail = [{ text: 'Penalty that is due until today', value: 'TZS 1.200,00' }];
   server.succeed('delayDetail', { ...example('delayDetail').data, detail });
   await open(page, address('/delayRepayment'));
@@ -52,7 +49,7 @@ test('Select all stays beside its heading', async ({ page, server }) => {
   expect(all.top).toBeLessThan(heading.bottom);
 });
 
-test('a title beside a link keeps its words whole, and the link takes two lines', async ({
+test('a title beside a link breaks no words, and the link wraps to two lines', async ({
   page,
   server,
 }) => {
@@ -65,7 +62,7 @@ test('a title beside a link keeps its words whole, and the link takes two lines'
   expect((await box(link)).right).toBeLessThanOrEqual(320);
 });
 
-test('three states of complaints stand beside each other, none cut', async ({ page, server }) => {
+test('three complaint states fit side by side, uncut', async ({ page, server }) => {
   server.succeed('problemList', list);
   await open(page, address('/complaintList'));
   const last = page.getByRole('tab').last();
@@ -73,7 +70,7 @@ test('three states of complaints stand beside each other, none cut', async ({ pa
   expect((await box(last)).right).toBeLessThanOrEqual(320);
 });
 
-test('the names of the public site take two lines in every language', async ({ page }) => {
+test("the names in the public site's menu fit two lines in every language", async ({ page }) => {
   for (const lang of ['en', 'id', 'sw', 'zh']) {
     await open(page, `/?lang=${lang}`);
     const links = page.getByRole('navigation').first().getByRole('link');
@@ -83,7 +80,7 @@ test('the names of the public site take two lines in every language', async ({ p
   }
 });
 
-test('the words of a button stay on their line while it is busy', async ({ page, server }) => {
+test('a busy button keeps its words on one line', async ({ page, server }) => {
   const due = { ...instalment(1, 19_332, '2026-11-21', 'Due'), displayAmount: 'TZS 19.332,00' };
   server.succeed('installmentPlan', plan({ waiting: [due], paid: [], amountMax: 19_332 }));
   await open(page, address('/repayment', { lang: 'sw' }));
@@ -99,7 +96,7 @@ test('the words of a button stay on their line while it is busy', async ({ page,
 });
 
 for (const lang of ['en', 'id', 'sw', 'zh']) {
-  test(`a line of the site's menu is as wide as the other in ${lang}`, async ({ page }) => {
+  test(`all lines of the site's menu end at the same edge in ${lang}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto(`/?lang=${lang}`);
     const links = page.getByRole('navigation').first().getByRole('link');

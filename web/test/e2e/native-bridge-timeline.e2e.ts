@@ -11,7 +11,7 @@ test.describe('the timeline', () => {
       (window as unknown as HostWindow).native.callNative('callPhone', { phone: '+254 700 123' }),
     );
 
-  test('it plays a host, shows each message without secrets, fires back, drops and delays', async ({
+  test('it simulates a host, shows messages without secrets, fires back, drops and delays', async ({
     page,
   }) => {
     await open(page, '/timeline');
@@ -49,7 +49,7 @@ test.describe('the timeline', () => {
     await expect(lines(page).filter({ hasText: 'Page: callPhone sent' })).toHaveCount(4);
   });
 
-  test('it leaves a real host in peace and says so', async ({ page }) => {
+  test('it does not replace a real host, and says so', async ({ page }) => {
     await withHost(page, 'android');
     await open(page, '/timeline');
     await page.getByRole('radio', { name: 'iOS' }).click();

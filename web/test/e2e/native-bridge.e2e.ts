@@ -58,7 +58,7 @@ test.describe('in an Android webview', () => {
     await expect(page).toHaveURL(`${ORIGIN}/`);
   });
 
-  test('BRG-15 the dialog of an Android host is dismissed', async ({ page }) => {
+  test('BRG-15 an Android host dismisses its dialog', async ({ page }) => {
     await withHost(page, 'android');
     await open(page);
     await page.evaluate(() =>
@@ -91,7 +91,7 @@ test.describe('in an iOS webview', () => {
     expect(await received(page)).toEqual([]);
   });
 
-  test('BRG-17 the iOS handler receives a link that is not http as it is, and the page stays', async ({
+  test('BRG-17 the iOS handler gets a link that is not http unchanged, and the page stays', async ({
     page,
   }) => {
     await withHost(page, 'ios');
@@ -106,7 +106,7 @@ test.describe('in an iOS webview', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a component hears each back gesture of the host once', async ({ page }) => {
+  test('a component gets each back gesture of the host once', async ({ page }) => {
     await withHost(page, 'ios');
     await open(page);
     await page.evaluate(() => {
@@ -118,7 +118,7 @@ test.describe('in an iOS webview', () => {
 });
 
 for (const platform of ['android', 'ios'] as const) {
-  test(`calls wait for a late ${platform} host and arrive in order`, async ({ page }) => {
+  test(`calls wait for a late ${platform} host and are delivered in order`, async ({ page }) => {
     await withHost(page, platform, 'late');
     await open(page);
     await callEverything(page);
@@ -145,7 +145,7 @@ test.describe('without a host', () => {
     await expect(page).toHaveURL(`${ORIGIN}/`);
   });
 
-  test('an address is gone to, one that carries code is not', async ({ page }) => {
+  test('an address is opened, unless it carries code', async ({ page }) => {
     await open(page);
     await page.clock.runFor(10_000);
     await page.evaluate(() => {
@@ -170,7 +170,7 @@ test.describe('without a host', () => {
     });
   }
 
-  test('actions that a browser cannot do do nothing', async ({ page }) => {
+  test('actions that a browser does not support do nothing', async ({ page }) => {
     await open(page);
     await page.clock.runFor(10_000);
     const outcomes = await page.evaluate(() => {
@@ -187,7 +187,7 @@ test.describe('without a host', () => {
 test.describe('in the browser of a messaging app', () => {
   test.use({ userAgent: `${ANDROID} ChatApp/2.0` });
 
-  test('no call reaches an injected object', async ({ page }) => {
+  test('no call is passed to an injected object', async ({ page }) => {
     await withHost(page, 'android');
     await open(page);
     const outcomes = await page.evaluate(() => {

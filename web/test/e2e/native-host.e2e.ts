@@ -40,7 +40,7 @@ for (const [kind, userAgent] of [
   test.describe(`in the ${kind} app`, () => {
     test.use({ userAgent });
 
-    test(`BRG-01 screens work there and ask the ${kind} host for what is its part`, async ({
+    test(`BRG-01 screens work in it and send the ${kind} host its actions`, async ({
       page,
       server,
     }) => {
@@ -69,7 +69,7 @@ test('BRG-01 a host that throws at every message breaks nothing', async ({ page,
   await expect(page).toHaveURL(address('/orderDetails'));
 });
 
-test('ORD-44 Cancel of the money that waits leaves the order there without a host', async ({
+test('ORD-44 without a host Cancel of the withdrawal stays on the order', async ({
   page,
   server,
 }) => {
@@ -85,7 +85,7 @@ for (const [whose, changes, path] of [
   ['to the order', {}, '/orderDetails'],
   ['to customer service where no order is named', { orderId: '' }, '/customerService'],
 ] as const) {
-  test(`LCN-30 Cancel of the agreement leads ${whose} without a host`, async ({ page, server }) => {
+  test(`LCN-30 without a host Cancel of the agreement leads ${whose}`, async ({ page, server }) => {
     server.answer('loanDetailConfirm', example('loanDetailConfirm', 'withAgreement'));
     server.succeed('loanDetails', withdrawable);
     await page.goto(address('/loanConfirmNew', changes));
@@ -94,7 +94,7 @@ for (const [whose, changes, path] of [
   });
 }
 
-test('a host that offers it lets the outcome of a payment be felt', async ({ page, server }) => {
+test('a host that offers haptics is told the outcome of a payment', async ({ page, server }) => {
   const actions = await playHost(page, 'android');
   await page.goto(scenario('/paymentMethod', 'due-today', { withholdingAmount: '500' }));
   await expect(page.getByRole('radio', { name: 'NMB Bank' })).toBeVisible();
@@ -119,7 +119,7 @@ test.describe('in the browser of a messaging app', () => {
       'Mozilla/5.0 (Linux; Android 13; Pixel 6) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/120.0 Mobile Safari/537.36 MicroMessenger/8.0.44',
   });
 
-  test('BRG-18 screens load without a bridge, and what is named like one is left alone', async ({
+  test('BRG-18 screens load without a bridge, and an object with its name is not used', async ({
     page,
     server,
   }) => {

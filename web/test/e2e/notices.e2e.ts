@@ -11,11 +11,7 @@ async function freeze(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-test('on a device that is offline the bar stays below what says so', async ({
-  page,
-  server,
-  context,
-}) => {
+test('while offline the bar stays below the offline message', async ({ page, server, context }) => {
   server.succeed('loanDetails', due);
   await page.setViewportSize({ width: 390, height: 400 });
   await page.goto(address('/orderDetails'));
@@ -67,7 +63,7 @@ for (const [width, height] of [
   [768, 1024],
   [1280, 800],
 ] as const) {
-  test(`a toast covers neither title nor buttons at ${width} x ${height}, and goes with its screen`, async ({
+  test(`a toast covers neither title nor buttons at ${width} x ${height}, and leaves with its screen`, async ({
     page,
     server,
   }) => {
@@ -119,7 +115,7 @@ for (const [screen, operationId, tall] of [
   ['/repayment', 'installmentPlan', 568],
   ['/delayRepayment', 'delayDetail', 640],
 ] as const) {
-  test(`a toast covers no way on of ${screen} that did not load, at 320 x ${tall}`, async ({
+  test(`a toast covers no action of ${screen} that failed to load, at 320 x ${tall}`, async ({
     page,
     server,
   }) => {
@@ -137,7 +133,7 @@ for (const [screen, operationId, tall] of [
   });
 }
 
-test('a toast covers no error of a field, at 320 x 640', async ({ page, server }) => {
+test('a toast covers no field error, at 320 x 640', async ({ page, server }) => {
   await page.clock.install();
   await freeze(page);
   server.succeed('problemInit', init);
@@ -159,7 +155,7 @@ test('a toast covers no error of a field, at 320 x 640', async ({ page, server }
   await expect(toast(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('a toast stands clear of a sheet that fills the screen', async ({ page, server }) => {
+test('a toast does not overlap a sheet that fills the screen', async ({ page, server }) => {
   await page.clock.install();
   await freeze(page);
   server.succeed('repaymentWay', paymentMethods);

@@ -6,7 +6,7 @@ import { open, paid, pay } from './support/payments.ts';
 
 const ORDER = address('/orderDetails');
 
-test('ORD-15 any other status gives way to playeduL with the common parameters; Back skips it', async ({
+test('ORD-15 any other status is replaced by playeduL with the common parameters; Back skips it', async ({
   page,
   server,
 }) => {
@@ -25,7 +25,7 @@ test('ORD-15 any other status gives way to playeduL with the common parameters; 
   await expect(page).toHaveURL(/aboutUs/);
 });
 
-test('ORD-15 a receipt holds the redirect back until it is put away, and not beyond the visit', async ({
+test('ORD-15 a receipt delays the redirect until it is dismissed, but not to a later visit', async ({
   page,
   server,
 }) => {

@@ -10,7 +10,7 @@ test('a clock that is set back does not prolong the wait', async ({ page, server
 });
 
 for (const day of ['1970-01-01', '2038-02-01']) {
-  test(`on a phone in ${day.slice(0, 4)} a payment has the server's time, and keeps it once the phone is right`, async ({
+  test(`on a phone set to ${day.slice(0, 4)} a payment has the server's time, also once the phone is right`, async ({
     page,
     server,
   }) => {
@@ -55,10 +55,7 @@ for (const [when, opened] of [
   });
 }
 
-test('what is known of an order without a connection is as of the time of the server', async ({
-  page,
-  server,
-}) => {
+test("an offline order is dated by the server's time", async ({ page, server }) => {
   await server.setClock(new Date('2026-11-21T10:00:00Z'));
   await page.clock.install({ time: new Date('1970-01-01T09:00:00Z') });
   await open(page, server, METHOD);

@@ -23,7 +23,7 @@ import type { Page } from 'playwright/test';
 const card = (page: Page) => page.locator('.payment-open');
 const support = (page: Page) => card(page).getByRole('link', { name: 'Customer service' });
 
-test('a payment whose address names no product promises no look at the order, and names who can help', async ({
+test('a payment without a product in its address does not promise to check the order, but names support', async ({
   page,
   server,
 }) => {
@@ -38,7 +38,7 @@ test('a payment whose address names no product promises no look at the order, an
   await expect(payButton(page)).toHaveCount(0);
 });
 
-test('a loan whose address names no order promises no look at it, and names who can help', async ({
+test('a loan without an order in its address does not promise to check it, and names support', async ({
   page,
   server,
 }) => {
@@ -51,7 +51,7 @@ test('a loan whose address names no order promises no look at it, and names who 
   await expect(support(page)).toBeVisible();
 });
 
-test('what was settled elsewhere while the screen stood open without a line is no success of a payment', async ({
+test('an order settled elsewhere while the screen was offline does not prove a payment', async ({
   page,
   server,
 }) => {
@@ -67,7 +67,7 @@ test('what was settled elsewhere while the screen stood open without a line is n
   await expect(paid(page)).toHaveCount(0);
 });
 
-test('an order that is as it was at the tap shows a payment that arrives, however long the screen stood', async ({
+test('an order unchanged at the tap shows a payment that arrives, however long the screen was open', async ({
   page,
   server,
 }) => {
@@ -83,7 +83,7 @@ test('an order that is as it was at the tap shows a payment that arrives, howeve
   await lookFor(page, paid(page));
 });
 
-test('a payment that the borrower gave up is reported if it arrives', async ({ page, server }) => {
+test('a dismissed payment is reported if it arrives', async ({ page, server }) => {
   await page.clock.install();
   takePayments(server);
   server.succeed('installmentPlan', plan());
@@ -103,10 +103,7 @@ test('a payment that the borrower gave up is reported if it arrives', async ({ p
   expect(server.sent('generateVcode')).toHaveLength(1);
 });
 
-test('a receipt of a payment whose amount the link did not name has the one that the order shows', async ({
-  page,
-  server,
-}) => {
+test('a receipt takes its amount from the order if the link had none', async ({ page, server }) => {
   await open(page, server, address('/paymentMethod', { couponId: '' }));
   server.succeed('repaymentCommit', { needValid: 0, repayRecordId: 'R1' });
   const answer = server.hold('repaymentCommit');

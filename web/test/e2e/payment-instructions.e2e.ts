@@ -3,7 +3,7 @@ import { expect, test } from './support/app.ts';
 
 const GUIDE = address('/repaymentInstructions', { reference_no: 'RF 7002-1144' });
 
-test('PAYI-06 a tap enlarges a picture, and the way back leads to it', async ({ page }) => {
+test('PAYI-06 a tap enlarges a picture, and Back returns to it', async ({ page }) => {
   await page.goto(GUIDE);
   const pictures = page.getByRole('button', { name: /picture \d/ });
   await expect(pictures).toHaveCount(8);

@@ -25,7 +25,7 @@ import {
   storedPayments,
 } from './support/payments.ts';
 
-test('taps however quick send one payment', async ({ page, server }) => {
+test('any number of quick taps sends one payment', async ({ page, server }) => {
   await open(page, server);
   server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R1' });
   const answer = server.hold('repaymentCommit');
@@ -39,7 +39,10 @@ test('taps however quick send one payment', async ({ page, server }) => {
   expect(server.sent('repaymentCommit')).toHaveLength(1);
 });
 
-test('a reply that comes once the borrower has left moves no screen', async ({ page, server }) => {
+test('a reply that arrives after the borrower has left does not navigate', async ({
+  page,
+  server,
+}) => {
   await open(page, server);
   server.succeed('repaymentCommit', { needValid: 0, repayRecordId: 'R1' });
   const answer = server.hold('repaymentCommit');
@@ -99,7 +102,7 @@ for (const gone of [[], ['indexedDB'], ['indexedDB', 'locks'], ['BroadcastChanne
   });
 }
 
-test('a reload while the answer is awaited leaves a payment that is checked', async ({
+test('a reload while a reply is pending leaves a payment that is checked', async ({
   page,
   server,
 }) => {
@@ -114,7 +117,7 @@ test('a reload while the answer is awaited leaves a payment that is checked', as
   expect(server.sent('repaymentCommit')).toHaveLength(1);
 });
 
-test('back, another screen and another tab all meet the payment; the order offers nothing to pay', async ({
+test('Back, another screen and another tab all show the payment; the order offers nothing to pay', async ({
   page,
   server,
   context,
@@ -200,7 +203,7 @@ for (const gone of [[], ['indexedDB']]) {
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Pay a second time?' });
 
-test('within two minutes of no change the borrower may look again, or pay again once asked', async ({
+test('within two minutes of no change the borrower can check again, or pay again after a question', async ({
   page,
   server,
 }) => {
@@ -227,7 +230,7 @@ test('within two minutes of no change the borrower may look again, or pay again 
   expect(new Set(keys).size).toBe(2);
 });
 
-test('a payment that arrived late is found by a look that the borrower asks for', async ({
+test('a payment that arrived late is found when the borrower checks again', async ({
   page,
   server,
 }) => {
@@ -252,7 +255,7 @@ test('if one of two payments of the same amount arrives, the order has changed, 
   await expect(paid(page)).toHaveCount(0);
 });
 
-test('a payment reopened the next day says that it is still being checked, and looks once', async ({
+test('a payment reopened the next day is still being checked, and checks once', async ({
   page,
   server,
 }) => {

@@ -14,7 +14,7 @@ async function start(page: Page): Promise<void> {
   await expect(started(page)).toBeVisible();
 }
 
-test('a tab that has not heard of a started payment shows it, and sends none beside it unasked', async ({
+test('a tab that was not notified of a started payment shows it, and asks before sending another', async ({
   page,
   server,
   context,

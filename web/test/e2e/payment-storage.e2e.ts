@@ -27,7 +27,7 @@ async function fill(page: Page, storages: readonly string[]): Promise<void> {
 }
 
 for (const full of [['database'], ['database', 'local storage']]) {
-  test(`a payment whose answer was lost is checked where no room is left in ${full.join(' and ')}`, async ({
+  test(`a payment with a lost reply is checked even if ${full.join(' and ')} has no space left`, async ({
     page,
     server,
   }) => {
@@ -54,7 +54,7 @@ for (const full of [['database'], ['database', 'local storage']]) {
   });
 }
 
-test('a payment that the database had no room for outlives a reload, and moves there when it has', async ({
+test('a payment that did not fit into the database survives a reload, and moves there once it fits', async ({
   page,
   server,
 }) => {
@@ -75,7 +75,7 @@ test('a payment that the database had no room for outlives a reload, and moves t
   expect(server.sent('repaymentCommit')).toHaveLength(1);
 });
 
-test('a cookie knows an open payment by digests, and is gone once that has ended', async ({
+test('a cookie stores an open payment as digests, and is removed when the payment has ended', async ({
   page,
   server,
   context,
@@ -92,7 +92,7 @@ test('a cookie knows an open payment by digests, and is gone once that has ended
   await expect.poll(() => context.cookies()).toEqual([]);
 });
 
-test('a payment stored only in local storage is asked about once that is emptied, regardless of the database', async ({
+test('a payment only in local storage is asked about once that is emptied, regardless of the database', async ({
   page,
   server,
 }) => {
@@ -125,10 +125,7 @@ test('a payment stored only in local storage is asked about once that is emptied
 });
 
 for (const path of ['/orderDetails', '/repayment', '/paymentMethod']) {
-  test(`${path} opens where a webview throws at the very name of a storage`, async ({
-    page,
-    server,
-  }) => {
+  test(`${path} opens if a webview throws on access to its storages`, async ({ page, server }) => {
     await page.addInitScript(() => {
       const get = () => {
         throw new DOMException('denied', 'SecurityError');

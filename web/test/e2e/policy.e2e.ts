@@ -37,14 +37,17 @@ test.beforeEach(async ({ page }) => {
 
 // Whatever the policy refuses is an error inside the page, by which the test fails.
 for (const path of Object.values(paths)) {
-  test(`${path} needs nothing that the headers of the sample refuse`, async ({ page }) => {
+  test(`${path} works under the headers of the sample configuration`, async ({ page }) => {
     await page.goto(address(path, { lang: 'en' }));
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await page.waitForLoadState('load');
   });
 }
 
-test('what a server writes as an entity is a letter under them, too', async ({ page, server }) => {
+test('an HTML entity in a server text is decoded under these headers, too', async ({
+  page,
+  server,
+}) => {
   server.succeed('loanDetails', { ...due, productName: 'Caf&eacute; &amp; more' });
   await page.goto(address('/orderDetails'));
   await expect(page.getByText('Café & more')).toBeVisible();

@@ -57,7 +57,7 @@ test('every public page is readable without scripts, and loads none of another p
   await close();
 });
 
-test('what is read needs nothing but the page itself: a script that never comes takes nothing away', async ({
+test('the prerendered page needs no script: one that never loads removes nothing', async ({
   page,
 }) => {
   const { opened, open } = gate();
@@ -75,9 +75,7 @@ test('what is read needs nothing but the page itself: a script that never comes 
   open();
 });
 
-test('the application takes each page over where it stands, and nothing moves', async ({
-  page,
-}) => {
+test('the application hydrates each page in place, and nothing moves', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       Object.assign(window, { drawn: document.querySelector('h1') });
@@ -96,7 +94,7 @@ test('the application takes each page over where it stands, and nothing moves', 
   }
 });
 
-test('a page that was drawn for another address, language or configuration is drawn anew', async ({
+test('a page prerendered for another address, language or configuration is rendered again', async ({
   browser,
   baseURL,
 }) => {
@@ -118,9 +116,7 @@ test('a page that was drawn for another address, language or configuration is dr
   await close();
 });
 
-test('each page comes in the language of the visitor, said in its first tag', async ({
-  request,
-}) => {
+test("each page is in the visitor's language, declared in its html tag", async ({ request }) => {
   const html = async (path: string, headers: Record<string, string> = {}) =>
     (await request.get(path, { headers: { 'accept-language': 'fr', ...headers } })).text();
   expect(await html('/')).toMatch(/<html lang="en" dir="ltr">/);
@@ -137,7 +133,7 @@ test('each page comes in the language of the visitor, said in its first tag', as
   expect(await html('/About?lang=../../x')).toMatch(/<html lang="en"/);
 });
 
-test('a Swahili page is taken over too', async ({ browser, baseURL }) => {
+test('a Swahili page is hydrated, too', async ({ browser, baseURL }) => {
   const { page, close } = await openAs(browser, { locale: 'sw-TZ' }, baseURL);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -149,7 +145,7 @@ test('a Swahili page is taken over too', async ({ browser, baseURL }) => {
   await close();
 });
 
-test('search engines find title, description and languages of public pages, and no screen of a borrower', async ({
+test('search engines get title, description and languages of public pages, and no borrower screen', async ({
   request,
   page,
 }) => {
@@ -188,7 +184,7 @@ test('text typed before the application loaded is kept', async ({ page }) => {
   await expect(page.getByRole('status').last()).toHaveText('Success!');
 });
 
-test('Submit before the application loaded, or without it, keeps the typed text', async ({
+test('Submit before the application loads, or without it, keeps the typed text', async ({
   browser,
   baseURL,
 }) => {

@@ -13,7 +13,7 @@ async function configure(page: Page, settings: object): Promise<void> {
   await withConfigIn(page, JSON.stringify(settings));
 }
 
-test("PRO-08 the agreement is the lender's own where the configuration names one, else a sample that says so", async ({
+test("PRO-08 the agreement is the lender's configured one, else a labelled sample", async ({
   page,
 }) => {
   await page.goto(`${LANDING}#/agreementTemplate`);
@@ -34,7 +34,7 @@ test("PRO-08 the agreement is the lender's own where the configuration names one
   await expect(frame).toHaveCount(0);
 });
 
-test('an agreement that does not come says so, and is there at the next try', async ({ page }) => {
+test('an agreement that fails to load says so, and loads on retry', async ({ page }) => {
   const text = '**/assets/agreement-*.js';
   await page.route(text, (route) => route.abort('connectionreset'));
   await page.goto(`${LANDING}#/agreementTemplate`);

@@ -25,7 +25,7 @@ const LANDING = address('/promotion', source);
 
 test.beforeEach(({ server }) => answerPromotion(server));
 
-test('PRO-02 PRO-03 phone, captcha and its picture are in sight of a small phone', async ({
+test('PRO-02 PRO-03 phone, captcha and its picture are visible on a small phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
@@ -35,7 +35,7 @@ test('PRO-02 PRO-03 phone, captcha and its picture are in sight of a small phone
   expect((drawn?.y ?? 568) + (drawn?.height ?? 0)).toBeLessThan((button?.y ?? 0) - 12);
 });
 
-test('a lost answer loses nothing that was typed, and a reload keeps phone and countdown', async ({
+test('a lost reply loses no input, and a reload keeps phone and countdown', async ({
   page,
   server,
 }) => {
@@ -57,7 +57,7 @@ test('a lost answer loses nothing that was typed, and a reload keeps phone and c
   await expect(phone(page)).toHaveValue('13800138000');
 });
 
-test('what one visitor has typed is not there for the next one, whom another tab has met before', async ({
+test("one visitor's input is not shown to the next one, even if another tab has already met them", async ({
   page,
   server,
   context,

@@ -5,10 +5,7 @@ import { expect, test } from './support/app.ts';
 import { Finger } from './support/finger.ts';
 import { orderShown } from './support/orders.ts';
 
-test('pulling an order down from its top asks for it and its plan anew', async ({
-  page,
-  server,
-}) => {
+test('pulling an order down from the top reloads it and its plan', async ({ page, server }) => {
   server.succeed('loanDetails', { ...due, noticeStatusText: 'Due' });
   await page.goto(address('/orderDetails'));
   await orderShown(page);
@@ -40,7 +37,7 @@ for (const [path, call] of [
   ['/complaintList', 'problemList'],
   ['/complainDetails', 'problemDetail'],
 ] as const) {
-  test(`pulling ${path} down asks anew`, async ({ page, server }) => {
+  test(`pulling ${path} down reloads it`, async ({ page, server }) => {
     server.succeed('problemList', list);
     server.succeed('problemDetail', details);
     await page.goto(address(path, { problemId: '7' }));
@@ -53,10 +50,7 @@ for (const [path, call] of [
   });
 }
 
-test('a page that is scrolled down is scrolled by a finger, not asked for', async ({
-  page,
-  server,
-}) => {
+test('dragging a scrolled page scrolls it, and does not reload', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 400 });
   server.succeed('loanDetails', due);
   await page.goto(address('/orderDetails'));
@@ -72,7 +66,7 @@ test('a page that is scrolled down is scrolled by a finger, not asked for', asyn
   expect(server.sent('loanDetails')).toHaveLength(1);
 });
 
-test('a second finger ends a pull, and leaves no mark of it', async ({ page, server }) => {
+test('a second finger cancels a pull without a trace', async ({ page, server }) => {
   server.succeed('loanDetails', due);
   await page.goto(address('/orderDetails'));
   await orderShown(page);

@@ -33,7 +33,7 @@ test('CODE-03 CODE-04 CODE-10 CODE-11 mode 2 shows the QR code of the decoded ad
   );
 });
 
-test('CODE-10 a QR code that does not load can be had again, and an address with code in it is not drawn', async ({
+test('CODE-10 a QR code that fails to load can be retried, and an executable address is not drawn', async ({
   page,
 }) => {
   let broken = true;

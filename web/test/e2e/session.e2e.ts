@@ -60,7 +60,7 @@ test('SES-01 SES-02 SES-04 SES-09 HTTP-09 every complaint call carries the 13 va
   }
 });
 
-test('SES-07 the borrower is known by the address only: no cookie, no token header', async ({
+test('SES-07 only the address identifies the borrower: no cookie, no token header', async ({
   page,
   server,
   context,

@@ -36,7 +36,7 @@ async function openRating(page: Page): Promise<{ top: number; height: number }> 
 test.describe('a sheet', () => {
   test.beforeEach(({ server }) => server.succeed('loanDetails', { ...due, isScore: 1 }));
 
-  test('follows the finger, comes back from a short pull and goes with a long one', async ({
+  test('follows the finger, springs back from a short pull and closes with a long one', async ({
     page,
   }) => {
     const { top, height } = await openRating(page);
@@ -56,7 +56,7 @@ test.describe('a sheet', () => {
     await expect(page.getByRole('button', { name: 'Repayment' })).toBeVisible();
   });
 
-  test('is not left half way by a second finger', async ({ page }) => {
+  test('is not left half open by a second finger', async ({ page }) => {
     const { top } = await openRating(page);
     const finger = await Finger.on(page);
     await finger.down(195, top + 30);
@@ -67,7 +67,7 @@ test.describe('a sheet', () => {
     expect((await box(page)).top).toBeCloseTo(top, 0);
   });
 
-  test('is flicked away from any of its parts, which a pull does not press', async ({ page }) => {
+  test('can be flicked away from any part, without pressing it', async ({ page }) => {
     const { top } = await openRating(page);
     const finger = await Finger.on(page);
     const third = await page.locator('.star').nth(2).boundingBox();
@@ -86,7 +86,7 @@ test.describe('a sheet', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('is pulled by the mouse at its head only, and goes at once without motion', async ({
+  test('can be dragged with the mouse by its head only, and closes at once with reduced motion', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -103,7 +103,7 @@ test.describe('a sheet', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('goes by Escape and by a tap beside it', async ({ page }) => {
+  test('closes by Escape and by a tap outside', async ({ page }) => {
     for (const dismiss of [
       () => page.keyboard.press('Escape'),
       () => page.touchscreen.tap(195, 60),
@@ -115,7 +115,7 @@ test.describe('a sheet', () => {
   });
 });
 
-test('a long sheet scrolls where it is scrolled, else it is pulled, and the focus goes back', async ({
+test('a long sheet scrolls inside, else it is dragged, and the focus returns', async ({
   page,
   server,
 }) => {
@@ -150,7 +150,7 @@ test('a long sheet scrolls where it is scrolled, else it is pulled, and the focu
   await expect(page.getByRole('button', { name: 'All', exact: true })).toBeFocused();
 });
 
-test.describe('the sheet that asks for a code, with a coupon', () => {
+test.describe('the sheet for a code, with a coupon', () => {
   const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' });
 
   test.beforeEach(async ({ page, server }) => {
@@ -163,7 +163,7 @@ test.describe('the sheet that asks for a code, with a coupon', () => {
     await settled(page);
   });
 
-  test('stands above a keyboard that makes the page no lower', async ({ page }) => {
+  test('stays above a keyboard that does not resize the page', async ({ page }) => {
     await page.evaluate(() => {
       const height = innerHeight - 300;
       Object.defineProperty(visualViewport, 'height', { configurable: true, value: height });
@@ -174,7 +174,7 @@ test.describe('the sheet that asks for a code, with a coupon', () => {
     await expect.poll(bottom).toBeGreaterThan(300);
   });
 
-  test('is in sight as a whole where a keyboard leaves little', async ({ page }) => {
+  test('is fully visible if a keyboard leaves little space', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 350 });
     await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeInViewport({
       ratio: 1,
@@ -185,7 +185,7 @@ test.describe('the sheet that asks for a code, with a coupon', () => {
     await expect.poll(overflow).toBe(0);
   });
 
-  test('says what is wrong with a code in sight where a keyboard leaves little', async ({
+  test('shows the error of a code visibly if a keyboard leaves little space', async ({
     page,
     server,
   }) => {

@@ -9,7 +9,7 @@ import { watchShifts } from './support/shifts.ts';
 
 const START = address('/complainPage');
 
-test('a path that names no screen says so', async ({ page }) => {
+test('an unknown path says so', async ({ page }) => {
   await page.goto('/complainpage');
   await expect(page.getByText('There is no page here')).toBeVisible();
   await expect(page).toHaveTitle('Not found');
@@ -21,7 +21,7 @@ test('a trailing slash makes no difference', async ({ page, server }) => {
   await expect(page.getByRole('tab')).toHaveCount(3);
 });
 
-test('the page has painted, and its first call is on its way, before the libraries arrive', async ({
+test('the page has painted, and its first call is sent, before the libraries load', async ({
   page,
   server,
 }) => {
@@ -41,7 +41,7 @@ test('the page has painted, and its first call is on its way, before the librari
   expect(await page.locator('header').boundingBox()).toEqual(bar);
 });
 
-test('an application that does not arrive leaves a way to try again', async ({
+test('if the application does not load, the page offers a retry', async ({
   page,
   server,
   pageErrors,
@@ -58,7 +58,7 @@ test('an application that does not arrive leaves a way to try again', async ({
   await expect(page.getByText('Quick Loan')).toBeVisible();
 });
 
-test('without JavaScript the page says what it needs', async ({ browser }) => {
+test('without JavaScript the page says that it is required', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(START);
@@ -67,7 +67,7 @@ test('without JavaScript the page says what it needs', async ({ browser }) => {
   await context.close();
 });
 
-test('a screen whose code does not come leaves the borrower where they are', async ({
+test('if the code of the next screen fails to load, the borrower stays on the current one', async ({
   page,
   server,
 }) => {
@@ -84,7 +84,7 @@ test('a screen whose code does not come leaves the borrower where they are', asy
   await expect(page.getByRole('tab')).toHaveCount(3);
 });
 
-test('the loading text shows while the code of the next screen is under way, forward and back', async ({
+test('the loading text shows while the code of the next screen loads, forward and back', async ({
   page,
   server,
 }) => {
@@ -118,7 +118,7 @@ test('the loading text shows while the code of the next screen is under way, for
   await expect(loading).toBeHidden();
 });
 
-test('a first screen whose code does not come can be tried again', async ({
+test('a first screen whose code fails to load can be retried', async ({
   page,
   server,
   pageErrors,
@@ -133,7 +133,7 @@ test('a first screen whose code does not come can be tried again', async ({
   await expect(page.getByRole('tab')).toHaveCount(3);
 });
 
-test('a screen to go back to whose code does not come can be tried again', async ({
+test('a previous screen whose code fails to load can be retried', async ({
   page,
   server,
   pageErrors,
@@ -155,7 +155,7 @@ test('a screen to go back to whose code does not come can be tried again', async
   await expect(page.getByText('Quick Loan')).toBeVisible();
 });
 
-test('a screen whose code did not come is there when the borrower goes to it again', async ({
+test('a screen whose code failed to load opens on the next attempt', async ({
   page,
   server,
   pageErrors,
@@ -181,7 +181,7 @@ test('a screen whose code did not come is there when the borrower goes to it aga
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('a screen that breaks is no white page, and its draft is kept', async ({
+test('a screen that crashes shows an error, and its draft is kept', async ({
   page,
   server,
   pageErrors,
@@ -211,11 +211,7 @@ test('the app says when the device is offline', async ({ page, server, context }
   await expect(page.getByText('You are offline.')).toBeHidden();
 });
 
-test('what failed for want of a connection comes by itself when it is back', async ({
-  page,
-  server,
-  context,
-}) => {
+test('a read that failed offline is repeated once online', async ({ page, server, context }) => {
   server.drop('problemInit');
   await page.goto(START);
   await expect(page.getByText('No connection')).toBeVisible();
@@ -226,7 +222,7 @@ test('what failed for want of a connection comes by itself when it is back', asy
   await expect(page.getByText('Quick Loan')).toBeVisible();
 });
 
-test('a new screen begins at its top with its heading in focus; Back returns to the place', async ({
+test('a new screen starts at the top with its heading focused; Back restores the scroll position', async ({
   page,
   server,
 }) => {
@@ -246,7 +242,10 @@ test('a new screen begins at its top with its heading in focus; Back returns to 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('a touch on a link fetches its screen before the finger leaves', async ({ page, server }) => {
+test('touching a link preloads its screen before the finger is lifted', async ({
+  page,
+  server,
+}) => {
   server.succeed('problemInit', init);
   await page.goto(START);
   const fetched = page.waitForRequest(/list-screen-.*\.js/);
@@ -263,7 +262,7 @@ test('a language without a catalogue falls back to English', async ({ page, serv
   }
 });
 
-test('nothing on a screen moves once it is drawn', async ({ page, server }) => {
+test('nothing on a screen moves after it is drawn', async ({ page, server }) => {
   server.succeed('problemInit', init);
   server.succeed('problemList', list);
   server.succeed('problemDetail', details);
@@ -287,7 +286,7 @@ for (const [motion, seconds] of [
   ['no-preference', '0.26s'],
   ['reduce', '0.001s'],
 ] as const) {
-  test(`a screen comes in the direction of the way that led to it, motion: ${motion}`, async ({
+  test(`screens slide in the direction of the navigation, motion: ${motion}`, async ({
     page,
     server,
   }) => {
@@ -311,7 +310,7 @@ for (const [motion, seconds] of [
 const scriptsOf = (html: string) =>
   [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script);
 
-test('the scripts in the page know how its calls are sent, and nothing of replies that they do not show', async ({
+test("the page's scripts contain how its calls are sent, and nothing of replies that they do not show", async ({
   request,
 }) => {
   const [send = '', show = ''] = scriptsOf(await (await request.get('/nowhere')).text());
@@ -321,7 +320,7 @@ test('the scripts in the page know how its calls are sent, and nothing of replie
   expect(show).not.toContain('problemSonType');
 });
 
-test('the page runs no script but its own head and files of ours', async ({
+test('the page runs only its own inline script and files of ours', async ({
   page,
   request,
   pageErrors,
@@ -347,7 +346,7 @@ test('the page runs no script but its own head and files of ours', async ({
   await expect.poll(() => pageErrors.splice(0).join()).toMatch(/Content Security|TrustedScript/);
 });
 
-test('no text becomes HTML in the page, whoever hands it over', async ({ page, pageErrors }) => {
+test('no text becomes HTML in the page, whatever its source', async ({ page, pageErrors }) => {
   await page.goto('/nowhere');
   const refused = await page.evaluate(() => {
     const tries = [
@@ -374,7 +373,7 @@ test('no text becomes HTML in the page, whoever hands it over', async ({ page, p
   await expect.poll(() => pageErrors.splice(0).length).toBeGreaterThanOrEqual(4);
 });
 
-test('code of another screen that never comes ends in words, and the screen lives on', async ({
+test('code of another screen that never loads shows an error, and the current screen keeps working', async ({
   page,
   server,
 }) => {

@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'Contact Us' })).toBeVisible();
 });
 
-test('an address that names the form opens at it', async ({ page }) => {
+test("an address with the form's anchor opens at the form", async ({ page }) => {
   await openDrawn(page, '/About#contact');
   await page.reload();
   await expect(page.getByLabel('Name')).toBeInViewport();

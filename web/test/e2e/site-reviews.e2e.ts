@@ -61,7 +61,7 @@ test('SITE-13 the reviews rotate every 3000 ms, and the first follows the third'
   }
 });
 
-test('the reviews do not rotate where less motion is preferred, unless the visitor lets them', async ({
+test('the reviews do not rotate with reduced motion, unless the visitor starts them', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -72,14 +72,14 @@ test('the reviews do not rotate where less motion is preferred, unless the visit
   await expectShown(page, 2);
 });
 
-test('a touch stops the reviews for good', async ({ page }) => {
+test('a touch stops the reviews permanently', async ({ page }) => {
   await open(page);
   await image(page, 1).tap();
   await expectRests(page, 1);
   await expect(page.getByRole('button', { name: 'Let the reviews rotate' })).toBeVisible();
 });
 
-test('a swipe shows the review beside', async ({ page }) => {
+test('a swipe shows the next review', async ({ page }) => {
   await open(page);
   const swipe = (from: number, to: number) =>
     image(page, 1).evaluate(
@@ -101,7 +101,7 @@ test('a swipe shows the review beside', async ({ page }) => {
   await expectRests(page, 1);
 });
 
-test('a mouse over the reviews holds them until it leaves', async ({ page }) => {
+test('a mouse over the reviews pauses them until it leaves', async ({ page }) => {
   await open(page);
   await image(page, 1).hover();
   await expectRests(page, 1);
@@ -110,7 +110,7 @@ test('a mouse over the reviews holds them until it leaves', async ({ page }) => 
   await expectShown(page, 2);
 });
 
-test('the focus on the reviews holds them until it leaves', async ({ page }) => {
+test('focus on the reviews pauses them until it leaves', async ({ page }) => {
   await open(page);
   await dot(page, 1).focus();
   await expectRests(page, 1);
@@ -119,7 +119,7 @@ test('the focus on the reviews holds them until it leaves', async ({ page }) => 
   await expectShown(page, 2);
 });
 
-test('the reviews rest while the page is hidden', async ({ page }) => {
+test('the reviews pause while the page is hidden', async ({ page }) => {
   await open(page);
   await setVisibility(page, 'hidden');
   await expectRests(page, 1);
@@ -128,9 +128,7 @@ test('the reviews rest while the page is hidden', async ({ page }) => {
   await expectShown(page, 2);
 });
 
-test('the button stops the reviews and lets them go on, and a dot shows its review', async ({
-  page,
-}) => {
+test('the button stops and restarts the reviews, and a dot shows its review', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Stop the reviews' }).click();
   await expectRests(page, 1);

@@ -34,7 +34,7 @@ test('SITE-04 SITE-16 /Loan embeds the loan terms', async ({ page }) => {
   await expect(frame.getByRole('heading', { name: 'Allocation of payments' })).toBeAttached();
 });
 
-test('an embedded page can be opened on a page of its own', async ({ page, context }) => {
+test('an embedded page can be opened separately', async ({ page, context }) => {
   await openDrawn(page, '/Loan');
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Open this text on a page of its own' }).click();

@@ -50,7 +50,7 @@ const ORDER = scenario('/orderDetails', 'due-today');
 
 const repay = (page: Page) => page.getByRole('button', { name: 'REPAY', exact: true });
 
-test('where nothing moves on the line there are words, and the way on is the screen itself', async ({
+test('a stalled navigation shows loading and then an error, and can be repeated from the screen', async ({
   page,
   line,
 }) => {
@@ -68,7 +68,7 @@ test('where nothing moves on the line there are words, and the way on is the scr
   await expect(page.getByRole('button', { name: 'Pay Now' })).toBeVisible();
 });
 
-test('over a line of 30 kbit/s an order is in sight before the application is, and words say that it waits', async ({
+test('at 30 kbit/s an order is shown before the application loads, with a text about the wait', async ({
   page,
   line,
 }) => {
@@ -79,7 +79,7 @@ test('over a line of 30 kbit/s an order is in sight before the application is, a
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
 });
 
-test('a captive portal that answers for everything ends in words and a way to try again', async ({
+test('a captive portal that answers everything leads to an error with a retry', async ({
   page,
   errors,
 }) => {
@@ -106,7 +106,7 @@ for (const [what, path] of [
   ['of any screen', '/complainPage'],
   ['that shows an order already', '/orderDetails'],
 ] as const) {
-  test(`the page ${what} says that it did not come in the language of the link, or the one remembered`, async ({
+  test(`the page ${what} says that the language of the link, or the stored one, did not load`, async ({
     page,
     errors,
   }) => {

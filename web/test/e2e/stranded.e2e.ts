@@ -6,7 +6,7 @@ import { withConfigIn } from './support/config-in-page.ts';
 
 const START = address('/complainPage');
 
-test('in a frame without an origin of its own the page says that it cannot start, and leads out', async ({
+test('in a frame without its own origin the page says that it cannot start, and links out', async ({
   page,
   server,
   baseURL,
@@ -34,7 +34,7 @@ test('in a frame without an origin of its own the page says that it cannot start
   expect(page.url()).toBe(outside);
 });
 
-test('where the application does not come at all, it is said at once, and links lead on', async ({
+test('if the application does not load at all, the page says so at once, with links', async ({
   page,
   server,
   pageErrors,
@@ -50,7 +50,7 @@ test('where the application does not come at all, it is said at once, and links 
   pageErrors.splice(0);
 });
 
-test('CFG-05 a page whose application does not come says what is safe, and whom to ask by the configuration', async ({
+test('CFG-05 a page without its application says what is safe, and names the configured support', async ({
   page,
   pageErrors,
 }) => {
@@ -73,7 +73,7 @@ test('CFG-05 a page whose application does not come says what is safe, and whom 
   pageErrors.length = 0;
 });
 
-test('CFG-04 a page whose application does not come has the brand of the configuration in it', async ({
+test('CFG-04 a page without its application has the configured brand', async ({
   page,
   pageErrors,
 }) => {

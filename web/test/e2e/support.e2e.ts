@@ -5,7 +5,7 @@ const contact = { email: 'help@lender.example', smWa: '0712 345 678' };
 
 test.beforeEach(({ server }) => server.succeed('contactInfo', contact));
 
-test('a language whose texts do not come leaves all as it is, and says so', async ({ page }) => {
+test('a language that fails to load changes nothing, and says so', async ({ page }) => {
   await page.goto(address('/customerService', { lang: 'en' }));
   await page.route(/\/assets\/sw-/, (route) => route.abort());
   await page.getByText('Kiswahili').click();
@@ -14,9 +14,7 @@ test('a language whose texts do not come leaves all as it is, and says so', asyn
   await expect(page.getByRole('radio', { name: 'English' })).toBeChecked();
 });
 
-test('a language that was chosen holds where the link asks for another one, until a link asks anew', async ({
-  page,
-}) => {
+test("a chosen language overrides the link's, until a link names another one", async ({ page }) => {
   const html = page.locator('html');
   const link = address('/orderDetails', { lang: 'en' });
   const choose = (language: string) => page.getByText(language, { exact: true }).click();

@@ -193,7 +193,7 @@ async function bindCard(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/orderDetails\?/);
 }
 
-test('without a collector nothing of it is loaded', async ({ page, server }) => {
+test('without a collector no telemetry code is loaded', async ({ page, server }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   server.succeed('loanDetails', due);
@@ -217,7 +217,7 @@ test('a page outside of the sample sends nothing', async ({ page, server }) => {
   expect(files.filter((path) => /telemetry/.test(path))).toEqual([]);
 });
 
-test('only words of ours and of the contract are sent, not those of borrower or server', async ({
+test('only texts of ours and of the contract are sent, none of borrower or server', async ({
   page,
   sandbox,
   server,
@@ -319,7 +319,7 @@ test('only words of ours and of the contract are sent, not those of borrower or 
   expect([...vitals]).toEqual(expect.arrayContaining(['FCP', 'TTFB']));
 });
 
-test('a collector that does not answer, or refuses, is no matter of the borrower', async ({
+test('a collector that does not respond, or refuses, does not affect the borrower', async ({
   page,
   server,
 }) => {

@@ -36,7 +36,7 @@ function nameOf(request: Request): string {
   return `${request.method()} ${pathname.replace('/__sandbox', '')}${search} ${body}`.trim();
 }
 
-test('one tap opens a session of a scenario, for oneself if one gives a name', async ({
+test('one tap opens a session of a scenario, private if it has a name', async ({
   page,
   server,
 }) => {
@@ -56,7 +56,9 @@ test('one tap opens a session of a scenario, for oneself if one gives a name', a
   });
 });
 
-test('the clock is moved, an SMS read, a fault set and a session begun anew', async ({ page }) => {
+test('the clock is advanced, an SMS read, a fault set and a session restarted', async ({
+  page,
+}) => {
   const sms = {
     phone: '0712345678',
     code: '204815',
@@ -97,7 +99,7 @@ test('the clock is moved, an SMS read, a fault set and a session begun anew', as
   expect(orders).toContain('POST /reset {"sessionId":"sess-9"}');
 });
 
-test('an error of the sandbox shows beside the field, and the rest keeps working', async ({
+test('an error of the sandbox is shown at its field, and the rest keeps working', async ({
   page,
 }) => {
   await playSandbox(page, { 'GET /seeds': { seeds }, 'GET /clock': { now: 'soon' } });
@@ -120,7 +122,9 @@ for (const [what, body] of [
   ['something else', '{"seeds":{"0":1}}'],
   ['an empty list', '{"seeds":[]}'],
 ] as const) {
-  test(`where ${what} answers in place of a sandbox, nothing of it is shown`, async ({ page }) => {
+  test(`if ${what} replies instead of a sandbox, nothing of the reply is shown`, async ({
+    page,
+  }) => {
     const orders = await playSandbox(page, { 'GET /seeds': body });
     await page.goto(TEST_PAGE);
     await expect(page.getByRole('heading', { name: 'Bridge messages' })).toBeVisible();

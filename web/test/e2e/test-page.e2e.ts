@@ -31,7 +31,7 @@ test('TST-01 /testPreview shows the session of its address, all 13 parameters an
   expect(server.calls).toEqual([]);
 });
 
-test('TST-02 TST-03 TST-04 TST-05 every field is editable, and shortcuts carry what it holds', async ({
+test('TST-02 TST-03 TST-04 TST-05 every field is editable, and shortcuts carry its value', async ({
   page,
   server,
 }) => {
@@ -119,7 +119,7 @@ test('TST-06 TST-07 TST-08 TST-09 TST-10 TST-11 TST-12 TST-13 TST-14 TST-15 each
   }
 });
 
-test('every path of the app is in a list, and opens with the session', async ({ page, server }) => {
+test('every path of the app is listed, and opens with the session', async ({ page, server }) => {
   answerPromotion(server);
   await page.goto(TEST_PAGE);
   await page.getByText('All paths').click();
@@ -144,7 +144,7 @@ test('TST-16 a picture is taken with the camera, and the page shows the file', a
   await expect(page.getByText('No picture was taken.')).toBeHidden();
 });
 
-test('TST-17 the location is asked of the browser; a refusal is said in words', async ({
+test('TST-17 the location is requested from the browser; a refusal is shown as text', async ({
   page,
   context,
 }) => {
@@ -204,7 +204,7 @@ test('language and colours change at once, and the address keeps the language', 
   expect(query(page)).toMatchObject({ ...session, lang: 'sw' });
 });
 
-test('the bridge timeline plays a host, which hears what the screens say', async ({ page }) => {
+test('the bridge timeline simulates a host, and shows what the screens send', async ({ page }) => {
   await page.goto(TEST_PAGE);
   await page.getByRole('radio', { name: 'Android' }).check();
   await page.getByRole('link', { name: 'Customer service' }).click();
@@ -214,7 +214,7 @@ test('the bridge timeline plays a host, which hears what the screens say', async
   await expect(page.getByRole('log')).toContainText('taken by the fake host');
 });
 
-test('a sample record is kept for the code screen, and local storage can be emptied', async ({
+test('a sample record is stored for the code screen, and local storage can be emptied', async ({
   page,
 }) => {
   await page.goto(TEST_PAGE);
@@ -233,7 +233,7 @@ const utr = 'UTR123456789';
 const submit = (page: Page, isDelay: 0 | 1) =>
   page.getByRole('button', { name: `isDelay=${isDelay}` }).click();
 
-test('INS-40 a reference number is handed in with its order and isDelay, 0 or 1', async ({
+test('INS-40 a reference number is submitted with its order and isDelay, 0 or 1', async ({
   page,
   server,
 }) => {
@@ -252,7 +252,7 @@ test('INS-40 a reference number is handed in with its order and isDelay, 0 or 1'
 });
 
 for (const empty of ['', '  ']) {
-  test(`INS-41 the text "${empty}" does nothing and says nothing`, async ({ page, server }) => {
+  test(`INS-41 the text "${empty}" is ignored without a message`, async ({ page, server }) => {
     server.answer('submitUtr', { code: '00', message: 'M', data: null });
     await page.goto(TEST_PAGE);
     await field(page, 'utr').fill(empty);
@@ -267,7 +267,7 @@ for (const empty of ['', '  ']) {
 }
 
 for (const code of ['00', '01']) {
-  test(`INS-42 the toast is the message that comes with code ${code}`, async ({ page, server }) => {
+  test(`INS-42 the toast is the message of code ${code}`, async ({ page, server }) => {
     server.answer('submitUtr', { code, message: 'M', data: null });
     await page.goto(TEST_PAGE);
     await field(page, 'utr').fill(utr);

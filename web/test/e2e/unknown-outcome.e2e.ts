@@ -25,10 +25,7 @@ const lost: [string, (route: Route) => Promise<void>][] = [
 ];
 
 for (const [name, answer] of lost) {
-  test(`after ${name} the payment is being checked, and is not sent again`, async ({
-    page,
-    server,
-  }) => {
+  test(`after ${name} the payment is checked, and not sent again`, async ({ page, server }) => {
     await open(page, server);
     let sent = 0;
     await page.route('**/repayment-commit**', (route) => {
@@ -48,7 +45,7 @@ for (const [name, answer] of lost) {
 
 const row = (turn: number) => ({ text: 'Looks so far', value: `look ${turn}` });
 
-test('the order is looked at after 0, 3, 8, 20, 45 and 90 s, then every minute', async ({
+test('the order is checked after 0, 3, 8, 20, 45 and 90 s, then every minute', async ({
   page,
   server,
 }) => {
@@ -79,7 +76,7 @@ test('the order is looked at after 0, 3, 8, 20, 45 and 90 s, then every minute',
   expect(server.sent('repaymentCommit')).toHaveLength(1);
 });
 
-test('an order with the payment makes it paid, with a receipt that can be copied and outlives a reload', async ({
+test('an order with the payment makes it paid, with a receipt that can be copied and survives a reload', async ({
   page,
   server,
   context,

@@ -66,7 +66,7 @@ describe.each(installedEngines())('$name', (kind: EngineKind) => {
     expect(await engine.errors()).toEqual([]);
   }
 
-  test('what is due of an order is paid from a wallet, and the receipt is shown', async () => {
+  test('the due amount of an order is paid from a wallet, and the receipt is shown', async () => {
     await open('/orderDetails', 'due-today');
     await press('button', 'REPAY');
     await see('Repayment Details');
@@ -85,7 +85,7 @@ describe.each(installedEngines())('$name', (kind: EngineKind) => {
     await expectSound();
   });
 
-  test('the first reply is shown before any file has come', async () => {
+  test('the first reply is shown before any file has loaded', async () => {
     const line = await lossyLine(site.address);
     line.lose(/^\/assets\//);
     await engine.open(line.address + scenario('/orderDetails', 'due-today'));
@@ -99,7 +99,7 @@ describe.each(installedEngines())('$name', (kind: EngineKind) => {
     ['application', /\/assets\/(main|libraries)-.*\.js/],
     ['entry', /\/assets\/index-.*\.js/],
     ['any file', /^\/assets\//],
-  ])('a page without its %s says so at once, and starts at the next try', async (_what, files) => {
+  ])('a page whose %s is missing says so at once, and starts on retry', async (_what, files) => {
     const line = await lossyLine(site.address);
     line.lose(files);
     await engine.open(line.address + scenario('/repayment', 'due-today'));
@@ -112,7 +112,7 @@ describe.each(installedEngines())('$name', (kind: EngineKind) => {
     line.close();
   });
 
-  test('a screen whose code did not come once is there when it is gone to again', async () => {
+  test('a screen whose code failed to load once opens on the next visit', async () => {
     const line = await lossyLine(site.address);
     await engine.open(line.address + scenario('/orderDetails', 'due-today'));
     line.lose(/instalments-screen.*\.js/);
@@ -126,7 +126,7 @@ describe.each(installedEngines())('$name', (kind: EngineKind) => {
     line.close();
   });
 
-  test('a screen whose code did not come on opening is there at the next try', async () => {
+  test('a screen whose code failed to load at first opens on retry', async () => {
     const line = await lossyLine(site.address);
     line.lose(/instalments-screen.*\.js/);
     await engine.open(line.address + scenario('/repayment', 'due-today'));
@@ -138,7 +138,7 @@ describe.each(installedEngines())('$name', (kind: EngineKind) => {
     line.close();
   });
 
-  test('a language whose texts did not come once is there when it is chosen again', async () => {
+  test('a language that failed to load once is applied when chosen again', async () => {
     const line = await lossyLine(site.address);
     await engine.open(line.address + scenario('/customerService', 'due-today'));
     line.lose(/\/sw-.*\.js/);
@@ -151,7 +151,7 @@ describe.each(installedEngines())('$name', (kind: EngineKind) => {
     line.close();
   });
 
-  test('Back closes the wallets, then goes to the order', async () => {
+  test('Back closes the wallet list, then opens the order', async () => {
     await open('/orderDetails', 'due-today');
     await press('button', 'REPAY');
     await press('button', 'Wallet');
@@ -169,7 +169,7 @@ describe.each(installedEngines())('$name', (kind: EngineKind) => {
     await expectSound();
   });
 
-  test('an order is paid by card with the code of an SMS', async () => {
+  test('an order is paid by card with an SMS code', async () => {
     await open('/paymentMethod', 'due-today');
     await press('radio', 'CRDB Bank');
     await press('button', 'Pay');
@@ -184,7 +184,7 @@ describe.each(installedEngines())('$name', (kind: EngineKind) => {
     await expectSound();
   });
 
-  test('a page that was left before a payment shows it on the way back, and pays no more', async () => {
+  test('a page left before a payment shows it on return, and does not pay again', async () => {
     const pay = { withholdingAmount: '500' };
     await open('/paymentMethod', 'due-today', pay);
     await see('NMB Bank');

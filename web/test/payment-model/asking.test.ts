@@ -39,7 +39,7 @@ async function tap(
   return { tab, send, outcome, say, asked: () => known(tab).question };
 }
 
-test('there is no question if no payment can arrive any more', async () => {
+test('no question is asked if no payment can arrive any more', async () => {
   const { send, outcome, asked } = await tap([
     payment({ state: 'paid' }),
     payment({ id: 'two', state: 'closed' }),
@@ -63,7 +63,7 @@ test('the borrower is asked beside a payment that may still arrive, with both am
   expect(await outcome).toBe(answered);
 });
 
-test('who says no has paid nothing, and can tap again', async () => {
+test('a borrower who declines has paid nothing, and can tap again', async () => {
   const { tab, send, outcome, say, asked } = await tap([payment()]);
   await say(false);
   expect(await outcome).toEqual({ kind: 'unsent' });
@@ -96,7 +96,7 @@ const news = {
 } as const;
 
 for (const [how, event] of Object.entries(news)) {
-  test(`a question is over once the payment that it is about ${how}`, async () => {
+  test(`a question closes once the payment that it is about ${how}`, async () => {
     const { tab, send, outcome, asked } = await tap([payment()]);
     expect(asked()).toBeDefined();
     void tab.code.dispatch(KEY, event);
@@ -129,7 +129,7 @@ test('if the phone cannot read its payments, the borrower is asked about possibl
   expect(send.mock.calls).toEqual([[{ accepted: [], ended: [], unreliable: true }]]);
 });
 
-test('who confirms a charge has been asked before, but for what was tapped since', async () => {
+test('a borrower who confirms a charge was already asked, except about later taps', async () => {
   const confirms = { number: 'R1', accepted: ['before'] };
   const before = payment({ id: 'before', since: TAP + 200 });
   const same = payment({ id: 'same', since: TAP + 200, reference: 'R1' });
@@ -152,7 +152,7 @@ test('confirming a charge asks nothing about payments that the phone cannot read
   expect(send.mock.calls).toEqual([[{ accepted: [], ended: [], unreliable: true }]]);
 });
 
-test('a phone that fails at the tap asks, and sends once the borrower agrees', async () => {
+test('if the phone fails at the tap, it asks, and sends once the borrower agrees', async () => {
   const { send, outcome, say, asked } = await tap([], { says: [unreliable] });
   expect(asked()).toMatchObject({ beside: [], amount: 'TZS 5' });
   await say(true);
@@ -163,21 +163,21 @@ test('a phone that fails at the tap asks, and sends once the borrower agrees', a
   expect(await outcome).toBe(answered);
 });
 
-test('a phone that fails at the tap sends nothing where the borrower does not agree', async () => {
+test('if the phone fails at the tap, nothing is sent without consent', async () => {
   const { send, outcome, say } = await tap([], { says: [unreliable] });
   await say(false);
   expect(await outcome).toEqual({ kind: 'unsent' });
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('questions end: a payment that cannot be sent after consent is unsent', async () => {
+test('questions end: a payment that cannot be sent after consent is not sent', async () => {
   const { outcome, say, asked } = await tap([], { says: [unreliable, unreliable] });
   await say(true);
   expect(asked()).toBeUndefined();
   expect(await outcome).toEqual({ kind: 'unsent' });
 });
 
-test('a phone that says it has no connection is asked about first, and sends nothing that is declined', async () => {
+test('a phone that is offline asks first, and sends nothing that is declined', async () => {
   const on = worldOf();
   on.phone.onLine = false;
   const { send, outcome, say, asked } = await tap([], { on });
@@ -188,7 +188,7 @@ test('a phone that says it has no connection is asked about first, and sends not
   expect(await outcome).toEqual({ kind: 'unsent' });
 });
 
-test('who tries without a connection is still asked about a payment that may arrive', async () => {
+test('a borrower who tries while offline is still asked about a payment that may arrive', async () => {
   const on = worldOf();
   on.phone.onLine = false;
   const { send, outcome, say, asked } = await tap([payment()], { on });

@@ -18,8 +18,8 @@ const owed = (units: number) => ({ text: 'Total to repay', value: `TZS ${units}`
 
 const question = (tab: Tab) => tab.code.orderPayments(KEY).question;
 
-describe('what the model check has found', () => {
-  test('a tab that waits no longer for a slow database overwrites nothing of another tab', async () => {
+describe('cases found by the model check', () => {
+  test('a tab that stopped waiting for a slow database overwrites nothing of another tab', async () => {
     const on = worldOf();
     const tab = await open(on);
     on.phone.database.mode = 'slow';
@@ -32,7 +32,7 @@ describe('what the model check has found', () => {
     expect(on.faults).toEqual([]);
   });
 
-  test('what a slow database has taken late stays in it', async () => {
+  test('what a slow database stored late stays in it', async () => {
     const on = worldOf();
     const tab = await open(on);
     on.phone.database.mode = 'slow';
@@ -42,7 +42,7 @@ describe('what the model check has found', () => {
     expect(entry).toMatchObject({ payments: [{ state: 'unknown' }] });
   });
 
-  test('a tab with a call in flight sends no other one, regardless of the answer', async () => {
+  test('a tab with a call in flight sends no other one, regardless of the reply', async () => {
     const on = worldOf();
     const tab = await open(on);
     void pay(on, tab, card, 'very late');
@@ -55,7 +55,7 @@ describe('what the model check has found', () => {
     expect(on.taps.flatMap(({ sent }) => sent)).toEqual([id]);
   });
 
-  test('what a slow database had already stays in it', async () => {
+  test('what a slow database already had stays in it', async () => {
     const on = worldOf();
     const tab = await open(on);
     void pay(on, tab, card, 'answered');
@@ -67,7 +67,7 @@ describe('what the model check has found', () => {
     expect(entry).toMatchObject({ payments: [{ state: 'paid' }] });
   });
 
-  test('where one storage was emptied and the other one cannot be read, the borrower is asked after every reload', async () => {
+  test('if one storage was emptied and the other is unreadable, the borrower is asked after every reload', async () => {
     const on = worldOf();
     void pay(on, await open(on), card, 'reply lost');
     await on.phone.pass(3_000);
@@ -89,21 +89,18 @@ describe('what the model check has found', () => {
   test.each([
     ['payments of one moment', [payment(), payment({ id: 'two' })]],
     ['two copies of one age', [payment()], [payment({ state: 'paid' })]],
-  ])(
-    'two tabs that know %s otherwise come to rest',
-    async (_, first, second = [...first].reverse()) => {
-      const on = worldOf(noDatabase);
-      keep(on, first);
-      await open(on);
-      keep(on, second);
-      await open(on);
-      await on.phone.pass(60_000);
-      const [one, other] = on.tabs.map(({ code }) => code.orderPayments(KEY).payments);
-      expect(one).toEqual(other);
-    },
-  );
+  ])('two tabs with different %s converge', async (_, first, second = [...first].reverse()) => {
+    const on = worldOf(noDatabase);
+    keep(on, first);
+    await open(on);
+    keep(on, second);
+    await open(on);
+    await on.phone.pass(60_000);
+    const [one, other] = on.tabs.map(({ code }) => code.orderPayments(KEY).payments);
+    expect(one).toEqual(other);
+  });
 
-  test('a tab that writes at the same moment takes no payment from another one', async () => {
+  test('a concurrent write of another tab removes no payment', async () => {
     const on = worldOf(noDatabase);
     const tab = await open(on);
     void pay(on, tab, card, 'reply lost');
@@ -115,7 +112,7 @@ describe('what the model check has found', () => {
     expect(on.tabs.map(({ code }) => code.orderPayments(KEY).payments.length)).toEqual([1, 1]);
   });
 
-  test('of two tabs that pay at the same moment without a database one does', async () => {
+  test('of two tabs that pay at the same moment without a database, one does', async () => {
     const on = worldOf(noDatabase);
     const tab = await open(on);
     const other = await open(on);
@@ -125,7 +122,7 @@ describe('what the model check has found', () => {
     expect(on.taps).toHaveLength(1);
   });
 
-  test('a tab that reads its payments while it stores one loses none', async () => {
+  test('a tab that reads its payments while storing one loses none', async () => {
     const on = worldOf({ locks: false });
     const tab = await open(on);
     on.phone.local.mode = 'forbidden';
@@ -144,7 +141,7 @@ describe('what the model check has found', () => {
     expect(idsIn(tab.code.orderPayments(KEY).payments)).toEqual(['one']);
   });
 
-  test('a tap that another tab overwrites by what is not in its way is judged anew, and sent', async () => {
+  test('a tap overwritten by a tab that does not block it is judged again, and sent', async () => {
     const on = worldOf(noDatabase);
     keep(on, [payment({ id: 'receipt', state: 'paid', amount: 'TZS 5.000' })]);
     const tab = await open(on);
@@ -156,7 +153,7 @@ describe('what the model check has found', () => {
     expect(on.faults).toEqual([]);
   });
 
-  test('a page that was frozen as a code was confirmed asks before it sends that', async () => {
+  test('a page frozen while a code was confirmed asks before sending it', async () => {
     const on = worldOf({ locks: false });
     const tab = await open(on);
     void pay(on, tab, { way: 'code', amount: 20_000 }, 'answered');
@@ -179,7 +176,7 @@ describe('what the model check has found', () => {
     expect(on.faults).toEqual([]);
   });
 
-  test('who confirms a charge is asked about a payment that was tapped since', async () => {
+  test('confirming a charge asks about a payment tapped since', async () => {
     const on = worldOf();
     const tab = await open(on);
     const other = await open(on);
@@ -197,7 +194,7 @@ describe('what the model check has found', () => {
     expect(on.taps).toHaveLength(3);
   });
 
-  test('who confirms a charge is asked about a payment that was tapped before and sent since', async () => {
+  test('confirming a charge asks about a payment tapped before and sent since', async () => {
     const on = worldOf({ locks: false });
     const tab = await open(on);
     const other = await open(on);
@@ -215,7 +212,7 @@ describe('what the model check has found', () => {
     expect(question(other)?.beside).toMatchObject([{ state: 'started' }]);
   });
 
-  test('a payment that was paid beside an open one explains the order, though the clock was set back', async () => {
+  test('a payment made beside an open one explains the order, even if the clock was set back', async () => {
     const on = worldOf();
     const first = await open(on);
     first.saw(KEY, { status: '174', statusText: '', rows: [owed(60_000)] }, null);
@@ -236,7 +233,7 @@ describe('what the model check has found', () => {
     ).toEqual(['paid', 'unknown']);
   });
 
-  test('who confirms a charge is not asked again about what they had agreed to', async () => {
+  test('confirming a charge does not ask again about a confirmed payment', async () => {
     const on = worldOf();
     const tab = await open(on);
     void pay(on, tab, { way: 'wallet', amount: 20_000 }, 'answered');
@@ -250,7 +247,7 @@ describe('what the model check has found', () => {
     expect(on.taps).toHaveLength(3);
   });
 
-  test('another code whose reply is an existing charge is not shown as uncharged', async () => {
+  test('another code for an existing charge is not shown as uncharged', async () => {
     const on = worldOf({ knowsKeys: false });
     const tab = await open(on);
     void pay(on, tab, bySms, 'answered');
@@ -283,7 +280,7 @@ describe('what the model check has found', () => {
     on.inspect(false);
   });
 
-  test('a payment that local storage has not taken is asked about where the database hangs, though the clock was set back', async () => {
+  test('a payment missing in local storage is asked about if the database hangs, even if the clock was set back', async () => {
     const on = worldOf();
     const first = await open(on);
     on.phone.local.mode = 'forbidden';
@@ -300,7 +297,7 @@ describe('what the model check has found', () => {
     expect(on.taps).toHaveLength(1);
   });
 
-  test('a plan that had left an instalment out is no proof of what falls once that is paid', () => {
+  test('a plan that omitted an instalment does not prove a decrease after it was paid', () => {
     // 20.000 were paid in another way: 5.000 that were left of the first instalment, and 15.000.
     const whole = orderOf({
       rows: { 'Total to repay': 'TZS 45.000,00' },

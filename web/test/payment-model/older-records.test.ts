@@ -37,7 +37,7 @@ const left = ({ phone }: World) => [
 ];
 
 for (const [place, put] of Object.entries(storages)) {
-  test(`what an earlier build left in ${place} is asked about, and moves to where it is looked for now`, async () => {
+  test(`a payment of an earlier build in ${place} is asked about, and moves to its new storage`, async () => {
     const on = worldOf();
     put(on);
     put(on, older({ attempt: 'other' }), '1x2y3z order L10');
@@ -57,7 +57,7 @@ for (const [place, put] of Object.entries(storages)) {
     expect(on.taps).toEqual([]);
   });
 
-  test(`what an earlier build left in ${place} outlives a page that was reloaded, and one that cannot write`, async () => {
+  test(`a payment of an earlier build in ${place} survives a reload, and a page that cannot write`, async () => {
     const on = worldOf();
     put(on);
     on.phone.database.mode = 'full';
@@ -72,7 +72,7 @@ for (const [place, put] of Object.entries(storages)) {
     expect(known(await open(on)).payments).toMatchObject([{ id: 'tap-1' }]);
   });
 
-  test(`who deletes the account leaves what is open in ${place}, and the rest under no other name`, async () => {
+  test(`deleting the account keeps open payments in ${place}, and nothing else under another name`, async () => {
     const on = worldOf();
     put(on);
     const tab = await open(on, addresses[2]);
@@ -87,7 +87,7 @@ async function settles<T>(on: World, work: Promise<T>): Promise<T> {
   return work;
 }
 
-test('a payment of an earlier build beside those of this one is one of them', async () => {
+test('a payment of an earlier build is listed with those of this one', async () => {
   const on = worldOf();
   const tab = await open(on);
   void pay(on, tab, { way: 'card', amount: 5_000 }, 'reply lost');
@@ -102,7 +102,7 @@ test.each([
   ['checking', 'unknown', 0],
   ['started', 'started', 0],
   ['paid', 'paid', TAP],
-] as const)('what was %s is %s', (state, now, endedAt) => {
+] as const)('a value that was %s becomes %s', (state, now, endedAt) => {
   expect(olderPayment(older({ state }))).toEqual({
     id: 'tap-1',
     revision: 0,
@@ -139,12 +139,12 @@ test.each([
   [{ before: 'no order' }, { before: null }],
   [{ before: { status: '174' } }, { before: null }],
   [{ reference: undefined }, { reference: '' }],
-])('of an earlier build %j is %j', (parts, expected) => {
+])('from an earlier build %j becomes %j', (parts, expected) => {
   expect(olderPayment(older(parts))).toMatchObject(expected);
 });
 
 test.each([{ attempt: '' }, { attempt: null }, { state: 'closed' }, { at: 'never' }, { at: null }])(
-  'what has %j is no payment of an earlier build',
+  'a record with %j is not a payment of an earlier build',
   (parts) => {
     expect(olderPayment(older(parts))).toBeUndefined();
   },

@@ -28,7 +28,7 @@ function resend(tab: Tab, call: Call, meaning: ReplyMeaning = 'uncharged', unrel
 
 const answered: Call = () => Promise.resolve(success);
 
-test('a request for a code is stored as a possible charge before it is sent, and nothing waits for it', async () => {
+test('a request for a code is stored as a possible charge before it is sent, without a wait', async () => {
   const { on, tab } = await awaiting();
   let stored: unknown;
   let sending: unknown;
@@ -50,7 +50,7 @@ test.each<[string, ReplyMeaning, object]>([
   ['a code is wanted', 'uncharged', { state: 'closed' }],
   ['it is paid', { paid: 'R2' }, { state: 'paid', reference: 'R2' }],
   ['it is finished elsewhere', { started: 'T1' }, { state: 'unknown', reference: 'R1' }],
-])('a reply that means that %s makes the charge so', async (_, meaning, parts) => {
+])('a reply that means that %s sets the charge to that state', async (_, meaning, parts) => {
   const { on, tab } = await awaiting();
   const outcome = resend(tab, answered, meaning);
   await on.phone.pass(1_000);
@@ -58,7 +58,7 @@ test.each<[string, ReplyMeaning, object]>([
   expect(known(tab).payments).toMatchObject([parts]);
 });
 
-test('a reply that says nothing of the charge leaves it unknown', async () => {
+test('a reply that does not mention the charge leaves it unknown', async () => {
   const { on, tab } = await awaiting();
   const charge = { id: 'one', reference: 'R1', confirmedBy: 'repaymentConfirm' } as const;
   const outcome = tab.code.resend(
@@ -71,7 +71,7 @@ test('a reply that says nothing of the charge leaves it unknown', async () => {
   expect(known(tab).payments).toMatchObject([{ state: 'unknown' }]);
 });
 
-test('a refusal takes it back, and a lost answer does not', async () => {
+test('a refusal undoes it, and a lost reply does not', async () => {
   const { on, tab } = await awaiting();
   const refused = resend(tab, () => Promise.reject(refusal));
   await on.phone.pass(1_000);
@@ -83,7 +83,7 @@ test('a refusal takes it back, and a lost answer does not', async () => {
   expect(known(tab)).toMatchObject({ sending: undefined, payments: [{ state: 'unknown' }] });
 });
 
-test('what was asked for in vain before is not taken back by a refusal', async () => {
+test('a lost earlier request is not undone by a later refusal', async () => {
   const { on, tab } = await awaiting();
   void resend(tab, () => Promise.reject(lost));
   await on.phone.pass(1_000);
@@ -93,7 +93,7 @@ test('what was asked for in vain before is not taken back by a refusal', async (
   expect(known(tab).payments).toMatchObject([{ state: 'unknown' }]);
 });
 
-test('nothing is asked for while another call is under way', async () => {
+test('no code is requested while another call is in flight', async () => {
   const { on, tab } = await awaiting();
   const call = vi.fn<Call>(() => new Promise(() => undefined));
   void resend(tab, call);
@@ -103,7 +103,7 @@ test('nothing is asked for while another call is under way', async () => {
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is asked for where the address names somebody else by now', async () => {
+test('no code is requested once the address has another borrower', async () => {
   const { on, tab } = await awaiting();
   const call = vi.fn(answered);
   tab.location.href = addresses[1] ?? '';
@@ -118,7 +118,7 @@ test.each([
   ['no place keeps it', 'full', 'full'],
   ['a place that may hold more cannot be read', 'works', 'refuses'],
 ] as const)(
-  'where %s, nothing is asked for until the borrower was told',
+  'if %s, no code is requested until the borrower was warned',
   async (_, local, database) => {
     const { on, tab } = await awaiting();
     on.phone.local.empty();
@@ -138,7 +138,7 @@ test.each([
   },
 );
 
-test('a charge that the phone has forgotten since is not stored, and nothing is asked for', async () => {
+test('a forgotten charge is not stored, and no code is requested', async () => {
   const { on, tab } = await awaiting();
   await on.phone.pass(25 * 60 * 60 * 1000);
   const call = vi.fn(answered);
@@ -148,7 +148,7 @@ test('a charge that the phone has forgotten since is not stored, and nothing is 
   expect(call).not.toHaveBeenCalled();
 });
 
-test('a charge that is paid already is not stored as one that may be, and nothing is asked for', async () => {
+test('a paid charge is not stored as a possible one, and no code is requested', async () => {
   const on = worldOf();
   keep(on, [payment({ state: 'paid', at: on.phone.now, reference: 'R1' })]);
   const tab = await open(on);

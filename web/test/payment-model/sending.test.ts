@@ -38,7 +38,7 @@ async function after(call: () => Promise<Reply<string>>, details?: GivenDetails)
   return { outcome: await outcome, record: known(tab).payments[0] };
 }
 
-test('a payment is stored in both places, as the borrower saw it, before its call leaves', async () => {
+test('a payment is stored in both storages, as the borrower saw it, before its call is sent', async () => {
   const on = worldOf();
   const tab = await open(on);
   tab.saw(KEY, orderOf().order, null);
@@ -77,7 +77,7 @@ test('a payment is stored in both places, as the borrower saw it, before its cal
   expect(record.before).not.toBeNull();
 });
 
-test('what a screen does not say is empty, and a confirmation has the number of its charge', async () => {
+test('fields missing on a screen are empty, and a confirmation has the number of its charge', async () => {
   const { record } = await after(() => Promise.reject(lost));
   expect(record).toMatchObject({ method: '', coupon: '', reference: '' });
   const confirms = { number: 'R7', accepted: [] };
@@ -85,7 +85,7 @@ test('what a screen does not say is empty, and a confirmation has the number of 
   expect(second.record).toMatchObject({ reference: 'R7' });
 });
 
-test('of two taps in one tab, however quick, one is sent', async () => {
+test('of two quick taps in one tab one is sent', async () => {
   const on = worldOf();
   const tab = await open(on);
   const call = vi.fn(() => Promise.resolve(success));
@@ -98,7 +98,7 @@ test('of two taps in one tab, however quick, one is sent', async () => {
   expect(known(tab).sending).toBeUndefined();
 });
 
-test('nothing is sent beside a payment that the borrower has not agreed to', async () => {
+test('nothing is sent beside a payment that the borrower has not confirmed', async () => {
   const on = worldOf();
   keep(on, [payment({ state: 'started' })]);
   const tab = await open(on);
@@ -113,7 +113,7 @@ test('nothing is sent beside a payment that the borrower has not agreed to', asy
   expect(await second).toMatchObject({ kind: 'answered' });
 });
 
-test('what a slow database took before another tab was heard of is no payment', async () => {
+test('what a slow database stored before another tab was noticed is not a payment', async () => {
   const on = worldOf({ locks: false });
   const tab = await open(on);
   const other = await open(on, addresses[2]);
@@ -133,7 +133,7 @@ test.each([
   ['no place keeps it', 'full', 'full'],
   ['a place that may hold more cannot be read', 'works', 'refuses'],
 ] as const)(
-  'where %s, nothing is sent until the borrower has agreed',
+  'if %s, nothing is sent until the borrower has confirmed',
   async (_, local, database) => {
     const on = worldOf();
     const tab = await open(on);
@@ -154,7 +154,7 @@ test.each([
   },
 );
 
-test('nothing is sent where the address names somebody else than the borrower saw', async () => {
+test('nothing is sent if the address has another borrower than the screen showed', async () => {
   const on = worldOf();
   const tab = await open(on);
   tab.location.href = addresses[1] ?? '';
@@ -172,17 +172,20 @@ test.each<[string, PaymentDetails<string>['meaning'], object]>([
   ['it is finished elsewhere', () => ({ started: 'T1' }), { state: 'started', reference: 'T1' }],
   ['a code is wanted', () => 'uncharged', { state: 'closed', reference: '' }],
   ['nothing', () => undefined, { state: 'unknown', reference: '' }],
-])('a reply that means that %s is an answer, and the payment is so', async (_, meaning, parts) => {
-  const call = () => Promise.resolve(success);
-  const { outcome, record } = await after(call, { amount: 'TZS 500', meaning });
-  expect(outcome).toMatchObject({
-    kind: 'answered',
-    data: 'payload',
-    message: 'Done',
-    accepted: [],
-  });
-  expect(record).toMatchObject(parts);
-});
+])(
+  'a reply that means that %s is final, and sets the payment to that state',
+  async (_, meaning, parts) => {
+    const call = () => Promise.resolve(success);
+    const { outcome, record } = await after(call, { amount: 'TZS 500', meaning });
+    expect(outcome).toMatchObject({
+      kind: 'answered',
+      data: 'payload',
+      message: 'Done',
+      accepted: [],
+    });
+    expect(record).toMatchObject(parts);
+  },
+);
 
 test.each(['01', '100', '2001', '1200', '000001', '020'])(
   'the code %s is a refusal: nothing was charged',
@@ -206,13 +209,13 @@ test.each([
   ['an empty code', refusal('')],
   ['a code of blanks', refusal('  ')],
   ['a refusal with a payload', refusal('01', true)],
-])('%s says nothing of the payment', async (_, error) => {
+])('%s leaves the outcome of the payment open', async (_, error) => {
   const { outcome, record } = await after(() => Promise.reject(error));
   expect(outcome).toEqual({ kind: 'unknown', error, isDuplicate: false, isPaid: false });
   expect(record).toMatchObject({ state: 'unknown' });
 });
 
-test('a call that breaks once the order has shown its payment has been paid for', async () => {
+test('a call that breaks after the order showed its payment counts as paid', async () => {
   const on = worldOf();
   const tab = await open(on);
   const outcome = send(tab, async (id) => {
@@ -224,7 +227,7 @@ test('a call that breaks once the order has shown its payment has been paid for'
   expect(known(tab).payments).toMatchObject([{ state: 'paid' }]);
 });
 
-test('a server that has the payment already is no refusal of it', async () => {
+test('a server that already has the payment does not refuse it', async () => {
   const error = refusal('800005');
   const { outcome, record } = await after(() => Promise.reject(error));
   expect(outcome).toEqual({ kind: 'unknown', error, isDuplicate: true, isPaid: false });

@@ -73,7 +73,7 @@ const inTurn: [payment: (on: World) => void, later: (on: World) => void][] = [
 ];
 
 test.each(inTurn)(
-  'two storages that fail in turn do not know the payments for a day (%#)',
+  'while two storages fail in turn, the payments count as unknown for a day (%#)',
   async (first, later) => {
     const on = worldOf();
     const tab = await open(on);
@@ -93,7 +93,7 @@ test.each(inTurn)(
   },
 );
 
-test('a place that fails while the other one has the payment is even with it once it works', async () => {
+test('a failing storage catches up with the other once it works', async () => {
   const on = worldOf();
   const tab = await open(on);
   on.phone.database.mode = 'refuses';
@@ -108,7 +108,7 @@ test('a place that fails while the other one has the payment is even with it onc
   expect(known(await open(on))).toMatchObject({ payments: [{ id: 'one' }], reliable: true });
 });
 
-test('a tab that knows an unstored payment can be sure once the storages accept it', async () => {
+test('a tab with an unstored payment is certain once the storages accept it', async () => {
   const on = worldOf();
   const tab = await open(on);
   on.phone.local.mode = 'full';

@@ -14,7 +14,7 @@ const tapped = (parts: Parameters<typeof payment>[0] = {}) =>
   }) as const;
 const states = (payments: readonly { state: string }[]) => payments.map(({ state }) => state);
 
-test('an order that was never opened is not loaded, and nothing is known about it', async () => {
+test('an order that was never opened is not loaded, and its payments are unknown', async () => {
   const tab = await open(worldOf());
   const { loaded, payments, reliable, sending, question } = tab.code.orderPayments('order X');
   expect({ loaded, payments, reliable }).toEqual({ loaded: false, payments: [], reliable: true });
@@ -22,7 +22,7 @@ test('an order that was never opened is not loaded, and nothing is known about i
   expect(known(tab)).toMatchObject({ loaded: true, payments: [], reliable: true });
 });
 
-test('whoever listens hears of each change until they stop, and sees it then', async () => {
+test('a listener is called for each change until it unsubscribes, and sees the change', async () => {
   const on = worldOf();
   const tab = await open(on);
   const heard: string[][] = [];
@@ -40,7 +40,7 @@ test('whoever listens hears of each change until they stop, and sees it then', a
 test.each([
   ['the channel, where local storage is forbidden', true, 'forbidden'],
   ['local storage, where there is no channel', false, 'works'],
-] as const)('another tab of the order hears of a payment by %s', async (_, channel, mode) => {
+] as const)('another tab of the order is notified of a payment by %s', async (_, channel, mode) => {
   const on = worldOf({ channel });
   on.phone.local.mode = mode;
   const tab = await open(on);
@@ -50,7 +50,7 @@ test.each([
   expect(known(other).payments).toMatchObject([{ id: 'one' }]);
 });
 
-test('a tab that shows another order reads nothing of it', async () => {
+test('a tab with another order does not read it', async () => {
   const on = worldOf();
   const tab = await open(on);
   const other = await open(on, otherOrder);
@@ -59,7 +59,7 @@ test('a tab that shows another order reads nothing of it', async () => {
   expect(known(other)).toMatchObject({ loaded: false, payments: [] });
 });
 
-test('an event without a change notifies no listener', async () => {
+test('an event without a change calls no listener', async () => {
   const on = worldOf();
   const tab = await open(on);
   const other = await open(on);
@@ -71,7 +71,7 @@ test('an event without a change notifies no listener', async () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('what other code keeps in local storage, or a tab that empties it, is no order', async () => {
+test('other entries in local storage, or emptying it, are not taken for an order', async () => {
   const tab = await open(worldOf());
   const listener = vi.fn();
   tab.code.subscribeToPayments(listener);
@@ -80,7 +80,7 @@ test('what other code keeps in local storage, or a tab that empties it, is no or
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('a page that comes back from where the browser had kept it reads what it shows anew', async () => {
+test("a page restored from the browser's cache reads its payments again", async () => {
   const on = worldOf({ channel: false });
   const tab = await open(on);
   on.phone.database.entries.set(KEY, { key: KEY, payments: [payment()] });
@@ -95,7 +95,7 @@ test('a page that comes back from where the browser had kept it reads what it sh
 test.each([
   ['no place takes it', 'full', 'full'],
   ['the one that may hold more cannot be read', 'works', 'refuses'],
-] as const)('the phone says that it cannot tell where %s', async (_, local, database) => {
+] as const)('the phone says that it is uncertain if %s', async (_, local, database) => {
   const on = worldOf();
   on.phone.local.mode = local;
   on.phone.database.mode = database;
@@ -103,7 +103,7 @@ test.each([
   expect(known(tab)).toMatchObject({ loaded: true, reliable: false });
 });
 
-test('what has ended is forgotten of every order, whichever place has it, and what is open stays', async () => {
+test('ended payments of every order are forgotten, in both storages, and open ones are kept', async () => {
   const on = worldOf();
   const paid = payment({ state: 'paid', endedAt: payment().at });
   const entry = { key: 'order L2', payments: [paid] };
@@ -120,7 +120,7 @@ test('what has ended is forgotten of every order, whichever place has it, and wh
   expect([...on.phone.database.entries.keys()].sort()).toEqual([KEY, 'order L2', 'order L3']);
 });
 
-test('what has ended is forgotten where local storage is forbidden as well', async () => {
+test('ended payments are also forgotten if local storage is forbidden', async () => {
   const on = worldOf();
   const entry = { key: KEY, payments: [payment({ state: 'paid', endedAt: payment().at })] };
   on.phone.database.entries.set(KEY, entry);
@@ -137,7 +137,7 @@ test.each([
   ['a receipt', { state: 'paid' }, true],
   ['put away', { dismissed: true }, false],
   ['without a charge', { state: 'closed' }, false],
-] as const)('whether a payment is to be seen at once: one that is %s', async (_, parts, isSeen) => {
+] as const)('whether a payment must be shown at once: one that is %s', async (_, parts, isSeen) => {
   const places = { local: worldOf(), database: worldOf() };
   keep(places.local, [payment(parts)], 'order X');
   const entry = { key: 'order X', payments: [payment(parts)] };

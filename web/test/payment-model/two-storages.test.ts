@@ -27,27 +27,27 @@ async function found(local: unknown, database?: Payment[], on = worldOf()) {
   return known(await open(on));
 }
 
-test('payments of both places are one list, the oldest first, and those of one moment by their id', async () => {
+test('payments of both storages form one list, oldest first, and those of one moment by id', async () => {
   const local = [payment({ id: 'c', at: TAP + 1 }), payment({ id: 'b' })];
   const { payments } = await found({ payments: local }, [payment({ id: 'a' })]);
   expect(ids(payments)).toEqual(['a', 'b', 'c']);
 });
 
-test('of two copies the one that has changed more often counts, wherever it is', async () => {
+test('of two copies the one with more revisions counts, in either storage', async () => {
   const older = payment({ revision: 9 });
   const newer = payment({ revision: 10, state: 'paid' });
   expect((await found({ payments: [older] }, [newer])).payments).toEqual([newer]);
   expect((await found({ payments: [newer] }, [older])).payments).toEqual([newer]);
 });
 
-test('of two copies of one age the same one counts, wherever it is', async () => {
+test('of two copies of one revision the same one counts, in either storage', async () => {
   const one = payment({ state: 'changed' });
   const other = payment({ state: 'paid' });
   const { payments } = await found({ payments: [one] }, [other]);
   expect((await found({ payments: [other] }, [one])).payments).toEqual(payments);
 });
 
-test('a payment without a charge is of no use after a day, any other one is', async () => {
+test('a payment without a charge expires after a day, any other does not', async () => {
   const at = TAP + 3_000 - DAY_MS;
   const closed = [payment({ id: 'old', state: 'closed', at }), payment({ id: 'open', at })];
   const recent = payment({ id: 'new', state: 'closed', at: at + 10_000 });
@@ -57,7 +57,7 @@ test('a payment without a charge is of no use after a day, any other one is', as
   expect(ids(payments)).toEqual(['open', 'new']);
 });
 
-test('what is no payment is passed over', async () => {
+test('a value that is not a payment is skipped', async () => {
   const { payments } = await found({ payments: [null, {}, 'x', payment()] });
   expect(ids(payments)).toEqual(['one']);
 });
@@ -72,11 +72,11 @@ test.each([null, 5, [], {}, { payments: {} }, { payments: [], partial: true }])(
 );
 
 test.each([null, 5, [], {}, { payments: {} }])(
-  'an entry of %j is none, and says so where both places can be read',
+  'an entry of %j is ignored, and reported if both storages are readable',
   async (entry) => expect(await found(entry)).toMatchObject({ payments: [], reliable: true }),
 );
 
-test('a place that cannot be read may hold more than one that has no entry', async () => {
+test('an unreadable storage may hold more than a readable one without an entry', async () => {
   const on = worldOf();
   on.phone.local.mode = 'forbidden';
   expect(await found(null, undefined, on)).toMatchObject({ payments: [], reliable: false });
@@ -92,7 +92,7 @@ test('an entry in either storage replaces the other, unreadable one', async () =
   expect({ ids: ids(payments), reliable }).toEqual({ ids: ['one'], reliable: true });
 });
 
-test('an entry that was made while a place could not be read is whole once both can be', async () => {
+test('an entry made while a storage was unreadable is complete once both are readable', async () => {
   const on = worldOf();
   on.phone.database.mode = 'refuses';
   const tab = await open(on);
@@ -113,22 +113,19 @@ test('an entry that was made while a place could not be read is whole once both 
 test.each([
   ['local', 'full', 'works'],
   ['database', 'works', 'full'],
-] as const)(
-  'a %s place that cannot take an entry loses the old one',
-  async (_, local, database) => {
-    const on = worldOf();
-    keep(on, [payment()]);
-    const tab = await open(on);
-    on.phone.local.mode = local;
-    on.phone.database.mode = database;
-    const outcome = tab.code.dispatch(KEY, { type: 'refused', id: 'one' });
-    await on.phone.pass(3_000);
-    expect(await outcome).toMatchObject({ complete: true, saved: true });
-    expect(on.stored(KEY)).toMatchObject([{ state: 'closed' }]);
-  },
-);
+] as const)('a %s storage that rejects an entry loses the old one', async (_, local, database) => {
+  const on = worldOf();
+  keep(on, [payment()]);
+  const tab = await open(on);
+  on.phone.local.mode = local;
+  on.phone.database.mode = database;
+  const outcome = tab.code.dispatch(KEY, { type: 'refused', id: 'one' });
+  await on.phone.pass(3_000);
+  expect(await outcome).toMatchObject({ complete: true, saved: true });
+  expect(on.stored(KEY)).toMatchObject([{ state: 'closed' }]);
+});
 
-test('what neither place takes is known to the tab alone, which says so', async () => {
+test('what neither storage accepts is known to the tab alone, which says so', async () => {
   const on = worldOf();
   const tab = await open(on);
   on.phone.local.mode = 'full';
@@ -140,7 +137,7 @@ test('what neither place takes is known to the tab alone, which says so', async 
   expect(known(tab)).toMatchObject({ reliable: false, payments: [{ id: 'one' }] });
 });
 
-test('a webview without a database has local storage, which suffices', async () => {
+test('without a database local storage suffices', async () => {
   const on = worldOf({ database: false });
   const tab = await open(on);
   void tab.code.dispatch(KEY, tapped());
@@ -148,7 +145,7 @@ test('a webview without a database has local storage, which suffices', async () 
   expect(known(tab)).toMatchObject({ reliable: true, payments: [{ id: 'one' }] });
 });
 
-test('two tabs that write at once where there is a lock write one after the other', async () => {
+test('two tabs that write at once write one after the other if there is a lock', async () => {
   const on = worldOf({ database: false });
   const tab = await open(on);
   const other = await open(on);
@@ -158,7 +155,7 @@ test('two tabs that write at once where there is a lock write one after the othe
   expect(ids(on.stored(KEY))).toEqual(['one', 'two']);
 });
 
-test('a frozen tab that has the lock keeps another one from paying for two seconds', async () => {
+test('a frozen tab with the lock blocks another one for two seconds', async () => {
   const on = worldOf();
   const tab = await open(on);
   const other = await open(on);
@@ -177,7 +174,7 @@ test('a frozen tab that has the lock keeps another one from paying for two secon
   expect(ids(known(other).payments)).toEqual(['two']);
 });
 
-test('a tap that another tab overwrites happens all the same, and nothing of the other is lost', async () => {
+test('a tap overwritten by another tab is still stored, and nothing of the other is lost', async () => {
   const on = worldOf(noDatabase);
   keep(on, [payment({ id: 'zero', state: 'paid', at: TAP - 2 })]);
   const tab = await open(on);
@@ -189,7 +186,7 @@ test('a tap that another tab overwrites happens all the same, and nothing of the
   expect(ids(on.stored(KEY))).toEqual(['zero', 'two', 'one']);
 });
 
-test('a tab that is overwritten again and again goes on after three more tries', async () => {
+test('a tab that is overwritten repeatedly continues after three retries', async () => {
   const on = worldOf(noDatabase);
   const tab = await open(on);
   const other = await open(on, addresses[2]);
@@ -204,7 +201,7 @@ test('a tab that is overwritten again and again goes on after three more tries',
   expect(times).toEqual([begun + 3 * SYNC_MS]);
 });
 
-test('a webview that denies locks is one without', async () => {
+test('a webview that denies locks is treated as having none', async () => {
   const on = worldOf();
   on.phone.locks.denied = true;
   const tab = await open(on);
@@ -214,7 +211,7 @@ test('a webview that denies locks is one without', async () => {
   expect(ids(on.stored(KEY))).toEqual(['one', 'one']);
 });
 
-test('an order that was only looked at has no payment stored, nor has anything else that is kept', async () => {
+test('an order that was only read stores no payment, and nothing else', async () => {
   const on = worldOf();
   for (const text of ['null', '5', '"x"', '{}', '{"payments":{"length":1}}', 'no JSON']) {
     on.phone.local.texts.set(`kept ${text}`, text);

@@ -28,7 +28,7 @@ test('SUP-13 SUP-14 SUP-15 SUP-16 about us lists the four advantages', async ({ 
     .toEqual(['Quick approval', 'Transparent fees', 'Flexible repayment', 'Safe and reliable']);
 });
 
-test('SUP-18 about us gives the e-mail of customer service', async ({ page, server }) => {
+test('SUP-18 about us shows the customer service e-mail', async ({ page, server }) => {
   await page.goto(address('/aboutUs'));
   await expect
     .element(page.getByRole('link', { name: 'help@lender.example' }))
@@ -36,7 +36,7 @@ test('SUP-18 about us gives the e-mail of customer service', async ({ page, serv
   expect(server.sent('contactInfo')).toHaveLength(1);
 });
 
-test('about us is read while the e-mail is still under way', async ({ page, server }) => {
+test('about us is readable while the e-mail is loading', async ({ page, server }) => {
   const answer = server.hold('contactInfo');
   await page.goto(address('/aboutUs'));
   await expect.element(page.getByText('Quick approval')).toBeVisible();
@@ -45,7 +45,7 @@ test('about us is read while the e-mail is still under way', async ({ page, serv
   await expect.element(page.getByRole('link', { name: 'help@lender.example' })).toBeVisible();
 });
 
-test('about us asks for the e-mail again where it did not come', async ({ page, server }) => {
+test('about us requests the e-mail again if it failed to load', async ({ page, server }) => {
   server.refuse('contactInfo', 'The system is busy.');
   await page.goto(address('/aboutUs', { lang: 'sw' }));
   await expect.element(page.getByText('Njia ya kuwasiliana na huduma kwa wateja')).toBeVisible();
@@ -55,7 +55,10 @@ test('about us asks for the e-mail again where it did not come', async ({ page, 
   await expect.element(page.getByRole('button', { name: 'Jaribu tena' })).toHaveLength(0);
 });
 
-test('without the e-mail about us has no contact, and all the rest', async ({ page, server }) => {
+test('without the e-mail about us omits the contact, and shows the rest', async ({
+  page,
+  server,
+}) => {
   server.refuse('contactInfo', 'The system is busy.');
   await page.goto(address('/aboutUs'));
   await expect.element(page.getByRole('status').last()).toHaveTextContent('The system is busy.');

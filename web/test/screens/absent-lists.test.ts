@@ -31,7 +31,7 @@ const detail = plan().repayPlanDetail;
 for (const [index, repayWaitDetail] of [...absences, []].entries()) {
   const name = JSON.stringify(repayWaitDetail) ?? 'nothing';
   const amountMax = [null, '', '38,668.00', 0][index % 4];
-  test(`a plan with ${name} of instalments, and ${amountMax} to pay, is not all paid`, async ({
+  test(`a plan with ${name} of instalments, and ${amountMax} to pay, is not shown as paid`, async ({
     page,
     server,
   }) => {
@@ -49,7 +49,7 @@ for (const [index, repayWaitDetail] of [...absences, []].entries()) {
   });
 }
 
-test('a plan without a count of instalments is not all paid where they did not come', async ({
+test('a plan without a count is not shown as paid if its instalments are missing', async ({
   page,
   server,
 }) => {
@@ -60,7 +60,7 @@ test('a plan without a count of instalments is not all paid where they did not c
   await expect.element(allPaid(page)).toHaveLength(0);
 });
 
-test('a plan with no instalments is all paid, unless the server counts some', async ({
+test('a plan without instalments is shown as paid, unless the server counts some', async ({
   page,
   server,
 }) => {
@@ -85,7 +85,7 @@ for (const [what, payload] of [
   ...absences.map((bankCards) => [JSON.stringify(bankCards) ?? 'nothing', { bankCards }] as const),
   ['cards one level deeper', { data: paymentMethods }],
 ] as const) {
-  test(`${what} in place of cards does not say that none is saved`, async ({ page, server }) => {
+  test(`${what} instead of cards does not say that none is saved`, async ({ page, server }) => {
     const { bankCards: _, ...ways } = paymentMethods;
     give(server, 'repaymentWay', { ...('data' in payload ? {} : ways), ...payload });
     await page.goto(METHOD);
@@ -101,7 +101,7 @@ for (const [what, payload] of [
   });
 }
 
-test('cards that cannot be read are missed beside those that can', async ({ page, server }) => {
+test('unreadable cards are reported next to readable ones', async ({ page, server }) => {
   const bankCards = [...paymentMethods.bankCards, { bankName: 'NMB Bank' }];
   give(server, 'repaymentWay', { ...paymentMethods, bankCards });
   await page.goto(METHOD);
@@ -133,10 +133,7 @@ for (const [what, payload] of [
   });
 }
 
-test('complaints that cannot be read are missed beside those that can', async ({
-  page,
-  server,
-}) => {
+test('unreadable complaints are reported next to readable ones', async ({ page, server }) => {
   give(server, 'problemList', { tabs: [{ title: 'Open', list: [{ id: 7, type: 'App' }, null] }] });
   await page.goto(address('/complaintList'));
   await expect.element(page.getByRole('link', { name: 'App' })).toBeVisible();
@@ -149,7 +146,7 @@ for (const [what, payload] of [
   ),
   ['topics one level deeper', { data: init }],
 ] as const) {
-  test(`${what} in place of topics can be loaded again`, async ({ page, server }) => {
+  test(`${what} instead of topics can be retried`, async ({ page, server }) => {
     const { problemType: _, ...rest } = init;
     give(server, 'problemInit', { ...('data' in payload ? {} : rest), ...payload });
     await page.goto(address('/complainPage'));
@@ -164,21 +161,21 @@ for (const [what, payload] of [
   });
 }
 
-test('topics that cannot be read are missed beside those that can', async ({ page, server }) => {
+test('unreadable topics are reported next to readable ones', async ({ page, server }) => {
   give(server, 'problemInit', { ...init, problemType: [{}, ...init.problemType] });
   await page.goto(address('/complainPage'));
   await expect.element(page.getByRole('button', { name: 'The app itself' })).toBeVisible();
   await expect.element(lost(page)).toBeVisible();
 });
 
-test('a lender without topics says so', async ({ page, server }) => {
+test('an empty list of topics says so', async ({ page, server }) => {
   server.succeed('problemInit', { ...init, problemType: [] });
   await page.goto(address('/complainPage'));
   await expect.element(page.getByText(/There are no topics/)).toBeVisible();
   await expect.element(notLoaded(page)).toHaveLength(0);
 });
 
-test('a form whose items did not come is not an empty one', async ({ page, server }) => {
+test('a form whose items are missing is not shown as empty', async ({ page, server }) => {
   give(server, 'bankCardInit', { items: null });
   await page.goto(BANK);
   await expect.element(notLoaded(page)).toBeVisible();

@@ -59,7 +59,7 @@ test('with a session the debt is shown before the deletion, in its question, and
   await expect.element(support(page)).toBeVisible();
 });
 
-test('what is owed leads to the repayment of its order', async ({ page }) => {
+test('the debt links to the repayment of its order', async ({ page }) => {
   await page.goto(`${DELETION}?sessionId=due-today`);
   await pay(page).click();
   await expect.poll(() => page.url()).toMatch(/\/repayment\?.*orderId=L/);
@@ -67,7 +67,7 @@ test('what is owed leads to the repayment of its order', async ({ page }) => {
   await expect.element(page.getByText('19.332,00').first()).toBeVisible();
 });
 
-test('the order of the address counts, even where the orders cannot be listed', async ({
+test('the order in the address is shown even if the list of orders fails', async ({
   page,
   server,
 }) => {
@@ -76,7 +76,7 @@ test('the order of the address counts, even where the orders cannot be listed', 
   await expect.element(debt(page)).toMatchTextContent('TZS 58.000,00');
 });
 
-test('an order that the list calls otherwise is not counted twice', async ({ page, server }) => {
+test('an order with another number in the list is not counted twice', async ({ page, server }) => {
   server.answer('problemInit', { data: { orderList: [listed('N-1')], orderDetail: null } });
   await page.goto(OF_ORDER);
   await expect.element(debt(page)).toMatchTextContent('TZS 58.000,00');
@@ -160,13 +160,13 @@ test('if an order failed to load, the page does not say that nothing is left', a
   await expect.element(page.getByText('If a loan is still open')).toBeVisible();
 });
 
-test('without a session nothing is asked for', async ({ page, server }) => {
+test('without a session nothing is requested', async ({ page, server }) => {
   await page.goto(DELETION);
   await expect.element(phone(page)).toBeVisible();
   expect(server.calls).toEqual([]);
 });
 
-test('the phone of the address is there, to be changed', async ({ page }) => {
+test('the phone in the address is prefilled, and can be changed', async ({ page }) => {
   await page.goto(`${DELETION}?mobilePhone=0712345678`);
   await expect.element(phone(page)).toHaveValue('0712345678');
   await phone(page).fill('0798765432');

@@ -52,7 +52,7 @@ test('DEL-07 DEL-08 a phone of 9 characters alerts and sends nothing, one of 10 
   expect(server.sent('sendDeleteCode')[0]?.form.get('phone')).toBe('+255 71 x4');
 });
 
-test('DEL-11 the deletion can be confirmed only with a code of exactly 6 characters', async ({
+test('DEL-11 only a code of exactly 6 characters enables the deletion', async ({
   page,
   server,
 }) => {
@@ -80,10 +80,7 @@ test('DEL-11 the deletion can be confirmed only with a code of exactly 6 charact
   expect(server.sent('userDelete')).toEqual([]);
 });
 
-test('failures are shown where they happened, and nothing typed is lost', async ({
-  page,
-  server,
-}) => {
+test('errors are shown where they occurred, and no input is lost', async ({ page, server }) => {
   await open(page, server);
   server.refuse('sendDeleteCode', 'Too many codes today.');
   await phone(page).fill('0712345678');
@@ -160,7 +157,7 @@ for (const [whose, query] of [
   });
 }
 
-test('a settled order is no debt', async ({ page, server }) => {
+test('a settled order is not a debt', async ({ page, server }) => {
   server.succeed('loanDetails', settled);
   await page.goto(address('/orderDetails'));
   await orderShown(page);
@@ -169,7 +166,7 @@ test('a settled order is no debt', async ({ page, server }) => {
   await expect.element(page.getByText('You have a loan')).not.toBeInTheDocument();
 });
 
-test('DEL-01 DEL-02 DEL-03 DEL-04 DEL-05 DEL-06 DEL-09 DEL-10 DEL-12 DEL-13 a phone and its code delete the account, without a session', async ({
+test('DEL-01 DEL-02 DEL-03 DEL-04 DEL-05 DEL-06 DEL-09 DEL-10 DEL-12 DEL-13 phone and code delete the account, without a session', async ({
   page,
   server,
 }) => {
@@ -213,7 +210,7 @@ test('DEL-01 DEL-02 DEL-03 DEL-04 DEL-05 DEL-06 DEL-09 DEL-10 DEL-12 DEL-13 a ph
   await expect.element(remove(page)).toHaveLength(0);
 });
 
-test('a code counts for the phone it was sent to, and another can be had after a minute', async ({
+test('a code is valid only for its phone, and another can be requested after a minute', async ({
   page,
   server,
 }) => {

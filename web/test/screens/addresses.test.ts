@@ -9,10 +9,7 @@ import { expect, test } from './support/app.ts';
 
 import { sum } from './support/plans.ts';
 
-test('CFG-02 screens are opened by their path, and the way back is the history', async ({
-  page,
-  server,
-}) => {
+test('CFG-02 screens open by their path, and Back uses the history', async ({ page, server }) => {
   server.succeed('problemList', list);
   server.succeed('problemDetail', details);
   await page.goto(address('/complaintList'));
@@ -40,7 +37,7 @@ test('CFG-03 the payment method and the promotion have hash routes', async ({ pa
   await expect.poll(() => page.url()).toMatch(/\/promotion\?[^#]*#\/agreementTemplate$/);
 });
 
-test('CFG-03 no other screen has a hash route: what stands behind its path is not read', async ({
+test('CFG-03 no other screen has a hash route: its fragment is ignored', async ({
   page,
   server,
 }) => {

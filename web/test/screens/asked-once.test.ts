@@ -16,7 +16,7 @@ async function backToList(page: Screen): Promise<void> {
   await settled(page);
 }
 
-test('a first call that is refused before its screen is drawn is not repeated by the screen', async ({
+test('a first call refused before its screen is drawn is not repeated by the screen', async ({
   page,
   server,
 }) => {
@@ -27,7 +27,7 @@ test('a first call that is refused before its screen is drawn is not repeated by
   expect(server.sent('problemList')).toHaveLength(1);
 });
 
-test('a list that was read seconds ago is there at once, and not asked for again', async ({
+test('a list read seconds ago is shown at once, and not requested again', async ({
   page,
   server,
 }) => {
@@ -39,7 +39,7 @@ test('a list that was read seconds ago is there at once, and not asked for again
   expect(server.sent('problemList')).toHaveLength(1);
 });
 
-test('a list that was read before a while is there at once, and asked for again', async ({
+test('a list read some time ago is shown at once, and requested again', async ({
   page,
   server,
 }) => {
@@ -54,7 +54,7 @@ test('a list that was read before a while is there at once, and asked for again'
 });
 
 for (const accepted of [true, false]) {
-  test(`a list that was read seconds ago is asked for again after a write that ${accepted ? 'succeeded' : 'was lost'}`, async ({
+  test(`a list read seconds ago is requested again after a write that ${accepted ? 'succeeded' : 'was lost'}`, async ({
     page,
     server,
   }) => {

@@ -76,7 +76,7 @@ async function retry(page: Screen): Promise<void> {
 
 for (const { path, operationId, good, content } of screens) {
   for (const { name, cause } of failures) {
-    test(`${operationId}: ${name} gives an error state whose button loads the screen`, async ({
+    test(`${operationId}: ${name} shows an error state with a working retry`, async ({
       page,
       server,
     }) => {
@@ -109,7 +109,7 @@ for (const { name, cause } of failures) {
   });
 }
 
-test('missing and null fields of the replies leave no hole in the screens', async ({
+test('missing and null fields of replies leave no gaps in the screens', async ({
   page,
   server,
 }) => {
@@ -130,7 +130,7 @@ test('missing and null fields of the replies leave no hole in the screens', asyn
   await expect.element(page.getByText(/undefined|null|NaN/)).toHaveLength(0);
 });
 
-test('texts of 10,000 characters stay inside the screen', async ({ page, server }) => {
+test('texts of 10,000 characters do not overflow the screen', async ({ page, server }) => {
   const long = 'x'.repeat(10_000);
   const rows = [{ title: long, value: long }];
   const order = { ...init.orderDetail, productName: long, status: long, list: rows };

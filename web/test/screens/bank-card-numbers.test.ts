@@ -3,7 +3,7 @@ import { expect, test } from './support/app.ts';
 import { field, openForm, saved, titles } from './support/bank.ts';
 import { compose, type } from './support/screen.ts';
 
-test('BANK-06 BANK-08 BANK-13 BANK-14 BANK-24 texts and numbers stand in the order of the server', async ({
+test("BANK-06 BANK-08 BANK-13 BANK-14 BANK-24 texts and numbers keep the server's order", async ({
   page,
   server,
 }) => {
@@ -34,7 +34,7 @@ test('BANK-06 BANK-08 BANK-13 BANK-14 BANK-24 texts and numbers stand in the ord
   expect(titles(page)).toEqual(['Title of iban', 'Title of userName', 'Title of cardNo']);
 });
 
-test('BANK-24 a digit typed in the middle of a number goes there, whatever else was typed', async ({
+test('BANK-24 a digit typed within a number stays there, whatever else was typed', async ({
   page,
   server,
 }) => {
@@ -48,7 +48,7 @@ test('BANK-24 a digit typed in the middle of a number goes there, whatever else 
   await expect.element(number).toHaveValue('41119871111');
 });
 
-test('BANK-24 an input method that composes a number enters it once', async ({ page, server }) => {
+test('BANK-24 an input method enters a composed number once', async ({ page, server }) => {
   await openForm(page, server, [item({ code: 'cardNo', inputType: 1 })]);
   const number = field(page, 'cardNo');
   await number.fill('40');

@@ -5,7 +5,7 @@ import { expect, test } from './support/app.ts';
 import { choice, choose, field, nextButton, openForm, saved, titles } from './support/bank.ts';
 import { texts } from './support/screen.ts';
 
-test('BANK-10 BANK-11 BANK-12 BANK-27 the card type is chosen by tabs, and choices of another one hide', async ({
+test('BANK-10 BANK-11 BANK-12 BANK-27 tabs choose the card type, and hide choices of others', async ({
   page,
   server,
 }) => {
@@ -25,7 +25,7 @@ test('BANK-10 BANK-11 BANK-12 BANK-27 the card type is chosen by tabs, and choic
   expect(await saved(page, server)).toMatchObject({ cardType: '2' });
 });
 
-test('BANK-27 BANK-28 what shows but is for another card type stands together, and may stay empty', async ({
+test('BANK-27 BANK-28 fields of another card type are grouped, and optional', async ({
   page,
   server,
 }) => {
@@ -54,7 +54,7 @@ test('BANK-27 BANK-28 what shows but is for another card type stands together, a
   await expect.element(apart('Bank account')).toHaveLength(0);
 });
 
-test('an option that says nothing is none', async ({ page, server }) => {
+test('an option without a text is ignored', async ({ page, server }) => {
   const note = [...options({ 'Mobile wallet': 1, 'Bank account': 2 }), { name: '', type: 'null' }];
   await openForm(page, server, [cardType({ note }), item({ code: 'text' })]);
   await expect.poll(() => texts(page.getByRole('tab'))).toEqual(['Mobile wallet', 'Bank account']);
@@ -78,7 +78,7 @@ test('BANK-25 BANK-26 a choice without a card type, or with zero, shows on every
   expect(titles(page)).toEqual(all);
 });
 
-test('BANK-20 the card type is 1 until the server or the borrower says otherwise', async ({
+test('BANK-20 the card type is 1 until the server or the borrower sets another', async ({
   page,
   server,
 }) => {
@@ -100,7 +100,7 @@ test('BANK-20 the card type is 1 until the server or the borrower says otherwise
   expect(titles(page)).toEqual(['Title of one']);
 });
 
-test('BANK-21 BANK-22 BANK-28 on card type 1 only what belongs to the channel shows, 90006 at first', async ({
+test('BANK-21 BANK-22 BANK-28 card type 1 shows only fields of the channel, 90006 at first', async ({
   page,
   server,
 }) => {
@@ -138,7 +138,7 @@ test('BANK-21 BANK-22 BANK-28 on card type 1 only what belongs to the channel sh
   expect(titles(page)).toEqual(['Title of anyCode', 'Title of b']);
 });
 
-test('a definition that makes no sense still gives a form that can be filled in and sent', async ({
+test('a nonsensical definition still gives a form that can be filled in and sent', async ({
   page,
   server,
 }) => {
@@ -187,7 +187,7 @@ test('a definition that makes no sense still gives a form that can be filled in 
   );
 });
 
-test('replies that the contract does not know say so, and the next good one gives the form', async ({
+test('undocumented replies show an error, and the next valid one shows the form', async ({
   page,
   server,
 }) => {
@@ -216,7 +216,7 @@ test('replies that the contract does not know say so, and the next good one give
   expect(await saved(page, server)).toEqual({ 7: '9', bankCode: '', product_id: '42' });
 });
 
-test('a card to pay with is bound on the tab of bank accounts, unless the server names another', async ({
+test('a card for a payment is added on the bank account tab, unless the server names another', async ({
   page,
   server,
 }) => {
@@ -232,7 +232,7 @@ test('a card to pay with is bound on the tab of bank accounts, unless the server
   await expect.element(open).toHaveTextContent('Card');
 });
 
-test('BANK-06 of a title of any length, of a text or of a choice, three lines are shown', async ({
+test('BANK-06 a title of any length shows at most three lines, of a text or of a choice', async ({
   page,
   server,
 }) => {

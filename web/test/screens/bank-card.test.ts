@@ -7,7 +7,7 @@ import { fieldsOf, succeedAll } from './support/contract.ts';
 import { press } from './support/screen.ts';
 import { userEvent } from 'vitest/browser';
 
-test('BANK-01 binding a card and binding a bank lead to one path', async ({ page, server }) => {
+test('BANK-01 adding a card and adding a bank use the same path', async ({ page, server }) => {
   server.succeed('bankCardInit', { items: [item({ code: 'one' })] });
   server.succeed('repaymentWay', paymentMethods);
   await page.goto(`${address('/paymentMethod')}#/addnormalcard`);
@@ -21,7 +21,7 @@ test('BANK-01 binding a card and binding a bank lead to one path', async ({ page
   expect(new URL(page.url()).pathname).toBe(pathname);
 });
 
-test('BANK-02 BANK-03 BANK-04 BANK-05 the screen asks for the form of the product and draws its items', async ({
+test("BANK-02 BANK-03 BANK-04 BANK-05 the screen requests the product's form and shows its items", async ({
   page,
   server,
 }) => {
@@ -49,7 +49,7 @@ test('BANK-02 BANK-03 BANK-04 BANK-05 the screen asks for the form of the produc
   ]);
 });
 
-test('BANK-07 BANK-09 BANK-15 enumeration, city and day are picked from their options, the rest is typed', async ({
+test('BANK-07 BANK-09 BANK-15 enumeration, city and day are picked from options, the rest is typed', async ({
   page,
   server,
 }) => {
@@ -77,7 +77,7 @@ test('BANK-07 BANK-09 BANK-15 enumeration, city and day are picked from their op
   expect(await saved(page, server)).toMatchObject({ b: 'ARU', c: '15', d: 'ARU', f: 'ARU' });
 });
 
-test('BANK-16 BANK-17 Confirm applies the choice, Cancel and Escape keep the one before', async ({
+test('BANK-16 BANK-17 Confirm applies the choice, Cancel and Escape keep the old one', async ({
   page,
   server,
 }) => {
@@ -105,7 +105,7 @@ test('BANK-16 BANK-17 Confirm applies the choice, Cancel and Escape keep the one
   expect(server.sent('bankSave')).toEqual([]);
 });
 
-test('BANK-23 BANK-29 a choice is prefilled by the type of the server, and sent only if it is an option', async ({
+test("BANK-23 BANK-29 a choice is prefilled from the server's type, and sent only if it is an option", async ({
   page,
   server,
 }) => {
@@ -127,7 +127,7 @@ test('BANK-23 BANK-29 a choice is prefilled by the type of the server, and sent 
   });
 });
 
-test('a list of ten thousand options opens at once, has a filter, and starts at the chosen one', async ({
+test('a list of ten thousand options opens at once, with a filter, at the selected one', async ({
   page,
   server,
 }) => {
@@ -157,7 +157,7 @@ test('a list of ten thousand options opens at once, has a filter, and starts at 
 });
 
 for (const source of ['loanDetail', 'confirmUrl', 'loanConfirm', 'paymentMethod']) {
-  test(`BANK-35 the screen that a save leads to from ${source} says that it is saved`, async ({
+  test(`BANK-35 after a save the screen of ${source} says that it is saved`, async ({
     page,
     server,
   }) => {
@@ -175,7 +175,7 @@ for (const source of ['loanDetail', 'confirmUrl', 'loanConfirm', 'paymentMethod'
   });
 }
 
-test('BANK-30 a number of another length than its placeholder is noted at the field, and saved', async ({
+test('BANK-30 a number of unexpected length gets a note at its field, and is saved', async ({
   page,
   server,
 }) => {
@@ -194,7 +194,7 @@ test('BANK-30 a number of another length than its placeholder is noted at the fi
   expect(await saved(page, server)).toMatchObject({ walletNo: '0712', cardNo: '12' });
 });
 
-test('the note at a number goes once it has as many digits', async ({ page, server }) => {
+test('the note about a number disappears once its length matches', async ({ page, server }) => {
   await openForm(page, server, [
     item({ code: 'walletNo', subtitle: '07XX XXX XXX', inputType: 1, value: '07123' }),
   ]);
@@ -203,7 +203,7 @@ test('the note at a number goes once it has as many digits', async ({ page, serv
   await expect.element(page.getByText('Such a number has')).not.toBeInTheDocument();
 });
 
-test('BANK-30 a refusal that names a field is shown only there, until the field is changed', async ({
+test('BANK-30 a refusal that names a field is shown only there, until the field changes', async ({
   page,
   server,
 }) => {

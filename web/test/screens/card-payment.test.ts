@@ -15,7 +15,7 @@ async function payWithFirst(page: Screen): Promise<void> {
   await page.getByRole('button', PAY).click();
 }
 
-test('RPC-07 opening asks once for the ways to repay the order, with the common parameters', async ({
+test('RPC-07 opening requests the repayment methods once, with the common parameters', async ({
   page,
   server,
 }) => {
@@ -27,7 +27,7 @@ test('RPC-07 opening asks once for the ways to repay the order, with the common 
   expect(Object.fromEntries(call?.query ?? [])).toEqual({ ...session, withholdingAmount: '500' });
 });
 
-test('RPC-01 the cards are a list of which a tap chooses one; none is chosen at first', async ({
+test('RPC-01 a tap selects a card from the list, and none is selected at first', async ({
   page,
   server,
 }) => {
@@ -42,7 +42,7 @@ test('RPC-01 the cards are a list of which a tap chooses one; none is chosen at 
   await expect.element(second).not.toBeChecked();
 });
 
-test('RPC-10 RPC-11 Pay without a card asks for one and sends nothing', async ({
+test('RPC-10 RPC-11 Pay without a card requests one and sends nothing', async ({
   page,
   server,
 }) => {
@@ -52,7 +52,7 @@ test('RPC-10 RPC-11 Pay without a card asks for one and sends nothing', async ({
   expect(server.sent('repaymentCommit')).toEqual([]);
 });
 
-test('RPC-11 a missing choice of card is also shown at the cards, until one is chosen', async ({
+test('RPC-11 a missing card is also reported at the list, until one is selected', async ({
   page,
   server,
 }) => {
@@ -90,7 +90,7 @@ test('RPC-08 RPC-09 RPC-12 RPC-13 RPC-15 Pay sends the card, the withholding amo
 });
 
 for (const couponId of ['0', 'null', 'undefined']) {
-  test(`a coupon ${couponId} in the address is none that is used up`, async ({ page, server }) => {
+  test(`a coupon ${couponId} in the address is not shown as used`, async ({ page, server }) => {
     await openCards(page, server, CARDS.replace(/couponId=[^&]*/, `couponId=${couponId}`));
     await expect.element(page.getByRole('radio').nth(0)).toBeVisible();
     await expect.element(page.getByText(/coupon/i)).toHaveLength(0);
@@ -105,7 +105,7 @@ test('RPC-14 without a coupon in the address couponId is sent empty', async ({ p
 });
 
 for (const needValid of [1, '1', true]) {
-  test(`RPC-17 needValid ${JSON.stringify(needValid)} opens the code state`, async ({
+  test(`RPC-17 needValid ${JSON.stringify(needValid)} opens the code sheet`, async ({
     page,
     server,
   }) => {
@@ -117,7 +117,7 @@ for (const needValid of [1, '1', true]) {
   });
 }
 
-test('the code state says what is paid from which card', async ({ page, server }) => {
+test('the code sheet shows what is paid from which card', async ({ page, server }) => {
   await openCards(page, server);
   await payWithFirst(page);
   await expect
@@ -125,7 +125,7 @@ test('the code state says what is paid from which card', async ({ page, server }
     .toHaveTextContent('Amount to payTZS 500,00CRDB Bank**** 4821Coupon used upTZS 500,00');
 });
 
-test('RPC-24 a clock that is set back does not prolong the wait for another code', async ({
+test('RPC-24 a clock set back does not prolong the wait for another code', async ({
   page,
   server,
 }) => {
@@ -143,7 +143,7 @@ test('RPC-24 a clock that is set back does not prolong the wait for another code
   await expect.element(resend).toHaveTextContent('get code');
 });
 
-test('RPC-18 RPC-24 the code state counts down from 60 s and then offers to get a code', async ({
+test('RPC-18 RPC-24 the code sheet counts down from 60 s and then offers another code', async ({
   page,
   server,
 }) => {
@@ -165,7 +165,7 @@ test('RPC-18 RPC-24 the code state counts down from 60 s and then offers to get 
   await expect.element(page.getByText('You can get another code now.')).toHaveLength(1);
 });
 
-test('RPC-22 RPC-23 Cancel closes the code state, and the next payment counts from 60 again', async ({
+test('RPC-22 RPC-23 Cancel closes the code sheet, and the next payment counts from 60 again', async ({
   page,
   server,
 }) => {
@@ -183,7 +183,7 @@ test('RPC-22 RPC-23 Cancel closes the code state, and the next payment counts fr
   expect(server.sent('repaymentCommit')[1]?.form.get('sendMsg')).toBe('0');
 });
 
-test('RPC-25 RPC-26 fewer than 6 characters ask for the correct code; 6 and 7 are sent', async ({
+test('RPC-25 RPC-26 fewer than 6 characters show a message; 6 and 7 are sent', async ({
   page,
   server,
 }) => {
@@ -208,7 +208,7 @@ test('RPC-25 RPC-26 fewer than 6 characters ask for the correct code; 6 and 7 ar
   }
 });
 
-test('RPC-04 RPC-27 RPC-29 RPC-30 a confirmed payment closes the code state and goes to the order', async ({
+test('RPC-04 RPC-27 RPC-29 RPC-30 a confirmed payment closes the code sheet and opens the order', async ({
   page,
   server,
 }) => {
@@ -229,7 +229,7 @@ test('RPC-04 RPC-27 RPC-29 RPC-30 a confirmed payment closes the code state and 
   });
 });
 
-test('RPC-29 a confirmed payment closes the code state where nothing leads away', async ({
+test('RPC-29 a confirmed payment closes the code sheet even without a screen to open', async ({
   page,
   server,
 }) => {
@@ -246,7 +246,7 @@ test('RPC-29 a confirmed payment closes the code state where nothing leads away'
   await expect.element(code(page)).toHaveLength(0);
 });
 
-test('RPC-31 RPC-33 a wrong code and any other refusal show a message, and the code state stays', async ({
+test('RPC-31 RPC-33 a wrong code and any other refusal show a message, and the code sheet stays', async ({
   page,
   server,
 }) => {
@@ -269,7 +269,7 @@ test('RPC-31 RPC-33 a wrong code and any other refusal show a message, and the c
   await expect.element(code(page)).toBeVisible();
 });
 
-test('RPC-31 RPC-32 the words of the documents for a code are read in the language of the screen', async ({
+test("RPC-31 RPC-32 the documents' messages for a code are translated to the screen's language", async ({
   page,
   server,
 }) => {
@@ -291,7 +291,7 @@ test('RPC-31 RPC-32 the words of the documents for a code are read in the langua
   await expect.element(toast(page)).toHaveTextContent('usitume ombi la malipo mara mbili');
 });
 
-test('RPC-22 back of a host is Cancel of the code state, and nothing while the code is checked', async ({
+test("RPC-22 the host's back gesture cancels the code sheet, but not while the code is checked", async ({
   page,
   server,
 }) => {
@@ -315,7 +315,7 @@ test('RPC-22 back of a host is Cancel of the code state, and nothing while the c
   await expect.element(page.getByRole('button', PAY)).toBeVisible();
 });
 
-test('RPC-32 a payment submitted twice is told so and looked for; the code state stays', async ({
+test('RPC-32 a payment submitted twice shows a message and is checked; the code sheet stays', async ({
   page,
   server,
 }) => {
@@ -337,7 +337,7 @@ test('RPC-32 a payment submitted twice is told so and looked for; the code state
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the cards, the code and the ways, ${colorScheme}`, async ({
+  test(`axe finds nothing on the cards, the code and the methods, ${colorScheme}`, async ({
     page,
     server,
   }) => {

@@ -30,7 +30,7 @@ test('CMP-02 CMP-06 CMP-28 CMP-32 CMP-33 the description page has its title, tex
   await expect.element(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
 });
 
-test('CMP-08 the description page asks problem-init once, common parameters only', async ({
+test('CMP-08 the description page requests problem-init once, with common parameters only', async ({
   page,
   server,
 }) => {
@@ -42,14 +42,14 @@ test('CMP-08 the description page asks problem-init once, common parameters only
   expect(call?.query.get('orderId')).toBe(session.orderId);
 });
 
-test('CMP-27 the chosen topic and sub-topic show by their titles', async ({ page }) => {
+test('CMP-27 the selected topic and sub-topic are shown by their titles', async ({ page }) => {
   await page.goto(FORM);
   await expect.element(page.getByText('Collection', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Calls to my contacts', { exact: true })).toBeVisible();
 });
 
 for (const words of ['', '   \n ']) {
-  test(`CMP-31 ${JSON.stringify(words)} is not sent but answered with the message`, async ({
+  test(`CMP-31 ${JSON.stringify(words)} is not sent, and shows the message`, async ({
     page,
     server,
   }) => {
@@ -66,7 +66,7 @@ for (const words of ['', '   \n ']) {
   });
 }
 
-test('CMP-41 CMP-43 Send posts the five fields, the text as typed and no image', async ({
+test('CMP-41 CMP-43 Send posts the five fields, with the text as typed and no image', async ({
   page,
   server,
 }) => {
@@ -85,7 +85,7 @@ test('CMP-41 CMP-43 Send posts the five fields, the text as typed and no image',
   });
 });
 
-test('CMP-45 a success empties local storage, keys of others included', async ({ page }) => {
+test('CMP-45 a success empties local storage, including other keys', async ({ page }) => {
   await page.goto(FORM);
   localStorage.setItem('somebodyElse', '1');
   await page.getByRole('textbox').fill('They called my boss.');
@@ -122,7 +122,7 @@ test('CMP-48 the start replaces the form, so that Back does not return to it', a
   await expect.poll(() => page.url()).toMatch(/\/complainPage\?.*first=entry/);
 });
 
-test('a failed save keeps text and place, and can be tried again', async ({ page, server }) => {
+test('a failed save keeps the text and stays, and can be retried', async ({ page, server }) => {
   server.refuse('problemSave', 'Too many complaints today');
   await page.goto(FORM);
   await page.getByRole('textbox').fill('They called my boss.');
@@ -135,7 +135,7 @@ test('a failed save keeps text and place, and can be tried again', async ({ page
   expect(server.sent('problemSave')).toHaveLength(2);
 });
 
-test('however often Send is tapped, one complaint is saved', async ({ page, server }) => {
+test('any number of taps on Send saves one complaint', async ({ page, server }) => {
   const answer = server.hold('problemSave');
   await page.goto(FORM);
   await page.getByRole('textbox').fill('They called my boss.');
@@ -149,7 +149,7 @@ test('however often Send is tapped, one complaint is saved', async ({ page, serv
   expect(server.sent('problemSave')).toHaveLength(1);
 });
 
-test('without a topic the form keeps the text and shows the way to the topics', async ({
+test('without a topic the form keeps the text and links to the topics', async ({
   page,
   server,
 }) => {
@@ -163,7 +163,7 @@ test('without a topic the form keeps the text and shows the way to the topics', 
   await expect.element(page.getByRole('textbox')).toHaveValue('They called my boss.');
 });
 
-test('topics that do not load leave the form usable and can be asked again', async ({
+test('topics that fail to load leave the form usable and can be retried', async ({
   page,
   server,
 }) => {
@@ -177,7 +177,7 @@ test('topics that do not load leave the form usable and can be asked again', asy
   await expect.element(page.getByRole('textbox')).toHaveValue('They called my boss.');
 });
 
-test('the start says after sending where the complaint is found, and leads there', async ({
+test('after sending, the start says where the complaint is listed, and links there', async ({
   page,
 }) => {
   await page.goto(FORM);
@@ -190,14 +190,14 @@ test('the start says after sending where the complaint is found, and leads there
   await expect.poll(() => page.url()).toMatch(/\/complaintList\?/);
 });
 
-test('CMP-29 the counter counts what is typed out of 200', async ({ page }) => {
+test('CMP-29 the counter shows typed characters out of 200', async ({ page }) => {
   await page.goto(FORM);
   await expect.element(page.getByText('0/200', { exact: true })).toBeVisible();
   await type(page.getByRole('textbox'), 'Hello');
   await expect.element(page.getByText('5/200', { exact: true })).toBeVisible();
 });
 
-test('CMP-30 at most 200 characters are taken, typed or pasted', async ({ page }) => {
+test('CMP-30 at most 200 characters are accepted, typed or pasted', async ({ page }) => {
   await page.goto(FORM);
   const field = page.getByRole('textbox');
   const isFull = page.getByRole('alert').filter({ hasText: 'No more fits.' });
@@ -221,7 +221,7 @@ test('CMP-30 at most 200 characters are taken, typed or pasted', async ({ page }
   await expect.element(page.getByText('200/200', { exact: true })).toBeVisible();
 });
 
-test('CMP-30 what an input method composes at the limit arrives as it is meant', async ({
+test('CMP-30 text composed by an input method at the limit is kept as composed', async ({
   page,
 }) => {
   await page.goto(FORM);

@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 
 const DETAILS = address('/complainDetails', { problemId: '7' });
 
-test('CMP-04 CMP-57 /complainDetails asks problem-detail once, for the complaint of the address', async ({
+test("CMP-04 CMP-57 /complainDetails requests problem-detail once, for the address's complaint", async ({
   page,
   server,
 }) => {
@@ -25,14 +25,14 @@ test('CMP-06 the details have the title Online service', async ({ page, server }
   await expect.poll(() => document.title).toBe('Online service');
 });
 
-test('CMP-59 nothing in the details can be changed', async ({ page, server }) => {
+test('CMP-59 the details are read-only', async ({ page, server }) => {
   server.succeed('problemDetail', details);
   await page.goto(DETAILS);
   await expect.element(page.getByText('Hello world!')).toBeVisible();
   await expect.element(page.getByCSS('input, textarea, select, [contenteditable]')).toHaveLength(0);
 });
 
-test('CMP-60 CMP-61 CMP-62 type, sub-type, text with its counter and images show', async ({
+test('CMP-60 CMP-61 CMP-62 type, sub-type, text with its counter and images are shown', async ({
   page,
   server,
 }) => {
@@ -85,7 +85,7 @@ for (const [what, reply, shown] of [
   });
 }
 
-test('an image opens large, with the keyboard too, and closes by button or Escape', async ({
+test('an image opens enlarged, also by keyboard, and closes by button or Escape', async ({
   page,
   server,
 }) => {
@@ -105,7 +105,7 @@ test('an image opens large, with the keyboard too, and closes by button or Escap
   await expect.element(viewer).not.toBeInTheDocument();
 });
 
-test('markup of the server is never markup of the screen', async ({ page, server }) => {
+test('markup from the server is not rendered as HTML', async ({ page, server }) => {
   const content =
     'It <b data-hostile>failed</b> <img src=x onerror=alert(1)>&amp;lt;b&amp;gt; again';
   server.succeed('problemDetail', { ...details, content });
@@ -122,7 +122,7 @@ test('without a complaint in the address the list is offered', async ({ page, se
   expect(server.sent('problemDetail')).toHaveLength(0);
 });
 
-test('a complaint says whether it is answered, and its number to quote is copied', async ({
+test('a complaint shows whether it is answered, and its reference number can be copied', async ({
   page,
   server,
 }) => {

@@ -13,10 +13,7 @@ test('CMP-03 CMP-06 /complaintList shows the list under its title', async ({ pag
   await expect.element(page.getByRole('link', { name: /wrong due date/ })).toBeVisible();
 });
 
-test('CMP-50 the list asks problem-list once, with nothing of its own', async ({
-  page,
-  server,
-}) => {
+test('CMP-50 the list requests problem-list once, without own fields', async ({ page, server }) => {
   await page.goto(address('/complaintList'));
   await expect.element(page.getByRole('tab')).toHaveLength(3);
   expect(server.calls).toHaveLength(1);
@@ -25,7 +22,7 @@ test('CMP-50 the list asks problem-list once, with nothing of its own', async ({
   expect(call?.body.toString()).toBe('');
 });
 
-test('CMP-52 the tabs are those of the server, in its order', async ({ page }) => {
+test("CMP-52 the tabs are the server's, in its order", async ({ page }) => {
   await page.goto(address('/complaintList'));
   await expect
     .poll(() => texts(page.getByRole('tab')))
@@ -70,7 +67,7 @@ test('CMP-56 tapping a complaint opens its details, and Back returns to its tab'
     .toHaveAttribute('aria-selected', 'true');
 });
 
-test('tabs follow the arrow keys', async ({ page }) => {
+test('the arrow keys switch tabs', async ({ page }) => {
   await page.goto(address('/complaintList'));
   (await page.getByRole('tab', { name: 'In progress' }).findElement()).focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -86,7 +83,7 @@ for (const [what, tabs] of [
   ['a list without tabs', []],
   ['a list of empty tabs', ['Open', 'Closed'].map((title) => ({ title, list: [] }))],
 ] as const) {
-  test(`${what} says so, and leads to where a complaint begins`, async ({ page, server }) => {
+  test(`${what} says so, and links to a new complaint`, async ({ page, server }) => {
     server.succeed('problemList', { tabs });
     server.succeed('problemInit', init);
     await page.goto(address('/complaintList'));
@@ -96,7 +93,7 @@ for (const [what, tabs] of [
   });
 }
 
-test('a complaint says when it was filed, however the server wrote it, or nothing', async ({
+test('a complaint shows its filing time in any server format, or none', async ({
   page,
   server,
 }) => {
@@ -114,7 +111,7 @@ test('a complaint says when it was filed, however the server wrote it, or nothin
     .toEqual([moment, moment, moment, moment, 'yesterday']);
 });
 
-test('one empty tab among others does not ask for a complaint', async ({ page, server }) => {
+test('one empty tab among others does not suggest a complaint', async ({ page, server }) => {
   const tabs = [{ title: 'New', list: [] }, ...list.tabs];
   server.succeed('problemList', { tabs });
   await page.goto(address('/complaintList'));
@@ -122,14 +119,14 @@ test('one empty tab among others does not ask for a complaint', async ({ page, s
   await expect.element(page.getByRole('link', { name: 'Choose a topic' })).toHaveLength(0);
 });
 
-test('opened directly, Back leads to the complaint start', async ({ page, server }) => {
+test('if opened directly, Back opens the complaint start', async ({ page, server }) => {
   server.succeed('problemInit', init);
   await page.goto(address('/complaintList'));
   await page.getByRole('button', { name: 'Back' }).click();
   await expect.poll(() => page.url()).toMatch(/\/complainPage\?/);
 });
 
-test('a complaint of blanks has a name, and one without an id leads nowhere', async ({
+test('a complaint with only spaces gets a name, and one without an id has no link', async ({
   page,
   server,
 }) => {
@@ -147,7 +144,7 @@ test('a complaint of blanks has a name, and one without an id leads nowhere', as
   await expect.element(items.getByText('No id')).toBeVisible();
 });
 
-test('a complaint with an id beyond 2^53 is listed, and opened by all its digits', async ({
+test('a complaint with an id beyond 2^53 is listed, and opened with all its digits', async ({
   page,
   server,
 }) => {
@@ -160,7 +157,7 @@ test('a complaint with an id beyond 2^53 is listed, and opened by all its digits
   await expect.poll(() => page.url()).toContain('problemId=1796083200123456789');
 });
 
-test('where the first tab holds all complaints, each says in which of the others it stands', async ({
+test('if the first tab holds all complaints, each shows which other tab it belongs to', async ({
   page,
   server,
 }) => {

@@ -131,7 +131,7 @@ test('CMP-73 Send without a star sends nothing and says what is missing', async 
   await expect.element(rating(page).getByText('Tap a star first')).not.toBeInTheDocument();
 });
 
-test('CMP-74 CMP-75 a success closes the rating with its toast, and the next one begins empty', async ({
+test('CMP-74 CMP-75 a success closes the rating with its toast, and the next one starts empty', async ({
   page,
 }) => {
   await openRating(page);
@@ -146,7 +146,7 @@ test('CMP-74 CMP-75 a success closes the rating with its toast, and the next one
   expect(filled(page)).toEqual([false, false, false, false, false]);
 });
 
-test('a rating whose answer is lost is not asked for again where it arrived', async ({
+test('a rating with a lost reply is not requested again if it arrived', async ({
   page,
   server,
 }) => {
@@ -159,7 +159,7 @@ test('a rating whose answer is lost is not asked for again where it arrived', as
   await expect.element(rating(page)).not.toBeInTheDocument();
 });
 
-test('CMP-76 a refusal shows the server message above the rating, which stays as it was', async ({
+test('CMP-76 a refusal shows the server message above the unchanged rating', async ({
   page,
   server,
 }) => {
@@ -174,7 +174,7 @@ test('CMP-76 a refusal shows the server message above the rating, which stays as
   await expect.element(rating(page)).not.toBeInTheDocument();
 });
 
-test('a rating whose answer is lost may or may not have arrived, and says so until it is sent again', async ({
+test('a rating with a lost reply has an unknown outcome, and says so until it is sent again', async ({
   page,
   server,
 }) => {
@@ -192,7 +192,7 @@ test('a rating whose answer is lost may or may not have arrived, and says so unt
   await expect.element(unsure).not.toBeInTheDocument();
 });
 
-test('a rating whose answer is lost, and which arrived, is not asked for again', async ({
+test('a rating that arrived despite a lost reply is not requested again', async ({
   page,
   server,
 }) => {
@@ -205,7 +205,7 @@ test('a rating whose answer is lost, and which arrived, is not asked for again',
   expect(server.sent('problemSaveScore')).toHaveLength(1);
 });
 
-test('CMP-77 Cancel closes the rating, sends nothing, and the next one begins empty', async ({
+test('CMP-77 Cancel closes the rating without sending, and the next one starts empty', async ({
   page,
   server,
 }) => {
@@ -218,7 +218,7 @@ test('CMP-77 Cancel closes the rating, sends nothing, and the next one begins em
   expect(filled(page)).toEqual([false, false, false, false, false]);
 });
 
-test('CMP-78 the loading text shows while the rating is on its way', async ({ page, server }) => {
+test('CMP-78 the loading text shows while the rating is sent', async ({ page, server }) => {
   const answer = server.hold('problemSaveScore');
   await openRating(page);
   await tapStar(page, 4);
@@ -228,7 +228,7 @@ test('CMP-78 the loading text shows while the rating is on its way', async ({ pa
   await expect.element(page.getByText('loading...')).not.toBeInTheDocument();
 });
 
-test('the stars can be set with the keyboard', async ({ page, server }) => {
+test('the stars can be set by keyboard', async ({ page, server }) => {
   await openRating(page);
   stars(page).first().element().focus();
   await userEvent.keyboard('{Space}');

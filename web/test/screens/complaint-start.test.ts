@@ -18,7 +18,7 @@ test('CMP-05 the complaint entry path shows the same start', async ({ page }) =>
   await expect.element(page.getByText('Quick Loan')).toBeVisible();
 });
 
-test('CMP-07 the start asks problem-init once, by the order of the address', async ({
+test('CMP-07 the start requests problem-init once, with the order in the address', async ({
   page,
   server,
 }) => {
@@ -50,7 +50,7 @@ test('CMP-17 All opens a list of every order', async ({ page }) => {
   await expect.element(choices.nth(1)).toMatchTextContent('Salary Advance');
 });
 
-test('CMP-18 CMP-44 choosing another order switches the card, the collection rule and what is kept', async ({
+test('CMP-18 CMP-44 selecting another order switches the card, the collection rule and the stored data', async ({
   page,
   server,
 }) => {
@@ -71,14 +71,14 @@ test('CMP-18 CMP-44 choosing another order switches the card, the collection rul
   await expect.poll(() => page.url()).toMatch(/orderNo=L200/);
 });
 
-test('CMP-19 the topics of the server are offered by their titles', async ({ page }) => {
+test("CMP-19 the server's topics are offered by their titles", async ({ page }) => {
   await page.goto(address('/complainPage'));
   for (const { title } of init.problemType) {
     await expect.element(page.getByRole('button', { name: title, exact: true })).toBeVisible();
   }
 });
 
-test('CMP-20 CMP-26 a topic other than 1 leads straight on, with the whole query', async ({
+test('CMP-20 CMP-26 a topic other than 1 opens the form at once, with the whole query', async ({
   page,
 }) => {
   await page.goto(address('/complainPage'));
@@ -108,7 +108,7 @@ for (const allowed of [1, '1', true]) {
 }
 
 for (const blocked of [0, '0', 2, false, null]) {
-  test(`CMP-21 CMP-22 isShow ${JSON.stringify(blocked)} blocks topic 1 with the toast, and stays`, async ({
+  test(`CMP-21 CMP-22 isShow ${JSON.stringify(blocked)} blocks topic 1 with the toast on the same page`, async ({
     page,
     server,
   }) => {
@@ -124,7 +124,7 @@ for (const blocked of [0, '0', 2, false, null]) {
   });
 }
 
-test('CMP-24 picking a sub-topic leads on with both values', async ({ page }) => {
+test('CMP-24 picking a sub-topic opens the form with both values', async ({ page }) => {
   await page.goto(address('/complainPage'));
   await page.getByRole('button', { name: 'Collection' }).click();
   await page.getByRole('button', { name: 'Calls to my contacts' }).click();
@@ -150,7 +150,7 @@ test('CMP-49 the tip of the collection topic promises a reply within 3 weekdays'
   await expect.element(page.getByText('3 weekdays')).not.toBeInTheDocument();
 });
 
-test('CMP-25 SES-03 My complaints leads to the list and carries the session on', async ({
+test('CMP-25 SES-03 My complaints opens the list and keeps the session', async ({
   page,
   server,
 }) => {

@@ -12,7 +12,7 @@ const dead = [
 ] as const;
 
 for (const [address, says] of dead) {
-  test(`${address} has a way back, which in a host closes the webview`, async ({ page }) => {
+  test(`${address} has a Back button, which closes the webview in a host`, async ({ page }) => {
     const actions = playHost(page, 'android');
     await page.goto(address);
     await expect.element(page.getByRole('heading', { name: says })).toBeVisible();

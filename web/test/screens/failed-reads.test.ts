@@ -27,7 +27,10 @@ const screens: [path: string, reads: OperationId, links: string[]][] = [
 ];
 
 for (const [path, reads, links] of screens) {
-  test(`${path} that does not load can be tried again, and leads on`, async ({ page, server }) => {
+  test(`${path} that fails to load can be retried, and links to other screens`, async ({
+    page,
+    server,
+  }) => {
     succeedAll(server, ['contractList', 'agreementsOld', 'jointTrack', 'installmentPlan']);
     server.reply(reads, { status: 500, body: '<html>Bad gateway</html>' });
     await page.goto(address(path, { problemId: '7', withholdingAmount: '20000' }));
@@ -43,7 +46,7 @@ for (const [path, reads, links] of screens) {
 const money = screens.slice(0, 6);
 
 for (const [path, reads] of money) {
-  test(`${path} that does not load has the order as it was last, phone and mail`, async ({
+  test(`${path} that fails to load shows the order as last seen, phone and e-mail`, async ({
     page,
     server,
   }) => {
@@ -61,7 +64,7 @@ for (const [path, reads] of money) {
   });
 }
 
-test('where the server says nothing at all, phone and mail of the lender stand', async ({
+test("if the server does not respond at all, the lender's phone and e-mail are shown", async ({
   page,
   server,
 }) => {
@@ -82,7 +85,10 @@ test('where the server says nothing at all, phone and mail of the lender stand',
 const slow = [...money.map(([path]) => path), '/bindBank', '/complainPage'];
 
 for (const [path, reads, links] of screens.filter(([each]) => slow.includes(each))) {
-  test(`${path} says after ten seconds that it is slow, and leads on`, async ({ page, server }) => {
+  test(`${path} says after ten seconds that it is slow, and links to other screens`, async ({
+    page,
+    server,
+  }) => {
     await page.clock.install();
     succeedAll(server, ['contractList', 'agreementsOld', 'jointTrack', reads]);
     const answer = server.hold(reads);
@@ -108,7 +114,7 @@ for (const [name, reply] of Object.entries({
   'a page of a gateway': { status: 200, body: '<html></html>' },
   'a refusal': { status: 200, body: '{"code":"01","message":"Busy"}' },
 })) {
-  test(`after ${name} the order is there as it was last, with Repayment and help`, async ({
+  test(`after ${name} the order is shown as last seen, with Repayment and help`, async ({
     page,
     server,
   }) => {
@@ -126,10 +132,7 @@ for (const [name, reply] of Object.entries({
   });
 }
 
-test('an order that was repaid when it was seen last leads to help alone', async ({
-  page,
-  server,
-}) => {
+test('an order that was last seen as repaid links only to help', async ({ page, server }) => {
   server.succeed('loanDetails', repaid);
   await page.goto(address('/orderDetails'));
   await expect.element(page.getByText('Quick Loan')).toBeVisible();
@@ -147,7 +150,7 @@ const waiting = [
   instalment(5, 19_334, '2026-12-24', 'Not due'),
 ];
 
-test('ORD-07 an order as it was last leads with what is due, counted on the day', async ({
+test('ORD-07 an order from an earlier visit leads with the amount due, counted on the day', async ({
   page,
   server,
 }) => {
@@ -167,7 +170,7 @@ test('ORD-07 an order as it was last leads with what is due, counted on the day'
   await expect.element(page.getByText('2 of 5 instalments paid')).toBeVisible();
 });
 
-test('ORD-07 an order as it was last names no amount once something was paid since', async ({
+test('ORD-07 an order from an earlier visit shows no amount after a payment since then', async ({
   page,
   server,
 }) => {
@@ -189,7 +192,7 @@ test('ORD-07 an order as it was last names no amount once something was paid sin
   await expect.element(page.getByText(/^(To pay now|Next instalment)$/)).toHaveLength(0);
 });
 
-test('ORD-07 an order that was shown again from memory is as old as it was', async ({
+test('ORD-07 showing a cached order again does not make it look newer', async ({
   page,
   server,
 }) => {

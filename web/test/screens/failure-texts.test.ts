@@ -46,7 +46,7 @@ for (const { lang, pay, cardList, process } of wordings) {
   });
 }
 
-test('HTTP-12 HTTP-15 a message of the server is shown as it is in every language', async ({
+test('HTTP-12 HTTP-15 a server message is shown unchanged in every language', async ({
   page,
   server,
 }) => {
@@ -56,7 +56,7 @@ test('HTTP-12 HTTP-15 a message of the server is shown as it is in every languag
 });
 
 for (const message of ['error', 'process failed', 'Query card list failed.']) {
-  test(`HTTP-13 HTTP-15 a payment that the server calls ${message} is told in the language of the screen`, async ({
+  test(`HTTP-13 HTTP-15 a payment message of ${message} is shown in the language of the screen`, async ({
     page,
     server,
   }) => {
@@ -72,7 +72,7 @@ for (const message of ['error', 'process failed', 'Query card list failed.']) {
 }
 
 for (const message of ['Success', 'success.', 'OK', '操作成功']) {
-  test(`HTTP-13 a refusal that says ${message} is told in words of ours`, async ({
+  test(`HTTP-13 a refusal that says ${message} is shown in our own words`, async ({
     page,
     server,
   }) => {
@@ -86,7 +86,7 @@ for (const message of ['Success', 'success.', 'OK', '操作成功']) {
   });
 }
 
-test('RPC-11 RPC-24 RPC-26 in Chinese the payment asks for a card, for the code, and offers another', async ({
+test('RPC-11 RPC-24 RPC-26 in Chinese the payment requests card and code, and offers another code', async ({
   page,
   server,
 }) => {
@@ -108,7 +108,7 @@ test('RPC-11 RPC-24 RPC-26 in Chinese the payment asks for a card, for the code,
     .toBeEnabled();
 });
 
-test('the legal texts are in the language spoken, and marked as such', async ({ page }) => {
+test('the legal texts are in the language of the screen, and marked as such', async ({ page }) => {
   await page.goto(address('/privacyPolicy', { lang: 'sw' }));
   await expect.poll(() => document.documentElement.lang).toBe('sw');
   await expect.element(page.getByText('Yaliyomo')).toBeVisible();
@@ -116,7 +116,7 @@ test('the legal texts are in the language spoken, and marked as such', async ({ 
 });
 
 for (const message of ['error', 'Error!', 'FAILED', 'system error', '系统错误']) {
-  test(`HTTP-13 of a refusal that says no more than ${message} ours says what to do next`, async ({
+  test(`HTTP-13 below a refusal that says only ${message} our text says what to do next`, async ({
     page,
     server,
   }) => {
@@ -130,7 +130,7 @@ for (const message of ['error', 'Error!', 'FAILED', 'system error', '系统错�
   });
 }
 
-test('HTTP-16 beside the word of the documents for a lost reply ours says that nothing is known yet', async ({
+test("HTTP-16 below the documents' word for a lost reply our text says that the outcome is unknown", async ({
   page,
   server,
 }) => {
@@ -157,7 +157,7 @@ const refusedBySome = [
 ];
 
 for (const { status, title, next } of refusedBySome) {
-  test(`a read that HTTP ${status} refuses says why, and what to do`, async ({ page, server }) => {
+  test(`a read refused with HTTP ${status} says why, and what to do`, async ({ page, server }) => {
     server.reply('loanDetails', { status, body: '' });
     await page.goto(address('/orderDetails'));
     await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
@@ -165,7 +165,7 @@ for (const { status, title, next } of refusedBySome) {
     await expect.element(toast(page)).toHaveTextContent('process failed');
   });
 
-  test(`HTTP-13 beside the fallback of a write that HTTP ${status} refuses ours says why, and what to do`, async ({
+  test(`HTTP-13 below the fallback of a write refused with HTTP ${status} our text says why, and what next`, async ({
     page,
     server,
   }) => {
@@ -178,7 +178,7 @@ for (const { status, title, next } of refusedBySome) {
     await expect.element(page.getByText(`${title}. ${next}`)).toBeVisible();
   });
 
-  test(`a payment answered by HTTP ${status} is not said to be without an answer`, async ({
+  test(`a payment refused with HTTP ${status} is not reported as unanswered`, async ({
     page,
     server,
   }) => {

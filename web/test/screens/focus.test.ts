@@ -18,7 +18,7 @@ const rollover = {
 
 const heading = (page: Screen) => page.getByRole('heading', { level: 1 });
 
-test('the heading has the focus on the rollover that an order leads to, once it is there too', async ({
+test('the heading is focused on a rollover opened from an order, also after it loads', async ({
   page,
   server,
 }) => {
@@ -33,7 +33,7 @@ test('the heading has the focus on the rollover that an order leads to, once it 
   await expect.element(heading(page)).toHaveFocus();
 });
 
-test('the heading has the focus on the cards that Repayment leads to, once they are there too', async ({
+test('the heading is focused on the cards opened by Repayment, also after they load', async ({
   page,
   server,
 }) => {
@@ -49,7 +49,7 @@ test('the heading has the focus on the cards that Repayment leads to, once they 
   await expect.element(heading(page)).toHaveFocus();
 });
 
-test('the heading has the focus on the form for a card, and on the order that saving it leads back to', async ({
+test('the heading is focused on the card form, and on the order that opens after saving', async ({
   page,
   server,
 }) => {
@@ -72,7 +72,7 @@ test('the heading has the focus on the form for a card, and on the order that sa
   await expect.element(heading(page)).toHaveFocus();
 });
 
-test('the heading has the focus when what has it goes: a form that was saved, a retry', async ({
+test('the heading is focused when the focused element disappears: a saved form, a retry', async ({
   page,
   server,
 }) => {
@@ -90,7 +90,7 @@ test('the heading has the focus when what has it goes: a form that was saved, a 
   await expect.element(heading(page)).toHaveFocus();
 });
 
-test('a dialog gives the focus back to what opened it, and to the heading where the screen began with it', async ({
+test('a closed dialog returns the focus to its trigger, or to the heading if it opened with the screen', async ({
   page,
   server,
 }) => {

@@ -32,7 +32,7 @@ function refuseAll(server: Server): void {
 
 for (const [replies, reply] of Object.entries({ answered: answerAll, refused: refuseAll })) {
   test(
-    `every screen has help within one tap where all is ${replies}`,
+    `every screen has help within one tap if all replies are ${replies}`,
     { timeout: 240_000 },
     async ({ page, server }) => {
       const visitor = new Visitor(page, server);

@@ -24,7 +24,7 @@ async function openForm(page: Screen, server: Server): Promise<void> {
 const isAt = (page: Screen, path: string) =>
   expect.poll(() => new URL(page.url()).pathname).toBe(path);
 
-test('Back closes what is open and stays, a second one goes to the screen before', async ({
+test('Back closes what is open and stays, and then opens the previous screen', async ({
   page,
   server,
 }) => {
@@ -45,10 +45,7 @@ test('Back closes what is open and stays, a second one goes to the screen before
   await expect.element(nextButton(page)).toBeVisible();
 });
 
-test('what was closed by its own button is nothing to go back through', async ({
-  page,
-  server,
-}) => {
+test('a dialog closed by its button leaves no history entry', async ({ page, server }) => {
   await openForm(page, server);
   const { length } = history;
   await choice(page, 'b').click();
@@ -59,7 +56,7 @@ test('what was closed by its own button is nothing to go back through', async ({
   await isAt(page, '/orderDetails');
 });
 
-test('an address that the host swaps closes nothing that is open', async ({ page, server }) => {
+test('an address changed by the host closes nothing that is open', async ({ page, server }) => {
   await openForm(page, server);
   await choice(page, 'b').click();
   await expect.element(page.getByRole('dialog')).toBeVisible();
@@ -72,7 +69,7 @@ test('an address that the host swaps closes nothing that is open', async ({ page
   expect(page.hasLeft()).toBe(false);
 });
 
-test('ORD-45 Back closes the review of a loan that Withdraw led to, and a second one goes to the order', async ({
+test('ORD-45 Back closes the review of a loan opened by Withdraw, and then opens the order', async ({
   page,
   server,
 }) => {
@@ -92,7 +89,7 @@ test('ORD-45 Back closes the review of a loan that Withdraw led to, and a second
   await isAt(page, '/orderDetails');
 });
 
-test('ORD-28 Back closes the review of a rollover that REPAY led to, and a second one goes to the order', async ({
+test('ORD-28 Back closes the review of a rollover opened by REPAY, and then opens the order', async ({
   page,
   server,
 }) => {

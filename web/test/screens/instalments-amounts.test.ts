@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
 });
 
-test('INS-17 INS-18 INS-19 what is overdue is said with its sum, and one tap selects exactly that', async ({
+test('INS-17 INS-18 INS-19 overdue instalments show their sum, and one tap selects exactly those', async ({
   page,
   server,
 }) => {
@@ -44,7 +44,7 @@ test('INS-17 INS-18 INS-19 what is overdue is said with its sum, and one tap sel
   expect(paid(server)['amount']).toBe('600');
 });
 
-test('what is ticked stays so when the amounts have grown, and what has been paid meanwhile is no part of it', async ({
+test('the selection is kept when amounts have grown, and excludes what was paid in the meantime', async ({
   page,
   server,
 }) => {
@@ -65,7 +65,7 @@ test('what is ticked stays so when the amounts have grown, and what has been pai
   expect(ticks(page)).toEqual([true, true, false]);
 });
 
-test('nothing is called overdue that is due today or later, or on a day that cannot be told', async ({
+test('an instalment due today or later, or on an unreadable day, is not called overdue', async ({
   page,
   server,
 }) => {
@@ -76,7 +76,7 @@ test('nothing is called overdue that is due today or later, or on a day that can
   await expect.element(overdue(page)).toHaveLength(0);
 });
 
-test('INS-18 overdue instalments behind others are said, and not selected with the others in one tap', async ({
+test('INS-18 overdue instalments behind others are reported, and not selected with the others', async ({
   page,
   server,
 }) => {
@@ -91,10 +91,7 @@ for (const [name, parts] of Object.entries({
   'came without an amount': { totalAmount: null },
   'could not be read': { dueTime: '2026-10-20', totalAmount: 'much' },
 })) {
-  test(`what is overdue is at least its sum where an instalment ${name}`, async ({
-    page,
-    server,
-  }) => {
+  test(`the overdue sum is a minimum if an instalment ${name}`, async ({ page, server }) => {
     const [first, second, ...rest] = dueOn('2026-09-20', '2026-10-20', '2026-12-01', '2027-01-01');
     server.breach('installmentPlan', {
       code: '00',
@@ -118,7 +115,7 @@ const inTexts = () => ({
   data: plan({ waiting: rowsInTexts(), amountMax: '12,300' }),
 });
 
-test('INS-14 INS-19 a plan whose amounts are all texts shows them as they came, and says how to go on', async ({
+test('INS-14 INS-19 a plan of text amounts shows them unchanged, with advice', async ({
   page,
   server,
 }) => {
@@ -142,7 +139,7 @@ test('INS-14 INS-19 a plan whose amounts are all texts shows them as they came, 
   await expect.element(page.getByRole('heading', { name: 'Payment method' })).toBeVisible();
 });
 
-test('where no amount is known, a plan in texts offers no other way to pay', async ({
+test('without any known amount a plan of texts offers no other way to pay', async ({
   page,
   server,
 }) => {
@@ -152,7 +149,7 @@ test('where no amount is known, a plan in texts offers no other way to pay', asy
   await expect.element(page.getByRole('link', { name: 'in another way' })).toHaveLength(0);
 });
 
-test('INS-26 of a plan in texts an amount up to the most can be typed and paid', async ({
+test('INS-26 in a plan of texts an amount up to the maximum can be typed and paid', async ({
   page,
   server,
 }) => {
@@ -167,7 +164,7 @@ test('INS-26 of a plan in texts an amount up to the most can be typed and paid',
   expect(paid(server)['amount']).toBe('900');
 });
 
-test('one amount that is a text is no part of the sum, and those beside it can be paid', async ({
+test('a text amount is not in the sum, and those next to it can be paid', async ({
   page,
   server,
 }) => {
@@ -185,7 +182,7 @@ test('one amount that is a text is no part of the sum, and those beside it can b
   await expect.element(sum(page)).toHaveTextContent('TZS 800,00');
 });
 
-test('INS-19 an instalment that shows another amount than is paid for it says so', async ({
+test('INS-19 an instalment whose shown amount differs from the paid one says so', async ({
   page,
   server,
 }) => {
@@ -210,7 +207,7 @@ test('INS-19 an instalment that shows another amount than is paid for it says so
   expect(paid(server)['amount']).toBe('100');
 });
 
-test('INS-18 INS-19 INS-21 an instalment of nothing or less is neither ticked, summed nor taken off, and support can be asked', async ({
+test('INS-18 INS-19 INS-21 an instalment of zero or less is neither selected nor summed, and support is offered', async ({
   page,
   server,
 }) => {
@@ -250,7 +247,7 @@ for (const [what, parts] of [
   ['nothing', []],
   ['a text', ''],
 ] as const) {
-  test(`a plan of ${what} does not say that all is paid`, async ({ page, server }) => {
+  test(`a plan of ${what} is not shown as paid`, async ({ page, server }) => {
     const data = { ...plan({ amountMax: 0 }), repayPlanDetail: parts };
     server.breach('installmentPlan', { code: '00', message: '', data });
     await page.goto(planPage);
@@ -264,7 +261,7 @@ for (const [what, parts] of [
   });
 }
 
-test('INS-19 where no instalment has an amount nothing can be paid, and the plan can be loaded again', async ({
+test('INS-19 without any amount nothing can be paid, and the plan can be reloaded', async ({
   page,
   server,
 }) => {

@@ -20,7 +20,7 @@ import {
 const started = (page: Screen) => page.getByRole('heading', { name: 'Payment started' });
 const question = (page: Screen) => page.getByRole('alertdialog', { name: 'Pay a second time?' });
 
-test('INS-29 INS-31 INS-32 INS-33 INS-36 INS-37 INS-38 INS-39 Pay Now sends the sum with the wallet by its name, and the dialog gives notice and trade number', async ({
+test("INS-29 INS-31 INS-32 INS-33 INS-36 INS-37 INS-38 INS-39 Pay Now sends the sum with the wallet's name, and the dialog shows notice and trade number", async ({
   page,
   server,
 }) => {
@@ -48,7 +48,7 @@ test('INS-29 INS-31 INS-32 INS-33 INS-36 INS-37 INS-38 INS-39 Pay Now sends the 
 });
 
 for (const payUrl of ['http://wallet.example/t', 'https://wallet.example/t']) {
-  test(`INS-35 Pay Now leads to ${payUrl}`, async ({ page, server }) => {
+  test(`INS-35 Pay Now opens ${payUrl}`, async ({ page, server }) => {
     elsewhere(page, 'wallet.example');
     await openPlan(page, server);
     server.succeed('generateVcode', { repayType: 'PAY_URL', payUrl, tradeNo: 'T9' });
@@ -57,7 +57,7 @@ for (const payUrl of ['http://wallet.example/t', 'https://wallet.example/t']) {
   });
 }
 
-test('INS-35 a wallet whose page comes once the borrower has left does not lead there', async ({
+test('INS-35 a wallet page that arrives after the borrower has left is not opened', async ({
   page,
   server,
 }) => {
@@ -80,7 +80,7 @@ test('INS-35 a wallet whose page comes once the borrower has left does not lead 
   expect(page.hasLeft()).toBe(false);
 });
 
-test('INS-32 a deployment may name the code of a wallet', async ({ page, server }) => {
+test('INS-32 a deployment can configure the code of a wallet', async ({ page, server }) => {
   config.walletCodes = { 'Tigo Pesa': 'TIGO', 'M-Pesa': 'MPESA' };
   onTestFinished(() => {
     config.walletCodes = {};
@@ -93,7 +93,7 @@ test('INS-32 a deployment may name the code of a wallet', async ({ page, server 
   expect(paid(server)).toMatchObject({ bankCode: 'TIGO' });
 });
 
-test("INS-30 a number that is none of the market's phones is remarked on once it is left, and paid from all the same", async ({
+test("INS-30 a number outside the market's format gets a note on blur, and is still sent", async ({
   page,
   server,
 }) => {
@@ -165,7 +165,7 @@ for (const payUrl of ['javascript:alert(1)', 'intent://pay', 'pay.example/t']) {
   });
 }
 
-test('INS-35 where no page is named the wallet may ask on the phone: the payment is started', async ({
+test('INS-35 without a wallet page the payment counts as started on the phone', async ({
   page,
   server,
 }) => {
@@ -178,7 +178,7 @@ test('INS-35 where no page is named the wallet may ask on the phone: the payment
   await expect.element(started(page)).toBeVisible();
 });
 
-test('INS-43 no screen asks for a reference number, regardless of showSubmitUtr', async ({
+test('INS-43 no screen requests a reference number, regardless of showSubmitUtr', async ({
   page,
   server,
 }) => {
@@ -187,7 +187,7 @@ test('INS-43 no screen asks for a reference number, regardless of showSubmitUtr'
   await expect.element(accountNumber(page)).toBeVisible();
 });
 
-test('INS-30 a refused empty number or amount is also shown at its field', async ({
+test('INS-30 the refusal of an empty number or amount is also shown at its field', async ({
   page,
   server,
 }) => {
@@ -235,7 +235,7 @@ test('a refusal shows its message, reloads the plan, and keeps the selection', a
   await expect.element(started(page)).toHaveLength(0);
 });
 
-test('while a payment may still arrive, a second one is asked about first, and given up or sent by one word', async ({
+test('while a payment may still arrive, a second one asks first, and is sent or dismissed', async ({
   page,
   server,
 }) => {
@@ -260,7 +260,7 @@ test('while a payment may still arrive, a second one is asked about first, and g
   expect(server.sent('generateVcode')).toHaveLength(3);
 });
 
-test('the reminder gives way to the receipt when the payment arrives while it is open', async ({
+test('the open reminder is replaced by the receipt when the payment arrives', async ({
   page,
   server,
 }) => {
@@ -280,7 +280,7 @@ test('the reminder gives way to the receipt when the payment arrives while it is
   await expect.element(reminder(page)).toHaveLength(0);
 });
 
-test('an answer that is lost is checked, never called failed, and nothing can be paid meanwhile', async ({
+test('a lost reply is checked, never called failed, and blocks further payments', async ({
   page,
   server,
 }) => {

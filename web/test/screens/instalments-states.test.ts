@@ -6,7 +6,7 @@ import { expectNoBrokenWords, payNow, reminder, takePayments } from './support/w
 const failed = 'This did not load';
 const withoutAmount = 'Without an amount';
 
-test('an address without an order says so and asks for nothing', async ({ page, server }) => {
+test('an address without an order says so and requests nothing', async ({ page, server }) => {
   await page.goto('/repayment');
   await expect.element(page.getByRole('heading', { name: 'Which order?' })).toBeVisible();
   expect(server.calls).toEqual([]);
@@ -70,10 +70,7 @@ const hostile: { name: string; data: unknown; shows: string }[] = [
   { name: 'a list for the payload', data: [1, 2], shows: failed },
 ];
 
-test('hostile replies show an amount or a way to try again, never a broken word', async ({
-  page,
-  server,
-}) => {
+test('hostile replies show an amount or a retry, never garbage', async ({ page, server }) => {
   for (const { data, shows } of hostile) {
     server.breach('installmentPlan', { code: '00', data });
     await page.goto(planPage);
@@ -84,7 +81,7 @@ test('hostile replies show an amount or a way to try again, never a broken word'
   }
 });
 
-test('where the server lists nothing but leaves something to pay, an amount is typed', async ({
+test('if the server lists no instalments but an amount to pay, the amount is typed', async ({
   page,
   server,
 }) => {
@@ -103,10 +100,7 @@ test("the server's notes about the plan are shown unchanged", async ({ page, ser
   await expect.element(page.getByText('Pay before 18:00 on the due date.')).toBeVisible();
 });
 
-test('a thousand instalments are listed, ticked to the last and summed', async ({
-  page,
-  server,
-}) => {
+test('a thousand instalments are listed, all selected and summed', async ({ page, server }) => {
   server.succeed('installmentPlan', longPlan(1000));
   await page.goto(planPage);
   await expect.element(rows(page)).toHaveLength(1000);
@@ -135,14 +129,14 @@ test('INS-19 duplicate instalments are listed and paid once', async ({ page, ser
   await expect.element(sum(page)).toHaveTextContent('TZS 300,00');
 });
 
-test('two instalments without numbers are two', async ({ page, server }) => {
+test('two instalments without numbers are distinct', async ({ page, server }) => {
   const bare = { totalAmount: 100 };
   server.succeed('installmentPlan', plan({ waiting: [bare, bare], amountMax: 0 }));
   await page.goto(planPage);
   await expect.element(rows(page)).toHaveLength(2);
 });
 
-test('the plan shows blocks until it comes, and a failed load can be tried again, offline too', async ({
+test('the plan shows a skeleton until it loads, and a failed load can be retried, also offline', async ({
   page,
   server,
 }) => {

@@ -35,7 +35,7 @@ for (const [written, units] of [
   ['١٩٬٣٣٢٫٠٠', '19332'],
   ['Tsh. 19,332/=', '19332'],
 ] as const) {
-  test(`INS-25 ${JSON.stringify(written)} is read as ${units}, told beside the field and paid so`, async ({
+  test(`INS-25 ${JSON.stringify(written)} is read as ${units}, shown beside the field and paid so`, async ({
     page,
     server,
   }) => {
@@ -51,7 +51,7 @@ for (const [written, units] of [
   });
 }
 
-test('INS-25 typed key by key, a decimal part stays in sight until the field is left, and never counts', async ({
+test('INS-25 typed by key, a decimal part stays visible until blur, and never counts', async ({
   page,
   server,
 }) => {
@@ -65,7 +65,7 @@ test('INS-25 typed key by key, a decimal part stays in sight until the field is 
   await expect.element(said(page)).toMatchTextContent('You pay TZS 25,00: decimals are left out.');
 });
 
-test('INS-25 typed key by key, thousands count as they are grouped, and letters are taken out at once', async ({
+test('INS-25 typed by key, thousands are read as grouped, and letters are removed at once', async ({
   page,
   server,
 }) => {
@@ -77,7 +77,7 @@ test('INS-25 typed key by key, thousands count as they are grouped, and letters 
   await expect.element(paying(page)).toMatchTextContent(/TZS 19\.332,00$/);
 });
 
-test('INS-25 typed key by key, the point of a currency word is no decimal point', async ({
+test('INS-25 typed by key, the dot of a currency word is not a decimal point', async ({
   page,
   server,
 }) => {
@@ -94,7 +94,7 @@ for (const [written, units] of [
   ['1e5', '15'],
   ['5½', '5'],
 ] as const) {
-  test(`INS-25 typed key by key, ${written} loses what is no digit, and what is paid is told`, async ({
+  test(`INS-25 typed by key, ${written} loses its other characters, and the paid amount is shown`, async ({
     page,
     server,
   }) => {
@@ -107,7 +107,7 @@ for (const [written, units] of [
 }
 
 for (const written of ['.5', ',50', '0.5']) {
-  test(`INS-25 typed key by key, ${written} is no whole unit, and nothing can be paid`, async ({
+  test(`INS-25 typed by key, ${written} has no whole unit, and nothing can be paid`, async ({
     page,
     server,
   }) => {
@@ -122,7 +122,7 @@ for (const written of ['.5', ',50', '0.5']) {
   });
 }
 
-test('INS-25 an amount that is pasted is read as a whole', async ({ page, server }) => {
+test('INS-25 a pasted amount is read as a whole', async ({ page, server }) => {
   await open(page, server);
   await navigator.clipboard.writeText('Total: TZS 1,234.50');
   await userEvent.paste();
@@ -132,7 +132,7 @@ test('INS-25 an amount that is pasted is read as a whole', async ({ page, server
     .toMatchTextContent('You pay TZS 1.234,00: decimals are left out.');
 });
 
-test('INS-26 INS-27 INS-28 the limits stand beside the field; more than the most is lowered with a word, less than the least is warned of and sent', async ({
+test('INS-26 INS-27 INS-28 the limits are shown at the field; an amount above is lowered with a message, one below is sent with a warning', async ({
   page,
   server,
 }) => {
@@ -161,7 +161,7 @@ test('INS-26 INS-27 INS-28 the limits stand beside the field; more than the most
   expect(paid(server)['amount']).toBe('500');
 });
 
-test('INS-26 more than the instalments come to is never sent without a word, typed or ticked', async ({
+test("INS-26 more than the instalments' sum is never sent without a message, typed or selected", async ({
   page,
   server,
 }) => {
@@ -180,7 +180,7 @@ test('INS-26 more than the instalments come to is never sent without a word, typ
 });
 
 for (const amountMax of [0, -500]) {
-  test(`INS-26 a most of ${amountMax} does not turn what is typed into nothing: what is owed counts`, async ({
+  test(`INS-26 a maximum of ${amountMax} does not zero a typed amount: the debt is the limit`, async ({
     page,
     server,
   }) => {
@@ -194,7 +194,7 @@ for (const amountMax of [0, -500]) {
 }
 
 for (const written of ['0', '000', '0.50', 'abc', '½']) {
-  test(`INS-25 ${JSON.stringify(written)} is no amount: the screen says so, and nothing can be paid`, async ({
+  test(`INS-25 ${JSON.stringify(written)} is not an amount: the screen says so, nothing can be paid`, async ({
     page,
     server,
   }) => {
@@ -213,10 +213,7 @@ for (const written of ['0', '000', '0.50', 'abc', '½']) {
   });
 }
 
-test('what was chosen is still there where the server refuses after half a minute', async ({
-  page,
-  server,
-}) => {
+test('the choice is kept if the server refuses after half a minute', async ({ page, server }) => {
   await page.clock.install();
   await open(page, server);
   await typedField(page).fill('25000');

@@ -17,7 +17,7 @@ async function open(page: Screen, server: Server, data: unknown = plan()): Promi
 
 const all = (page: Screen) => page.getByRole('checkbox', { name: 'Select all' });
 
-test('INS-01 INS-02 INS-03 INS-14 INS-15 INS-16 the plan is asked for once and its instalments are listed, the paid ones in a list that folds', async ({
+test('INS-01 INS-02 INS-03 INS-14 INS-15 INS-16 the plan is requested once and its instalments are listed, with paid ones collapsed', async ({
   page,
   server,
 }) => {
@@ -71,7 +71,7 @@ test('INS-04 INS-05 INS-06 INS-07 INS-08 INS-09 the contract has the fields of a
   );
 });
 
-test('INS-10 INS-17 INS-18 INS-19 the first instalment is the amount at first; ticking one ticks all before it and sums them', async ({
+test('INS-10 INS-17 INS-18 INS-19 the first instalment is preselected; selecting one selects and sums all before it', async ({
   page,
   server,
 }) => {
@@ -88,7 +88,7 @@ test('INS-10 INS-17 INS-18 INS-19 the first instalment is the amount at first; t
   await expect.element(sum(page)).toHaveTextContent('TZS 100,00');
 });
 
-test('INS-20 INS-21 INS-22 select-all ticks and sums every instalment, and off again leaves the first', async ({
+test('INS-20 INS-21 INS-22 select-all selects and sums every instalment, and off keeps the first', async ({
   page,
   server,
 }) => {
@@ -104,7 +104,7 @@ test('INS-20 INS-21 INS-22 select-all ticks and sums every instalment, and off a
   await expect.element(all(page)).toBeChecked();
 });
 
-test('a tap on a box leaves the field that was typed into, and the keyboard ticks the box it is on', async ({
+test('a tap on a checkbox blurs the typed field, and the keyboard toggles the focused one', async ({
   page,
   server,
 }) => {
@@ -120,7 +120,7 @@ test('a tap on a box leaves the field that was typed into, and the keyboard tick
   await expect.element(box(page, 5)).toHaveFocus();
 });
 
-test('an instalment that the server says cannot be clicked is inert, and is ticked with a later one', async ({
+test('an instalment that cannot be clicked is disabled, and is selected with a later one', async ({
   page,
   server,
 }) => {
@@ -134,7 +134,7 @@ test('an instalment that the server says cannot be clicked is inert, and is tick
   expect(ticks(page)).toEqual([true, true, true, true]);
 });
 
-test('a number that the server masked and a wallet that is not offered are left to fill in', async ({
+test('a masked number and an unknown wallet are left for the borrower to fill in', async ({
   page,
   server,
 }) => {
@@ -145,7 +145,7 @@ test('a number that the server masked and a wallet that is not offered are left 
   await expect.element(accountNumber(page)).toHaveAttribute('placeholder', '0712****78');
 });
 
-test('INS-23 INS-24 INS-25 INS-26 INS-27 Modify amount clears it for a numeric field that keeps digits, shows the range and caps at the most', async ({
+test('INS-23 INS-24 INS-25 INS-26 INS-27 Modify amount clears it for a numeric field that keeps digits, shows the range and caps at the maximum', async ({
   page,
   server,
 }) => {
@@ -173,7 +173,7 @@ test('INS-23 INS-24 INS-25 INS-26 INS-27 Modify amount clears it for a numeric f
   await expect.element(sum(page)).toHaveTextContent('TZS 600,00');
 });
 
-test('INS-11 INS-12 INS-13 the wallet is picked from the list, the account number is numeric and keeps its digits', async ({
+test('INS-11 INS-12 INS-13 the wallet is picked from the list, and the account field keeps digits only', async ({
   page,
   server,
 }) => {
@@ -192,7 +192,7 @@ test('INS-11 INS-12 INS-13 the wallet is picked from the list, the account numbe
   await expect.element(accountNumber(page)).toHaveValue('071');
 });
 
-test('the examples of the contract are drawn: what waits with a Pay Now, and nothing to pay without', async ({
+test("the contract's examples are rendered: due instalments with Pay Now, a paid plan without", async ({
   page,
   server,
 }) => {

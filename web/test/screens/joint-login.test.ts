@@ -14,7 +14,7 @@ function info(fields: Record<string, unknown>): Reply {
   return { ...reply, data: { ...reply.data, ...fields } };
 }
 
-test('JNT-01 JNT-02 JNT-06 JNT-07 the failure is shown with the message of the server', async ({
+test('JNT-01 JNT-02 JNT-06 JNT-07 the failure is shown with the server message', async ({
   page,
   server,
 }) => {
@@ -33,7 +33,7 @@ test('JNT-07 without a message the screen says what to do', async ({ page, serve
   await expect.element(page.getByText("Go back to the partner's app and try again.")).toBeVisible();
 });
 
-test('JNT-04 the reason is asked for with the common parameters only', async ({ page, server }) => {
+test('JNT-04 the reason is requested with the common parameters only', async ({ page, server }) => {
   await page.goto(JOINT);
   await expect.element(page.getByRole('heading', { name: 'Failed' })).toBeVisible();
   const [asked, ...more] = server.sent('unionErrorInfo');
@@ -53,7 +53,7 @@ test('JNT-08 recommended products are not shown', async ({ page }) => {
   await expect.element(page.getByCSS('img')).toHaveLength(0);
 });
 
-test('JNT-10 JNT-11 another offer asks where the first product leads, with module id 18, and goes there', async ({
+test("JNT-10 JNT-11 another offer requests the first product's link with module id 18, and opens it", async ({
   page,
   server,
 }) => {
@@ -68,7 +68,7 @@ test('JNT-10 JNT-11 another offer asks where the first product leads, with modul
   expect(Object.fromEntries(jump?.form ?? [])).toEqual({ moduleId: '18', productId: '9' });
 });
 
-test('JNT-12 a link for the app goes to the handler of iOS, and without one the borrower is told', async ({
+test('JNT-12 an app link is passed to the iOS handler, and without one the borrower is told', async ({
   page,
   server,
 }) => {
@@ -90,7 +90,10 @@ test('JNT-12 a link for the app goes to the handler of iOS, and without one the 
   expect(page.hasLeft()).toBe(false);
 });
 
-test('JNT-10 a server that recommends nothing has no other offer', async ({ page, server }) => {
+test('JNT-10 if the server recommends nothing, no other offer is shown', async ({
+  page,
+  server,
+}) => {
   server.answer('unionErrorInfo', info({ family: [] }));
   await page.goto(JOINT);
   await expect.element(page.getByRole('heading', { name: 'Failed' })).toBeVisible();

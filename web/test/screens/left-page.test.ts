@@ -34,7 +34,7 @@ const destinations = {
 };
 
 for (const [what, lendDetailsUrl] of Object.entries(destinations)) {
-  test(`an answer that comes once its page is left does not lead to ${what}`, async ({
+  test(`a reply that arrives after its page was left does not navigate to ${what}`, async ({
     page,
     server,
   }) => {
@@ -44,10 +44,7 @@ for (const [what, lendDetailsUrl] of Object.entries(destinations)) {
   });
 }
 
-test('a loan that is taken once the borrower has gone back leads nowhere', async ({
-  page,
-  server,
-}) => {
+test('a loan taken after the borrower went back does not navigate', async ({ page, server }) => {
   const { visits } = elsewhere(page, 'lender.example');
   server.succeed('loanDetailPush', { lendDetailsUrl: 'https://lender.example/orders/2' });
   await page.goto(NEXT);
@@ -65,7 +62,7 @@ test('a loan that is taken once the borrower has gone back leads nowhere', async
   expect(page.hasLeft()).toBe(false);
 });
 
-test('a step to a screen that is still under way ends with its page', async ({ page }) => {
+test('a navigation still loading ends with its page', async ({ page }) => {
   config.testPage = true;
   // So that its code is there, and leading to it takes no time.
   await page.goto(address('/customerService'));

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Privacy policy');
 });
 
-test('LEG-01 the policy is there without a session, and is marked as sample text', async ({
+test('LEG-01 the policy is available without a session, and is marked as sample text', async ({
   page,
 }) => {
   expect(new URL(page.url()).search).toBe('');
@@ -91,7 +91,7 @@ test('LEG-17 the policy states the right to opt out', async ({ page }) => {
   await expect.element(topic(page, 'Your rights')).toMatchTextContent('You may opt out');
 });
 
-test('the contents lead to each topic, clear of the bar above', async ({ page }) => {
+test('the contents link to each topic, below the bar', async ({ page }) => {
   await page.getByText('Contents').click();
   const links = page.getByRole('list').first().getByRole('link');
   await expect

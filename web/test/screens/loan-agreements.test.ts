@@ -68,7 +68,7 @@ test('LCN-16 LCN-21 LCN-22 the agreements are listed by their titles', async ({ 
   expect(list?.query.get('productId')).toBe(session.productId);
 });
 
-test('LCN-21 agreements that did not load are asked for again by one button, at the thumb', async ({
+test('LCN-21 agreements that failed to load are requested again by one button, within thumb reach', async ({
   page,
   server,
 }) => {
@@ -100,7 +100,7 @@ for (const [path, operationId] of [
   ['/loanConfirmNew', 'contractJump'],
   ['/loanConfirm', 'agreementJumpOld'],
 ] as const) {
-  test(`LCN-23 LCO-13 ${path} opens an agreement of a new loan, whose order has no number yet`, async ({
+  test(`LCN-23 LCO-13 ${path} opens an agreement of a new loan that has no order number yet`, async ({
     page,
     server,
   }) => {
@@ -113,7 +113,7 @@ for (const [path, operationId] of [
 }
 
 for (const contract_url of ['http://lender.example/a.pdf', 'https://lender.example/a.pdf']) {
-  test(`LCN-24 an agreement leads to ${contract_url}`, async ({ page, server }) => {
+  test(`LCN-24 an agreement opens ${contract_url}`, async ({ page, server }) => {
     elsewhere(page, 'lender.example');
     server.succeed('contractJump', { contract_url });
     await open(page);
@@ -122,10 +122,7 @@ for (const contract_url of ['http://lender.example/a.pdf', 'https://lender.examp
   });
 }
 
-test('LCN-24 an agreement that is refused leaves the borrower where they are', async ({
-  page,
-  server,
-}) => {
+test('LCN-24 a refused agreement does not navigate', async ({ page, server }) => {
   server.refuse('contractJump', 'Not available now');
   await open(page);
   await page.getByRole('button', { name: 'Loan agreement' }).click();
@@ -133,7 +130,7 @@ test('LCN-24 an agreement that is refused leaves the borrower where they are', a
   await expect.poll(() => page.url()).toBe(new URL(NEW, location.href).href);
 });
 
-test('LCN-24 an agreement address that carries code is not followed', async ({ page, server }) => {
+test('LCN-24 an agreement address with code is not followed', async ({ page, server }) => {
   server.succeed('contractJump', { contract_url: 'javascript:document.body.remove()' });
   await open(page);
   await page.getByRole('button', { name: 'Loan agreement' }).click();
@@ -146,7 +143,7 @@ test('LCN-28 without an agreement address no agreement opens', async ({ page }) 
   await expect.element(page.getByRole('dialog')).toHaveLength(0);
 });
 
-test('LCN-25 an address that carries code gets no frame', async ({ page, server }) => {
+test('LCN-25 an address with code gets no frame', async ({ page, server }) => {
   server.answer('loanDetailConfirm', offer({ popAgreementUrl: 'javascript:parent.stop()' }));
   await open(page);
   const popup = page.getByRole('dialog', { name: 'Loan agreement' });
@@ -156,7 +153,7 @@ test('LCN-25 an address that carries code gets no frame', async ({ page, server 
   await expect.element(popup.getByCSS('iframe')).toHaveLength(0);
 });
 
-test('LCN-31 the back gesture opens nothing when the offer does not ask for it', async ({
+test('LCN-31 the back gesture opens nothing if the offer does not require it', async ({
   page,
   server,
 }) => {
@@ -168,7 +165,7 @@ test('LCN-31 the back gesture opens nothing when the offer does not ask for it',
   await expect.element(page.getByRole('dialog')).toHaveLength(0);
 });
 
-test('LCN-31 under an Android host back closes an open dialog, then leaves, without the question to stay', async ({
+test('LCN-31 in an Android host Back closes an open dialog, then leaves, without asking to stay', async ({
   page,
   server,
 }) => {

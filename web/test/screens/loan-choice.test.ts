@@ -29,7 +29,7 @@ function amountOf(page: Screen) {
   return page.getByCSS('.offer-amount');
 }
 
-test('LCN-36 a term that is chosen by the keyboard reloads the offer', async ({ page, server }) => {
+test('LCN-36 a term selected by keyboard reloads the offer', async ({ page, server }) => {
   await open(page);
   await expect.element(page.getByRole('radio', { name: '91 days' })).toBeChecked();
   server.answer('loanDetailConfirm', offer(5000000, 120));
@@ -40,7 +40,7 @@ test('LCN-36 a term that is chosen by the keyboard reloads the offer', async ({ 
   expect([form?.get('amount'), form?.get('periods')]).toEqual(['5000000', '120']);
 });
 
-test('LCN-35 LCN-36 while another offer is awaited the old one stays and cannot be taken', async ({
+test('LCN-35 LCN-36 while another offer loads the old one is shown and cannot be taken', async ({
   page,
   server,
 }) => {
@@ -63,7 +63,7 @@ test('LCN-35 LCN-36 while another offer is awaited the old one stays and cannot 
   await expectAccessible(page);
 });
 
-test('LCN-35 LCN-36 of several choices the last one counts, whichever is answered first', async ({
+test('LCN-35 LCN-36 of several choices the last one counts, whichever reply is first', async ({
   page,
   server,
 }) => {
@@ -89,10 +89,7 @@ test('LCN-35 LCN-36 of several choices the last one counts, whichever is answere
   await expect.element(page.getByRole('radio', { name: '120 days' })).toBeChecked();
 });
 
-test('LCN-35 a choice that fails leaves the old offer, which can be taken', async ({
-  page,
-  server,
-}) => {
+test('LCN-35 a failed choice keeps the old offer, which can be taken', async ({ page, server }) => {
   await open(page);
   server.refuse('loanDetailConfirm', 'No more than TZS 50.000');
   await page.getByText('75.000,00', { exact: true }).click();
@@ -104,7 +101,7 @@ test('LCN-35 a choice that fails leaves the old offer, which can be taken', asyn
   expect(server.sent('loanDetailPush')[0]?.form.get('amount')).toBe('5000000');
 });
 
-test('LCN-37 the offer of the reply is what is shown and sent, not what was asked for', async ({
+test('LCN-37 the offer in the reply is shown and sent, not the requested one', async ({
   page,
   server,
 }) => {

@@ -45,7 +45,7 @@ test('LCN-04 the title is the product name', async ({ page, server }) => {
   await expect.poll(() => document.title).toBe('Salary Advance');
 });
 
-test('LCN-05 the offer is asked for by product, amount and term, those of the address at first', async ({
+test('LCN-05 the offer is requested by product, amount and term, initially those in the address', async ({
   page,
   server,
 }) => {
@@ -60,7 +60,7 @@ test('LCN-05 the offer is asked for by product, amount and term, those of the ad
   ]);
 });
 
-test('LCN-05 without a product nothing is asked for, and the screen says what to do', async ({
+test('LCN-05 without a product nothing is requested, and the screen says what to do', async ({
   page,
   server,
 }) => {
@@ -93,7 +93,7 @@ test('FMT-05 FMT-06 LCN-10 LCN-11 LCN-12 amount with its symbol, term in days, r
 });
 
 for (const currencySymbol of ['', ' ', null, [], '12,300', -1, '-', '0', 'N/0']) {
-  test(`LCN-10 amounts whose symbol is ${JSON.stringify(currencySymbol)} stand behind that of the configuration`, async ({
+  test(`LCN-10 amounts with the symbol ${JSON.stringify(currencySymbol)} use the configured one`, async ({
     page,
     server,
   }) => {
@@ -155,7 +155,7 @@ test('LCN-09 LCN-14 the bank card is shown with name and number, if there is one
   await expect.element(page.getByRole('heading', { name: 'Paid out to' })).toHaveLength(0);
 });
 
-test('LCN-10 without symbol, lists and texts the amount is still there', async ({
+test('LCN-10 without symbol, lists and texts the amount is still shown', async ({
   page,
   server,
 }) => {
@@ -181,7 +181,7 @@ for (const [what, reply] of Object.entries({
   'an amount of nothing': offer({ amount: 0 }),
   'no payload': { code: '00', data: null },
 })) {
-  test(`LCN-10 ${what} gives an error state that can be tried again`, async ({ page, server }) => {
+  test(`LCN-10 ${what} shows an error state that can be retried`, async ({ page, server }) => {
     server.breach('loanDetailConfirm', reply);
     await page.goto(NEW);
     const retry = page.getByRole('button', { name: 'Try again', exact: true });

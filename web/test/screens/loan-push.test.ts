@@ -45,7 +45,7 @@ test('LCN-37 Loan Now sends the offer of the reply unchanged', async ({ page, se
   });
 });
 
-test('LCN-37 however often Loan Now is tapped, a slow server gets it once', async ({
+test('LCN-37 any number of taps on Loan Now sends it once to a slow server', async ({
   page,
   server,
 }) => {
@@ -65,7 +65,7 @@ test('LCN-37 however often Loan Now is tapped, a slow server gets it once', asyn
 });
 
 for (const lendDetailsUrl of ['http://lender.example/lent', 'https://lender.example/lent']) {
-  test(`LCN-40 a loan that is taken leads to ${lendDetailsUrl}`, async ({ page, server }) => {
+  test(`LCN-40 a taken loan opens ${lendDetailsUrl}`, async ({ page, server }) => {
     const { visits } = elsewhere(page, 'lender.example');
     server.succeed('loanDetailPush', { lendDetailsUrl });
     await takeLoan(page);
@@ -73,7 +73,7 @@ for (const lendDetailsUrl of ['http://lender.example/lent', 'https://lender.exam
   });
 }
 
-test('LCN-40 an address that carries code is not followed; the order opens instead', async ({
+test('LCN-40 an address with code is not followed; the order opens instead', async ({
   page,
   server,
 }) => {
@@ -82,7 +82,7 @@ test('LCN-40 an address that carries code is not followed; the order opens inste
   await expect.poll(() => page.url()).toMatch(/\/orderDetails\?.*orderId=L100.*&from=confirm$/);
 });
 
-test('LCN-37 a receipt that was put away is found again below the order that the loan is, and below no other', async ({
+test("LCN-37 a dismissed receipt is listed below the loan's order, and below no other", async ({
   page,
   server,
 }) => {
@@ -97,7 +97,7 @@ test('LCN-37 a receipt that was put away is found again below the order that the
   await expect.element(past).toHaveLength(0);
 });
 
-test('LCN-37 what is lent is told apart from what arrives, by the costs that the offer named', async ({
+test('LCN-37 the receipt separates the loan amount from the payout, by the costs of the offer', async ({
   page,
   server,
 }) => {
@@ -118,7 +118,7 @@ for (const [what, cardNo, shown] of [
   ['whole', '0712 345 678', 'M-Pesa **** 5678'],
   ['not there', '', 'M-Pesa'],
 ] as const) {
-  test(`LCN-37 a receipt names the account that the loan goes to, whose number is ${what}`, async ({
+  test(`LCN-37 a receipt names the account for the payout, whose number is ${what}`, async ({
     page,
     server,
   }) => {
@@ -171,7 +171,10 @@ for (const [what, cause] of Object.entries(unclear)) {
   });
 }
 
-test('the receipt of a loan is above an order that fails to load', async ({ page, server }) => {
+test('the receipt of a loan is shown above an order that failed to load', async ({
+  page,
+  server,
+}) => {
   server.succeed('loanDetailPush', LENT_HERE);
   server.reply('loanDetails', { status: 500 });
   await takeLoan(page);
@@ -187,7 +190,7 @@ test('LCN-39 BRG-14 the burial point is called once the loan is taken', async ({
   expect(received()).toEqual([{ action: 'burialPoint', payload: {} }]);
 });
 
-test('LCN-39 BRG-14 a refusal calls no burial point, says why, and lets the borrower try again', async ({
+test('LCN-39 BRG-14 a refusal calls no burial point, says why, and can be retried', async ({
   page,
   server,
 }) => {

@@ -29,7 +29,7 @@ test.beforeEach(async ({ page, server }) => {
   await expect.element(sheet(page)).toBeVisible();
 });
 
-test('LCN-37 all that the borrower commits to is in one place before anything is sent', async ({
+test('LCN-37 all terms of the loan are shown in one place before anything is sent', async ({
   page,
   server,
 }) => {
@@ -60,7 +60,7 @@ test('LCN-37 all that the borrower commits to is in one place before anything is
   expect(server.sent('loanDetailPush')).toEqual([]);
 });
 
-test('LCN-37 a total that the costs say already is not said twice', async ({ page, server }) => {
+test('LCN-37 a total already among the costs is not repeated', async ({ page, server }) => {
   const { data } = example('loanDetailConfirm');
   const repay_plans = [{ amount: 5_800_000, pay_time: '2026-12-23' }];
   const details = [{ text: 'To pay back', value: 'TZS 58.000,00' }];
@@ -70,10 +70,7 @@ test('LCN-37 a total that the costs say already is not said twice', async ({ pag
   await expect.element(sheet(page).getByText('TZS 58.000,00')).toHaveLength(1);
 });
 
-test('LCN-37 who closes the sheet has taken nothing, and can look at it again', async ({
-  page,
-  server,
-}) => {
+test('LCN-37 closing the sheet takes nothing, and it can be reopened', async ({ page, server }) => {
   await sheet(page).getByRole('button', { name: 'Close' }).click();
   await expect.element(page.getByCSS('dialog')).toHaveLength(0);
   expect(server.sent('loanDetailPush')).toEqual([]);
@@ -94,7 +91,7 @@ test('LCN-37 a refusal is shown on the sheet, where the loan can be confirmed ag
   await expect.poll(() => server.sent('loanDetailPush').length).toBe(2);
 });
 
-test('LCN-10 LCN-15 amounts that the server has written stand as they came, and make no total', async ({
+test('LCN-10 LCN-15 amounts formatted by the server are unchanged, and not totalled', async ({
   page,
   server,
 }) => {
@@ -139,7 +136,7 @@ test('LCN-35 an amount formatted by the server is requested unchanged', async ({
   expect(asked.slice(-1)).toEqual(['75,000.00']);
 });
 
-test('LCN-31 back closes the review first, and asks to stay only then', async ({
+test('LCN-31 Back closes the review first, and only then asks to stay', async ({
   page,
   server,
 }) => {

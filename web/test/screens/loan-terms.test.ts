@@ -107,7 +107,7 @@ for (const version of versions) {
   const calls = [offer, agreements, push, 'loanDetails'] as const;
 
   for (const { name, fields, says } of lacks) {
-    test(`${id} an offer with ${name} cannot be taken: ${path} says so and loads it again`, async ({
+    test(`${id} an offer with ${name} cannot be taken: ${path} says so and reloads it`, async ({
       page,
       server,
     }) => {
@@ -145,7 +145,7 @@ for (const version of versions) {
     });
   }
 
-  test(`${id} no loan is taken whose agreements are loading, have failed or are none: ${path}`, async ({
+  test(`${id} no loan is taken while its agreements are loading, failed or missing: ${path}`, async ({
     page,
     server,
   }) => {
@@ -174,7 +174,7 @@ for (const version of versions) {
     }
   });
 
-  test(`${id} neither amounts nor terms of nothing or less can be chosen: ${path}`, async ({
+  test(`${id} amounts and terms of zero or less cannot be selected: ${path}`, async ({
     page,
     server,
   }) => {
@@ -192,7 +192,7 @@ for (const [path, source, offer, payload] of [
   ['/loanConfirmNew', 'confirmUrl', 'loanDetailConfirm', 'data'],
   ['/loanConfirm', 'loanConfirm', 'confirmDetailOld', 'attach'],
 ] as const) {
-  test(`LCN-14 where ${path} names no account, the button at the thumb adds one and leads back`, async ({
+  test(`LCN-14 if ${path} has no account, the main button adds one and returns`, async ({
     page,
     server,
   }) => {

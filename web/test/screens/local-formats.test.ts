@@ -23,7 +23,7 @@ for (const [lang, amount, day] of [
   ['id', 'TZS 20.000,00', '30 Nov 2026'],
   ['zh', 'TZS 20,000.00', '2026年11月30日'],
 ] as const) {
-  test(`an order in ${lang} says what is due as that language writes it`, async ({
+  test(`an order in ${lang} formats what is due as that language does`, async ({
     page,
     server,
   }) => {
@@ -36,7 +36,7 @@ for (const [lang, amount, day] of [
   });
 }
 
-test('a payment without an answer is found in the plan by its amount, and its receipt is in local formats', async ({
+test('a payment without a reply is found in the plan by its amount, and its receipt has local formats', async ({
   page,
   server,
 }) => {

@@ -22,10 +22,7 @@ const unsure = (page: Screen) =>
   page.getByRole('region', { name: 'We cannot tell whether this is saved' });
 
 for (const [name, { reply, told }] of Object.entries(broken)) {
-  test(`a card that was saved all the same is known by its form after ${name}`, async ({
-    page,
-    server,
-  }) => {
+  test(`a card saved despite ${name} is recognised by its form`, async ({ page, server }) => {
     server.succeed('bankCardInit', number(''));
     await page.goto(BANK);
     await page.getByLabelText('Title of cardNo').fill('4000123412341234');
@@ -37,7 +34,7 @@ for (const [name, { reply, told }] of Object.entries(broken)) {
     expect(server.sent('bankSave')).toHaveLength(1);
   });
 
-  test(`a card whose form does not have it may or may not be saved after ${name}`, async ({
+  test(`a card missing in its form has an unknown outcome after ${name}`, async ({
     page,
     server,
   }) => {
@@ -53,7 +50,7 @@ for (const [name, { reply, told }] of Object.entries(broken)) {
   });
 }
 
-test('a card that the server does not take as it is was not saved', async ({ page, server }) => {
+test('a card that the server rejects as invalid was not saved', async ({ page, server }) => {
   server.succeed('bankCardInit', number(''));
   await page.goto(BANK);
   server.reply('bankSave', { status: 400, body: '' });
@@ -61,7 +58,7 @@ test('a card that the server does not take as it is was not saved', async ({ pag
   await expect.element(page.getByRole('region', { name: 'Not saved' })).toBeVisible();
 });
 
-test('a complaint whose answer is lost is kept, and the borrower is led to what was sent', async ({
+test('a complaint with a lost reply is kept, and the borrower is sent to the list', async ({
   page,
   server,
 }) => {
@@ -80,7 +77,7 @@ test('a complaint whose answer is lost is kept, and the borrower is led to what 
   await expect.poll(() => page.url()).toContain('/complaintList');
 });
 
-test('a complaint whose answer is lost is looked for among those there are', async ({
+test('a complaint with a lost reply is searched among the existing ones', async ({
   page,
   server,
 }) => {
@@ -99,7 +96,7 @@ test('a complaint whose answer is lost is looked for among those there are', asy
   await expect.element(page.getByRole('textbox')).toHaveValue('Nobody answers my calls.');
 });
 
-test('a code whose request is lost may still arrive', async ({ page, server }) => {
+test('a code with a lost request may still arrive', async ({ page, server }) => {
   server.drop('sendDeleteCode');
   await page.goto('/deleteMkopoWallerAccount');
   await page.getByLabelText('Phone number').fill('0712345678');

@@ -60,7 +60,7 @@ test('HTTP-18 a toast lasts 3000 ms, counted from the last one shown', async ({ 
   await expect.element(toast(page)).toHaveTextContent('');
 });
 
-test('HTTP-21 HTTP-22 the loading text shows from a call to its reply where it is asked for', async ({
+test('HTTP-21 HTTP-22 the loading text shows from a call to its reply, if requested', async ({
   page,
   server,
 }) => {
@@ -73,7 +73,7 @@ test('HTTP-21 HTTP-22 the loading text shows from a call to its reply where it i
   await expect.element(page.getByText('loading...')).not.toBeInTheDocument();
 });
 
-test('HTTP-21 the loading text stays away where a call is quiet', async ({ page, server }) => {
+test('HTTP-21 the loading text is not shown for a quiet call', async ({ page, server }) => {
   server.answer('unionErrorInfo', example('unionErrorInfo'));
   server.hold('jointTrack');
   await page.goto(address('/jointLoginError'));
@@ -83,7 +83,7 @@ test('HTTP-21 the loading text stays away where a call is quiet', async ({ page,
   await expect.element(page.getByText('loading...')).toHaveLength(0);
 });
 
-test('HTTP-21 the loading text stays away where a read is quiet', async ({ page, server }) => {
+test('HTTP-21 the loading text is not shown for a quiet read', async ({ page, server }) => {
   server.hold('getCaptcha');
   await page.goto(address('/promotion'));
   await expect.poll(() => server.sent('getCaptcha').length).toBe(1);
@@ -91,7 +91,7 @@ test('HTTP-21 the loading text stays away where a read is quiet', async ({ page,
   await expect.element(page.getByText('loading...')).toHaveLength(0);
 });
 
-test('HTTP-26 a failed read also shows a text of the catalogue', async ({ page, server }) => {
+test('HTTP-26 a failed read also shows a message of the catalogue', async ({ page, server }) => {
   await page.clock.install();
   for (const [fail, told] of [
     [() => server.reply('problemList', { status: 404, body: 'Not Found' }), 'process failed'],
@@ -147,10 +147,7 @@ test('the toast of a write that timed out disappears once it is sent again', asy
   await expect.element(toast(page)).toHaveTextContent('');
 });
 
-test('HTTP-25 HTTP-26 no failure is given words of ours beyond the catalogue', async ({
-  page,
-  server,
-}) => {
+test('HTTP-25 HTTP-26 every failure text of ours is in the catalogue', async ({ page, server }) => {
   server.succeed('problemInit', init);
   await page.goto(FORM);
   await page.getByRole('textbox').fill('Wrong date');
@@ -184,7 +181,7 @@ test('HTTP-25 HTTP-26 no failure is given words of ours beyond the catalogue', a
   await expect.element(page.getByRole('textbox')).toHaveValue('Wrong date');
 });
 
-test('HTTP-16 silence shows error after 60 s, and not before', async ({ page, server }) => {
+test('HTTP-16 no reply shows error after 60 s, and not before', async ({ page, server }) => {
   await page.clock.install();
   await freeze(page);
   server.succeed('problemInit', init);
@@ -202,7 +199,7 @@ test('HTTP-16 silence shows error after 60 s, and not before', async ({ page, se
   await expect.element(page.getByRole('textbox')).toHaveValue('Wrong date');
 });
 
-test('HTTP-21 an upload shows its own progress in place of the loading text', async ({
+test('HTTP-21 an upload shows its own progress instead of the loading text', async ({
   page,
   server,
 }) => {

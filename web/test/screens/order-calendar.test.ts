@@ -39,7 +39,7 @@ function savedFiles(): { name: string; content: Promise<string> }[] {
   return saved;
 }
 
-test('the days on which something is due come as a file for the calendar', async ({ page }) => {
+test('the due dates can be saved as a calendar file', async ({ page }) => {
   const saved = savedFiles();
   await page.goto(ORDER);
   await expect.element(offer(page)).toHaveTextContent('Put 2 due dates into my calendar');
@@ -55,7 +55,7 @@ test('the days on which something is due come as a file for the calendar', async
   );
 });
 
-test('a webview of Android is handed the file itself, since its app cannot read a blob:', async ({
+test('an Android webview gets the calendar file itself, since its app cannot read a blob:', async ({
   page,
 }) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
@@ -75,7 +75,7 @@ test('a webview of Android is handed the file itself, since its app cannot read 
   expect(atob(addresses[0]?.split(',')[1] ?? '')).toContain('BEGIN:VCALENDAR');
 });
 
-test('a day that has passed is not put into the calendar', async ({ page }) => {
+test('a past due date is not in the calendar file', async ({ page }) => {
   await page.clock.setSystemTime(new Date('2026-11-25T12:00:00'));
   await page.goto(ORDER);
   await expect.element(offer(page)).toHaveTextContent('Put the due date into my calendar');

@@ -27,7 +27,7 @@ for (const [day, words] of [
   ['2026-11-22', 'To pay now TZS 19.332,00 1 day late 1 of 3 instalments paid'],
   ['2026-12-25', 'To pay now TZS 38.666,00 34 days late 2 instalments 1 of 3 instalments paid'],
 ] as const) {
-  test(`on ${day} the order leads with "${words}"`, async ({ page, server }) => {
+  test(`on ${day} the order is headed by "${words}"`, async ({ page, server }) => {
     server.succeed('loanDetails', due);
     server.succeed('installmentPlan', plan({ waiting, paid }));
     await openOn(page, day);
@@ -45,7 +45,7 @@ for (const [count, drawn] of [
   [0, ['to come', 'to come', 'to come']],
   [1, ['paid', 'to come', 'to come']],
 ] as const) {
-  test(`of a plan with ${count} instalments paid, as many parts of the line are drawn as done`, async ({
+  test(`a plan with ${count} paid instalments fills that many parts of the progress bar`, async ({
     page,
     server,
   }) => {
@@ -65,7 +65,7 @@ for (const [count, drawn] of [
 }
 
 for (const dueTime of [null, 0, '0000-00-00', 'soon', '2026-13-45', 'NaN-NaN-NaN']) {
-  test(`instalments that are due on ${JSON.stringify(dueTime)} are not due on the same day`, async ({
+  test(`instalments due on ${JSON.stringify(dueTime)} do not count as due on the same day`, async ({
     page,
     server,
   }) => {
@@ -84,7 +84,7 @@ for (const dueTime of [null, 0, '0000-00-00', 'soon', '2026-13-45', 'NaN-NaN-NaN
   });
 }
 
-test('an instalment that is paid and cannot be read leaves what is due, and no progress', async ({
+test('an unreadable paid instalment keeps what is due, and hides the progress', async ({
   page,
   server,
 }) => {
@@ -100,10 +100,7 @@ test('an instalment that is paid and cannot be read leaves what is due, and no p
   await expect.element(page.getByCSS('.due-amount-progress')).toHaveLength(0);
 });
 
-test('where an instalment is late and another has no day, no sum of them is told', async ({
-  page,
-  server,
-}) => {
+test('with one late instalment and one without a day no sum is shown', async ({ page, server }) => {
   server.succeed('loanDetails', due);
   const [first, second] = waiting;
   const rows = [{ ...first, dueTime: '' }, second];
@@ -127,7 +124,7 @@ test('a repaid order shows its status first, regardless of its plan', async ({ p
   await expect.element(dueAmount(page)).toHaveLength(0);
 });
 
-test('a plan that does not come takes nothing from the order, and says nothing', async ({
+test('a plan that fails to load removes nothing from the order, without a message', async ({
   page,
   server,
 }) => {
@@ -140,7 +137,7 @@ test('a plan that does not come takes nothing from the order, and says nothing',
   await expect.element(page.getByText('no plan')).toHaveLength(0);
 });
 
-test('a plan whose connection broke is asked for again, and the order leads with it', async ({
+test('a plan whose connection broke is requested again, and the order is headed by it', async ({
   page,
   server,
 }) => {
@@ -152,10 +149,7 @@ test('a plan whose connection broke is asked for again, and the order leads with
   await expect.element(page.getByCSS('.due-amount-sum')).toHaveTextContent('TZS 19.332,00');
 });
 
-test('an order that is tried again leads with its plan, which had failed as well', async ({
-  page,
-  server,
-}) => {
+test('retrying an order also retries its failed plan', async ({ page, server }) => {
   const failed = { status: 500, body: '<html>Bad gateway</html>' };
   server.reply('loanDetails', failed);
   server.reply('installmentPlan', failed);
@@ -169,7 +163,7 @@ test('an order that is tried again leads with its plan, which had failed as well
 });
 
 for (const totalAmount of [{}, null, 0, -5]) {
-  test(`a plan with an instalment of ${JSON.stringify(totalAmount)} says no amount`, async ({
+  test(`a plan with an instalment of ${JSON.stringify(totalAmount)} shows no amount`, async ({
     page,
     server,
   }) => {
@@ -187,7 +181,7 @@ for (const totalAmount of [{}, null, 0, -5]) {
   });
 }
 
-test('an instalment that comes twice is due once', async ({ page, server }) => {
+test('a duplicate instalment is due once', async ({ page, server }) => {
   server.succeed('loanDetails', due);
   const twice = plan({ waiting: [...waiting, ...waiting], paid: [...paid, ...paid] });
   server.succeed('installmentPlan', twice);

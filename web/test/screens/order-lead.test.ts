@@ -9,7 +9,7 @@ for (const [orderStatus, says] of [
   [151, 'Step 3 of 3: the money is on its wayBy the loan terms, it arrives within 1 to 3'],
   [21, 'Step 3 of 3: withdraw your moneyIt is yours once you withdraw it.'],
 ] as const) {
-  test(`ORD-08 a loan of status ${orderStatus} leads with its amount, and says what is next`, async ({
+  test(`ORD-08 a loan of status ${orderStatus} is headed by its amount, and says what is next`, async ({
     page,
     server,
   }) => {
@@ -27,7 +27,7 @@ for (const [orderStatus, says] of [
 }
 
 for (const value of ['91 days', 'L100', '2026-11-30', '0,176%', '50.000,00', 'TZS 1 of TZS 2']) {
-  test(`ORD-11 a row "${value}" is no amount that an order leads with`, async ({
+  test(`ORD-11 a row "${value}" is not an amount, and does not head an order`, async ({
     page,
     server,
   }) => {
@@ -39,7 +39,7 @@ for (const value of ['91 days', 'L100', '2026-11-30', '0,176%', '50.000,00', 'TZ
   });
 }
 
-test('ORD-08 an order that is settled says that nothing is left, and one to repay no step', async ({
+test('ORD-08 a settled order says that nothing is left, and a due order names no next step', async ({
   page,
   server,
 }) => {

@@ -1,10 +1,7 @@
 import { address, session } from '../address.ts';
 import { expect, test, toast } from './support/app.ts';
 
-test('customer service copies the number of the order, which is told or typed elsewhere', async ({
-  page,
-  server,
-}) => {
+test('customer service copies the order number, for use elsewhere', async ({ page, server }) => {
   server.succeed('contactInfo', { email: 'help@lender.example', smWa: '0712 345 678' });
   const copied: string[] = [];
   navigator.clipboard.writeText = async (text) => void copied.push(text);

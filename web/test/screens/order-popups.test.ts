@@ -6,7 +6,7 @@ import { elsewhere, playHost } from './support/screen.ts';
 
 const ORDER = address('/orderDetails');
 
-test('ORD-31 ORD-32 ORD-33 ORD-34 the rating has five stars and wants one', async ({
+test('ORD-31 ORD-32 ORD-33 ORD-34 the rating has five stars and requires one', async ({
   page,
   server,
 }) => {
@@ -29,7 +29,7 @@ test('ORD-31 ORD-32 ORD-33 ORD-34 the rating has five stars and wants one', asyn
   await expect.element(popup).toHaveLength(0);
 });
 
-test('ORD-35 ORD-36 ORD-37 three stars send 5, show a result and rate nowhere', async ({
+test('ORD-35 ORD-36 ORD-37 three stars send 5, show a result and open no store', async ({
   page,
   server,
 }) => {
@@ -65,7 +65,7 @@ test('ORD-38 BRG-09 four stars close the popup and ask the host for a rating, re
   answer();
 });
 
-test('ORD-39 ORD-40 ORD-41 the card reminder leads to binding from the order', async ({
+test('ORD-39 ORD-40 ORD-41 the card reminder opens adding a card from the order', async ({
   page,
   server,
 }) => {
@@ -83,7 +83,7 @@ test('ORD-39 ORD-40 ORD-41 the card reminder leads to binding from the order', a
   await expect.poll(() => page.url()).toMatch(/\/bindBank\?.*source=loanDetail/);
 });
 
-test('ORD-42 ORD-39 the card reminder closes by its icon, and does not come without need', async ({
+test('ORD-42 ORD-39 the card reminder closes by its icon, and is shown only if needed', async ({
   page,
   server,
 }) => {
@@ -99,10 +99,7 @@ test('ORD-42 ORD-39 the card reminder closes by its icon, and does not come with
   await expect.element(page.getByCSS('dialog')).toHaveLength(0);
 });
 
-test('back of an Android host closes the popup that is open, then the page', async ({
-  page,
-  server,
-}) => {
+test('Back of an Android host closes the open popup, then the page', async ({ page, server }) => {
   const actions = playHost(page, 'android');
   server.succeed('loanDetails', { ...due, cardNeedPop: 1 });
   await page.goto(ORDER);
@@ -115,7 +112,7 @@ test('back of an Android host closes the popup that is open, then the page', asy
   await expect.poll(actions).toEqual(['closeWebview']);
 });
 
-test('the card reminder that was put away stays on the page, and leads to the same form', async ({
+test('the dismissed card reminder stays on the page, and opens the same form', async ({
   page,
   server,
 }) => {
@@ -126,7 +123,7 @@ test('the card reminder that was put away stays on the page, and leads to the sa
   await expect.poll(() => page.url()).toMatch(/\/bindBank\?.*source=loanDetail/);
 });
 
-test('who cancels the reminder of the money that waits can withdraw it from the page', async ({
+test('a borrower who cancels the withdrawal reminder can withdraw from the page', async ({
   page,
   server,
 }) => {
@@ -167,7 +164,7 @@ test('ORD-45 Withdraw Now goes to playeduL, if that may be followed', async ({ p
   await expect.poll(() => page.url()).toBe(withdrawable.playeduL);
 });
 
-test('ORD-31 ORD-39 ORD-43 the popups come one at a time: card, withdrawal, rating', async ({
+test('ORD-31 ORD-39 ORD-43 the popups show one at a time: card, withdrawal, rating', async ({
   page,
   server,
 }) => {
@@ -185,10 +182,7 @@ test('ORD-31 ORD-39 ORD-43 the popups come one at a time: card, withdrawal, rati
   await expect.element(popup).toHaveLength(1);
 });
 
-test('money that waits at no address is asked for at customer service', async ({
-  page,
-  server,
-}) => {
+test('a withdrawal without an address refers to customer service', async ({ page, server }) => {
   server.succeed('loanDetails', { ...withdrawable, playeduL: '' });
   await page.goto(ORDER);
   await expect.element(page.getByText('Ask customer service how to withdraw.')).toBeVisible();
@@ -198,7 +192,7 @@ test('money that waits at no address is asked for at customer service', async ({
   await expect.poll(() => new URL(page.url()).pathname).toBe('/customerService');
 });
 
-test('ORD-34 an order that opens with its popup says in the popup that a star is missing', async ({
+test('ORD-34 an order that opens with its rating popup reports a missing star inside the popup', async ({
   page,
   server,
 }) => {

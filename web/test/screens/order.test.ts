@@ -9,7 +9,7 @@ import { elsewhere, texts } from './support/screen.ts';
 const ORDER = address('/orderDetails');
 
 for (const path of ['/orderDetails', '/loanDetail']) {
-  test(`ORD-01 ORD-02 ORD-03 ORD-04 ${path} shows the order and asks for it once, by product and order`, async ({
+  test(`ORD-01 ORD-02 ORD-03 ORD-04 ${path} shows the order and requests it once, by product and order`, async ({
     page,
     server,
   }) => {
@@ -34,7 +34,7 @@ test('ORD-05 the contract has every field of the reply', () => {
   expect(fieldsOf('LoanDetails').sort()).toEqual(fields.split(' ').sort());
 });
 
-test('ORD-06 ORD-07 ORD-08 ORD-09 ORD-10 ORD-11 status, product and rows stand in their order', async ({
+test('ORD-06 ORD-07 ORD-08 ORD-09 ORD-10 ORD-11 status, product and rows are shown in order', async ({
   page,
   server,
 }) => {
@@ -56,7 +56,7 @@ test('ORD-06 ORD-07 ORD-08 ORD-09 ORD-10 ORD-11 status, product and rows stand i
     .toEqual(due.userOrderDetail.detail.map((row) => row.value));
 });
 
-test('ORD-12 ORD-13 each code has a drawing of its own, any other that of 200', async ({
+test('ORD-12 ORD-13 each status has its own picture, any other that of 200', async ({
   page,
   server,
 }) => {
@@ -71,7 +71,7 @@ test('ORD-12 ORD-13 each code has a drawing of its own, any other that of 200', 
   expect(sources[7]).toBe(sources[6]);
 });
 
-test('a due amount has its own background, and an overdue one another', async ({
+test('a due amount has its own background, and an overdue one a different one', async ({
   page,
   server,
 }) => {
@@ -87,7 +87,7 @@ test('a due amount has its own background, and an overdue one another', async ({
   expect(others[2]).toBe(running);
 });
 
-test('ORD-14 status 21 stays where it is', async ({ page, server }) => {
+test('ORD-14 status 21 does not redirect', async ({ page, server }) => {
   const { visits } = elsewhere(page, 'lender.example');
   server.succeed('loanDetails', {
     ...due,
@@ -100,7 +100,7 @@ test('ORD-14 status 21 stays where it is', async ({ page, server }) => {
 });
 
 for (const playeduL of ['http://lender.example/next', 'https://lender.example/next']) {
-  test(`ORD-15 status 110 leads to ${playeduL}`, async ({ page, server }) => {
+  test(`ORD-15 status 110 redirects to ${playeduL}`, async ({ page, server }) => {
     const { visits } = elsewhere(page, 'lender.example');
     server.succeed('loanDetails', { ...due, orderStatus: 110, playeduL });
     await page.goto(ORDER);
@@ -108,7 +108,7 @@ for (const playeduL of ['http://lender.example/next', 'https://lender.example/ne
   });
 }
 
-test('ORD-15 without playeduL, and with one that may not be followed, the order stays', async ({
+test('ORD-15 without playeduL, or with a disallowed one, the order stays', async ({
   page,
   server,
 }) => {
@@ -155,7 +155,7 @@ test('ORD-19 ORD-20 ORD-21 174 and 180 with a rollover offer REPAY and Rollover 
   }
 });
 
-test('ORD-22 ORD-23 without a rollover, and for 170 always, there is Repayment only', async ({
+test('ORD-22 ORD-23 without a rollover, and always for 170, there is only Repayment', async ({
   page,
   server,
 }) => {
@@ -173,7 +173,7 @@ test('ORD-22 ORD-23 without a rollover, and for 170 always, there is Repayment o
 });
 
 for (const orderStatus of [999, 0, '0.0', 'OVERDUE', -1]) {
-  test(`an order of the unlisted status ${orderStatus} leads to its plan`, async ({
+  test(`an order of the undocumented status ${orderStatus} links to its plan`, async ({
     page,
     server,
   }) => {
@@ -184,7 +184,7 @@ for (const orderStatus of [999, 0, '0.0', 'OVERDUE', -1]) {
   });
 }
 
-test('ORD-24 ORD-25 ORD-26 Borrow Again marks the event and opens the product', async ({
+test('ORD-24 ORD-25 ORD-26 Borrow Again sends the event and opens the product', async ({
   page,
   server,
 }) => {
@@ -250,7 +250,7 @@ test('ORD-29 ORD-30 without h5Url Repay opens the repayment page, and Rollover i
   await expect.poll(() => page.url()).toMatch(/\/delayRepayment\?/);
 });
 
-test('without a connection the order shows as it was last, with its time, to its owner only', async ({
+test('offline, the order is shown as last seen, with the time, to its owner only', async ({
   page,
   server,
 }) => {
@@ -278,7 +278,7 @@ test('without a connection the order shows as it was last, with its time, to its
   await expect.element(page.getByText('Quick Loan')).toHaveLength(0);
 });
 
-test('an order is read again when the borrower comes back to it, and stays where that fails', async ({
+test('an order is reloaded when the borrower returns to it, and stays if that fails', async ({
   page,
   server,
 }) => {
@@ -299,7 +299,7 @@ test('an order is read again when the borrower comes back to it, and stays where
   expect(planReads).toBeGreaterThan(1);
 });
 
-test('an order that does not load can be tried again, and an address without order says so', async ({
+test('an order that fails to load can be retried, and an address without an order says so', async ({
   page,
   server,
 }) => {
@@ -314,7 +314,7 @@ test('an order that does not load can be tried again, and an address without ord
   await expect.element(page.getByText('Which order?')).toBeVisible();
 });
 
-test('a refused order is headed by what the server says of it, with whom to ask', async ({
+test('a refused order shows the server message as its heading, with support', async ({
   page,
   server,
 }) => {

@@ -9,7 +9,7 @@ for (const [name, hash] of [
   ['cards', ''],
   ['another wallet', '#/alipayrepayment'],
 ] as const) {
-  test(`an amount of the address above what the plan leaves is said where it is paid by ${name}`, async ({
+  test(`an amount in the address above the plan's remainder is reported when paying by ${name}`, async ({
     page,
     server,
   }) => {
@@ -25,7 +25,7 @@ for (const [name, amount, waiting] of [
   ['all that is left', '1000', undefined],
   ['an amount above a plan that has lost a row', '1001', [instalment(3, 100, '', 'Due'), {}]],
 ] as const) {
-  test(`nothing is said of ${name}`, async ({ page, server }) => {
+  test(`nothing is reported about ${name}`, async ({ page, server }) => {
     server.succeed('repaymentWay', paymentMethods);
     server.succeed('loanDetails', due);
     server.breach('installmentPlan', {

@@ -35,7 +35,7 @@ for (const withholdingAmount of [
   '9'.repeat(20),
   '5'.repeat(60),
 ]) {
-  test(`RPC-13 RPC-34 nothing is paid by the amount ${withholdingAmount}, and the screen says so`, async ({
+  test(`RPC-13 RPC-34 the amount ${withholdingAmount} cannot be paid, and the screen says so`, async ({
     page,
     server,
   }) => {
@@ -55,7 +55,7 @@ for (const withholdingAmount of [
 }
 
 for (const withholdingAmount of ['0', '00', '0.00', ' ']) {
-  test(`RPC-13 RPC-34 the amount ${JSON.stringify(withholdingAmount)} is not shown and not sent: the lender decides`, async ({
+  test(`RPC-13 RPC-34 the amount ${JSON.stringify(withholdingAmount)} is neither shown nor sent: the lender decides`, async ({
     page,
     server,
   }) => {
@@ -90,7 +90,7 @@ for (const [withholdingAmount, shown, sent] of [
   });
 }
 
-test('RPC-14 a coupon sent with the payment is shown before it, on the cards and beside the code', async ({
+test('RPC-14 a coupon of the payment is shown beforehand, on the cards and at the code', async ({
   page,
   server,
 }) => {
@@ -106,7 +106,7 @@ test('RPC-14 a coupon sent with the payment is shown before it, on the cards and
   expect(server.sent('repaymentCommit')[0]?.form.get('couponId')).toBe('c-3');
 });
 
-test('RPC-14 a coupon whose value is not an amount is shown without it, and no coupon is not shown', async ({
+test('RPC-14 a coupon with an invalid value is shown without it, and no coupon is not shown', async ({
   page,
   server,
 }) => {

@@ -3,7 +3,7 @@ import { expect, settled, test } from './support/app.ts';
 import { repaid } from '../replies/orders.ts';
 import { MINUTE, checking, lose, open, paid, pay, payButton, still } from './support/payments.ts';
 
-test('a clock that is set back on the open page does not prolong the wait either', async ({
+test('a clock set back while the page is open does not prolong the wait either', async ({
   page,
   server,
 }) => {
@@ -13,7 +13,7 @@ test('a clock that is set back on the open page does not prolong the wait either
   await expect.element(still(page)).toBeVisible();
 });
 
-test('a page that slept past the wait does not say that it is checking', async ({
+test('a page that was asleep for the wait does not say that it is checking', async ({
   page,
   server,
 }) => {
@@ -24,7 +24,7 @@ test('a page that slept past the wait does not say that it is checking', async (
   await expect.element(still(page)).toBeVisible();
 });
 
-test('a phone that wakes up on a payment screen reads the order before anybody pays', async ({
+test('a phone that wakes up on a payment screen reloads the order before a payment', async ({
   page,
   server,
 }) => {
@@ -43,7 +43,7 @@ for (const [what, come] of [
   ['page', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
   ['line', () => ['offline', 'online'].forEach((name) => dispatchEvent(new Event(name)))],
 ] as const) {
-  test(`an open payment is looked for at once when the ${what} comes back`, async ({
+  test(`an open payment is checked at once when the ${what} comes back`, async ({
     page,
     server,
   }) => {
@@ -58,7 +58,7 @@ for (const [what, come] of [
   });
 }
 
-test('the question about a phone that is offline goes when the line is back, and nothing is sent', async ({
+test('the question about being offline closes once online, and nothing is sent', async ({
   page,
   server,
 }) => {
@@ -74,7 +74,7 @@ test('the question about a phone that is offline goes when the line is back, and
   expect(server.sent('repaymentCommit')).toEqual([]);
 });
 
-test('a call without an answer says so after 10 s, and after 30 s is a payment that is looked for; a late answer is heard', async ({
+test('a call without a reply warns after 10 s, and is checked as a payment after 30 s; a late reply still counts', async ({
   page,
   server,
 }) => {

@@ -21,7 +21,7 @@ async function awaitCode(page: Screen, server: Server): Promise<void> {
   await expect.element(code(page)).toBeVisible();
 }
 
-test('RPC-21 RPC-28 another code is asked for with sendMsg 1, and the latest record is confirmed', async ({
+test('RPC-21 RPC-28 another code is requested with sendMsg 1, and the latest record is confirmed', async ({
   page,
   server,
 }) => {
@@ -38,7 +38,7 @@ test('RPC-21 RPC-28 another code is asked for with sendMsg 1, and the latest rec
   expect(server.sent('repaymentConfirm')[0]?.form.get('repaymentRecordId')).toBe('R2');
 });
 
-test('RPC-20 RPC-21 a payment that wants no code any more when another one is asked for is paid', async ({
+test('RPC-20 RPC-21 a payment that no longer needs a code at the next request is paid', async ({
   page,
   server,
 }) => {
@@ -54,7 +54,7 @@ test('RPC-20 RPC-21 a payment that wants no code any more when another one is as
   expect(server.sent('repaymentConfirm')).toEqual([]);
 });
 
-test('RPC-21 who cancels after another code was asked for in vain is asked before they pay again: it may have been charged', async ({
+test('RPC-21 after a failed request for another code and Cancel, the next payment asks first, since it may have charged', async ({
   page,
   server,
 }) => {
@@ -71,7 +71,7 @@ test('RPC-21 who cancels after another code was asked for in vain is asked befor
   expect(server.sent('repaymentCommit')).toHaveLength(2);
 });
 
-test('RPC-21 another code that is lost once a host has led to another screen may have been charged all the same', async ({
+test('RPC-21 another code lost after the host opened another screen may still have charged', async ({
   page,
   server,
 }) => {
@@ -88,7 +88,7 @@ test('RPC-21 another code that is lost once a host has led to another screen may
   await expect.element(page.getByRole('heading', { name: 'We cannot tell yet' })).toBeVisible();
 });
 
-test('RPC-21 no other code is asked for on an address that is not the one of the tap', async ({
+test('RPC-21 no other code is requested once the address differs from that of the tap', async ({
   page,
   server,
 }) => {

@@ -32,7 +32,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
 });
 
-test('ORD-29 INS-19 Repay of an order begins with what it leads with, and a plan that is opened by itself with the first instalment', async ({
+test('ORD-29 INS-19 Repay starts with the amount that heads the order, a plan opened directly with the first instalment', async ({
   page,
   server,
 }) => {
@@ -48,7 +48,7 @@ test('ORD-29 INS-19 Repay of an order begins with what it leads with, and a plan
   expect(ticks(page)).toEqual([true, false, false]);
 });
 
-test('what is late behind others is not begun with, since the first ones are paid first', async ({
+test('late instalments behind others are not preselected, since the first ones are paid first', async ({
   page,
   server,
 }) => {
@@ -60,7 +60,7 @@ test('what is late behind others is not begun with, since the first ones are pai
   expect(ticks(page)).toEqual([true, false, false]);
 });
 
-test('INS-19 INS-21 INS-23 one tap chooses what is next, everything, or another amount', async ({
+test('INS-19 INS-21 INS-23 one tap selects the next instalment, everything, or another amount', async ({
   page,
   server,
 }) => {
@@ -79,10 +79,7 @@ test('INS-19 INS-21 INS-23 one tap chooses what is next, everything, or another 
   await expect.element(typedField(page)).toHaveValue('');
 });
 
-test('with one instalment nothing is offered to choose but another amount', async ({
-  page,
-  server,
-}) => {
+test('with a single instalment the only choice is another amount', async ({ page, server }) => {
   server.succeed('installmentPlan', plan({ waiting: waiting().slice(0, 1) }));
   await page.goto(planPage);
   await expect.element(page.getByRole('button', { name: 'Modify amount' })).toBeVisible();
@@ -90,7 +87,7 @@ test('with one instalment nothing is offered to choose but another amount', asyn
   await expect.element(page.getByRole('button', { name: 'Next instalment' })).toHaveLength(0);
 });
 
-test('RPC-13 the way to the cards takes the chosen amount along, and the cards lead back to the wallets', async ({
+test('RPC-13 the link to the cards keeps the selected amount, and the cards link back to the wallets', async ({
   page,
   server,
 }) => {
@@ -112,10 +109,7 @@ test('RPC-13 the way to the cards takes the chosen amount along, and the cards l
   await expect.element(payNow(page)).toBeVisible();
 });
 
-test('the wallets begin with the amount that was chosen to be paid by card', async ({
-  page,
-  server,
-}) => {
+test('the wallets start with the amount selected for the card', async ({ page, server }) => {
   server.succeed('loanDetails', due);
   server.succeed('installmentPlan', plan());
   server.succeed('repaymentWay', paymentMethods);
@@ -135,7 +129,7 @@ test('the wallets begin with the amount that was chosen to be paid by card', asy
   await expect.element(paying(page)).toMatchTextContent('TZS 70');
 });
 
-test('an amount that was chosen before opens no keyboard', async ({ page, server }) => {
+test('a preselected amount opens no keyboard', async ({ page, server }) => {
   server.succeed('installmentPlan', plan());
   await page.goto(address('/repayment', { pay: '70' }));
   await expect.element(typedField(page)).toHaveValue('70');
@@ -149,14 +143,14 @@ for (const [pay, shown] of [
   ['x', 'TZS 100,00'],
   ['600', 'TZS 600,00'],
 ] as const) {
-  test(`an address that asks for ${pay} begins with ${shown}`, async ({ page, server }) => {
+  test(`an address with pay ${pay} starts with ${shown}`, async ({ page, server }) => {
     server.succeed('installmentPlan', plan());
     await page.goto(address('/repayment', { pay }));
     await expect.element(sum(page)).toHaveTextContent(shown);
   });
 }
 
-test('while no amount is typed no way leads to the cards', async ({ page, server }) => {
+test('without a typed amount there is no link to the cards', async ({ page, server }) => {
   server.succeed('installmentPlan', plan());
   await page.goto(planPage);
   await expect.element(byCard(page)).toBeVisible();
@@ -168,7 +162,7 @@ test('while no amount is typed no way leads to the cards', async ({ page, server
   await expect.element(byCard(page)).toBeVisible();
 });
 
-test('INS-11 INS-12 the account that was accepted is there the next time, for its borrower alone', async ({
+test('INS-11 INS-12 an accepted account is prefilled the next time, for its borrower only', async ({
   page,
   server,
 }) => {
@@ -194,7 +188,7 @@ test('INS-11 INS-12 the account that was accepted is there the next time, for it
   expect(JSON.stringify({ ...localStorage })).not.toContain('0652000111');
 });
 
-test('INS-11 what this phone remembers yields to an account of the server, and stands in for the very number it masks', async ({
+test("INS-11 a remembered account yields to the server's, and replaces the masked form of the same number", async ({
   page,
   server,
 }) => {

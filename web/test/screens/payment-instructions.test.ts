@@ -5,13 +5,13 @@ import { texts } from './support/screen.ts';
 
 const GUIDE = '/repaymentInstructions';
 
-test('PAYI-05 without a reference the screen says where it is found', async ({ page }) => {
+test('PAYI-05 without a reference the screen says where to find it', async ({ page }) => {
   await page.goto(address('/repaymentInstructions'));
   await expect.element(page.getByText(/You find this number where you started/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Copy' })).toHaveLength(0);
 });
 
-test('the amount to pay shows as on other screens, and is copied as it is typed', async ({
+test('the amount to pay is shown as on other screens, and copied in plain digits', async ({
   page,
 }) => {
   await page.goto(address(GUIDE, { withholdingAmount: '20000' }));
@@ -23,14 +23,14 @@ test('the amount to pay shows as on other screens, and is copied as it is typed'
 });
 
 for (const amount of ['0', '', '-5', '12abc', '1,000']) {
-  test(`no amount is told of ${JSON.stringify(amount)}`, async ({ page }) => {
+  test(`no amount is shown for ${JSON.stringify(amount)}`, async ({ page }) => {
     await page.goto(address(GUIDE, { withholdingAmount: amount }));
     await expect.element(page.getByText('Reference_no').first()).toBeVisible();
     await expect.element(page.getByText('Amount to pay')).not.toBeInTheDocument();
   });
 }
 
-test('where config.json says what is dialled, a wallet is told without its app', async ({
+test('if config.json has a dial code, a wallet is explained without its app', async ({
   page,
   onTestFinished,
 }) => {

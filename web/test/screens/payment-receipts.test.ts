@@ -7,7 +7,7 @@ import { checking, lookFor, lose, open, ORDER, paid, pay } from './support/payme
 
 const later = instalment(3, 19_334, '2999-12-31', 'Not due');
 
-test('a receipt says what is left to pay and when, and is found again below the order once put away', async ({
+test('a receipt shows what is left to pay and when, and is listed below the order once dismissed', async ({
   page,
   server,
 }) => {
@@ -31,7 +31,7 @@ test('a receipt says what is left to pay and when, and is found again below the 
   await expect.element(toast(page)).toHaveTextContent('copy success');
 });
 
-test('a receipt after which nothing is left says so in a word', async ({ page, server }) => {
+test('a receipt with nothing left says so', async ({ page, server }) => {
   server.succeed('installmentPlan', plan({ waiting: [] }));
   await open(page, server);
   server.succeed('repaymentCommit', { needValid: 0, repayRecordId: 'R9' });
@@ -47,7 +47,7 @@ for (const [dueTime, says, row] of [
   ['2020-12-01', 'Still overdue: TZS 9.334,00.', 'Overdue since2020-12-01'],
   ['2999-12-01', 'Next: TZS 9.334,00 by 2999-12-01.', undefined],
 ] as const) {
-  test(`a receipt leads on with what is next to pay, and says once that it is due on ${dueTime}`, async ({
+  test(`a receipt links to the next payment, and says once that it is due on ${dueTime}`, async ({
     page,
     server,
   }) => {
@@ -66,10 +66,7 @@ for (const [dueTime, says, row] of [
   });
 }
 
-test('a receipt of several instalments that are overdue says all of them', async ({
-  page,
-  server,
-}) => {
+test('a receipt with several overdue instalments names all of them', async ({ page, server }) => {
   const overdue = ['2020-11-01', '2020-12-01'].map((day, index) =>
     instalment(index + 1, 9_334, day, 'Overdue'),
   );
@@ -86,7 +83,7 @@ for (const [couponMoney, says] of [
   ['1500', 'TZS 1.500,00'],
   ['', 'Used up'],
 ] as const) {
-  test(`RPC-14 a receipt says of a coupon worth ${couponMoney || 'nothing known'} that it is used up, and not its id`, async ({
+  test(`RPC-14 a receipt with a coupon worth ${couponMoney || 'nothing known'} says that it is used, without its id`, async ({
     page,
     server,
   }) => {
@@ -115,7 +112,7 @@ test('a receipt is saved as a picture', async ({ page, server }) => {
   click.mockRestore();
 });
 
-test('a payment arrives while the borrower is on another screen, which says so', async ({
+test('a payment that arrives while the borrower is on another screen is reported there', async ({
   page,
   server,
 }) => {
@@ -139,7 +136,7 @@ for (const [older, orders, plans] of [
   ['order', [due, due, repaid], [oncePaid]],
   ['plan', [repaid], [unpaid, oncePaid]],
 ] as const) {
-  test(`a receipt and the order below it say what is left, though the ${older} was read before the payment came`, async ({
+  test(`a receipt and its order show what is left, even if the ${older} was read before the payment arrived`, async ({
     page,
     server,
   }) => {
@@ -156,7 +153,7 @@ for (const [older, orders, plans] of [
   });
 }
 
-test('without an order to compare with no outcome is shown, and the borrower is asked before paying again', async ({
+test('without an order to compare no outcome is shown, and the borrower is asked before paying again', async ({
   page,
   server,
 }) => {

@@ -28,10 +28,7 @@ async function payByCardBeside(page: Screen, server: Server): Promise<void> {
   await question(page).getByRole('button', { name: 'Pay again' }).click();
 }
 
-test('a second payment that is refused leaves the first one waited for', async ({
-  page,
-  server,
-}) => {
+test('a refused second payment does not end the wait for the first', async ({ page, server }) => {
   await openPlan(page, server);
   await start(page);
   server.refuse('generateVcode', 'The wallet has too little.');
@@ -44,7 +41,7 @@ test('a second payment that is refused leaves the first one waited for', async (
   expect(server.sent('generateVcode')).toHaveLength(2);
 });
 
-test('a card payment that is given up before its code leaves the first one waited for', async ({
+test('a card payment cancelled before its code does not end the wait for the first', async ({
   page,
   server,
 }) => {
@@ -53,10 +50,7 @@ test('a card payment that is given up before its code leaves the first one waite
   await expect.element(started(page)).toBeVisible();
 });
 
-test('a second payment by card is confirmed without being asked about again', async ({
-  page,
-  server,
-}) => {
+test('a second payment by card is confirmed without asking again', async ({ page, server }) => {
   server.succeed('repaymentConfirm');
   await payByCardBeside(page, server);
   await page.getByLabelText('Verification code').fill('123456');
@@ -96,7 +90,7 @@ for (const [how, end] of Object.entries(ends)) {
   });
 }
 
-test('a question that a host has led away from is answered with no, and not asked again', async ({
+test('a question left because the host navigated counts as declined, and is not asked again', async ({
   page,
   server,
 }) => {

@@ -10,7 +10,7 @@ for (const [name, hash, button] of [
   ['a card', '', 'Pay TZS 20.000,00'],
   ['another wallet', '#/alipayrepayment', 'Continue'],
 ] as const) {
-  test(`an order that was settled elsewhere while the form stood is not paid once more by ${name}`, async ({
+  test(`an order settled elsewhere while the form is open is not paid again by ${name}`, async ({
     page,
     server,
   }) => {
@@ -33,7 +33,7 @@ for (const [name, hash, button] of [
   });
 }
 
-test('the form that was paid from is gone once its receipt is put away, where nothing is left to pay', async ({
+test('the form disappears once its receipt is dismissed, if nothing is left to pay', async ({
   page,
   server,
 }) => {
@@ -50,10 +50,7 @@ test('the form that was paid from is gone once its receipt is put away, where no
   await expect.element(page.getByRole('heading', settledHeading)).toBeVisible();
 });
 
-test('a code confirms nothing any more once the order was settled elsewhere', async ({
-  page,
-  server,
-}) => {
+test('a code confirms nothing once the order was settled elsewhere', async ({ page, server }) => {
   await page.clock.install();
   await open(page, server);
   await expect.poll(() => server.sent('loanDetails').length).toBe(1);

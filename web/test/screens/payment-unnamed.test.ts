@@ -11,7 +11,7 @@ for (const [what, path] of [
   const [pathname = '', hash = ''] = path.split('#');
   const target = address(pathname, { withholdingAmount: '' }) + (hash && `#${hash}`);
 
-  test(`an amount that the address does not name is for the order to say on ${what}`, async ({
+  test(`an amount missing in the address is left to the order on ${what}`, async ({
     page,
     server,
   }) => {
@@ -31,7 +31,7 @@ for (const [what, path] of [
     ['2020-12-01', 'Due now, by your plan'],
     ['2999-12-01', 'Next instalment, by your plan'],
   ] as const) {
-    test(`RPC-13 what the plan says is due on ${day} leads where the address names no amount on ${what}, and none is sent`, async ({
+    test(`RPC-13 if the address has no amount, ${what} shows what the plan has due on ${day}, and sends none`, async ({
       page,
       server,
     }) => {
@@ -52,10 +52,7 @@ for (const [what, path] of [
     });
   }
 
-  test(`without its order either, customer service is asked on ${what}`, async ({
-    page,
-    server,
-  }) => {
+  test(`without its order either, ${what} refers to customer service`, async ({ page, server }) => {
     server.succeed('repaymentWay', paymentMethods);
     server.refuse('loanDetails', 'There is no such order.');
     await page.goto(target);
@@ -65,7 +62,7 @@ for (const [what, path] of [
   });
 }
 
-test('an amount that the address names is all there is to say', async ({ page, server }) => {
+test('an amount in the address is shown alone', async ({ page, server }) => {
   server.succeed('repaymentWay', paymentMethods);
   server.succeed('loanDetails', due);
   await page.goto(address('/paymentMethod', { withholdingAmount: '20000' }));

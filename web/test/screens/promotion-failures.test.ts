@@ -31,10 +31,7 @@ const noPicture: [what: string, spoil: (server: Server) => void][] = [
 ];
 
 for (const [what, spoil] of noPicture) {
-  test(`when ${what}, the form says so in words, keeps what is typed and tries again`, async ({
-    page,
-    server,
-  }) => {
+  test(`when ${what}, the form says so, keeps its input and retries`, async ({ page, server }) => {
     spoil(server);
     await page.goto(LANDING);
     await expect.element(page.getByText('The picture did not load.')).toBeVisible();
@@ -49,7 +46,7 @@ for (const [what, spoil] of noPicture) {
   });
 }
 
-test('without a connection the picture says so, and the same sid is asked again', async ({
+test('offline, the picture says so, and is requested again for the same sid', async ({
   page,
   server,
 }) => {
@@ -93,7 +90,7 @@ const bad: [what: string, spoil: (server: Server) => void, told: string][] = [
 ];
 
 for (const [what, spoil, told] of bad) {
-  test(`${what} on Apply shows a message, and nothing typed is lost`, async ({ page, server }) => {
+  test(`${what} on Apply shows a message, and no input is lost`, async ({ page, server }) => {
     spoil(server);
     server.breach('channelTemplate', { code: 0, data: { id: { deep: 1 } } });
     await page.goto(LANDING);
@@ -108,7 +105,7 @@ for (const [what, spoil, told] of bad) {
   });
 }
 
-test('a code and a registration whose answer is lost may have been sent and made, and say so', async ({
+test('a code or a registration with a lost reply has an unknown outcome, and says so', async ({
   page,
   server,
 }) => {
@@ -127,7 +124,10 @@ test('a code and a registration whose answer is lost may have been sent and made
   await expect.element(page.getByRole('alert')).toHaveLength(0);
 });
 
-test('a wrong captcha is shown at its field, for longer than a toast', async ({ page, server }) => {
+test('a wrong captcha is reported at its field, for longer than a toast', async ({
+  page,
+  server,
+}) => {
   server.answer('promoRegister', { code: '-1', message: 'The picture is wrong.' });
   await page.goto(LANDING);
   await fill(page);
@@ -141,7 +141,7 @@ test('a wrong captcha is shown at its field, for longer than a toast', async ({ 
   await expect.element(captcha(page)).not.toHaveAttribute('aria-invalid');
 });
 
-test('a refused registration is shown at the SMS code, for longer than a toast', async ({
+test('a refused registration is reported at the SMS code, for longer than a toast', async ({
   page,
   server,
 }) => {

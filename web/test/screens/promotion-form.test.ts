@@ -15,7 +15,7 @@ const LANDING = address('/promotion');
 
 test.beforeEach(({ server }) => answerPromotion(server));
 
-test('several fields that are wrong are listed at the head of the form, each with the way to it', async ({
+test('several invalid fields are listed at the top of the form, each with a link', async ({
   page,
 }) => {
   await page.goto(LANDING);
@@ -34,7 +34,7 @@ test('several fields that are wrong are listed at the head of the form, each wit
   await expect.element(list).toHaveLength(0);
 });
 
-test('PRO-19 PRO-21 PRO-23 the fields take 11, 4 and 6 characters; what is pasted with blanks fits', async ({
+test('PRO-19 PRO-21 PRO-23 the fields accept 11, 4 and 6 characters, and pasted spaces are dropped', async ({
   page,
   server,
 }) => {

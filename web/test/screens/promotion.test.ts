@@ -47,7 +47,7 @@ test('PRO-01 PRO-02 PRO-03 PRO-04 PRO-05 the landing has phone, captcha with its
   await expect.element(phone(page)).toHaveAttribute('type', 'tel');
 });
 
-test('PRO-09 PRO-11 PRO-12 PRO-13 PRO-14 opening asks for template, sid and captcha, and tracks the visit once', async ({
+test('PRO-09 PRO-11 PRO-12 PRO-13 PRO-14 opening requests template, sid and captcha, and tracks the visit once', async ({
   page,
   server,
 }) => {
@@ -81,7 +81,7 @@ test('PRO-09 PRO-11 PRO-12 PRO-13 PRO-14 opening asks for template, sid and capt
   await expect.poll(() => (picture(page).element() as HTMLImageElement).naturalWidth).toBe(120);
 });
 
-test('without a templateId no template is asked for, and register sends an empty id', async ({
+test('without a templateId no template is requested, and register sends an empty id', async ({
   page,
   server,
 }) => {
@@ -116,7 +116,7 @@ test('PRO-15 PRO-25 get-sms sends its eight fields, and code 0 starts the countd
   });
 });
 
-test('PRO-06 PRO-10 PRO-16 PRO-17 PRO-32 register sends its thirteen fields, tracks the phone and leads to the download', async ({
+test('PRO-06 PRO-10 PRO-16 PRO-17 PRO-32 register sends its thirteen fields, tracks the phone and opens the download', async ({
   page,
   server,
 }) => {
@@ -152,7 +152,7 @@ test('PRO-06 PRO-10 PRO-16 PRO-17 PRO-32 register sends its thirteen fields, tra
 });
 
 for (const registered of ['0', 0]) {
-  test(`PRO-32 the code ${JSON.stringify(registered)} registers, and only then is it tracked`, async ({
+  test(`PRO-32 the code ${JSON.stringify(registered)} registers, and only then is tracked`, async ({
     page,
     server,
   }) => {
@@ -169,7 +169,7 @@ for (const registered of ['0', 0]) {
   });
 }
 
-test('PRO-08 the agreement stands at its hash, and what was typed is still there after reading it', async ({
+test('PRO-08 the agreement has its own hash, and the input is kept while it is read', async ({
   page,
   server,
 }) => {
@@ -191,7 +191,7 @@ test('PRO-08 the agreement stands at its hash, and what was typed is still there
   expect(server.sent('trackVisit')).toHaveLength(1);
 });
 
-test('PRO-18 a phone is 11 digits, 1 and then 3 to 9; any other is refused beside the field', async ({
+test('PRO-18 a phone is 11 digits, 1 and then 3 to 9; any other is rejected at the field', async ({
   page,
   server,
 }) => {
@@ -211,7 +211,7 @@ test('PRO-18 a phone is 11 digits, 1 and then 3 to 9; any other is refused besid
   await expect.poll(() => server.sent('getSms').length).toBe(1);
 });
 
-test('PRO-18 what a phone is like is told before it is refused', async ({ page }) => {
+test('PRO-18 the phone format is described before a phone is rejected', async ({ page }) => {
   await page.goto(LANDING);
   await expect.element(phone(page)).toHaveAccessibleDescription(/^11 digits/);
 });
@@ -219,10 +219,7 @@ test('PRO-18 what a phone is like is told before it is refused', async ({ page }
 describe('a market whose server departs from the contract', () => {
   test.override({ judged: false });
 
-  test('PRO-18 the phones of another market are taken where it is configured', async ({
-    page,
-    server,
-  }) => {
+  test('PRO-18 the phone format of another market can be configured', async ({ page, server }) => {
     config.phonePattern = '0[67][0-9]{8}';
     onTestFinished(() => {
       delete config.phonePattern;
@@ -260,7 +257,7 @@ test('PRO-20 PRO-22 without captcha or SMS code nothing is sent, and each field 
   expect(server.sent('promoRegister')).toHaveLength(0);
 });
 
-test('PRO-24 another picture needs a phone first, and is drawn for the same sid', async ({
+test('PRO-24 another picture requires a phone, and is drawn for the same sid', async ({
   page,
   server,
 }) => {
@@ -304,7 +301,7 @@ test('PRO-26 PRO-27 PRO-28 for 60 s another tap sends nothing and says do not re
   expect(server.sent('getSms')).toHaveLength(2);
 });
 
-test('PRO-29 PRO-30 code 101 shows the server message, draws another picture and counts nothing down', async ({
+test('PRO-29 PRO-30 code 101 shows the server message, draws another picture and starts no countdown', async ({
   page,
   server,
 }) => {
@@ -339,7 +336,7 @@ test('PRO-33 code -1 of register draws another picture and stays on the form', a
   expect(server.sent('trackClick')).toHaveLength(0);
 });
 
-test('PRO-07 PRO-31 code 11 leads to the download without a countdown, and back to another phone', async ({
+test('PRO-07 PRO-31 code 11 links to the download without a countdown, and back to another phone', async ({
   page,
   server,
 }) => {
@@ -361,7 +358,7 @@ test('PRO-07 PRO-31 code 11 leads to the download without a countdown, and back 
   expect(server.sent('trackClick')).toHaveLength(0);
 });
 
-test('a double tap registers once and asks for one code', async ({ page, server }) => {
+test('a double tap registers once and requests one code', async ({ page, server }) => {
   const answerSms = server.hold('getSms');
   const answerRegister = server.hold('promoRegister');
   await page.goto(LANDING);
@@ -377,7 +374,7 @@ test('a double tap registers once and asks for one code', async ({ page, server 
   expect(server.sent('promoRegister')).toHaveLength(1);
 });
 
-test('PRO-09 STO-03 the template of the channel is asked for and kept', async ({
+test('PRO-09 STO-03 the template of the channel is requested and stored', async ({
   page,
   server,
 }) => {

@@ -37,7 +37,7 @@ async function openSaved(page: Screen, json: string | undefined, query = {}): Pr
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Repayment');
 }
 
-test('CODE-01 CODE-03 CODE-06 CODE-07 CODE-08 CODE-09 mode 1 shows the code, copies it and shows where it is taken', async ({
+test('CODE-01 CODE-03 CODE-06 CODE-07 CODE-08 CODE-09 mode 1 shows the code, copies it and shows where it is used', async ({
   page,
 }) => {
   await page.goto(code(CODE));
@@ -70,7 +70,7 @@ for (const [system, symbol] of [
   });
 }
 
-test('CODE-03 an unknown mode shows the amount only, and no amount either says what to do', async ({
+test('CODE-03 an unknown mode shows only the amount, and a missing amount says what to do', async ({
   page,
 }) => {
   await page.goto(code({ ...CODE, mode: '3', codeUrl: QR }));
@@ -102,7 +102,10 @@ test('CODE-02 CODE-12 CODE-13 CODE-14 CODE-15 CODE-17 STO-05 STO-06 variant 2 sh
   expect(server.calls).toEqual([]);
 });
 
-test('CODE-18 STO-07 the instructions stand by channel, way and step', async ({ page, server }) => {
+test('CODE-18 STO-07 the instructions are grouped by channel, method and step', async ({
+  page,
+  server,
+}) => {
   await openSaved(page, JSON.stringify(RECORD));
   const bank = page.getByCSS('section').filter({
     has: page.getByRole('heading', { name: 'Bank transfer' }),
@@ -129,7 +132,7 @@ test('CODE-16 without repayAmount the total is the rollover amount', async ({ pa
   await expect.element(page.getByText('₱ 9.200,00', { exact: true })).toBeVisible();
 });
 
-test('CODE-15 CODE-16 an amount that cannot be read is said to be so, and the rollover amount is not shown for it', async ({
+test('CODE-15 CODE-16 an unreadable amount is reported, and not replaced by the rollover amount', async ({
   page,
 }) => {
   await openSaved(page, JSON.stringify({ ...RECORD, repayAmount: { amount: 58000 } }));
@@ -141,7 +144,7 @@ test('CODE-15 CODE-16 an amount that cannot be read is said to be so, and the ro
   await expectAccessible(page);
 });
 
-test('CODE-12 without a record, or with one that is broken, the screen says so and leads on', async ({
+test('CODE-12 without a record, or with a broken one, the screen says so and offers a link', async ({
   page,
 }) => {
   for (const json of [undefined, '{', '[]', '{"defDetail":null,"repayAmount":{}}']) {
@@ -153,7 +156,7 @@ test('CODE-12 without a record, or with one that is broken, the screen says so a
     .toHaveAttribute('href', expect.stringMatching(/^\/repayment\?.*orderId=L100/));
 });
 
-test('CODE-12 a hostile record breaks nothing and stays text', async ({ page }) => {
+test('CODE-12 a hostile record breaks nothing and is shown as text', async ({ page }) => {
   const long = 'W'.repeat(300);
   await openSaved(
     page,
@@ -179,7 +182,7 @@ test('CODE-12 a hostile record breaks nothing and stays text', async ({ page }) 
   await expect.element(page.getByText(/undefined|NaN|\[object/)).toHaveLength(0);
 });
 
-test('CODE-15 CODE-18 a step of any length is folded, and a logo without a number leaves no card', async ({
+test('CODE-15 CODE-18 a long step is collapsed, and a logo without a number shows no card', async ({
   page,
 }) => {
   const step = 'Enter the number that stands above. '.repeat(30).trim();
@@ -194,7 +197,7 @@ test('CODE-15 CODE-18 a step of any length is folded, and a logo without a numbe
   await expect.element(page.getByRole('button', { name: 'Show all' })).toHaveLength(0);
 });
 
-test('while a payment of the order is unclear, neither screen shows a way to pay it again', async ({
+test('while a payment of the order is unknown, neither screen offers to pay it again', async ({
   page,
   server,
 }) => {

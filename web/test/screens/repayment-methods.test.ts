@@ -6,7 +6,7 @@ import { elsewhere } from './support/screen.ts';
 
 const PAY = { name: 'Pay TZS 500,00' };
 
-test('RPC-03 RPC-06 RPC-34 RPC-35 the alternative stands behind #/alipayrepayment and goes to its url', async ({
+test('RPC-03 RPC-06 RPC-34 RPC-35 #/alipayrepayment opens the alternative, which redirects to its url', async ({
   page,
   server,
 }) => {
@@ -26,7 +26,7 @@ test('RPC-03 RPC-06 RPC-34 RPC-35 the alternative stands behind #/alipayrepaymen
   });
 });
 
-test('the page of the alternative does not open once the borrower is back at the cards', async ({
+test("the alternative's page does not open once the borrower is back at the cards", async ({
   page,
   server,
 }) => {
@@ -46,7 +46,7 @@ test('the page of the alternative does not open once the borrower is back at the
   expect(page.hasLeft()).toBe(false);
 });
 
-test('a payment that goes on elsewhere waits to arrive, and a second one is asked about first', async ({
+test('a payment on another site is waited for, and a second one asks first', async ({
   page,
   server,
 }) => {
@@ -87,7 +87,7 @@ test('a payment that goes on elsewhere waits to arrive, and a second one is aske
     .toBeVisible();
 });
 
-test('RPC-34 a success that names no page says nothing about the payment, which is checked', async ({
+test('RPC-34 a success without a page leaves the payment unknown, and it is checked', async ({
   page,
   server,
 }) => {
@@ -99,7 +99,7 @@ test('RPC-34 a success that names no page says nothing about the payment, which 
   await expect.element(page.getByText('cannot be opened')).toHaveLength(0);
 });
 
-test('RPC-35 a url beside data is followed too, an unsafe one never', async ({ page, server }) => {
+test('RPC-35 a url beside data is also followed, an unsafe one never', async ({ page, server }) => {
   server.succeed('loanDetails', due);
   await page.goto(`${CARDS}#/alipayrepayment`);
   server.succeed('repaymentHuichao', { url: 'javascript:document.title="bad"' });
@@ -141,7 +141,7 @@ test('RPC-08 the alternative is offered unless the server says 0 or false', asyn
   }
 });
 
-test('RPC-36 STO-03 a templateId in the address asks for the template and keeps it', async ({
+test('RPC-36 STO-03 a templateId in the address requests the template and stores it', async ({
   page,
   server,
 }) => {
@@ -152,7 +152,7 @@ test('RPC-36 STO-03 a templateId in the address asks for the template and keeps 
   await expect.poll(() => localStorage.getItem('registerTemplate')).toBe('{"id":"12","name":"x"}');
 });
 
-test('STO-02 the ways to repay are kept as payway, without the token and with masked numbers', async ({
+test('STO-02 the repayment methods are stored as payway, without the token and with masked numbers', async ({
   page,
   server,
 }) => {
@@ -188,7 +188,7 @@ test('no cards, no reply and no order each say what to do', async ({ page, serve
   await expect.element(page.getByText('Which order?')).toBeVisible();
 });
 
-test('RPC-12 a card with an id beyond 2^53 is listed, and pays under all its digits', async ({
+test('RPC-12 a card with an id beyond 2^53 is listed, and paid with all its digits', async ({
   page,
   server,
 }) => {
@@ -214,7 +214,7 @@ test('RPC-12 a card with an id beyond 2^53 is listed, and pays under all its dig
   );
 });
 
-test('where a card cannot be read, the screen says so and asks again', async ({ page, server }) => {
+test('an unreadable card is reported, and can be requested again', async ({ page, server }) => {
   await openCards(page, server);
   const bankCards = [paymentMethods.bankCards[0], { ...paymentMethods.bankCards[1], id: {} }];
   server.breach('repaymentWay', { code: '00', data: { ...paymentMethods, bankCards } });

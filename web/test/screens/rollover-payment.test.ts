@@ -27,7 +27,7 @@ async function open(page: Screen, server: Server, data: unknown = rollover): Pro
   await expect.element(payNow(page)).toBeVisible();
 }
 
-test('the account that was typed is still there where the server refuses after half a minute', async ({
+test('the typed account is kept if the server refuses after half a minute', async ({
   page,
   server,
 }) => {
@@ -78,7 +78,7 @@ test('ROL-07 ROL-08 ROL-09 ROL-15 ROL-17 the picked wallet and the digits of the
   });
 });
 
-test('the button that confirms is in sight on the smallest phone, and what is above it scrolls', async ({
+test('the confirm button is visible on the smallest phone, and the content above it scrolls', async ({
   page,
   server,
 }) => {
@@ -93,7 +93,7 @@ test('the button that confirms is in sight on the smallest phone, and what is ab
   await expect.element(confirmRollover(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('ROL-16 PAY_URL sends the browser to the page of the wallet', async ({ page, server }) => {
+test('ROL-16 PAY_URL opens the wallet page', async ({ page, server }) => {
   const { visits } = elsewhere(page, 'pay.example');
   await open(page, server);
   server.answer('generateVcode', example('generateVcode'));

@@ -32,7 +32,7 @@ const fee = (page: Screen) => page.getByCSS('section.amount');
 const section = (page: Screen, name: string) =>
   page.getByCSS('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-test('ROL-01 ROL-02 ROL-05 ROL-06 ROL-10 ROL-11 ROL-12 ROL-13 fee, costs and new plan stand in all their rows before Pay Now', async ({
+test('ROL-01 ROL-02 ROL-05 ROL-06 ROL-10 ROL-11 ROL-12 ROL-13 fee, costs and the whole new plan are shown before Pay Now', async ({
   page,
   server,
 }) => {
@@ -79,7 +79,7 @@ test('ROL-03 ROL-04 the contract has the fields of a rollover, and rows of text 
   expect(fieldsOf('TextRow')).toEqual(['text', 'value']);
 });
 
-test('Pay Now shows once more what it costs and where it is paid from, and nothing is sent before the borrower confirms', async ({
+test('Pay Now shows the cost and the account again, and nothing is sent before the borrower confirms', async ({
   page,
   server,
 }) => {
@@ -103,7 +103,7 @@ test('Pay Now shows once more what it costs and where it is paid from, and nothi
   expect(server.sent('generateVcode')).toHaveLength(1);
 });
 
-test('what waiting comes to stands against paying everything now, on the screen and where it is confirmed', async ({
+test('the cost of waiting is compared with paying everything now, on the screen and in the confirmation', async ({
   page,
   server,
 }) => {
@@ -125,7 +125,7 @@ test('what waiting comes to stands against paying everything now, on the screen 
     .toEqual(expect.arrayContaining(rows));
 });
 
-test('what waiting comes to is not told where the plan after it names no amount, or several', async ({
+test('the cost of waiting is not shown if the later plan has no amount, or several', async ({
   page,
   server,
 }) => {
@@ -137,7 +137,7 @@ test('what waiting comes to is not told where the plan after it names no amount,
   }
 });
 
-test('what waiting comes to is not told where that is less than what is left to pay now', async ({
+test('the cost of waiting is not shown if it is less than what is left to pay now', async ({
   page,
   server,
 }) => {
@@ -151,7 +151,10 @@ test('what waiting comes to is not told where that is less than what is left to 
   await expect.element(section(page, 'Wait or pay now')).toHaveLength(0);
 });
 
-test('who would rather pay what is due is led to Repayment', async ({ page, server }) => {
+test('a borrower who prefers to pay what is due finds a link to Repayment', async ({
+  page,
+  server,
+}) => {
   await open(page, server);
   await expect.element(page.getByText('no rollover fee is charged')).toBeVisible();
   await page.getByRole('link', { name: 'Pay what is due' }).click();
@@ -165,7 +168,7 @@ test('ROL-14 an empty account is not checked: the payment is sent', async ({ pag
   expect(paid(server)).toMatchObject({ cardNo: '', bankCode: '', isDelay: '1' });
 });
 
-test('a rollover that has changed the order is no success by the word of the borrower', async ({
+test("a rollover that changed the order does not succeed by the borrower's claim", async ({
   page,
   server,
 }) => {
@@ -182,7 +185,7 @@ test('a rollover that has changed the order is no success by the word of the bor
   await expect.element(changed).toBeVisible();
 });
 
-test('how a rollover ends comes into sight with the focus, above what a rollover costs then, and leads to the order', async ({
+test('the outcome of a rollover is focused and visible, above the current cost, with a link to the order', async ({
   page,
   server,
 }) => {
@@ -208,7 +211,10 @@ test('how a rollover ends comes into sight with the focus, above what a rollover
   await expect.poll(() => new URL(page.url()).pathname).toBe('/orderDetails');
 });
 
-test('the outcome of a rollover is above the refusal of another one', async ({ page, server }) => {
+test('the outcome of a rollover is shown above the refusal of another one', async ({
+  page,
+  server,
+}) => {
   await open(page, server);
   await rollOver(page);
   server.refuse('delayDetail', 'Only while the order is due.');
@@ -247,10 +253,7 @@ const hostile: { name: string; data: unknown; shows: string }[] = [
   },
 ];
 
-test('hostile replies show a fee or a way to try again, never a broken word', async ({
-  page,
-  server,
-}) => {
+test('hostile replies show a fee or a retry, never garbage', async ({ page, server }) => {
   for (const { data, shows } of hostile) {
     server.breach('delayDetail', { code: '00', data });
     await page.goto(rolloverPage);
@@ -262,7 +265,7 @@ test('hostile replies show a fee or a way to try again, never a broken word', as
 });
 
 for (const delayShouldPayAmount of [0, -5]) {
-  test(`ROL-05 a fee of ${delayShouldPayAmount} cannot be paid: the screen says so, loads it again and names support`, async ({
+  test(`ROL-05 a fee of ${delayShouldPayAmount} cannot be paid: the screen says so, reloads it and names support`, async ({
     page,
     server,
   }) => {
@@ -279,7 +282,7 @@ for (const delayShouldPayAmount of [0, -5]) {
   });
 }
 
-test('a thousand long rows are all there', async ({ page, server }) => {
+test('a thousand long rows are all shown', async ({ page, server }) => {
   const detail = Array.from({ length: 1000 }, (_, index) => ({
     text: `Row ${index} whose text goes on for longer than a line of a small phone`,
     value: 'TZS 9.007.199.254.740.991,00',
@@ -288,7 +291,7 @@ test('a thousand long rows are all there', async ({ page, server }) => {
   await expect.element(section(page, 'What it costs').getByRole('term')).toHaveLength(1000);
 });
 
-test('the rollover shows blocks until it comes; a refusal says why, a failure can be tried again', async ({
+test('the rollover shows a skeleton until it loads; a refusal says why, a failure can be retried', async ({
   page,
   server,
 }) => {

@@ -106,12 +106,12 @@ test.each([
   ['\u00ef\u00bb\u00bfDue', 'Due'],
   ['שלום 12', '\u2068שלום 12\u2069'],
   ['The update failed. Select a plan from the list where you live.', undefined],
-])('%j says %j', (came, said) => {
+])('%j is shown as %j', (came, said) => {
   expect(plainText(came)).toBe(said ?? came);
 });
 
 for (const [name, trace] of Object.entries(traces)) {
-  test(`HTTP-12 HTTP-13 ${name} for a message is what a missing message is, with details behind it`, async ({
+  test(`HTTP-12 HTTP-13 ${name} as a message counts as a missing message, with details`, async ({
     page,
     server,
   }) => {
@@ -148,7 +148,7 @@ for (const [name, changes] of Object.entries({
     userOrderDetail: { detail: [{ text: traces['a trace of Java'], value: '5' }] },
   },
 })) {
-  test(`a trace ${name} is under details, unchanged`, async ({ page, server }) => {
+  test(`a trace ${name} is in the details, unchanged`, async ({ page, server }) => {
     succeedAll(server, ['installmentPlan']);
     server.succeed('loanDetails', { ...due, ...changes });
     await page.goto(address('/orderDetails'));
@@ -165,7 +165,7 @@ for (const [name, changes] of Object.entries({
   });
 }
 
-test('nothing as a text has no details', async ({ page, server }) => {
+test('an empty text has no details', async ({ page, server }) => {
   succeedAll(server, ['installmentPlan']);
   server.succeed('loanDetails', { ...due, noticeDesText: 'null' });
   await page.goto(address('/orderDetails'));
@@ -173,13 +173,13 @@ test('nothing as a text has no details', async ({ page, server }) => {
   await expect.element(page.getByText('Details', { exact: true })).toHaveLength(0);
 });
 
-test('HTTP-12 the message of a refusal is shown as words', async ({ page, server }) => {
+test('HTTP-12 the message of a refusal is shown as plain text', async ({ page, server }) => {
   server.refuse('repaymentWay', 'Card &amp; account <b>blocked</b>.\u202e');
   await page.goto(address('/paymentMethod'));
   await expect.element(toast(page)).toMatchTextContent(/^Card & account blocked\.$/);
 });
 
-test('ORD-09 ORD-11 what an order says in markup is shown as words', async ({ page, server }) => {
+test('ORD-09 ORD-11 markup in an order is shown as plain text', async ({ page, server }) => {
   server.succeed('loanDetails', {
     ...due,
     noticeStatusText: '<font color="red">Due</font>',
@@ -194,7 +194,7 @@ test('ORD-09 ORD-11 what an order says in markup is shown as words', async ({ pa
     .toBeVisible();
 });
 
-test('a long text stays when one of its letters was lost on the way', async ({ page, server }) => {
+test('a long text is kept even if one of its letters was corrupted', async ({ page, server }) => {
   const words = 'Please repay before the day that is named above, so that no penalty is added.';
   const noticeDesText = `${words} Mtej\ufffda wetu, asante. ${words}`;
   server.succeed('loanDetails', { ...due, noticeDesText });
@@ -202,7 +202,10 @@ test('a long text stays when one of its letters was lost on the way', async ({ p
   await expect.element(page.getByText('Mteja wetu, asante.')).toBeVisible();
 });
 
-test('CMP-61 CMP-64 a complaint and its answer are shown as words', async ({ page, server }) => {
+test('CMP-61 CMP-64 a complaint and its answer are shown as plain text', async ({
+  page,
+  server,
+}) => {
   server.succeed('problemDetail', {
     ...details,
     content: 'You &amp; me &lt;3',
@@ -213,7 +216,7 @@ test('CMP-61 CMP-64 a complaint and its answer are shown as words', async ({ pag
   await expect.element(page.getByText(/Dear customer,\s+we spoke to the agent\./)).toBeVisible();
 });
 
-test('a text of 10,000 characters is folded, and unfolds', async ({ page, server }) => {
+test('a text of 10,000 characters is collapsed, and can be expanded', async ({ page, server }) => {
   const content = 'Your agent called. '.repeat(530);
   server.succeed('problemDetail', { ...details, content });
   await page.goto(address('/complainDetails', { problemId: '7' }));
@@ -225,7 +228,7 @@ test('a text of 10,000 characters is folded, and unfolds', async ({ page, server
   await expect.poll(height).toBeGreaterThan(1000);
 });
 
-test('CODE-18 instructions that a server wrote in markup are steps in words', async ({ page }) => {
+test('CODE-18 instructions in markup are shown as plain steps', async ({ page }) => {
   const steps = '<ol><li>Open M-Pesa &amp; choose Pay.</li><li>Enter <b>4455</b>.</li></ol>';
   const payNotice = [{ name: 'Wallet', entries: [{ name: 'M-Pesa', steps }] }];
   localStorage.setItem('repaymentRecord', JSON.stringify({ defDetail: { payNotice } }));
@@ -252,7 +255,7 @@ test('RPC-12 a name that is shown as plain text is sent unchanged', async ({ pag
   expect(form?.get('bankCode')).toBe('S&amp;L');
 });
 
-test('the numbers of a receipt are shown as words, without what turns the letters around', async ({
+test('the numbers of a receipt are plain text, without direction marks', async ({
   page,
   server,
 }) => {
@@ -286,7 +289,7 @@ test('CMP-17 the number of an order is shown as plain text, and selected unchang
   await expect.poll(() => new URL(page.url()).searchParams.get('orderNo')).toBe(orderNo);
 });
 
-test('the number to quote is shown as plain text, and copied unchanged', async ({
+test('the reference number is shown as plain text, and copied unchanged', async ({
   page,
   server,
 }) => {
@@ -352,7 +355,10 @@ for (const [screen, operationId, path] of [
   ['/paymentMethod', 'repaymentWay', 'bankCards.0.bankName'],
   ['/paymentMethod', 'repaymentWay', 'bankCards.0.cardNo'],
 ] as const) {
-  test(`${screen} shows some lines of a ${path} of 10,000 characters`, async ({ page, server }) => {
+  test(`${screen} shows a few lines of a ${path} of 10,000 characters`, async ({
+    page,
+    server,
+  }) => {
     const visitor = new Visitor(page, server);
     await page.clock.install();
     answerAll(server);

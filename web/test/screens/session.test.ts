@@ -3,7 +3,7 @@ import { list } from '../replies/complaints.ts';
 import { expect, test, toast } from './support/app.ts';
 import { example } from './support/contract.ts';
 
-test('HTTP-05 HTTP-06 the headers swift and eyes are filled from the address', async ({
+test('HTTP-05 HTTP-06 the headers swift and eyes are read from the address', async ({
   page,
   server,
 }) => {
@@ -13,7 +13,7 @@ test('HTTP-05 HTTP-06 the headers swift and eyes are filled from the address', a
   expect(server.calls[0]?.headers).toMatchObject({ swift: 'fast', eyes: 'blue' });
 });
 
-test('HTTP-03 HTTP-04 the headers building and gather are filled from the address, empty without', async ({
+test('HTTP-03 HTTP-04 the headers building and gather are read from the address, and empty without', async ({
   page,
   server,
 }) => {
@@ -55,7 +55,7 @@ test('SES-02 a visitor without session parameters sends none of them', async ({ 
   expect([...(server.calls[0]?.query.keys() ?? [])]).toEqual([]);
 });
 
-test('each tap that sends something has an Idempotency-Key of its own, what only reads has none', async ({
+test('each tap that sends has its own Idempotency-Key, a read has none', async ({
   page,
   server,
 }) => {

@@ -48,7 +48,7 @@ async function leaveTraces(page: Screen, server: Server, who: string): Promise<v
   await expect.poll(stored).toContain('lastOrder');
 }
 
-test('what a borrower without a user id wrote does not open for the next one', async ({
+test('the draft of a borrower without a user id is not shown to the next one', async ({
   page,
   server,
 }) => {
@@ -58,7 +58,7 @@ test('what a borrower without a user id wrote does not open for the next one', a
   await expect.poll(stored).not.toMatch(/He called|Quick Loan|L-mine|brought-complaint/);
 });
 
-test('what a borrower with a user id alone wrote does not stay for one without', async ({
+test('the draft of a borrower with only a user id is removed for one without', async ({
   page,
   server,
 }) => {
@@ -71,7 +71,7 @@ test('what a borrower with a user id alone wrote does not stay for one without',
   await expect.poll(stored).not.toMatch(/He called|brought-complaint/);
 });
 
-test('the same borrower finds the draft again, with a user id and with another session', async ({
+test('the same borrower finds the draft again, with a user id or another session', async ({
   page,
   server,
 }) => {
@@ -87,7 +87,7 @@ test('the same borrower finds the draft again, with a user id and with another s
   await expect.element(page.getByRole('textbox')).toHaveValue(WORDS);
 });
 
-test('a tab of the borrower before stores nothing once another borrower has come', async ({
+test('a tab of the previous borrower stores nothing once another borrower is active', async ({
   page,
   server,
 }) => {
@@ -119,7 +119,10 @@ test('a visit without a borrower removes nothing, and shows nothing of a borrowe
   await expect.element(page.getByRole('textbox')).toHaveValue('');
 });
 
-test('a receipt goes with its borrower, and an open payment stays', async ({ page, server }) => {
+test('a receipt is removed with its borrower, and an open payment is kept', async ({
+  page,
+  server,
+}) => {
   await open(page, server);
   server.succeed('repaymentCommit', { needValid: 0, repayRecordId: 'R9' });
   await pay(page);
@@ -136,14 +139,14 @@ test('a receipt goes with its borrower, and an open payment stays', async ({ pag
   await expect.element(page.getByText('R9')).toHaveLength(0);
 });
 
-test('an open payment outlives a change of the borrower', async ({ page, server }) => {
+test('an open payment survives a change of borrower', async ({ page, server }) => {
   await lose(page, server);
   await page.goto(asVisitor('/orderDetails', '2'));
   await expect.element(checking(page)).toBeVisible();
   await expect.element(payButton(page)).toHaveLength(0);
 });
 
-test('DEL-13 nothing of a deleted account stays on the phone', async ({ page, server }) => {
+test('DEL-13 nothing of a deleted account is kept on the phone', async ({ page, server }) => {
   await leaveTraces(page, server, '1');
   localStorage.setItem('of the host', '1');
   server.succeed('sendDeleteCode');

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await expect.element(page.getByRole('heading', { level: 2, name: 'Contact Us' })).toBeVisible();
 });
 
-test('SITE-10 Contact Us leads to the form and stays on the path', async ({ page }) => {
+test('SITE-10 Contact Us scrolls to the form and stays on the path', async ({ page }) => {
   for (const path of ['/', '/Loan']) {
     await page.goto(path);
     await expect.element(page.getByLabelText('Name')).not.toBeInViewport();
@@ -51,7 +51,7 @@ for (const [label, value] of [
   ['Telephone', ' '],
   ['Your suggestion', ' \n '],
 ] as const) {
-  test(`SITE-21 ${label} left ${JSON.stringify(value)} is incomplete, and what was typed stays`, async ({
+  test(`SITE-21 ${label} left ${JSON.stringify(value)} is incomplete, and the input is kept`, async ({
     page,
   }) => {
     await fill(page, { ...filled, [label]: value });
@@ -68,7 +68,7 @@ for (const [label, value] of [
   });
 }
 
-test('SITE-21 all that is missing is listed at the head of the form, each with the way to it', async ({
+test('SITE-21 missing fields are listed at the top of the form, each with a link', async ({
   page,
 }) => {
   await fill(page, { ...filled, Name: '', 'Your suggestion': '' });
@@ -85,7 +85,7 @@ test('SITE-21 all that is missing is listed at the head of the form, each with t
   await expect.element(list).toHaveLength(0);
 });
 
-test('SITE-22 with all three filled Submit says Success! and the form is ready for another', async ({
+test('SITE-22 with all three filled Submit says Success! and the form is cleared', async ({
   page,
 }) => {
   await fill(page, filled);
@@ -95,7 +95,7 @@ test('SITE-22 with all three filled Submit says Success! and the form is ready f
     await expect.element(page.getByLabelText(label)).toHaveValue('');
 });
 
-test('what is typed stays while the visitor reads another view', async ({ page }) => {
+test('the input is kept while the visitor reads another view', async ({ page }) => {
   await fill(page, filled);
   await page.getByRole('link', { name: 'About us', exact: true }).click();
   await expect.poll(() => location.pathname).toBe('/About');

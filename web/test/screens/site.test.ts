@@ -8,9 +8,7 @@ const navigation = 'Official site';
 /** A link of the navigation. */
 const item = (name: string) => ({ name, exact: true });
 
-test('SITE-01 / shows the official home, and a path that is not exactly it does not', async ({
-  page,
-}) => {
+test('SITE-01 / shows the official home, and only this exact path does', async ({ page }) => {
   await page.goto('/');
   await expect
     .element(page.getByRole('link', item('Home')))
@@ -30,7 +28,7 @@ test('SITE-02 SITE-14 /About shows its image', async ({ page }) => {
   expect(box?.height).toBeGreaterThan(100);
 });
 
-test('an embedded page is sandboxed and never learns who the borrower is', async ({ page }) => {
+test("an embedded page is sandboxed and does not get the borrower's identity", async ({ page }) => {
   await page.goto('/Policy?sessionId=secret&lang=en');
   const frame = page.getByCSS('iframe');
   await expect.element(frame).toHaveAttribute('src', '/privacyPolicy?lang=en');
@@ -40,7 +38,7 @@ test('an embedded page is sandboxed and never learns who the borrower is', async
   expect(sandbox).not.toContain('allow-modals');
 });
 
-test('SITE-05 SITE-06 SITE-07 SITE-08 SITE-09 the navigation leads around without loading the page anew', async ({
+test('SITE-05 SITE-06 SITE-07 SITE-08 SITE-09 the navigation switches views without reloading the page', async ({
   page,
 }) => {
   await page.goto('/');

@@ -40,10 +40,7 @@ async function openSheet(page: Screen, server: Server): Promise<void> {
   await expect.element(code(page)).toBeVisible();
 }
 
-test('the code of the SMS fills the field, and pays nothing without a tap', async ({
-  page,
-  server,
-}) => {
+test('the SMS code fills the field, and pays only after a tap', async ({ page, server }) => {
   const asked = readSms();
   await openSheet(page, server);
   await expect.poll(() => asked.length).toBe(1);
@@ -54,7 +51,7 @@ test('the code of the SMS fills the field, and pays nothing without a tap', asyn
   await expect.poll(() => server.sent('repaymentConfirm').length).toBe(1);
 });
 
-test('a closed code sheet waits for no SMS any more', async ({ page, server }) => {
+test('a closed code sheet no longer waits for an SMS', async ({ page, server }) => {
   const asked = readSms();
   await openSheet(page, server);
   await expect.poll(() => asked.length).toBe(1);
@@ -63,7 +60,7 @@ test('a closed code sheet waits for no SMS any more', async ({ page, server }) =
   expect(asked[0]?.signal?.aborted).toBe(true);
 });
 
-test('where the borrower does not let the SMS be read, the code is typed', async ({
+test('if the borrower does not allow reading the SMS, the code is typed', async ({
   page,
   server,
 }) => {
@@ -74,7 +71,7 @@ test('where the borrower does not let the SMS be read, the code is typed', async
   await expect.element(code(page)).toHaveValue('204815');
 });
 
-test('a code that is pasted in groups is whole in the field, and is confirmed without them', async ({
+test('a pasted code with separators is complete in the field, and is confirmed without them', async ({
   page,
   server,
 }) => {

@@ -31,7 +31,7 @@ test('SUP-01 SUP-05 SUP-06 customer service shows a telephone and an e-mail entr
   await expect.element(page.getByRole('link', { name: /^E-mail/ })).toBeVisible();
 });
 
-test('SUP-03 SUP-04 SUP-07 SUP-08 it asks contact-kf-info with overall=30 and shows what comes', async ({
+test('SUP-03 SUP-04 SUP-07 SUP-08 it requests contact-kf-info with overall=30 and shows the reply', async ({
   page,
   server,
 }) => {
@@ -61,7 +61,7 @@ test.for([
   { email: 'N/A', smWa: 'N/A' },
   { email: '0', smWa: '0' },
 ])(
-  '$email is no mailbox and $smWa is no number: neither is shown',
+  '$email is not a mailbox and $smWa is not a number: neither is shown',
   async (sent, { page, server }) => {
     server.succeed('contactInfo', sent);
     await page.goto(address('/customerService'));
@@ -74,7 +74,7 @@ test.for([
   [{ email: contact.email, smWa: null }, 'Telephone 0800 111 222', `E-mail ${contact.email}`],
   [{ email: 'N/A', smWa: contact.smWa }, `Telephone ${contact.smWa}`, 'E-mail care@mkopo.example'],
 ] as const)(
-  'what %j does not name is that of the lender',
+  "values missing in %j are the lender's",
   async ([sent, phone, mail], { page, server }) => {
     lenderIsReached();
     server.succeed('contactInfo', sent);
@@ -84,13 +84,13 @@ test.for([
   },
 );
 
-test('an entry that the server leaves empty is not there', async ({ page, server }) => {
+test('an entry that the server leaves empty is not shown', async ({ page, server }) => {
   server.succeed('contactInfo', { email: '', smWa: contact.smWa });
   await page.goto(address('/customerService'));
   await expect.element(page.getByRole('listitem')).toHaveLength(1);
 });
 
-test('without any entry it says so, and asks again', async ({ page, server }) => {
+test('without any entry it says so, and offers a retry', async ({ page, server }) => {
   const none = Object.fromEntries(fieldsOf('ContactInfo').map((name) => [name, null]));
   server.succeedInTurn('contactInfo', [none, contact]);
   await page.goto(address('/customerService'));
@@ -99,7 +99,7 @@ test('without any entry it says so, and asks again', async ({ page, server }) =>
   await expect.element(page.getByRole('button', { name: /^Telephone/ })).toBeVisible();
 });
 
-test('a refusal shows the server message and a way to try again', async ({ page, server }) => {
+test('a refusal shows the server message and a retry', async ({ page, server }) => {
   server.refuse('contactInfo', 'The system is busy.');
   await page.goto(address('/customerService'));
   await expect.element(toast(page)).toHaveTextContent('The system is busy.');
@@ -108,7 +108,7 @@ test('a refusal shows the server message and a way to try again', async ({ page,
   await expect.element(page.getByRole('button', { name: /^Telephone/ })).toBeVisible();
 });
 
-test('phone and mail of the lender stay while customer service is asked for again', async ({
+test("the lender's phone and e-mail are shown while customer service is retried", async ({
   page,
   server,
 }) => {
@@ -132,7 +132,7 @@ test('a reply of the wrong shape is a failure, not a blank page', async ({ page,
   await expect.element(page.getByRole('heading', { name: 'This did not load' })).toBeVisible();
 });
 
-test('every screen leads to help, and help to a complaint about the order of the address', async ({
+test('every screen links to help, and help to a complaint about the order in the address', async ({
   page,
   server,
 }) => {
@@ -159,7 +159,7 @@ test('a visitor without a session is offered no complaint', async ({ page }) => 
   await expect.element(page.getByRole('link', { name: /Write a complaint/ })).toHaveLength(0);
 });
 
-test('the borrower changes the language by one tap, and what the server says is asked for in it', async ({
+test('one tap changes the language, and server texts are requested in it', async ({
   page,
   server,
 }) => {
@@ -175,9 +175,7 @@ test('the borrower changes the language by one tap, and what the server says is 
   await expect.element(page.getByRole('radio', { name: 'Kiswahili' })).toBeChecked();
 });
 
-test('the language that was chosen stays, on other screens and on the next visit', async ({
-  page,
-}) => {
+test('the selected language is kept, on other screens and at the next visit', async ({ page }) => {
   await page.goto(address('/customerService', { lang: 'en' }));
   await page.getByText('Bahasa Indonesia').click();
   await expect.poll(() => new URLSearchParams(location.search).get('lang')).toBe('id');
@@ -185,7 +183,7 @@ test('the language that was chosen stays, on other screens and on the next visit
   await expect.element(page.getByRole('radio', { name: 'Bahasa Indonesia' })).toBeChecked();
 });
 
-test('SUP-10 BRG-08 tapping the telephone asks the native app to call it', async ({ page }) => {
+test('SUP-10 BRG-08 tapping the telephone sends its number to the host app', async ({ page }) => {
   const received = receiveAsHost('android');
   await page.goto(address('/customerService'));
   await page.getByRole('button', { name: /^Telephone/ }).click();

@@ -25,7 +25,7 @@ async function lookAtHelp(page: Screen): Promise<void> {
   await page.goBack();
 }
 
-test('an amount and an account that were typed are there after a look elsewhere, and are paid', async ({
+test('a typed amount and account are kept while another screen is visited, and are paid', async ({
   page,
   server,
 }) => {
@@ -42,7 +42,7 @@ test('an amount and an account that were typed are there after a look elsewhere,
   expect(paid(server)).toMatchObject({ amount: '5000', cardNo: '0799887766' });
 });
 
-test('what was typed is there on the way back from the bank cards, and is not in a new visit', async ({
+test('input is kept on the way back from the bank cards, and is not in a new visit', async ({
   page,
   server,
 }) => {
@@ -58,10 +58,7 @@ test('what was typed is there on the way back from the bank cards, and is not in
   await expect.element(paying(page)).toMatchTextContent('TZS 19.000');
 });
 
-test('the instalments that were chosen are ticked after a look elsewhere', async ({
-  page,
-  server,
-}) => {
+test('selected instalments are kept while another screen is visited', async ({ page, server }) => {
   await openLimited(page, server);
   await box(page, 2).click();
   await lookAtHelp(page);
@@ -69,7 +66,10 @@ test('the instalments that were chosen are ticked after a look elsewhere', async
   await expect.element(paying(page)).toMatchTextContent('TZS 38.000');
 });
 
-test('phone and code of a deletion are there after a look elsewhere', async ({ page, server }) => {
+test('phone and code of a deletion are kept while another screen is visited', async ({
+  page,
+  server,
+}) => {
   succeedAll(server, ['sendDeleteCode', 'contactInfo']);
   await page.goto('/deleteMkopoWallerAccount?mobilePhone=0712345678');
   await page.getByLabelText('Phone number').fill('0798765432');
@@ -82,7 +82,7 @@ test('phone and code of a deletion are there after a look elsewhere', async ({ p
   await expect.element(page.getByRole('button', { name: /^Again in/ })).toBeVisible();
 });
 
-test('an account that was deleted has no form after a look elsewhere either', async ({
+test('after a deletion the form is also gone on return from another screen', async ({
   page,
   server,
 }) => {
@@ -104,7 +104,10 @@ test('an account that was deleted has no form after a look elsewhere either', as
   await expect.element(page.getByLabelText('Phone number')).toHaveLength(0);
 });
 
-test('the SMS code of a registration is there after a look elsewhere', async ({ page, server }) => {
+test('the SMS code of a registration is kept while another screen is visited', async ({
+  page,
+  server,
+}) => {
   answerPromotion(server);
   succeedAll(server, ['contactInfo']);
   await page.goto('/promotion');

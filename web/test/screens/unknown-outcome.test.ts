@@ -14,7 +14,7 @@ import {
 } from './support/payments.ts';
 import { texts } from './support/screen.ts';
 
-test('after a time-out the payment is being checked', async ({ page, server }) => {
+test('after a time-out the payment is checked', async ({ page, server }) => {
   await page.clock.install();
   await open(page, server);
   server.succeed('repaymentCommit', { needValid: 0 });
@@ -58,7 +58,7 @@ for (const needValid of [undefined, null, '', 'Y', 'maybe', 2, 'true ', {}]) {
   });
 }
 
-test('the payment is written down before it goes out, without card, token or code', async ({
+test('the payment is stored before it is sent, without card, token or code', async ({
   page,
   server,
 }) => {
@@ -97,7 +97,7 @@ test('the payment is written down before it goes out, without card, token or cod
   expect(JSON.stringify(confirming)).not.toMatch(/204815/);
 });
 
-test('failed checks are shown discreetly, and continue', async ({ page, server }) => {
+test('failed checks are shown unobtrusively, and continue', async ({ page, server }) => {
   await lose(page, server);
   server.drop('loanDetails');
   await lookFor(page, page.getByText('could not look at your order just now'));
@@ -106,16 +106,13 @@ test('failed checks are shown discreetly, and continue', async ({ page, server }
   await lookFor(page, paid(page));
 });
 
-test('an amount in the order that fell by what was paid makes it paid', async ({
-  page,
-  server,
-}) => {
+test('an amount in the order that fell by the payment makes it paid', async ({ page, server }) => {
   await lose(page, server);
   server.succeed('loanDetails', repaid);
   await lookFor(page, paid(page));
 });
 
-test('any other change is shown, and is the payment only by the borrower’s word', async ({
+test('any other change is shown, and is the payment only if the borrower says so', async ({
   page,
   server,
 }) => {
@@ -169,7 +166,10 @@ test("a refusal shows the server's message, and the borrower can pay again", asy
   await expect.element(page.getByLabelText('Verification code')).toBeVisible();
 });
 
-test('HTTP-16 a payment on a dead line says error, and is looked for', async ({ page, server }) => {
+test('HTTP-16 a payment on a dead connection says error, and is checked', async ({
+  page,
+  server,
+}) => {
   await open(page, server);
   server.drop('repaymentCommit');
   await pay(page);
@@ -197,7 +197,7 @@ test('an order that the server refuses to show does not prevent paying', async (
   await expect.element(page.getByLabelText('Verification code')).toBeVisible();
 });
 
-test('a receipt is shared where the platform can', async ({ page, server }) => {
+test('a receipt can be shared if the platform supports it', async ({ page, server }) => {
   const shared: string[] = [];
   Object.defineProperty(navigator, 'share', {
     configurable: true,

@@ -56,7 +56,7 @@ test.describe('a plan', () => {
     });
   }
 
-  test('says that an instalment is missing whose amount cannot be read', async ({
+  test('says that an instalment is missing if its amount is unreadable', async ({
     page,
     server,
   }) => {
@@ -73,7 +73,7 @@ test.describe('a plan', () => {
     await expect.element(page.getByRole('checkbox')).toHaveLength(5);
   });
 
-  test('fails when no instalment can be read, rather than say that all is paid', async ({
+  test('fails if no instalment is readable, instead of showing all as paid', async ({
     page,
     server,
   }) => {
@@ -95,7 +95,7 @@ test.describe('a plan', () => {
 const lost = (page: Screen) => page.getByRole('heading', { name: 'Some lines are missing here' });
 
 for (const bad of [{ text: 'Penalty', value: [] }, { text: 'Penalty', value: null }, null]) {
-  test(`a rollover with ${JSON.stringify(bad)} among its costs is not paid`, async ({
+  test(`a rollover with ${JSON.stringify(bad)} among its costs cannot be paid`, async ({
     page,
     server,
   }) => {
@@ -113,7 +113,7 @@ for (const bad of [{ text: 'Penalty', value: [] }, { text: 'Penalty', value: nul
   });
 }
 
-test('a rollover says that its plan lost a line, and can be paid', async ({ page, server }) => {
+test('a rollover says that its plan lost a row, and can be paid', async ({ page, server }) => {
   const { data = {} } = example('delayDetail');
   const rows = data['repayDetail'] as object[];
   give(server, 'delayDetail', { ...data, repayDetail: [null, ...rows] });
@@ -122,10 +122,7 @@ test('a rollover says that its plan lost a line, and can be paid', async ({ page
   await expect.element(page.getByRole('button', { name: 'Pay Now' })).toBeVisible();
 });
 
-test('an order says that it lost a line, and has it when it is loaded again', async ({
-  page,
-  server,
-}) => {
+test('an order says that it lost a row, and shows it after a reload', async ({ page, server }) => {
   const { data = {} } = example('loanDetails');
   const { detail = [] } = (data['userOrderDetail'] ?? {}) as { detail?: object[] };
   give(server, 'loanDetails', { ...data, userOrderDetail: { detail: [[], ...detail] } });
@@ -144,7 +141,7 @@ test('an order whose plan lost an instalment shows no due amount', async ({ page
   await expect.element(page.getByCSS('.due-amount-sum')).toHaveLength(0);
 });
 
-test('an offer with a cost that says no amount cannot be taken', async ({ page, server }) => {
+test('an offer with a cost without an amount cannot be taken', async ({ page, server }) => {
   const { data = {} } = example('loanDetailConfirm');
   const details = [...(data['details'] as object[]), { text: 'Insurance', value: null }];
   give(server, 'loanDetailConfirm', { ...data, details });
@@ -174,7 +171,7 @@ test('agreements that lost a row are not opened by a wrong position', async ({ p
   await expect.element(page.getByRole('button', { name: 'Direct debit mandate' })).toHaveLength(0);
 });
 
-test('a complaint is filed about an order without logo and name, by topics without titles', async ({
+test('a complaint can be filed about an order without logo and name, with topics without titles', async ({
   page,
   server,
 }) => {
@@ -188,7 +185,7 @@ test('a complaint is filed about an order without logo and name, by topics witho
 });
 
 for (const empty of [{}, [], '', { CONTENT: 'x' }, { content: null, images: [], type: '' }]) {
-  test(`a complaint of ${JSON.stringify(empty)} did not load, and can be asked for again`, async ({
+  test(`a complaint of ${JSON.stringify(empty)} shows an error, and can be retried`, async ({
     page,
     server,
   }) => {
@@ -203,7 +200,7 @@ for (const empty of [{}, [], '', { CONTENT: 'x' }, { content: null, images: [], 
 }
 
 for (const bad of [{}, ['We are sorry.'], true]) {
-  test(`CMP-63 a complaint answered by ${JSON.stringify(bad)} is there, and says that it lacks the answer`, async ({
+  test(`CMP-63 a complaint answered by ${JSON.stringify(bad)} is shown, and reports the missing answer`, async ({
     page,
     server,
   }) => {
@@ -220,14 +217,17 @@ for (const bad of [{}, ['We are sorry.'], true]) {
   });
 }
 
-test('complaints without type and tabs without title can be opened', async ({ page, server }) => {
+test('complaints without a type and tabs without a title can be opened', async ({
+  page,
+  server,
+}) => {
   give(server, 'problemList', { tabs: [{ title: [], list: [{ id: 7, type: {} }] }] });
   await page.goto(address('/complaintList'));
   await expect.element(page.getByRole('tab', { name: '1' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Your complaint' })).toBeVisible();
 });
 
-test('a field of a form stays, with any options', async ({ page, server }) => {
+test('a form field is kept, with any options', async ({ page, server }) => {
   const items = [{ code: 'a', title: 'Account', note: ['x'] }, { title: 'No code' }, null];
   give(server, 'bankCardInit', { items });
   await page.goto(BANK);

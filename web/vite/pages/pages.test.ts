@@ -39,7 +39,7 @@ const drawn = {
 
 const around = { shell, css: '.site{}', links: '<!--links-->', configuration: '{}', config };
 
-test('CFG-04 a drawn page has its head, its styles under the policy of the page, the brand, and its root', () => {
+test("CFG-04 a prerendered page has its head, its styles under the page's policy, brand and root", () => {
   const brand = { light: { brand: '#7a1fa2' }, dark: {} };
   const html = pageFile(drawn, { ...around, config: { ...config, brand } });
   const style = `${css}.site{}:root{--light-brand:#7a1fa2;}`;
@@ -55,7 +55,7 @@ test('CFG-04 a drawn page has its head, its styles under the policy of the page,
   expect(html).toContain(`<div id="root" data-page="${key}">${drawn.body}</div>`);
 });
 
-test('a page is drawn anew for another address, language or configuration', () => {
+test('a page is rendered again for another address, language or configuration', () => {
   const at = (pathname: string, search = '', language = 'en', content = '{}') =>
     pageKey({ pathname, search }, language, content);
   const keys = [
@@ -69,11 +69,11 @@ test('a page is drawn anew for another address, language or configuration', () =
   expect(at('/About', '?lang=en')).toBe(at('/About'));
 });
 
-test('a shell without a place for the page fails the build', () => {
+test('a shell without a slot for the page fails the build', () => {
   expect(() => pageFile(drawn, { ...around, shell: '<html></html>' })).toThrow(/index\.html/);
 });
 
-test('a page says where it is in which language, as soon as the site has an address', () => {
+test('a page declares its address and language once the site has an address', () => {
   const named = addresses(drawn, languages, { ...config, site });
   expect(named).toContain('<meta property="og:title" content="About us · Mkopo">');
   expect(named).toContain(`<link rel="canonical" href="${site}/About?lang=sw">`);
@@ -85,12 +85,12 @@ test('a page says where it is in which language, as soon as the site has an addr
   expect(addresses(drawn, languages, config)).not.toMatch(/canonical|hreflang|og:url/);
 });
 
-test('what a deployment writes into its name stays text', () => {
+test("a deployment's name is escaped", () => {
   const company = { ...config.company, name: '"><script>alert(1)</script>' };
   expect(addresses(drawn, languages, { ...config, company })).not.toContain('<script');
 });
 
-test('robots.txt leads to the sitemap, which has every page in every language', () => {
+test('robots.txt names the sitemap, which has every page in every language', () => {
   expect(robotsFile(config)).toBe('User-agent: *\nDisallow: /brought/\n');
   expect(robotsFile({ ...config, site })).toContain(`Sitemap: ${site}/sitemap.xml`);
   const found = [...sitemap(site, ['/', '/About'], languages).matchAll(/<loc>(.*?)<\/loc>/g)];

@@ -34,7 +34,7 @@ async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promi
   await Promise.all([lane(), lane(), lane()]);
 }
 
-test('each call of the contract has a help that names its fields, codes and examples', async () => {
+test('the help of each call names its fields, codes and examples', async () => {
   expect(operations.map(({ id }) => id).sort()).toEqual(Object.keys(contractOperations).sort());
   await forEach(operations, async ({ id, bodies, codes, examples }) => {
     const { code, stdout, stderr } = await brought(['call', id, '--help']);
@@ -49,7 +49,7 @@ test('each call of the contract has a help that names its fields, codes and exam
   });
 });
 
-test('each call of the contract can be made with the example that the contract has', async () => {
+test('each call works with its example from the contract', async () => {
   const photo = await photoFile();
   await forEach(operations, async ({ id, bodies }) => {
     const upload = bodies[0]?.mediaType === 'multipart/form-data';
@@ -91,7 +91,7 @@ test('a call prints the reply on stdout and its outcome on stderr', async () => 
   ]);
 });
 
-test('a call that writes can have a key, by which the server detects a repeat', async () => {
+test('a call that writes accepts a key, by which the server detects a repeat', async () => {
   const score = [
     'call',
     'submitUtr',
@@ -149,14 +149,14 @@ test.each([
     'allowedHosts',
   ],
   ['a target that is none', ['contactInfo', '--target', 'sandbx'], 'Did you mean sandbox?'],
-])('%s is told of in a sentence, exit code 2, and nothing is sent', async (_name, args, says) => {
+])('%s prints one sentence, exits with 2 and sends nothing', async (_name, args, says) => {
   const { code, stdout, stderr } = await brought(['call', ...args]);
   expect(stderr).toContain(says);
   expect(stdout).toBe('');
   expect(code).toBe(2);
 });
 
-test('a refusal ends with 1, its message and a curl line that repeats it', async () => {
+test('a refusal exits with 1, and prints its message and a curl line that repeats the call', async () => {
   const args = ['call', 'problemDetail', '-f', 'problemId=none', '--target', sandbox.url];
   const { code, stdout, stderr } = await brought([...args, '--session', 'sessionId=fresh']);
   expect(code).toBe(1);
@@ -172,7 +172,7 @@ test('a refusal ends with 1, its message and a curl line that repeats it', async
   });
 });
 
-test('what a target does wrong has an exit code of its own', async () => {
+test('each kind of server failure has its own exit code', async () => {
   const html = await loopback((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Sign in</h1>');
   });
@@ -186,7 +186,7 @@ test('what a target does wrong has an exit code of its own', async () => {
   expect(ends).toEqual([3, 4, 5, 5]);
 });
 
-test('--validate sees what tolerant reading lets pass', async () => {
+test('--validate reports what the tolerant reader accepts', async () => {
   const { url } = await loopback((_request, response) =>
     sendJson(response, { code: '00', message: '', data: { email: 7, smWa: 'x' } }),
   );
@@ -197,7 +197,7 @@ test('--validate sees what tolerant reading lets pass', async () => {
   expect(code).toBe(3);
 });
 
-test('a call says what clients read past, and never its value', async () => {
+test('a call reports a field that clients read tolerantly, and never prints its value', async () => {
   const { url } = await loopback((_request, response) =>
     sendJson(response, { code: '00', message: '', data: { email: ['s3cret'], smWa: 'x' } }),
   );
@@ -207,7 +207,7 @@ test('a call says what clients read past, and never its value', async () => {
   expect(stderr).not.toContain('s3cret');
 });
 
-test('--no-validate sends what breaks the contract', async () => {
+test('--no-validate sends a request that violates the contract', async () => {
   const { url, arrived } = await loopback((_request, response) =>
     sendJson(response, { code: '00', message: '' }),
   );
@@ -216,7 +216,7 @@ test('--no-validate sends what breaks the contract', async () => {
   expect(arrived[0]?.body.toString()).toBe('score=99&odd=1');
 });
 
-test('fields come from stdin, from files and from the line, the line first', async () => {
+test('fields on the command line, or from its files, override those from stdin', async () => {
   const { url, arrived } = await loopback((_request, response) =>
     sendJson(response, { code: '00', message: '' }),
   );
@@ -228,7 +228,7 @@ test('fields come from stdin, from files and from the line, the line first', asy
   expect(arrived[0]?.body.toString()).toBe('phone=0712345678&code=123456');
 });
 
-test('--curl and --dry-run send nothing and hold no secret', async () => {
+test('--curl and --dry-run send nothing and print no secret', async () => {
   const args = ['call', 'userDelete', '-f', 'phone=0712345678', '-f', 'code=987654'];
   for (const option of ['--curl', '--dry-run']) {
     const { code, stdout } = await brought([...args, option, '--target', await deadAddress()]);
@@ -238,7 +238,7 @@ test('--curl and --dry-run send nothing and hold no secret', async () => {
   }
 });
 
-test('a mock gives the example that is asked for', async () => {
+test('a mock replies with the requested example', async () => {
   const args = [
     'call',
     'repaymentConfirm',
@@ -252,7 +252,7 @@ test('a mock gives the example that is asked for', async () => {
   expect(code).toBe(1);
 });
 
-test('secrets are shown to whoever asks for them at a terminal, never in CI', async () => {
+test('--unsafe-raw prints secrets, and is refused in CI', async () => {
   const args = ['call', 'repaymentWay', '--example', 'typical', '--target', mock.url];
   const env = { CI: '' };
   expect((await brought(args, { env })).stdout).toContain('"repayToken": "***"');
@@ -263,7 +263,7 @@ test('secrets are shown to whoever asks for them at a terminal, never in CI', as
   expect(refused.code).toBe(2);
 });
 
-test('a picture goes into a file', async () => {
+test('a picture is written to a file', async () => {
   const file = join(await temporaryFolder(), 'captcha');
   const args = ['call', 'getCaptcha', '-f', 'sid=abc', '--target', mock.url, '--output', file];
   const { code, stderr } = await brought(args);

@@ -6,16 +6,19 @@ import { loopback } from '../../../test/loopback.ts';
 test.each([
   ['that reads', ['contactInfo'], false],
   ['that writes', ['problemSaveScore', '--example', 'typical'], true],
-])('Ctrl-C in a call %s is said as such, and what it may mean', async (_name, words, warns) => {
-  let told = (): void => undefined;
-  const asked = new Promise<void>((resolve) => (told = resolve));
-  // It never answers.
-  const { url } = await loopback(() => told());
-  const running = launch(['call', ...words, '--target', url]);
-  const ended = once(running.child, 'close');
-  await asked;
-  running.child.kill('SIGINT');
-  expect((await ended)[0]).toBe(130);
-  expect(running.stderr()).toContain(`brought: ${words[0]} was interrupted.\n`);
-  expect(running.stderr().includes('look before you send it again')).toBe(warns);
-});
+])(
+  'Ctrl-C during a call %s reports the interruption and its possible effect',
+  async (_name, words, warns) => {
+    let told = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (told = resolve));
+    // It never answers.
+    const { url } = await loopback(() => told());
+    const running = launch(['call', ...words, '--target', url]);
+    const ended = once(running.child, 'close');
+    await asked;
+    running.child.kill('SIGINT');
+    expect((await ended)[0]).toBe(130);
+    expect(running.stderr()).toContain(`brought: ${words[0]} was interrupted.\n`);
+    expect(running.stderr().includes('look before you send it again')).toBe(warns);
+  },
+);

@@ -60,11 +60,11 @@ test.each([
   ['targets', ['flow', 'run', '--target', 'sa'], ['sandbox']],
   ['options', ['up', 'mock', '--det'], ['--detach']],
   ['nothing for what is not known', ['nothing', 'at', 'all'], []],
-])('it knows %s', async (_name, words, expected) => {
+])('completion knows %s', async (_name, words, expected) => {
   expect(await complete(...words)).toEqual(expected);
 });
 
-test('the script for bash completes within words that bash would break', async () => {
+test('the bash script completes within words that bash splits', async () => {
   const bin = join(folder, 'brought');
   const launcher = join(import.meta.dirname, '../../../bin/brought.js');
   await writeFile(bin, `#!/bin/sh\nexec "${process.execPath}" "${launcher}" "$@"\n`);
@@ -80,9 +80,12 @@ try 'brought data seed overdue-'`;
   expect(stdout).toBe('problemType=\noverdue-35d overdue-repeat\n');
 });
 
-test.each(['zsh', 'fish'])('there is a script for %s, which asks the program', async (shell) => {
-  const { stdout, code } = await brought(['completion', shell]);
-  expect(stdout).toContain('brought __complete -- ');
-  expect(code).toBe(0);
-  expect((await brought(['completion', 'tcsh'])).stderr).toContain('bash, zsh, fish');
-});
+test.each(['zsh', 'fish'])(
+  'the completion script for %s asks the program for candidates',
+  async (shell) => {
+    const { stdout, code } = await brought(['completion', shell]);
+    expect(stdout).toContain('brought __complete -- ');
+    expect(code).toBe(0);
+    expect((await brought(['completion', 'tcsh'])).stderr).toContain('bash, zsh, fish');
+  },
+);

@@ -34,7 +34,7 @@ test('a redirect is not followed', async () => {
   expect(elsewhere.arrived).toEqual([]);
 });
 
-test('a login page is named by its title, and not asked again and again', async () => {
+test('a login page is reported by its title, and stops further requests', async () => {
   const { report, code, arrived } = await runConformOn((_request, response) => {
     response.setHeader('content-type', 'text/html');
     response.end('<!doctype html><title>Please log in</title>');
@@ -46,7 +46,7 @@ test('a login page is named by its title, and not asked again and again', async 
   expect(code).toBe(3);
 });
 
-test('a caller who is not let in ends with 4', async () => {
+test('a target that rejects the caller exits with 4', async () => {
   const { code } = await runConformOn((_request, response) => void response.writeHead(401).end());
   expect(code).toBe(4);
 });
@@ -58,7 +58,7 @@ test.each([
     async () => (await loopback((_request, response) => void response.writeHead(401).end())).url,
     4,
   ],
-])('a target that %s is no baseline, and leaves one as it was', async (_what, target, expected) => {
+])('a target that %s does not overwrite a baseline', async (_what, target, expected) => {
   const file = join(await temporaryFolder(), 'known.json');
   await writeFile(file, 'what is known');
   const words = [...onlyProblemList, '--write-baseline', file];
@@ -68,7 +68,7 @@ test.each([
   expect(code).toBe(expected);
 });
 
-test('an endless reply has an end', async () => {
+test('reading an endless reply stops', async () => {
   const chunk = Buffer.alloc(256 * 1024, 32);
   const { rules, code } = await runConformOn(
     (_request, response) => {
@@ -104,7 +104,7 @@ test('a reply declared as gzip that is not gzip is reported', async () => {
   expect([...rules]).toEqual(['BRT-309']);
 });
 
-test('a reply that drips is given up in time', async () => {
+test('a reply that arrives byte by byte is abandoned in time', async () => {
   const { rules, report, code } = await runConformOn(
     (_request, response) => {
       response.setHeader('content-type', 'application/json');
@@ -118,7 +118,7 @@ test('a reply that drips is given up in time', async () => {
   expect(code).toBe(3);
 });
 
-test('a rate limit is waited out, and said', async () => {
+test('a rate limit is waited out, and reported', async () => {
   let limited = 0;
   const { code, stderr } = await runConformOn((request, response) => {
     if (limited >= 3 || request.path.startsWith('/__')) return emptyList(request, response);
@@ -131,7 +131,7 @@ test('a rate limit is waited out, and said', async () => {
   expect(code).toBe(3);
 });
 
-test('a rate limit without end is no verdict, and ends the run', async () => {
+test('a permanent rate limit ends the run without a verdict', async () => {
   const { code, report, rules, arrived } = await runConformOn(
     (_request, response) => void response.writeHead(429, { 'retry-after': '0' }).end(),
     [],
@@ -143,7 +143,7 @@ test('a rate limit without end is no verdict, and ends the run', async () => {
   expect(code).toBe(5);
 });
 
-test('JSON that is nested beyond all measure is no defect of this program', async () => {
+test('deeply nested JSON does not crash this program', async () => {
   const deep = `{"code":"00","data":${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
   const answer: Answer = (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end(deep);
@@ -157,7 +157,7 @@ test('JSON that is nested beyond all measure is no defect of this program', asyn
   expect(called.code).toBe(3);
 });
 
-test('an endless reply does not fill the memory of a flow', async () => {
+test('an endless reply does not exhaust the memory of a flow', async () => {
   let sent = 0;
   const chunk = Buffer.alloc(256 * 1024, 32);
   const { url } = await loopback((_request, response) => {
@@ -175,7 +175,7 @@ test('an endless reply does not fill the memory of a flow', async () => {
   expect(code).toBe(3);
 });
 
-test('a server that dies half-way leaves a report of what was learned', async () => {
+test('when the server dies half-way, the report has the results up to then', async () => {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
     socket.on('data', () => {
@@ -196,7 +196,7 @@ test('a server that dies half-way leaves a report of what was learned', async ()
   expect([3, 5]).toContain(code);
 });
 
-test('the time of a run is bounded', async () => {
+test('a run has a time limit', async () => {
   const { code, report } = await runConformOn(
     () => undefined,
     [...onlyProblemList, '--max-time', '1s'],
@@ -205,7 +205,7 @@ test('the time of a run is bounded', async () => {
   expect(code).toBe(5);
 });
 
-test('a server that asks to wait longer than the run may take: its word, and 5, at once', async () => {
+test('a Retry-After longer than the run may take is reported, and exits with 5 at once', async () => {
   const { code, report, stderr, arrived } = await runConformOn(
     (_request, response) => void response.writeHead(429, { 'retry-after': '86400' }).end(),
     [],

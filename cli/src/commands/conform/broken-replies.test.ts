@@ -16,7 +16,7 @@ async function found(answer: Answer, wanted: string) {
   return { code, stdout, findings: findings.filter(({ rule }) => rule === wanted) };
 }
 
-describe('a duplicate name in an object of a reply is an error, at its place', () => {
+describe('a duplicate name in an object of a reply is an error, reported with its path', () => {
   test.each([
     ['in the envelope', '{"code":0,"code":1}', ['code']],
     ['within the payload', '{"code":"00","data":{"tabs":[{"id":1,"id":1}]}}', ['data.tabs[0].id']],
@@ -42,7 +42,7 @@ test('truncates huge values', async () => {
   expect(findings[0]?.got).toMatch(/^\["1000000000",.*…$/);
 }, 60_000);
 
-describe('what is no JSON is quoted where it breaks', () => {
+describe('broken JSON is quoted where it breaks', () => {
   const long = `{"code":"00","message":"${'word '.repeat(100)}","data":{"tabs":[1,]}}`;
 
   test.each([
@@ -69,7 +69,7 @@ describe('what is no JSON is quoted where it breaks', () => {
     expect(findings.map((finding) => finding.got)).toEqual([expect.stringContaining(got)]);
   });
 
-  test('nested too deep: the limit, and where it is passed', async () => {
+  test('nested too deep: the limit, and where it is exceeded', async () => {
     const deep = `{"code":"00","data":${'['.repeat(300)}${']'.repeat(300)}}`;
     const { findings } = await found(json(deep), 'BRT-106');
     expect(findings[0]).toMatchObject({
@@ -78,7 +78,7 @@ describe('what is no JSON is quoted where it breaks', () => {
     });
   });
 
-  test('without the secrets around that place, named or cut in two by it', async () => {
+  test('without secrets near that place, whether named or cut in two by it', async () => {
     const secret = '4821907731';
     const { findings, stdout } = await found(
       json(`{"code":"00","data":{"cardNo":"${secret}","phone":"081\n${secret}"}}`),
@@ -109,7 +109,7 @@ test('a number that JavaScript would round is reported as the server wrote it', 
   expect(messages.findings.map(({ got }) => got)).toEqual(['1e400']);
 });
 
-test('a session that the call itself does not send is masked as well', async () => {
+test('a session that the call itself does not send is also masked', async () => {
   const body = 'for sess-7731-canar of 0712345678, c2Vzcy03NzMxLWNhbmFy, and anna-7732-canary';
   const given = ['--session', 'sessionId=sess-7731-canar', '--session', 'mobilePhone=0712345678'];
   const other = ['--borrower', 'repay.card=https://app.example/?sessionId=anna-7732-canary'];

@@ -31,7 +31,7 @@ const forgetful: Answer = ({ path }, response) => {
   sendJson(response, { code: '00', message: '', data });
 };
 
-test('what a server can do is claimed by --has; a flow that fails counts, until it is known', async () => {
+test('--has claims a capability of a server; a failing flow counts until it is in the baseline', async () => {
   const args = ['--only', 'complaints', '--level', 'write', '--cases', '0'];
   const { url } = await loopback(forgetful);
   const silent = await runConform(url, args);
@@ -53,7 +53,7 @@ test('what a server can do is claimed by --has; a flow that fails counts, until 
   expect(wrong.stderr).toContain('A target can have state');
 });
 
-test('what a flow only warns of is no cross in the report', async () => {
+test('a mere warning of a flow has no cross in the report', async () => {
   const { url } = await loopback((_request, response) =>
     sendJson(response, {
       code: '00',
@@ -67,7 +67,7 @@ test('what a flow only warns of is no cross in the report', async () => {
   expect(stdout).not.toContain('✗ BRT-703');
 });
 
-test('a failure says what the contract wants, and its command repeats it on any machine', async () => {
+test('a failure quotes the contract, and its command repeats it on any machine', async () => {
   const { url, arrived } = await loopback(({ path, body }, response) => {
     if (path.endsWith('problem-init')) response.writeHead(415).end('<html><h1>No.</h1>Send JSON');
     else if (path.endsWith('problem-list')) sendJson(response, { code: 0, data: {} });
@@ -143,7 +143,7 @@ test('--json with a file writes the document there', async () => {
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ version: 1, target: url });
 });
 
-test('without --level write nothing goes out that changes state', async () => {
+test('without --level write no request that changes state is sent', async () => {
   const { arrived, report } = await runConformOn(emptyList, [
     '--only',
     'complaints',
@@ -159,7 +159,7 @@ test('without --level write nothing goes out that changes state', async () => {
   ]);
 });
 
-test('a session that is given goes with every call, and into no report', async () => {
+test('a given session is sent with every call, and is in no report', async () => {
   const folder = await temporaryFolder();
   const files = ['html', 'junit', 'json-file'].map((name) => join(folder, name));
   const [html = '', junit = '', json = ''] = files;
@@ -225,7 +225,7 @@ test('known failures do not fail a run; new and fixed ones are reported', async 
   expect(missing.code).toBe(2);
 });
 
-test('a run that ends with 0 because its failures are adopted says so', async () => {
+test('a run that exits with 0 because it adopts its failures says so', async () => {
   const { url } = await loopback((_request, response) =>
     sendJson(response, { code: '00', data: [] }),
   );
@@ -240,7 +240,7 @@ test('a run that ends with 0 because its failures are adopted says so', async ()
   expect(later.code).toBe(0);
 });
 
-test('new failures are printed in full, then known ones with a line each', async () => {
+test('new failures are printed in full, then known ones on one line each', async () => {
   const { url } = await loopback((_request, response) =>
     sendJson(response, { code: '00', data: [] }),
   );
@@ -256,7 +256,7 @@ test('new failures are printed in full, then known ones with a line each', async
   expect(both.stdout).not.toContain('problem-list');
 });
 
-test('entries of unknown calls and flows in a baseline are reported, and dropped when it is written', async () => {
+test('baseline entries of unknown calls and flows are reported, and dropped on the next write', async () => {
   const { url } = await loopback(emptyList);
   const file = join(await temporaryFolder(), 'known.json');
   const gone = [
@@ -276,7 +276,7 @@ test('entries of unknown calls and flows in a baseline are reported, and dropped
   expect(await readFile(file, 'utf8')).not.toContain('gone');
 });
 
-test('--fail-on chooses the rules that break a run', async () => {
+test('--fail-on selects the rules that fail a run', async () => {
   const { url } = await loopback((_request, response) =>
     sendJson(response, { code: '00', data: [] }),
   );
@@ -289,7 +289,7 @@ test('--fail-on chooses the rules that break a run', async () => {
   expect(code).toBe(2);
 });
 
-test('a server that refuses everything is not green', async () => {
+test('a server that refuses everything does not pass', async () => {
   const { code, stdout } = await runConformOn(
     (_request, response) => void response.writeHead(404).end(),
   );
@@ -306,7 +306,7 @@ test.each([
   [['--set', 'problemDetai=1'], 'Did you mean problemDetail'],
   [['--level', 'all'], 'level'],
   [['--cases', '-1'], 'whole number'],
-])('%j is refused with one sentence', async (args, says) => {
+])('%j is rejected with one sentence', async (args, says) => {
   const { code, stderr } = await brought(['conform', '--target', 'http://127.0.0.1:9', ...args]);
   expect(stderr).toContain(says);
   expect(code).toBe(2);

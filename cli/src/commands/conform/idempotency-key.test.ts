@@ -33,13 +33,16 @@ test.each([
   ['act', 'no', 'it acted on the repeat, too'],
   ['answer', 'yes', 'it acted once, and answered the repeat'],
   ['refuse', 'yes', 'it acted once, and did not take the repeat'],
-] as const)('a server that would %s a repeat is told as such: %s', async (does, honoured, why) => {
-  const { url } = await loopback(listing(does));
-  const { report } = await runConform(url, WRITE);
-  expect(report.idempotencyKey).toEqual({ honoured, why });
-});
+] as const)(
+  'a server that would %s a repeat is reported as such: %s',
+  async (does, honoured, why) => {
+    const { url } = await loopback(listing(does));
+    const { report } = await runConform(url, WRITE);
+    expect(report.idempotencyKey).toEqual({ honoured, why });
+  },
+);
 
-test('where nothing can be seen, or was sent, the report says so', async () => {
+test('the report says when the list shows nothing, or when nothing was sent', async () => {
   const { url, arrived } = await loopback((_request, response) =>
     sendJson(response, { code: '00', message: '', data: { tabs: [] } }),
   );
@@ -60,7 +63,7 @@ test('where nothing can be seen, or was sent, the report says so', async () => {
   });
 });
 
-test('it is information: on the terminal, on the page, and not in the exit code', async () => {
+test('key support is information: on the terminal and on the page, not in the exit code', async () => {
   const page = join(await temporaryFolder(), 'report.html');
   const args = ['conform', '--target', 'sandbox', ...WRITE, '--html', page];
   const { code, stdout } = await brought(args);

@@ -26,7 +26,7 @@ test.each([
   ['its own origin', 'http://lender.test/own.png', true],
   ['an allowed name', 'http://pictures.test/a.png', true],
   ['an allowed port', 'http://ported.test:9099/a.png', true],
-])('a target elsewhere that names %s: asked or not', async (_what, address, isAsked) => {
+])('a remote target that returns %s: requested or not', async (_what, address, isAsked) => {
   const { url } = await loopback((_request, response) =>
     sendJson(response, { code: '00', data: { url: address } }),
   );
@@ -42,7 +42,7 @@ test.each([
 });
 
 test.each(['127.0.0.1', '10.0.0.7', '169.254.169.254'])(
-  'a name that leads elsewhere at first is not followed to %s',
+  'a name that first resolves elsewhere is not followed to %s',
   async (inner) => {
     const { url, arrived } = await loopback((_request, response) => sendJson(response, {}));
     const target = `http://lender.test:${new URL(url).port}`;
@@ -67,7 +67,7 @@ test.each([
     ],
   ],
   ['whose name was not known at first', [[], '127.0.0.1']],
-])('a target %s is asked there', async (_what, answers) => {
+])('a target %s is called there', async (_what, answers) => {
   const { url, arrived } = await loopback((_request, response) => sendJson(response, {}));
   const target = `http://lender.test:${new URL(url).port}`;
   const { cwd, env } = await allowing(target, 'lender.test');
@@ -79,7 +79,7 @@ test.each([
   expect(arrived.length).toBeGreaterThan(0);
 });
 
-test('a target elsewhere may name an allowed host of the own network', async () => {
+test('a remote target may return an allowed host of the private network', async () => {
   const pictures = await loopback((_request, response) => {
     response.writeHead(200, { 'content-type': 'image/png' }).end();
   });

@@ -10,7 +10,7 @@ async function conform(...args: string[]): Promise<{ report: ConformReport; code
   return { report: JSON.parse(stdout) as ConformReport, code };
 }
 
-test('a sandbox conforms at the level that is the default', async () => {
+test('the sandbox conforms at the default level', async () => {
   const { report, code } = await conform();
   const errors = report.operations
     .flatMap(({ findings }) => findings)
@@ -33,14 +33,14 @@ test('a single call is counted in the singular', async () => {
   expect((await brought(args)).stdout).toContain(' 1 call, ');
 });
 
-test('what a call needs of the answer before it is asked for, as the contract links them', async () => {
+test('parameters that the contract links to another reply are fetched first', async () => {
   const { report } = await conform('--only', 'getCaptcha');
   const [captcha] = report.operations;
   expect(captcha?.findings).toEqual([]);
   expect(captcha?.coverage.percent).toBe(100);
 });
 
-test('a link is followed to what the target has, unless a value is given', async () => {
+test("a linked parameter takes the target's own value, unless a value is given", async () => {
   const asked: string[] = [];
   const { url } = await loopback((request, response) => {
     const { path } = request;

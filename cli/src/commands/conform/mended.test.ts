@@ -63,10 +63,13 @@ test.each<[string, Answer, readonly string[], readonly string[]]>([
   ['a list is empty', strictList, [of.row, of.tab, of.random], [of.random]],
   ['a list is full', oneComplaint, [of.row, of.tab, of.get], [of.row, of.tab]],
   ['a wrong request is refused', strictList, [of.get, of.slow], [of.get]],
-])('what a run did not look at is not told as mended: %s', async (_name, answer, known, mended) => {
-  const { report } = await runConformOn(answer, [...few, '--baseline', await baseline(known)]);
-  expect(report.mended).toEqual([...mended].sort());
-});
+])(
+  'a run does not report as fixed what it did not test: %s',
+  async (_name, answer, known, mended) => {
+    const { report } = await runConformOn(answer, [...few, '--baseline', await baseline(known)]);
+    expect(report.mended).toEqual([...mended].sort());
+  },
+);
 
 const byChance = 'problemInit BRT-204 data.problemType';
 
@@ -76,7 +79,7 @@ test.each<[string, readonly string[], readonly string[]]>([
   ['less strictness', ['--seed', '1'], []],
   ['the same', ['--seed', '1', '--strict'], [byChance]],
 ])(
-  'what chance and strictness have shown is not told as mended by %s',
+  'failures found by chance or by --strict are not reported as fixed by %s',
   async (_name, words, mended) => {
     const file = await baseline([byChance], { strict: true, by: { [byChance]: '1/random-3' } });
     const args = ['--only', 'problemInit', ...words, '--baseline', file];
@@ -108,7 +111,7 @@ test('failures of flows that were not run, or aborted, are not reported as fixed
   expect(refusing.report.mended.filter((entry) => entry.startsWith('flow:'))).toEqual([]);
 });
 
-test('what fails a run by choice is known once a baseline was written', async () => {
+test('a failure that --fail-on selects is known once a baseline was written', async () => {
   const tolerated: Answer = (_request, response) =>
     sendJson(response, { code: '00', message: '', data: { tabs: [{ title: 5, list: [] }] } });
   const { url } = await loopback(tolerated);
@@ -119,7 +122,7 @@ test('what fails a run by choice is known once a baseline was written', async ()
   expect((await runConform(url, [...args, '--baseline', file])).code).toBe(0);
 });
 
-test('a failure of one request is not known as one of all, as the other way round', async () => {
+test('a known failure of one request does not cover all requests, but one of all covers each', async () => {
   const fails =
     (which: (deviceId: string) => boolean): Answer =>
     (request, response) => {
@@ -142,7 +145,7 @@ test('a failure of one request is not known as one of all, as the other way roun
   expect(better.report.mended).not.toContain(of.broken);
 });
 
-test('what a run did not look at stays in the baseline that it writes', async () => {
+test('failures that a run did not test stay in the baseline that it writes', async () => {
   const elsewhere = 'contactInfo BRT-202 data';
   const ofFlow = 'flow:repay.card BRT-702 pay (x): y';
   const by = { [of.random]: '1/random-3', [of.get]: 'gone' };

@@ -16,23 +16,26 @@ test.each([
     'charset=utf-8, or none: the bytes are UTF-8',
   ],
   ['is UTF-16', 'application/json', Buffer.from(contacts, 'utf16le'), 'UTF-8, not UTF-16'],
-])('a reply that %s: conform, proxy and call say so', async (_what, type, bytes, expected) => {
-  const { url } = await loopback((_request, response) => {
-    response.writeHead(200, { 'content-type': type }).end(bytes);
-  });
-  const only = ['--only', 'contactInfo', '--cases', '0'];
-  const conform = await brought(['conform', '--target', url, ...only]);
-  expect(conform.stdout).toContain('BRT-107');
-  expect(conform.stdout).toContain(expected);
-  expect(conform.stdout).not.toContain('BRT-106');
-  expect(conform.code).toBe(3);
+])(
+  'a reply that %s is reported by conform, proxy and call',
+  async (_what, type, bytes, expected) => {
+    const { url } = await loopback((_request, response) => {
+      response.writeHead(200, { 'content-type': type }).end(bytes);
+    });
+    const only = ['--only', 'contactInfo', '--cases', '0'];
+    const conform = await brought(['conform', '--target', url, ...only]);
+    expect(conform.stdout).toContain('BRT-107');
+    expect(conform.stdout).toContain(expected);
+    expect(conform.stdout).not.toContain('BRT-106');
+    expect(conform.code).toBe(3);
 
-  const call = await brought(['call', 'contactInfo', '--validate', '--target', url]);
-  expect(call.stderr).toContain(`expected ${expected} (BRT-107 reply-encoding)`);
-  expect(call.code).toBe(3);
+    const call = await brought(['call', 'contactInfo', '--validate', '--target', url]);
+    expect(call.stderr).toContain(`expected ${expected} (BRT-107 reply-encoding)`);
+    expect(call.code).toBe(3);
 
-  const proxy = await serve(['up', 'proxy', '--upstream', url]);
-  await brought(['call', 'contactInfo', '--target', proxy.url]);
-  await proxy.said(`expected ${expected}`, 'stderr');
-  expect(await proxy.interrupt()).toBe(3);
-});
+    const proxy = await serve(['up', 'proxy', '--upstream', url]);
+    await brought(['call', 'contactInfo', '--target', proxy.url]);
+    await proxy.said(`expected ${expected}`, 'stderr');
+    expect(await proxy.interrupt()).toBe(3);
+  },
+);

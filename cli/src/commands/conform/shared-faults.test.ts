@@ -13,7 +13,7 @@ describe('a fault that all calls have', () => {
     sendJson(response, { timestamp, error: 'Internal Server Error', path }, 500);
   };
 
-  test('is printed once on a terminal, with the calls; a report has it for each call', async () => {
+  test('is printed once on a terminal, with the calls; a report lists it for each call', async () => {
     const { url } = await loopback(failing);
     const folder = await temporaryFolder();
     const [file, junit] = [join(folder, 'report.json'), join(folder, 'junit.xml')];
@@ -33,7 +33,7 @@ describe('a fault that all calls have', () => {
     expect(code).toBe(3);
   });
 
-  test('stays apart where what was expected, or sent, differs', async () => {
+  test('is printed separately where the expected or sent value differs', async () => {
     const { url } = await loopback((_request, response) => void response.writeHead(405).end());
     const { stdout } = await brought(['conform', '--target', url, '--cases', '0']);
     const warned = stdout.slice(stdout.indexOf('! BRT-310'));
@@ -68,7 +68,7 @@ test('a call that fails many flows is printed once on a terminal; a report has e
   expect(code).toBe(3);
 });
 
-test('that a server asks to wait is remarked once, and counted in the end', async () => {
+test("a server's request to wait is reported once, and counted at the end", async () => {
   let limited = 0;
   const { stderr } = await runConformOn((request, response) => {
     limited += 1;

@@ -72,7 +72,7 @@ async function diff(...replaced: readonly [string, string][]) {
   return { code, changes, note: await readFile(note ?? '', 'utf8') };
 }
 
-test('nothing changed, nothing breaks', async () => {
+test('an unchanged contract has no breaking changes', async () => {
   const { code, changes, note } = await diff();
   expect(changes).toEqual([]);
   expect(note).toContain('None.');
@@ -172,14 +172,14 @@ test.each<[string, string, string]>([
   ['a new failure code', refusedCode, `${refusedCode}          - { name: late, code: '07' }\n`],
   ['a new example', 'examples: { success', "examples: { late: { value: { code: '07' } }, success"],
   ['other words', 'meaning: No.', 'meaning: Not today.'],
-])('%s breaks nothing, and is told', async (_name, from, to) => {
+])('%s is reported, and does not break', async (_name, from, to) => {
   const { code, changes } = await diff([from, to]);
   expect(changes.length).toBeGreaterThan(0);
   expect(changes.filter((change) => change.breaking)).toEqual([]);
   expect(code).toBe(0);
 });
 
-test('an example that no longer matches its schema is reported, and still compared', async () => {
+test('an example that no longer matches its schema is reported, and the comparison continues', async () => {
   const { code, changes } = await diff(["value: { code: '00' }", 'value: { code: 0 }']);
   expect(changes.filter(({ breaking }) => breaking)).toEqual([]);
   expect(changes.map(({ where, message }) => `${where}: ${message}`)).toContain(
@@ -188,7 +188,7 @@ test('an example that no longer matches its schema is reported, and still compar
   expect(code).toBe(0);
 });
 
-test('a Swagger 2 document is reported as such', async () => {
+test('a Swagger 2 document is reported, since only OpenAPI 3 is supported', async () => {
   const file = join(await temporaryFolder(), 'old.yaml');
   await writeFile(file, 'swagger: "2.0"\ninfo: { title: Old, version: "1" }\npaths: {}\n');
   const { code, stderr } = await brought(['contract', 'diff', file]);
@@ -196,13 +196,13 @@ test('a Swagger 2 document is reported as such', async () => {
   expect(code).toBe(2);
 });
 
-test('a contract that cannot be read is one sentence', async () => {
+test('an unreadable contract prints one sentence', async () => {
   const { code, stderr } = await brought(['contract', 'diff', 'nowhere:openapi.yaml']);
   expect(stderr).toContain('REVISION:PATH');
   expect(code).toBe(2);
 });
 
-test('a contract of several files is compared with one of git', async () => {
+test('a contract of several files is compared with a git revision', async () => {
   const folder = await temporaryFolder();
   const limit = 'maxLength: 10';
   const note = `{ type: string, ${limit} }`;
@@ -228,7 +228,7 @@ test('a contract of several files is compared with one of git', async () => {
   }
 });
 
-test('errors in a contract from git use the name that was typed', async () => {
+test('errors in a contract from git name it as it was typed', async () => {
   const folder = await temporaryFolder();
   await mkdir(join(folder, 'api', 'schemas'), { recursive: true });
   await writeFile(join(folder, 'package.json'), '{ "name": "lender" }');

@@ -6,7 +6,7 @@ import type { ContractDocument } from '../../contract/document.ts';
 import { listOperations } from '../../contract/operations.ts';
 import { readContract } from '../../contract/read-contract.ts';
 
-test('the reference is one folder of files that find each other without a server', async () => {
+test('the reference is one folder of files whose links work without a server', async () => {
   const folder = join(await temporaryFolder(), 'reference');
   const { code, stdout } = await brought([
     'contract',
@@ -37,7 +37,7 @@ test('the reference is one folder of files that find each other without a server
   }
 });
 
-test('a folder that cannot be written is one sentence', async () => {
+test('a folder that cannot be written prints one sentence', async () => {
   const file = join(await temporaryFolder(), 'file');
   await writeFile(file, '');
   const { code, stderr } = await brought(['contract', 'docs', join(file, 'below')]);

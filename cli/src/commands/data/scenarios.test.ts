@@ -49,7 +49,7 @@ async function sandboxWith(cwd: string, ...args: string[]): Promise<Served> {
   return served;
 }
 
-test('a flow takes a scenario of one’s own, reads and changes its state, on any sandbox', async () => {
+test("a flow starts with a user's scenario, and reads and changes its state on any sandbox", async () => {
   const cwd = await project({ 'scenarios.ts': scenarios, 'flows/late.ts': flowFile });
   const { url } = await sandboxWith(cwd);
   const args = ['flow', 'run', 'flows', '--target', url, '--advance', '1d'];
@@ -62,7 +62,7 @@ test('a flow takes a scenario of one’s own, reads and changes its state, on an
   expect(await compileProject(cwd)).toMatch(/scenarios\.ts\(5,\d+\): .*dueInDay/);
 });
 
-test('up sandbox serves the scenarios of a file, and a session id begins one', async () => {
+test('up sandbox serves the scenarios of a file, and a session id starts one', async () => {
   const cwd = await project({ 'scenarios.ts': scenarios });
   const { url } = await sandboxWith(cwd, '--scenarios', 'scenarios.ts', '--seed', 'late-thrice');
   const page = await (await fetch(`${url}/__sandbox`)).text();
@@ -77,7 +77,7 @@ test('up sandbox serves the scenarios of a file, and a session id begins one', a
   expect(other.stdout).toBe('"late-thrice"\n');
 });
 
-test('a sandbox that keeps its state goes on with its scenarios', async () => {
+test('a sandbox with stored state continues with its scenarios', async () => {
   const cwd = await project({ 'scenarios.json': '\uFEFF{ "mine": { "from": "running" } }' });
   const args = ['--scenarios', 'scenarios.json', '--seed', 'mine', '--data', 'state'];
   const first = await serve(['up', 'sandbox', '--no-validate', ...args], { cwd });
@@ -89,7 +89,7 @@ test('a sandbox that keeps its state goes on with its scenarios', async () => {
   expect((await of(url, 'get', 'seed')).stdout).toBe('"mine"\n');
 });
 
-test('the command line shows and changes the state', async () => {
+test('data get and set show and change the state', async () => {
   const { url } = await sandboxWith(await temporaryFolder());
   const of = (...args: string[]) =>
     brought(['data', ...args, '--target', url, '--session', 'sessionId=due-today.anna']);
@@ -118,7 +118,7 @@ test.each([
   [`scenario('mine', { form: 'running' } as never)`, 'Scenario mine.form is not known'],
   [`scenario('mine', { from: 'runing' as never })`, 'Did you mean running?'],
   [`scenario('due-today', {})`, 'There is a scenario due-today already'],
-])('%s is one sentence, and nothing is served', async (text, says) => {
+])('%s prints one sentence, and no server starts', async (text, says) => {
   const file = `import { scenario } from '@brought/cli/flow';\nexport const x = ${text};\n`;
   const cwd = await project({ 's.ts': file });
   const { stderr, code } = await brought(['up', 'sandbox', '--port', '0', '--scenarios', 's.ts'], {
@@ -129,7 +129,7 @@ test.each([
   expect(code).toBe(2);
 });
 
-test('what is changed by an id must be there; a new one is asked for by name', async () => {
+test('data set rejects an unknown id, and names how to add one', async () => {
   const { url } = await sandboxWith(await temporaryFolder());
   const session = ['--session', 'sessionId=due-today.anna', '--target', url];
   const of = (...args: string[]) => brought(['data', ...args, ...session]);
@@ -153,7 +153,7 @@ test('what is changed by an id must be there; a new one is asked for by name', a
   expect(gone.stderr).toContain('There is no 98 in cards; known: 31, 32, 99.');
 });
 
-test('a flow that changes what is not there ends with 2 and its line', async () => {
+test('a flow that changes an unknown entry exits with 2 and prints its line', async () => {
   const flowOf = (change: string) => `import { flow } from '@brought/cli/flow';
 export default flow('my.change', { summary: 'Mine.', seed: 'due-today' }, async (ctx) => {
   const { accounts } = await ctx.change('change it', ${change});
@@ -174,7 +174,7 @@ export default flow('my.change', { summary: 'Mine.', seed: 'due-today' }, async 
   expect(await compileProject(cwd)).toBe('');
 });
 
-test('the scenarios of a sandbox are listed with those that it was given', async () => {
+test('the scenarios of a sandbox are listed with the added ones', async () => {
   const cwd = await project({ 'scenarios.ts': scenarios });
   const { url } = await sandboxWith(cwd, '--scenarios', 'scenarios.ts');
   const { stdout } = await brought(['data', 'seed', '--target', url]);
@@ -187,7 +187,7 @@ test('the scenarios of a sandbox are listed with those that it was given', async
   expect((await brought(['data', 'seed', '--target', 'sandbox'])).stdout).toContain('due-today');
 });
 
-test('two scenarios of one name are refused with both places: 2', async () => {
+test('two scenarios with one name are rejected with both locations: 2', async () => {
   const one = `import { scenario } from '@brought/cli/flow';\nexport const x = scenario('late', {});\n`;
   const flowOf = (name: string, more: string) => `import { flow } from '@brought/cli/flow';
 ${more}
@@ -223,7 +223,7 @@ export default flow('${name}', { summary: 'Mine.', seed: x }, async (ctx) => {
 test.each([
   ['[\n  { "status": 174 },\n  { "status": }\n]', 'rows.json:3:15 is no JSON.'],
   ['[\n  { "status": 1,\n    "status": 2 }\n]', './rows.json:2:5 and ./rows.json:3:5'],
-])('a table that is no JSON is told with its line: %j', async (text, says) => {
+])('a table of broken JSON is reported with its line: %j', async (text, says) => {
   const cwd = await project({
     'rows.json': text,
     'f.ts': `import { flow, integer } from '@brought/cli/flow';
@@ -238,7 +238,7 @@ export default flow('my.f', { summary: 'Mine.', input, data: './rows.json' }, as
   expect(code).toBe(2);
 });
 
-test('the scenarios of every sandbox are listed where the profile leads to another server', async () => {
+test("the built-in scenarios are listed where the profile's target is not a sandbox", async () => {
   const { url } = await loopback((_request, response) => sendJson(response, {}, 404));
   const config = JSON.stringify({ profiles: { staging: { target: url } } });
   const cwd = await project({ 'brought.config.json': config });

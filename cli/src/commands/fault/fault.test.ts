@@ -13,7 +13,7 @@ function run(...args: string[]): Promise<Ended> {
   return brought(args, { env: { BROUGHT_TARGET: sandbox.url } });
 }
 
-test('a call fails as its fault says, until that is cleared', async () => {
+test('a call fails as its fault says, until the fault is cleared', async () => {
   const set = await run('fault', 'set', 'contactInfo', 'status', '503');
   expect(set.stdout).toMatch(/^contactInfo +status +503 +until cleared +everybody\n$/);
   expect((await run('call', 'contactInfo')).code).toBe(5);
@@ -31,7 +31,7 @@ test('a call fails as its fault says, until that is cleared', async () => {
   expect(cleared.stderr).toBe('Nothing is set to fail.\n');
 });
 
-test('only the borrower that is named is hit, and keeps the faults of others', async () => {
+test('a fault hits only the named borrower, and leaves other faults in place', async () => {
   const anna = ['--session', 'sessionId=due-today.anna'];
   await run('fault', 'set', 'problemList', 'status', '500');
   await run('fault', 'set', 'contactInfo', 'patch', '{"data":{"email":"a@b.c"}}', ...anna);
@@ -66,7 +66,7 @@ test.each([
   ],
   [['all', 'code', '0'], 'calls, so no fault.'],
   [['contactInfo', 'patch', '{'], 'The value of a patch is a JSON object'],
-])('fault set %s is one sentence and exit code 2', async (words, says) => {
+])('fault set %s prints one sentence and exits with 2', async (words, says) => {
   const { stderr, code } = await run('fault', 'set', ...words);
   expect(stderr).toContain(says);
   expect(stderr).not.toContain('faults[0]');
@@ -74,7 +74,7 @@ test.each([
   expect((await run('fault', 'ls')).stdout).toBe('');
 });
 
-test('a fault of a single borrower is listed as such', async () => {
+test('a fault of a single borrower is listed with the borrower', async () => {
   const anna = ['--session', 'sessionId=due-today.anna'];
   const set = await run('fault', 'set', 'contactInfo', 'delay', '1', ...anna);
   expect(set.stdout).toMatch(/^contactInfo +delay +1 +until cleared +due-today\.anna\n$/);

@@ -26,7 +26,7 @@ async function run(files: Readonly<Record<string, Bodies>>) {
   return brought(['flow', 'run', './', '--target', 'sandbox'], { cwd });
 }
 
-test('a file that adds to every object is named, and nothing is sent', async () => {
+test('a file that adds a property to every object is named, and nothing is sent', async () => {
   const { stderr, stdout, code } = await run({ a: { top: ADDS }, b: {} });
   expect(stderr).toMatch(/a\.ts cannot be loaded: it added extra to Object\.prototype/);
   expect({ stdout, code }).toEqual({ stdout: '', code: 2 });
@@ -36,12 +36,17 @@ test.each([
   ['before a call', { before: ADDS }],
   ['at its end', { after: ADDS }],
   ['in its cleanup', { after: `ctx.cleanup('tidy up', async () => { ${ADDS} });` }],
-])('a flow that adds to every object %s is red, and no server and no other flow', async (_, at) => {
-  const { stdout, code } = await run({ a: at, b: {} });
-  expect(stdout).toContain('The flow added extra to Object.prototype, so that every object has it');
-  expect(stdout).toMatch(/✗ my\.a [^]*✓ my\.b /);
-  expect(code).toBe(1);
-});
+])(
+  'a flow that adds a property to every object %s fails, and no server or other flow',
+  async (_, at) => {
+    const { stdout, code } = await run({ a: at, b: {} });
+    expect(stdout).toContain(
+      'The flow added extra to Object.prototype, so that every object has it',
+    );
+    expect(stdout).toMatch(/✗ my\.a [^]*✓ my\.b /);
+    expect(code).toBe(1);
+  },
+);
 
 const CLOCKS = `
   const stopped = (): never => { throw new Error('no time'); };`;
@@ -53,33 +58,36 @@ test.each([
     `globalThis.Date = class { constructor() { stopped(); } static now = stopped; } as never;`,
   ],
   ['Date.now and performance.now', `Date.now = stopped; performance.now = stopped;`],
-])('a flow that puts what throws in the place of %s is red, and no other', async (name, text) => {
-  const says = `The flow put in the place of ${name} what throws, and the whole program needs it`;
-  for (const at of [
-    { before: CLOCKS + text },
-    { after: CLOCKS + text },
-    { after: `${CLOCKS} ctx.cleanup('tidy up', async () => { ${text} });` },
-  ]) {
-    const { stdout, stderr, code } = await run({ a: at, b: {} });
-    expect(stdout).toContain(says);
-    expect(stdout).toMatch(/✗ my\.a [^]*✓ my\.b /);
-    expect(stderr).not.toContain('A defect of this program');
-    expect(code).toBe(1);
-  }
-  const file = await run({ a: { top: CLOCKS + text }, b: {} });
-  expect(file.stderr).toContain(
-    `a.ts cannot be loaded: it put in the place of ${name} what throws`,
-  );
-  expect(file.code).toBe(2);
-});
+])(
+  'a flow that replaces %s by a throwing function fails, and no other flow',
+  async (name, text) => {
+    const says = `The flow put in the place of ${name} what throws, and the whole program needs it`;
+    for (const at of [
+      { before: CLOCKS + text },
+      { after: CLOCKS + text },
+      { after: `${CLOCKS} ctx.cleanup('tidy up', async () => { ${text} });` },
+    ]) {
+      const { stdout, stderr, code } = await run({ a: at, b: {} });
+      expect(stdout).toContain(says);
+      expect(stdout).toMatch(/✗ my\.a [^]*✓ my\.b /);
+      expect(stderr).not.toContain('A defect of this program');
+      expect(code).toBe(1);
+    }
+    const file = await run({ a: { top: CLOCKS + text }, b: {} });
+    expect(file.stderr).toContain(
+      `a.ts cannot be loaded: it put in the place of ${name} what throws`,
+    );
+    expect(file.code).toBe(2);
+  },
+);
 
-test('another clock in the place of the platform is the affair of the flow', async () => {
+test('a flow may replace the clock of the platform', async () => {
   const fake = `const Given = Date;
   globalThis.Date = class extends Given { static override now() { return 0; } } as never;`;
   expect((await run({ a: { before: fake }, b: {} })).code).toBe(0);
 });
 
-test('what is added without being seen, and what is frozen, does no harm', async () => {
+test('hidden properties and frozen prototypes do no harm', async () => {
   const { code } = await run({
     a: { top: `Object.defineProperty(Object.prototype, 'should', { get: () => 1 });` },
     b: { top: `for (const each of [Array, Map, Promise, Error]) Object.freeze(each.prototype);` },

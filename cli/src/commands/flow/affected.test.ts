@@ -40,7 +40,7 @@ function names({ stdout }: Ended): string[] {
   return flows.map((each) => [each.flow, each.case].filter(Boolean).join(':'));
 }
 
-test('only flows that make a call which changed are run', async () => {
+test('affected runs only flows that make a changed call', async () => {
   await writeFile(join(folder, 'old.yaml'), await contractBefore('contactInfo'));
   const ended = await run('affected', '--since', 'old.yaml', '--target', 'sandbox');
   expect(ended.stdout).toContain('support.contact');
@@ -49,14 +49,14 @@ test('only flows that make a call which changed are run', async () => {
   expect(ended.code).toBe(0);
 });
 
-test('all cases are named that make it, and the target is sent nothing by --dry-run', async () => {
+test('--dry-run lists all cases that make the call, and sends nothing', async () => {
   await writeFile(join(folder, 'old.yaml'), await contractBefore('repaymentConfirm'));
   const ended = await run('affected', '--since', 'old.yaml', '--dry-run', '--json');
   expect(names(ended)).toContain('repay.card:wrong-code');
   expect(names(ended).every((name) => name.startsWith('repay.card'))).toBe(true);
 });
 
-test('where no call changed, nothing is run', async () => {
+test('without changed calls nothing is run', async () => {
   await writeFile(join(folder, 'old.yaml'), await contractBefore());
   expect(await run('affected', '--since', 'old.yaml')).toMatchObject({
     code: 0,
@@ -64,7 +64,7 @@ test('where no call changed, nothing is run', async () => {
   });
 });
 
-test('flows of the project are included, and one whose calls are unknown', async () => {
+test('flows of the project are included, as are those whose calls are unknown', async () => {
   const files = {
     'flows/contacts.ts': `await ctx.call('look', 'contactInfo', {});`,
     'flows/promotion.ts': `await ctx.call('look', 'getSid', {});`,
@@ -86,7 +86,7 @@ export default flow('${name}', { summary: 'Mine.' }, async (ctx) => { ${body} })
   expect(mine.sort()).toEqual(['mine.broken', 'mine.contacts']);
 });
 
-test('a revision of git is compared with the working tree', async () => {
+test('a git revision is compared with the working tree', async () => {
   await mkdir(join(folder, 'api'));
   const contract = join(folder, 'api', 'contract.yaml');
   await writeFile(contract, await contractBefore('contactInfo'));
@@ -100,7 +100,7 @@ test('a revision of git is compared with the working tree', async () => {
   expect(await run('affected', '--since', 'no-such-branch')).toMatchObject({ code: 2 });
 });
 
-test('where the contract was elsewhere then, it is said how to name it', async () => {
+test('where the contract was in another folder, the error says how to name it', async () => {
   await mkdir(join(folder, 'api'));
   await writeFile(join(folder, 'api', 'openapi.yaml'), await contractBefore('contactInfo'));
   commitAll(folder);
@@ -116,7 +116,7 @@ test('where the contract was elsewhere then, it is said how to name it', async (
   expect(names(cured)).toEqual(['support.contact']);
 });
 
-test('a file is compared with the contract of the working tree, too', async () => {
+test('a file is also compared with the contract of the working tree', async () => {
   await writeFile(join(folder, 'old.yaml'), await contractBefore());
   await writeFile(join(folder, 'new.yaml'), await contractBefore('contactInfo'));
   const since = ['affected', '--since', 'old.yaml', '--dry-run', '--json'];
@@ -127,7 +127,7 @@ test('a file is compared with the contract of the working tree, too', async () =
   expect(names(await run(...since))).toEqual(['support.contact']);
 });
 
-test('calls and flows know of each other', async () => {
+test('contract diff and ops show list flows, and flow show lists calls', async () => {
   await writeFile(join(folder, 'old.yaml'), await contractBefore('contactInfo'));
   const diff = await run('contract', 'diff', 'old.yaml', '--flows', '--json');
   const { flows } = JSON.parse(diff.stdout) as { flows: { name: string }[] };
@@ -164,7 +164,7 @@ test.each([
     'HEAD',
     'HEAD:openapi/openapi.yaml: git knows the revision, and no such path',
   ],
-])('where there is %s, that is what is said', async (_name, isRepository, since, says) => {
+])('with %s affected says so', async (_name, isRepository, since, says) => {
   await writeFile(join(folder, 'a.txt'), 'a');
   if (isRepository) commitAll(folder);
   const { code, stderr } = await run('affected', '--since', since);
@@ -172,7 +172,7 @@ test.each([
   expect(code).toBe(2);
 });
 
-test('a clone of a CI has one commit and one branch: it is said how to fetch the other', async () => {
+test('in a shallow clone of one branch, the error says how to fetch another revision', async () => {
   const origin = join(folder, 'origin');
   await mkdir(join(origin, 'openapi'), { recursive: true });
   await writeFile(join(origin, 'openapi', 'openapi.yaml'), await contractBefore());
@@ -193,7 +193,7 @@ test('a clone of a CI has one commit and one branch: it is said how to fetch the
   expect(names(await since('origin/main'))).toEqual([]);
 });
 
-test('a repository without a contract is told as that, and what to name instead', async () => {
+test('in a repository without a contract, the error says so and what to name instead', async () => {
   await writeFile(join(folder, 'a.txt'), 'a');
   commitAll(folder);
   const { stderr, code } = await run('affected', '--since', 'HEAD', '--dry-run');

@@ -139,7 +139,7 @@ const wrong: [line: string, says: string][] = [
   ],
 ];
 
-test('a wrong argument to the context is reported with its line and the right form: 2', async () => {
+test('a wrong argument to the context is reported with its line and the correct form: 2', async () => {
   const { reports, code } = await run(wrong.map(([line]) => line));
   const found = reports.map(({ failure }, at) => ({
     line: wrong[at]?.[0],
@@ -153,7 +153,7 @@ test('a wrong argument to the context is reported with its line and the right fo
   expect(code).toBe(2);
 });
 
-test('what is right, or given by the platform as well, is taken', async () => {
+test('correct arguments are accepted, including values from the platform', async () => {
   const { code, counts } = await run([
     `(async () => {
       await ctx.call('read', 'contactInfo', {});
@@ -167,7 +167,7 @@ test('what is right, or given by the platform as well, is taken', async () => {
   expect(code).toBe(0);
 });
 
-test('a request of before is not blamed for it', async () => {
+test('an earlier request is not blamed for it', async () => {
   const { reports } = await run([
     `(async () => { await ctx.call('read', 'contactInfo', {}); ctx.skip(); })()`,
   ]);
@@ -175,7 +175,7 @@ test('a request of before is not blamed for it', async () => {
   expect(reports[0]?.failure).not.toHaveProperty('curl');
 });
 
-test('the state of a borrower who has done nothing yet says what to do first', async () => {
+test('reading the state of a borrower without calls says to make one first', async () => {
   const { reports } = await run([
     `ctx.state('look')`,
     `(async () => { await ctx.change('begin', {}); await ctx.state('look');
@@ -190,7 +190,7 @@ test('the state of a borrower who has done nothing yet says what to do first', a
 
 const read = `await ctx.call('read', 'contactInfo', {}); ctx.check('well', { expected: 1, got: 1 });`;
 
-test('a cleanup that fails names itself', async () => {
+test('a failing cleanup is reported by name', async () => {
   const { reports, code } = await run([
     `(async () => { ${read} ctx.cleanup('put it back', () => { throw new Error('boom'); }); })()`,
     `(async () => { ${read} ctx.cleanup('pay back', () => ctx.call('x', 'problemSave', {})); })()`,

@@ -41,7 +41,7 @@ function namesIn(junit: string): string[] {
   );
 }
 
-test('an attempt that failed stays in the reports of a run that passed in the end', async () => {
+test('a failed attempt stays in the reports of a run that finally passed', async () => {
   const { code, junit, shown } = await run('turn > 1');
   expect(code).toBe(0);
   expect(junit).toMatch(/<flakyFailure message="steady" type="check">[^<]*got: turn 1/);
@@ -56,7 +56,7 @@ test('if all attempts fail, the earlier ones are listed beside the last', async 
   expect(junit).toMatch(/<failure [^>]*got turn 2[^]*<rerunFailure [^>]*>[^<]*got: turn 1/);
 });
 
-test('no two cases of a report have one name, and attempts have no name of their own', async () => {
+test('cases of a report have unique names, which attempts share', async () => {
   const { junit } = await run('turn > 1');
   expect(namesIn(junit)).toEqual([
     'shaky / read the contacts (contactInfo)',
@@ -66,7 +66,7 @@ test('no two cases of a report have one name, and attempts have no name of their
   ]);
 });
 
-test('a known failure is flaky if another one preceded it: 8', async () => {
+test('a known failure is flaky if another one came before it: 8', async () => {
   const cwd = await temporaryFolder();
   await writeFile(
     join(cwd, 'shaky.ts'),

@@ -63,7 +63,7 @@ test.each([
     [soft(2), `  await ctx.smsCode('read the code', '0799999999');`],
   ],
   ['an error of another kind there', [`  await ${refused};`], [`  await ctx.call('look', 'x');`]],
-])('a failure that is known does not cover %s', async (_what, known, fresh) => {
+])('a known failure does not cover %s', async (_what, known, fresh) => {
   const run = await project();
   expect((await run(known.join('\n'), '--write-baseline', 'known.json')).code).toBe(0);
   expect((await run(known.join('\n'), '--baseline', 'known.json')).code).toBe(0);
@@ -86,7 +86,7 @@ test.each([
     `throw new Error('nothing under 3f2a1b4c-11aa-4bbb-8ccc-0123456789ab');`,
     `throw new Error('nothing under ef2a1b4c-22aa-4bbb-9ccc-ab0123456789');`,
   ],
-])('a failure that is known stays so with %s that varies', async (_what, known, later) => {
+])('a known failure stays known when %s varies', async (_what, known, later) => {
   const run = await project();
   await run(`  ${known}`, '--write-baseline', 'known.json');
   const { code, stdout } = await run(`  ${later}`, '--baseline', 'known.json');
@@ -101,7 +101,7 @@ test('an additional failure in a cleanup is reported', async () => {
   expect(stdout).toContain('left behind');
 });
 
-test('a cleanup known to fail in addition is still known once the other failure is fixed', async () => {
+test('a known cleanup failure stays known once the main failure is fixed', async () => {
   const run = await project();
   const cleanup = broken(`throw new Error('left behind');`);
   await run(`${cleanup}\n${soft(2)}`, '--write-baseline', 'known.json');
@@ -110,7 +110,7 @@ test('a cleanup known to fail in addition is still known once the other failure 
   expect(code).toBe(0);
 });
 
-test('a baseline of an earlier version that names flows is refused, with what to do', async () => {
+test('a baseline of an earlier version that names flows is rejected with instructions', async () => {
   const run = await project();
   const file = join(await temporaryFolder(), 'old.json');
   await writeFile(file, JSON.stringify({ version: 1, known: ['flow:mine BRT-702 it is one'] }));
@@ -120,7 +120,7 @@ test('a baseline of an earlier version that names flows is refused, with what to
   expect(code).toBe(2);
 });
 
-test('a baseline that Windows edited is the same baseline', async () => {
+test('a baseline edited on Windows reads the same', async () => {
   const run = await project();
   const file = join(await temporaryFolder(), 'known.json');
   await run(soft(2), '--write-baseline', file);
@@ -134,7 +134,7 @@ test.each([
   ['{ "version": 2, "known": ["the red one"] }', '"the red one" names no failure'],
   ['{ "version": 2, "known": ["flow:mine BRT-702"] }', '"flow:mine BRT-702" names no failure'],
   ['{ "version": 3, "known": [] }', 'is no baseline of this program.'],
-])('a baseline %s covers nothing silently', async (text, sentence) => {
+])('a baseline %s is rejected instead of silently covering nothing', async (text, sentence) => {
   const file = join(await temporaryFolder(), 'known.json');
   await writeFile(file, text);
   const { url } = await loopback((_, response) => sendJson(response, { code: '01' }));
@@ -146,7 +146,7 @@ test.each([
   }
 });
 
-test('a failing cleanup is in every report beside the failure that ended the flow', async () => {
+test('a failing cleanup is in every report next to the failure that ended the flow', async () => {
   const run = await project();
   const body = [soft(2), broken(`throw new Error('left behind');`)].join('\n');
   const { code, stdout } = await run(body, '--junit', '-');
@@ -158,7 +158,7 @@ test('a failing cleanup is in every report beside the failure that ended the flo
   );
 });
 
-test('two flows of one name are refused with a baseline, which would know one by the failure of the other: 2', async () => {
+test('two flows with one name are rejected with a baseline, which could not distinguish their failures: 2', async () => {
   const cwd = await temporaryFolder();
   for (const name of ['one', 'two']) {
     const text = `import { flow } from '@brought/cli/flow';

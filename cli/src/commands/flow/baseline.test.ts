@@ -44,7 +44,7 @@ export default flow('own.${name}', { summary: 'Own.' }, async (ctx) => {
   };
 }
 
-test('known failures do not make a run red, new ones do, and fixed ones are reported', async () => {
+test('known failures do not fail a run, new ones do, and fixed ones are reported', async () => {
   const { answer, run, json, file } = await project();
   answer.smWa = 'right';
   const adopt = ['--write-baseline', 'known.json', '--json-file', 'run.json'];
@@ -122,7 +122,7 @@ test('a check that a flow did not reach is not reported as fixed', async () => {
   expect(green.code).toBe(0);
 });
 
-test('what was not run stays in the baseline that a run writes', async () => {
+test('failures of flows that were not run stay in the baseline that a run writes', async () => {
   const { answer, run, file, write } = await project();
   answer.smWa = 'right';
   const mail = 'flow:own.mail BRT-702 read the contact (contactInfo): SUP-03 there is a mail';
@@ -135,7 +135,7 @@ test('what was not run stays in the baseline that a run writes', async () => {
   expect(JSON.parse(await file('known.json'))).toEqual(written);
 });
 
-test('every report says of a known failure that it is one', async () => {
+test('every report marks a known failure as known', async () => {
   const { run, json, file, show } = await project();
   await run('--write-baseline', 'known.json');
   const words = ['--baseline', 'known.json', '--junit', 'junit.xml', '--html', 'page.html'];
@@ -156,7 +156,7 @@ test('every report says of a known failure that it is one', async () => {
   ]);
 });
 
-test('a baseline that conform wrote holds for its flows, and is none of those that did not run', async () => {
+test('a conform baseline covers its flows, and adds nothing about flows that did not run', async () => {
   const { url } = await loopback(({ path }, response) => {
     const data = path.endsWith('upload-problem-img')
       ? { url: '/a.png' }
@@ -184,7 +184,7 @@ test('a baseline that conform wrote holds for its flows, and is none of those th
   expect(code).toBe(0);
 });
 
-test('of a flow that no settings name it is said how it becomes known, and of a call it is not', async () => {
+test('an unmatched baseline entry of a flow says how to configure the flow, one of a call does not', async () => {
   const cwd = await temporaryFolder();
   const words = [
     'flow',
@@ -237,14 +237,14 @@ export default flow('${name}', { summary: 'Own.' }, async (ctx) => {
   expect(code).toBe(0);
 });
 
-test('a baseline that cannot be read is a sentence and exit code 2', async () => {
+test('an unreadable baseline prints one sentence and exits with 2', async () => {
   const { run } = await project();
   const { code, stderr } = await run('--baseline', 'none.json');
   expect(stderr).toContain('The baseline none.json does not exist.');
   expect(code).toBe(2);
 });
 
-test('a baseline makes failures green, but nothing of what was not checked', async () => {
+test('a baseline turns failures green, but not skipped flows', async () => {
   const cwd = await temporaryFolder();
   const adopt = ['--write-baseline', 'known.json'];
   const skipped = ['flow', 'run', 'repay.card', '--target', 'mock', ...adopt];
@@ -265,7 +265,7 @@ export default flow('own.red', { summary: 'Own.' }, async (ctx) => {
   );
 });
 
-test('a run that stops at its first failure leaves a baseline as it was', async () => {
+test('a run that stops at its first failure does not change a baseline', async () => {
   const { run, file } = await project();
   expect((await run('--write-baseline', 'known.json')).code).toBe(0);
   const before = await file('known.json');

@@ -18,7 +18,7 @@ ${body}
   return brought(['flow', 'run', './mine.ts', '--target', 'sandbox', ...args], { cwd });
 }
 
-test('several borrowers of a flow have sessions and faults of their own', async () => {
+test('each borrower of a flow has its own session and faults', async () => {
   const { stdout, code } = await run(
     `  const anna = ctx.borrower('anna', 'overdue-35d');
   const mine = await ctx.call('read the order', 'loanDetails', { orderId, productId });
@@ -44,7 +44,7 @@ test('several borrowers of a flow have sessions and faults of their own', async 
   expect(code).toBe(1);
 });
 
-test('a flow without a scenario has a session of its own on a sandbox, unless one is given', async () => {
+test('a flow without a scenario gets its own session on a sandbox, unless one is given', async () => {
   const cwd = await temporaryFolder();
   await writeFile(
     join(cwd, 'any.ts'),
@@ -71,7 +71,7 @@ export default flow('any', { summary: 'Any.', session: ['orderId', 'productId'] 
 test.each([
   [`ctx.borrower('anna', 'overdue-36d' as never);`, 'There is no scenario overdue-36d. Did you'],
   [`ctx.borrower('an na', 'due-today');`, 'A borrower is named with letters and digits'],
-])('%s is a mistake of the flow', async (body, says) => {
+])('%s is reported as a mistake of the flow', async (body, says) => {
   const { stdout, code } = await run(body);
   expect(stdout).toContain(says);
   expect(code).toBe(2);

@@ -24,23 +24,26 @@ const well = `ctx.check('all is well', { expected: 1, got: 1 });`;
 test.each([
   ['try and catch', `try { await wrong('read a wrong order'); } catch {}`],
   ['allSettled', `await Promise.allSettled([wrong('read a wrong order')]);`],
-])('a call whose refusal the flow catches with %s is red in no report', async (_way, caught) => {
-  const reports = ['--junit', 'run.xml', '--html', 'run.html'];
-  const body = `  ${caught}\n  await ctx.call('read', 'contactInfo', {});\n  ${well}`;
-  const { stdout, code, cwd } = await run(body, ...reports);
-  expect(stdout).toMatch(/– read a wrong order .* caught by the flow\n/);
-  expect(stdout).not.toContain('✗');
-  expect(code).toBe(0);
-  const [xml, html] = await Promise.all(
-    ['run.xml', 'run.html'].map((name) => readFile(join(cwd, name), 'utf8')),
-  );
-  expect(xml).toContain('failures="0" errors="0"');
-  expect(xml).not.toMatch(/<error|<failure/);
-  expect(html).toContain('aria-label="caught"');
-  expect(html).not.toContain('aria-label="failed"');
-});
+])(
+  'a refusal that the flow catches with %s is not a failure in any report',
+  async (_way, caught) => {
+    const reports = ['--junit', 'run.xml', '--html', 'run.html'];
+    const body = `  ${caught}\n  await ctx.call('read', 'contactInfo', {});\n  ${well}`;
+    const { stdout, code, cwd } = await run(body, ...reports);
+    expect(stdout).toMatch(/– read a wrong order .* caught by the flow\n/);
+    expect(stdout).not.toContain('✗');
+    expect(code).toBe(0);
+    const [xml, html] = await Promise.all(
+      ['run.xml', 'run.html'].map((name) => readFile(join(cwd, name), 'utf8')),
+    );
+    expect(xml).toContain('failures="0" errors="0"');
+    expect(xml).not.toMatch(/<error|<failure/);
+    expect(html).toContain('aria-label="caught"');
+    expect(html).not.toContain('aria-label="failed"');
+  },
+);
 
-test('the last step is caught as well, where the flow comes to its own end', async () => {
+test('a refusal caught at the last step does not fail the flow', async () => {
   const { stdout, code } = await run(
     `  await ctx.call('read', 'contactInfo', {});
   ${well}
@@ -50,7 +53,7 @@ test('the last step is caught as well, where the flow comes to its own end', asy
   expect(code).toBe(0);
 });
 
-test('a refusal that ends the flow is a failed step, also behind one that was caught', async () => {
+test('an uncaught refusal is a failed step, even after a caught one', async () => {
   const { stdout, code } = await run(
     `  await wrong('read one').catch(() => undefined);
   await wrong('read another');`,
@@ -60,7 +63,7 @@ test('a refusal that ends the flow is a failed step, also behind one that was ca
   expect(code).toBe(1);
 });
 
-test('a refusal that is thrown on as another error is a failed step', async () => {
+test('a refusal rethrown as the cause of another error is a failed step', async () => {
   const { stdout, code } = await run(
     `  try { await wrong('read one'); } catch (error) { throw new Error('No.', { cause: error }); }`,
   );
@@ -68,7 +71,7 @@ test('a refusal that is thrown on as another error is a failed step', async () =
   expect(code).toBe(1);
 });
 
-test('what a cleanup catches is red in no report, what it throws is', async () => {
+test('a refusal that a cleanup catches is not a failure, one that it throws is', async () => {
   const caught = await run(
     `  await ctx.call('read', 'contactInfo', {});
   ${well}
@@ -88,7 +91,7 @@ test('what a cleanup catches is red in no report, what it throws is', async () =
 test.each([
   ['an SMS that did not come', `await ctx.smsCode('read the code', '0799999999');`],
   ['a wallet elsewhere', `await ctx.decide('pay', 'https://elsewhere.example/pay', 'paid');`],
-])('%s is a check that failed, caught or not', async (_what, line) => {
+])('%s is a failed check, caught or not', async (_what, line) => {
   const { stdout, code } = await run(
     `  await ctx.call('read', 'contactInfo', {});
   ${well}
@@ -98,7 +101,7 @@ test.each([
   expect(code).toBe(1);
 });
 
-test('what a cleanup leaves to do is done as well', async () => {
+test('a cleanup registered by a cleanup also runs', async () => {
   const { stdout, code } = await run(
     `  await ctx.call('read', 'contactInfo', {});
   ${well}
@@ -110,7 +113,7 @@ test('what a cleanup leaves to do is done as well', async () => {
   expect(code).toBe(1);
 });
 
-test('a clock that a late cleanup moves once more is moved back', async () => {
+test('a clock moved by a late cleanup is also moved back', async () => {
   const { stdout, code } = await run(
     `  ctx.cleanup('wait a day', () => ctx.advance('wait', '1d'));
   await ctx.advance('wait', '2d');
@@ -121,7 +124,7 @@ test('a clock that a late cleanup moves once more is moved back', async () => {
   expect(code).toBe(0);
 });
 
-test('an error that a flow throws after a caught check is reported as well', async () => {
+test('an error thrown after a caught check failure is also reported', async () => {
   const reports = ['--junit', 'run.xml'];
   const { stdout, code, cwd } = await run(
     `  await ctx.call('read', 'contactInfo', {});
@@ -138,7 +141,7 @@ test('an error that a flow throws after a caught check is reported as well', asy
 test.each([
   ['in the flow', `try { process.exit(0); } catch {}`],
   ['in its cleanup', `ctx.cleanup('tidy', async () => { try { process.exit(0); } catch {} });`],
-])('an exit of the process %s fails it, caught or not, and is told once', async (_where, exits) => {
+])('process.exit %s fails the flow, caught or not, and is reported once', async (_where, exits) => {
   const body = `  await ctx.call('read', 'contactInfo', {});\n  ${well}\n  ${exits}`;
   const { stdout, code } = await run(body);
   expect(stdout.split('The flow called process.exit(0)')).toHaveLength(2);

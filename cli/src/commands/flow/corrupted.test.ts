@@ -41,7 +41,7 @@ test.each(CORRUPTS)('a file that %s is named, and nothing is sent', async (_, to
   expect({ stdout, code }).toEqual({ stdout: '', code: 2 });
 });
 
-test.each(CORRUPTS)('a flow that %s is red, and no other one', async (_, before, said) => {
+test.each(CORRUPTS)('a flow that %s fails, and no other flow', async (_, before, said) => {
   const { stdout, stderr, code } = await run({ a: { before }, b: {} }, '--junit', 'j.xml');
   expect(stdout).toContain(`The flow ${said}`);
   expect(stdout).toMatch(/✗ my\.a [^]*✓ my\.b /);
@@ -54,15 +54,18 @@ const LEAVES = `process.chdir(${JSON.stringify(tmpdir())});`;
 test.each([
   ['as its file is read', { top: LEAVES, got: 2 }],
   ['as it runs', { before: LEAVES, got: 2 }],
-])('reports are where they were asked for when a flow goes elsewhere %s', async (_, at) => {
-  const { cwd, stdout, code } = await run({ a: at }, '--junit', 'out/j.xml', '--html', 'h.html');
-  expect(stdout).toContain('at a.ts:6:');
-  expect(existsSync(join(cwd, 'out/j.xml'))).toBe(true);
-  expect(existsSync(join(cwd, 'h.html'))).toBe(true);
-  expect(code).toBe(1);
-});
+])(
+  'reports are written to the requested paths when a flow changes the working folder %s',
+  async (_, at) => {
+    const { cwd, stdout, code } = await run({ a: at }, '--junit', 'out/j.xml', '--html', 'h.html');
+    expect(stdout).toContain('at a.ts:6:');
+    expect(existsSync(join(cwd, 'out/j.xml'))).toBe(true);
+    expect(existsSync(join(cwd, 'h.html'))).toBe(true);
+    expect(code).toBe(1);
+  },
+);
 
-test('so is the report of a load', async () => {
+test('the report of a load is, too', async () => {
   const cwd = await temporaryFolder();
   await mkdir(join(cwd, 'flows'));
   await writeFile(join(cwd, 'flows/a.ts'), flowOf('a', { before: LEAVES }));

@@ -51,7 +51,7 @@ async function run(files: Record<string, string>, ...args: string[]): Promise<En
   return brought(['flow', 'run', 'flows', '--target', sandbox.url, ...args], { cwd });
 }
 
-test('a flow with a table runs once a row, which reports name', async () => {
+test('a flow with a table runs once per row, and reports name the row', async () => {
   const files = { 'flows/status.ts': flowFile, 'flows/statuses.csv': csv };
   const cwd = await project(files);
   const forms = ['--junit', 'junit.xml', '--html', 'report.html'];
@@ -73,7 +73,7 @@ test('a flow with a table runs once a row, which reports name', async () => {
   expect(listed.stdout).toMatch(/Rows of its table +due, late, running/);
 });
 
-test('one row is run by its name, and --set goes before the table', async () => {
+test('one row is run by its name, and --set overrides the table', async () => {
   const files = { 'flows/status.ts': flowFile, 'flows/statuses.csv': csv };
   const one = await run(files, '--row', 'late', '--set', 'status=174');
   expect(one.stdout).toMatch(/^order\.status \[late\] [^]*expected {2}174[^]*got {7}180/);
@@ -83,7 +83,7 @@ test('one row is run by its name, and --set goes before the table', async () => 
   expect(none.code).toBe(2);
 });
 
-test('a table is given at the command line, and may be JSON', async () => {
+test('a table can be given on the command line, and can be JSON', async () => {
   const rows = [{ status: 174 }, { name: 'late', seed: 'overdue-35d', status: 180 }];
   const files = { 'flows/status.ts': flowFile, 'flows/statuses.csv': csv };
   const { stdout } = await run(
@@ -113,7 +113,7 @@ test.each([
   ['name;status\na;1', 'Between columns there is a comma.'],
   ['name,status\na,1,2\n', 'statuses.csv cannot be read as CSV: Invalid Record Length'],
 ])(
-  'a table that says %j is one sentence with its line, and nothing is sent',
+  'a table that says %j prints one sentence with its line, and nothing is sent',
   async (text, says) => {
     const { stderr, code } = await run({ 'flows/status.ts': flowFile, 'flows/statuses.csv': text });
     expect(stderr).toContain(says);
@@ -121,7 +121,7 @@ test.each([
   },
 );
 
-test('a row whose cells are all empty, as a spreadsheet leaves them, is none', async () => {
+test('a row of empty cells, as spreadsheets leave them, is ignored', async () => {
   const text = 'name,status\r\ndue,174\r\n,\r\n\r\n,\r\n';
   const { stdout, code } = await run({ 'flows/status.ts': flowFile, 'flows/statuses.csv': text });
   expect(stdout).toMatch(/^order\.status \[due\] /);
@@ -129,7 +129,7 @@ test('a row whose cells are all empty, as a spreadsheet leaves them, is none', a
   expect(code).toBe(0);
 });
 
-test('rows inside the flow have the types of its inputs', async () => {
+test("rows have the types of the flow's inputs inside the flow", async () => {
   const typed = flowFile.replace("'./statuses.csv'", "[{ name: 'due', status: 174 }]");
   const cwd = await project({ 'flows/status.ts': typed });
   await brought(['init'], { cwd });
@@ -142,7 +142,7 @@ test.each([
   ['Latin-1', Buffer.from('name,status\ndue,174\nr\u00e9gl\u00e9,180\n', 'latin1'), 3],
   ['UTF-16', Buffer.from('\uFEFFname,status\r\ndue,174\r\n', 'utf16le'), 1],
 ])(
-  'a table in %s is refused with its line, not run with its letters lost',
+  'a table in %s is rejected with its line instead of losing letters',
   async (_what, bytes, line) => {
     const cwd = await project({ 'flows/status.ts': flowFile, 'flows/statuses.csv': csv });
     await writeFile(join(cwd, 'other.csv'), bytes);
@@ -153,7 +153,7 @@ test.each([
   },
 );
 
-test('a column that is there twice is refused: one would take the place of the other', async () => {
+test('a duplicate column is rejected, since one would override the other', async () => {
   const twice = 'name,status,status\ndue,180,174\n';
   const { stderr, code } = await run({ 'flows/status.ts': flowFile, 'flows/statuses.csv': twice });
   expect(stderr).toContain('statuses.csv:1: there are two columns named status.');

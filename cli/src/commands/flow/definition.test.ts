@@ -50,7 +50,7 @@ test.each([
     `cases: { all: { summary: 'All.', run: async () => {} } }`,
     'The case all of the flow my.flow needs another name: `--case all` means every case',
   ],
-])('a flow that says %s is not run: 2, with the nearest', async (definition, sentence) => {
+])('a flow that says %s is not run: 2, with the nearest name', async (definition, sentence) => {
   const ended = await runSaying(definition);
   expect(ended.stderr).toContain(sentence);
   expect(ended.stderr).toContain('my-flow.ts:2');
@@ -68,7 +68,7 @@ export default flow(' ', { summary: 'Mine.' }, async () => {});
   expect(code).toBe(2);
 });
 
-test('calls at the same time that pass are shown so', async () => {
+test('passing concurrent calls are shown as passed', async () => {
   const both = `await Promise.all([ctx.call('one', 'contactInfo', {}), ctx.call('other', 'contactInfo', {})]);`;
   const ended = await runSaying('', both);
   expect(ended.stdout).toContain('✓ one');
@@ -77,7 +77,7 @@ test('calls at the same time that pass are shown so', async () => {
   expect(ended.code).toBe(0);
 });
 
-test('several names of an option count, repeated or with commas', async () => {
+test('an option takes several names, repeated or with commas', async () => {
   const list = async (...args: string[]): Promise<string[]> => {
     const { stdout } = await brought(['flow', 'ls', ...args, '--json']);
     return (JSON.parse(stdout) as { flows: { name: string }[] }).flows.map(({ name }) => name);
@@ -96,14 +96,14 @@ test('several names of an option count, repeated or with commas', async () => {
   expect(reports[0]?.target.can).toEqual(['state', 'clock', 'sms']);
 });
 
-test('a payment whose code cannot be read is skipped, never green: 7', async () => {
+test('a payment whose code cannot be read is skipped, not passed: 7', async () => {
   const ended = await brought(['flow', 'run', 'repay.card']);
   expect(ended.stdout).toContain('✓ pay');
   expect(ended.stdout).toMatch(/skipped {2}.*needs sms, which this target does not have/);
   expect(ended.code).toBe(7);
 });
 
-test('--fail-on-skipped ends with 7 when something was left out, be it a check', async () => {
+test('--fail-on-skipped exits with 7 if anything was skipped, even a check', async () => {
   const some = ['flow', 'run', 'support.contact', 'repay.card'];
   expect((await brought(some)).code).toBe(0);
   const strict = await brought([...some, '--fail-on-skipped']);
@@ -114,13 +114,13 @@ test('--fail-on-skipped ends with 7 when something was left out, be it a check',
   expect((await runSaying('', check, '--fail-on-skipped')).code).toBe(7);
 });
 
-test('a shard that gets none of the runs says so, and is no failure of its job', async () => {
+test('a shard without runs says so, and passes its job', async () => {
   const ended = await brought(['flow', 'run', 'support.contact', '--shard', '2/2']);
   expect(ended.stderr).toContain('Shard 2/2 has nothing to run: 1 run in all.');
   expect(ended.code).toBe(0);
 });
 
-test('an unknown call is reported with the nearest one', async () => {
+test('an unknown call is reported with the nearest name', async () => {
   const ended = await runSaying('', `await ctx.call('read', 'contactInf', {});`);
   expect(ended.stdout).toContain('There is no call contactInf. Did you mean contactInfo?');
   expect(ended.code).toBe(2);

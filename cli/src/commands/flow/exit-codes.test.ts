@@ -55,7 +55,7 @@ test('1: several failures end with the lowest of their codes', async () => {
   expect(code).toBe(1);
 });
 
-test('2: a misspelt name is offered the nearest, and nothing is sent', async () => {
+test('2: a misspelt name suggests the nearest, and nothing is sent', async () => {
   const { url, arrived } = await loopback((_, response) => sendJson(response, {}, 404));
   const { code, stderr } = await brought(['flow', 'run', 'repay.crad', '--target', url]);
   expect(stderr).toContain('There is no flow repay.crad. Did you mean repay.card');
@@ -63,14 +63,14 @@ test('2: a misspelt name is offered the nearest, and nothing is sent', async () 
   expect(code).toBe(2);
 });
 
-test('3: a target that answers with a page', async () => {
+test('3: a target that replies with a page', async () => {
   const given = ['--session', 'orderId=L1', '--session', 'productId=7'];
   const ended = await run((_, response) => response.end('<html></html>'), 'order.view', ...given);
   expect(ended.stdout).toMatch(/loanDetails: .*JSON/);
   expect(ended.code).toBe(3);
 });
 
-test('4: a target that refuses the caller', async () => {
+test('4: a target that rejects the caller', async () => {
   const { code, stdout } = await run(
     (_, response) => sendJson(response, {}, 401),
     'support.contact',
@@ -79,7 +79,7 @@ test('4: a target that refuses the caller', async () => {
   expect(code).toBe(4);
 });
 
-test('5: a target that is not there, also for flows that it would have to be a sandbox for', async () => {
+test('5: an unreachable target, also for flows that need a sandbox', async () => {
   const url = await deadAddress();
   for (const words of [['support.contact'], ['repay.card', '--case', 'wrong-code']]) {
     const { code, stderr } = await brought(['flow', 'run', ...words, '--target', url]);
@@ -88,7 +88,7 @@ test('5: a target that is not there, also for flows that it would have to be a s
   }
 });
 
-test('5: a target without TLS, also for flows that it would have to be a sandbox for', async () => {
+test('5: a target without TLS, also for flows that need a sandbox', async () => {
   const url = sandbox.url.replace('http:', 'https:');
   for (const words of [['order.view'], ['repay.card', '--case', 'wrong-code']]) {
     const { code, stderr } = await brought(['flow', 'run', ...words, '--target', url]);
@@ -97,13 +97,13 @@ test('5: a target without TLS, also for flows that it would have to be a sandbox
   }
 });
 
-test('5: a target that does not answer in time, with what to do and how long it was waited for', async () => {
+test('5: a target that times out, with the limit and a suggestion', async () => {
   const { code, stdout } = await run(() => undefined, 'support.contact', '--timeout', '300ms');
   expect(stdout).toContain('within 300 ms. Try again, or allow more time with --timeout.');
   expect(code).toBe(5);
 });
 
-test('5: a target that begins to answer in time, and is not said to have been silent', async () => {
+test('5: a target that times out within a reply, which is reported as incomplete', async () => {
   const begins: Answer = (_request, response) => void response.write('{"code":"00",');
   const { code, stdout } = await run(begins, 'support.contact', '--timeout', '300ms');
   expect(stdout).toContain('no whole answer from');
@@ -115,7 +115,7 @@ test.each([
   ['sets the exit code', 'process.exitCode = 0;'],
   ['ends the process by its inner method', 'process.reallyExit(0);'],
   ['throws', 'throw new Error("at the end");'],
-])('1: a check that failed, though the flow %s when the process exits', async (_what, does) => {
+])('1: a failed check, even if the flow %s when the process exits', async (_what, does) => {
   const cwd = await temporaryFolder();
   const text = `import { flow } from '@brought/cli/flow';
 process.on('exit', () => { ${does} });
@@ -129,14 +129,14 @@ export default flow('mine', { summary: 'Mine.' }, async (ctx) => {
   expect(code).toBe(1);
 });
 
-test('7: all that was asked for is skipped, with the reason', async () => {
+test('7: all requested flows are skipped, with the reason', async () => {
   const { code, stdout } = await brought(['flow', 'run', 'repay.card', '--case', 'wrong-code']);
   expect(stdout).toContain('skipped');
   expect(stdout).toContain('needs state and sms, which this target does not have');
   expect(code).toBe(7);
 });
 
-test('7: a server that answers everything with HTTP 200 is no sandbox', async () => {
+test('7: a server that answers everything with HTTP 200 is not taken for a sandbox', async () => {
   const { code, stdout } = await run(
     (_, response) => sendJson(response, { code: '00' }),
     'joint-login:native-link',
@@ -145,19 +145,19 @@ test('7: a server that answers everything with HTTP 200 is no sandbox', async ()
   expect(code).toBe(7);
 });
 
-test('0: a shard that nothing falls to', async () => {
+test('0: a shard that gets no flow', async () => {
   const words = ['support.contact', '--shard', '2/2', '--target', sandbox.url];
   const { code } = await brought(['flow', 'run', ...words]);
   expect(code).toBe(0);
 });
 
-test('0, but not with some skipped alone: a run with others that passed is green', async () => {
+test('0: a run with skipped flows, if others passed', async () => {
   const { code, stdout } = await brought(['flow', 'run', 'support.contact', 'order.view:due']);
   expect(stdout).toMatch(/1 passed · 1 skipped/);
   expect(code).toBe(0);
 });
 
-test('8: passed only when it was tried again, where that is asked not to be', async () => {
+test('8: a flow that passed only on a retry, if the options disallow that', async () => {
   const shaky = (): Answer => {
     let calls = 0;
     return answering('contact-kf-info', (_, response) => {

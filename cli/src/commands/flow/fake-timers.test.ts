@@ -27,13 +27,13 @@ export default flow('my.fakes', { summary: 'Fakes.' }, async (ctx) => {
 test.each([
   ['as its file is read', FAKE, ''],
   ['as it runs', '', FAKE],
-])('a flow with timers that never fire, put there %s, comes to its end', async (_, top, body) => {
+])('a flow with fake timers, installed %s, finishes', async (_, top, body) => {
   const { stdout, code } = await run(top, body);
   expect(stdout).toContain('✓ it is answered');
   expect(code).toBe(0);
 });
 
-test('a flow with timers that never fire takes no longer than it may', async () => {
+test('a flow with fake timers still has a time limit', async () => {
   const waits = `${FAKE} await new Promise((resolve) => setTimeout(resolve, 5));`;
   const { stdout, code } = await run('', waits, '--max-time', '2s');
   expect(stdout).toContain('The flow took longer than 2000 ms');

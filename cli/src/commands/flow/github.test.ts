@@ -52,7 +52,7 @@ test('GitHub gets an annotation with step and reason, and the run as a table', a
   expect(JSON.parse(stdout)).toMatchObject({ exitCode: 1 });
 });
 
-test('what a flow of ones own throws is marked in its file', async () => {
+test("an error thrown by a user's flow is annotated in its file", async () => {
   const { marks } = await inGithub(`throw new Error('no\\n::error::no');`);
   expect(marks).toHaveLength(1);
   expect(marks[0]).toContain(`,file=own.ts,line=6::no%0A::error::no`);
@@ -62,7 +62,7 @@ test.each([
   ['check', `const got = 2;\n  ctx.check('SUP-03 one', { expected: 1, got });`, 7],
   ['soft', `ctx.soft('SUP-03 one', { expected: 1, got: 2 });\n  return;`, 6],
 ])(
-  'a %s that failed is marked in its file, as the repository names it',
+  'a failed %s is annotated in its file, with its path in the repository',
   async (_kind, body, at) => {
     const above = tmpdir();
     const { marks, cwd } = await inGithub(body, {
@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test('what passed by another try is a warning, what passed is no mark', async () => {
+test('a pass on a retry is annotated as a warning, a pass is not annotated', async () => {
   const check = (holds: string): string =>
     `ctx.check('SUP-03 steady', { expected: 1, got: turn, holds: ${holds} });`;
   const flaky = await inGithub(check('turn > 1'));
@@ -85,7 +85,7 @@ test('what passed by another try is a warning, what passed is no mark', async ()
   expect(passed.summary).toContain('| ✓ passed | own |');
 });
 
-test('nothing is annotated outside of GitHub, and an unwritable summary hides no result', async () => {
+test('nothing is annotated outside of GitHub, and an unwritable summary does not hide results', async () => {
   const body = `ctx.check('SUP-03 all', { expected: 1, got: 2 });`;
   const elsewhere = await inGithub(body, {});
   expect(elsewhere.marks).toEqual([]);
@@ -95,7 +95,7 @@ test('nothing is annotated outside of GitHub, and an unwritable summary hides no
   expect(lost.code).toBe(1);
 });
 
-test('what a server says is no command to GitHub', async () => {
+test('server text cannot issue workflow commands to GitHub', async () => {
   const cwd = await temporaryFolder();
   const message = 'no\n::stop-commands::x\r\n  ::add-mask::y\n##[error]z, amid ##[add-mask]a';
   const { url } = await loopback((_request, response) =>
@@ -123,7 +123,7 @@ test('what a server says is no command to GitHub', async () => {
  */
 const STEERING = 'a\u001b[2Jb\u001b]0;t\u0007c\bd\u009b1me\u202ef\rg';
 
-test('what a flow prints of a server steers no terminal, nor do annotations', async () => {
+test('server text printed by a flow, or annotated, cannot control the terminal', async () => {
   const cwd = await temporaryFolder();
   const body = { code: '01', message: `${STEERING}\n::error ::x ##[error]y`, data: null };
   const { url } = await loopback((_request, response) => sendJson(response, body));
@@ -151,7 +151,7 @@ export default flow('telling', { summary: 'Tells.' }, async (ctx) => {
   expect(said).not.toMatch(/(?!\n)\p{Cc}|\u202e/u);
 });
 
-test('what a flow prints in pieces is no command to GitHub, and nothing of it is lost', async () => {
+test('text that a flow prints in pieces cannot issue GitHub commands, and none of it is lost', async () => {
   const cwd = await temporaryFolder();
   const { url } = await loopback((_request, response) =>
     sendJson(response, { code: '00', message: '', data: { email: '', smWa: '' } }),

@@ -50,7 +50,7 @@ export default hooks({ ${text} });
 `;
 }
 
-test('hooks of folders and of the flow are done around it and each case, inside out', async () => {
+test('hooks of folders and of the flow run around it and each case, outermost first', async () => {
   const around = (name: string): string =>
     `before: async (ctx) => { ${contacts(`before ${name}`)} }, after: async (ctx) => { ${contacts(`after ${name}`)} }`;
   const more = `, ${around('the flow')}, cases: { other: { summary: 'Other.', run: async (ctx) => {
@@ -76,7 +76,7 @@ test('hooks of folders and of the flow are done around it and each case, inside 
   expect(code).toBe(0);
 });
 
-test('after is done though the flow failed, and a check in it makes a green flow red', async () => {
+test('after runs though the flow failed, and a failed check in it fails a passing flow', async () => {
   const after = `after: async (ctx) => { ${contacts('tidy up')} ctx.check('it is tidy', { expected: 1, got: 2 }); }`;
   const failing = flowOf('my.failing', `${contacts('look')} throw new Error('It broke.');`);
   const failed = await run({ 'flows/hooks.ts': hooksOf(after), 'flows/failing.ts': failing });
@@ -92,7 +92,7 @@ test('after is done though the flow failed, and a check in it makes a green flow
   expect((await run(soft)).code).toBe(1);
 });
 
-test('a flow whose before fails is red, and does not begin', async () => {
+test('a flow whose before hook fails is red, and does not start', async () => {
   const { stdout, code } = await run({
     'flows/hooks.ts': hooksOf(`before: async () => { throw new Error('No luck.'); }`),
     'flows/look.ts': flowOf('my.look', contacts('look')),
@@ -106,7 +106,7 @@ const pays = `const { orderId = '', productId = '' } = ctx.session;
   const { data } = await ctx.call('read', 'loanDetails', { orderId, productId });
   ctx.check('it is due or paid', { expected: true, got: [174, 170].includes(Number(data.orderStatus)) });`;
 
-test('the flows of a folder share a borrower, whose once runs once, with any --jobs', async () => {
+test('the flows of a folder share a borrower, and once runs once, with any --jobs', async () => {
   const shared = hooksOf(`shared: 'due-today', once: async (ctx) => { ${contacts('once')} }`);
   const files = {
     'flows/story/hooks.ts': shared,
@@ -134,14 +134,14 @@ test.each([
   [`befor: async () => {}`, 'hooks() was given an unknown key, befor. Did you mean before?'],
   [`shared: 'due-tody'`, 'hooks() wants an unknown scenario, due-tody. Did you mean due-today?'],
   [`before: 'x'`, 'hooks(): before must be a function'],
-])('hooks that say %s are refused, before anything is sent', async (text, says) => {
+])('hooks that say %s are rejected before anything is sent', async (text, says) => {
   const flows = { 'flows/look.ts': flowOf('my.look', contacts('look')) };
   const { stderr, code } = await run({ ...flows, 'flows/hooks.ts': hooksOf(text) });
   expect(stderr).toContain(says);
   expect(code).toBe(2);
 });
 
-test('a file of hooks without any says what it should say', async () => {
+test('a hooks file without hooks prints what it should export', async () => {
   const flows = { 'flows/look.ts': flowOf('my.look', contacts('look')) };
   const { stderr, code } = await run({ ...flows, 'flows/hooks.ts': 'export const x = 1;' });
   expect(stderr).toContain('flows/hooks.ts exports no hooks.');

@@ -36,21 +36,18 @@ test.each([
   ['Ctrl-C', 'SIGINT'],
   ['a time-out of CI', 'SIGTERM'],
   ['a terminal that is closed', 'SIGHUP'],
-] as const)(
-  '%s in the middle does what the flow left to do, and ends with 130',
-  async (_, signal) => {
-    const ended = await interrupted(
-      () => (_request, response) =>
-        sendJson(response, { code: '00', data: { email: 'a@b.example', smWa: '1' } }),
-      signal,
-    );
-    expect(ended.stdout).toMatch(/✗ wait .*\n +✓ tidy up/);
-    expect(ended.stdout).not.toContain('caught by the flow');
-    expect(ended.stdout).toMatch(/interrupted {2}2 steps/);
-    expect(ended.paths.at(-1)).toContain('contact-kf-info');
-    expect(ended.code).toBe(130);
-  },
-);
+] as const)('%s during a flow runs its cleanups, and exits with 130', async (_, signal) => {
+  const ended = await interrupted(
+    () => (_request, response) =>
+      sendJson(response, { code: '00', data: { email: 'a@b.example', smWa: '1' } }),
+    signal,
+  );
+  expect(ended.stdout).toMatch(/✗ wait .*\n +✓ tidy up/);
+  expect(ended.stdout).not.toContain('caught by the flow');
+  expect(ended.stdout).toMatch(/interrupted {2}2 steps/);
+  expect(ended.paths.at(-1)).toContain('contact-kf-info');
+  expect(ended.code).toBe(130);
+});
 
 test('an interrupted run exits with 130, regardless of earlier failures', async () => {
   const cwd = await temporaryFolder();
@@ -70,7 +67,7 @@ test('an interrupted run exits with 130, regardless of earlier failures', async 
   expect(code).toBe(130);
 });
 
-test('a run that is interrupted leaves a baseline as it was', async () => {
+test('an interrupted run does not change a baseline', async () => {
   const cwd = await temporaryFolder();
   await writeFile(join(cwd, 'untidy.ts'), flow);
   await writeFile(join(cwd, 'known.json'), 'what is known');
@@ -86,7 +83,7 @@ test('a run that is interrupted leaves a baseline as it was', async () => {
   expect(code).toBe(130);
 });
 
-test('a second Ctrl-C skips that, too', async () => {
+test('a second Ctrl-C skips the cleanups', async () => {
   const ended = await interrupted((run) => () => void run.child.kill('SIGINT'));
   // Not even as a failed step: nothing waits for an answer that never arrives.
   expect(ended.stdout).not.toContain('tidy up');

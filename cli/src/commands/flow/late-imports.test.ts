@@ -25,7 +25,7 @@ test.each([
   ['by an address that is kept', `import(((at) => at)(import.meta.resolve('./kinds/kind.ts')))`],
   ['by a URL', `import(new URL(['./kinds', 'kind.ts'].join('/'), import.meta.url).href)`],
   ['from a file in another folder', `(await import('./kinds/load.ts')).load(['.', 'kind.ts'])`],
-])('a file of TypeScript is imported %s', async (_how, imported) => {
+])('a TypeScript file is imported %s', async (_how, imported) => {
   const { code, stdout } = await run({
     'my-flow.ts': flowOf(`  await read();
   const { kind, default: number } = await ${imported};
@@ -51,7 +51,7 @@ export default 42;
   expect(code).toBe(0);
 });
 
-test('an import in the course of a flow says nothing of how the file is run', async () => {
+test('an import during a flow prints no warning about how the file is run', async () => {
   const cwd = await temporaryFolder();
   const body = `import { flow } from '@brought/cli/flow';
 export default flow('my.late', { summary: 'Late.' }, async (ctx) => {

@@ -32,7 +32,7 @@ const forgotten = `  [1, 2].forEach(async (n) => {
     ctx.check('late ' + n, { expected: 1, got: 2 });
   });`;
 
-test('a check that a flow makes after its end makes the run red in every report', async () => {
+test('a check made after the end of a flow fails the run in every report', async () => {
   const { stdout, code, cwd } = await run([forgotten], '--junit', 'run.xml', '--html', 'run.html');
   expect(stdout).toContain('The flow had ended: write await before what "late 1" belongs to.');
   expect(stdout).toMatch(/\n {2}at {8}flow-0\.ts:8:9\n/);
@@ -47,13 +47,13 @@ test.each([
   ['a soft check', `ctx.soft('late', { expected: 1, got: 1 })`],
   ['a call that nobody waits for', `void ctx.call('late', 'contactInfo', {})`],
   ['a cleanup', `ctx.cleanup('late', () => in20())`],
-])('%s after the end of a flow is one of its defects', async (_what, late) => {
+])('%s after the end of a flow is a mistake of the flow', async (_what, late) => {
   const { stdout, code } = await run([`  void in20().then(() => { ${late}; });`]);
   expect(stdout).toContain('The flow had ended: write await before what "late" belongs to.');
   expect(code).toBe(1);
 });
 
-test('what comes late fails its own flow, and none of the others', async () => {
+test('a late failure fails its own flow, and no other', async () => {
   const waits = '  for (let turn = 0; turn < 5; turn += 1) await in20();';
   const { stdout, code } = await run([forgotten, waits], '--jobs', '2', '--json');
   const { counts, reports } = JSON.parse(stdout) as RunReport;
@@ -65,7 +65,7 @@ test('what comes late fails its own flow, and none of the others', async () => {
   expect(code).toBe(1);
 });
 
-test('a call that a cleanup does not wait for is found as one of the flow is', async () => {
+test('a call that a cleanup does not await is reported, as in the flow', async () => {
   const { stdout, code } = await run([
     `  ctx.cleanup('look again', async () => { void ctx.call('late', 'contactInfo', {}); });`,
   ]);
@@ -73,7 +73,7 @@ test('a call that a cleanup does not wait for is found as one of the flow is', a
   expect(code).toBe(1);
 });
 
-test('a timer that a flow leaves behind, and that comes to nothing, fails nothing', async () => {
+test('a leftover timer without effect fails nothing', async () => {
   const { stdout, code } = await run(['  setTimeout(() => undefined, 60_000);']);
   expect(stdout).toMatch(/\npassed {2}/);
   expect(code).toBe(0);
@@ -103,7 +103,7 @@ test.each([
   ['a rejection', `${thrown}\n${waits}`],
   ['a rejection after its end', thrown.replace('in20()', 'in20().then(in20).then(in20)')],
   ['an error in a timer', `  setTimeout(() => { throw new Error("too late"); }, 20);\n${waits}`],
-])('%s fails the flow that made it, and none that is under way beside it', async (_what, stray) => {
+])('%s fails the flow that made it, and no flow running beside it', async (_what, stray) => {
   const { stdout, code } = await run([waits, stray, waits], '--jobs', '3', '--json');
   const { counts, reports } = JSON.parse(stdout) as RunReport;
   expect(counts).toMatchObject({ runs: 3, passed: 2, failed: 1 });
@@ -114,7 +114,7 @@ test.each([
   expect(code).toBe(1);
 });
 
-test('what comes late is not covered by a failure that is known', async () => {
+test('a known failure does not cover a late one', async () => {
   const soft = `  ctx.soft('known', { expected: 1, got: 2 });`;
   const { cwd } = await run([soft], '--write-baseline', 'known.json');
   const words = ['--baseline', join(cwd, 'known.json')];
@@ -154,7 +154,7 @@ test.each([
     `await ctx.call('x', 'contactInf' as 'contactInfo', {}).catch(() => undefined);`,
     'Did you mean contactInfo',
   ],
-])('%s in a cleanup is told beside a failure that is known', async (_what, body, says) => {
+])('%s in a cleanup is reported next to a known failure', async (_what, body, says) => {
   const soft = `  ctx.soft('known', { expected: 1, got: 2 });`;
   const { cwd } = await run([soft], '--write-baseline', 'known.json');
   const words = ['--baseline', join(cwd, 'known.json'), '--junit', 'run.xml', '--html', 'run.html'];
@@ -171,7 +171,7 @@ test.each([
   expect(page).toContain(asMarkup);
 });
 
-test('an error that a cleanup does not wait for makes a flow red that had passed', async () => {
+test('an error that a cleanup does not await fails a flow that had passed', async () => {
   const { stdout, code } = await run([
     tidying(`setTimeout(() => { throw new Error('no key'); }, 5); ${slowly}`),
   ]);
@@ -179,7 +179,7 @@ test('an error that a cleanup does not wait for makes a flow red that had passed
   expect(code).toBe(1);
 });
 
-test('what a flow that failed had left under way is no failure of its cleanup', async () => {
+test('calls still pending when a flow fails are not failures of its cleanup', async () => {
   const soft = `  ctx.soft('known', { expected: 1, got: 2 });`;
   const race = `${soft}
 ${tidying(slowly)}
@@ -193,7 +193,7 @@ ${tidying(slowly)}
 test.each([
   ['ends the program', 'process.exit(0);', 'The flow called process.exit(0)'],
   ['throws', `throw new Error('no key');`, 'program ended: no key'],
-])('a listener of a flow to the end that %s is told as what the flow did', async (...words) => {
+])("an exit listener of a flow that %s is reported as the flow's mistake", async (...words) => {
   const [, does, says] = words;
   const { stderr, code } = await run([`  process.on('exit', () => { ${does} });`]);
   expect(stderr).toContain('The flow failed as the program ended: ');
@@ -213,7 +213,7 @@ const failingOnRename = (
     try { ctx.check('late', { expected: 1, got: 2 }); } catch {}
   };`;
 
-test('what fails after the baseline was written is no part of it, and red', async () => {
+test('a failure after the baseline was written is not in it, and fails the run', async () => {
   const { code, stdout, cwd } = await run(
     [failingOnRename('known.json')],
     '--write-baseline',

@@ -35,7 +35,7 @@ async function clock(): Promise<number> {
   return Date.parse(((await reply.json()) as { now: string }).now);
 }
 
-test('every flow and every case passes on a sandbox of its own', async () => {
+test('every flow and every case passes on its own sandbox', async () => {
   const { reports, code } = await runs('--tag', 'all', '--case', 'all', '--target', 'sandbox');
   expect(reports.filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
   const { flows } = JSON.parse((await brought(['flow', 'ls', '--json'])).stdout) as {
@@ -45,7 +45,7 @@ test('every flow and every case passes on a sandbox of its own', async () => {
   expect(code).toBe(0);
 });
 
-test('on a mock every flow and every case passes, or is skipped with the reason', async () => {
+test('every flow and every case passes on a mock, or is skipped with the reason', async () => {
   const { reports, code } = await runs('--tag', 'all', '--case', 'all');
   const passed = reports.filter(({ outcome }) => outcome === 'passed');
   const skipped = reports.filter(({ outcome }) => outcome === 'skipped');
@@ -70,7 +70,7 @@ test('on a mock every flow and every case passes, or is skipped with the reason'
   expect(code).toBe(0);
 });
 
-test('names, cases and tags say what is run, each once and in their order', async () => {
+test('names, cases and tags select runs, each once and in their order', async () => {
   const named = await onSandbox('support.contact', 'repay.card:no-card', 'repay.card:no-card');
   expect(titles(named.reports)).toEqual(['support.contact', 'repay.card no-card']);
   const cases = await onSandbox('order.view', '--case', 'due', '--case', 'overdue');
@@ -79,13 +79,13 @@ test('names, cases and tags say what is run, each once and in their order', asyn
   expect(titles(tagged.reports)).toEqual(['card.bind bank']);
 });
 
-test('flows with an excluded tag are left out, even if named otherwise', async () => {
+test('flows with an excluded tag are left out, even if named', async () => {
   const wanted = ['support.contact', 'repay.card:no-card'];
   const { reports } = await onSandbox(...wanted, '--tag', 'card', '--not-tag', 'money');
   expect(titles(reports)).toEqual(['support.contact', 'card.bind', 'card.change']);
 });
 
-test('every repetition is another borrower, several at a time', async () => {
+test('every repetition has its own borrower, several at a time', async () => {
   const words = ['account.delete', '--repeat', '20', '--jobs', '5'];
   const { reports, code } = await onSandbox(...words);
   expect(reports.map(({ iteration }) => iteration).sort((a, b) => a - b)).toEqual(
@@ -94,7 +94,7 @@ test('every repetition is another borrower, several at a time', async () => {
   expect(code).toBe(0);
 });
 
-test('whoever moves the clock does so alone, and moves it back', async () => {
+test('a flow that moves the clock runs alone, and moves it back', async () => {
   const before = await clock();
   const { reports, code } = await onSandbox(
     'order.view:becomes-overdue',
@@ -111,7 +111,7 @@ test('whoever moves the clock does so alone, and moves it back', async () => {
   expect(Math.abs((await clock()) - before)).toBeLessThan(120_000);
 });
 
-test('shards share the work among them, whole and without overlap', async () => {
+test('shards split all runs without overlap', async () => {
   const all = ['--tag', 'order', '--case', 'all', '--repeat', '2'];
   const whole = await onSandbox(...all);
   const parts = await Promise.all(
@@ -126,7 +126,7 @@ test('shards share the work among them, whole and without overlap', async () => 
   );
 });
 
-test('a shard that gets no flow is no failure of the job, and says so', async () => {
+test('a shard without flows passes its job, and says so', async () => {
   const words = ['flow', 'run', 'support.contact', 'joint-login', '--target', sandbox.url];
   for (const more of [[], ['--fail-on-skipped']]) {
     const { code, stdout, stderr } = await brought([...words, '--shard', '3/3', ...more]);
@@ -146,7 +146,7 @@ test('a shard that gets no flow is no failure of the job, and says so', async ()
   expect(JSON.parse(merged.stdout)).toMatchObject({ exitCode: 0, counts: { runs: 1 } });
 });
 
-test('--bail begins nothing more after a failure', async () => {
+test('--bail starts nothing after a failure', async () => {
   const { url, arrived } = await loopback((_, response) => sendJson(response, {}, 500));
   const words = ['support.contact', 'joint-login', '--target', url];
   expect((await runs(...words)).reports).toHaveLength(2);
@@ -156,7 +156,7 @@ test('--bail begins nothing more after a failure', async () => {
   expect(arrived.some(({ path }) => path.endsWith('union-error-info'))).toBe(false);
 });
 
-test('--until stops after a step, by its name or its call, and leaves things as they are', async () => {
+test('--until stops after a step, by its name or its call, and leaves the state as it is', async () => {
   for (const step of ['pay', 'repaymentCommit']) {
     const { reports, code } = await onSandbox('repay.card', '--until', step);
     expect(reports[0]?.steps.at(-1)?.name).toBe('pay');
@@ -164,7 +164,7 @@ test('--until stops after a step, by its name or its call, and leaves things as 
   }
 });
 
-test('--until with a step that the flow does not have sends nothing', async () => {
+test('--until with an unknown step sends nothing', async () => {
   const { url, arrived } = await loopback((_, response) => sendJson(response, {}, 404));
   const words = ['flow', 'run', 'complaint', '--until', 'save the complain', '--target', url];
   const { stderr, code } = await brought(words);
@@ -175,7 +175,7 @@ test('--until with a step that the flow does not have sends nothing', async () =
   expect(code).toBe(2);
 });
 
-test('many flows are a line each, with what was left out, and what to do about it', async () => {
+test('many flows print a line each, with what was skipped and what to do about it', async () => {
   const { stdout, stderr } = await brought([
     'flow',
     'run',
@@ -194,7 +194,7 @@ test('many flows are a line each, with what was left out, and what to do about i
   expect(stderr).toContain('use --target sandbox to run the skipped ones.');
 });
 
-test('--advance lets time pass once the borrower exists, --at begins at a moment', async () => {
+test('--advance moves time once the borrower exists, --at starts at a given time', async () => {
   const late = await brought([
     'flow',
     'run',
@@ -222,7 +222,7 @@ test('--advance lets time pass once the borrower exists, --at begins at a moment
   expect((await runs('order.view', '--advance', '1d')).reports[0]?.skipReason).toContain('clock');
 });
 
-test('--dry-run says which calls would be made, and makes none', async () => {
+test('--dry-run prints the calls that would be made, and makes none', async () => {
   const { url, arrived } = await loopback((_, response) => sendJson(response, {}, 500));
   const words = ['repay.card', '--case', 'wrong-code', '--dry-run', '--target', url];
   const { stdout, stderr, code } = await brought(['flow', 'run', ...words]);
@@ -232,7 +232,7 @@ test('--dry-run says which calls would be made, and makes none', async () => {
   expect(code).toBe(0);
 });
 
-test('--json=lines prints each event as it happens, one a line', async () => {
+test('--json=lines prints each event as it happens, one per line', async () => {
   const { stdout } = await brought([
     'flow',
     'run',
@@ -259,7 +259,7 @@ test('--json=lines prints each event as it happens, one a line', async () => {
   expect(lines.at(-1)).toMatchObject({ exitCode: 0, counts: { runs: 2, passed: 2 } });
 });
 
-test('reports are written where they are wanted, and a run is kept', async () => {
+test('reports are written to the given paths, and a run is stored', async () => {
   const folder = await temporaryFolder();
   const [junit, har] = [join(folder, 'junit.xml'), join(folder, 'out.har')];
   const { stdout, code } = await brought(
@@ -315,14 +315,14 @@ const mistakes: [name: string, words: string[], says: string][] = [
   ],
 ];
 
-test.each(mistakes)('%s is one sentence and exit code 2', async (_name, words, says) => {
+test.each(mistakes)('%s prints one sentence and exits with 2', async (_name, words, says) => {
   const { code, stderr, stdout } = await brought(['flow', 'run', ...words]);
   expect(stderr).toContain(says);
   expect(stdout).toBe('');
   expect(code).toBe(2);
 });
 
-test('what a server cannot be asked for is asked of the user before anything is sent', async () => {
+test('values that a server cannot supply are requested from the user before anything is sent', async () => {
   const { url, arrived } = await loopback((_, response) => sendJson(response, {}, 404));
   const { stderr, code } = await brought(['flow', 'run', 'repay.card', '--target', url]);
   expect(stderr).toContain('The flow repay.card needs orderId and productId and mobilePhone');
@@ -339,7 +339,7 @@ test('a flow moves only the clock of its own borrower', async () => {
   expect(url).toContain('/__sandbox/clock?sessionId=');
 });
 
-test('two programs on one sandbox each have their own time', async () => {
+test('two programs on one sandbox have separate clocks', async () => {
   const run = (moment: string) =>
     onSandbox('order.view:becomes-overdue', '--repeat', '5', '--at', moment);
   const both = await Promise.all([run('2026-12-24'), run('2031-03-01')]);

@@ -70,7 +70,7 @@ const mistakes: [what: string, line: string, says: string][] = [
 ];
 
 test.each(mistakes)(
-  '%s that is misspelt is reported with the nearest one and its line: 2',
+  'a misspelt %s is reported with the nearest name and its line: 2',
   async (_what, line, says) => {
     const { code, stdout } = await run(line);
     expect(stdout).toContain(says);
@@ -79,7 +79,7 @@ test.each(mistakes)(
   },
 );
 
-test('nothing of a call with a misspelt field is sent, and no request of before is blamed', async () => {
+test('a call with a misspelt field is not sent, and no earlier request is blamed', async () => {
   const { stdout } = await run(mistakes[0]?.[1] ?? '', '--json');
   const { reports } = JSON.parse(stdout) as {
     reports: { steps: { name: string; wire?: object }[]; failure: object }[];
@@ -93,7 +93,7 @@ test('nothing of a call with a misspelt field is sent, and no request of before 
   expect(report?.failure).not.toHaveProperty('curl');
 });
 
-test('GitHub marks the line', async () => {
+test('GitHub annotates the line', async () => {
   const cwd = await temporaryFolder();
   const env = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: join(cwd, 'summary.md') };
   const text = `import { flow } from '@brought/cli/flow';
@@ -107,7 +107,7 @@ export default flow('mine', { summary: 'Mine.' }, async (ctx) => {
   expect(stdout + stderr).toMatch(/::error title=mine%3A read,file=[^,]*mine\.ts,line=3::/);
 });
 
-test('a raw request may have any field, and a call those that the server defines itself', async () => {
+test('a raw request may have any field, and a call may have server-defined ones', async () => {
   const { code } = await run(
     `await ctx.raw('wrong', { call: 'loanDetails', fields: { orderid: orderId, productId } });`,
   );

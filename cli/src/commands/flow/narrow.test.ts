@@ -31,7 +31,7 @@ const linesWith = (lines: readonly string[], text: string) =>
 /** The whole output, as if no line had been broken. */
 const joined = (lines: readonly string[]) => lines.map((line) => line.trim()).join(' ');
 
-test('a long name of a step leaves the columns where they are, and is there whole', async () => {
+test('a long step name keeps the columns aligned, and is printed in full', async () => {
   const cwd = await folder();
   const words = ['flow', 'run', './one.ts', '--target', 'sandbox'];
   const size = { columns: 60, rows: 30 };
@@ -47,7 +47,7 @@ test('a long name of a step leaves the columns where they are, and is there whol
   expect(Math.max(...rows.map((line) => line.length))).toBeLessThanOrEqual(60);
 });
 
-test('run show lays the steps of a run out in the same way', async () => {
+test('run show prints the steps of a run in the same layout', async () => {
   const cwd = await folder();
   await brought(['flow', 'run', './one.ts', '--target', 'sandbox', '--run-id', 'narrow'], { cwd });
   const settings = { cwd, terminal: true, size: { columns: 60, rows: 30 } };
@@ -61,7 +61,7 @@ test('run show lays the steps of a run out in the same way', async () => {
   ]);
 });
 
-test('one long name among many takes no room from the others', async () => {
+test('one long name among many does not narrow the others', async () => {
   const cwd = await folder();
   const words = ['flow', 'run', './one.ts', './two.ts', '--target', 'sandbox'];
   const size = { columns: 60, rows: 30 };
@@ -79,7 +79,7 @@ test('in a file each step is one line, at any length', async () => {
   expect(linesWith(stdout.split('\n'), `${LONG} contactInfo`)).toHaveLength(1);
 });
 
-test('a letter of half the width is one column wide', async () => {
+test('a half-width letter is one column wide', async () => {
   const cwd = await temporaryFolder();
   await writeFile(
     join(cwd, 'half.ts'),
@@ -117,7 +117,7 @@ ${check('check', 2)}
   return { lines: shown.stdout.split('\r\n'), settings };
 }
 
-test('a check with a long name goes on below itself', async () => {
+test('a check with a long name wraps below itself', async () => {
   const { lines } = await withLongChecks('--target', 'sandbox');
   const [passed, failed] = ['✓', '✗'].map((mark) =>
     lines.findIndex((line) => line.startsWith(`      ${mark} soft: read`)),
@@ -132,7 +132,7 @@ test('a check with a long name goes on below itself', async () => {
   ]);
 });
 
-test('so does what is said of a failure, but not the line that repeats it', async () => {
+test('the description of a failure wraps, too, but not the line that repeats it', async () => {
   const { lines } = await withLongChecks('--target', 'sandbox');
   const said = lines.findIndex((line) => line.startsWith('  check: read'));
   expect(lines.slice(said, said + 2)).toEqual([
@@ -142,7 +142,7 @@ test('so does what is said of a failure, but not the line that repeats it', asyn
   expect(linesWith(lines, '  repeat    curl')[0]).toContain('--data-raw');
 });
 
-test('among many flows they stand below the flow', async () => {
+test('with several flows, wrapped checks are indented below the flow', async () => {
   const { settings } = await withLongChecks('--target', 'sandbox');
   const words = ['flow', 'run', './long.ts', '--repeat', '2', '--target', 'sandbox'];
   const { stdout } = await brought(words, settings);

@@ -53,19 +53,19 @@ test.each([
   ['flows/**/*.ts', ['look.order', 'pay.early', 'pay.late']],
   ['flows/{look,pay}/*[re].ts', ['look.order', 'pay.late']],
   ['**/early.ts', []],
-])('%s stands for the flows that it matches', async (word, names) => {
+])('%s selects the flows that it matches', async (word, names) => {
   const ended = await run('flow', 'run', word, '--target', 'sandbox');
   expect(passed(ended)).toEqual(names);
   expect(ended.code).toBe(0);
 });
 
-test('a glob without a flow is one sentence and exit code 2', async () => {
+test('a glob without a match prints one sentence and exits with 2', async () => {
   const { stderr, code } = await run('flow', 'run', 'flows/*.ts');
   expect(stderr).toContain('No file that matches flows/*.ts exports a flow.');
   expect(code).toBe(2);
 });
 
-test('where nothing is named, all flows of the project are run, and none of the program', async () => {
+test('without names all flows of the project run, and no built-in ones', async () => {
   await configured();
   const within = join(folder, 'flows', 'pay');
   const all = await brought(['flow', 'run', '--target', 'sandbox'], { cwd: within });
@@ -78,14 +78,14 @@ test('where nothing is named, all flows of the project are run, and none of the 
   expect(none.code).toBe(2);
 });
 
-test('where nothing is named, nothing is run that was not allowed to', async () => {
+test('without names no flow runs that is not allowed', async () => {
   await configured(false);
   const { stderr, stdout, code } = await run('flow', 'run', '--target', 'sandbox');
   expect(stderr).toContain('brought profile trust');
   expect({ stdout, code }).toEqual({ stdout: '', code: 2 });
 });
 
-test('flows of the project are found by name, beside those of the program', async () => {
+test('flows of the project are found by name, as are the built-in ones', async () => {
   await configured();
   const within = join(folder, 'flows', 'pay');
   const ended = await brought(
@@ -98,7 +98,7 @@ test('flows of the project are found by name, beside those of the program', asyn
   expect(code).toBe(2);
 });
 
-test('a name that the program and the project both have is no flow’s', async () => {
+test('a name of both a built-in flow and a project flow is rejected as ambiguous', async () => {
   await configured();
   await writeFile(join(folder, 'flows/contact.ts'), flowOf('support.contact').replace('../', './'));
   for (const command of ['run', 'show', 'export']) {
@@ -118,14 +118,14 @@ test('a name that the program and the project both have is no flow’s', async (
   expect(byFile.code).toBe(0);
 });
 
-test('the program’s flows run where those of the project cannot be read', async () => {
+test('built-in flows run when those of the project cannot be read', async () => {
   await configured();
   await writeFile(join(folder, 'flows/broken.ts'), 'throw new Error("It was run.");');
   const { code } = await run('flow', 'run', 'support.contact', '--target', 'sandbox');
   expect(code).toBe(0);
 });
 
-test('--tag finds flows of the project, and those of the program', async () => {
+test('--tag finds project flows and built-in flows', async () => {
   await configured();
   const ended = await run('flow', 'run', '--tag', 'own', '--target', 'sandbox');
   expect(passed(ended)).toEqual(['look.order', 'pay.early']);
@@ -134,7 +134,7 @@ test('--tag finds flows of the project, and those of the program', async () => {
   expect(stdout).toMatch(/^pay\.late\tMine\.\tflows\/pay\/late\.ts$/m);
 });
 
-test('flow ls and flow show say where a flow comes from', async () => {
+test('flow ls and flow show print the origin of a flow', async () => {
   await configured();
   const { stdout } = await run('flow', 'ls', '--json');
   const { flows } = JSON.parse(stdout) as { flows: { name: string; file?: string }[] };
@@ -145,7 +145,7 @@ test('flow ls and flow show say where a flow comes from', async () => {
   expect(shown.stdout).toMatch(/^pay\.late\n {2}Mine\.[^]*brought flow run pay\.late --target/);
 });
 
-test('flow ls lists the others beside a flow that is broken, and says where that is', async () => {
+test('flow ls lists the others beside a broken flow, and prints its location', async () => {
   await configured();
   await writeFile(join(folder, 'flows/broken.ts'), 'export default flow(');
   const { code, stdout, stderr } = await run('flow', 'ls', '--plain');
@@ -168,7 +168,7 @@ test('untrusted settings run no flows', async () => {
 });
 
 test.each(['./late.ts', 'x'.repeat(300), `./${'x'.repeat(300)}.ts`])(
-  'what cannot be looked at is no flow, and no defect of the program: %s',
+  'an unreadable path is reported as an unknown flow, not as a defect: %s',
   async (word) => {
     await symlink('late.ts', join(folder, 'late.ts'));
     const { code, stderr } = await run('flow', 'run', word, '--target', 'sandbox');

@@ -17,7 +17,7 @@ export default flow('my.prints', { summary: 'Prints.', seed: 'due-today' }, asyn
   return brought(['flow', 'run', './prints.ts', '--target', 'sandbox', ...limits], { cwd });
 }
 
-test('a flow prints as many lines as it likes after as many calls, masked', async () => {
+test('a flow prints any number of lines after any number of calls, masked', async () => {
   const { stderr, code } = await run(`
   for (let at = 0; at < 500; at += 1) await ctx.call('read ' + at, 'contactInfo', {});
   for (let at = 0; at < 20_000; at += 1) console.log(at + ' of ' + ctx.session.sessionId);`);
@@ -27,7 +27,7 @@ test('a flow prints as many lines as it likes after as many calls, masked', asyn
   expect(code).toBe(0);
 });
 
-test('what a flow comes to know between two lines is masked in the second', async () => {
+test('a secret learned between two printed lines is masked in the second', async () => {
   const { stderr } = await run(`
   console.log('begun');
   const ben = ctx.borrower('ben', 'overdue-35d');
@@ -37,7 +37,7 @@ test('what a flow comes to know between two lines is masked in the second', asyn
   expect(stderr).toBe('begun\nas ***\nwith ***\n');
 });
 
-test('a line in very many pieces is one line, and a secret over several of them is masked', async () => {
+test('a line printed in very many pieces is one line, and a secret across them is masked', async () => {
   const { stderr, code } = await run(`
   await ctx.call('read', 'contactInfo', {});
   const { sessionId = '' } = ctx.session;
@@ -50,7 +50,7 @@ test('a line in very many pieces is one line, and a secret over several of them 
   expect(code).toBe(0);
 });
 
-test('what a flow has printed is all there for a reader that is slow', async () => {
+test('a slow reader gets everything that a flow printed', async () => {
   const { stderr, code } = await run(`
   await ctx.call('read', 'contactInfo', {});
   for (let at = 0; at < 20_000; at += 1) console.log('line', at);`);

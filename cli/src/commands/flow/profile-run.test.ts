@@ -58,7 +58,7 @@ const sources: [name: string, sms: object][] = [
 ];
 
 test.each(sources)(
-  'a profile says how a deployment departs, and the SMS code %s',
+  'a profile describes how a deployment differs, and the SMS code %s',
   async (_name, sms) => {
     const ended = await runWith(sms);
     expect(ended.code).toBe(0);
@@ -72,7 +72,7 @@ test.each(sources)(
   },
 );
 
-test('a command that prints no code fails the step, and is one sentence', async () => {
+test('a command that prints no code fails the step with one sentence', async () => {
   const ended = await runWith({ from: 'command', command: 'echo none' });
   expect(ended.stdout).toContain('The command for SMS codes printed no code.');
   expect(ended.code).toBe(1);
@@ -85,7 +85,7 @@ test('without a terminal to ask for the code, flows that need it are skipped wit
   expect(ended.code).toBe(7);
 });
 
-test('flows write, and so are kept from hosts that may have real borrowers', async () => {
+test('flows are refused on hosts that may have real borrowers, since they write', async () => {
   const run = ['flow', 'run', 'support.contact', '--target', 'https://lender.example'];
   const { stderr, code: ended } = await brought(run);
   expect(stderr).toContain('lender.example may be a host with real borrowers');

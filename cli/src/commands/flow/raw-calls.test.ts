@@ -94,7 +94,7 @@ test('a raw call is sent unchecked, and any reply is returned', async () => {
   expect(file?.body.toString()).toContain('filename="x.exe"');
 });
 
-test('secrets of a raw call reach no report', async () => {
+test('secrets of a raw call are in no report', async () => {
   const { url } = await noting();
   const body = `
   await ctx.raw('authorized', { path: '/elsewhere', headers: { authorization: 'Bearer canary-token' } });
@@ -111,7 +111,7 @@ test('secrets of a raw call reach no report', async () => {
   expect(stdout + stderr).not.toMatch(/canary|771188/);
 });
 
-test('a sandbox refuses what is wrong, and the flow can look at it', async () => {
+test('a sandbox refuses an invalid raw call, and the flow can check the reply', async () => {
   const sandbox = await serve(['up', 'sandbox', '--quiet']);
   const body = `
   const { status, body } = await ctx.raw('without a type', { call: 'problemSave', fields: { problemDetail: 'x' } });
@@ -128,7 +128,7 @@ test.each([
   [`{ call: 'problemSav' } as never`, 'There is no call problemSav. Did you mean problemSave'],
   [`{ path: 'elsewhere' }`, 'a path of the target that begins with /'],
   [`{ path: '/x', body: 'y' }`, 'A GET takes no body; choose another method.'],
-])('a raw call %s is one sentence', async (request, says) => {
+])('a raw call %s prints one sentence', async (request, says) => {
   const { url } = await noting();
   const { stdout, code } = await run(`  await ctx.raw('it', ${request});`, url);
   expect(stdout).toContain(says);

@@ -43,16 +43,19 @@ const FUNCTIONS = [
   ['JSON.stringify', `''`],
 ] as const;
 
-test.each(FUNCTIONS)('a flow that replaces %s is red, and reported whole', async (name, value) => {
-  const { code, stdout, isReported } = await runAfterAll(`Object.assign(${ownerOf(name)}, {
+test.each(FUNCTIONS)(
+  'a flow that replaces %s fails, and its report is complete',
+  async (name, value) => {
+    const { code, stdout, isReported } = await runAfterAll(`Object.assign(${ownerOf(name)}, {
     ${keyOf(name)}: () => ${value},
   });`);
-  expect(stdout).toContain(`The flow replaced ${name} by what gives something else`);
-  expect(stdout).toMatch(/✓ it is answered[^]*\nfailed {2}1 step · 1 check/);
-  expect({ code, isReported }).toEqual({ code: 1, isReported: true });
-});
+    expect(stdout).toContain(`The flow replaced ${name} by what gives something else`);
+    expect(stdout).toMatch(/✓ it is answered[^]*\nfailed {2}1 step · 1 check/);
+    expect({ code, isReported }).toEqual({ code: 1, isReported: true });
+  },
+);
 
-test.each(FUNCTIONS)('a failure after replacing %s stays one', async (name, value) => {
+test.each(FUNCTIONS)('a failure after replacing %s remains a failure', async (name, value) => {
   const { code, stdout } = await runAfterAll(
     `Object.assign(${ownerOf(name)}, { ${keyOf(name)}: () => ${value} }); ${FAILS}`,
   );
@@ -76,20 +79,20 @@ test.each([
     'Map.prototype[Symbol.iterator]',
     'Object.defineProperty(Map.prototype, Symbol.iterator, { value: () => [].values() });',
   ],
-])('one that replaces how lists are gone through, by %s, is red', async (name, replaces) => {
+])('a flow that replaces iteration, by %s, fails', async (name, replaces) => {
   const { code, stdout, isReported } = await runAfterAll(replaces);
   expect(stdout).toContain(`The flow replaced ${name} by what gives something else`);
   expect({ code, isReported }).toEqual({ code: 1, isReported: true });
 });
 
-test('one that replaces how errors are told apart is red', async () => {
+test('a flow that replaces instanceof of errors fails', async () => {
   const all = 'Object.defineProperty(Error, Symbol.hasInstance, { value: () => true });';
   const { code, stdout } = await runAfterAll(`${all} ${FAILS}`);
   expect(stdout).toMatch(/failed {2}1 step · 2 checks/);
   expect(code).toBe(1);
 });
 
-test('one that does so in a timer is red', async () => {
+test('a flow that replaces a method in a timer fails', async () => {
   const { code, stdout } = await runAfterAll(
     'setTimeout(() => Object.assign(Array.prototype, { every: () => true }), 5);',
   );
@@ -97,14 +100,14 @@ test('one that does so in a timer is red', async () => {
   expect(code).toBe(1);
 });
 
-test('a file that does so is named, and nothing is sent', async () => {
+test('a file that replaces a method is named, and nothing is sent', async () => {
   const top = 'Object.assign(Array.prototype, { map: () => [] });';
   const { code, stdout, stderr } = await runAfterAll('', [], top);
   expect(stderr).toContain('mine.ts cannot be loaded: it replaced Array.prototype.map by what');
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
 });
 
-test('one that is told of each use, and passes it on, is fine', async () => {
+test('a flow may wrap a method to count its uses', async () => {
   const top = `const { map } = Array.prototype;
 let uses = 0;
 Object.assign(Array.prototype, {
@@ -124,21 +127,24 @@ test.each([
   ['process.kill(process.pid);', 'process.kill(process.pid)'],
   [`process.kill(String(process.pid) as unknown as number);`, 'process.kill(process.pid)'],
   ['process.abort();', 'process.abort()'],
-])('a flow that ends the program by %s is red, and reported', async (end, said) => {
+])('a flow that ends the program by %s fails, and is reported', async (end, said) => {
   const { code, stdout, isReported } = await runAfterAll(end);
   expect(stdout).toContain(`The flow called ${said}; a flow ends by returning`);
   expect({ code, isReported }).toEqual({ code: 1, isReported: true });
 });
 
-test.runIf('execve' in process)('one that puts another program in its place, too', async () => {
-  const other = `const { execve } = process as unknown as Record<string, (...all: unknown[]) => void>;
+test.runIf('execve' in process)(
+  'a flow that replaces the process by execve fails, and is reported',
+  async () => {
+    const other = `const { execve } = process as unknown as Record<string, (...all: unknown[]) => void>;
   execve?.('/bin/true', ['true'], {});`;
-  const { code, stdout, isReported } = await runAfterAll(other);
-  expect(stdout).toContain(`The flow called process.execve('/bin/true', [ 'true' ], {})`);
-  expect({ code, isReported }).toEqual({ code: 1, isReported: true });
-});
+    const { code, stdout, isReported } = await runAfterAll(other);
+    expect(stdout).toContain(`The flow called process.execve('/bin/true', [ 'true' ], {})`);
+    expect({ code, isReported }).toEqual({ code: 1, isReported: true });
+  },
+);
 
-test('a flow may ask whether this program, and another one, lives, and end the other', async () => {
+test('a flow may probe this process, and probe and end another one', async () => {
   const top = `import { spawn } from 'node:child_process';
 import { once } from 'node:events';`;
   const { code, stdout } = await runAfterAll(
@@ -154,7 +160,7 @@ import { once } from 'node:events';`;
   expect(code).toBe(0);
 });
 
-test('a check before any step is a failure, even where the flow catches it', async () => {
+test('a check before any step is a failure, even if the flow catches it', async () => {
   const cwd = await temporaryFolder();
   const text = `import { flow } from '@brought/cli/flow';
 

@@ -11,7 +11,7 @@ async function runAgainst(answer: Answer, ...args: string[]) {
   return { ...ended, arrived };
 }
 
-test('without a target the complaint flow passes against a mock of its own, and says what it could not check', async () => {
+test('without a target the complaint flow passes on its own mock, and lists what it could not check', async () => {
   const image = await photoFile();
   const { code, stdout } = await brought([
     'flow',
@@ -37,7 +37,7 @@ test('without a target the complaint flow passes against a mock of its own, and 
   expect(code).toBe(0);
 });
 
-test('a target that keeps state is asked whether it really did', async () => {
+test('a target with state is tested for keeping it', async () => {
   const { code, stdout } = await runAgainst(complaintServer());
   expect(stdout).toContain('a server, with state');
   expect(stdout).toContain('✓ CMP-53');
@@ -46,7 +46,7 @@ test('a target that keeps state is asked whether it really did', async () => {
   expect(code).toBe(0);
 });
 
-test('a server that forgets what was saved turns the flow red, with what was expected and got', async () => {
+test('a server that loses saved data fails the flow, with expected and actual values', async () => {
   const { code, stdout } = await runAgainst(complaintServer({ forgets: true }));
   expect(stdout).toContain('✗ CMP-53 the saved complaint is in the list');
   expect(stdout).toContain('expected  The app shows the wrong due date.');
@@ -55,13 +55,13 @@ test('a server that forgets what was saved turns the flow red, with what was exp
   expect(code).toBe(1);
 });
 
-test('a server that mixes complaints up turns the flow red', async () => {
+test('a server that mixes up complaints fails the flow', async () => {
   const { code, stdout } = await runAgainst(complaintServer({ mixesUp: true }));
   expect(stdout).toContain('✗ CMP-57');
   expect(code).toBe(1);
 });
 
-test('--has state claims it for a server that does not say so itself', async () => {
+test('--has state claims state for a server that does not declare it', async () => {
   const forgetful = complaintServer({ silent: true, forgets: true });
   expect((await runAgainst(forgetful)).code).toBe(0);
   const told = complaintServer({ silent: true, forgets: true });
@@ -75,7 +75,7 @@ test('a collection complaint is not sent for an order that does not allow it', a
   expect(code).toBe(1);
 });
 
-test('SES-02 HTTP-05 HTTP-06 HTTP-09 session and headers go with every call, from a link and singly', async () => {
+test('SES-02 HTTP-05 HTTP-06 HTTP-09 every call carries session and headers, from link or options', async () => {
   const image = await photoFile();
   const { arrived, code } = await runAgainst(
     complaintServer(),
@@ -101,7 +101,7 @@ test('SES-02 HTTP-05 HTTP-06 HTTP-09 session and headers go with every call, fro
   expect(code).toBe(0);
 });
 
-test('each step that writes has an Idempotency-Key of its own, and no other step has one', async () => {
+test('each step that writes has its own Idempotency-Key, and no other step has one', async () => {
   const image = await photoFile();
   const { arrived } = await runAgainst(complaintServer(), '--set-file', `image=@${image}`);
   const keys = arrived
@@ -117,7 +117,7 @@ test('each step that writes has an Idempotency-Key of its own, and no other step
   for (const [, key] of written) expect(key).toMatch(/^"[\da-f-]{36}"$/);
 });
 
-test('CMP-34 CMP-41 CMP-42 each image goes alone under problemImage, and the save names their addresses', async () => {
+test('CMP-34 CMP-41 CMP-42 each image is sent alone as problemImage, and the save names their addresses', async () => {
   const image = await photoFile();
   const twice = ['--set-file', `image=@${image}`, '--set-file', `image=@${image}`];
   const { arrived } = await runAgainst(complaintServer(), ...twice);
@@ -162,7 +162,7 @@ const broken: [name: string, answer: Answer, code: number, says: RegExp][] = [
 ];
 
 test.each(broken)(
-  'a server that answers with %s ends the run with its own exit code',
+  'a server that replies with %s ends the run with its own exit code',
   async (_name, answer, code, says) => {
     const ended = await runAgainst(answer);
     expect(ended.stdout).toMatch(says);
@@ -171,7 +171,7 @@ test.each(broken)(
   },
 );
 
-test('silence is waited for as long as --timeout says', async () => {
+test('--timeout limits the wait for a silent server', async () => {
   const { code, stdout } = await runAgainst(
     () => undefined,
     '--timeout',
@@ -183,12 +183,12 @@ test('silence is waited for as long as --timeout says', async () => {
   expect(code).toBe(5);
 });
 
-test('a target where nothing listens is unreachable', async () => {
+test('a target without a listener is unreachable', async () => {
   const ended = await brought(['flow', 'run', 'complaint', '--target', await deadAddress()]);
   expect(ended.code).toBe(5);
 });
 
-test('--json is one document, also of a failure', async () => {
+test('--json prints one document, also for a failure', async () => {
   const { stdout, code, stderr } = await runAgainst(complaintServer({ forgets: true }), '--json');
   const report: unknown = JSON.parse(stdout);
   expect(report).toMatchObject({
@@ -223,7 +223,7 @@ test('--json names skipped checks as skipped', async () => {
   expect(outcomes.get('CMP-54')).toBe('passed');
 });
 
-test('Ctrl-C in the middle ends with 130 and says what was done so far', async () => {
+test('Ctrl-C during a run exits with 130 and prints what was done so far', async () => {
   const { url } = await loopback((request, response) => {
     if (request.path.endsWith('problem-init')) complaintServer()(request, response);
     else if (request.path.endsWith('problem-save')) run.child.kill('SIGINT');
@@ -262,14 +262,14 @@ const mistakes: [name: string, args: string[], says: string][] = [
   ],
 ];
 
-test.each(mistakes)('%s is one sentence and exit code 2', async (_name, args, says) => {
+test.each(mistakes)('%s prints one sentence and exits with 2', async (_name, args, says) => {
   const { code, stderr, stdout } = await brought(['flow', 'run', ...args]);
   expect(stderr).toContain(says);
   expect(stdout).toBe('');
   expect(code).toBe(2);
 });
 
-test('a file that is no picture is refused before anything is sent', async () => {
+test('a file that is not a picture is rejected before anything is sent', async () => {
   const text = await photoFile('photo.jpg', Buffer.from('I am a letter.'));
   const { code, stderr, arrived } = await runAgainst(
     complaintServer(),

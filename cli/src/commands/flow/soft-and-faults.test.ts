@@ -25,7 +25,7 @@ const soft = `  await read('read once');
   ctx.soft('it is three', { expected: 3, got: 4 });
   ctx.check('all is well', { expected: 1, got: 1 });`;
 
-test('a flow continues after failed soft checks, and ends red with all of them reported', async () => {
+test('a flow continues after failed soft checks, and fails with all of them reported', async () => {
   const { stdout, code } = await run(soft);
   expect(stdout).toMatch(/✗ it is one[^]*✓ it is two[^]*✓? ?read twice[^]*✗ it is three/);
   expect(stdout).toContain('✓ all is well');
@@ -33,7 +33,7 @@ test('a flow continues after failed soft checks, and ends red with all of them r
   expect(code).toBe(1);
 });
 
-test('each check that failed says where in the flow it is, in every report', async () => {
+test('every report has the location of each failed check in the flow', async () => {
   const cwd = await temporaryFolder();
   const reports = ['--html', join(cwd, 'run.html'), '--junit', join(cwd, 'run.xml')];
   const { stdout } = await run(soft, ...reports);
@@ -47,7 +47,7 @@ test('each check that failed says where in the flow it is, in every report', asy
   expect(xml).toMatch(/name="it is one"[^]*at: mine\.ts:5:7[^]*at: mine\.ts:8:7/);
 });
 
-test('an error after a failed soft check is in JUnit, too', async () => {
+test('an error after a failed soft check is also in JUnit', async () => {
   const cwd = await temporaryFolder();
   const body = `  await read('read once');
   ctx.soft('it is one', { expected: 1, got: 2 });
@@ -59,7 +59,7 @@ test('an error after a failed soft check is in JUnit, too', async () => {
   expect(xml).toMatch(/name="the flow"[^>]*><error message="no such thing" type="thrown">/);
 });
 
-test('a value that fills a terminal is cut there, and whole in the report', async () => {
+test('a huge value is truncated on a terminal, and complete in the report', async () => {
   const cwd = await temporaryFolder();
   const long = `  await read('read once');
   ctx.check('all is well', { expected: 'short', got: 'x'.repeat(100_000) });`;
@@ -70,14 +70,14 @@ test('a value that fills a terminal is cut there, and whole in the report', asyn
   expect(code).toBe(1);
 });
 
-test('a refusal of a call that may be refused is reported where the flow checks it', async () => {
+test("a refusal by a call that may refuse is reported at the flow's check", async () => {
   const { stdout } = await run(
     `  await ctx.refused('read', 'contactInfo', {}, { check: 'it is refused' });`,
   );
   expect(stdout).toMatch(/✗ it is refused {2}at mine\.ts:4:\d+\n/);
 });
 
-test('a check that failed counts as one that was made, on a page and at the terminal', async () => {
+test('a failed check counts as a check, on a page and at the terminal', async () => {
   const cwd = await temporaryFolder();
   const page = ['--html', join(cwd, 'run.html')];
   const { stdout } = await run(
@@ -92,7 +92,7 @@ test.each([
   ['undefined', 'undefined', '(({}) as { status?: number }).status'],
   ['NaN', 'NaN', 'Number.NaN'],
 ])(
-  'an expected value that is %s is refused: a name may be misspelt',
+  'an expected value of %s is rejected, since a name may be misspelt',
   async (_name, says, value) => {
     const claim = `{ expected: ${value}, got: ${value} }`;
     const { stdout, code } = await run(`  await read('read');\n  ctx.check('same', ${claim});`);
@@ -122,7 +122,7 @@ test.each([
   ],
   ['NaN in sum', '{ sum: new Number(NaN) }', '{ sum: new Number(NaN) }'],
   ['Invalid Date in on', '{ on: new Date(data.nope as never) }', '{ on: new Date(NaN) }'],
-])('an expected value that holds %s is refused as one that is so', async (says, expected, got) => {
+])('an expected value that contains %s is rejected, too', async (says, expected, got) => {
   const { stdout, code } =
     await run(`  const { data } = (await read('read')) as { data: Record<string, string | undefined> };
   ctx.check('deep', { expected: ${expected}, got: ${got} });`);
@@ -136,7 +136,7 @@ test.each([
   ['a Map Iterator', 'new Map([[1, 2]]).values()', 'new Map([[1, 3]]).values()'],
   ['an Own', 'new Own(1)', 'new Own(2)'],
 ])(
-  'an expected value that is %s is refused: another one would look the same',
+  'an expected value that is %s is rejected, since a different one would look the same',
   async (says, expected, got) => {
     const { stdout, code } = await run(`  await read('read');
   class Own { readonly #it: number; constructor(it: number) { this.#it = it; } }
@@ -154,7 +154,7 @@ test('a check of a promise is reported as a missing await', async () => {
   expect(code).toBe(1);
 });
 
-test('a field that is undefined on one side alone is a difference that can be seen', async () => {
+test('a field that is undefined on one side only is shown as a difference', async () => {
   const { stdout, code } =
     await run(`  const { data } = (await read('read')) as { data: Record<string, string | undefined> };
   ctx.check('list', { expected: [null], got: [data.nope] });`);
@@ -162,7 +162,7 @@ test('a field that is undefined on one side alone is a difference that can be se
   expect(code).toBe(1);
 });
 
-test('a soft check that failed is not hidden by what ends the flow afterwards', async () => {
+test('a failed soft check is not hidden by what ends the flow afterwards', async () => {
   const skipped = await run(`${soft}\n  ctx.skip('enough');`);
   expect(skipped.stdout).toMatch(/failed {2}/);
   expect(skipped.code).toBe(1);
@@ -170,7 +170,7 @@ test('a soft check that failed is not hidden by what ends the flow afterwards', 
   expect(until.code).toBe(1);
 });
 
-test('an answer has status, headers and time', async () => {
+test('a reply has status, headers and time', async () => {
   const { stdout, code } =
     await run(`  const { status, headers, milliseconds } = await read('read');
   const type = headers.get('content-type');
@@ -180,7 +180,7 @@ test('an answer has status, headers and time', async () => {
   expect(code).toBe(0);
 });
 
-test('a fault hits the calls of its session, and is taken away in the end', async () => {
+test('a fault hits the calls of its session, and is removed at the end', async () => {
   const body = `  await ctx.fault('let it fail', { operationId: 'contactInfo', kind: 'code', value: '77' });
   await ctx.fault('let another fail', { operationId: 'problemList', kind: 'code', value: '78' });
   await ctx.refused('read', 'contactInfo', {}, { check: 'it is refused', code: '77' });
@@ -196,7 +196,7 @@ test('a fault hits the calls of its session, and is taken away in the end', asyn
   expect(mock.code).toBe(7);
 });
 
-test('a fault that was used up does not come again with the next one', async () => {
+test('a used-up fault does not return with the next one', async () => {
   const { stdout, code } =
     await run(`  await ctx.fault('once', { operationId: 'contactInfo', kind: 'code', value: '77', times: 1 });
   await ctx.refused('read', 'contactInfo', {}, { check: 'it is refused', code: '77' });
@@ -207,7 +207,7 @@ test('a fault that was used up does not come again with the next one', async () 
   expect(code).toBe(0);
 });
 
-test('a fault that is none ends the flow with what the sandbox says', async () => {
+test("an invalid fault ends the flow with the sandbox's message", async () => {
   const { stdout, code } = await run(
     `  await ctx.fault('let it fail', { operationId: 'contactInfo', kind: 'status', value: 200 });`,
   );
@@ -215,7 +215,7 @@ test('a fault that is none ends the flow with what the sandbox says', async () =
   expect(code).not.toBe(0);
 });
 
-test('a fault that no call has met is a check that failed: what it was set for was not tested', async () => {
+test('a fault that no call hits is a failed check, since its case was not tested', async () => {
   const fault = (times: string): string =>
     `  await ctx.fault('let the plan fail', { operationId: 'installmentPlan', kind: 'status', value: 503${times} });
   await read('read');
@@ -231,7 +231,7 @@ test('a fault that no call has met is a check that failed: what it was set for w
   expect(kept.code).toBe(1);
 });
 
-test('a fault of all calls is met by any, one of another borrower by theirs alone', async () => {
+test('a fault of all calls is hit by any, one of another borrower only by theirs', async () => {
   const any = `  await ctx.fault('all fail', { operationId: '*', kind: 'code', value: '77' });
   await ctx.refused('read', 'contactInfo', {}, { check: 'it is refused', code: '77' });`;
   expect((await run(any)).code).toBe(0);
@@ -244,7 +244,7 @@ test('a fault of all calls is met by any, one of another borrower by theirs alon
   expect(code).toBe(1);
 });
 
-test('a flow that was skipped or stopped says nothing of faults that it did not come to', async () => {
+test('a skipped or stopped flow does not report faults that it did not reach', async () => {
   const body = `  await ctx.fault('let it fail', { operationId: 'problemList', kind: 'code', value: '77' });
   await read('read');
   ctx.check('all is well', { expected: 1, got: 1 });`;
@@ -261,7 +261,7 @@ test('a failed check is reported with its own step, regardless of earlier soft f
   expect(code).toBe(1);
 });
 
-test('for many runs one line each lists all failed soft checks, regardless of what follows', async () => {
+test('each of many runs lists all failed soft checks on one line, regardless of what follows', async () => {
   const both = await run(soft, '--repeat', '2');
   expect(both.stdout).toContain('✗ it is three  at mine.ts:8:7');
   const thrown = `  await read('read once');
@@ -273,7 +273,7 @@ test('for many runs one line each lists all failed soft checks, regardless of wh
   expect(code).toBe(1);
 });
 
-test('values that take long to be masked are no flow without an end', async () => {
+test('time spent masking large values does not count as an endless flow', async () => {
   const { stdout, code } = await run(`  await read('read once');
   const lines = Array.from({ length: 60_000 }, (_, at) => 'line ' + at + ' of {{x}} </script> x=y');
   const text = lines.join(' [<img src=x onerror=alert(1)> $ {y}]\\n');

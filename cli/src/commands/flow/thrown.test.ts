@@ -22,14 +22,14 @@ export default flow('mine', { summary: 'Mine.', seed: 'due-today' }, async (ctx)
   return brought(['flow', 'run', file, '--target', 'sandbox'], { cwd });
 }
 
-test('an error with a message of one megabyte in one line is reported like any other', async () => {
+test('a one-line error message of one megabyte is reported like any other', async () => {
   const { code, stdout } = await runThrowing(`throw new Error('x'.repeat(1_000_000));`);
   expect(stdout).toMatch(/\n {2}at {8}mine\.ts:8:9\n/);
   expect(stdout).toContain('characters more)');
   expect(code).toBe(1);
 });
 
-test('a message that looks like lines of a stack hides no place', async () => {
+test('a message that looks like a stack trace does not hide the location', async () => {
   const lines = String.raw`'no\n    at file://elsewhere/x.ts:1:2\n    at f (file:///%2F:3:4)'`;
   const { code, stdout } = await runThrowing(`throw new Error(${lines});`);
   expect(stdout).toMatch(/\n {2}at {8}mine\.ts:8:9\n/);
@@ -45,7 +45,7 @@ test.each([
   ['no text', 'value: 42'],
   ['of no use', 'value: Object.create(null)'],
   ['what throws', `get() { throw new Error('no stack'); }`],
-])('an error whose stack is %s is told by its message', async (_what, stack) => {
+])('an error whose stack is %s is reported by its message', async (_what, stack) => {
   const { code, stdout } = await runThrowing(
     `throw Object.defineProperty(new Error('it is not so'), 'stack', { ${stack} });`,
   );

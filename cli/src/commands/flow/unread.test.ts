@@ -30,7 +30,7 @@ test.each([
   ['SIGTERM', ''],
   ['SIGINT', ''],
   ['SIGTERM', '2>&1'],
-] as const)('%s ends a flow whose output nobody reads %s', async (signal, redirected) => {
+] as const)('%s ends a flow whose output is not read %s', async (signal, redirected) => {
   const { url } = await loopback((request, response) => {
     if (request.path.endsWith('union-error-info')) child.kill(signal);
     else sendJson(response, { code: '00', data: { email: 'a@b.example', smWa: '1' } });
@@ -41,7 +41,7 @@ test.each([
   expect(await readFile(join(cwd, 'j.xml'), 'utf8')).toContain('a check');
 });
 
-test('who reads late reads all of it', async () => {
+test('a late reader gets all output', async () => {
   let asked = (): void => undefined;
   const isAsked = new Promise<void>((resolve) => {
     asked = resolve;

@@ -74,7 +74,7 @@ export default flow(
   'facts.json': '{ "name": "it can be rolled over" }',
 };
 
-test('a flow of one’s own runs as it is, with what it imports, and is given values', async () => {
+test("a user's flow runs unchanged, with its imports, and gets values", async () => {
   const { stdout, code } = await run(whole, '--case', 'all', '--set', 'wish=granted');
   expect(stdout).toMatch(/✓ my\.flow +1 step +3 checks/);
   expect(stdout).toMatch(/✓ my\.flow wished +1 step +1 check /);
@@ -88,7 +88,7 @@ test('a flow file itself determines its name and how it runs', async () => {
   expect(stdout).toContain('brought flow run ./my-flow.ts --case all --target sandbox');
 });
 
-test('one with the name of a flow of the program is run beside it', async () => {
+test("a user's flow with the name of a built-in one runs beside it", async () => {
   const files = { 'my-flow.ts': whole['my-flow.ts'].replace("'my.flow'", "'support.contact'") };
   const { stdout } = await run({ ...whole, ...files }, 'support.contact');
   expect(stdout.match(/✓ support\.contact /g)).toHaveLength(2);
@@ -104,7 +104,7 @@ test('repeated identical steps are reported as one', async () => {
   expect(stdout).toMatch(/passed {2}21 steps/);
 });
 
-test('its types are there outside of the workspace, and say what is wrong', async () => {
+test('the flow types work outside the workspace, and report mistakes', async () => {
   const { 'my-flow.ts': text } = whole;
   const folder = await folderWith({
     ...whole,
@@ -286,7 +286,7 @@ const failing: [name: string, body: string, says: RegExp, code: number][] = [
   ],
 ];
 
-test.each(failing)('%s ends a flow of one’s own', async (_name, body, says, code) => {
+test.each(failing)("%s ends a user's flow", async (_name, body, says, code) => {
   const limits = [
     '--max-steps',
     '30',
@@ -329,7 +329,7 @@ export const other = flow('my.flow', { summary: 'Mine, too.' }, async () => {});
 ];
 
 test.each(unreadable)(
-  'a file with %s is one sentence and exit code 2',
+  'a file with %s prints one sentence and exits with 2',
   async (_name, text, says) => {
     const { stderr, stdout, code } = await run({ 'my-flow.ts': text });
     expect(stderr).toMatch(says);
@@ -338,7 +338,7 @@ test.each(unreadable)(
   },
 );
 
-test('what a flow prints goes to stderr: stdout is for results', async () => {
+test('flow output goes to stderr, since stdout is for results', async () => {
   const body = `  await read();
   console.log('by console');
   process.stdout.write('by stream\\n');
@@ -349,13 +349,13 @@ test('what a flow prints goes to stderr: stdout is for results', async () => {
   expect(code).toBe(0);
 });
 
-test('a file that is not there is one sentence and exit code 2', async () => {
+test('a missing file prints one sentence and exits with 2', async () => {
   const { stderr, code } = await brought(['flow', 'run', './nowhere.ts']);
   expect(stderr).toContain('There is no file ./nowhere.ts.');
   expect(code).toBe(2);
 });
 
-test('import.meta is that of each file, so that data beside it is found from anywhere', async () => {
+test('import.meta refers to each file itself, so that its data is found from any folder', async () => {
   const { code, stdout } = await run({
     'my-flow.ts': `import { flow } from '@brought/cli/flow';
 import { wanted } from './data/read';
@@ -381,7 +381,7 @@ export const wanted = () => readFileSync(new URL('./status.txt', import.meta.url
   expect(code).toBe(0);
 });
 
-test('calls at once, however many, are no leak that Node warns of', async () => {
+test('any number of concurrent calls causes no leak warning from Node', async () => {
   const { stdout, stderr, code } = await run({
     'my-flow.ts': flowOf(`  const all = await Promise.all(Array.from({ length: 12 }, read));
   ctx.check('all is well', { expected: 12, got: all.length });`),

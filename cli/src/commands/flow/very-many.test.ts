@@ -46,7 +46,7 @@ function casesIn(junit: string): Case[] {
   }));
 }
 
-test('each of very many runs has a case in JUnit, with its name and result', async () => {
+test('each of very many runs has a JUnit case with its name and result', async () => {
   const { code, names, junit, read, again } = await run(105, {
     z1: `ctx.check('there are none', { expected: 'none', got: typeof data });`,
     z2: `ctx.skip('not here'); ${passes}`,
@@ -79,7 +79,7 @@ test('each of very many runs has a case in JUnit, with its name and result', asy
   expect(stdout).toContain('5 more runs are counted, and not shown in detail.');
 });
 
-test('of very many runs that pass each check that was skipped has its case in JUnit', async () => {
+test('in very many passing runs each skipped check has its JUnit case', async () => {
   const skips = `${passes}
   ctx.check('it is remembered by ' + ctx.session.sessionId, { expected: 1, got: 2, needs: ['state'] });`;
   const { code, junit, read, again } = await run(
@@ -103,7 +103,7 @@ test('of very many runs that pass each check that was skipped has its case in JU
   expect(await read('later.xml')).toBe(junit);
 });
 
-test('of very many runs that fail each has its case in JUnit', async () => {
+test('in very many failing runs each failure has its JUnit case', async () => {
   const never = `ctx.check('there are none', { expected: 'none', got: typeof data });`;
   const { junit } = await run(0, { z: never }, '--repeat', '103');
   const red = casesIn(junit).filter(({ inner }) => inner.startsWith('<failure'));

@@ -51,7 +51,7 @@ async function interrupted({ child }: Running): Promise<unknown> {
   return code;
 }
 
-test('a flow runs again when it is saved, or what it imports', async () => {
+test('a flow runs again when it or an import is saved', async () => {
   await save('it is one');
   const watching = watch('--no-check');
   await watching.said('✓ it is one');
@@ -67,7 +67,7 @@ test('a flow runs again when it is saved, or what it imports', async () => {
   expect(watching.stdout()).not.toContain('it is four');
 });
 
-test('a flow that is new in a folder is run, too', async () => {
+test('a new flow in a watched folder also runs', async () => {
   await save('it is one');
   const watching = watch('--no-check');
   await watching.said('Waiting', 'stderr');
@@ -76,7 +76,7 @@ test('a flow that is new in a folder is run, too', async () => {
   expect(watching.stdout()).toMatch(/mine {2}http[^]*2 flows {2}http/);
 });
 
-test('a folder that goes and comes back, or comes later, is looked at', async () => {
+test('a folder that is deleted and recreated, or created later, is watched', async () => {
   await save('it is one');
   const watching = watch('--no-check');
   await watching.said('Waiting', 'stderr');
@@ -91,7 +91,7 @@ test('a folder that goes and comes back, or comes later, is looked at', async ()
   expect(watching.stdout()).toMatch(/✓ it is two[^]*✓ it is three[^]*passed {2}2 runs/);
 });
 
-test('a table is a file of its flow: saved, it runs again', async () => {
+test('a flow runs again when its table is saved', async () => {
   await save('it is one');
   const table = join(folder, 'flows/names.csv');
   await writeFile(table, 'name,wanted\none,00\n');
@@ -112,7 +112,7 @@ export default flow('mine', definition, async (ctx, { wanted }) => {
   expect(watching.stdout()).toMatch(/mine \[one\][^]*mine \[two\]/);
 });
 
-test('a save breaks the run off that is under way, and begins the next one', async () => {
+test('a save aborts the current run, and starts the next', async () => {
   // Only a run that is broken off ends.
   await save('it is one', `console.log('under way');\n  await new Promise(() => undefined);`);
   const watching = watch('--no-check');
@@ -124,7 +124,7 @@ test('a save breaks the run off that is under way, and begins the next one', asy
   expect(await interrupted(watching)).toBe(0);
 });
 
-test('no connection is kept until the next run: the server may drop it at any moment', async () => {
+test('no connection is kept until the next run, since the server may close it', async () => {
   const ports: (number | undefined)[] = [];
   const { url } = await loopback(({ path }, response) => {
     if (path.endsWith('/contact-kf-info')) ports.push(response.socket?.remotePort);
@@ -171,7 +171,7 @@ async function asSeven(place: string, lines: string): Promise<void> {
 test.each([
   ['5', (place: string) => symlink(compiler, place)],
   ['7', (place: string) => asSeven(place, `import '${join(compiler, 'bin', 'tsc')}';`)],
-])('types are looked at beside the runs by TypeScript %s of the project', async (_version, lay) => {
+])('types are checked beside the runs by TypeScript %s of the project', async (_version, lay) => {
   await lay(await installed());
   const watching = watch();
   await watching.said('Types: no mistakes', 'stderr');
@@ -180,21 +180,21 @@ test.each([
   expect(running?.stderr()).toMatch(/^flows\/mine\.ts\(5,\d+\): error TS\d+: .*'hold'/m);
 });
 
-test('a compiler that cannot run says why', async () => {
+test('a compiler that cannot run prints the reason', async () => {
   await asSeven(await installed(), `throw new Error('there is none for this machine');`);
   const watching = watch();
   await watching.said('Types are not checked', 'stderr');
   expect(watching.stderr()).toContain('cannot run here: Error: there is none for this machine');
 });
 
-test('a project without types says so, once', async () => {
+test('a project without types is reported once', async () => {
   await save('it is one');
   const watching = watch();
   await watching.said('Waiting', 'stderr');
   expect(watching.stderr()).toContain('Types are not checked: there is no tsconfig.json here.');
 });
 
-test('a project without a compiler says what to install', async () => {
+test('a project without a compiler is told what to install', async () => {
   await installed();
   const watching = watch();
   await watching.said('Types are not checked', 'stderr');

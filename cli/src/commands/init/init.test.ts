@@ -18,7 +18,7 @@ function run(...args: string[]): Promise<Ended> {
   return brought(args, { cwd: folder });
 }
 
-test('init makes a project that is green at once, and says what to type next', async () => {
+test('init creates a project that passes at once, and prints the next command', async () => {
   // Else what the workspace has would count as installed.
   const env = { NODE_PATH: '' };
   const { stdout, stderr, code } = await brought(['init'], { cwd: folder, env });
@@ -32,7 +32,7 @@ test('init makes a project that is green at once, and says what to type next', a
   expect(first.code).toBe(0);
 });
 
-test('init warns of a package that no other machine has', async () => {
+test('init warns about a package that other machines do not have', async () => {
   const project = join(folder, 'tests');
   await mkdir(join(folder, '.git'));
   await mkdir(project);
@@ -62,7 +62,7 @@ test('its tsconfig checks flows and settings', async () => {
   expect(said).toMatch(/flows\/order-due\.ts\(14,\d+\): .*'state'/);
 });
 
-test('init leaves what is there as it is', async () => {
+test('init does not overwrite existing files', async () => {
   await writeFile(join(folder, 'tsconfig.json'), '{}');
   await writeFile(join(folder, 'brought.config.json'), '{ "profiles": {} }');
   const { stdout } = await run('init', '--json');
@@ -74,7 +74,7 @@ test('init leaves what is there as it is', async () => {
   expect((await run('init')).stdout).not.toContain('made');
 });
 
-test('flow new makes a flow in the folder that the settings name', async () => {
+test('flow new creates a flow in the folder that the settings name', async () => {
   await writeFile(join(folder, 'brought.config.json'), '{ "flows": "e2e/flows" }');
   const { stdout } = await run('flow', 'new', 'repay.late-fee');
   expect(stdout).toBe('e2e/flows/repay-late-fee.ts is the flow repay.late-fee.\n');
@@ -89,13 +89,13 @@ test.each([
   ['repay.card', 'There is a flow repay.card in the program'],
   ['../mine', 'is no name of a flow'],
   ["it's", 'is no name of a flow'],
-])('flow new refuses the name %s', async (name, says) => {
+])('flow new rejects the name %s', async (name, says) => {
   const { stderr, code } = await run('flow', 'new', name);
   expect(stderr).toContain(says);
   expect(code).toBe(2);
 });
 
-test('settings that are a program are run once they are trusted, and never after a change', async () => {
+test('a settings program runs only once trusted, and not after a change', async () => {
   const path = join(folder, 'brought.config.ts');
   const text = `import { defineConfig } from '@brought/cli/config';
 const target: string = 'mock';
@@ -117,14 +117,14 @@ test.each([
   ["import 'node:fs';", 'can import @brought/cli/config alone, not node:fs'],
   ['export default {', 'brought.config.ts:1:17'],
   ['export default { profils: {} };', 'unknown key profils. Did you mean profile or profiles?'],
-])('settings that say %s are one sentence and exit code 2', async (text, says) => {
+])('settings that say %s print one sentence and exit with 2', async (text, says) => {
   await writeFile(join(folder, 'brought.config.ts'), text);
   const { stderr, code } = await run('profile', 'trust');
   expect(stderr).toContain(says);
   expect(code).toBe(2);
 });
 
-test('two files with settings in one folder are refused', async () => {
+test('two settings files in one folder are rejected', async () => {
   await writeFile(join(folder, 'brought.config.ts'), '');
   await writeFile(join(folder, 'brought.config.json'), '{}');
   const { stderr, code } = await run('profile', 'ls');
@@ -132,7 +132,7 @@ test('two files with settings in one folder are refused', async () => {
   expect(code).toBe(2);
 });
 
-test('the JSON schema takes what the program takes, and names what it does not', () => {
+test('the JSON schema accepts what the program accepts, and rejects the rest', () => {
   const judge = new Ajv({ strict: false }).compile(require('@brought/cli/config.schema.json'));
   const config = (profile: object): object => ({ flows: 'flows', profiles: { here: profile } });
   const sms = { from: 'fixed', code: { secret: 'code' } };

@@ -31,7 +31,7 @@ test('a link has the path of the screen, the session and the headers', async () 
   );
 });
 
-test('a screen is where the web app says that it has it', async () => {
+test('a link uses the path that the web app configures for the screen', async () => {
   const paths = { orderDetails: '/orders/one', paymentMethod: '/pay', bindBank: 'javascript:0' };
   const { url } = await loopback(({ path }, response) =>
     path === '/config.json' ? sendJson(response, { paths }) : sendJson(response, {}, 404),
@@ -47,14 +47,14 @@ test('a screen is where the web app says that it has it', async () => {
   }
 });
 
-test('an address of this machine where no server runs is reported', async () => {
+test('an address of this machine without a server is reported', async () => {
   const args = ['link', 'orderDetails', ...session, '--web', await deadAddress()];
   expect((await brought(args, { env })).stderr).toMatch(
     /^Nobody answers at http:\/\/127\.0\.0\.1:\d+ yet; `brought up site` serves the web app\.\n$/,
   );
 });
 
-test('the screens are those of the contract; another name gets the nearest', async () => {
+test('the screens are those of the contract; an unknown name suggests the nearest', async () => {
   const { stdout } = await brought(['link', '--json']);
   const { screens } = JSON.parse(stdout) as { screens: { name: string; operations: string[] }[] };
   expect(screens).toContainEqual({
@@ -67,13 +67,13 @@ test('the screens are those of the contract; another name gets the nearest', asy
   expect(code).toBe(2);
 });
 
-test('the QR code is read as the link, drawn in light on dark', async () => {
+test('the QR code decodes to the link, drawn light on dark', async () => {
   const { stdout } = await brought(['link', 'orderDetails', ...session, '--qr'], { env });
   const [link = '', ...rows] = stdout.trimEnd().split('\n');
   expect(decodeQR(pixelsOf(rows))).toBe(link);
 });
 
-test('in CI the session is masked, in the QR code too', async () => {
+test('in CI the session is masked, also in the QR code', async () => {
   const { stdout, stderr } = await brought(['link', 'orderDetails', ...session, '--qr'], {
     env: { CI: 'true' },
   });
@@ -97,7 +97,7 @@ function onTerminal(line: string, columns: number, more: Record<string, string> 
 }
 
 test(
-  'a QR code that a narrow terminal would wrap is not drawn, and it says so',
+  'a QR code that a narrow terminal would wrap is not drawn, and the command says so',
   onTerminals,
   () => {
     const line = 'link orderDetails --session sessionId=due-today --qr';
@@ -108,7 +108,7 @@ test(
   },
 );
 
-test('a line that changes is for terminals that can: not for TERM=dumb', onTerminals, () => {
+test('a progress line is only for capable terminals, not for TERM=dumb', onTerminals, () => {
   const line = 'flow run support.contact';
   expect(onTerminal(line, 80)).toContain('\u001b[2K');
   expect(onTerminal(line, 80, { TERM: 'dumb' })).not.toContain('\u001b');
@@ -133,7 +133,7 @@ function pixelsOf(rows: readonly string[]): { width: number; height: number; dat
   return { width, height, data };
 }
 
-test('a code for a phone says so where it leads to this machine alone', async () => {
+test('a QR code warns that no phone reaches a loopback address', async () => {
   const local = await brought(['link', 'orderDetails', ...session, '--qr'], { env });
   expect(local.stderr).toContain('No phone reaches 127.0.0.1');
   expect(local.stderr).toMatch(/--web http:\/\/\S+:4173/);
@@ -142,7 +142,7 @@ test('a code for a phone says so where it leads to this machine alone', async ()
   expect(there.stderr).not.toContain('No phone');
 });
 
-test('on Windows the browser is given the whole address, by no shell that would run a part of it', async () => {
+test('on Windows the browser gets the whole address without a shell that would run part of it', async () => {
   const folder = await temporaryFolder();
   const program = join(folder, 'rundll32');
   await writeFile(program, `#!/bin/sh\nprintf '%s\\n' "$@" > ${folder}/given\n`);

@@ -33,7 +33,7 @@ async function loadByBundle(url: string): Promise<string> {
 const look = (url: string, ...words: string[]) =>
   brought(['load', 'books', '--target', url, ...words]);
 
-test('the books of a load by another engine are looked at, and its README says how', async () => {
+test('load books checks the books after a load by another engine, as its README says', async () => {
   const url = await sandboxUrl();
   const readme = await loadByBundle(url);
   expect(readme).toContain(`brought load books --target ${url}`);
@@ -43,7 +43,7 @@ test('the books of a load by another engine are looked at, and its README says h
   expect(stdout.match(/✓/g)).toHaveLength(3);
 });
 
-test('a host that nobody allowed is not asked for books, and it is said what is not done', async () => {
+test('no borrower is created at a host that is not allowed, and the error says so', async () => {
   const { code, stderr } = await look('https://lender.example');
   expect(stderr).toContain('so no borrower is begun there to compare its books with');
   expect(stderr).not.toContain('writes');
@@ -59,7 +59,7 @@ test('if no borrower paid, there is no verdict on payments: 7', async () => {
   expect(code).toBe(7);
 });
 
-test('a journal that is longer than any reply of a call is read', async () => {
+test('a journal longer than any reply of a call is read', async () => {
   const upload = JSON.stringify({
     url: '/brought/user-problem/upload-problem-img',
     body: 'A'.repeat(9e6),
@@ -86,7 +86,7 @@ test('a truncated journal is reported in one sentence: 5', async () => {
   expect([code, stderr]).toEqual([5, expect.stringContaining('The journal of the sandbox')]);
 });
 
-test('a payment of a load that the books do not have ends with 1', async () => {
+test('a payment of a load that is not in the books exits with 1', async () => {
   const { url } = await loopback(
     sandboxAnswer(
       () => undefined,
@@ -102,7 +102,7 @@ test('a payment of a load that the books do not have ends with 1', async () => {
   expect(code).toBe(1);
 });
 
-test('a target without books, or without a payment, counts as not checked: 7', async () => {
+test('a target without books, or without payments, is reported as not checked: 7', async () => {
   const plain = await loopback((_request, response) => void response.writeHead(404).end('{}'));
   const [bare, fresh] = [await look(plain.url), await look(await sandboxUrl())];
   expect([bare.code, bare.stdout]).toEqual([7, expect.stringContaining('shows no books')]);

@@ -32,7 +32,7 @@ async function load(target: string, flow: string, ...words: string[]) {
   return { report: JSON.parse(stdout) as LoadReport, code };
 }
 
-test('a server that hangs does not hold arrivals up: who finds no room is dropped', async () => {
+test('a hanging server does not delay arrivals: flows over the limit are dropped', async () => {
   const { url, arrived } = await loopback(plain(() => undefined));
   const plan = ['--rate', '20/s', '--duration', '1s', '--max-in-flight', '3', '--timeout', '8s'];
   const { report, code } = await load(url, 'support.contact', ...plan);
@@ -52,7 +52,7 @@ test('a server that hangs does not hold arrivals up: who finds no room is droppe
   expect(code).toBe(1);
 });
 
-test('a slow server: what its answers wait for is in the latency', async () => {
+test('latency includes the wait for a slow server', async () => {
   const slow = plain((_request, response) => {
     void wait(200).then(() => sendJson(response, contact));
   });
@@ -82,7 +82,7 @@ test('broken connections are failures, reported with their reason', async () => 
   expect(code).toBe(5);
 });
 
-test('replies that break the contract end with 3', async () => {
+test('replies that violate the contract exit with 3', async () => {
   const { url } = await loopback(plain((_request, response) => void response.end('<html>')));
   const { report, code } = await load(url, 'support.contact', '--rate', '5/s', '--duration', '1s');
   expect(report.errors[0]).toMatchObject({ count: 5, kind: 'contract' });
@@ -114,7 +114,7 @@ const booksLate: Afterwards = (sandbox, { path, query }) => {
   });
 };
 
-test('a server that books a payment twice behind green flows is found by its books', async () => {
+test('a double booking behind passing flows is found in the books', async () => {
   const { url } = await loopback(sandboxAnswer(booksLate));
   const { report, code } = await load(url, 'repay.card', '--rate', '5/s', '--duration', '1s');
   expect(report.counts).toMatchObject({ passed: 5, failed: 0 });
@@ -124,7 +124,7 @@ test('a server that books a payment twice behind green flows is found by its boo
   expect(code).toBe(1);
 });
 
-test('Ctrl-C ends the arrivals; what is under way comes to its end and is reported', async () => {
+test('Ctrl-C stops arrivals; pending flows finish and are reported', async () => {
   let run: Running | undefined;
   const answer = plain((_request, response) => {
     run?.child.kill('SIGINT');
@@ -137,7 +137,7 @@ test('Ctrl-C ends the arrivals; what is under way comes to its end and is report
   expect(code).toBe(130);
 });
 
-test('a second Ctrl-C ends at once, however long flows would take', async () => {
+test('a second Ctrl-C exits at once, however long flows would take', async () => {
   let run: Running | undefined;
   const { url } = await loopback(plain(() => void run?.child.kill('SIGINT')));
   run = launch(['load', 'run', 'support.contact', ...endless, '--target', url]);

@@ -64,7 +64,7 @@ test('--data replaces the table, and the output counts its rows', async () => {
   expect(ended.code).toBe(0);
 });
 
-test('the books are looked at with what each row pays', async () => {
+test('the books are checked against what each row pays', async () => {
   const files = { 'who.csv': 'name,seed\none,due-today\nother,overdue-35d\n' };
   const report = reportOf(await load(files, 'repay.card', '--data', 'who.csv', '--json'));
   expect(report).toMatchObject({ rows: 2, counts: { passed: 12 } });
@@ -83,7 +83,7 @@ async function exported(engine: string, rows = csv) {
   return { folder: join(cwd, 'out'), ...ended };
 }
 
-test('a bundle for Artillery takes the rows along, and its flows take them in turn', async () => {
+test('an Artillery bundle contains the rows, and its flows take them in turn', async () => {
   const { folder, code, stderr } = await exported('artillery');
   expect([code, stderr]).toEqual([0, expect.stringContaining('given.env')]);
   expect(await readFile(join(folder, 'README.md'), 'utf8')).toContain('the 3 rows of the table');
@@ -115,7 +115,7 @@ test.each([
     `name,status\n${Array.from({ length: 4000 }, (_, row) => `row ${row},174\n`).join('')}`,
     'too long for the environment of a worker',
   ],
-])('an export for %s refuses such a table, and says what to do', async (engine, rows, sentence) => {
+])('an export for %s rejects such a table with instructions', async (engine, rows, sentence) => {
   const { stderr, code } = await exported(engine, rows);
   expect(stderr).toContain(sentence);
   expect(code).toBe(2);

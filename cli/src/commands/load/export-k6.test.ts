@@ -47,7 +47,7 @@ test('values from replies are passed on, and the script contains no secret', asy
   });
 });
 
-test('its plan and limits are those of the command line', async () => {
+test('the plan and limits of the script are those of the command line', async () => {
   const limits = 'p95>1s,repaymentWay p99.9>=300ms,failed>2%,rate<4/s,dropped>3';
   const stages = ['--stage', '1s:30/m,2s:2/s', '--max-in-flight', '7', '--fail-if', limits];
   const { folder } = await exported('repay.card', stages);
@@ -81,7 +81,7 @@ test('its plan and limits are those of the command line', async () => {
 test.each([
   ['repay.card:wrong-code', 'it sends several verifyCode'],
   ['complaint', 'uploads a file'],
-])('%s is no straight line: %s', async (flow, why) => {
+])('%s is not a fixed sequence of calls: %s', async (flow, why) => {
   const picture = flow === 'complaint' ? ['--set-file', `image=@${await photoFile()}`] : [];
   const { code, stderr } = await exported(flow, [...plan, ...picture]);
   expect(stderr).toContain('is no straight line of calls, so that k6 cannot run it: ');
@@ -99,7 +99,7 @@ test.each([
     `await ctx.attempt('look', 'problemDetail', { problemId: String(Math.random()) });`,
     'what it sends with problemDetail differs each time',
   ],
-])('nor is a flow of its own that does so: %s', async (body, why) => {
+])("nor is a user's flow that does so: %s", async (body, why) => {
   const cwd = await temporaryFolder();
   const text = `import { flow } from '@brought/cli/flow';
 export default flow('own', { summary: 'Own.', seed: 'due-today' }, async (ctx) => {
@@ -118,7 +118,7 @@ test.each([
   [['--session', 'sessionId=s-77'], 'and nowhere else'],
   [['--arrivals', 'random'], 'k6 begins flows evenly'],
   [['--fail-if', 'dropped>1%'], 'k6 limits the number of dropped flows only'],
-])('%j is refused: %s', async (words, sentence) => {
+])('%j is rejected: %s', async (words, sentence) => {
   const { code, stderr } = await exported('support.contact', [...plan, ...words]);
   expect(stderr).toContain(sentence);
   expect(code).toBe(2);

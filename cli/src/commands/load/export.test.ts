@@ -51,7 +51,7 @@ async function runFlowOf(folder: string, target = sandbox.url) {
   return { told, failed };
 }
 
-test('a flow of the program runs from its bundle, reported call by call', async () => {
+test('a built-in flow runs from its bundle, reported call by call', async () => {
   const { folder, code, stderr } = await exported('repay.card');
   expect([code, stderr]).toEqual([0, expect.stringContaining('processor.cjs')]);
   for (let borrower = 1; borrower <= 2; borrower += 1) {
@@ -65,7 +65,7 @@ test('a flow of the program runs from its bundle, reported call by call', async 
   }
 });
 
-test('its script says when flows begin and what fails it', async () => {
+test('the script contains the schedule and the failure thresholds', async () => {
   const limits = ['--fail-if', 'p95>1s,repaymentWay p99>=300ms,failed>2%,rate<4/s'];
   const { folder } = await exported('repay.card', [
     '--stage',
@@ -114,7 +114,7 @@ export default flow('my.late', { summary: 'Mine.', seed: late, session: ['orderI
   expect(told['brought.flows.passed']).toEqual([1]);
 });
 
-test('a bundle has the hooks of the folders around its flow', async () => {
+test('a bundle contains the hooks of the folders around its flow', async () => {
   const cwd = await temporaryFolder();
   await mkdir(join(cwd, 'flows'));
   await writeFile(join(cwd, 'package.json'), '{}');
@@ -137,7 +137,7 @@ export default flow('my.own', { summary: 'Mine.' }, async (ctx) => {
   expect(told['brought.call.problemList']).toHaveLength(1);
 });
 
-test('nothing has to be installed for a bundle', async () => {
+test('a bundle needs no installation', async () => {
   const { folder } = await exported('repay.card');
   const text = await readFile(join(folder, 'processor.cjs'), 'utf8');
   const wanted = [...text.matchAll(/\brequire\("([^"]+)"\)/g)].map(([, name = '']) => name);
@@ -148,7 +148,7 @@ test('nothing has to be installed for a bundle', async () => {
   expect(wanted.filter((name) => !builtinModules.includes(name.replace(/^node:/, '')))).toEqual([]);
 });
 
-test('a flow that fails fails its virtual user, under its call and code', async () => {
+test('a failed flow fails its virtual user, with its call and code', async () => {
   const { folder } = await exported('repay.card');
   const faults = [{ operationId: 'repaymentConfirm', kind: 'code', value: '800006' }];
   const headers = { 'content-type': 'application/json' };
@@ -161,7 +161,7 @@ test('a flow that fails fails its virtual user, under its call and code', async 
   expect(told['brought.failed.repaymentConfirm']).toEqual([1]);
 });
 
-test('a bundle calls the target that it was written for, and no other', async () => {
+test('a bundle calls only the target that it was exported for', async () => {
   const { folder } = await exported('support.contact');
   const { told, failed } = await runFlowOf(folder, 'https://elsewhere.example');
   expect(String(failed)).toContain('export it again for another target');
@@ -180,7 +180,7 @@ export default flow('own', {
 });
 `;
 
-test('the values passed are in a file that only its owner can read, and reach the flow', async () => {
+test('given values are in a file that only its owner can read, and reach the flow', async () => {
   const cwd = await temporaryFolder();
   await writeFile(join(cwd, 'word.ts'), `export const word: string = 'seen';`);
   await writeFile(join(cwd, 'own.ts'), own);
@@ -202,7 +202,7 @@ test('the values passed are in a file that only its owner can read, and reach th
   expect([failed, told['brought.flows.passed']]).toEqual([undefined, [1]]);
 });
 
-test('what needs nothing given has no such file', async () => {
+test('a flow without given values has no such file', async () => {
   const { folder } = await exported('support.contact');
   expect(existsSync(join(folder, 'given.env'))).toBe(false);
   expect(await readFile(join(folder, 'README.md'), 'utf8')).not.toContain('dotenv');
@@ -212,7 +212,7 @@ test.each([
   [['repay.card', ...plan, '--target', 'sandbox'], 'artillery needs an address'],
   [['repay.card', ...plan], 'artillery needs an address'],
   [['repay.card', ...plan, '--target', 'https://lender.example'], 'a host with real borrowers'],
-])('%j is refused: %s', async (words, sentence) => {
+])('%j is rejected: %s', async (words, sentence) => {
   const cwd = await temporaryFolder();
   const { code, stderr } = await brought(['load', 'export', '--engine', 'artillery', ...words], {
     cwd,
@@ -226,7 +226,7 @@ test.each([
   ['by a name that the flow makes', `import(['./kind', 'ts'].join('.'))`, 2],
   ['by its name', `import('./kind.ts')`, 0],
 ])(
-  'a bundle says what it cannot take along: a file that is imported %s',
+  'export reports a file that a bundle cannot include: one imported %s',
   async (_how, late, end) => {
     const cwd = await temporaryFolder();
     await writeFile(join(cwd, 'kind.ts'), `export const kind: string = 'due';`);
@@ -248,13 +248,13 @@ export default flow('mine', { summary: 'Mine.', seed: 'due-today' }, async (ctx)
   },
 );
 
-test('a limit that Artillery cannot look at is refused', async () => {
+test('a threshold that Artillery cannot check is rejected', async () => {
   const { code, stderr } = await exported('repay.card', [...plan, '--fail-if', 'p99.9>1s']);
   expect(stderr).toContain("p99.9>1s: Artillery's plugin `ensure` takes p99.9 for p99.");
   expect(code).toBe(2);
 });
 
-test('a bundle is refused a folder into which another is being written, and takes its place later', async () => {
+test('a bundle is not written into a folder in use, and replaces the other one later', async () => {
   const folder = await temporaryFolder();
   const args = ['--engine', 'artillery', '--target', sandbox.url, '-o', folder, ...plan];
   const later = () => brought(['load', 'export', 'order.view', ...args]);

@@ -35,7 +35,7 @@ async function load(...words: string[]): Promise<{ report: LoadReport; ended: En
   return { report: JSON.parse(ended.stdout) as LoadReport, ended };
 }
 
-test('as many flows begin as the plan says, each for a borrower of its own who pays once', async () => {
+test('as many flows start as the plan says, each with its own borrower who pays once', async () => {
   const runs = await temporaryFolder();
   const before = (await control('GET', '/state')) as { sessions: number };
   const args = ['--rate', '20/s', '--duration', '1s', '--ramp', '1s'];
@@ -66,7 +66,7 @@ test('as many flows begin as the plan says, each for a borrower of its own who p
   expect(code).toBe(0);
 });
 
-test('what happens over time adds up to the whole', async () => {
+test('the counts over time add up to the totals', async () => {
   const { report } = await load('--stage', '1s:10/s,1s:0/s', '--arrivals', 'random', '--seed', '7');
   expect(report.plan.spread).toEqual({ kind: 'random', seed: 7 });
   const sum = (name: 'started' | 'passed'): number =>
@@ -76,7 +76,7 @@ test('what happens over time adds up to the whole', async () => {
   expect(report.counts.started).toBeGreaterThan(0);
 });
 
-test('failures of a server are reported by call and status, and exit with 5', async () => {
+test('server failures are reported by call and status, and exit with 5', async () => {
   await control('PUT', '/faults', {
     faults: [{ operationId: 'repaymentConfirm', kind: 'status', value: 503 }],
   });
@@ -110,13 +110,13 @@ test('a refusal is reported by its business code; thresholds limit the number of
   expect(ended.code).toBe(0);
 });
 
-test('a limit that is not kept ends with 1', async () => {
+test('an exceeded limit exits with 1', async () => {
   const { report, ended } = await load('--fail-if', 'p95>0ms,repaymentWay p50>600s');
   expect(report.thresholds.map(({ kept }) => kept)).toEqual([false, true, true, true]);
   expect(ended.code).toBe(1);
 });
 
-test('an answer that is lost is a failure, and its payment is booked once', async () => {
+test('a lost reply is a failure, and its payment is booked once', async () => {
   await control('PUT', '/faults', {
     faults: [{ operationId: 'repaymentConfirm', kind: 'drop', value: 'after' }],
   });
@@ -143,7 +143,7 @@ test('the page makes no requests; the file has histograms that other programs ca
   expect(Math.abs(maxValue / 1000 - max)).toBeLessThan(0.5 + max / 1000);
 });
 
-test('a terminal shows the progress, a pipe only the result', async () => {
+test('a terminal shows the progress, a pipe only gets the result', async () => {
   const plan = ['--rate', '10/s', '--duration', '2s', '--arrivals', 'random'];
   const words = ['load', 'run', 'support.contact', '--target', sandbox.url, ...plan];
   const shown = launch(words, { terminal: true });

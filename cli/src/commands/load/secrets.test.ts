@@ -16,7 +16,7 @@ export default flow('talkative', { summary: 'Tells who it is.' }, async (ctx) =>
 });
 `;
 
-test('under load no secret of the session is shown, be it a text of the profile', async () => {
+test('under load no secret of the session is printed, even if a profile text has it', async () => {
   const { url } = await loopback(({ path, query }, response) => {
     if (path.startsWith('/__sandbox')) return sendJson(response, {}, 404);
     const message = `No ${query.get('sessionId')}, ${session.mobilePhone}.`;

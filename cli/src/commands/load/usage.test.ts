@@ -27,14 +27,14 @@ test.each([
     ['repay.card', ...plan, '--target', 'https://lender.example'],
     'may be a host with real borrowers',
   ],
-])('%j is refused before anything is sent: %s', async (words, sentence) => {
+])('%j is rejected before anything is sent: %s', async (words, sentence) => {
   const { code, stderr, stdout } = await brought(['load', 'run', ...words]);
   expect(stderr).toContain(sentence);
   expect(stdout).toBe('');
   expect(code).toBe(2);
 });
 
-test('a file with several flows is refused by their names', async () => {
+test('a file with several flows is rejected with their names', async () => {
   const cwd = await temporaryFolder();
   const flow = (name: string): string =>
     `export const ${name} = flow('${name}', { summary: 'Own.' }, async () => {});`;
@@ -45,7 +45,7 @@ test('a file with several flows is refused by their names', async () => {
   expect(code).toBe(2);
 });
 
-test('a flow of its own runs unchanged, on a sandbox within the program', async () => {
+test("a user's flow runs unchanged, on a sandbox within the program", async () => {
   const cwd = await temporaryFolder();
   await writeFile(
     join(cwd, 'own.ts'),
@@ -67,7 +67,7 @@ export default flow('own', { summary: 'Own.', seed: 'due-today' }, async (ctx) =
   expect([0, 1]).toContain(code);
 });
 
-test('a flow that a mock cannot do is skipped, with the reason, and never green', async () => {
+test('a flow that a mock cannot support is skipped with the reason, and does not pass', async () => {
   const { code, stdout } = await brought([
     'load',
     'run',

@@ -20,7 +20,7 @@ export default flow('pay.one', { summary: 'Mine.', seed: 'due-today', session: [
 });
 `;
 
-test('of the borrowers of a flow those who paid are counted, and all are looked at', async () => {
+test('of all borrowers of a flow those who paid are counted, and all are checked', async () => {
   const cwd = await temporaryFolder();
   await writeFile(join(cwd, 'pay.ts'), flowFile);
   const plan = ['--rate', '5/s', '--duration', '1s', '--target', 'sandbox', '--json'];

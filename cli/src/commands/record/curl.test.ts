@@ -29,7 +29,7 @@ test.each([
   ['--json @body.txt'],
   ['--data-urlencode problemDetail@body.txt'],
   ['-X POST -T body.txt'],
-])('a line of curl that sends a file (%s) is told, and not green', async (option) => {
+])('a curl line that sends a file (%s) is reported, and does not pass', async (option) => {
   const { code, stderr, text } = await recorded(
     `curl ${saving} ${option}\ncurl -X POST ${reading}`,
   );
@@ -49,13 +49,13 @@ test.each([
     'quoted as browsers do',
     `curl ${saving} --compressed --data-raw $'${FIELDS.replace('%', '\\u0025')}'`,
   ],
-])('what curl sends is read %s', async (_, line) => {
+])('curl data is read when it is %s', async (_, line) => {
   const { stdout, text } = await recorded(line);
   expect(stdout).toContain('again.ts  1 call');
   expect(text).toContain(SAVED);
 });
 
-test('lines of curl for the command line of Windows are read', async () => {
+test('curl lines for the Windows command prompt are read', async () => {
   const url = saving.slice(1, -1).replace('?', '^?');
   const data = FIELDS.replaceAll('&', '^&').replaceAll('%', '^%^');
   const lines = [

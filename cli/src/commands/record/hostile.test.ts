@@ -44,7 +44,7 @@ test.each([
   ['a HAR that was cut off', harOf(saved('late')).slice(0, 300), 'in is no whole JSON'],
   ['JSON of something else', '{"log":{"entries":7}}', 'in is no recording.'],
   ['a text', 'Dear Sir or Madam', 'in is no recording.'],
-])('%s is one sentence and exit code 2', async (_name, bytes, says) => {
+])('%s prints one sentence and exits with 2', async (_name, bytes, says) => {
   const { code, stderr } = await recorded(bytes);
   expect(stderr).toContain(says);
   expect(stderr).not.toContain('    at ');
@@ -56,7 +56,7 @@ test.each([
   ['entries that are none', harOf(null, 7, {}, { request: { url: 'about:blank' } })],
   ['curl to nowhere', 'curl\ncurl -X\ncurl "unclosed'],
   ['a deep collection', `{"info":{},"item":${'[{"item":'.repeat(3000)}[]${'}]'.repeat(3000)}}`],
-])('%s holds no call, which is said and ends with 7', async (_name, bytes) => {
+])('%s contains no call, which is reported and exits with 7', async (_name, bytes) => {
   const { code, stderr } = await recorded(bytes);
   expect(stderr).toContain('No call of the contract was recorded, so there is no flow.');
   expect(code).toBe(7);
@@ -66,13 +66,13 @@ test.each([
   ['at the end', `curl ${base}/a -d '{"a":1}`, 1],
   ['in the last of three lines', `curl x\\\n  -H 'a: b'\ncurl "y`, 3],
   ['and another call within it', `curl x\ncurl -d 'a=1 y\ncurl -d 'b=2' z`, 2],
-])('a quote of curl that is not closed is told with its line: %s', async (_name, text, line) => {
+])('an unclosed quote in a curl line is reported with its line: %s', async (_name, text, line) => {
   const { code, stderr } = await recorded(text);
   expect(stderr).toContain(`Left out: what begins in line ${line}, where a quote is not closed`);
   expect(code).toBe(7);
 });
 
-test('a flow of the calls before a quote that is not closed is not the whole one', async () => {
+test('a flow of the calls before an unclosed quote is reported as incomplete', async () => {
   const call = `curl '${base}/service/new/union-error-info'`;
   const { code, stdout, stderr } = await recorded(`${call}\ncurl "unclosed`);
   expect(stdout).toBe('out.ts  1 call\n');
@@ -105,7 +105,7 @@ test('other hosts, other paths and failures are reported; pictures are not', asy
   expect(code).toBe(7);
 });
 
-test('what does not fit the contract is left out, with field and rule', async () => {
+test('fields that violate the contract are left out, with field and rule', async () => {
   const { stderr, code } = await recorded(harOf(saved('x'.repeat(201))));
   expect(stderr).toContain('problemSave: problemDetail must have at most 200 characters');
   expect(code).toBe(7);
@@ -121,7 +121,7 @@ const texts = [
   '🙂',
 ];
 
-test.each(texts)('%j stays the text that it was', async (text) => {
+test.each(texts)('%j is preserved as text', async (text) => {
   const { code } = await recorded(harOf(saved(text)));
   expect(code).toBe(0);
   const flow = await readFile(join(folder, 'out.ts'), 'utf8');
@@ -134,7 +134,7 @@ test.each(texts)('%j stays the text that it was', async (text) => {
   expect({ code: ran.code, said: ran.stderr }).toMatchObject({ code: 0 });
 });
 
-test('names of a form that the server defines end nothing', async () => {
+test('field names of a server-defined form cannot break out of the code', async () => {
   const sent = new URLSearchParams([
     ['product_id', '7'],
     ["x'] = 1; //", ''],
@@ -151,7 +151,7 @@ test('names of a form that the server defines end nothing', async () => {
   expect(shown.code).toBe(0);
 });
 
-test('a secret that somebody typed elsewhere, too, becomes an input there', async () => {
+test('a secret typed into another field becomes an input there', async () => {
   const { code } = await recorded(harOf(saved('my session is default.canary7331')));
   expect(code).toBe(0);
   const flow = await readFile(join(folder, 'out.ts'), 'utf8');
@@ -168,7 +168,7 @@ test('a HAR of 50 MB is read', async () => {
   expect({ code, stdout }).toEqual({ code: 0, stdout: 'out.ts  1 call\n' });
 });
 
-test('a file that is there is left as it is', async () => {
+test('an existing file is not overwritten', async () => {
   await recorded(harOf(saved('late')));
   const { code, stderr } = await recorded(harOf(saved('later')));
   expect(stderr).toContain('There is a file out.ts; it was left as it is.');
@@ -182,14 +182,14 @@ function collectionOf(method: string, ...codes: string[]): string {
   return JSON.stringify({ info: {}, item: [{ request: { method, url }, response }] });
 }
 
-test('of the saved answers of a request the one that went well is the journey', async () => {
+test('of several saved replies to a request the successful one is recorded', async () => {
   expect((await recorded(collectionOf('GET', '01', '00'))).code).toBe(0);
   const text = await readFile(join(folder, 'out.ts'), 'utf8');
   expect(text).toContain('loanDetails succeeds');
   expect(text).not.toContain('ctx.refused');
 });
 
-test('a call by another method is reported as such', async () => {
+test('a call by another method is reported as one', async () => {
   const { stderr, code } = await recorded(collectionOf('POST', '00'));
   expect(stderr).toContain('/brought/v3/loan-details/loan-details: loanDetails is GET');
   expect(code).toBe(7);
@@ -203,7 +203,7 @@ function sentAs(postData: object, headers: readonly object[] = []): object {
 
 const form = 'application/x-www-form-urlencoded';
 
-test('a body in base64 is decoded', async () => {
+test('a base64 body is decoded', async () => {
   const { request } = saved('in base64') as { request: { postData: { text: string } } };
   const text = Buffer.from(request.postData.text).toString('base64');
   const { code } = await recorded(harOf(sentAs({ mimeType: form, encoding: 'base64', text })));
@@ -215,7 +215,7 @@ test.each([
   ['a form with files, of Safari', { mimeType: 'multipart/form-data; boundary=a' }, []],
   ['another one', { mimeType: 'multipart/form-data; boundary=a', text: '', params: [] }, []],
   ['what had a length', { mimeType: form }, [{ name: 'Content-Length', value: '31' }]],
-])('%s whose body was not kept is told as such', async (_name, postData, headers) => {
+])('%s without a recorded body is reported', async (_name, postData, headers) => {
   const { code, stderr } = await recorded(harOf(sentAs(postData, headers)));
   expect(stderr).toContain(
     'Left out: problemSave: the recording has no request body (postData without text)',
@@ -231,7 +231,7 @@ function collectionAt(variable: readonly object[], body?: object): string {
   return JSON.stringify({ info: {}, item, variable: [...host, { key: 'kind', value: 'user' }] });
 }
 
-test('a variable in the path of a collection gets its listed value', async () => {
+test('a path variable of a collection gets its listed value', async () => {
   const { code, stderr } = await recorded(
     collectionAt([{ key: 'feature', value: '{{kind}}-problem' }]),
   );
@@ -242,13 +242,13 @@ test('a variable in the path of a collection gets its listed value', async () =>
 test.each([
   ['nothing', []],
   ['an empty value', [{ key: 'feature', value: '' }]],
-])('a variable in the path with %s beside it is told', async (_name, variable) => {
+])('a path variable listed with %s is reported', async (_name, variable) => {
   const { code, stderr } = await recorded(collectionAt(variable));
   expect(stderr).toMatch(/\/:feature\/problem-list: its path has :feature without a value/);
   expect(code).toBe(7);
 });
 
-test('a request of a collection that sends a file is reported as such', async () => {
+test('a collection request that sends a file is reported', async () => {
   const url = '{{baseUrl}}/brought/user-problem/problem-save';
   const body = { mode: 'file', file: { src: '/tmp/complaint.txt' } };
   const item = [{ request: { method: 'POST', url, body } }];

@@ -24,7 +24,7 @@ async function green(file: string): Promise<void> {
   expect({ code, stdout }).toMatchObject({ code: 0 });
 }
 
-test('a journey by a wallet on the sandbox becomes a flow at Ctrl-C', async () => {
+test('a wallet payment on the sandbox becomes a flow at Ctrl-C', async () => {
   const words = ['record', '--target', 'sandbox', '--seed', 'due-today', '-o', 'paid.flow.ts'];
   const recording = await serve(words, { cwd: folder });
   await recording.said('web app  http');
@@ -50,7 +50,7 @@ test('a journey by a wallet on the sandbox becomes a flow at Ctrl-C', async () =
   await green('paid.flow.ts');
 });
 
-test('a running server is recorded until no more requests arrive', async () => {
+test('a running server is recorded until requests stop', async () => {
   const site = await serve(['up', 'site']);
   const words = ['record', '--target', site.url, '--until-idle', '1s', '-o', 'seen.ts', '--json'];
   const recording = launch([...words, '--port', '0'], { cwd: folder });
@@ -70,7 +70,7 @@ test('a running server is recorded until no more requests arrive', async () => {
   await green('seen.ts');
 });
 
-test('the page of a wallet that a recorded call leads to is behind the proxy, too', async () => {
+test('the wallet page of a recorded call is also behind the proxy', async () => {
   const words = ['record', '--target', 'sandbox', '--seed', 'due-today', '-o', 'page.ts'];
   const recording = await serve(words, { cwd: folder });
   await recording.said('web app  http');
@@ -85,7 +85,7 @@ test('the page of a wallet that a recorded call leads to is behind the proxy, to
   expect(await recording.interrupt()).toBe(0);
 });
 
-test('a recording without a call is no flow, and ends with 7', async () => {
+test('a recording without a call is not a flow, and exits with 7', async () => {
   const recording = await serve(['record', '--target', 'sandbox', '-o', 'none.ts'], {
     cwd: folder,
   });
@@ -106,7 +106,7 @@ test.each([
   ['a scenario that there is not', ['--target', 'sandbox', '--seed', 'due-todai'], 'due-today'],
   ['a file that is there', ['--target', 'sandbox', '-o', 'here.ts'], 'There is a file here.ts'],
   ['a folder in the way', ['--target', 'sandbox', '-o', 'here.ts/x.ts'], 'cannot be written'],
-])('%s is one sentence and exit code 2, before anything begins', async (_name, words, says) => {
+])('%s prints one sentence and exits with 2 before anything starts', async (_name, words, says) => {
   await writeFile(join(folder, 'here.ts'), '');
   const { code, stderr } = await refusal(['record', ...words], { cwd: folder });
   expect(stderr).toContain(says);

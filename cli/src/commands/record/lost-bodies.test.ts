@@ -85,7 +85,7 @@ async function green(): Promise<string> {
   return readFile(join(folder, 'flows/again.ts'), 'utf8');
 }
 
-test('a payment whose answers the browser has forgotten is a flow that pays', async () => {
+test('a payment whose replies the browser discarded becomes a flow that pays', async () => {
   const times = { plan: 0, order: 0 };
   const { code, stdout, stderr } = await recorded((entry) => {
     if (isOf(PLAN, entry) && (times.plan += 1) === 1) return withoutBody(entry);
@@ -104,7 +104,7 @@ test('a payment whose answers the browser has forgotten is a flow that pays', as
   expect(text).toMatch(/loanDetails: orderStatus is running', \{\s+expected: 170/);
 });
 
-test('a payment that the recording has no fields of is missed, and what follows from it', async () => {
+test('a payment without recorded fields is left out, with the steps that depend on it', async () => {
   const { code, stderr } = await recorded((entry) =>
     isOf(PAY, entry) ? withoutBody(entry) : entry,
   );
@@ -120,12 +120,12 @@ test('a payment that the recording has no fields of is missed, and what follows 
   expect(text).toContain('// Left out here: generateVcode');
 });
 
-test('a read with its fields in another order follows the same read', async () => {
+test('a read with reordered fields is recognised as the same read', async () => {
   const { stdout } = await recorded((entry) => entry);
   expect(stdout).toBe('flows/again.ts  6 calls, inputs: cardNo\n');
 });
 
-test('what is left to pay is less by what was paid', async () => {
+test('the amount left to pay is checked to fall by what was paid', async () => {
   await recorded((entry) => entry);
   const text = await green();
   expect(text).toContain(
@@ -133,7 +133,7 @@ test('what is left to pay is less by what was paid', async () => {
   );
 });
 
-test('a call that writes is missed also where no other call says whose it was', async () => {
+test('a write that is left out is reported even if no other call names its borrower', async () => {
   const base = 'http://127.0.0.1:4010/brought';
   const lines = [
     `curl '${base}/user-problem/problem-save?sessionId=due-today' -d problemType=2`,

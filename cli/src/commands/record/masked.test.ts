@@ -27,13 +27,13 @@ test.each([
   ['account.delete:without-code', 'Next:'],
   ['promo.register:wrong-captcha', 'Next:'],
   ['promo.register:wrong-code', 'Next:'],
-])('%s is green again', async (name, says) => {
+])('%s passes again', async (name, says) => {
   const { written, ran } = await again(name);
   expect([written.code, written.stderr]).toEqual([0, expect.stringContaining(says)]);
   expect({ code: ran.code, said: ran.stdout }).toMatchObject({ code: 0 });
 });
 
-test('a refusal is not checked if the refused value is unknown: 7', async () => {
+test('a refusal is not checked if the rejected value is unknown: 7', async () => {
   const { written, ran } = await again('card.bind:letters');
   expect(written.stderr).toMatch(
     /Left out: bankSave: that it is refused, for the recording does not say its .*walletNo/,
@@ -42,7 +42,7 @@ test('a refusal is not checked if the refused value is unknown: 7', async () => 
   expect({ code: ran.code, said: ran.stdout }).toMatchObject({ code: 0 });
 });
 
-test('what an archive masks and no example has is asked for in a table, never on a command line', async () => {
+test('masked values without an example are requested in a table, never on a command line', async () => {
   const { written, ran } = await again('card.bind:bank');
   expect(written.code).toBe(0);
   expect(written.stderr).not.toContain('--set');

@@ -40,7 +40,7 @@ function borrower(seed: string): string[] {
   return ['--session', `sessionId=${seed}.canary7331`, '--session', 'mobilePhone=0713377331'];
 }
 
-test('a payment by card with a code of an SMS is a flow that reads its own code', async () => {
+test('a card payment with an SMS code becomes a flow that reads its own code', async () => {
   const order = ['--session', 'orderId=L202611210001', '--session', 'productId=7'];
   const { file, entries } = await rawHarOf(['repay.card', ...borrower('due-today'), ...order]);
   const text = await greenFlow(file);
@@ -55,7 +55,7 @@ test('a payment by card with a code of an SMS is a flow that reads its own code'
   expect(text).toContain('repaymentRecordId: String(repaymentCommit.data.repayRecordId)');
 });
 
-test('a loan becomes its order, with the same amounts', async () => {
+test('a recorded loan reads its order from the reply, with the same amounts', async () => {
   const order = ['--session', 'orderId=L202611210001', '--session', 'productId=7'];
   const { file } = await rawHarOf(['loan.confirm', ...borrower('default'), ...order]);
   const text = await greenFlow(file);
@@ -65,7 +65,7 @@ test('a loan becomes its order, with the same amounts', async () => {
   expect(text).toMatch(/loanDetails: orderStatus is running', \{\s+expected: 170/);
 });
 
-test('a complaint uploads a picture of the one who runs it', async () => {
+test('a recorded complaint uploads a picture given by its user', async () => {
   const picture = await photoFile('canary7331.jpg');
   const { file } = await rawHarOf([
     'complaint',
@@ -83,7 +83,7 @@ test('a complaint uploads a picture of the one who runs it', async () => {
   expect(shown.stdout).toContain('image');
 });
 
-test('a wrong code is refused again, by the name that the contract has for it', async () => {
+test('a wrong code is refused again, by its name in the contract', async () => {
   const order = ['--session', 'orderId=L202611210001', '--session', 'productId=7'];
   const words = ['repay.card:wrong-code', ...borrower('due-today'), ...order];
   const { file } = await rawHarOf(words);
@@ -97,7 +97,7 @@ test.each([
   ['repay.rollover', `await ctx.decide('Pay in the wallet', generateVcode.data.payUrl, 'paid')`],
   ['card.bind', `channel: String(bankCardInit.data.items[1]?.type ?? '')`],
   ['account.delete', `phone: mobilePhone`],
-])('a HAR of %s with its secrets does what it did', async (name, line) => {
+])('a HAR of %s with its secrets repeats what it did', async (name, line) => {
   const order = ['--session', 'orderId=L202611210001', '--session', 'productId=7'];
   const seeds: Record<string, string> = { 'promo.register': 'fresh', 'card.bind': 'no-cards' };
   const { file } = await rawHarOf([name, ...borrower(seeds[name] ?? 'due-today'), ...order]);
@@ -106,7 +106,7 @@ test.each([
   for (const secret of canaries) expect(text).not.toContain(secret);
 });
 
-test('a HAR of our own has no secrets, and is enough', async () => {
+test('a HAR of our own has no secrets, and suffices', async () => {
   const har = join(folder, 'own.har');
   await run('flow', 'run', 'repay.card', '--target', 'sandbox', '--har', har);
   const text = await greenFlow(har);
@@ -114,7 +114,7 @@ test('a HAR of our own has no secrets, and is enough', async () => {
   expect(text).not.toContain('***');
 });
 
-test('lines of curl have no answers: the contract says what leads to what', async () => {
+test('curl lines have no replies, so the contract links the calls', async () => {
   await run('flow', 'run', 'repay.card', '--target', 'sandbox');
   const { stdout } = await run('run', 'curl', 'last');
   await writeFile(join(folder, 'calls.sh'), `# as it was\n${stdout}`);
@@ -123,7 +123,7 @@ test('lines of curl have no answers: the contract says what leads to what', asyn
   expect(text).toContain(`cardId: String(repaymentWay.data.bankCards[0]?.id ?? '')`);
 });
 
-test('a field that repeats the order of the session by another name is written as the order', async () => {
+test("a field that repeats the session's order under another name is written as the order", async () => {
   const address = 'https://lender.example/brought/user-problem/problem-save?orderId=L202611210001';
   const fields = 'problemType=2&problemSonType=&problemDetail=late&problemImage=';
   const line = `curl '${address}' -d '${fields}&orderNo=L202611210001'\n`;
@@ -154,14 +154,14 @@ const collection = {
   ],
 };
 
-test('a collection of Postman is read with its folders and variables', async () => {
+test('a Postman collection is read with its folders and variables', async () => {
   await writeFile(join(folder, 'c.json'), JSON.stringify(collection));
   const text = await greenFlow('c.json', '--seed', 'due-today');
   expect(text).toContain(`'repaymentWay', { orderId }`);
   expect(text).toContain(`'unionErrorInfo', {}`);
 });
 
-test('a session that is a variable without a value is named, and is no other borrower', async () => {
+test('a session variable without a value is reported, and is not another borrower', async () => {
   const url = (path: string, sid: string): string => `{{baseUrl}}/brought/${path}?sessionId=${sid}`;
   const item = [
     { request: url('service/new/union-error-info', 'default.canary7331') },
@@ -192,7 +192,7 @@ test('a session that is a variable without a value is named, and is no other bor
   expect({ stdout, code }).toEqual({ stdout: 'own.ts  1 call\n', code: 7 });
 });
 
-test('faults that were set are set again, and what they broke is looked at', async () => {
+test('recorded faults are set again, and the broken replies are checked', async () => {
   const own = `import { flow } from '@brought/cli/flow';
 export default flow('with.faults', { summary: 'Mine.', seed: 'due-today', session: ['orderId'] }, async (ctx) => {
   const { orderId = '' } = ctx.session;
@@ -218,7 +218,7 @@ export default flow('with.faults', { summary: 'Mine.', seed: 'due-today', sessio
   expect(text).toContain("needs: ['faults'");
 });
 
-test('a line of curl with an option that is not known is read all the same', async () => {
+test('a curl line with an unknown option is still read', async () => {
   const address =
     'https://lender.example/brought/v3/loan-details/loan-details?orderId=L1&productId=7';
   await writeFile(join(folder, 'lines'), `curl --oauth2-bearer canary7331 '${address}'\n`);
@@ -227,7 +227,7 @@ test('a line of curl with an option that is not known is read all the same', asy
   expect(await readFile(join(folder, 'again.ts'), 'utf8')).not.toContain('canary7331');
 });
 
-test('the number of an account, which the example leaves empty, is another than was typed', async () => {
+test('a recorded account number is replaced where the example has none', async () => {
   const order = ['--session', 'orderId=L202611210001', '--session', 'productId=7'];
   const { file, entries } = await rawHarOf(['card.change', ...borrower('default'), ...order]);
   const text = await greenFlow(file);
@@ -236,7 +236,7 @@ test('the number of an account, which the example leaves empty, is another than 
   expect(text).not.toContain(number);
 });
 
-test('a collection with addresses in their parts alone is read', async () => {
+test('a collection whose addresses are given only in parts is read', async () => {
   const url = {
     protocol: 'https',
     host: ['lender', 'example'],

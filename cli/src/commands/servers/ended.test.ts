@@ -56,7 +56,7 @@ async function isClosed(url: string): Promise<void> {
 }
 
 test.each(['sandbox', 'mock', 'site', 'proxy'])(
-  'up %s answers what it has begun when it is ended, lets nobody new in, and waits for nobody idle',
+  'up %s finishes pending requests on exit, accepts no new ones, and closes idle connections',
   async (name) => {
     const target = name === 'proxy' ? ['--upstream', (await up('sandbox')).url] : [];
     const server = await up(name, ...target);
@@ -75,7 +75,7 @@ test.each(['sandbox', 'mock', 'site', 'proxy'])(
   },
 );
 
-test('a server that ends with many requests under way answers each, and says nothing of it', async () => {
+test('a server that stops with many pending requests answers each, without a warning', async () => {
   const server = await up('sandbox');
   const finishes = await Promise.all(Array.from({ length: 30 }, () => begin(server.url)));
   const ended = once(server.child, 'close');
@@ -88,7 +88,7 @@ test('a server that ends with many requests under way answers each, and says not
 });
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  'up proxy sums up, and keeps its report, when %s ends it',
+  'up proxy prints its summary, and writes its report, when %s ends it',
   async (signal) => {
     const file = join(await temporaryFolder(), 'proxy.json');
     const { url } = await up('mock');
@@ -115,7 +115,7 @@ test('a closed terminal stops a server gracefully, although its output is not re
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ requests: 1 });
 });
 
-test('what was answered while it ended is there at the next start', async () => {
+test('a request answered during shutdown is there at the next start', async () => {
   const folder = await temporaryFolder();
   const first = await up('sandbox', '--data', folder);
   const ended = once(first.child, 'close');

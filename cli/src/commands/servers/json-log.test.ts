@@ -32,7 +32,7 @@ async function linesOf(server: Served, requests: number): Promise<Record<string,
 }
 
 test.each(['mock', 'sandbox', 'site', 'proxy'])(
-  'up %s tells each request as a line of JSON, with nothing that a client wrote, and its health',
+  'up %s logs each request as a line of JSON without client text, and reports its health',
   async (kind) => {
     const server = await start(kind);
     const send = (path: string): Promise<Response> =>
@@ -62,7 +62,7 @@ test.each(['mock', 'sandbox', 'site', 'proxy'])(
 );
 
 test.each([[[]], [['--quiet']]])(
-  'with --log json each line of stderr is JSON, remarks and warnings too (%j)',
+  'with --log json each line on stderr is JSON, including remarks and warnings (%j)',
   async (more) => {
     const data = await temporaryFolder();
     const ask = ({ url }: Served) =>
@@ -83,7 +83,7 @@ test.each([[[]], [['--quiet']]])(
   },
 );
 
-test('logs finds the requests of a call in lines of JSON, too', async () => {
+test('logs also finds the requests of a call in JSON lines', async () => {
   const words = ['up', 'mock', '--port', '0', '--log', 'json', '--detach', '--json'];
   const { url, port } = await startDetached(words);
   onTestFinished(async () => void (await brought(['down', port])));

@@ -30,7 +30,7 @@ async function upMock(settings: Settings): Promise<{ url: string; port: number }
   return { url, port: Number(new URL(url).port) };
 }
 
-test('a mock in the background answers when the command returns, is listed, logged and stopped', async () => {
+test('a background mock answers when the command returns, and is listed, logged and stopped', async () => {
   const settings = await apart();
   const { url, port } = await upMock(settings);
   const reply = await fetch(`${url}/brought/user-problem/problem-list`, { method: 'POST' });
@@ -54,7 +54,7 @@ test('a mock in the background answers when the command returns, is listed, logg
   );
 });
 
-test('a second mock on the same port is one sentence and leaves the first alone', async () => {
+test('a second mock on the same port prints one sentence and leaves the first running', async () => {
   const settings = await apart();
   const port = String((await upMock(settings)).port);
   for (const extra of [[], ['--detach']]) {
@@ -68,7 +68,7 @@ test('a second mock on the same port is one sentence and leaves the first alone'
 });
 
 test.each([[[]], [['--detach']]])(
-  'a port that another program has is one sentence (%j)',
+  'a port in use by another program prints one sentence (%j)',
   async (extra) => {
     const settings = await apart();
     const stranger = createServer((_request, response) => response.end('hello')).listen(
@@ -88,7 +88,7 @@ test.each([[[]], [['--detach']]])(
   },
 );
 
-test('a process that took over the pid of a dead server is not stopped', async () => {
+test('down does not stop a process that reused the pid of a dead server', async () => {
   const settings = await apart();
   const { port } = await upMock(settings);
   const { stdout } = await brought(['status', '--json'], settings);
@@ -105,7 +105,7 @@ test('a process that took over the pid of a dead server is not stopped', async (
 });
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s ends a server in the foreground clean',
+  '%s stops a foreground server cleanly',
   async (signal) => {
     const mock = await serve(['up', 'mock']);
     const open = fetch(`${mock.url}/brought/user-problem/problem-list`, { method: 'POST' });
@@ -116,7 +116,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
-test('another host than loopback is served with a warning', async () => {
+test('a host other than loopback prints a warning', async () => {
   const mock = await serve(['up', 'mock', '--host', '0.0.0.0', '--quiet']);
   expect(mock.stderr()).toMatch(
     /Warning: with --host 0\.0\.0\.0 other machines can reach the mock/,
@@ -124,7 +124,7 @@ test('another host than loopback is served with a warning', async () => {
   await mock.interrupt();
 });
 
-test('--json says where a server answers', async () => {
+test('--json prints the address of a server', async () => {
   const mock = await serve(['up', 'mock', '--json']);
   expect(JSON.parse(mock.stdout())).toEqual({
     version: 1,
@@ -159,20 +159,20 @@ test.each([
   ],
   ['a server that is not known', ['down', 'sandbox'], 'No server sandbox runs'],
   ['the log of no server', ['logs'], 'No server runs in the background'],
-])('%s is one sentence and exit code 2', async (_name, args, says) => {
+])('%s prints one sentence and exits with 2', async (_name, args, says) => {
   const { code, stderr } = await brought(args, await apart());
   expect(stderr).toContain(says);
   expect(code).toBe(2);
 });
 
-test('a state folder that cannot be written is one sentence', async () => {
+test('a state folder that cannot be written prints one sentence', async () => {
   const env = { BROUGHT_STATE_DIR: '/dev/null/state' };
   const { code, stderr } = await brought(['up', 'mock', '--detach', '--port', '0'], { env });
   expect(stderr).toContain('name another folder in BROUGHT_STATE_DIR');
   expect(code).toBe(2);
 });
 
-test('logs prints the requests of a call, or those that were answered so', async () => {
+test('logs prints the requests of a call, or those with a given status', async () => {
   const settings = await apart();
   const { port } = await upMock(settings);
   for (const path of ['problem-init', 'save-score', 'problem-list']) {
@@ -215,7 +215,7 @@ test('logs prints the requests of a call, or those that were answered so', async
   expect(endless.code).toBe(2);
 });
 
-test('servers that take any port have each a log of its own', async () => {
+test('servers on any free port have separate logs', async () => {
   const settings = await apart();
   const [first, second] = [await upMock(settings), await upMock(settings)];
   await fetch(`${first.url}/brought/user-problem/problem-init`, { method: 'POST' });
@@ -225,7 +225,7 @@ test('servers that take any port have each a log of its own', async () => {
   expect(await lines(second)).not.toContain('problemInit');
 });
 
-test('logs --follow prints what is added', async () => {
+test('logs --follow prints new lines', async () => {
   const settings = await apart();
   const { port } = await upMock(settings);
   const follower = launch(['logs', '--follow'], settings);
@@ -237,7 +237,7 @@ test('logs --follow prints what is added', async () => {
   expect(follower.stdout().trim().split('\n')).toHaveLength(4);
 });
 
-test('logs --follow prints each line of a log that grows meanwhile once', async () => {
+test('logs --follow prints each line of a growing log once', async () => {
   const settings = await apart();
   await upMock(settings);
   const folder = settings.env.BROUGHT_STATE_DIR;
@@ -259,7 +259,7 @@ test('logs --follow prints each line of a log that grows meanwhile once', async 
   expect(lines().findIndex((line, index) => line !== `ünumber ${index}`)).toBe(-1);
 });
 
-test('up proxy says what its own option takes', async () => {
+test('up proxy explains its own option', async () => {
   const { code, stderr } = await brought(['up', 'proxy', '--upstream', 'sandbx']);
   expect(stderr).toContain('--upstream takes an http or https address');
   expect(code).toBe(2);

@@ -27,7 +27,7 @@ test.each([
   ['fault', 'clear'],
   ['data', 'seed', 'due-today'],
   ['data', 'set', 'deleted=true'],
-])('%s %s %s sends nothing that writes to a host that nobody allowed', async (...command) => {
+])('%s %s %s sends no write to a host that is not allowed', async (...command) => {
   const { arrived, env } = await elsewhere();
   const { code, stderr } = await brought([...command, ...target], { env });
   expect(stderr).toContain('elsewhere.test:7801 may be a host with real borrowers');
@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each([[['data', 'reset', '--yes']], [['data', 'clean']]])(
-  '%s sends nothing there at all',
+  '%s sends nothing to such a host',
   async (command) => {
     const { arrived, env } = await elsewhere();
     const { code, stderr } = await brought([...command, ...target.slice(0, 2)], { env });

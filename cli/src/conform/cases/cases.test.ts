@@ -47,7 +47,7 @@ function isBeyondJudge({ id }: ConformCase): boolean {
   return id === 'method';
 }
 
-test('no case has an Idempotency-Key, which would make it a repeat of another one', () => {
+test('no case has an Idempotency-Key, which would make it a repeat of another', () => {
   for (const operation of listOperations(document)) {
     const material = materialFor(operation);
     for (const each of [typicalCase(material), ...casesOf(material, random)])
@@ -60,7 +60,7 @@ test.each([
   ['problemSave', 'orderNo', 'orderId', 'L9'],
   ['bankCardInit', 'product_id', 'productId', '12'],
   ['repaymentHuichao', 'userId', 'userId', '77'],
-])('%s: the field %s repeats the %s of the session', (id, field, parameter, value) => {
+])('%s: the field %s repeats %s of the session', (id, field, parameter, value) => {
   const operation = listOperations(document).find((each) => each.id === id);
   if (!operation) throw new Error(`${id} is gone.`);
   const given = { session: { [parameter]: value }, headers: {}, values: {} };
@@ -68,7 +68,7 @@ test.each([
   expect(typical.values[field]).toBe(value);
 });
 
-describe('requests that are called valid are valid, and those called invalid are not', () => {
+describe('cases marked valid are valid, and those marked invalid are not', () => {
   const operations = listOperations(document);
   test.each(operations.map((operation) => [operation.id, operation] as const))(
     '%s',
@@ -87,7 +87,7 @@ describe('requests that are called valid are valid, and those called invalid are
   );
 });
 
-test('the same seed gives the same requests, another seed others', () => {
+test('the same seed gives the same requests, another seed different ones', () => {
   const operation = listOperations(document).find(({ id }) => id === 'promoRegister');
   if (!operation) throw new Error('promoRegister is gone.');
   const written = (seed: string): string[] =>

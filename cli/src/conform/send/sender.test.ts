@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { loopback, sendJson } from '../../../test/loopback.ts';
 import { createSender } from './sender.ts';
 
-test('a read that had to wait for a connection is sent again where the server closes it then', async () => {
+test('a queued read is sent again if the server closes its connection', async () => {
   const seen = new WeakSet<Socket>();
   const { url, arrived } = await loopback((_request, response) => {
     const { socket } = response;

@@ -40,7 +40,7 @@ test.each(table)('$title', ({ edit }) => {
   expect(verdictOf(edit)).toBe(edit.ours);
 });
 
-test('every difference from oasdiff is about an edit, and is one', () => {
+test('every listed difference from oasdiff belongs to an edit, and is a difference', () => {
   const told = differences.flatMap(({ verdict, edits: titles }) =>
     titles.map((title) => ({ title, verdict })),
   );
@@ -54,7 +54,7 @@ test('every difference from oasdiff is about an edit, and is one', () => {
 
 const hasOasdiff = spawnSync('oasdiff', ['--version']).status === 0;
 
-test.runIf(hasOasdiff)('oasdiff says of each edit what the table says of it', async () => {
+test.runIf(hasOasdiff)('oasdiff classifies each edit as the table says', async () => {
   const file = join(await temporaryFolder(), 'edited.yaml');
   const verdicts: Record<string, OtherVerdict | undefined> = {};
   const expected: Record<string, OtherVerdict> = {};

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startWatchdog } from './watchdog.ts';
 
-test('a program that waits without computing is not stopped', async () => {
+test('a program that waits idle is not stopped', async () => {
   let stalled = false;
   const watchdog = startWatchdog(400, () => {
     stalled = true;

@@ -39,19 +39,19 @@ describe('the media type', () => {
     ['text/plain', 'text/plain'],
     ['Text/HTML; charset=utf-8', 'text/html'],
     ['image/png', 'image/png'],
-  ])('%j is not what JSON says of itself', (type, got) => {
+  ])('%j is not the media type of JSON', (type, got) => {
     expect(said(success, type)).toEqual([
       'success',
       ['BRT-108', 'content-type', 'application/json', got],
     ]);
   });
 
-  test('the violation is from the content that the contract lists', () => {
+  test('a violation is reported against the content types that the contract lists', () => {
     const { violations } = judged({ body: success, headers: {} });
     expect(violations.map(({ pointer }) => pointer)).toEqual([content]);
   });
 
-  test('that something else is no JSON either is no news', () => {
+  test('a wrong media type of other content is the only violation', () => {
     expect(said('Hello', 'text/plain')).toEqual([
       'unread',
       ['BRT-108', 'content-type', 'application/json', 'text/plain'],
@@ -61,14 +61,14 @@ describe('the media type', () => {
 
 describe('the characters', () => {
   test.each(['charset=UTF8', 'Charset="utf-8"', 'version=1; charset = utf-8', 'x-charset=latin1'])(
-    '%s says nothing against UTF-8',
+    '%s is compatible with UTF-8',
     (parameter) => {
       expect(said(success, `application/json; ${parameter}`)).toEqual(['success']);
     },
   );
 
   test.each(['charset=iso-8859-1', 'charset=windows-1252', 'charset=utf-16', 'charset='])(
-    'where %s is said and the bytes are UTF-8, the rest is judged, too',
+    'where %s is declared but the bytes are UTF-8, the rest is also judged',
     (parameter) => {
       const expected = 'charset=utf-8, or none: the bytes are UTF-8';
       expect(said({ ...success, message: 7 }, `application/json; ${parameter}`)).toEqual([
@@ -84,12 +84,15 @@ describe('the characters', () => {
     ['UTF-16', 'high bytes', (text: string) => Buffer.from(text, 'utf16le').swap16()],
     ['UTF-32', 'low bytes', utf32],
     ['UTF-32', 'high bytes', (text: string) => utf32(text).swap32()],
-  ])('%s, %s first, is told by its name, with a mark and without', (encoding, _first, write) => {
-    for (const text of [JSON.stringify(success), `\uFEFF${JSON.stringify(success)}`, '1']) {
-      const told = ['BRT-107', 'reply', `UTF-8, not ${encoding}`, encoding];
-      expect(said(write(text))).toEqual(['unread', told]);
-    }
-  });
+  ])(
+    '%s, %s first, is reported by its name, with and without a byte order mark',
+    (encoding, _first, write) => {
+      for (const text of [JSON.stringify(success), `\uFEFF${JSON.stringify(success)}`, '1']) {
+        const told = ['BRT-107', 'reply', `UTF-8, not ${encoding}`, encoding];
+        expect(said(write(text))).toEqual(['unread', told]);
+      }
+    },
+  );
 });
 
 /** Low bytes first. */
@@ -98,7 +101,7 @@ function utf32(text: string): Buffer {
   return Buffer.from(new Uint32Array(units).buffer);
 }
 
-describe('a page in place of an answer', () => {
+describe('an HTML page instead of a reply', () => {
   test.each([
     ['<html><head><title>502</title></head></html>', 'an HTML page titled "502"'],
     ['\n <!DOCTYPE HTML><title lang="en"> Log in </title>', 'an HTML page titled "Log in"'],
@@ -107,18 +110,18 @@ describe('a page in place of an answer', () => {
     ['<html><title> </title></html>', 'an HTML page'],
     ['<html><p>Log in</p></html>', 'an HTML page'],
     [`<html>${' '.repeat(4000)}<title>far</title>`, 'an HTML page'],
-  ])('%j is one, whatever it says that it is', (body, got) => {
+  ])('%j is one, whatever its content type', (body, got) => {
     expect(said(body)).toEqual(['unread', ['BRT-109', 'content-type', 'application/json', got]]);
   });
 
-  test('what says that it is a page is one when it is no JSON', () => {
+  test('a reply declared as HTML is one if it is not JSON', () => {
     expect(said('Log in', 'text/html')).toEqual([
       'unread',
       ['BRT-109', 'content-type', 'application/json', 'an HTML page'],
     ]);
   });
 
-  test('JSON with a page in its message is none', () => {
+  test('JSON with HTML in its message is not one', () => {
     expect(said({ ...success, message: '<html><title>502</title></html>' })).toEqual(['success']);
     expect(said('" <html>"')).toEqual([
       'unread',
@@ -127,7 +130,7 @@ describe('a page in place of an answer', () => {
   });
 });
 
-describe('JSON that cannot be read', () => {
+describe('JSON that cannot be parsed', () => {
   const deep = `${'['.repeat(201)}${']'.repeat(201)}`;
   const at = (line: number, column: number, before: string, after: string) => ({
     line,
@@ -155,7 +158,7 @@ describe('JSON that cannot be read', () => {
       'a byte order mark at its beginning',
     ],
     ['\u0000{}', 'BRT-106', 'well-formed JSON', at(1, 1, '', '\u0000{}')],
-  ])('%j is told where it breaks', (body, rule, expected, got) => {
+  ])('%j is reported with its position', (body, rule, expected, got) => {
     expect(said(body)).toEqual(['unread', [rule, 'reply', expected, got]]);
   });
 
@@ -167,8 +170,8 @@ describe('JSON that cannot be read', () => {
   });
 });
 
-describe('JSON whose value is not all that it says', () => {
-  test('a name twice in an object is an error beside what the last one says', () => {
+describe('JSON whose text says more than its value', () => {
+  test('a duplicate name in an object is an error, in addition to those of the last value', () => {
     const { outcome, code, violations } = judged({ body: '{"code":"01","data":null,"code":"00"}' });
     expect([outcome, code]).toEqual(['success', '00']);
     expect(violations.map(({ rule, where }) => [rule, where])).toEqual([
@@ -183,13 +186,13 @@ describe('JSON whose value is not all that it says', () => {
     });
   });
 
-  test('of very many names only the first five are reported', () => {
+  test('of many duplicate names only the first five are reported', () => {
     const many = Array.from({ length: 20 }, (_each, index) => `"a${index}":1,"a${index}":1`);
     const { violations } = judged({ body: `{"code":"01",${many.join(',')}}` });
     expect(violations.filter(({ rule }) => rule === 'BRT-110')).toHaveLength(5);
   });
 
-  test('a long number goes along as it was written', () => {
+  test('a long number is reported as it was written', () => {
     const { violations } = judged({ body: '{"code":"00","data":{"level":12345678901234567890}}' });
     expect(violations.map(({ rule, got }) => [rule, got])).toEqual([
       ['BRT-209', { value: 12345678901234567000, text: '12345678901234567890' }],
@@ -224,7 +227,7 @@ describe('a picture', () => {
       'image/svg+xml',
       '<!-- made\nby hand --> <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN">\n<!--b--><svg >',
     ],
-  ])('%s is one by its bytes', (type, body) => {
+  ])('%s is recognised by its bytes', (type, body) => {
     expect(picture(type, body)).toEqual({ outcome: 'success', code: '00', violations: [] });
   });
 
@@ -236,7 +239,7 @@ describe('a picture', () => {
     ['image/svg+xml', '<svgs>', '"<svgs>"'],
     ['image/svg+xml', 'a <svg>', '"a <svg>"'],
     ['image/svg+xml', `${' '.repeat(1000)}<svg>`, '"<svg>"'],
-  ])('%s is broken where its bytes are of another kind', (type, body, got) => {
+  ])('%s is a violation if its bytes are of another kind', (type, body, got) => {
     const { outcome, code, violations } = picture(type, body);
     expect([outcome, code]).toEqual(['unread', undefined]);
     expect(violations).toEqual([
@@ -250,7 +253,7 @@ describe('a picture', () => {
     ]);
   });
 
-  test('what may be a picture or JSON is judged by what it says that it is', () => {
+  test('a reply that may be a picture or JSON is judged by its content type', () => {
     expect(picture('application/json', '{"code":"01"}')).toMatchObject({
       outcome: 'failure',
       violations: [],
@@ -261,7 +264,7 @@ describe('a picture', () => {
     ]);
   });
 
-  test('a page in its place is a page', () => {
+  test('an HTML page instead of it is reported as a page', () => {
     expect(picture('image/png', '<html>').violations).toMatchObject([{ rule: 'BRT-109' }]);
   });
 });

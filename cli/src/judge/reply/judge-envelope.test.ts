@@ -11,7 +11,7 @@ function said(body: unknown, facts: Parameters<typeof judged>[1] = {}) {
 
 const good = { code: '00', message: '', data: { level: 1 } };
 
-describe('what is no envelope', () => {
+describe('a reply without an envelope', () => {
   const nine = Object.fromEntries('abcdefghi'.split('').map((name) => [name, 1]));
 
   test.each([
@@ -38,7 +38,7 @@ describe('what is no envelope', () => {
     });
   });
 
-  test('where the contract has no schema, it departs from the reply as such', () => {
+  test('where the contract has no schema, the violation is located at the reply', () => {
     const found = said('"ok"', { content: { 'application/json': {} } });
     expect(found).toMatchObject([{ rule: 'BRT-101', pointer: `${call}/responses/200` }]);
   });
@@ -68,11 +68,11 @@ describe('the code', () => {
     [2 ** 53, [undefined, 'BRT-103']],
     [true, [undefined, 'BRT-103']],
     [{ value: '00' }, [undefined, 'BRT-103']],
-  ])('%j is read as text, and is one of the list or not', (code, expected) => {
+  ])('%j is read as text, and is listed or not', (code, expected) => {
     expect(about(code)).toEqual(expected);
   });
 
-  test('a number that spells a listed code is wrong where nothing is tolerated', () => {
+  test('a number that equals a listed code is a violation in strict mode', () => {
     expect(about(7, true)).toEqual(['7', 'BRT-103']);
     expect(about('7', true)).toEqual(['7']);
   });
@@ -93,7 +93,7 @@ describe('the code', () => {
   });
 });
 
-describe('the style', () => {
+describe('the envelope style', () => {
   const old = { envelope: 'old' };
 
   test.each([
@@ -113,14 +113,14 @@ describe('the style', () => {
       'code, message, data',
     ],
     [old, { code: '01', message: '' }, 'message', expect.anything(), 'code, message'],
-  ])('of %j, %j has the other one', (facts, body, where, expected, got) => {
+  ])('for %j, %j has the other style', (facts, body, where, expected, got) => {
     // The payload missing under its own name is not reported as well.
     expect(said(body, facts)).toEqual([
       { rule: 'BRT-102', where, pointer: `${call}/x-brought/envelope`, expected, got },
     ]);
   });
 
-  test('names of both styles, or of none, are no mistake', () => {
+  test('names of both styles, or of neither, are no violation', () => {
     expect(said({ ...good, attach: {} })).toEqual([]);
     expect(said({ code: '01' })).toEqual([]);
     expect(said({ code: '01' }, old)).toEqual([]);
@@ -136,7 +136,7 @@ describe('the payload', () => {
   test.each([
     ['nothing', { code: '00', message: '' }],
     ['null', { code: '00', data: null }],
-  ])('%s is none for a success', (_what, body) => {
+  ])('%s is a missing payload in a success', (_what, body) => {
     expect(said(body, many)).toEqual([
       {
         rule: 'BRT-201',
@@ -153,7 +153,7 @@ describe('the payload', () => {
     expect(said({ code: '01', data: null }, many)).toEqual([]);
   });
 
-  test('in the old style it is the attachment', () => {
+  test('in the old style it is attach', () => {
     const attach = { type: 'object', properties: { level: { type: 'integer' } } };
     const schema = { type: 'object', properties: { attach } };
     const old = { envelope: 'old', content: { 'application/json': { schema } } };
@@ -166,7 +166,7 @@ describe('the payload', () => {
     ]);
   });
 
-  test('of another call not one field is known', () => {
+  test('of another call has no known field', () => {
     expect(said({ code: '00', data: { x: 1, y: 2 } }, many)).toEqual([
       {
         rule: 'BRT-206',
@@ -181,16 +181,16 @@ describe('the payload', () => {
   test.each([
     ['one field that is known', { a: '', y: 2 }],
     ['no field at all', {}],
-  ])('with %s it is that of this call', (_what, data) => {
+  ])("with %s it counts as this call's", (_what, data) => {
     expect(said({ code: '00', data }, many)).toEqual([]);
   });
 
-  test('of a failure is not asked whose it is', () => {
+  test('of a failure is not compared with other calls', () => {
     expect(said({ code: '01', data: { x: 1 } }, many)).toEqual([]);
     expect(judged({ body: { code: 1.5, data: { x: 1 } } }, many).violations).toHaveLength(1);
   });
 
-  test('may be anything where the contract leaves it open', () => {
+  test('may be anything where the contract does not restrict it', () => {
     const open = { content: { 'application/json': envelopeOf({ type: 'object' }) } };
     expect(said({ code: '00' }, open)).toEqual([]);
     expect(said({ code: '00', data: { x: 1 } }, open)).toEqual([]);
@@ -212,7 +212,7 @@ describe('fields', () => {
   const fields = `${reply}/properties/data/oneOf/0/properties`;
   const about = (data: unknown, strict = false) => said({ code: '00', data }, { ...facts, strict });
 
-  test('a missing field is reported as nothing, at its place in the contract', () => {
+  test('a missing field is reported as missing, at its path in the contract', () => {
     expect(about({ words: '' })).toEqual([
       {
         rule: 'BRT-203',
@@ -246,7 +246,7 @@ describe('fields', () => {
     expect(about(data).map((each) => each.rule)).toEqual([rule]);
   });
 
-  test('an integer that does not arrive unchanged', () => {
+  test('an integer too large for a number', () => {
     const { violations } = judged(
       { body: '{"code":"00","data":{"level":-9007199254740993}}' },
       facts,
@@ -254,37 +254,40 @@ describe('fields', () => {
     expect(violations.map(({ rule }) => rule)).toEqual(['BRT-209']);
   });
 
-  test('what clients tolerate is wrong where nothing is, by the contract of servers', () => {
+  test('a value that clients tolerate is a violation in strict mode, by the server contract', () => {
     const [violation] = about({ level: 1, words: 5 }, true);
     expect(violation).toMatchObject({ rule: 'BRT-210', file: 'openapi.server.yaml' });
     expect(about({ level: '1' }, true)).toMatchObject([{ rule: 'BRT-204' }]);
     expect(about({ level: 1, words: 5 })[0]?.file).toBeUndefined();
   });
 
-  test.each(['alteration', 'treatment', 'message'])('a %s that is no text is a message', (name) => {
-    const schema = { type: 'object', properties: { [name]: { type: 'string' } } };
-    const found = said(
-      { code: '01', data: null, message: '', [name]: 7 },
-      {
-        content: { 'application/json': { schema } },
-      },
-    );
-    expect(found).toMatchObject([{ rule: 'BRT-105', where: name, got: { value: 7 } }]);
-  });
+  test.each(['alteration', 'treatment', 'message'])(
+    'a %s that is not a text counts as a message',
+    (name) => {
+      const schema = { type: 'object', properties: { [name]: { type: 'string' } } };
+      const found = said(
+        { code: '01', data: null, message: '', [name]: 7 },
+        {
+          content: { 'application/json': { schema } },
+        },
+      );
+      expect(found).toMatchObject([{ rule: 'BRT-105', where: name, got: { value: 7 } }]);
+    },
+  );
 
-  test('a payload that even a failure must have is a field that is missing', () => {
+  test('a payload required even in a failure is a missing field', () => {
     const schema = { type: 'object', required: ['code', 'data'] };
     const found = said({ code: '01' }, { content: { 'application/json': { schema } } });
     expect(found).toMatchObject([{ rule: 'BRT-203', where: 'data', got: 'nothing' }]);
   });
 
-  test('a fault of the envelope as such is one of the reply', () => {
+  test('a violation of the envelope itself is located at the reply', () => {
     const schema = { allOf: [{ type: 'object', required: ['code'] }, { type: 'array' }] };
     const found = said({ code: '01', data: null }, { content: { 'application/json': { schema } } });
     expect(found).toMatchObject([{ rule: 'BRT-204', where: 'reply', expected: 'array' }]);
   });
 
-  test('of the code the schema says nothing more', () => {
+  test('the schema reports nothing further about the code', () => {
     const { violations } = judged({ body: { ...good, code: true } });
     expect(violations.map(({ rule }) => rule)).toEqual(['BRT-103']);
   });

@@ -101,12 +101,12 @@ test.each<[string, unknown, [string, string, string][]]>([
       ['BRT-205', 'data.kind', `${at}/kind`],
     ],
   ],
-])('%s, at its place in the contract', (_name, data, expected) => {
+])('%s, located in the contract', (_name, data, expected) => {
   expect(judged(data)).toEqual(expected);
 });
 
 test.each(['text/html; charset=UTF-8', 'text/plain'])(
-  'JSON that says it is %s has the wrong type, and is judged nevertheless',
+  'JSON declared as %s has the wrong type, and is still judged',
   (type) => {
     const { pointer } = subjectOf(document, listOperations(document)[0] as Operation);
     expect(judged({ level: 4 }, type)).toEqual([

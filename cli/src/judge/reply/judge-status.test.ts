@@ -14,7 +14,7 @@ function said(status: number, body = '', headers: Record<string, string> = {}, v
   return [outcome, ...violations.map(({ rule, expected, got }) => [rule, expected, got])];
 }
 
-describe('a request that keeps to the contract', () => {
+describe('a request that conforms to the contract', () => {
   const inTheCode = 'HTTP 200, success or failure in the code';
 
   test.each([
@@ -34,7 +34,7 @@ describe('a request that keeps to the contract', () => {
     [403, 'BRT-307', inTheCode, 'HTTP 403 (an empty reply)'],
     [300, 'BRT-303', inTheCode, 'HTTP 300 to nowhere'],
     [399, 'BRT-303', inTheCode, 'HTTP 399 to nowhere'],
-  ])('HTTP %i tells neither success nor failure', (status, rule, expected, got) => {
+  ])('HTTP %i means neither success nor failure', (status, rule, expected, got) => {
     expect(said(status)).toEqual(['unread', [rule, expected, got]]);
   });
 
@@ -53,14 +53,14 @@ describe('a request that keeps to the contract', () => {
     [415, `HTTP 200: the body is ${form} or application/json`],
     [201, inTheCode],
     [204, inTheCode],
-  ])('HTTP %i did not let it through, and what is right is said', (status, expected) => {
+  ])('HTTP %i is reported as a rejection, with the expected status', (status, expected) => {
     expect(said(status)).toEqual([
       'refused',
       ['BRT-302', expected, `HTTP ${status} (an empty reply)`],
     ]);
   });
 
-  test('what departs is the status, from the replies of the contract', () => {
+  test('the violation is the status, located at the replies of the contract', () => {
     const { violations, code } = judged({ status: 500, headers: {}, body: '' });
     expect(violations).toMatchObject([{ where: 'HTTP status', pointer: responses }]);
     expect(code).toBeUndefined();
@@ -86,7 +86,7 @@ describe('the body of a wrong status', () => {
     ['a page that is long', `<html>${'b'.repeat(200)}`, `, a page: ${'b'.repeat(160)}…`],
     ['a page far behind its beginning', `<html>${' '.repeat(4000)}Gone`, ' (an empty page)'],
     ['words with marks', 'a <b>bold</b> word', ' "a <b>bold</b> word"'],
-  ])('%s is told in its first words', (_what, body, excerpt) => {
+  ])('%s is quoted by its first words', (_what, body, excerpt) => {
     expect(said(400, body)).toMatchObject([
       'refused',
       ['BRT-302', expect.anything(), `HTTP 400${excerpt}`],
@@ -94,12 +94,12 @@ describe('the body of a wrong status', () => {
   });
 });
 
-describe('a request that breaks the contract', () => {
+describe('a request that violates the contract', () => {
   test.each([400, 404, 415, 499, 501])('may be refused with HTTP %i', (status) => {
     expect(said(status, '', {}, false)).toEqual(['refused']);
   });
 
-  test('HTTP 405 names the method that is right', () => {
+  test('HTTP 405 names the correct method', () => {
     expect(said(405, '', {}, false)).toEqual([
       'refused',
       ['BRT-310', 'the header Allow: POST', 'HTTP 405 without it'],
@@ -115,7 +115,7 @@ describe('a request that breaks the contract', () => {
     [401, 'unread', 'BRT-307', 'HTTP 401 (an empty reply)'],
     [302, 'unread', 'BRT-303', 'HTTP 302 to nowhere'],
     [201, 'refused', 'BRT-302', 'HTTP 201 (an empty reply)'],
-  ])('is not answered with HTTP %i', (status, outcome, rule, got) => {
+  ])('must not be answered with HTTP %i', (status, outcome, rule, got) => {
     expect(said(status, '', {}, false)).toEqual([outcome, [rule, either, got]]);
   });
 });
@@ -129,7 +129,7 @@ test.each<[NoReply['failed'], string]>([
   ['too-large', 'BRT-306'],
   ['compression', 'BRT-309'],
   ['rate-limited', 'BRT-308'],
-])('no whole reply (%s) is told in words of the system', (failed, rule) => {
+])("a missing or incomplete reply (%s) is reported in the system's words", (failed, rule) => {
   const document = contractOf();
   const subject = subjectOf(document, callOf(document));
   const detail = 'Connection reset by peer.';

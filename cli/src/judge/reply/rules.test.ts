@@ -5,20 +5,20 @@ import { knownRule } from './known-rule.ts';
 import { ruleIds, rules } from './rules.ts';
 
 describe('the rules', () => {
-  test('have ids in order, and names of their own in small letters', () => {
+  test('have sorted ids, and unique lower-case names', () => {
     expect(ruleIds).toEqual([...ruleIds].sort());
     const names = ruleIds.map((id) => rules[id].name);
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(name).toMatch(/^[a-z\d]+(-[a-z\d]+)*$/);
   });
 
-  test.each(ruleIds)('%s says what must hold in one sentence, and why', (id) => {
+  test.each(ruleIds)('%s states its condition in one sentence, and why', (id) => {
     const { summary, explanation } = rules[id];
     expect(summary).toMatch(/^[A-Z][^\n]{10,}\.$/);
     expect(explanation).toMatch(/^[A-Z][^\n]{20,}\.$/);
   });
 
-  test('fail a run, all but those that clients cope with', () => {
+  test('fail a run, except those that clients tolerate', () => {
     const warnings = ruleIds.filter((id) => rules[id].level === 'warning');
     expect(warnings).toEqual([
       'BRT-207',
@@ -35,7 +35,7 @@ describe('the rules', () => {
   });
 });
 
-describe('a rule that is asked for', () => {
+describe('a rule given by the user', () => {
   test.each(['BRT-101', 'brt-101', ' BRT-101 ', 'envelope-missing', 'Envelope-Missing'])(
     '%j is known',
     (word) => {
@@ -51,7 +51,7 @@ describe('a rule that is asked for', () => {
     }
   }
 
-  test('the nearest ids and names are offered in place of one that is not known', () => {
+  test('an unknown rule suggests the nearest ids and names', () => {
     const byName = refusal('envelope-mising');
     expect(byName).toBeInstanceOf(CliError);
     expect(byName).toMatchObject({

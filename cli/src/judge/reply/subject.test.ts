@@ -17,12 +17,12 @@ describe('the style of a call', () => {
     ['raw', 'raw', 'data'],
     ['new', 'new', 'data'],
     ['strange', 'new', 'data'],
-  ])('%s is %s, with its payload in its field', (envelope, style, name) => {
+  ])('%s is read as %s, with its payload field', (envelope, style, name) => {
     const found = subject({ envelope });
     expect([found.envelope, payloadName(found)]).toEqual([style, name]);
   });
 
-  test('is new for a call that says nothing of itself', () => {
+  test('is new for a call that does not declare it', () => {
     const document = {
       openapi: '3.1.0',
       info: { title: 'Bare', version: '1' },
@@ -50,7 +50,7 @@ describe('the codes of a call', () => {
     expect(subject({ codes }).codes).toEqual(['0', '1', '5']);
   });
 
-  test('success is what the contract says, or else what is named so', () => {
+  test('success is what the contract lists, or else the code named success', () => {
     expect(subject({ codes, success: ['0', '1'] }).success).toEqual(['0', '1']);
     expect(subject({ codes, success: [] }).success).toEqual(['0']);
   });
@@ -59,7 +59,7 @@ describe('the codes of a call', () => {
 describe('the envelope in the contract', () => {
   const payload = { type: 'object', properties: { level: {}, note: {} } };
 
-  test('is found with its place, and with the fields of its payload', () => {
+  test('is found with its path, and with the fields of its payload', () => {
     const { reply, payloadFields } = subject(json(envelopeOf(payload)));
     expect(reply?.pointer).toBe(
       '#/paths/~1brought~1it/post/responses/200/content/application~1json/schema',
@@ -67,7 +67,7 @@ describe('the envelope in the contract', () => {
     expect(payloadFields).toEqual(['level', 'note']);
   });
 
-  test('is that of JSON, also beside a picture', () => {
+  test('is the JSON one, even next to a picture', () => {
     const content = { 'image/png': { schema: {} }, ...json(envelopeOf(payload)).content };
     expect(subject({ content }).payloadFields).toEqual(['level', 'note']);
     expect(subject({ content: { 'image/png': { schema: {} } } }).reply).toBeUndefined();
@@ -91,16 +91,16 @@ describe('the envelope in the contract', () => {
     ['has no payload', { schema: { properties: { code: {} } } }],
     ['has no fields', { schema: {} }],
     ['leaves its payload open', { schema: { properties: { data: { type: 'object' } } } }],
-  ])('no field is known where it %s', (_what, media) => {
+  ])('no field is known if it %s', (_what, media) => {
     expect(subject(json(media)).payloadFields).toBeUndefined();
   });
 
-  test('is nothing where HTTP 200 has no content', () => {
+  test('is undefined if HTTP 200 has no content', () => {
     expect(subject({ content: {} }).reply).toBeUndefined();
   });
 });
 
-test('a call is looked at once, each one by itself', () => {
+test('each call is analysed once', () => {
   const get = { operationId: 'other', responses: {} };
   const { paths, ...more } = contractOf();
   const document = { ...more, paths: { ...paths, '/brought/other': { get } } };

@@ -149,7 +149,7 @@ test.each<[string, string[]]>([
   ['count=1&colour=blue&kind=old', ['body.colour enum', 'body.kind const']],
   ['count=1&&', []],
   ['count=%zz', ['body.count encoding']],
-])('the form %j has the faults %j', async (text, wanted) => {
+])('the form %j has the violations %j', async (text, wanted) => {
   expect(await faults(text)).toEqual(wanted);
 });
 
@@ -175,7 +175,7 @@ test.each<[string, string[]]>([
   ['{}', ['body.count required']],
   ['[]', ['body. type']],
   ['{', ['body. json']],
-])('the JSON %s has the faults %j', async (text, wanted) => {
+])('the JSON %s has the violations %j', async (text, wanted) => {
   expect(await faults(text, { type: 'application/json' })).toEqual(wanted);
 });
 
@@ -198,11 +198,11 @@ test.each<[string, string[]]>([
   ['/brought/abc/picture-12.png', []],
   ['/brought/abc/picture-x.png', ['path.size type']],
   ['/brought/abcd/picture-12.png', ['path.kind maxLength']],
-])('a parameter that is a part of a segment is read of %s', async (path, wanted) => {
+])('a parameter within a path segment is read from %s', async (path, wanted) => {
   expect(await faults('', { call: 'picture', path, search: '' })).toEqual(wanted);
 });
 
-test('violations of all parts are reported at once, in the order of a request', async () => {
+test('violations of all parts are reported at once, in request order', async () => {
   const sent = { path: '/brought/orders/abcd/send', search: '' };
   expect(await faults('count=0', sent)).toEqual([
     'path.order maxLength',
@@ -211,7 +211,7 @@ test('violations of all parts are reported at once, in the order of a request', 
   ]);
 });
 
-test('what is wrong is said in words', async () => {
+test('violations are explained in words', async () => {
   const texts = async (text: string, sent?: Sent) =>
     ((await judge(text, sent))?.violations ?? []).map(({ message }) => message);
   expect(await texts('', { search: '' })).toEqual(['is missing', 'is missing']);
@@ -236,7 +236,7 @@ test('what is wrong is said in words', async () => {
   ]);
 });
 
-test('blanks of a form, punctuation and UTF-8 bytes are decoded', async () => {
+test('plus signs, punctuation and UTF-8 bytes of a form are decoded', async () => {
   expect(await faults('count=1&more=a+b%C3%A9%F0%9F%98%80')).toEqual([]);
   expect(await faults('count=1&other=+++')).toEqual(['body.other maxLength']);
   expect(await faults('count=1&other=%EF%BB%BFab')).toEqual(['body.other maxLength']);
@@ -246,7 +246,7 @@ test('blanks of a form, punctuation and UTF-8 bytes are decoded', async () => {
   expect(await faults('count=1&=more&=more')).toEqual(['body. single']);
 });
 
-test('a form of a thousand fields is read, and no longer one', async () => {
+test('a form of a thousand fields is read, a longer one is rejected', async () => {
   expect(await faults(`count=1${'&'.repeat(999)}`)).toEqual([]);
   const problem = await judge(`count=1${'&'.repeat(1000)}`);
   expect(problem?.violations).toEqual([
@@ -297,7 +297,7 @@ test.each<[string, Sent, string, string]>([
     'unsupported-content-encoding',
     `one encoded as ${'gzip'.repeat(20).slice(0, 50)} arrived.`,
   ],
-])('%s is a problem of its own', async (_what, sent, kind, sentence) => {
+])('%s has its own problem type', async (_what, sent, kind, sentence) => {
   const problem = await judge('count=1', sent);
   expect(problem).toMatchObject({ status: 415, kind, operationId: 'send' });
   expect(problem?.detail).toContain(sentence);
@@ -308,7 +308,7 @@ test.each([
   `${FORM}; charset=UTF-8`,
   `${FORM}; charset=us-ascii`,
   `${FORM.toUpperCase()} ;charset="utf8"`,
-])('%s is a form', async (type) => {
+])('%s is accepted as a form', async (type) => {
   const sent = { type, headers: { 'content-encoding': 'Identity' } };
   expect(await faults('count=1', sent)).toEqual([]);
 });
@@ -318,7 +318,7 @@ test('JSON must be UTF-8', async () => {
   expect(await faults(latin, { type: 'application/json' })).toEqual(['body. json']);
 });
 
-test('a body that must be there and has no fields of its own is missing as a whole', async () => {
+test('a required body without required fields is reported as missing', async () => {
   const sent: Sent = { call: 'empty', type: 'application/json', search: '' };
   expect((await judge('', sent))?.violations).toEqual([
     { in: 'body', field: '', rule: 'required', message: 'is missing' },
@@ -356,7 +356,7 @@ test.each<[string, (form: FormData) => void, string[]]>([
     },
     [],
   ],
-])('an upload with %s is told as that', async (_what, fill, wanted) => {
+])('an upload with %s is judged', async (_what, fill, wanted) => {
   const form = new FormData();
   fill(form);
   const { type, bytes } = await wire(form);

@@ -34,18 +34,18 @@ function broken(parts: Partial<Parameters<typeof judgeBooks>[0][number]>): strin
     .map(({ name, examples }) => `${name} ${examples.join()}`);
 }
 
-test('a payment that is booked once is well', () => {
+test('a payment booked once is correct', () => {
   expect(broken({})).toEqual([]);
   expect(broken({ expected: new Map([['L1 card', 1]]) })).toEqual([]);
 });
 
-test('a payment that went through once and is booked twice is found', () => {
+test('a payment that succeeded once and is booked twice is reported', () => {
   expect(broken({ books: books({ payments: twice }) })).toEqual([
     'Every payment is booked once. anna: L1 card: 1 succeeded, the books have 2',
   ]);
 });
 
-test('so is one that the books lost, and one that was never made', () => {
+test('so is a payment missing in the books, and one never made', () => {
   expect(broken({ books: books({ payments: [], paid: 40 }) })).toContain(
     'Every payment is booked once. anna: L1 card: 1 succeeded, the books have 0',
   );
@@ -55,7 +55,7 @@ test('so is one that the books lost, and one that was never made', () => {
   ]);
 });
 
-test('sums that do not agree are found', () => {
+test('inconsistent sums are reported', () => {
   const wrong = books({ payments: [{ kind: 'card', amount: 50 }], paid: 40 });
   expect(broken({ books: wrong })).toEqual([
     'The sums of every order agree. anna: L1: 40 paid, 50 booked',
@@ -65,12 +65,12 @@ test('sums that do not agree are found', () => {
   ]);
 });
 
-test('a call that the server acted on twice is found', () => {
+test('a call that the server executed twice is reported', () => {
   expect(broken({ acted: [{ operationId: 'repaymentCommit', times: 2 }] })).toEqual([
     'No call was acted on twice. anna: repaymentCommit was acted on 2 times',
   ]);
 });
 
-test('books that are written in another way are not judged', () => {
+test('books of another format are not judged', () => {
   expect(booksOf({ orders: 3 })).toBeUndefined();
 });

@@ -56,7 +56,7 @@ test.each([
   ['loanDetails p95>7ms', true, '7.00 ms'],
   ['loanDetails failed>4%', false, '5.00%'],
   ['repaymentWay p95>1s', false, 'nothing was measured'],
-])('%s: kept is %s at %s', (text, kept, value) => {
+])('%s is met: %s, at %s', (text, kept, value) => {
   const [result] = judgeThresholds(measured, collectThresholds(text));
   expect(result).toEqual({ failIf: text, kept, measured: value });
 });
@@ -68,11 +68,11 @@ test.each([
   ['rate<50', 'write 50/s'],
   ['failed>1ms', 'write 1 or 1%'],
   ['loanDetails dropped>1', 'of whole flows'],
-])('%s is refused: %s', (text, message) => {
+])('%s is rejected: %s', (text, message) => {
   expect(() => collectThresholds(text)).toThrow(message);
 });
 
-test('without a word about flows that fail or are dropped there may be none', () => {
+test('by default no flow may fail or be dropped', () => {
   const texts = (given: string): string[] =>
     limitsOf(collectThresholds(given)).map(({ text }) => text);
   expect(texts('p95>1s')).toEqual(['p95>1s', 'failed>0', 'dropped>0']);

@@ -6,12 +6,12 @@ import type { Stage } from './stage.ts';
 
 const even: Spread = { kind: 'even' };
 
-test('an even rate begins flows at equal distances', () => {
+test('an even rate starts flows at equal intervals', () => {
   const stages = planOf({ rate: 4, duration: 1000 });
   expect([...arrivalsOf(stages, even)]).toEqual([0, 250, 500, 750]);
 });
 
-test('a ramp begins them closer and closer, and a jump changes the rate at once', () => {
+test('a ramp shortens the intervals, and a jump changes the rate at once', () => {
   const ramp = [...arrivalsOf([{ milliseconds: 2000, rate: 4 }], even)];
   expect(ramp.map(Math.round)).toEqual([0, 1000, 1414, 1732]);
   const jump: Stage[] = [
@@ -29,7 +29,7 @@ const stage = fc.record({
 });
 const plans = fc.array(stage, { minLength: 1, maxLength: 5 });
 
-test('any stages start as many flows as the area below their line, in order', () => {
+test('any stages start as many flows as the area under their curve, in order', () => {
   fc.assert(
     fc.property(plans, (stages) => {
       const moments = [...arrivalsOf(stages, even)];
@@ -40,7 +40,7 @@ test('any stages start as many flows as the area below their line, in order', ()
   );
 });
 
-test('by chance the same seed gives the same moments, another one others', () => {
+test('random arrivals with one seed are the same, with another seed different', () => {
   const stages = planOf({ rate: 100, duration: 100_000, ramp: 1000 });
   const moments = (seed: number): number[] => [...arrivalsOf(stages, { kind: 'random', seed })];
   expect(moments(7)).toEqual(moments(7));
@@ -61,6 +61,6 @@ test.each([
   [{ rate: 5 }, 'For how long?'],
   [{ stage: [{ milliseconds: 1000, rate: 1 }], rate: 5 }, '--stage replaces --rate'],
   [{ stage: [{ milliseconds: 1000, rate: 0 }] }, 'begin no flow'],
-])('a plan that says too little or too much is refused: %j', (options, message) => {
+])('an incomplete or contradictory plan is rejected: %j', (options, message) => {
   expect(() => planOf(options)).toThrow(message);
 });

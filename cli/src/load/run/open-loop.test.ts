@@ -19,7 +19,7 @@ async function run(parts: Pick<OpenLoop, 'begin' | 'mostInFlight'> & Partial<Ope
   return { dropped, most };
 }
 
-test('flows begin however long those before them take', async () => {
+test('flows start regardless of how long earlier ones take', async () => {
   const begun: (() => void)[] = [];
   const begin = (): Promise<void> =>
     new Promise((done) => {
@@ -30,7 +30,7 @@ test('flows begin however long those before them take', async () => {
   expect(await run({ begin, mostInFlight: 6 })).toEqual({ dropped: 0, most: 6 });
 });
 
-test('who finds no room is dropped and does not wait', async () => {
+test('a flow over the limit is dropped, and does not wait', async () => {
   let dropped = 0;
   const begun: (() => void)[] = [];
   const begin = (): Promise<void> => new Promise((done) => void begun.push(done));
@@ -55,7 +55,7 @@ test('each gets its scheduled start time, even if this process is late', async (
   expect(intended.map((moment) => Math.round(moment - first))).toEqual([0, 0, 1, 1, 2, 2]);
 });
 
-test('an end of the arrivals lets those under way come to theirs', async () => {
+test('stopping the arrivals waits for the flows in flight', async () => {
   const stop = new AbortController();
   let ended = false;
   const begin = async (): Promise<void> => {

@@ -62,7 +62,7 @@ function entriesIn(html: string): [name: string, isOpen: boolean][] {
 
 const CALL = `const { data } = await ctx.call('read the contact', 'contactInfo', {});`;
 
-test('a check that failed is shown as the difference of what was expected and got', async () => {
+test('a failed check is shown as the difference of expected and actual value', async () => {
   const target = await answering({ email: 'help@lender.example', smWa: '1', list: [1, 2, 3] });
   const { html, code, stdout } = await pageOf(
     `${CALL} ctx.check('SUP-03 the contact', { expected: { ...data, smWa: 2 }, got: data });`,
@@ -112,7 +112,7 @@ test('a page makes no requests, and its policy allows only its own content', asy
 const HOSTILE =
   '</script><script>alert(1)</script><img src=x onerror=alert(2)>" onload="x\u202egpj\u0000';
 
-test('what others wrote comes out as text', async () => {
+test('text from others is escaped', async () => {
   const words = JSON.stringify(HOSTILE);
   const target = await answering({ email: HOSTILE, smWa: HOSTILE, [HOSTILE]: 1 }, HOSTILE);
   const { html } = await pageOf(
@@ -128,7 +128,7 @@ test('what others wrote comes out as text', async () => {
   expect(seen(html)).toContain('onload=\\"x\\u202egpj\\u0000"');
 });
 
-test('a long reply is folded, and its beginning is enough', async () => {
+test('a long reply is collapsed, with its beginning', async () => {
   const target = await answering({ email: 'x'.repeat(1_000_000), smWa: '' });
   const { html } = await pageOf(
     `${CALL} ctx.check('SUP-03 all', { expected: 1, got: 1 });`,
@@ -141,7 +141,7 @@ test('a long reply is folded, and its beginning is enough', async () => {
   expect(html.length).toBeLessThan(300_000);
 });
 
-test('what failed is open and comes first, then what passed by another try', async () => {
+test('failures are open and first, then passes on a retry', async () => {
   const target = await answering({ email: '', smWa: '' });
   const { html } = await pageOf(
     `${CALL} const bad = turn === 2 || turn > 3;

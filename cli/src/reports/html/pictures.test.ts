@@ -27,7 +27,7 @@ export default flow('own', { summary: 'Own.' }, async (ctx) => {
   return { ...(await brought(args, { cwd, env })), cwd, env };
 }
 
-test('a picture that a flow attaches is inside the HTML report, which needs no other file', async () => {
+test('an attached picture is embedded in the HTML report', async () => {
   const attach = `ctx.attach('what the borrower <sees>', 'order.png');`;
   const { code, stdout, cwd, env } = await run(attach, '--html', 'own.html');
   expect(code).toBe(0);
@@ -40,7 +40,7 @@ test('a picture that a flow attaches is inside the HTML report, which needs no o
   expect(shown.stdout).toContain(join(cwd, 'order.png'));
 });
 
-test('the name of a picture is masked as all texts are', async () => {
+test('the name of a picture is masked like any text', async () => {
   const attach = `ctx.attach('of ' + ctx.session.sessionId, 'order.png');`;
   const words = ['--html', 'own.html', '--session', 'sessionId=canary-8731'];
   const { cwd, stdout } = await run(attach, ...words);
@@ -56,7 +56,7 @@ test.each([
   [`ctx.attach('order', '.')`, 'must be a picture, and . cannot be read (EISDIR).'],
   [`ctx.attach('order')`, 'ctx.attach(name, path): path is missing; it must be a text.'],
   [`ctx.attach('', 'order.png')`, 'ctx.attach(name, path): name must not be empty.'],
-])('%s is refused in a sentence', async (attach, sentence) => {
+])('%s is rejected with a sentence', async (attach, sentence) => {
   const { code, stdout, stderr } = await run(attach);
   expect(stdout + stderr).toContain(sentence);
   expect(code).toBe(2);

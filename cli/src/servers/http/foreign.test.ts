@@ -35,7 +35,7 @@ const evil = { host: 'evil.example', origin: 'http://evil.example' };
 const sms = '/__sandbox/sms?phone=0712345678';
 
 test.each(['mock', 'sandbox', 'site', 'proxy'])(
-  'up %s answers at no name of others, whatever address it listens on',
+  'up %s rejects foreign host names, whatever address it listens on',
   async (kind) => {
     const server = await exposed(kind);
     const foreign = ['evil.example', 'EVIL.example:80', '127.0.0.1.evil.example', 'a.local', '['];
@@ -54,7 +54,7 @@ test.each(['mock', 'sandbox', 'site', 'proxy'])(
 );
 
 test.each(['sandbox', 'site', 'proxy'])(
-  'a page elsewhere neither moves the clock nor reads an SMS of up %s in a container',
+  'a foreign page neither moves the clock nor reads an SMS of up %s in a container',
   async (kind) => {
     const server = await exposed(kind);
     const clock = { method: 'POST', path: '/__sandbox/clock' };
@@ -73,7 +73,7 @@ test.each(['sandbox', 'site', 'proxy'])(
   },
 );
 
-test('--allow-host names those of a deployment, and nothing below them', async () => {
+test('--allow-host adds the exact names of a deployment, without subdomains', async () => {
   const names = ['--allow-host', 'qa.lender.example.', '--allow-host', 'Tunnel.example'];
   const server = await exposed('sandbox', names);
   for (const host of ['qa.lender.example', 'QA.lender.example:8443', 'tunnel.example']) {
@@ -85,7 +85,7 @@ test('--allow-host names those of a deployment, and nothing below them', async (
 });
 
 test.each(['https://a.example', 'a.example:80', 'a.example/b', ''])(
-  '--allow-host %j is no name, and says so',
+  '--allow-host %j is rejected, since it is not a plain name',
   async (name) => {
     const { code, stderr } = await brought(['up', 'mock', '--port', '0', '--allow-host', name]);
     expect(stderr).toContain('a name alone, such as qa.lender.example');

@@ -35,12 +35,12 @@ test.each([
   ['HTTP://there', 'asked / of there'],
   ['http://there?b', 'asked /?b of there'],
   ['/a#b?c', 'asked /a of here'],
-])('the target %s is read as by everybody', async (target, asked) => {
+])('the request target %s is parsed as by other servers', async (target, asked) => {
   const request = `GET ${target} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n`;
   expect(await answerTo(request)).toContain(asked);
 });
 
-test('a request of HTTP/1.0 needs no host', async () => {
+test('an HTTP/1.0 request needs no host', async () => {
   expect(await answerTo('GET /a HTTP/1.0\r\n\r\n')).toContain('asked /a of undefined');
 });
 
@@ -70,7 +70,7 @@ test.each([
     501,
     'chunked',
   ],
-])('%s is refused with a problem', async (_what, request, status, says) => {
+])('%s is rejected with a problem document', async (_what, request, status, says) => {
   const answer = await answerTo(request);
   expect(answer).toContain(`HTTP/1.1 ${status} `);
   expect(answer).toContain('application/problem+json');
@@ -79,7 +79,7 @@ test.each([
 
 const asked = 'GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n';
 
-test('an error of a handler is logged, and the client gets a problem without it', async () => {
+test('an error of a handler is logged, and the client gets a problem document without it', async () => {
   const told: unknown[] = [];
   const defect = new Error('canary');
   const answer = await answerTo(
@@ -94,7 +94,7 @@ test('an error of a handler is logged, and the client gets a problem without it'
   expect(told).toEqual([defect]);
 });
 
-test('what a handler throws in the middle of an answer cuts it', async () => {
+test('an error of a handler within a response closes the connection', async () => {
   const half: Handler = async (_request, response) => {
     response.writeHead(200, { 'content-length': 9 }).write('half');
     throw new Error('canary');
@@ -111,7 +111,7 @@ const slow: Handler = async ({ url }, response) => {
 };
 
 test.each(['/begun', '/waiting'])(
-  'what follows on a request and is none is refused after its answer: %s',
+  'garbage after a request is rejected after its response: %s',
   async (path) => {
     const answer = await answerTo(
       `GET ${path} HTTP/1.1\r\nHost: here\r\n\r\nRUBBISH\r\n\r\n`,
@@ -122,7 +122,7 @@ test.each(['/begun', '/waiting'])(
   },
 );
 
-test('a reply sent before the end of its request is not followed by a refusal', async () => {
+test('a response sent before the end of its request is not followed by an error', async () => {
   const early: Handler = async (_request, response) => {
     response.writeHead(200, { 'content-length': 6 }).write('one');
   };
@@ -131,7 +131,7 @@ test('a reply sent before the end of its request is not followed by a refusal', 
   expect(answer).toMatch(/one$/);
 });
 
-test('all headers are read that are not too large together', async () => {
+test('any number of headers is read within the total size limit', async () => {
   const many = Array.from({ length: 1200 }, (_, index) => `a${index}:1\r\n`).join('');
   const last: Handler = async ({ headers }, response) => {
     response.end(`${Object.keys(headers).length} ${String(headers['last'])}`);
@@ -140,7 +140,7 @@ test('all headers are read that are not too large together', async () => {
   expect(await answerTo(request, last)).toContain('1203 seen');
 });
 
-test('bodies that are under way hold 256 MB together at most', async () => {
+test('pending request bodies hold at most 256 MB together', async () => {
   const reader: Handler = async (request, response) => {
     const body = await readBody(request);
     if (Buffer.isBuffer(body)) response.end(`${body.length} came`);
@@ -164,7 +164,7 @@ test('bodies that are under way hold 256 MB together at most', async () => {
   expect(whole.length).toBeLessThan(30);
 });
 
-test('a small body is taken whatever others hold, and a large one makes room', async () => {
+test('a small body is always accepted, and a large one is refused to make room', async () => {
   const [count, size] = [26, 10_324_000];
   let came = 0;
   let tell = (): void => undefined;
@@ -199,7 +199,7 @@ test('a small body is taken whatever others hold, and a large one makes room', a
   expect(told).toEqual([expect.stringMatching(/^HTTP\/1\.1 503 [^]+retry-after: 1\r[^]+256 MB/)]);
 });
 
-test('bodies that trickle make room for a larger one that comes on', async () => {
+test('trickling bodies are refused to make room for a larger one that progresses', async () => {
   const [count, size] = [297, 900_000];
   let came = 0;
   let tell = (): void => undefined;
@@ -251,7 +251,7 @@ async function impatient(silence: number, onEnd?: () => void): Promise<Socket> {
 test.each([
   ['its headers', begun],
   ['its body', `${begun}Content-Length: 9\r\n\r\nabc`],
-])('a client that never ends %s is told, and cut', async (_what, bytes) => {
+])('a client that never finishes %s gets an error and is disconnected', async (_what, bytes) => {
   const socket = await impatient(60_000);
   socket.write(bytes);
   let answer = '';
@@ -260,7 +260,7 @@ test.each([
   expect(answer).toMatch(/^HTTP\/1\.1 408 [^]+not complete in time/);
 });
 
-test('a body of which nothing comes is told of and cut, and one that goes on is not', async () => {
+test('a stalled body gets an error and is disconnected, a slow one is not', async () => {
   const handler: Handler = async (request, response) => {
     const body = await readBody(request);
     response.end(`${Buffer.isBuffer(body) ? body.length : 0} came`);
@@ -287,7 +287,7 @@ test('a body of which nothing comes is told of and cut, and one that goes on is 
   expect(String((await once(going, 'data'))[0])).toContain('1000 came');
 });
 
-test('a client that never reads its answer is cut', async () => {
+test('a client that never reads its response is disconnected', async () => {
   const cut = new Promise<string>((done) => {
     void impatient(500, () => done('cut')).then((socket) =>
       socket.pause().write(`${begun}Content-Length: 0\r\n\r\n`),

@@ -61,17 +61,20 @@ test.each([
     'x',
     '--x\r\nContent-Disposition: form-data; name="%E0%"\r\n\r\n1\r\n--x--\r\n',
   ],
-])('malformed multipart with %s is refused and the mock lives', async (_name, boundary, body) => {
-  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
-  const status = await send({ method: 'POST', path: upload, headers, body: Buffer.from(body) });
-  expect([415, 422]).toContain(status);
-  expect(await stillAnswers()).toBe(true);
-});
+])(
+  'malformed multipart with %s is rejected and the mock keeps running',
+  async (_name, boundary, body) => {
+    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+    const status = await send({ method: 'POST', path: upload, headers, body: Buffer.from(body) });
+    expect([415, 422]).toContain(status);
+    expect(await stillAnswers()).toBe(true);
+  },
+);
 
 test.each([
   ['/brought/v3/personal-center/contact-kf-info', 'X-Requested-With', 'const'],
   ['/brought/user-problem/problem-save', 'Idempotency-Key', 'pattern'],
-])('%s: an empty %s is refused', async (path, field, rule) => {
+])('%s: an empty %s is rejected', async (path, field, rule) => {
   const reply = await fetch(mock.url + path, {
     method: 'POST',
     headers: { [field]: '' },
@@ -82,7 +85,7 @@ test.each([
   expect(violations).toContainEqual(expect.objectContaining({ in: 'header', field, rule }));
 });
 
-test.each(['null', '0', '""', 'false', '[]'])('the JSON body %s is refused', async (text) => {
+test.each(['null', '0', '""', 'false', '[]'])('the JSON body %s is rejected', async (text) => {
   const reply = await fetch(`${mock.url}/brought/v3/loan-details/google-score?sessionId=a`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -101,7 +104,7 @@ test.each([
   ['half a request', 'POST / HTTP/1.1\r\nHo', 400, 'incomplete-request'],
   ['a long address', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n\r\n`, 431, 'headers-too-large'],
   ['CONNECT', 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n', 405, 'wrong-method'],
-])('%s: a problem, and the mock lives', async (_what, bytes, status, kind) => {
+])('%s gets a problem document, and the mock keeps running', async (_what, bytes, status, kind) => {
   const socket = connect(Number(new URL(mock.url).port), '127.0.0.1');
   socket.end(bytes);
   let answer = '';
@@ -113,12 +116,12 @@ test.each([
   expect(await stillAnswers()).toBe(true);
 });
 
-test('HEAD of an address that is none gets no body, which no client would expect', async () => {
+test('HEAD of an invalid address gets no body, since no client expects one', async () => {
   const call = { method: 'HEAD', path: '?', headers: {}, body: new Uint8Array() };
   expect(await send(call)).toBe(400);
 });
 
-test('a client that goes away in the middle of its body does no harm', async () => {
+test('a client that disconnects within its body does no harm', async () => {
   const socket = connect(Number(new URL(mock.url).port), '127.0.0.1');
   socket.write(
     `POST ${upload} HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 999\r\n\r\nab`,
@@ -128,7 +131,7 @@ test('a client that goes away in the middle of its body does no harm', async () 
   expect(await stillAnswers()).toBe(true);
 });
 
-test('300 random requests never get a 5xx and never end the mock', async () => {
+test('300 random requests never get a 5xx and never stop the mock', async () => {
   const operations = listOperations(await readContract());
   const anyPath = fc.oneof(
     fc.constantFrom(...operations.map(({ path }) => path)),
@@ -214,7 +217,7 @@ test('300 random requests never get a 5xx and never end the mock', async () => {
   expect(await stillAnswers()).toBe(true);
 });
 
-test('every call of the contract can be generated as well as shown', async () => {
+test('every call has examples, and its reply can be generated', async () => {
   const operations = listOperations(await readContract());
   for (const { id, method, path, examples } of operations) {
     for (const name of examples.keys()) expect(name).not.toBe('');
@@ -229,6 +232,6 @@ test('every call of the contract can be generated as well as shown', async () =>
   }
 });
 
-test('none of this made the mock complain', () => {
+test('none of these requests makes the mock write to stderr', () => {
   expect(mock.stderr()).toBe('');
 });

@@ -43,7 +43,7 @@ async function problem(reply: Response): Promise<Problem> {
   return (await reply.json()) as Problem;
 }
 
-test('a call that writes may have an Idempotency-Key', async () => {
+test('a call that writes accepts an Idempotency-Key', async () => {
   const headers = { 'idempotency-key': '"8e03978e-40d5-43e8-bc93-6894a57f9324"' };
   const reply = await call('/user-problem/problem-save', form(complaint, headers));
   expect(await reply.json()).toMatchObject({ code: '00' });
@@ -67,12 +67,12 @@ test.each([
     '',
   ],
   ['the query', {}, '?__example=serverFailure'],
-])('%s picks an example by name', async (_name, init, query) => {
+])('%s selects an example by name', async (_name, init, query) => {
   const reply = await call(`/user-problem/problem-list${query}`, { method: 'POST', ...init });
   expect(await reply.json()).toMatchObject({ code: '01' });
 });
 
-test('an unknown example is a 404 that lists the ones there are and the nearest', async () => {
+test('an unknown example is a 404 that lists the known ones and the nearest', async () => {
   const headers = { prefer: 'example=collectionBlockd' };
   const reply = await call('/user-problem/problem-init', { method: 'POST', headers });
   const { detail, known } = await problem(reply);
@@ -89,7 +89,7 @@ test('a reply can be generated from its schema', async () => {
 });
 
 test.each(['a', 'b', 'c', 'd', 'e'])(
-  'the code of a generated reply is one of the call, with the seed %s',
+  'a generated reply has a code of its call, with the seed %s',
   async (seed) => {
     const headers = { prefer: `dynamic=true, seed=${seed}` };
     const path = '/service/loan/repayment-confirm';
@@ -121,7 +121,7 @@ test.each([
     'problemImage',
     'pattern',
   ],
-])('%s is refused with field and rule', async (_name, fields, field, rule) => {
+])('%s is rejected with field and rule', async (_name, fields, field, rule) => {
   const given = Object.entries(fields).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
@@ -134,12 +134,12 @@ test.each([
   expect(detail).toContain(rule);
 });
 
-test('every field that a missing body lacks is named', async () => {
+test('every missing field of an empty body is reported', async () => {
   const { violations } = await problem(await call('/user-problem/problem-save'));
   expect(violations?.map(({ field }) => field)).toEqual(Object.keys(complaint));
 });
 
-test('a field that has one value only names that value', async () => {
+test('a field with a single allowed value reports that value', async () => {
   const { violations } = await problem(
     await call('/v3/personal-center/contact-kf-info', form({ overall: '31' })),
   );
@@ -148,7 +148,7 @@ test('a field that has one value only names that value', async () => {
   ]);
 });
 
-test('a missing query parameter is refused in the query', async () => {
+test('a missing query parameter is reported as one of the query', async () => {
   const { violations } = await problem(await call('/api/v2/promotion/get-captcha', {}));
   expect(violations).toEqual([
     { in: 'query', field: 'sid', rule: 'required', message: 'is missing' },
@@ -172,7 +172,7 @@ test.each([
 test.each([
   ['a percent sign that encodes nothing', 'sid=%zz'],
   ['bytes that are no UTF-8', 'sid=%ff%fe'],
-])('%s in a query is refused as in a body', async (_name, query) => {
+])('%s in a query is rejected as in a body', async (_name, query) => {
   const reply = await call(`/api/v2/promotion/get-captcha?${query}`, {});
   expect(reply.status).toBe(422);
   const message = 'must be UTF-8 text, percent-encoded';
@@ -181,26 +181,26 @@ test.each([
   ]);
 });
 
-test('a query parameter that comes twice is refused as a field of a body is', async () => {
+test('a duplicate query parameter is rejected like a duplicate body field', async () => {
   const reply = await call('/api/v2/promotion/get-captcha?sid=1&sid=2', {});
   expect((await problem(reply)).violations).toEqual([
     { in: 'query', field: 'sid', rule: 'single', message: 'must be sent once' },
   ]);
 });
 
-test('a session parameter of a POST is read as strictly', async () => {
+test('a session parameter of a POST is checked as strictly', async () => {
   const reply = await call('/user-problem/problem-list?userId=%zz', { method: 'POST' });
   expect((await problem(reply)).detail).toContain('query field userId');
 });
 
-test('fields that the contract does not know may come, and as often as they like', async () => {
+test('unknown fields are accepted, even repeated ones', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const body = 'orderId=1&x=1&x=2&=3&=4&__proto__=5&__proto__=6';
   const reply = await call('/user-problem/problem-init', { method: 'POST', body, headers });
   expect(await reply.json()).toMatchObject({ code: '00' });
 });
 
-test('text of any kind is taken where it is allowed: NUL, emoji, right-to-left, reserved characters', async () => {
+test('any kind of text is accepted where allowed: NUL, emoji, right-to-left, reserved characters', async () => {
   const problemDetail = "\0 😀 مرحبا <b>'*()!%~;:@&=+$,/?#[]";
   const reply = await call('/user-problem/problem-save', form({ ...complaint, problemDetail }));
   expect(await reply.json()).toMatchObject({ code: '00' });
@@ -211,7 +211,7 @@ test.each([
   ['text/plain', 'x'],
   ['application/x-www-form-urlencoded; charset=gbk', 'x=1'],
   ['no/sense;;;', 'x'],
-])('a body of type %s is a 415 that names the type it should have', async (type, body) => {
+])('a body of type %s is a 415 that names the expected type', async (type, body) => {
   const headers = { 'content-type': type };
   const reply = await call('/user-problem/problem-save', { method: 'POST', body, headers });
   expect(reply.status).toBe(415);
@@ -224,7 +224,7 @@ test('an unknown path is a 404 with the nearest call', async () => {
   expect((await problem(reply)).known).toEqual(['/brought/user-problem/problem-save']);
 });
 
-test('a wrong method is a 405 that says which is right', async () => {
+test('a wrong method is a 405 that names the correct one', async () => {
   const reply = await call('/user-problem/problem-save', { method: 'DELETE' });
   expect(reply.status).toBe(405);
   expect(reply.headers.get('allow')).toBe('POST, OPTIONS');
@@ -246,7 +246,7 @@ test('a body over 10 MB is a 413 that the client gets to read', async () => {
   expect((await problem(reply)).detail).toContain('10 MB');
 });
 
-test('a browser of another origin may ask before and may read the reply', async () => {
+test('a page of another origin may send a preflight and read the reply', async () => {
   const preflight = await call('/user-problem/problem-init', {
     method: 'OPTIONS',
     headers: {
@@ -287,7 +287,7 @@ test.each([
     'problemImage',
     'single',
   ],
-])('an upload with %s is refused', async (_name, make, field, rule) => {
+])('an upload with %s is rejected', async (_name, make, field, rule) => {
   const reply = await call('/user-problem/upload-problem-img', { method: 'POST', body: make() });
   expect(reply.status).toBe(422);
   expect((await problem(reply)).violations).toContainEqual(
@@ -303,7 +303,7 @@ function withPart(part: Blob | string, name?: string, second?: Blob): FormData {
   return body;
 }
 
-test('the pictures that examples point to are there, each of its own look', async () => {
+test('the pictures in examples are served, each with its own look', async () => {
   const first = await call('/mock-images/upload-1.svg', {});
   const second = await call('/mock-images/upload-2.svg', {});
   expect(first.headers.get('content-type')).toContain('image/svg+xml');
@@ -312,7 +312,7 @@ test('the pictures that examples point to are there, each of its own look', asyn
   expect((await call('/mock-images/%3Cscript%3E.svg', {})).status).toBe(404);
 });
 
-test('the log has one line for each call, with nothing of its query or body', async () => {
+test('the log has one line per call, without its query or body', async () => {
   await call(
     '/user-problem/problem-init?sessionId=s-hidden&mobilePhone=0712000111',
     form({ orderId: 'L-hidden' }),

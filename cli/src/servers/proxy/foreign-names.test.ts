@@ -13,7 +13,7 @@ async function replyTo(address: string, method: string, host: string): Promise<[
   return [reply.statusCode ?? 0, await text(reply)];
 }
 
-test('a name of others that leads to this machine does not reach the control of a sandbox behind', async () => {
+test('a foreign name for this machine does not reach the control of a sandbox behind the proxy', async () => {
   const sandbox = await serve(['up', 'sandbox']);
   const proxy = await serve(['up', 'proxy', '--upstream', sandbox.url]);
   const statusOf = async (method: string, path: string, host: string) =>
@@ -25,7 +25,7 @@ test('a name of others that leads to this machine does not reach the control of 
   expect(await statusOf('POST', '/__sandbox/reset', host)).toBe(200);
 });
 
-test('a name of others that leads to this machine does not reach the server behind', async () => {
+test('a foreign name for this machine does not reach the server behind the proxy', async () => {
   const { url, arrived } = await loopback((_request, response) => {
     sendJson(response, { code: '00', message: 'Success', data: null });
   });

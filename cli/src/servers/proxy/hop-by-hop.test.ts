@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { serve } from '../../../test/brought.ts';
 import { loopback, sendJson } from '../../../test/loopback.ts';
 
-test('headers that Connection names go no further than the next server (RFC 9110, 7.6.1)', async () => {
+test('headers that Connection lists are not forwarded (RFC 9110, 7.6.1)', async () => {
   const { url, arrived } = await loopback((_request, response) => {
     response.setHeader('connection', 'keep-alive, X-Of-Server');
     response.setHeader('x-of-server', 'for the proxy');

@@ -31,7 +31,7 @@ const init = '/brought/user-problem/problem-init';
 const upload = '/brought/user-problem/upload-problem-img';
 const ok = { code: '00', message: 'Success', data: { problemType: [], orderList: [] } };
 
-test('calls that keep to the contract pass unseen, with headers and bytes as they were', async () => {
+test('conforming calls pass unreported, with headers and bytes unchanged', async () => {
   const bytes = randomBytes(70_000);
   const { url, arrived } = await loopback(({ path, body }, response) => {
     if (path.endsWith('.png')) response.writeHead(200, { 'content-type': 'image/png' }).end(bytes);
@@ -90,7 +90,7 @@ test('violations are printed as they happen, without sent values, and summarised
   expect(proxy.stderr() + proxy.stdout()).not.toContain('canary');
 });
 
-test('a duplicate name in a reply is reported with its place, but not its value', async () => {
+test('a duplicate name in a reply is reported with its path, but not its value', async () => {
   const { url } = await loopback((_request, response) => {
     response.setHeader('content-type', 'application/json');
     response.end('{"code":"01","code":"canary"}');
@@ -114,7 +114,7 @@ test('a broken percent sign in a query is reported with field and rule', async (
   expect(violations).toMatchObject([{ by: 'client', rule: 'encoding', where: 'query.orderId' }]);
 });
 
-test('undocumented statuses count', async () => {
+test('undocumented statuses are violations', async () => {
   const { url } = await loopback(({ query }, response) => {
     response.writeHead(Number(query.get('orderId'))).end();
   });
@@ -134,7 +134,7 @@ test('undocumented statuses count', async () => {
   ]);
 });
 
-test('a repeat that is refused as the contract says departs from nothing, a first try does', async () => {
+test('a repeat refused as documented is no violation, but a first try is', async () => {
   const statuses = [200, 422, 409, 422];
   const { url } = await loopback((_request, response) => {
     sendJson(response, { code: '00', message: 'Success' }, statuses.shift());
@@ -165,7 +165,7 @@ const hostile: readonly [string, string, string | undefined, string][] = [
   ['no content type', init, undefined, 'orderId=1'],
 ];
 
-test('what kills a validating proxy elsewhere does not harm this one', async () => {
+test('input that crashes other validating proxies does no harm', async () => {
   const answer: Answer = (_request, response) =>
     sendJson(response, { code: '01', message: '你好' });
   const { url } = await loopback(answer);
@@ -186,7 +186,7 @@ test('what kills a validating proxy elsewhere does not harm this one', async () 
   expect(report.requests).toBe(hostile.length);
 });
 
-test('an upstream that is down, or dies during a reply, is reported', async () => {
+test('an upstream that is down, or disconnects within a reply, is reported', async () => {
   const { proxy, file } = await proxyTo(await deadAddress());
   expect((await fetch(`${proxy.url}${init}`, { method: 'POST' })).status).toBe(502);
   const gone = await reportOf(proxy, file);
@@ -209,7 +209,7 @@ test('an upstream that is down, or dies during a reply, is reported', async () =
   expect(violations).toMatchObject([{ rule: 'BRT-305 connection-lost' }]);
 });
 
-test('an upstream that never answers, or never ends, is a violation', async () => {
+test('an upstream that never replies, or never finishes, is a violation', async () => {
   const { url } = await loopback(({ query }, response) => {
     if (query.get('orderId') === 'begins') {
       response.writeHead(200, { 'content-type': 'application/json' });
@@ -234,7 +234,7 @@ test.each([
   ['000 None', 502],
   ['099 Low', 502],
   ['200 O\u0001K\u001b[2J', 200],
-])('an upstream that answers %j ends no proxy', async (line, status) => {
+])('an upstream that replies %j does not stop the proxy', async (line, status) => {
   const body = JSON.stringify(ok);
   const head = `HTTP/1.1 ${line}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
   const { url } = await loopback((_, response) => {
@@ -247,7 +247,7 @@ test.each([
   expect({ requests, code }).toEqual({ requests: 2, code: status === 200 ? 0 : 5 });
 });
 
-test('an upstream that changes to another protocol gave no reply', async () => {
+test('an upstream that switches protocols gives no reply', async () => {
   const head = 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n';
   const { url } = await loopback((_, response) => void response.socket?.end(head));
   const { proxy } = await proxyTo(url, ['--timeout', '3s']);
@@ -259,7 +259,7 @@ test('an upstream that changes to another protocol gave no reply', async () => {
   await proxy.interrupt();
 });
 
-test('a reply packed by zstd is passed on as it is, and judged', async () => {
+test('a zstd reply is passed on unchanged, and judged', async () => {
   const { url } = await loopback((_request, response) => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'zstd' };
     response.writeHead(200, headers).end(zstdCompressSync(JSON.stringify({ ...ok, message: 7 })));
@@ -276,7 +276,7 @@ test('a reply packed by zstd is passed on as it is, and judged', async () => {
   ]);
 });
 
-test('while a large reply is judged, others pass', async () => {
+test('other replies pass while a large one is judged', async () => {
   const orderList = Array.from({ length: 40_000 }, (_, index) => ({ orderId: String(index) }));
   const large = JSON.stringify({ ...ok, data: { problemType: [], orderList } });
   const { url } = await loopback(({ path }, response) => {
@@ -297,7 +297,7 @@ test('while a large reply is judged, others pass', async () => {
   await proxy.interrupt();
 });
 
-test('what waits until others are judged goes on, whether it is judged itself or not', async () => {
+test('a reply that waits for others to be judged is passed on, whether it is judged or not', async () => {
   const large = JSON.stringify({ ...ok, message: 'x'.repeat(7_900_000) });
   const { url } = await loopback(({ path }, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
@@ -315,7 +315,7 @@ test('what waits until others are judged goes on, whether it is judged itself or
   expect(calls).toEqual({ problemInit: 5, unknown: 20 });
 });
 
-test('a refusal of the proxy itself is marked as its own', async () => {
+test('an error of the proxy itself is marked as its own', async () => {
   const { url, arrived } = await loopback((_request, response) => sendJson(response, ok));
   const { proxy } = await proxyTo(url);
   const body = Buffer.alloc(10 * 1024 * 1024 + 1);
@@ -336,7 +336,7 @@ test('a refusal of the proxy itself is marked as its own', async () => {
   await proxy.interrupt();
 });
 
-test('it says what it needs', async () => {
+test('up proxy explains its required option', async () => {
   const { code, stderr } = await refusal(['up', 'proxy']);
   expect(stderr).toContain('--upstream');
   expect(code).toBe(2);
@@ -344,7 +344,7 @@ test('it says what it needs', async () => {
   expect(wrong.code).toBe(2);
 });
 
-test('it forwards to no host that is not allowed, because its clients could write there', async () => {
+test('it does not forward to a host that is not allowed, since its clients could write there', async () => {
   const args = ['up', 'proxy', '--upstream', 'https://lender.invalid', '--port', '0'];
   const { code, stderr } = await refusal(args);
   expect(stderr).toContain(
@@ -385,7 +385,7 @@ function raw(url: string, text: string): Promise<string> {
   });
 }
 
-test('a flow that pays in a wallet passes through the proxy', async () => {
+test('a flow with a wallet payment passes through the proxy', async () => {
   const sandbox = await serve(['up', 'sandbox', '--quiet']);
   const { proxy } = await proxyTo(sandbox.url);
   const ended = await brought(['flow', 'run', 'repay.instalment', '--target', proxy.url]);

@@ -17,13 +17,13 @@ async function sumOf(answers: readonly string[]): Promise<string> {
   return proxy.stdout();
 }
 
-test('of several reasons of one kind the sum tells the first, and that there are others', async () => {
+test('the summary of one rule with several reasons prints the first, and that there are others', async () => {
   const sum = await sumOf(['no HTTP at all\r\n\r\n', OTHER]);
   expect(sum).toMatch(/the reply is not HTTP, among others +2/);
   expect(sum).not.toContain('another protocol');
 });
 
-test('of one reason that comes again it says no such thing', async () => {
+test('the summary of a repeated reason does not mention others', async () => {
   const sum = await sumOf([OTHER, OTHER]);
   expect(sum).toMatch(/the server changed to another protocol, HTTP 101 +2/);
 });

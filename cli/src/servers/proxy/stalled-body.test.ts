@@ -8,7 +8,7 @@ import { preloaded } from '../../../test/preloaded.ts';
 const init = '/brought/user-problem/problem-init';
 const ok = { code: '00', message: 'Success', data: { problemType: [], orderList: [] } };
 
-test('a body that stands still for thirty seconds is passed on once it is whole', async () => {
+test('a body that stalls for thirty seconds is forwarded once it is complete', async () => {
   const { url, arrived } = await loopback((_request, response) => sendJson(response, ok));
   // A signal is ten seconds for what looks at least that often whether time is up.
   const env = preloaded(`

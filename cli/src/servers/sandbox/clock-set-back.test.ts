@@ -55,7 +55,7 @@ async function stateOf({ url }: Served): Promise<{ fingerprint: string; now: str
   return (await reply.json()) as { fingerprint: string; now: string };
 }
 
-test('a clock that is set back loses nothing and changes no order, while it runs and at a start', async () => {
+test('a clock set back loses nothing and reorders nothing, while running and at a start', async () => {
   const { set, up } = await machine();
   const filed: string[] = [];
   const file = async (server: Served, text: string): Promise<void> => {

@@ -4,7 +4,7 @@ import { launch, launcher } from '../../../test/brought.ts';
 /** The engine's trace line for a requested collection. */
 const ASKED_FOR = 'testing; GC in old space';
 
-test('a full reset frees memory, and that of one session delays nobody', async () => {
+test('a full reset frees memory, and the reset of one session delays no other', async () => {
   const serve = [launcher, 'up', 'sandbox', '--port', '0', '--quiet'];
   const running = launch(serve, { program: '--trace-gc' });
   onTestFinished(() => void running.child.kill());

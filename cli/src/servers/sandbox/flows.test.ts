@@ -103,7 +103,7 @@ describe('complaints, accounts and promotions over HTTP', () => {
     expect((await brought.call('problemDetail', { problemId: '6' })).data.isNeedScore).toBe(0);
   });
 
-  test('deleting the account: the wrong code does not, the right one does', async () => {
+  test('deleting the account: a wrong code fails, the right one succeeds', async () => {
     const brought = client('due-today.delete');
     await brought.call('sendDeleteCode', { phone });
     const code = await newestCode(phone, 'due-today.delete');
@@ -283,7 +283,7 @@ describe('repayments, loans and orders over HTTP', () => {
     );
   });
 
-  test('every scenario with an order answers in its status', async () => {
+  test('every scenario with an order has its status', async () => {
     const statuses = [];
     for (const seed of [
       'confirm-waiting',

@@ -36,7 +36,7 @@ async function filedComplaints(url: string): Promise<string[]> {
 }
 
 test.skipIf(process.platform === 'win32')(
-  'a disk that fills is told with every answer, and what was answered before is there at the next start',
+  'on a full disk every write is refused, and everything answered before is there at the next start',
   async () => {
     const folder = await temporaryFolder();
     const { child, url } = await upWithin(folder, 8);

@@ -19,7 +19,7 @@ async function upload({ url }: Served): Promise<[number, string]> {
   return [reply.status, await reply.text()];
 }
 
-test('pictures of more than 64 MB together are refused, before and after a restart, until a reset', async () => {
+test('more than 64 MB of pictures are refused, before and after a restart, until a reset', async () => {
   const folder = await temporaryFolder();
   const first = await start(folder);
   const statuses = [];

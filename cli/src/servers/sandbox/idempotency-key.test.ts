@@ -42,14 +42,14 @@ async function complaints(url: string): Promise<number> {
   return data.tabs[0]?.list.length ?? 0;
 }
 
-test('a call that comes again with its key is answered byte for byte, and acted on once', async () => {
+test('a repeat with the same key gets the same bytes, and is executed once', async () => {
   const first = await file(sandbox.url, '"tap-1"');
   expect(first).toMatch(/^HTTP\/1\.1 200 /);
   expect(await file(sandbox.url, '"tap-1"')).toBe(first);
   expect(await complaints(sandbox.url)).toBe(1);
 });
 
-test('the same key with other fields is a problem document, and no defect of the sandbox', async () => {
+test('the same key with other fields gets a problem document, without a crash', async () => {
   await file(sandbox.url, '"tap-2"');
   const reply = await file(sandbox.url, '"tap-2"', { detail: 'y' });
   expect(reply).toMatch(/^HTTP\/1\.1 422 /);
@@ -57,13 +57,13 @@ test('the same key with other fields is a problem document, and no defect of the
   expect(reply).toContain('idempotency-key-reused');
 });
 
-test('a key that is no string of structured fields is refused by the contract', async () => {
+test('a key that is not a structured string is rejected by the contract', async () => {
   const reply = await file(sandbox.url, 'tap-3');
   expect(reply).toMatch(/^HTTP\/1\.1 422 /);
   expect(reply).toContain('"in":"header"');
 });
 
-test('keys outlast the process', async () => {
+test('keys survive a restart', async () => {
   const folder = await temporaryFolder();
   const up = async () => {
     const server = await serve(['up', 'sandbox', '--quiet', '--data', folder]);

@@ -70,7 +70,7 @@ async function usedFolder(): Promise<{ folder: string; path: string; lines: stri
 }
 
 describe('a sandbox with --data', () => {
-  test('goes on where it was, after Ctrl-C and after a kill', async () => {
+  test('continues where it stopped, after Ctrl-C and after a kill', async () => {
     const folder = await temporaryFolder();
     const first = await up(folder, '--seed', 'paid-off');
     await fileComplaint(first.url, 'one');
@@ -125,7 +125,7 @@ describe('a sandbox with --data', () => {
     expect(await readFile(join(folder, aside), 'utf8')).toBe(damaged);
   });
 
-  test('a reset of everything lets go of what was there, on disk too, and is kept', async () => {
+  test('erases everything on a full reset, also on disk, and stays reset', async () => {
     const folder = await temporaryFolder();
     const first = await up(folder);
     await fileComplaint(first.url, 'x'.repeat(150));
@@ -141,7 +141,7 @@ describe('a sandbox with --data', () => {
     await second.interrupt();
   });
 
-  test('is one at a time for a folder', async () => {
+  test('locks its folder against a second one', async () => {
     const { folder } = await usedFolder();
     const first = await up(folder);
     const second = await brought(['up', 'sandbox', '--data', folder, '--port', '0']);
@@ -150,7 +150,7 @@ describe('a sandbox with --data', () => {
     await first.interrupt();
   });
 
-  test('a folder that cannot be written is one sentence', async () => {
+  test('a folder that cannot be written prints one sentence', async () => {
     const refused = await brought(['up', 'sandbox', '--data', '/dev/null/x', '--port', '0']);
     expect(refused.stderr).toContain(
       '/dev/null/x cannot be written (there is a file in its place); name another folder with --data.',
@@ -158,7 +158,7 @@ describe('a sandbox with --data', () => {
     expect(refused.code).toBe(2);
   });
 
-  test('a journal that is a folder is one sentence', async () => {
+  test('a journal path that is a folder prints one sentence', async () => {
     const folder = await temporaryFolder();
     await mkdir(join(folder, 'journal.jsonl'));
     const refused = await brought(['up', 'sandbox', '--data', folder, '--port', '0']);
@@ -173,7 +173,7 @@ describe('a sandbox with --data', () => {
     expect([refused.code, await readdir(cwd)]).toEqual([2, []]);
   });
 
-  test('an emptied journal is begun anew with a remark, never silently', async () => {
+  test('an emptied journal is restarted with a remark, never silently', async () => {
     const { folder, path } = await usedFolder();
     await writeFile(path, '');
     const server = await up(folder);
@@ -191,49 +191,45 @@ describe('a sandbox with --data', () => {
     await expect(journal.settled()).rejects.toThrow('ENOSPC');
   });
 
-  test(
-    'kills under load lose nothing that was answered',
-    { timeout: 900_000 },
-    async ({ task }) => {
-      const { runs } = proved({ quick: 40, all: 100 });
-      const folder = await temporaryFolder();
-      const answered = new Set<string>();
-      const sent = new Set<string>();
-      for (let round = 0; round < runs; round += 1) {
-        const server = await up(folder);
-        const closed = once(server.child, 'close');
-        const known = await filedComplaints(server.url);
-        expect([...answered].filter((text) => !known.includes(text))).toEqual([]);
-        expect(known.filter((text) => !sent.has(text))).toEqual([]);
-        expect(new Set(known).size).toBe(known.length);
-        // Killed in the middle of the load, each time after another number of answers, of 40.
-        const enough = 5 + ((round * 7) % 40);
-        let count = 0;
-        const load = Array.from({ length: 8 }, async (_, worker) => {
-          for (let turn = 0; server.child.exitCode === null; turn += 1) {
-            const text = `${round}-${worker}-${turn}`;
-            sent.add(text);
-            if (await fileComplaint(server.url, text)) answered.add(text);
-            count += 1;
-            if (count === enough) server.child.kill('SIGKILL');
-          }
-        });
-        const ends = await Promise.allSettled(load);
-        // No worker ends but by a connection that breaks: a server that ended by itself would end
-        // the loops without.
-        expect(ends.map(({ status }) => status)).toEqual(Array(8).fill('rejected'));
-        expect(await closed).toEqual([null, 'SIGKILL']);
-      }
-      expect(answered.size).toBeGreaterThan(100);
-      const figure = `kill -9 under load, ${runs} times: answered requests lost`;
-      const measured = `0 of ${answered.size.toLocaleString('en')}`;
-      Object.assign(task.meta, { proof: [{ figure, measured, limit: '0', verdict: 'ok' }] });
-    },
-  );
+  test('kills under load lose no answered request', { timeout: 900_000 }, async ({ task }) => {
+    const { runs } = proved({ quick: 40, all: 100 });
+    const folder = await temporaryFolder();
+    const answered = new Set<string>();
+    const sent = new Set<string>();
+    for (let round = 0; round < runs; round += 1) {
+      const server = await up(folder);
+      const closed = once(server.child, 'close');
+      const known = await filedComplaints(server.url);
+      expect([...answered].filter((text) => !known.includes(text))).toEqual([]);
+      expect(known.filter((text) => !sent.has(text))).toEqual([]);
+      expect(new Set(known).size).toBe(known.length);
+      // Killed in the middle of the load, each time after another number of answers, of 40.
+      const enough = 5 + ((round * 7) % 40);
+      let count = 0;
+      const load = Array.from({ length: 8 }, async (_, worker) => {
+        for (let turn = 0; server.child.exitCode === null; turn += 1) {
+          const text = `${round}-${worker}-${turn}`;
+          sent.add(text);
+          if (await fileComplaint(server.url, text)) answered.add(text);
+          count += 1;
+          if (count === enough) server.child.kill('SIGKILL');
+        }
+      });
+      const ends = await Promise.allSettled(load);
+      // No worker ends but by a connection that breaks: a server that ended by itself would end
+      // the loops without.
+      expect(ends.map(({ status }) => status)).toEqual(Array(8).fill('rejected'));
+      expect(await closed).toEqual([null, 'SIGKILL']);
+    }
+    expect(answered.size).toBeGreaterThan(100);
+    const figure = `kill -9 under load, ${runs} times: answered requests lost`;
+    const measured = `0 of ${answered.size.toLocaleString('en')}`;
+    Object.assign(task.meta, { proof: [{ figure, measured, limit: '0', verdict: 'ok' }] });
+  });
 });
 
 describe('brought sandbox replay', () => {
-  test('comes to the fingerprint that the server had', async () => {
+  test('prints the fingerprint that the server had', async () => {
     const folder = await temporaryFolder();
     const server = await up(folder);
     await fileComplaint(server.url, 'مرحبا');
@@ -258,7 +254,7 @@ describe('brought sandbox replay', () => {
     expect(torn.stderr).toContain('The last line of');
   });
 
-  test('says which line is damaged, and what is no journal', async () => {
+  test('reports the damaged line, and a file that is not a journal', async () => {
     const { path, lines } = await usedFolder();
     await writeFile(path, `${lines[0]}\n{}\n`);
     expect(await brought(['sandbox', 'replay', path])).toMatchObject({

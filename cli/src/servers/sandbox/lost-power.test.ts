@@ -141,7 +141,7 @@ const steps = fc.array(
 );
 
 test(
-  'whatever part of its writes a disk keeps at a power loss, no answered request is missing',
+  'whatever a disk keeps of its writes at a power loss, no answered request is missing',
   { timeout: 600_000 },
   async ({ task }) => {
     const { seed, runs } = proved({ quick: 15, all: 400 });

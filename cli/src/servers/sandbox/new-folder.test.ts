@@ -21,7 +21,7 @@ test.skipIf(process.platform === 'win32').each([
   ['that is made with those above it', 'new/deep/data', ''],
   ['that was made before', 'data', 'data'],
 ])(
-  'a folder %s is on disk before the first answer, by its name too',
+  'a folder %s is on disk before the first reply, with its entry in the parent folder',
   async (_how, name, before) => {
     const above = await temporaryFolder();
     await mkdir(join(above, before), { recursive: true });

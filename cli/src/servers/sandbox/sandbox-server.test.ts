@@ -31,7 +31,7 @@ async function setFaults(faults: unknown): Promise<void> {
   await fetch(`${sandbox.url}/__sandbox/faults`, { method: 'PUT', body: JSON.stringify(faults) });
 }
 
-describe('the contract in front of the sandbox', () => {
+describe('validation in front of the sandbox', () => {
   test.each([
     ['a missing field', `${save}?sessionId=a`, 'problemType=2', 422, 'problemSonType'],
     [
@@ -51,16 +51,19 @@ describe('the contract in front of the sandbox', () => {
       422,
       'problemImage',
     ],
-  ])('%s is a problem that names the field', async (_what, path, body, status, field) => {
-    const reply = await post(path, body);
-    const problem = (await reply.json()) as { violations: { field: string }[] };
-    expect(reply.status).toBe(status);
-    expect(reply.headers.get('content-type')).toContain('application/problem+json');
-    const named = problem.violations.map((violation) => violation.field.toLowerCase());
-    expect(named).toContain(field.toLowerCase());
-  });
+  ])(
+    '%s gets a problem document that names the field',
+    async (_what, path, body, status, field) => {
+      const reply = await post(path, body);
+      const problem = (await reply.json()) as { violations: { field: string }[] };
+      expect(reply.status).toBe(status);
+      expect(reply.headers.get('content-type')).toContain('application/problem+json');
+      const named = problem.violations.map((violation) => violation.field.toLowerCase());
+      expect(named).toContain(field.toLowerCase());
+    },
+  );
 
-  test('a header that has one value is refused when it is empty', async () => {
+  test('a header with a single allowed value is rejected when it is empty', async () => {
     const reply = await fetch(`${sandbox.url}/brought/v3/personal-center/contact-kf-info`, {
       method: 'POST',
       headers: { 'x-requested-with': '' },
@@ -72,13 +75,13 @@ describe('the contract in front of the sandbox', () => {
     });
   });
 
-  test('a refused request leaves no trace', async () => {
+  test('a rejected request leaves no trace', async () => {
     const before = await (await fetch(`${sandbox.url}/__sandbox/journal`)).text();
     await post(`${save}?sessionId=never`, 'problemType=2');
     expect(await (await fetch(`${sandbox.url}/__sandbox/journal`)).text()).toBe(before);
   });
 
-  test('malformed multipart, broken percent signs and another encoding are refused', async () => {
+  test('malformed multipart, broken percent signs and other encodings are rejected', async () => {
     const upload = '/brought/user-problem/upload-problem-img?sessionId=a';
     const multipart = { 'content-type': 'multipart/form-data; boundary=b' };
     expect((await post(upload, '--b\r\nx', multipart)).status).toBe(422);
@@ -99,19 +102,19 @@ describe('the contract in front of the sandbox', () => {
     expect((await post(`${list}?sessionId=a`, undefined)).status).toBe(200);
   });
 
-  test('unknown paths and methods are problems', async () => {
+  test('unknown paths and methods get problem documents', async () => {
     expect((await fetch(`${sandbox.url}/brought/nothing`)).status).toBe(404);
     expect((await fetch(sandbox.url + list)).status).toBe(405);
     expect((await fetch(`${sandbox.url}/__sandbox/nothing`)).status).toBe(404);
   });
 
-  test('the sandbox speaks the language that is asked for', async () => {
+  test('the sandbox replies in the requested language', async () => {
     const headers = { ...form, 'accept-language': 'sw' };
     const reply = await post(`${list}?sessionId=words`, undefined, headers);
     expect(await reply.text()).toContain('"title":"Yote"');
   });
 
-  test('the calls can be made from a page of any origin, the control cannot', async () => {
+  test('pages of any origin can make calls, but not use the control', async () => {
     const headers = { origin: 'http://elsewhere.example' };
     const call = await fetch(`${sandbox.url}${list}?sessionId=a`, { method: 'POST', headers });
     expect(call.headers.get('access-control-allow-origin')).toBe('*');
@@ -127,7 +130,7 @@ describe('the contract in front of the sandbox', () => {
   });
 });
 
-describe('a page of somebody else', () => {
+describe('a foreign page', () => {
   const elsewhere = { ...form, origin: 'http://elsewhere.example' };
   const neighbour = { ...form, origin: 'http://127.0.0.1:9' };
 
@@ -145,12 +148,12 @@ describe('a page of somebody else', () => {
     ['on another port', { ...neighbour, 'sec-fetch-site': 'same-site' }],
     ['without an address', { ...form, origin: 'null' }],
     ['without an address', { ...form, origin: 'null', 'sec-fetch-site': 'cross-site' }],
-  ])('%s changes nothing by the control: %j', async (_where, headers) => {
+  ])('%s cannot change anything through the control: %j', async (_where, headers) => {
     expect(await send('/__sandbox/reset', headers)).toEqual([403, 'foreign-page']);
   });
 
   test.each(['evil.example', 'evil.example:4010', '127.0.0.1.evil.example', '['])(
-    'whose name %j leads to this machine reads and changes nothing by the control',
+    'under the name %j for this machine cannot use the control',
     async (host) => {
       const own = { ...form, host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' };
       expect(await send('/__sandbox/reset', own)).toEqual([403, 'foreign-name']);
@@ -166,7 +169,7 @@ describe('a page of somebody else', () => {
     { 'sec-fetch-site': 'none' },
     { host: 'localhost:4010', origin: 'http://localhost:4010' },
     { host: '[::1]:4010' },
-  ])('is no tool, and no page of the sandbox: %j', async (headers) => {
+  ])('does not include a tool, or a page of the sandbox: %j', async (headers) => {
     expect((await send('/__sandbox/clock', { ...form, ...headers }))[1]).not.toMatch(/^foreign/);
   });
 });
@@ -174,7 +177,7 @@ describe('a page of somebody else', () => {
 describe('faults over HTTP', () => {
   const at = `${list}?sessionId=faulty`;
 
-  test('pass the validation: they are wrong on purpose', async () => {
+  test('skip validation, since they are wrong on purpose', async () => {
     await setFaults([
       { operationId: 'problemList', kind: 'malformed', times: 1 },
       { operationId: 'problemList', kind: 'html', times: 1 },
@@ -190,7 +193,7 @@ describe('faults over HTTP', () => {
     expect((await post(at, undefined)).status).toBe(200);
   });
 
-  test('that patch an answer are judged like any answer', async () => {
+  test('that patch a reply are validated like any reply', async () => {
     const patch = { operationId: 'problemList', kind: 'patch', times: 1 };
     const tabs = [{ title: 'New', list: [] }];
     await setFaults([
@@ -203,7 +206,7 @@ describe('faults over HTTP', () => {
     expect(await refused.json()).toMatchObject({ type: 'urn:brought:problem:invalid-reply' });
   });
 
-  test('break the connection, after the request was carried out', async () => {
+  test('drop the connection after the request was executed', async () => {
     await setFaults([{ operationId: 'problemSave', kind: 'drop', value: 'after', times: 1 }]);
     await expect(post(`${save}?sessionId=fresh.drop`, complaint)).rejects.toThrow('fetch failed');
     const { data } = (await (await post(`${list}?sessionId=fresh.drop`, undefined)).json()) as {
@@ -212,7 +215,7 @@ describe('faults over HTTP', () => {
     expect(data.tabs[0]?.list).toHaveLength(1);
   });
 
-  test('hold the answer back', async () => {
+  test('delay the reply', async () => {
     await setFaults([{ operationId: 'problemList', kind: 'delay', value: 300, times: 1 }]);
     const order: string[] = [];
     const slow = post(at, undefined).then(() => order.push('slow'));
@@ -230,7 +233,7 @@ describe('faults over HTTP', () => {
 });
 
 describe('hostile requests over HTTP', () => {
-  test('2,000 random requests: never a 5xx, never a silence', async () => {
+  test('2,000 random requests: never a 5xx, never no response', async () => {
     const random = mulberry32(7);
     const pick = <Item>(items: readonly Item[]): Item =>
       items[Math.floor(random() * items.length)] as Item;
@@ -287,14 +290,14 @@ describe('hostile requests over HTTP', () => {
   });
 });
 
-test('a scenario that is not known is one sentence, with the names that there are', async () => {
+test('an unknown scenario prints one sentence, with the known names', async () => {
   const { code, stderr } = await refusal(['up', 'sandbox', '--seed', 'overdue']);
   expect(stderr).toMatch(/^brought: There is no scenario overdue\. Did you mean overdue-35d/);
   expect(stderr).toContain('paid-off');
   expect(code).toBe(2);
 });
 
-test('--seed is the scenario of sessions whose id does not name one; --no-validate leaves refusals to the sandbox', async () => {
+test('--seed sets the scenario of session ids that name none; --no-validate leaves rejections to the sandbox', async () => {
   const other = await serve(['up', 'sandbox', '--seed', 'paid-off', '--no-validate', '--json']);
   const details =
     '/brought/v3/loan-details/loan-details?productId=7&orderId=L202611210001&sessionId=x';

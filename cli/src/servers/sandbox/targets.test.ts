@@ -35,7 +35,7 @@ test.each([
   ['http://there.example', 403, 403],
   ['http://localhost', 200, 422],
   ['#', 200, 422],
-])('%s in the target leads past nothing', async (extra, status, ofCall) => {
+])('%s in the request target bypasses no check', async (extra, status, ofCall) => {
   const target = (path: string): string =>
     extra === '#' ? `${path}#?sessionId=a` : `${extra}${path}?sessionId=a`;
   const judged = await ask('POST', target(save), form, 'problemType=2');
@@ -53,7 +53,7 @@ test.each([
   expect(reset.statusCode).toBe(403);
 });
 
-test('HEAD is judged as GET is, and OPTIONS says what a path takes', async () => {
+test('HEAD is validated like GET, and OPTIONS lists the methods of a path', async () => {
   const order = '/brought/v3/loan-details/loan-details?sessionId=default&productId=7';
   const head = { method: 'HEAD' };
   expect((await fetch(sandbox.url + order, head)).status).toBe(422);

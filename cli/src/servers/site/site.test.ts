@@ -58,7 +58,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 }
 
-test('a page holds its configuration as it is now, with the test page; without any it keeps the words', async () => {
+test('a page contains the current configuration and test page setting; without a file, the placeholder', async () => {
   const words = '<!--# include virtual="/config.json" -->';
   const file = join(web, 'config.json');
   await writeFile(join(web, 'index.html'), `<script id="config">${words}</script>`);
@@ -74,7 +74,7 @@ test('a page holds its configuration as it is now, with the test page; without a
   await rm(file);
 });
 
-test('every screen path is answered with the page of the app', async () => {
+test('every screen path returns the page of the app', async () => {
   for (const path of ['/', '/complainPage?orderId=1', '/some/deep/screen']) {
     const reply = await get(path);
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -89,13 +89,13 @@ test.each([
   ['/About?lang=en', { 'accept-language': 'sw', cookie: 'lang=sw' }, 'en'],
   ['/About', { 'accept-language': 'en', cookie: 'a=b; lang=sw' }, 'sw'],
   ['/About?lang=..%2f..%2fsw', { 'accept-language': '../sw' }, 'en'],
-])('%s with %j is answered with the page that was drawn in %s', async (path, headers, language) => {
+])('%s with %j returns the prerendered page in %s', async (path, headers, language) => {
   const reply = await get(path, headers);
   expect(reply.body.toString()).toBe(`about ${language}`);
   expect(reply.headers.vary).toBe('accept-language, cookie, accept-encoding');
 });
 
-test('hashed files stay valid for a year, and unchanged ones are not sent again', async () => {
+test('hashed files are valid for a year, and unchanged files are not sent again', async () => {
   const first = await get('/assets/app-1a2b.js');
   expect(first.headers['content-type']).toBe('text/javascript; charset=utf-8');
   expect(first.headers['cache-control']).toContain('immutable');
@@ -104,7 +104,7 @@ test('hashed files stay valid for a year, and unchanged ones are not sent again'
   expect(again.body).toHaveLength(0);
 });
 
-test('text is compressed for whoever takes it', async () => {
+test('text is compressed if the client accepts it', async () => {
   const br = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' });
   expect(br.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(br.body).toString()).toBe(script);
@@ -123,19 +123,19 @@ test.each([
   '/assets/%E0%A4.js',
   '/missing.js',
   '//etc/passwd.txt',
-])('%s leads to no file', async (path) => {
+])('%s returns no file', async (path) => {
   const { status, body } = await get(path);
   expect(status).toBe(404);
   expect(body.toString()).not.toMatch(/outside|hidden|root:/);
 });
 
-test('pages are read only', async () => {
+test('pages are read-only', async () => {
   const { status, headers } = await get('/complainPage', {}, 'POST');
   expect(status).toBe(405);
   expect(headers.allow).toBe('GET, HEAD');
 });
 
-test('the API answers on the same origin, with the pictures of its examples', async () => {
+test('the API is on the same origin, with the pictures of its examples', async () => {
   const reply = await fetch(`${site.url}/brought/user-problem/problem-init?sessionId=default`, {
     method: 'POST',
   });
@@ -146,7 +146,7 @@ test('the API answers on the same origin, with the pictures of its examples', as
   expect((await fetch(`${site.url}/__elsewhere`)).status).toBe(404);
 });
 
-test('what is saved is remembered, and the sandbox can be asked about it', async () => {
+test('saved data is kept, and visible through the sandbox control', async () => {
   const call = async (path: string, fields: Record<string, string> = {}): Promise<string> => {
     const url = `${site.url}/brought/user-problem/${path}?sessionId=default.site`;
     return (await fetch(url, { method: 'POST', body: new URLSearchParams(fields) })).text();
@@ -165,7 +165,7 @@ test('what is saved is remembered, and the sandbox can be asked about it', async
   expect((await fetch(`${site.url}/__sandbox/seeds`)).status).toBe(200);
 });
 
-test('the links to open carry the session parameters', () => {
+test('the printed links carry the session parameters', () => {
   const links = site.stdout().match(/http:\S+/g) ?? [];
   const complaint = new URL(links.find((link) => link.includes('/complainPage?')) ?? '');
   expect(complaint.searchParams.size).toBe(13);
@@ -212,7 +212,7 @@ test('the reference shows each call with its fields, codes, examples and snippet
   }
 });
 
-test('the reference loads nothing from elsewhere and lets nothing in', async () => {
+test('the reference loads nothing from other sites, and cannot be framed', async () => {
   const { body, headers } = await get('/docs');
   const loaded = [...body.toString().matchAll(/(?:src|href)="([^"]+)"/g)].map(
     ([, address]) => address,
@@ -230,7 +230,7 @@ test('the reference loads nothing from elsewhere and lets nothing in', async () 
   ]);
 });
 
-test('a folder of the docs is answered with its first page, at the address of a folder', async () => {
+test('a folder of the docs returns its index page, under an address with a slash', async () => {
   const first = await get('/docs/guide/index.html');
   const folder = await get('/docs/guide/');
   expect([folder.status, folder.body.toString()]).toEqual([200, first.body.toString()]);
@@ -239,7 +239,7 @@ test('a folder of the docs is answered with its first page, at the address of a 
   expect((await get('/docs/nothing/')).status).toBe(404);
 });
 
-test('a host that is no host does not get into the page', async () => {
+test('an invalid host header does not get into the page', async () => {
   for (const path of ['/docs', '/docs/reference.js', '/docs/problemSave']) {
     const { body, headers } = await get(path, { host: '"><script>alert(1)</script>' });
     expect(body.toString() + JSON.stringify(headers)).not.toContain('alert(1)');
@@ -252,7 +252,7 @@ test('the contract itself can be fetched', async () => {
   expect(body.toString()).toMatch(/^openapi: 3\.1/);
 });
 
-test('the document for servers can be fetched, by a link of the reference', async () => {
+test('the server document can be fetched, by a link of the reference', async () => {
   const page = await get('/docs');
   expect(page.body.toString()).toContain('href="/docs/openapi.server.yaml"');
   const { body, headers } = await get('/docs/openapi.server.yaml');
@@ -260,13 +260,13 @@ test('the document for servers can be fetched, by a link of the reference', asyn
   expect(body.toString()).toMatch(/^openapi: 3\.0\.3/m);
 });
 
-test('a page of the reference that is not there offers the nearest', async () => {
+test('an unknown page of the reference suggests the nearest', async () => {
   const { status, body } = await get('/docs/problemSve');
   expect(status).toBe(404);
   expect(body.toString()).toContain('href="/docs/problemSave"');
 });
 
-test('the links to begin with lead to where a deployment has its screens', async () => {
+test('the printed links use the configured paths of the screens', async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'index.html'), index);
   await writeFile(join(folder, 'config.json'), '{ "paths": { "orderDetails": "/orders/one" } }');

@@ -44,7 +44,7 @@ async function commands(): Promise<string[]> {
   return lines.map(([, line = '']) => line.replace(/<\/?span>/g, '').replaceAll('&#39;', "'"));
 }
 
-test('the home page has a door for each of the three people, above what the app draws', async () => {
+test('the home page links to the start of each of the three audiences, above the app', async () => {
   const home = await text('/');
   const doors = [...home.matchAll(/<a href="(\/__brought#\w+)"/g)].map(([, door]) => door);
   expect(doors).toEqual(['/__brought#borrower', '/__brought#qa', '/__brought#backend']);
@@ -54,13 +54,13 @@ test('the home page has a door for each of the three people, above what the app 
   for (const door of doors) expect(start).toContain(`id="${door?.split('#')[1]}"`);
 });
 
-test('every other address of the app is answered as it was built', async () => {
+test('every other address of the app returns the file as built', async () => {
   for (const path of ['/?lang=en', '/?sessionId=1', '/orderDetails', '/index.html']) {
     expect(await text(path)).not.toContain('__brought');
   }
 });
 
-test('a borrower finds every scenario, where this deployment has its screen', async () => {
+test('the start page lists every scenario, with the configured path of its screen', async () => {
   const start = await text('/__brought');
   const seeds = seedLinks();
   for (const { name, summary, link } of seeds) {
@@ -72,7 +72,7 @@ test('a borrower finds every scenario, where this deployment has its screen', as
   expect(start).not.toContain('/orderDetails?');
 });
 
-test('each command of the start page does what it says', async () => {
+test('each command of the start page works as described', async () => {
   const lines = await commands();
   expect(lines).toHaveLength(9);
   const typed = lines.map((line) => {
@@ -99,7 +99,7 @@ test('each command of the start page does what it says', async () => {
   }
 });
 
-test('a phone reads the address of the start page from its QR code', () => {
+test('a QR code on the start page holds its address for a phone', () => {
   const nothing = { does: '', line: '' };
   const page = startPage({
     url: 'http://127.0.0.1:4173',
@@ -133,7 +133,7 @@ function pixelsOf(path: string, size: number) {
   return { width, height: width, data };
 }
 
-test('the start page runs and draws nothing but its own, and is not for foreign names', async () => {
+test('the start page loads nothing but itself, and rejects foreign names', async () => {
   const { headers } = await fetch(`${site.url}/__brought`);
   expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

@@ -52,7 +52,7 @@ function sameAddress(): Break {
   };
 }
 
-test.each(allowed)('a server that %s is warned, no more', async (_name, only, check, differs) => {
+test.each(allowed)('a server that %s gets only a warning', async (_name, only, check, differs) => {
   const { flows, score, exitCode } = await conformMemory(differs, only);
   const found = flows.flatMap(({ finding }) => finding ?? []);
   expect(found.map(({ rule, level, where }) => ({ rule, level, where }))).toContainEqual({
@@ -75,7 +75,7 @@ test('a form parser that keeps a stray percent sign gets only a warning', async 
   expect(exitCode).toBe(0);
 });
 
-test('a server need not know the borrower of the examples', async () => {
+test('a server does not have to know the borrower of the examples', async () => {
   const handlers = {
     problemDetail: ({ input: { problemId }, common: { sessionId } }) => {
       if (sessionId !== '') return fail('You have no such complaint.');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { envelope, refused } from './broken-replies.ts';
 import { conformMemory } from './memory-server.ts';
 
-test('an answer that takes longer than is asked for is a finding, once for a call', async () => {
+test('a reply slower than the limit is a finding, once per call', async () => {
   const slow = { maxLatencyMs: 800 };
   const timed = (milliseconds: number) =>
     conformMemory((reply) => ({ ...reply, milliseconds }), 'contactInfo', slow);
@@ -18,7 +18,7 @@ test('an answer that takes longer than is asked for is a finding, once for a cal
 });
 
 test.each(['write', 'read'] as const)(
-  'a server that refuses everything scores near nothing: %s',
+  'a server that refuses everything scores close to zero: %s',
   async (level) => {
     const { score, exitCode } = await conformMemory(() => refused, 'complaints', { level });
     expect(score.percent).toBeLessThan(5);
@@ -26,7 +26,7 @@ test.each(['write', 'read'] as const)(
   },
 );
 
-test('a call that alone refuses everything takes its requests from the score', async () => {
+test('a call that refuses everything lowers the score by its requests', async () => {
   const whole = await conformMemory((reply) => reply, 'support');
   const none = await conformMemory(
     envelope(() => ({ code: '01', message: 'No.' })),

@@ -22,7 +22,7 @@ describe('servers with one fault', () => {
   );
 });
 
-test('a header that is empty where it has one value is not taken', async () => {
+test('an empty header is a finding where only one value is allowed', async () => {
   const half = when(({ headers }) => headers['x-requested-with'] === 'conform', refused);
   const { operations } = await conformMemory(half, 'contactInfo');
   const taken = operations.flatMap(({ findings }) =>
@@ -31,7 +31,7 @@ test('a header that is empty where it has one value is not taken', async () => {
   expect(taken).toEqual(['X-Requested-With: empty']);
 });
 
-test('a finding across calls leads to the behaviour that the contract states', async () => {
+test('a finding across calls cites the behaviour that the contract states', async () => {
   const late = (reply: PlainReply, { path }: { path: string }): PlainReply => {
     if (!path.endsWith('loan-detail-confirm')) return reply;
     const body = bodyOf(reply);

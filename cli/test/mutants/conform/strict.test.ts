@@ -12,7 +12,7 @@ async function rulesOf(broken: Break, only: string, isStrict = true): Promise<st
   return [...new Set(found.map(({ rule }) => rule))];
 }
 
-test('the sandbox conforms strictly, too', async () => {
+test('the sandbox also conforms in strict mode', async () => {
   const { operations, score } = await conformMemory((reply) => reply, undefined, { strict });
   const errors = operations.flatMap(({ id, findings }) =>
     findings
@@ -37,7 +37,7 @@ test.each<[string, string, Break]>([
     'channelTemplate',
     envelope((body) => ({ ...body, code: body.code === '0' ? 0 : body.code })),
   ],
-])('%s is wrong where nothing is tolerated, and only there', async (_title, only, broken) => {
+])('%s is a finding in strict mode only', async (_title, only, broken) => {
   expect(await rulesOf(broken, only, false)).toEqual([]);
   expect(await rulesOf(broken, only)).not.toEqual([]);
 });

@@ -21,7 +21,7 @@ const titleOf = ({ flow, case: named }: Chosen): string =>
 const byTitle = new Map(everything.map((chosen) => [titleOf(chosen), chosen]));
 
 test.each(everything.map((chosen) => [titleOf(chosen), chosen] as const))(
-  '%s passes on the sandbox, every check looked at, each for requirements that there are',
+  '%s passes on the sandbox, with every check made, each for an existing requirement',
   async (_title, chosen) => {
     const report = await runInMemory(chosen);
     expect(report.failure).toBeUndefined();
@@ -47,7 +47,7 @@ test('every behaviour of the contract is checked by a flow', async () => {
 });
 
 test.each(mutants.map((mutant) => [mutant.wrong, mutant.found, mutant] as const))(
-  'where %s, %s turns red',
+  'where %s, %s fails',
   async (_wrong, found, { by, changes }) => {
     const chosen = byTitle.get(found);
     if (!chosen) throw new Error(`There is no flow ${found}.`);
@@ -60,7 +60,7 @@ test.each(mutants.map((mutant) => [mutant.wrong, mutant.found, mutant] as const)
   },
 );
 
-test('a plan that is refused while the order is repaid is a failure, and nothing to skip', async () => {
+test('a refused plan of an order in repayment is a failure, and not skipped', async () => {
   const chosen = byTitle.get('order.view plan');
   if (!chosen) throw new Error('There is no such case.');
   const report = await runInMemory(
@@ -70,7 +70,7 @@ test('a plan that is refused while the order is repaid is a failure, and nothing
   expect(report).toMatchObject({ outcome: 'failed', failure: { operationId: 'installmentPlan' } });
 });
 
-test('they are many, and no two are the same', async () => {
+test('all mutants differ in name and in behaviour', async () => {
   expect(new Set(mutants.map(({ wrong }) => wrong)).size).toBe(mutants.length);
   const seen = new Map<string, string>();
   const same: [string, string][] = [];
@@ -87,7 +87,7 @@ test('they are many, and no two are the same', async () => {
   expect(seen.size).toBeGreaterThanOrEqual(30);
 });
 
-test('every flow and every case is turned red by something', () => {
+test('every flow and every case has a mutant that fails it', () => {
   const found = new Set(mutants.map((mutant) => mutant.found));
   expect([...byTitle.keys()].filter((title) => !found.has(title))).toEqual([]);
 });

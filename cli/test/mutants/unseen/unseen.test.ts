@@ -29,7 +29,7 @@ async function conformHandMade(bug?: (typeof handMadeBugs)[number]): Promise<Con
   return conformServer(url, { only: ordersOnly, given: { session, headers: {}, values } });
 }
 
-test('none of the three servers is called wrong without a bug', async () => {
+test('none of the three servers is reported without a bug', async () => {
   const sandboxes = [...new Set(Object.values(sandboxBugs).map(([about]) => about))];
   expect(errorsOf(await conformHandMade())).toEqual([]);
   expect(errorsOf(await conformFetch(server.fetch, { only }))).toEqual([]);
@@ -50,7 +50,7 @@ const bugs: readonly (readonly [name: string, run: () => Promise<ConformReport>]
   ),
 ];
 
-test('at least 29 of 30 bugs are found in servers that were written after the judge', () => {
+test('at least 29 of 30 bugs are found in servers written after the judge', () => {
   expect(bugs).toHaveLength(30);
   expect(missed.length).toBeLessThanOrEqual(1);
 });

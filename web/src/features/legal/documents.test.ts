@@ -16,20 +16,20 @@ function bones({ sections }: LegalDocument): unknown {
   );
 }
 
-test.each(all)('%s is there in %s, and says so', async (name, language) => {
+test.each(all)('%s exists in %s, and is marked with its language', async (name, language) => {
   const { language: said, title } = await legalDocument(name, language);
   expect(said).toBe(language);
   expect(title).not.toBe('');
 });
 
 test.each(all)(
-  '%s in %s has the topics, blocks and figures of the English one',
+  '%s in %s has the same topics, blocks and figures as in English',
   async (name, language) => {
     const english = await legalDocument(name, 'en');
     expect(bones(await legalDocument(name, language))).toEqual(bones(english));
   },
 );
 
-test('a language that has no text gets the English one', async () => {
+test('a language without the text gets the English one', async () => {
   expect(await legalDocument('loanTerms', 'fr')).toBe(await legalDocument('loanTerms', 'en'));
 });

@@ -3,7 +3,7 @@ import { calendarFile } from './due-calendar.ts';
 
 const STAMP = new Date('2026-11-23T21:30:05.250Z');
 
-test('each day is an entry of the whole day with a reminder the day before', () => {
+test('each day is an all-day event with a reminder the day before', () => {
   const entries = [{ day: '2026-12-21', title: 'Repay Quick Loan: TZS 19.334,00', id: 'L100 1' }];
   expect(calendarFile(entries, STAMP).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
@@ -26,7 +26,7 @@ test('each day is an entry of the whole day with a reminder the day before', () 
   ]);
 });
 
-test('no line is longer than 75 octets, and no name adds a line of its own', () => {
+test('no line is longer than 75 octets, and no title adds a line', () => {
   const title = `${'借款🏦'.repeat(60)};a\r\nATTENDEE:mailto:x@y.example`;
   const content = calendarFile([{ day: '2026-12-21', title, id: 'x' }], STAMP);
   const lines = content.split('\r\n');

@@ -3,7 +3,7 @@ import { readRecord } from './repayment-record.ts';
 
 const read = (record: unknown) => readRecord(JSON.stringify(record));
 
-test('STO-05 STO-06 STO-07 the record gives code, logo, amount and the steps of each channel', () => {
+test('STO-05 STO-06 STO-07 the record has code, logo, amount and the steps of each channel', () => {
   const payNotice = [
     { name: 'Bank', entries: [{ name: 'App', steps: ['Open it', 'Pay'] }] },
     { name: 'Store', entries: [{ name: 'Counter', steps: ['Go there'] }] },
@@ -18,7 +18,7 @@ test('STO-05 STO-06 STO-07 the record gives code, logo, amount and the steps of 
 });
 
 test.each(['', null, undefined, 0])(
-  'CODE-16 without repayAmount (%j) the amount is that of the rollover',
+  "CODE-16 without repayAmount (%j) the amount is the rollover's",
   (repayAmount) => {
     expect(read({ repayAmount, delayInfo: { delayAmount: 9200 } })?.amount).toBe('9200');
   },
@@ -43,7 +43,7 @@ const unreadable = [
 ];
 
 test.each(unreadable)(
-  'CODE-15 CODE-16 a repayAmount that is no amount (%j) is not taken for that of the rollover',
+  "CODE-15 CODE-16 an invalid repayAmount (%j) is not replaced by the rollover's",
   (repayAmount) => {
     const defDetail = { payCode: 'C-1' };
     const record = read({ defDetail, repayAmount, delayInfo: { delayAmount: 9200 } });
@@ -56,22 +56,22 @@ test.each([
   ['TZS 58,000', 'TZS 58,000'],
   ['<b>58000</b>', '58000'],
   ['58\u202e000', '58000'],
-])('CODE-15 the amount is shown in the words that came: %j', (repayAmount, amount) => {
+])('CODE-15 the amount is shown in the received words: %j', (repayAmount, amount) => {
   expect(read({ repayAmount })?.amount).toBe(amount);
 });
 
 test.each([2 ** 53, 'null', '5 '.repeat(5000), 'TypeError: x is none\n at /srv/pay.js:12:7'])(
-  'CODE-14 what is no number to pay by is not shown as one: %j',
+  'CODE-14 a value that is not a payment number is not shown as one: %j',
   (payCode) => {
     expect(read({ defDetail: { payCode }, repayAmount: 58_000 })?.payCode).toBe('');
   },
 );
 
-test('CODE-14 the number to pay by is shown in plain words', () => {
+test('CODE-14 the payment number is shown as plain text', () => {
   expect(read({ defDetail: { payCode: ' <b>7002 1144</b>\u202e ' } })?.payCode).toBe('7002 1144');
 });
 
-test('STO-07 channels and ways may be keyed by their names, and steps be lines', () => {
+test('STO-07 channels and methods may be keyed by name, and steps may be lines', () => {
   const payNotice = { Bank: { App: 'Open it\n\n Pay ' }, Empty: {} };
   expect(read({ defDetail: { payNotice } })?.groups).toEqual([
     { name: 'Bank', entries: [{ name: 'App', steps: ['Open it', 'Pay'] }] },
@@ -88,6 +88,6 @@ test.each([
   '{"defDetail":[1]}',
   '{"repayAmount":null,"delayInfo":{"delayAmount":[]}}',
   '{"defDetail":{"payNotice":[null,{"entries":[null,{"steps":[{},""]}]}]}}',
-])('%s is no record', (json) => {
+])('%s is not a record', (json) => {
   expect(readRecord(json)).toBeUndefined();
 });

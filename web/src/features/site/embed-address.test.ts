@@ -9,7 +9,7 @@ test('SITE-15 SITE-16 a configured address of another site is embedded', () => {
   );
 });
 
-test('a configured path is one of our own origin', () => {
+test('a configured path is on our own origin', () => {
   expect(embedAddress('/legal.html', '/privacyPolicy', page)).toBe(
     'https://lender.example/legal.html',
   );
@@ -23,6 +23,6 @@ test.each([
   'http://law.example/privacy',
   'mailto:help@lender.example',
   'tel:112',
-])('%j is not embedded; our own screen is', (configured) => {
+])('%j is not embedded, but our own screen is', (configured) => {
   expect(embedAddress(configured, '/privacyPolicy', page)).toBe('/privacyPolicy');
 });

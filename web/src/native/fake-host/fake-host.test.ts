@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 test.each(['android', 'ios'] as const)(
-  'it plays %s: object, user agent, record with time',
+  'it simulates %s: object, user agent, records with time',
   (platform) => {
     const page = blankPage();
     const host = installFakeHost(page, platform);
@@ -31,7 +31,7 @@ test.each(['android', 'ios'] as const)(
   },
 );
 
-test('the back gesture reaches the page from an iOS host only', () => {
+test('the back gesture is sent to the page by an iOS host only', () => {
   const page = blankPage();
   const heard = vi.fn<() => void>();
   page.addEventListener('brought:back', heard);
@@ -66,7 +66,7 @@ test('messages are dropped and delayed as configured', () => {
   expect(changes).toHaveBeenCalledTimes(4);
 });
 
-test('after it is removed, the page is as it was, and nothing arrives late', () => {
+test('removing it restores the page, and no message arrives late', () => {
   const page = blankPage();
   page.webkit = {};
   const { userAgent } = page.navigator;

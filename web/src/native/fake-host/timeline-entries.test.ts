@@ -25,7 +25,7 @@ test("the host's action follows its message, even within one millisecond", () =>
   expect(JSON.stringify(entries)).not.toContain('secret');
 });
 
-test('records whose messages the log no longer keeps come first', () => {
+test('records whose messages the log has dropped come first', () => {
   const page = blankPage();
   const bridge = createBridge(page);
   const host = installFakeHost(page, 'android');

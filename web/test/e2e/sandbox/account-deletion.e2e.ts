@@ -4,7 +4,7 @@ import { scenario } from '../support/sandbox.ts';
 const SEED = 'due-today';
 const PHONE = '0712345678';
 
-test('a wrong code deletes nothing, the right one deletes the account, and its orders are gone', async ({
+test('a wrong code deletes nothing, the right one deletes the account with its orders', async ({
   page,
   sandbox,
 }) => {

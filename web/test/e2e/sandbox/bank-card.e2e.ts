@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../support/app.ts';
 import { scenario } from '../support/sandbox.ts';
 
-test('BANK-35 what says that an account is saved leaves the main button of the next screen free', async ({
+test("BANK-35 the message about a saved account does not cover the next screen's main button", async ({
   page,
 }) => {
   await page.goto(scenario('/bindBank', 'due-today', { source: 'loanDetail' }));
@@ -22,7 +22,7 @@ test('BANK-35 what says that an account is saved leaves the main button of the n
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
 });
 
-test('a wallet and then a bank account are bound, and the order is paid from the new card', async ({
+test('a wallet and then a bank account are added, and the order is paid from the new card', async ({
   page,
 }) => {
   await page.goto(scenario('/bindBank', 'due-today', { source: 'loanDetail' }));
@@ -68,7 +68,7 @@ for (const [seed, other] of [
   ['due-today', 2],
   ['no-cards', 0],
 ] as const) {
-  test(`a card that is added from a payment, beside ${other} others, is the chosen one, and Back leads to what was before`, async ({
+  test(`a card added from a payment, beside ${other} others, is selected, and Back returns to the earlier screen`, async ({
     page,
     server,
   }) => {
@@ -103,7 +103,7 @@ test('a message says that an added card is not listed yet, and no other is selec
   await expect(page.getByRole('radio')).toHaveCount(2);
 });
 
-test('an account that is added from an order leads back to it, and Back to what was before', async ({
+test('an account added from an order returns to it, and Back to the screen before', async ({
   page,
 }) => {
   await page.goto(scenario('/complainPage', 'no-cards'));
@@ -116,7 +116,7 @@ test('an account that is added from an order leads back to it, and Back to what 
   await expect(page).toHaveURL(/\/complainPage\?/);
 });
 
-test('who adds an account to a loan comes back to the amount and the term that were chosen', async ({
+test('a borrower who adds an account during a loan returns to the chosen amount and term', async ({
   page,
 }) => {
   await page.goto(scenario('/loanConfirmNew', 'fresh'));

@@ -112,7 +112,7 @@ const writes: Record<string, Write> = {
 for (const isOpen of [false, true]) {
   const portal = `a captive portal that ${isOpen ? 'lets everybody' : 'lets nobody'} read its page`;
 
-  test(`${portal} and takes a read ends in words, and loads once somebody has signed in`, async ({
+  test(`${portal} and intercepts a read shows an error, and loads after the sign-in`, async ({
     context,
     baseURL,
   }) => {
@@ -133,7 +133,7 @@ for (const isOpen of [false, true]) {
 
   for (const name of ['a card without a code', 'an instalment from a wallet', 'a loan'] as const) {
     const method: Method = methods[name];
-    test(`${portal} and takes ${name} leaves it to be looked for, not sent again`, async ({
+    test(`${portal} and intercepts ${name} leaves it to be checked, not sent again`, async ({
       context,
       sandbox,
       baseURL,
@@ -152,7 +152,7 @@ for (const isOpen of [false, true]) {
   }
 
   for (const [name, { operationId, address, fill, send, told, kept }] of Object.entries(writes)) {
-    test(`${portal} and takes ${name} may or may not have taken it, and all typed is kept`, async ({
+    test(`${portal} and intercepts ${name} leaves the outcome open, and all input is kept`, async ({
       context,
       baseURL,
     }) => {

@@ -18,7 +18,7 @@ async function requestCode(page: Page): Promise<void> {
   await expect(code(page)).toBeVisible();
 }
 
-test('RPC-17 RPC-27 RPC-29 who reads the SMS elsewhere and finds the page loaded anew types its code, and pays once', async ({
+test('RPC-17 RPC-27 RPC-29 after a reload while reading the SMS the code can be typed, and pays once', async ({
   page,
   server,
   sandbox,
@@ -36,7 +36,7 @@ test('RPC-17 RPC-27 RPC-29 who reads the SMS elsewhere and finds the page loaded
   expect(orders[0]?.payments.map(({ amount }) => amount)).toEqual([50_000]);
 });
 
-test('RPC-17 a code that the borrower gave up, or that was for another amount, is not asked for anew', async ({
+test('RPC-17 a dismissed code, or one for another amount, is not requested again', async ({
   page,
 }) => {
   await requestCode(page);
@@ -52,7 +52,7 @@ test('RPC-17 a code that the borrower gave up, or that was for another amount, i
   await expect(typeCode(page)).toHaveCount(0);
 });
 
-test('RPC-32 a code whose answer had not come when the page was loaded anew is looked for, and not asked for', async ({
+test('RPC-32 a code whose reply was pending at a reload is checked, and not requested', async ({
   page,
   server,
   sandbox,

@@ -28,7 +28,7 @@ async function expectSettled(page: Page): Promise<void> {
   await expect(row(page, 'Left to pay').last()).toHaveText('TZS 0,00');
 }
 
-test('RPC-01 RPC-13 RPC-17 RPC-27 RPC-29 RPC-30 RPC-31 a part is paid by card: a wrong code shows a message, the right one pays it', async ({
+test('RPC-01 RPC-13 RPC-17 RPC-27 RPC-29 RPC-30 RPC-31 a part payment by card: a wrong code shows a message, the right one pays', async ({
   page,
   sandbox,
 }) => {
@@ -45,7 +45,7 @@ test('RPC-01 RPC-13 RPC-17 RPC-27 RPC-29 RPC-30 RPC-31 a part is paid by card: a
   await expect(page.locator('.payment-amount')).toHaveText('TZS 500,00');
 });
 
-test('RPC-18 RPC-21 RPC-24 RPC-28 after a minute another code comes, and that one settles the order', async ({
+test('RPC-18 RPC-21 RPC-24 RPC-28 after a minute another code can be sent, and settles the order', async ({
   page,
   sandbox,
 }) => {
@@ -69,7 +69,7 @@ test('RPC-18 RPC-21 RPC-24 RPC-28 after a minute another code comes, and that on
   await expectSettled(page);
 });
 
-test('RPC-32 RPC-33 a payment that was made although the server said busy is not made twice', async ({
+test("RPC-32 RPC-33 a payment made despite the server's busy message is not made twice", async ({
   page,
   server,
   sandbox,
@@ -99,7 +99,7 @@ test('RPC-16 RPC-20 a card without a code settles the order at once', async ({ p
   await expectSettled(page);
 });
 
-test('a payment whose answer was lost is found in the order, and not made again', async ({
+test('a payment with a lost reply is found in the order, and not made again', async ({
   page,
   server,
 }) => {

@@ -5,7 +5,9 @@ import { photo } from '../support/photos.ts';
 
 const SEED = 'complaint-answered';
 
-test('a complaint with a picture is sent, listed, read, and its answer rated', async ({ page }) => {
+test('a complaint with a picture is sent, listed and read, and its answer rated', async ({
+  page,
+}) => {
   const words = 'The app shows the wrong due date. 🙏';
   // The EXIF block rotates it by a quarter: 40 wide once it is upright.
   const image = await photo(page, { width: 60, height: 40 });
@@ -52,9 +54,7 @@ test('leaving a complaint whose reply was lost does not say that it was not sent
   await expect(page.getByText('My payment is missing.')).toBeVisible();
 });
 
-test('an answered complaint is called so by one word in the list and in its details', async ({
-  page,
-}) => {
+test('the list and the details use the same word for an answered complaint', async ({ page }) => {
   const states = page.locator('.complaint-state');
   for (const lang of locales) {
     await page.goto(scenario('/complaintList', 'default', { lang }));

@@ -41,7 +41,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a flow is found, run, and run again from a step, each step shown as it happens', async ({
+test('a flow is found, run, and run again from a step, with each step shown as it happens', async ({
   page,
 }) => {
   await page.goto(url);
@@ -60,7 +60,7 @@ test('a flow is found, run, and run again from a step, each step shown as it hap
   await expect(steps).toHaveCount(6);
 });
 
-test("a call's name stays whole on a phone", async ({ page }) => {
+test("a call's name is not broken on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(url);
   await page.getByRole('button', { name: 'Run repay.card', exact: true }).click();
@@ -75,7 +75,7 @@ test("a call's name stays whole on a phone", async ({ page }) => {
   expect(broken).toEqual([]);
 });
 
-test('what was run before is gone from the page as soon as it is run again', async ({ page }) => {
+test('the previous run disappears from the page as soon as it is repeated', async ({ page }) => {
   await page.goto(url);
   await page.getByRole('button', { name: 'Run repay.card', exact: true }).click();
   const steps = page.locator('#steps li');
@@ -97,7 +97,7 @@ test('what was run before is gone from the page as soon as it is run again', asy
   await expect(page.locator('#report')).toBeHidden();
 });
 
-test('flows that come, break, change their name and go show without a reload', async ({ page }) => {
+test('flows that are added, broken, renamed or deleted show without a reload', async ({ page }) => {
   await page.goto(url);
   const flow = (name: string) => page.getByRole('button', { name: `Run ${name}`, exact: true });
   await expect(flow('order.due')).toBeVisible();
@@ -128,7 +128,7 @@ test('flows that come, break, change their name and go show without a reload', a
   await expect(flow('my.newer')).toHaveCount(0);
 });
 
-test('a flow that waits for something that never comes is stopped', async ({ page }) => {
+test('the Stop button ends a flow that waits forever', async ({ page }) => {
   const file = join(folder, 'flows', 'waits.ts');
   const waits = `import { flow } from '@brought/cli/flow';
 export default flow('own.waits', { summary: 'Waits.', seed: 'due-today' }, async (ctx) => {
@@ -155,7 +155,7 @@ export default flow('own.waits', { summary: 'Waits.', seed: 'due-today' }, async
   }
 });
 
-test('a page whose program is gone says so, and offers nothing to stop', async ({ page }) => {
+test('if the program has ended, the page says so and offers nothing to stop', async ({ page }) => {
   await page.route('**/events', (route) => route.abort());
   await page.route('**/run', (route) => route.fulfill({ status: 202 }));
   await page.goto(url);
@@ -164,7 +164,7 @@ test('a page whose program is gone says so, and offers nothing to stop', async (
   await expect(page.getByRole('button', { name: 'Stop' })).toBeHidden();
 });
 
-test('a list that cannot be read for once is left as it is', async ({ page }) => {
+test('a list that fails to refresh once stays as it is', async ({ page }) => {
   await page.goto(url);
   const file = join(folder, 'flows', 'new.ts');
   const isRoot = ({ pathname }: URL): boolean => pathname === '/';
@@ -181,7 +181,7 @@ test('a list that cannot be read for once is left as it is', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Run order.due' })).toBeVisible();
 });
 
-test('on a phone the run is in sight, and so is each step', async ({ page }) => {
+test('on a phone the run and each of its steps are visible', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(url);
   await page.getByRole('button', { name: 'Run repay.card', exact: true }).click();
@@ -198,7 +198,7 @@ for (const [width, colorScheme] of [
   [320, 'light'],
   [1280, 'dark'],
 ] as const) {
-  test(`the page of flows fits ${width} px, ${colorScheme}, and axe finds nothing`, async ({
+  test(`the flows page fits ${width} px, ${colorScheme}, and axe finds nothing`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });

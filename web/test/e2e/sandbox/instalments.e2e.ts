@@ -10,7 +10,7 @@ const SEED = 'instalments-6';
 
 const paidRows = (page: Page) => page.getByRole('group').getByRole('listitem');
 
-test('INS-14 INS-15 INS-18 INS-19 INS-31 INS-36 INS-37 INS-38 INS-39 two instalments that are confirmed on the phone move to the paid ones, with a receipt', async ({
+test('INS-14 INS-15 INS-18 INS-19 INS-31 INS-36 INS-37 INS-38 INS-39 two instalments confirmed on the phone move to the paid ones, with a receipt', async ({
   page,
   sandbox,
 }) => {
@@ -32,7 +32,7 @@ test('INS-14 INS-15 INS-18 INS-19 INS-31 INS-36 INS-37 INS-38 INS-39 two instalm
   await expect(paidRows(page)).toHaveCount(4);
 });
 
-test('INS-23 INS-24 INS-35 a part paid on the page of the wallet is known when the borrower comes back, and leaves the rest', async ({
+test('INS-23 INS-24 INS-35 a part payment on the wallet page is detected when the borrower returns, and leaves the rest', async ({
   page,
 }) => {
   await page.goto(scenario('/repayment', SEED));
@@ -54,7 +54,7 @@ test('INS-23 INS-24 INS-35 a part paid on the page of the wallet is known when t
   await expect(sum(page)).toHaveText('TZS 5.971,00');
 });
 
-test('INS-18 INS-19 what the server calls overdue is said with its sum, and selected in one tap', async ({
+test('INS-18 INS-19 overdue instalments are shown with their sum, and selected with one tap', async ({
   page,
 }) => {
   await page.goto(scenario('/repayment', 'overdue-35d'));
@@ -92,7 +92,7 @@ test("INS-30 a refusal shows the server's message, and nothing is charged", asyn
   await expect(rows(page)).toHaveCount(4);
 });
 
-test('INS-10 INS-20 INS-21 INS-22 all of a hundred instalments come to what is left, and paying them settles the order', async ({
+test('INS-10 INS-20 INS-21 INS-22 a hundred instalments add up to what is left, and paying them settles the order', async ({
   page,
   sandbox,
 }) => {

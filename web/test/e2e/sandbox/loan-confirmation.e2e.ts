@@ -12,7 +12,7 @@ const receipt = (page: Page) => page.getByRole('heading', { name: 'Your loan is 
 const row = (page: Page, title: string) =>
   page.locator('dl > div', { hasText: title }).first().locator('dd');
 
-test('LCN-04 LCN-12 LCN-35 LCN-37 LCN-38 LCN-40 a loan is taken as it was offered, and its order has the receipt and the same figures', async ({
+test('LCN-04 LCN-12 LCN-35 LCN-37 LCN-38 LCN-40 a loan is taken as offered, and its order has the receipt and the same figures', async ({
   page,
 }) => {
   await page.goto(scenario('/loanConfirmNew', SEED));
@@ -32,7 +32,7 @@ test('LCN-04 LCN-12 LCN-35 LCN-37 LCN-38 LCN-40 a loan is taken as it was offere
   await expect(page.getByRole('button', { name: 'Loan Now' })).toHaveCount(0);
 });
 
-test('two quick taps on Loan Now open the review, and take no loan unread', async ({
+test('two quick taps on Loan Now open the review, and do not take the loan', async ({
   page,
   server,
 }) => {
@@ -55,7 +55,7 @@ test('two quick taps on Loan Now open the review, and take no loan unread', asyn
   await expect(receipt(page)).toBeVisible();
 });
 
-test('LCN-37 a loan whose reply was lost is not taken twice, and the order shows its outcome', async ({
+test('LCN-37 a loan with a lost reply is not taken twice, and the order shows its outcome', async ({
   page,
   server,
 }) => {
@@ -86,9 +86,7 @@ async function groundOf(element: Locator): Promise<number[]> {
   }, picture);
 }
 
-test('LCN-22 an agreement that follows the phone into the dark is not white on white', async ({
-  page,
-}) => {
+test('LCN-22 an agreement that supports dark mode is not white on white', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(scenario('/loanConfirmNew', 'confirm-agreement'));
   const popup = page.getByRole('dialog', { name: 'Loan agreement' });
@@ -98,7 +96,7 @@ test('LCN-22 an agreement that follows the phone into the dark is not white on w
   expect(Math.max(...(await groundOf(frame)))).toBeLessThan(64);
 });
 
-test('LCN-21 LCN-22 LCN-24 LCN-25 LCN-28 LCN-29 LCN-36 the agreement opens at load, the others by their titles, and another term gives another plan', async ({
+test('LCN-21 LCN-22 LCN-24 LCN-25 LCN-28 LCN-29 LCN-36 the agreement opens at load, others by title, and another term changes the plan', async ({
   page,
 }) => {
   await page.goto(scenario('/loanConfirmNew', 'confirm-agreement'));
@@ -113,7 +111,7 @@ test('LCN-21 LCN-22 LCN-24 LCN-25 LCN-28 LCN-29 LCN-36 the agreement opens at lo
   await expect(page).toHaveURL(/\/__sandbox\/agreements\//);
 });
 
-test('LCO-01 LCO-02 LCO-03 LCO-04 LCO-05 LCO-11 LCO-12 LCO-14 the older confirmation takes the loan too', async ({
+test('LCO-01 LCO-02 LCO-03 LCO-04 LCO-05 LCO-11 LCO-12 LCO-14 the older confirmation also takes the loan', async ({
   page,
 }) => {
   await page.goto(scenario('/loanConfirm', SEED));

@@ -61,7 +61,7 @@ const steps: Record<string, Step> = {
 };
 
 for (const [name, { from, go, there }] of Object.entries(steps)) {
-  test(`a version that was deployed meanwhile is taken on the way from ${name}`, async ({
+  test(`a version deployed in the meantime is loaded on the way from ${name}`, async ({
     context,
     baseURL,
   }) => {
@@ -76,7 +76,7 @@ for (const [name, { from, go, there }] of Object.entries(steps)) {
   });
 }
 
-test('the way back from a version that was deployed meanwhile leads through the app', async ({
+test('Back after a version was deployed in the meantime stays in the app', async ({
   context,
   baseURL,
 }) => {

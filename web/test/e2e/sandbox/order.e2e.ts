@@ -29,7 +29,7 @@ test('ORD-08 ORD-11 ORD-17 ORD-19 ORD-20 ORD-23 each order shows its status, and
   }
 });
 
-test('ORD-29 an order that is due leads to its repayment, and is shown as it was when the line is gone', async ({
+test('ORD-29 a due order leads to its repayment, and is shown offline as last seen', async ({
   page,
   server,
 }) => {
@@ -45,7 +45,7 @@ test('ORD-29 an order that is due leads to its repayment, and is shown as it was
   await expect(page.locator('main dd')).toHaveText(rows);
 });
 
-test('ORD-08 an order that is a day late has its penalty: 1,000 once, and 5 % of the late instalment', async ({
+test('ORD-08 an order that is one day late has its penalty: 1,000 once, and 5 % of the late instalment', async ({
   page,
   sandbox,
 }) => {
@@ -58,7 +58,7 @@ test('ORD-08 an order that is a day late has its penalty: 1,000 once, and 5 % of
   await expect(row(page, 'Left to pay')).toHaveText('TZS 59.967,00');
 });
 
-test('ORD-24 ORD-25 ORD-31 ORD-38 a settled order is rated once, and leads to a new offer', async ({
+test('ORD-24 ORD-25 ORD-31 ORD-38 a settled order is rated once, and links to a new offer', async ({
   page,
   server,
 }) => {
@@ -78,7 +78,7 @@ test('ORD-24 ORD-25 ORD-31 ORD-38 a settled order is rated once, and leads to a 
   await expect(page.getByRole('button', { name: 'Loan Now' })).toBeVisible();
 });
 
-test('ORD-39 ORD-40 ORD-41 the card reminder leads to binding one, and is gone once it is bound', async ({
+test('ORD-39 ORD-40 ORD-41 the card reminder leads to adding a card, and is gone once it is added', async ({
   page,
 }) => {
   const ORDER = scenario('/orderDetails', 'no-cards');
@@ -99,7 +99,7 @@ test('ORD-39 ORD-40 ORD-41 the card reminder leads to binding one, and is gone o
   await expect(page.locator('dialog')).toHaveCount(0);
 });
 
-test('ORD-43 ORD-45 ORD-14 a loan that is ready is withdrawn: reminder, confirmation, receipt', async ({
+test('ORD-43 ORD-45 ORD-14 an approved loan is withdrawn: reminder, confirmation, receipt', async ({
   page,
 }) => {
   await page.goto(scenario('/orderDetails', 'confirm-waiting'));
@@ -117,7 +117,7 @@ for (const [width, dot] of [
   [390, true],
   [260, false],
 ] as const) {
-  test(`a dot ${dot ? 'stands between two parts of a line' : 'begins no line, and ends none'}, at ${width} px in Swahili`, async ({
+  test(`a dot ${dot ? 'separates two parts of a line' : 'neither starts nor ends a line'}, at ${width} px in Swahili`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -135,7 +135,7 @@ for (const [width, dot] of [
 }
 
 for (const clock of ['1970-01-02T10:00:00Z', '2099-06-30T10:00:00Z']) {
-  test(`a phone whose clock says ${clock.slice(0, 4)} tells what is due by the server's`, async ({
+  test(`a phone set to ${clock.slice(0, 4)} shows what is due by the server's time`, async ({
     page,
   }) => {
     await page.clock.setSystemTime(new Date(clock));

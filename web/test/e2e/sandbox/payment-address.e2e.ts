@@ -54,7 +54,7 @@ const swaps: Record<string, (target: string) => void> = {
 const loaded = (page: Page) => page.getByRole('radio', { name: 'NMB Bank' });
 
 for (const [how, swap] of Object.entries(swaps)) {
-  test(`SES-07 an address that the host swaps ${how} while a payment is being kept sends nothing, and the next tap pays what it says`, async ({
+  test(`SES-07 an address that the host changes ${how} while a payment is stored sends nothing, and the next tap pays the new one`, async ({
     page,
     server,
     sandbox,
@@ -105,7 +105,7 @@ const swapFragment = (page: Page, target: string) =>
 const anna = { userId: 'u-1', mobilePhone: '0711111111' };
 const ben = { userId: 'u-2', mobilePhone: '0722222222' };
 
-test('SES-07 a fragment that names another borrower brings what is theirs, and nothing of the one before', async ({
+test('SES-07 a fragment of another borrower loads their data, and keeps nothing of the previous one', async ({
   page,
   server,
 }) => {
@@ -126,7 +126,7 @@ const renewals = {
 };
 
 for (const [what, target] of Object.entries(renewals)) {
-  test(`SES-07 a code that was asked for confirms nothing once the fragment says ${what}`, async ({
+  test(`SES-07 a requested code confirms nothing after the fragment changes to ${what}`, async ({
     page,
     server,
     sandbox,
@@ -180,7 +180,7 @@ const leading = {
 } satisfies Record<string, Leading>;
 
 for (const [operationId, { from, to, pay }] of Object.entries(leading)) {
-  test(`SES-07 the reply of ${operationId} leads nobody anywhere once the address names another borrower`, async ({
+  test(`SES-07 the reply of ${operationId} does not navigate once the address has another borrower`, async ({
     page,
     server,
   }) => {
@@ -203,7 +203,7 @@ for (const [operationId, { from, to, pay }] of Object.entries(leading)) {
   });
 }
 
-test('a payment that never arrived is met by whoever opens the order: without a user id, with a new session, with both', async ({
+test('anybody who opens the order sees a payment that never arrived: without a user id, with a new session, with both', async ({
   page,
   server,
   sandbox,

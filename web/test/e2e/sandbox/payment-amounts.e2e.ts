@@ -47,7 +47,7 @@ test('INS-25 INS-26 INS-27 INS-28 an amount is paid as intended in any notation,
   expect(begun(await sandbox.books(seed))).toEqual([19_332]);
 });
 
-test('INS-18 INS-19 INS-21 INS-26 instalments of zero or less are neither added nor taken off, and a most of zero turns no amount into nothing', async ({
+test('INS-18 INS-19 INS-21 INS-26 instalments of zero or less are not counted, and a maximum of zero does not zero the amount', async ({
   page,
   server,
   sandbox,
@@ -74,7 +74,7 @@ test('INS-18 INS-19 INS-21 INS-26 instalments of zero or less are neither added 
   expect(begun(await sandbox.books(seed))).toEqual([5000]);
 });
 
-test('ROL-05 CODE-16 a rollover whose fee is zero or less cannot be paid, and is not what an unreadable debt shows', async ({
+test('ROL-05 CODE-16 a rollover fee of zero or less cannot be paid, and does not replace an unreadable debt', async ({
   page,
   server,
   sandbox,
@@ -98,7 +98,7 @@ test('ROL-05 CODE-16 a rollover whose fee is zero or less cannot be paid, and is
   expect(begun(await sandbox.books('overdue-35d'))).toEqual([]);
 });
 
-test('INS-18 INS-19 what is overdue is offered by one tap, and paid so', async ({
+test('INS-18 INS-19 overdue instalments are selected with one tap, and paid', async ({
   page,
   sandbox,
 }) => {
@@ -112,7 +112,7 @@ test('INS-18 INS-19 what is overdue is offered by one tap, and paid so', async (
   expect(begun(await sandbox.books(seed))).toEqual([77_376]);
 });
 
-test('RPC-14 a coupon is shown before and after it is spent', async ({ page, sandbox }) => {
+test('RPC-14 a coupon is shown before and after it is used', async ({ page, sandbox }) => {
   const seed = 'coupon';
   const coupon = { withholdingAmount: '2000', couponId: 'C15', couponMoney: '500' };
   await page.goto(scenario('/paymentMethod', seed, coupon));
@@ -132,7 +132,7 @@ const versions = [
 ] as const satisfies readonly [string, string, string, OperationId, OperationId, string][];
 
 for (const [id, path, label, offer, agreements, payload] of versions) {
-  test(`${id} no loan is taken by ${path} whose terms or agreements are not on the screen`, async ({
+  test(`${id} ${path} takes no loan whose terms or agreements are not shown`, async ({
     page,
     server,
     sandbox,

@@ -13,7 +13,7 @@ async function openSheet(page: Page): Promise<void> {
   await expect(code(page)).toBeVisible();
 }
 
-test('RPC-12 a commit that is dropped says error, is checked, and leaves a way on within two minutes', async ({
+test('RPC-12 a dropped commit shows error, is checked, and offers a next step within two minutes', async ({
   page,
   server,
   sandbox,
@@ -31,7 +31,7 @@ test('RPC-12 a commit that is dropped says error, is checked, and leaves a way o
   expect(charges(await sandbox.books(seed))).toBe(0);
 });
 
-test('RPC-21 a second code that is dropped says error and nothing else: the sheet stays, and its code pays once', async ({
+test('RPC-21 a dropped request for a second code shows error only: the sheet stays, and its code pays once', async ({
   page,
   server,
   sandbox,
@@ -68,7 +68,7 @@ const confirm = async (page: Page, verifyCode: string) => {
 };
 
 for (const [fault, { happen, arrives }] of Object.entries<Fault>(faults)) {
-  test(`RPC-21 another code is asked for, and ${fault}: the sheet stays, and is paid once by a code that it knows of`, async ({
+  test(`RPC-21 another code is requested, and ${fault}: the sheet stays, and a known code pays once`, async ({
     page,
     server,
     sandbox,
@@ -93,7 +93,7 @@ for (const [fault, { happen, arrives }] of Object.entries<Fault>(faults)) {
   });
 }
 
-test('RPC-21 a page that is killed while another code is asked for knows that it may have paid', async ({
+test('RPC-21 a page killed while another code is requested knows that it may have paid', async ({
   page,
   server,
   sandbox,
@@ -112,7 +112,7 @@ test('RPC-21 a page that is killed while another code is asked for knows that it
   expect(charges(await sandbox.books(seed))).toBe(0);
 });
 
-test('RPC-21 a phone that keeps nothing any more says so before another code is asked for', async ({
+test('RPC-21 a phone that can no longer store says so before another code is requested', async ({
   page,
   server,
   sandbox,
@@ -138,7 +138,7 @@ test('RPC-21 a phone that keeps nothing any more says so before another code is 
   expect(charges(await sandbox.books(seed))).toBe(1);
 });
 
-test('RPC-32 for a payment that the server already has, its message shows, and the sheet stays until the order shows it', async ({
+test('RPC-32 if the server already has the payment, its message is shown, and the sheet stays until the order has it', async ({
   page,
   server,
   sandbox,
@@ -160,11 +160,7 @@ test('RPC-32 for a payment that the server already has, its message shows, and t
   expect(charges(await sandbox.books(seed))).toBe(1);
 });
 
-test('a look at the order that hangs does not keep a payment from going out', async ({
-  page,
-  server,
-  sandbox,
-}) => {
+test('a hanging check of the order does not delay a payment', async ({ page, server, sandbox }) => {
   const release = [server.hold('loanDetails'), server.hold('installmentPlan')];
   await page.goto(address);
   await payByCard(page, 'NMB Bank');

@@ -20,7 +20,7 @@ async function start(page: Page, pay = payByPhone): Promise<string> {
 
 const paidTrades = ({ trades }: Books) => trades.filter(({ state }) => state === 'paid').length;
 
-test('a started payment that arrives is no success of another one of the same amount that never arrived', async ({
+test('the arrival of a started payment does not prove another of the same amount', async ({
   page,
   server,
   sandbox,
@@ -50,7 +50,7 @@ const contradictions = [
 ];
 
 for (const data of contradictions) {
-  test(`RPC-16 a success that says ${JSON.stringify(data)} is no success while the order is late`, async ({
+  test(`RPC-16 a success with ${JSON.stringify(data)} does not count while the order is late`, async ({
     page,
     server,
     sandbox,
@@ -83,7 +83,7 @@ for (const [code, payload] of [
   [1, 'none'],
   ['S', 'none'],
 ] as const) {
-  test(`a success with the code ${JSON.stringify(code)} and its payload ${payload} is looked for in the order, and not paid again`, async ({
+  test(`a success with the code ${JSON.stringify(code)} and its payload ${payload} is checked in the order, and not paid again`, async ({
     page,
     server,
     sandbox,
@@ -113,7 +113,7 @@ const arrivals = {
 } as const;
 
 for (const [name, [path, seed, pay, seen]] of Object.entries(arrivals)) {
-  test(`${name} that arrives is a receipt on the order, and nothing there offers to pay again`, async ({
+  test(`${name} that arrives becomes a receipt on the order, which no longer offers to pay`, async ({
     page,
     server,
     sandbox,
@@ -133,7 +133,7 @@ for (const [name, [path, seed, pay, seen]] of Object.entries(arrivals)) {
   });
 }
 
-test('a payment by card whose answer was lost is a receipt on the order', async ({
+test('a card payment with a lost reply becomes a receipt on the order', async ({
   page,
   server,
   sandbox,

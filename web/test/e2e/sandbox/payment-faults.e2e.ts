@@ -46,7 +46,7 @@ for (const { method: name, fault } of cells) {
   const method: Method = methods[name];
   const { happen, arrives } = faults[fault];
   const charges = arrives ? 1 : 0;
-  test(`${name}, and ${fault}: charged ${charges} times, and told so, when looked at, after a reload, in another tab and offline`, async ({
+  test(`${name}, and ${fault}: charged ${charges} times, and shown so after a check, a reload, in another tab and offline`, async ({
     page,
     server,
     sandbox,

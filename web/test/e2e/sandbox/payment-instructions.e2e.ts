@@ -1,7 +1,7 @@
 import { expect, test } from '../support/app.ts';
 import { scenario } from '../support/sandbox.ts';
 
-test('PAYI-01 PAYI-05 the instructions open in a session of the server, and lead back to the order', async ({
+test('PAYI-01 PAYI-05 the instructions open in a session, and lead back to the order', async ({
   page,
 }) => {
   await page.goto(scenario('/orderDetails', 'due-today'));

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/app.ts';
 import { scenario } from '../support/sandbox.ts';
 
-test('another language amid a payment changes its words, and nothing of the order', async ({
+test('changing the language during a payment changes the texts, and nothing of the order', async ({
   page,
 }) => {
   await page.goto(scenario('/repayment', 'due-today'));

@@ -40,7 +40,7 @@ for (const [name, method] of Object.entries<Method>(methods)) {
   const count = async (sandbox: Sandbox) => method.charges(await sandbox.books(method.seed));
   const { path } = operations[method.operationId];
 
-  test(`an app that is killed between tap and reply finds its payment when it is opened again: ${name}`, async ({
+  test(`an app killed between tap and reply finds its payment when it is reopened: ${name}`, async ({
     sandbox,
     baseURL,
   }) => {
@@ -67,7 +67,7 @@ for (const [name, method] of Object.entries<Method>(methods)) {
     await rm(folder, { recursive: true });
   });
 
-  test(`what is tapped without a line is looked for, and leaves a way on once asked: ${name}`, async ({
+  test(`a payment tapped while offline is checked, and offers a next step once asked: ${name}`, async ({
     page,
     context,
     sandbox,
@@ -90,7 +90,7 @@ for (const [name, method] of Object.entries<Method>(methods)) {
 }
 
 for (const [name, method] of Object.entries<Method>(methods).filter(([, one]) => !isLoan(one))) {
-  test(`what has arrived is told though the screen had been open for long: ${name}`, async ({
+  test(`an arrived payment is reported even if the screen was open for long: ${name}`, async ({
     page,
     server,
     sandbox,
@@ -113,7 +113,7 @@ for (const [name, method] of Object.entries<Method>(methods).filter(([, one]) =>
   });
 }
 
-test('a phone that is turned while a payment is sent sends it once', async ({
+test('rotating the phone while a payment is sent sends it once', async ({
   page,
   server,
   sandbox,
@@ -132,7 +132,7 @@ test('a phone that is turned while a payment is sent sends it once', async ({
   expect(await charged(sandbox)).toBe(1);
 });
 
-test('who waits for the line has sent nothing, and pays once it is back', async ({
+test('a borrower who waits to be online has sent nothing, and pays once when online', async ({
   page,
   context,
   sandbox,
@@ -151,7 +151,7 @@ test('who waits for the line has sent nothing, and pays once it is back', async 
   expect(await charged(sandbox)).toBe(1);
 });
 
-test('a payment that was tapped without a line is paid once by the one that is confirmed after it', async ({
+test('a payment tapped offline is paid once, by the one confirmed after it', async ({
   page,
   context,
   sandbox,
@@ -170,7 +170,7 @@ test('a payment that was tapped without a line is paid once by the one that is c
   expect(await charged(sandbox)).toBe(1);
 });
 
-test('paying without a connection says at once that the order cannot be checked, and how to check it', async ({
+test('paying offline says at once that the order cannot be checked, and how to check it', async ({
   page,
   context,
 }) => {
@@ -187,7 +187,7 @@ test('paying without a connection says at once that the order cannot be checked,
   await expect(words).toHaveCount(0);
 });
 
-test('a payment whose line is gone while it is sent, and while it is looked for, is found when the line is back', async ({
+test('a payment that goes offline while it is sent, and while it is checked, is found once online', async ({
   page,
   context,
   sandbox,
@@ -209,11 +209,7 @@ test('a payment whose line is gone while it is sent, and while it is looked for,
   expect(await charged(sandbox)).toBe(1);
 });
 
-test('a paid amount is shown before the order that it leads to has loaded', async ({
-  page,
-  server,
-  sandbox,
-}) => {
+test('the paid amount is shown before the order loads', async ({ page, server, sandbox }) => {
   const answers = [server.hold('loanDetails'), server.hold('installmentPlan')];
   await page.goto(address);
   await payByCard(page, 'NMB Bank');
@@ -226,7 +222,7 @@ test('a paid amount is shown before the order that it leads to has loaded', asyn
   expect(await charged(sandbox)).toBe(1);
 });
 
-test('a page that was kept by the browser shows what another one has paid when it comes back', async ({
+test("a page restored from the browser's cache shows what another page has paid", async ({
   page,
   context,
   server,
@@ -254,7 +250,7 @@ test('a page that was kept by the browser shows what another one has paid when i
   expect(await charged(sandbox)).toBe(1);
 });
 
-test('who opens the screen again in place of typing the code begins again, and pays once', async ({
+test('a borrower who reopens the screen instead of typing the code starts again, and pays once', async ({
   page,
   server,
   sandbox,

@@ -48,7 +48,7 @@ async function runUntil(page: Page, sight: Locator): Promise<void> {
 }
 
 for (const [how, fail] of Object.entries(failures)) {
-  test(`a payment whose answer was lost is known by local storage where the database ${how}`, async ({
+  test(`a payment with a lost reply is restored from local storage if the database ${how}`, async ({
     page,
     server,
     sandbox,
@@ -64,7 +64,7 @@ for (const [how, fail] of Object.entries(failures)) {
     expect(charges(await sandbox.books(seed))).toBe(1);
   });
 
-  test(`where the host has emptied local storage, and the database ${how}, the form is there within 3 s and asks before it pays`, async ({
+  test(`if the host emptied local storage, and the database ${how}, the form shows within 3 s and asks before it pays`, async ({
     page,
     server,
     sandbox,

@@ -84,7 +84,7 @@ const taps: Record<string, Tap> = {
 for (const [name, { operationId, address, tap, told, charges }] of Object.entries(taps)) {
   for (const http2 of [false, true]) {
     const version = http2 ? 'HTTP/2' : 'HTTP/1.1';
-    test(`${name} whose connection is cut over ${version} reaches a server without keys once`, async ({
+    test(`${name} whose connection is cut over ${version} reaches a server without key support once`, async ({
       context,
       sandbox,
       baseURL,

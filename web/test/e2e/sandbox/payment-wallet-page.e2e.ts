@@ -123,7 +123,7 @@ const stays: Record<string, { happen: (stay: Stay) => Promise<void>; paid: numbe
 
 for (const [name, way] of Object.entries(methods)) {
   for (const [fate, { happen, paid: arrived }] of Object.entries(stays)) {
-    test(`${name} that is finished on the page of a wallet and ${fate}: begun once, paid ${arrived} times`, async ({
+    test(`${name} that is finished on a wallet page and ${fate}: started once, paid ${arrived} times`, async ({
       page,
       server,
       sandbox,

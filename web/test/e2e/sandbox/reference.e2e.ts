@@ -1,6 +1,6 @@
 import { expect, test } from '../support/app.ts';
 
-test('the reference leads to a call, shows its codes and examples, and tries it on the sandbox', async ({
+test('the reference opens a call, shows its codes and examples, and tries it on the sandbox', async ({
   page,
   baseURL,
 }) => {
@@ -32,7 +32,7 @@ test('the reference leads to a call, shows its codes and examples, and tries it 
   expect(elsewhere).toEqual([]);
 });
 
-test('the search of the reference knows fields and codes', async ({ page }) => {
+test('the search of the reference finds fields and codes', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/docs');
   await page.getByRole('button', { name: /Search/ }).click();
@@ -45,7 +45,7 @@ test('the search of the reference knows fields and codes', async ({ page }) => {
   await expect(found.filter({ hasText: 'Save a complaint' })).toBeVisible();
 });
 
-test('the reference has a page for a schema, with what each known value means', async ({
+test('the reference has a page for a schema, with the meaning of each known value', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -3,7 +3,7 @@ import { scenario } from '../support/sandbox.ts';
 
 const SEED = 'due-today';
 
-test('CODE-01 CODE-02 CODE-05 CODE-06 both code screens lead to the order they are about, and the second one to its repayment', async ({
+test('CODE-01 CODE-02 CODE-05 CODE-06 both code screens link to their order, and the second also to its repayment', async ({
   page,
 }) => {
   await page.goto(
@@ -20,7 +20,7 @@ test('CODE-01 CODE-02 CODE-05 CODE-06 both code screens lead to the order they a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repayment Details');
 });
 
-test('while the sandbox has lost a payment, no code is shown to pay it again', async ({
+test('while the sandbox has lost a payment, no code to pay it again is shown', async ({
   page,
   server,
 }) => {

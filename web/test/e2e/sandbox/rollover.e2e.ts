@@ -55,7 +55,7 @@ test("ROL-16 a rollover paid on the wallet's page is shown as paid on the order"
   await expect(page.getByRole('main')).toContainText('Rollover feesTZS 2.637,00');
 });
 
-test('ROL-05 ROL-07 ROL-11 ROL-12 ROL-15 ROL-17 an overdue order is rolled over for what was shown, and is then due on the day that was shown', async ({
+test('ROL-05 ROL-07 ROL-11 ROL-12 ROL-15 ROL-17 an overdue order is rolled over at the shown cost, and is then due on the shown day', async ({
   page,
   sandbox,
 }) => {
@@ -79,7 +79,7 @@ test('ROL-05 ROL-07 ROL-11 ROL-12 ROL-15 ROL-17 an overdue order is rolled over 
   await expect(page.getByText(newDue).first()).toBeVisible();
 });
 
-test('ROL-15 ROL-16 a rollover that is not paid on the page of the wallet leaves the order as it was', async ({
+test('ROL-15 ROL-16 a rollover not paid on the wallet page leaves the order unchanged', async ({
   page,
 }) => {
   await page.goto(scenario('/orderDetails', 'overdue-35d'));

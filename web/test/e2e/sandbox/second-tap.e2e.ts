@@ -38,7 +38,7 @@ async function tapFor(
   return reached;
 }
 
-test('the second of two quick taps on REPAY pays nothing from the wallet that is filled in', async ({
+test('the second of two quick taps on REPAY pays nothing from the prefilled wallet', async ({
   page,
   server,
 }) => {
@@ -50,7 +50,7 @@ test('the second of two quick taps on REPAY pays nothing from the wallet that is
   expect(server.sent('generateVcode')).toEqual([]);
 });
 
-test('the second of two quick taps on Pay neither confirms without a code nor cancels it', async ({
+test('the second of two quick taps on Pay neither confirms without a code nor cancels', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -63,7 +63,7 @@ test('the second of two quick taps on Pay neither confirms without a code nor ca
   await expect(page.getByText('enter the correct verification code')).toBeVisible();
 });
 
-test('a question is answered by no tap that was meant for what asked it', async ({ page }) => {
+test('a tap meant for a button does not answer the question that it opened', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(scenario('/repayment', 'due-today'));
@@ -74,7 +74,7 @@ test('a question is answered by no tap that was meant for what asked it', async 
   await expect(page.getByRole('alertdialog')).toBeVisible();
 });
 
-test('each double tap on Send tries once, although the first fails at once', async ({ page }) => {
+test('each double tap on Send tries once, even if the first fails at once', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto(scenario('/complainPageNext', 'due-today', { problemType: '2' }));
   await page.getByRole('textbox').fill('They called my boss.');

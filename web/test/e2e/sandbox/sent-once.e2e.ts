@@ -45,7 +45,7 @@ test('a card payment whose connection breaks after it was made is made once', as
   await expectPaidOnce(page);
 });
 
-test('so is one after another that was refused', async ({ context, sandbox }) => {
+test('so is one after a refused payment', async ({ context, sandbox }) => {
   const page = await openTab(context);
   await sandbox.setFaults([
     { operationId: 'repaymentCommit', kind: 'code', value: '01', times: 1 },
@@ -106,7 +106,7 @@ async function redirecting(site: string, operationId: OperationId) {
 
 for (const [name, method] of Object.entries(methods)) {
   const { operationId, seed, address, prepare, tap, missed, charges } = method;
-  test(`${name} that a gateway redirects once it was made is made once, and nobody is told that it was not`, async ({
+  test(`${name} that a gateway redirects after it was made is made once, and is not reported as failed`, async ({
     context,
     sandbox,
     baseURL,

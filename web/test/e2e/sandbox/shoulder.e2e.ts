@@ -2,7 +2,7 @@ import { expect, test } from '../support/app.ts';
 import { code, payByCard } from '../support/paying.ts';
 import { known, scenario } from '../support/sandbox.ts';
 
-test('who looks over the shoulder at a payment reads neither the card nor the phone, even where a server sends them whole', async ({
+test('a person looking over the shoulder at a payment sees neither card nor phone, even if a server sends them unmasked', async ({
   page,
 }) => {
   const cardNo = '4000123412345678';

@@ -3,7 +3,7 @@ import { expect, test } from '../support/app.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('the home page leads to a scenario, and to commands that can be copied', async ({
+test('the home page links to a scenario, and to commands that can be copied', async ({
   page,
   baseURL,
 }) => {
@@ -37,7 +37,7 @@ for (const [width, colorScheme] of [
   [360, 'dark'],
   [1280, 'light'],
 ] as const) {
-  test(`the start page and its doors fit ${width} px, ${colorScheme}, and axe finds nothing`, async ({
+  test(`the start page and its sections fit ${width} px, ${colorScheme}, and axe finds nothing`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });

@@ -3,7 +3,7 @@ import { scenario } from '../support/sandbox.ts';
 
 const SEED = 'due-today';
 
-test('the test page opens a scenario, makes its calls fail, reads its SMS and begins it anew', async ({
+test('the test page opens a scenario, makes its calls fail, reads its SMS and restarts it', async ({
   page,
 }) => {
   await page.goto('/testPreview');
@@ -33,7 +33,7 @@ test('the test page opens a scenario, makes its calls fail, reads its SMS and be
   await expect(page.getByText('The session begins anew.')).toBeVisible();
 });
 
-test('the test page changes a reply by a patch, and an invalid one shows an error beside the form', async ({
+test('the test page changes a reply by a patch, and shows an error for an invalid one', async ({
   page,
 }) => {
   await page.goto(scenario('/testPreview', SEED));

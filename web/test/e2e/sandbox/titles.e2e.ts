@@ -11,7 +11,7 @@ const identity = {
 const seed = 'due-today.canarysession';
 
 for (const path of Object.values(paths)) {
-  test(`${path} writes nobody's identity into its title, and into the history its address alone`, async ({
+  test(`${path} puts nobody's identity into its title, and only its address into the history`, async ({
     page,
   }) => {
     await page.goto(scenario(path, seed, identity));

@@ -25,7 +25,7 @@ test('RPC-27 RPC-29 an SMS code confirms a payment, typed in any digits', async 
   await expect(paid(page)).toBeVisible();
 });
 
-test('DEL-05 DEL-10 phone and code of a deletion are read in any digits', async ({
+test('DEL-05 DEL-10 phone and code of a deletion are accepted in any digits', async ({
   page,
   sandbox,
 }) => {

@@ -32,14 +32,14 @@ function about(...args: string[]): Promise<Ended> {
   return brought(args, { env });
 }
 
-test('replay runs again what a run did', async () => {
+test('replay repeats a run', async () => {
   await run('support.contact', '--run-id', 'second');
   const { code, stdout } = await about('replay', 'second', '--json');
   expect(JSON.parse(stdout)).toMatchObject({ exitCode: 0, reports: [{ flow: 'support.contact' }] });
   expect(code).toBe(0);
 });
 
-test('replay --failed runs the flows and rows that failed, until none does', async () => {
+test('replay --failed repeats failed flows and rows until none fails', async () => {
   const cwd = await temporaryFolder();
   const flows = (wanted: string): string => `import { flow, text } from '@brought/cli/flow';
 export const good = flow('good', { summary: 'Good.' }, async (ctx) => {
@@ -75,7 +75,7 @@ export const rows = flow(
   expect(await ran('replay', '--failed')).toEqual([2, expect.stringContaining('Nothing failed')]);
 });
 
-test('replay --from a step does not do again what was done before it', async () => {
+test('replay --from a step does not repeat the steps before it', async () => {
   await run('complaint', '--run-id', 'complained');
   const { stdout } = await about('link', '--from-run', 'complained');
   const { search } = new URL(stdout.trim());
@@ -94,7 +94,7 @@ test('replay --from a step does not do again what was done before it', async () 
   expect(unknown.code).toBe(2);
 });
 
-test('replay --from compares with what was read before, though the answer held a card', async () => {
+test('replay --from compares with earlier replies, even if a reply had a card', async () => {
   await run('repay.card', '--run-id', 'paid');
   const { code, stdout } = await about('replay', 'paid', '--from', 'read the plan after', '--json');
   const { reports } = JSON.parse(stdout) as { reports: { steps: { checks: object[] }[] }[] };
@@ -104,7 +104,7 @@ test('replay --from compares with what was read before, though the answer held a
   expect(code).toBe(0);
 });
 
-test('replay --from does again what a run did, by what is there now', async () => {
+test('replay --from repeats a run on the current state', async () => {
   await run('repay.card', '--run-id', 'pays');
   const { code } = await about('replay', 'pays', '--from', 'pay');
   expect(code).toBe(0);
@@ -115,21 +115,18 @@ test.each([
   ['repay.code', 'name the payment', 'name the payment'],
   ['promo.register', 'draw another captcha', 'have another SMS sent'],
   ['repay.rollover', 'pay the fee in the wallet', 'pay the fee in the wallet'],
-])(
-  'replay --from refuses to mix what was with what is: %s from "%s"',
-  async (flow, step, since) => {
-    const id = `${flow}-${step.replaceAll(' ', '-')}`;
-    expect((await run(flow, '--run-id', id)).code).toBe(0);
-    const { code, stdout, stderr } = await about('replay', id, '--from', step);
-    expect(stderr).toContain(`The run changed something before "${step}"`);
-    expect(stderr).toContain(`and from there on ("${since}"): the state in between is gone.`);
-    expect(stderr).toContain('replay the run whole, without --from.');
-    expect(stdout).toBe('');
-    expect(code).toBe(2);
-  },
-);
+])('replay --from refuses to mix old and new state: %s from "%s"', async (flow, step, since) => {
+  const id = `${flow}-${step.replaceAll(' ', '-')}`;
+  expect((await run(flow, '--run-id', id)).code).toBe(0);
+  const { code, stdout, stderr } = await about('replay', id, '--from', step);
+  expect(stderr).toContain(`The run changed something before "${step}"`);
+  expect(stderr).toContain(`and from there on ("${since}"): the state in between is gone.`);
+  expect(stderr).toContain('replay the run whole, without --from.');
+  expect(stdout).toBe('');
+  expect(code).toBe(2);
+});
 
-test('replay --from a step that nothing was changed before does the run again whole', async () => {
+test('replay --from repeats the whole run if nothing changed before the step', async () => {
   await run('order.rate', '--run-id', 'rated');
   const { code, stdout, stderr } = await about('replay', 'rated', '--from', 'rate it');
   expect(stderr).toContain('The run changed nothing before "rate it": it is done again whole.');
@@ -140,18 +137,21 @@ test('replay --from a step that nothing was changed before does the run again wh
 test.each([
   ['promo.register', 'trackClick', 'draw the captcha'],
   ['repay.rollover', 'loanDetails', 'read what it costs'],
-])('replay --from refuses what is not answered as it was: %s', async (flow, call, refused) => {
-  const fault = ['--times', '1', '--target', sandbox.url];
-  const at = flow === 'promo.register' ? [] : ['--until', 'read the order after'];
-  if (at.length === 0) await brought(['fault', 'set', call, 'status', '503', ...fault], { env });
-  await run(flow, '--run-id', `answers-${flow}`, ...at);
-  const from = at[1] ?? call;
-  const { code, stdout } = await about('replay', `answers-${flow}`, '--from', from);
-  expect(stdout).toContain(`"${refused}" is answered otherwise now than in the run`);
-  expect(code).toBe(2);
-});
+])(
+  "replay --from stops at a reply that differs from the run's: %s",
+  async (flow, call, refused) => {
+    const fault = ['--times', '1', '--target', sandbox.url];
+    const at = flow === 'promo.register' ? [] : ['--until', 'read the order after'];
+    if (at.length === 0) await brought(['fault', 'set', call, 'status', '503', ...fault], { env });
+    await run(flow, '--run-id', `answers-${flow}`, ...at);
+    const from = at[1] ?? call;
+    const { code, stdout } = await about('replay', `answers-${flow}`, '--from', from);
+    expect(stdout).toContain(`"${refused}" is answered otherwise now than in the run`);
+    expect(code).toBe(2);
+  },
+);
 
-test('replay --from does not do again what was under way beside the call that failed', async () => {
+test('replay --from does not repeat a call that ran beside the failed one', async () => {
   const fault = ['--times', '1', '--target', sandbox.url];
   await brought(['fault', 'set', 'repaymentConfirm', 'status', '503', ...fault], { env });
   await run('repay.card', '--case', 'double-submit', '--run-id', 'under-way');
@@ -161,7 +161,7 @@ test('replay --from does not do again what was under way beside the call that fa
   expect(code).toBe(2);
 });
 
-test('an unknown step of replay --from is reported with the steps that exist', async () => {
+test('replay --from with an unknown step lists the steps', async () => {
   const cwd = await temporaryFolder();
   const body = `import { flow } from '@brought/cli/flow';
 export default flow('raw', { summary: 'Raw.' }, async (ctx) => {
@@ -186,7 +186,7 @@ export default flow('raw', { summary: 'Raw.' }, async (ctx) => {
   );
 });
 
-test('replay --from refuses where the borrower of the run is not remembered', async () => {
+test('replay --from is refused if the borrower of the run is not stored', async () => {
   const ci = { env: { ...env, CI: 'true' } };
   const words = ['repay.card', '--run-id', 'in-ci', '--target', sandbox.url, '--quiet'];
   await brought(['flow', 'run', ...words], ci);
@@ -195,7 +195,7 @@ test('replay --from refuses where the borrower of the run is not remembered', as
   expect(code).toBe(2);
 });
 
-test('replay --from refuses where a secret of an answer before is gone', async () => {
+test('replay --from is refused if a secret of an earlier reply is gone', async () => {
   const cwd = await temporaryFolder();
   const cards = `import { flow } from '@brought/cli/flow';
 export default flow('cards', { summary: 'Cards.' }, async (ctx) => {
@@ -222,7 +222,7 @@ export default flow('cards', { summary: 'Cards.' }, async (ctx) => {
   expect(again.code).toBe(2);
 });
 
-test('replay --from sends a card that the server itself writes with asterisks', async () => {
+test('replay --from sends a card that the server itself masked with asterisks', async () => {
   const cwd = await temporaryFolder();
   const card = `import { flow } from '@brought/cli/flow';
 export default flow('card', { summary: 'Card.' }, async (ctx) => {

@@ -48,7 +48,7 @@ test.skipIf(!hasCurl)(
   },
 );
 
-test('a call that needs values of another one says which', async () => {
+test('a call that needs values of another call names it', async () => {
   const shown = await shownAt('http://127.0.0.1:4010');
   const confirm = listOperations(shown).find(({ id }) => id === 'repaymentConfirm');
   expect(confirm?.description).toContain(
@@ -56,7 +56,7 @@ test('a call that needs values of another one says which', async () => {
   );
 });
 
-test('a call says which fields of its reply no screen reads', async () => {
+test('a call lists the fields of its reply that no screen reads', async () => {
   const shown = listOperations(await shownAt('http://127.0.0.1:4010'));
   const notes = (name: string) => shown.find(({ id }) => id === name)?.description;
   expect(notes('loanDetails')).toContain(
