@@ -29,6 +29,7 @@ function phoneIn(timezoneId: string) {
 const withDates = [
   'card-payment',
   'complaint-{details,list,start,time}',
+  'failed-reads',
   'focus',
   'instalments',
   'instalments-{amounts,payment,states}',
