@@ -2,8 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { apart, brought, launcher, temporaryFolder, type Ended } from './brought.ts';
+import { loopback, sendJson } from './loopback.ts';
+
+const contact = { code: '00', data: { email: 'a@b.example', smWa: '+255 800 000 000' } };
 
 let folder: string;
 let program: string;
@@ -82,6 +86,22 @@ test('a server started by npx ends with it', async () => {
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   await end(child);
   await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
+});
+
+test('a signal to npx and the program together ends the program in order', async () => {
+  let group: number | undefined;
+  const { url } = await loopback((request, response) => {
+    if (request.path.startsWith('/__sandbox')) return sendJson(response, {}, 404);
+    if (group !== undefined) process.kill(-group, 'SIGTERM');
+    group = undefined;
+    // Slower than the program looks for its npx.
+    void wait(1000).then(() => sendJson(response, contact));
+  });
+  const plan = ['--rate', '20/m', '--duration', '10m', '--target', url];
+  const { child, text } = npx(['load', 'run', 'support.contact', ...plan]);
+  group = child.pid;
+  await once(child, 'close');
+  expect(text()).toMatch(/interrupted {2}(\d+) flows? · \1 passed · 0 failed/);
 });
 
 test('a background server outlives the npx that started it', async () => {

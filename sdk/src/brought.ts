@@ -45,8 +45,8 @@ export type Brought = {
   /**
    * The openapi-fetch client underneath, by path and method, with session, headers, encodings,
    * remap and time-out. It leaves the envelope alone: `data` is the body, unchanged, and a failing
-   * fetch rejects with its own error (HTTP-10, HTTP-11). Fields that have one value only are not
-   * filled in.
+   * fetch rejects with its own error (HTTP-10, HTTP-11), unless your signal aborts first. Fields
+   * that have one value only are not filled in.
    *
    * @throws TransportError of kind timeout, which is ours.
    * @example const { data } = await brought.raw.POST('/brought/user-problem/problem-list')

@@ -10,6 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 /** Lets everything happen that waits for no timer. */
@@ -119,6 +120,17 @@ describe('a custom fetch that ignores its signal', () => {
     await settle();
     await expectEndAt(60_000, call);
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('HTTP-08 does not outlast the time-out on a platform without DOMException', async () => {
+    vi.stubGlobal('DOMException', undefined);
+    const brought = createBrought({ baseUrl: 'http://server.test', fetch: never });
+    const call = { error: undefined as unknown };
+    brought.call('problemList').catch((error: unknown) => {
+      call.error = error;
+    });
+    await settle();
+    await expectEndAt(60_000, call);
   });
 
   test('HTTP-08 does not extend the wait of the raw client', async () => {

@@ -11,7 +11,7 @@ import type { QuestionOptions } from './questions.ts';
  */
 export async function assertAgreed(terminal: Terminal, what: string): Promise<void> {
   if (terminal.yes) return;
-  if (!terminal.mayRequest) {
+  if (!terminal.mayAsk) {
     throw usageError(`${what} Nobody can be asked here, so nothing was done: add --yes.`);
   }
   const agreed = await inTurn(({ askYesNo }) => askYesNo(`${what} Go on?`));
@@ -28,7 +28,7 @@ export async function askSecret(
   question: string,
   options?: QuestionOptions,
 ): Promise<string> {
-  if (!terminal.mayRequest) {
+  if (!terminal.mayAsk) {
     throw usageError(
       `${question} Nobody can be asked here: give it on stdin, or with --file PATH.`,
     );

@@ -31,17 +31,16 @@ export function reportFailure(terminal: Terminal, error: unknown): ExitCode {
  * recognized by their digits.
  */
 function withoutCards(error: CliError): CliError {
-  const { exitCode: code, hint, ...rest } = error;
+  const { exitCode: code, hint, cause, ...rest } = error;
   const message = maskCards(error.message, MASK);
-  return message === error.message
-    ? error
-    : new CliError(message, { ...rest, exitCode: code, hint: hint && maskCards(hint, MASK) });
+  const options = { ...rest, cause, exitCode: code, hint: hint && maskCards(hint, MASK) };
+  return message === error.message ? error : new CliError(message, options);
 }
 
 function withCommandsAsTyped(error: CliError): CliError {
-  const { exitCode: code, message, hint, ...rest } = error;
-  const typed = hint && asTyped(hint);
-  return typed === hint ? error : new CliError(message, { ...rest, exitCode: code, hint: typed });
+  const { exitCode: code, message, hint, cause, ...rest } = error;
+  const options = { ...rest, cause, exitCode: code, hint: hint && asTyped(hint) };
+  return new CliError(asTyped(message), options);
 }
 
 function asText(terminal: Terminal, { message, hint, details, curl, cause }: CliError): string {

@@ -30,7 +30,7 @@ export type Terminal = {
   quiet: boolean;
   verbose: boolean;
   /** The user may be asked: a terminal on both sides, not in CI, no `--no-input`. */
-  mayRequest: boolean;
+  mayAsk: boolean;
   /** `--yes`: what would be asked is answered with yes. */
   yes: boolean;
   /** Cells of a line of the terminal; undefined where lines have no end, as in a file. */
@@ -82,7 +82,7 @@ export function createTerminal(options: OutputOptions): Terminal {
     quiet,
     verbose: options.verbose ?? false,
     // Stdin is touched only for asking: Node loads a quarter of itself for it.
-    get mayRequest() {
+    get mayAsk() {
       return process.stdin.isTTY && stderr.isTTY && !isCi(env) && options.input !== false;
     },
     yes: options.yes ?? false,

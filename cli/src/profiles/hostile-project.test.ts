@@ -66,7 +66,7 @@ describe("a project's file sends nothing beyond this machine before it is truste
       'other paths',
       { remap: { paths: { contactInfo: '/brought/delete' } } },
       ['call', 'contactInfo', '--target', 'http://staging.test'],
-      'to ask staging.test by other paths and names (remap).',
+      'to send calls to staging.test by other paths and names (remap).',
     ],
     [
       'its web app',

@@ -44,14 +44,6 @@ export function choicePermission(
     : [];
 }
 
-/**
- * What it wants for hosts to which a proxy passes on what its clients send: nothing of the profile
- * is sent there, so only that it allows them.
- */
-export function passingPermissions({ project, user = {} }: Wanted): string[] {
-  return allowingPermissions(project, user);
-}
-
 /** The target that the project brings in, unless the command line names another. */
 function targetPermission(
   { target }: ProfileConfig,
@@ -66,16 +58,20 @@ function targetPermission(
 function hostPermissions(project: ProfileConfig, user: ProfileConfig): string[] {
   const { web } = project;
   return [
-    ...allowingPermissions(project, user),
+    ...passingPermissions({ project, user }),
     ...(isElsewhere(web) && web !== user.web
       ? [`to make links with a session in them to ${hostOf(web)}`]
       : []),
   ];
 }
 
-function allowingPermissions({ allowedHosts = [] }: ProfileConfig, user: ProfileConfig): string[] {
-  const hosts = allowedHosts.filter(
-    (host) => !isHostHere(host) && !user.allowedHosts?.includes(host),
+/**
+ * What it wants for hosts to which a proxy passes on what its clients send: nothing of the profile
+ * is sent there, so only that it allows them.
+ */
+export function passingPermissions({ project, user }: Pick<Wanted, 'project' | 'user'>): string[] {
+  const hosts = (project.allowedHosts ?? []).filter(
+    (host) => !isHostHere(host) && !user?.allowedHosts?.includes(host),
   );
   return hosts.length === 0 ? [] : [`to have calls that write sent to ${hosts.join(', ')}`];
 }
@@ -85,7 +81,7 @@ function contentPermissions({ session, headers, remap }: ProfileConfig, host: st
   const said = Object.keys({ ...session, ...headers });
   return [
     ...(said.length === 0 ? [] : [`to send its own ${said.join(', ')} to ${host}`]),
-    ...(remap === undefined ? [] : [`to ask ${host} by other paths and names (remap)`]),
+    ...(remap === undefined ? [] : [`to send calls to ${host} by other paths and names (remap)`]),
   ];
 }
 

@@ -45,7 +45,7 @@ export function resolveProfile(asked?: string, target?: string): Profile {
 
 /**
  * The hosts that a profile allows, for a proxy: it sends nothing else of the profile, so a project
- * is asked about its hosts alone.
+ * needs trust only for its hosts, and for choosing a profile of the user's.
  *
  * @param upstream The server to which the proxy passes everything on.
  * @throws CliError (exit code 2): no such profile, a file that is wrong, or one that is not trusted

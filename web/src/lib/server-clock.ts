@@ -14,6 +14,13 @@ export function setServerTime(date: string | null): void {
 export const serverTime = (at: number): number => at + ahead();
 
 /**
+ * The server's time now, or an earlier one, in milliseconds: a steady clock counts from the last
+ * reply, and may stand still while the phone sleeps. Undefined before the first reply.
+ */
+export const earliestServerTime = (): number | undefined =>
+  last && last.server + performance.now() - last.steady;
+
+/**
  * Milliseconds by which the server's clock is ahead of the phone's. At least as much time has
  * passed since the last reply as the steady clock shows: it stands still while the phone sleeps,
  * and shows more than the phone's clock only if that was set back.

@@ -1,6 +1,6 @@
 import { TIMEOUT_MS, type OperationId } from '@brought/sdk';
 import { fieldsOf, hasTexts } from '../lib/fields-of.ts';
-import { serverTime } from '../lib/server-clock.ts';
+import { earliestServerTime, serverTime } from '../lib/server-clock.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** The purpose of the tap: repaying a debt, paying a rollover's fee, or taking a loan. */
@@ -116,10 +116,13 @@ export const tappedAt = ({ at, serverAt = at }: Payment): number => serverAt;
 
 /**
  * Milliseconds since a tap, by the phone's clock or the server's, whichever says less: once a wrong
- * clock is set right, what was just paid is not of last month.
+ * clock is set right, what was just paid is not of last month. By the server's alone if the phone's
+ * clock was before the tap, because then it was set.
  */
 export function ageOf(payment: Payment, now: number): number {
-  return Math.min(now - payment.at, serverTime(now) - tappedAt(payment));
+  const byPhone = now - payment.at;
+  const byServer = (earliestServerTime() ?? now) - tappedAt(payment);
+  return byPhone < -CLOCK_SKEW_MS ? byServer : Math.min(byPhone, byServer);
 }
 
 /** `serverAt` of a payment that is tapped now: the clock may be another one when it is read. */

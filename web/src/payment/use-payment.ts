@@ -37,6 +37,8 @@ export type PaymentView = {
   receipts: readonly Payment[];
   /** Whether this tab is sending a payment, from the tap on. */
   sending: boolean;
+  /** Whether this phone surely knows of no payment here, whatever may have become of it. */
+  untouched: boolean;
   /** The moment that this view describes, in milliseconds. */
   now: number;
 };
@@ -76,6 +78,10 @@ export function usePayment(kind: PaymentKind, orderId?: string): PaymentView {
       .filter((payment) => payment.state === 'paid' && payment !== record)
       .reverse(),
     sending: state.sending !== undefined,
+    untouched:
+      state.loaded &&
+      state.reliable &&
+      state.payments.every((payment) => payment.state === 'closed'),
     now,
   };
 }

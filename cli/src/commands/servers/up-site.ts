@@ -70,7 +70,9 @@ export async function upSite(terminal: Terminal, options: UpSiteOptions): Promis
       { name: 'Scenarios', url: `${url}${CONTROL_PATH}` },
     ],
     remarks: (stop) => [
-      `A sandbox serves the calls: ${stop} stops it and deletes its state; --data FOLDER keeps the state.`,
+      data === undefined
+        ? `A sandbox serves the calls: ${stop} stops it and deletes its state; --data FOLDER keeps the state.`
+        : `A sandbox serves the calls: ${stop} stops it; the next one on the same folder continues from there.`,
       `The SMS inbox, the clock and faults are under ${CONTROL_PATH} too.`,
     ],
   });

@@ -27,16 +27,21 @@ export function interruptSignal(): Interrupt {
 }
 
 /**
- * Calls `end` for each signal to end, and once when npx was ended.
+ * Calls `end` for each signal to end, and once when npx was ended by a signal that did not reach
+ * this program: one that reaches the whole group ends both, and counts once.
  *
  * @returns what stops that.
  */
 export function onEnd(end: () => void): () => void {
-  for (const name of endSignals) process.on(name, end);
-  const stopWatching = isStartedByNpx() ? watchParent(end) : undefined;
+  const stopWatching = isStartedByNpx() ? watchParent(end) : () => {};
+  const onSignal = (): void => {
+    stopWatching();
+    end();
+  };
+  for (const name of endSignals) process.on(name, onSignal);
   return () => {
-    for (const name of endSignals) stopListening(name, end);
-    stopWatching?.();
+    for (const name of endSignals) stopListening(name, onSignal);
+    stopWatching();
   };
 }
 

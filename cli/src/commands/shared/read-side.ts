@@ -122,8 +122,9 @@ async function cureOfRevision(
     return `git knows ${remote}: name that.`;
   const isShallow = (await git(['rev-parse', '--is-shallow-repository'])).toString();
   if (isShallow.trim() !== 'true') return REVISION;
-  const branch = /^(?:origin\/)?([\w./-]+)$/.exec(revision)?.[1];
-  return branch === undefined || branch === 'HEAD'
+  // A branch can be fetched by its name; a hash that is shortened cannot.
+  const branch = /^(?:origin\/)?(?!HEAD$|[\da-f]{4,40}$)([\w./-]+)$/.exec(revision)?.[1];
+  return branch === undefined
     ? 'This clone is shallow: `git fetch --unshallow` fetches the commits before (in GitHub: fetch-depth: 0).'
-    : `This clone is shallow: \`git fetch --depth 1 origin ${branch}\`, then name FETCH_HEAD (in GitHub: fetch-depth: 0, and origin/${branch}).`;
+    : `This clone is shallow: \`git fetch --depth 1 origin ${branch}\`, then name FETCH_HEAD (in GitHub: fetch-depth: 0).`;
 }

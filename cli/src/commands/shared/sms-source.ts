@@ -15,7 +15,7 @@ export function smsLack(
   setting: SmsSetting | undefined,
   terminal: Terminal,
 ): NonNullable<RunTarget['lacks']> {
-  if (setting?.from !== 'prompt' || terminal.mayRequest) return {};
+  if (setting?.from !== 'prompt' || terminal.mayAsk) return {};
   return { sms: 'there is no terminal to ask for the code' };
 }
 
@@ -30,7 +30,7 @@ export function smsSourceOf(
     case 'command':
       return ({ phone, signal }) => printedCode(setting.command, { phone, signal });
     case 'prompt':
-      if (!terminal.mayRequest) return undefined;
+      if (!terminal.mayAsk) return undefined;
       // Flows that run at the same time ask for several phones.
       return ({ phone, signal }) =>
         asProgram(() =>

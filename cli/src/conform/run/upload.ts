@@ -26,7 +26,8 @@ export async function uploadViolations(
   const { pointer } = subject.reply ?? subject;
   const at = { where: `${payload}.url`, pointer };
   if (!target.mayRequest(address)) {
-    const expected = 'an address that may be asked, to compare what it gives with what was sent';
+    const expected =
+      'an address that may be requested, to compare what it gives with what was sent';
     const got = `${new URL(address).host}, which allowedHosts of the profile does not name`;
     return [{ rule: 'BRT-603', ...at, expected, got }];
   }

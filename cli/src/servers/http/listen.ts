@@ -43,6 +43,9 @@ export type Patience = {
 
 const patience: Patience = { headers: 60_000, request: 300_000, body: 10_000, silence: 600_000 };
 
+/** Timers hold 31 bits; a longer interval would be one of a millisecond. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
 /** Time limit for running requests once a server is to end, in milliseconds. */
 export const ENDING_MS = 10_000;
 
@@ -164,7 +167,7 @@ function cutStalled(begun: ReadonlySet<ServerResponse>, body: number): NodeJS.Ti
       before.set(socket, socket.bytesRead);
     }
   };
-  return setInterval(look, body).unref();
+  return setInterval(look, Math.min(body, LONGEST_TIMER)).unref();
 }
 
 const stalled: ParserError = Object.assign(new Error('Nothing of a body comes any more.'), {

@@ -18,25 +18,25 @@ const SMALL = 64 * 1024;
 const noRoom: Problem = {
   status: 503,
   kind: 'bodies-under-way',
-  detail: `Bodies that are under way may have at most ${MOST_HELD / 1024 / 1024} MB together, and this one came no further for longest; send it again once others are through.`,
+  detail: `Bodies that are under way may have at most ${MOST_HELD / 1024 / 1024} MB together, and this one made no progress for the longest time; send it again once others are through.`,
   headers: { 'retry-after': '1' },
 };
 
 /** A body that is under way. */
 type Held = {
   bytes: number;
-  /** Bytes that it had when it came further last. */
+  /** Bytes that it had at its last progress. */
   reached: number;
   refuse: (problem: Problem) => void;
 };
 
-/** Bodies that are not small; the first came no further for longest. */
+/** Bodies that are not small; the first made no progress for the longest time. */
 const unfinished = new Set<Held>();
 let heldTogether = 0;
 
 /**
  * The whole body of a request, byte for byte, or why it is not taken: it is larger than allowed, or
- * made no progress for longest while too much is under way. The rest of a body that is refused is
+ * made no progress for the longest time while too much is under way. The rest of a body that is refused is
  * let through unread, so that a client that is still sending sees the answer instead of a broken
  * connection.
  */
@@ -66,7 +66,7 @@ export function readBody(
       if (isRefused) return;
       held.bytes += chunk.length;
       heldTogether += chunk.length;
-      if (held.bytes > held.reached + SMALL) comeFurther(held);
+      if (held.bytes > held.reached + SMALL) noteProgress(held);
       chunks.push(chunk);
       if (size > LARGEST_BODY) refuse(bodyTooLarge(operationId));
       else if (heldTogether > MOST_HELD) makeRoom();
@@ -85,14 +85,14 @@ export function readBody(
   });
 }
 
-function comeFurther(held: Held): void {
+function noteProgress(held: Held): void {
   held.reached = held.bytes;
   unfinished.delete(held);
   unfinished.add(held);
 }
 
 /**
- * Refuses the body that came no further for longest: whoever fills all the room with bodies that
+ * Refuses the body that made no progress for the longest time: whoever fills all the room with bodies that
  * stand still or trickle loses them, and those that are sent in the meantime are taken.
  */
 function makeRoom(): void {

@@ -1,6 +1,5 @@
 import type { LastOrder } from '../../help/last-order.ts';
 import { HelpLinks } from '../../help/money-help.tsx';
-import { serverTime } from '../../lib/server-clock.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { useText } from '../../lib/use-text.ts';
 import { isRepayable } from '../../payment/order-status.ts';
@@ -60,9 +59,10 @@ export function LastOrderPage({ last, error, records, busy, onRetry }: LastOrder
   );
 }
 
-/** Whether the amount that was due is still right: nothing has been paid from this phone since. */
-function isUnchanged({ at, summary }: LastOrder, { payment }: OrderRecords): boolean {
-  if (!isRepayable(summary.status) || payment.record) return false;
-  const paid = [...payment.receipts, ...payment.open];
-  return paid.every(({ endedAt }) => endedAt > 0 && serverTime(endedAt) < at);
+/**
+ * Whether the amount that was due is still right, as far as this phone knows: any payment from it
+ * may be newer than the order, and clocks are no evidence of which came first.
+ */
+function isUnchanged({ summary }: LastOrder, { payment }: OrderRecords): boolean {
+  return isRepayable(summary.status) && payment.untouched;
 }

@@ -19,6 +19,7 @@ import { useSession } from '../../session/use-session.ts';
 import { Page } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { isRepayable } from '../../payment/order-status.ts';
 import { savedPlanOf } from './due-now.ts';
 import { LastOrderPage } from './last-order-page.tsx';
 import { OrderPage } from './order-page.tsx';
@@ -125,9 +126,10 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
   useEffect(() => {
     if (!order) return;
     // Shown again from memory it is as old as it was.
-    const at = plan ? Math.min(orderAt, planAt) : orderAt;
-    const parts = { summary: summaryOf(order), plan: plan && savedPlanOf(plan) };
-    saveLastOrder(session, subject, { at, ...parts });
+    const summary = summaryOf(order);
+    const saved = plan && isRepayable(summary.status) ? savedPlanOf(plan) : undefined;
+    const at = saved ? Math.min(orderAt, planAt) : orderAt;
+    saveLastOrder(session, subject, { at, summary, plan: saved });
   }, [session, subject, order, orderAt, plan, planAt]);
 
   if (order && payment.loaded && loan.loaded && !leaving) {
