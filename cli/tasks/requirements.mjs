@@ -1,6 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { committedVersions } from './requirement-history.mjs';
 import { namedIds } from './requirement-titles.mjs';
 import { sourceFiles } from './source-files.mjs';
 import { verb } from './verb.mjs';
@@ -28,6 +28,34 @@ function namedByTests() {
     for (const id of namedIds(path, read(path))) if (!named.has(id)) named.set(id, path);
   }
   return named;
+}
+
+/**
+ * @param {string} workspace
+ * @param {string[]} args
+ * @returns {string | undefined} what git prints; nothing when it fails or is not installed
+ */
+function git(workspace, args) {
+  const { status, stdout } = spawnSync('git', args, { cwd: workspace, encoding: 'utf8' });
+  return status === 0 ? stdout : undefined;
+}
+
+/**
+ * Every committed version of a file that this clone knows: those of the history so far and, where
+ * there is one, that of origin/main.
+ * @param {string} workspace
+ * @param {string} path of the file, from the workspace
+ * @returns {string[] | undefined} the texts; nothing when the workspace is not under git
+ */
+function committedVersions(workspace, path) {
+  // Only where the workspace is itself the top of a repository: a copy inside another repository
+  // has no history.
+  const fromTop = git(workspace, ['rev-parse', '--show-prefix']);
+  if (fromTop?.trim() !== '') return undefined;
+  const commits = git(workspace, ['log', '--format=%H', '--', path])?.split('\n') ?? [];
+  return [...commits, 'origin/main']
+    .filter((commit) => commit !== '')
+    .flatMap((commit) => git(workspace, ['show', `${commit}:${path}`]) ?? []);
 }
 
 /**

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { differences } from './differences.mjs';
-import { replyExamples } from './examples.mjs';
 import { targets } from './targets.mjs';
 import { run } from '../processes.mjs';
 import { setup } from '../setup.mjs';
@@ -13,9 +12,31 @@ import { root } from '../workspace.mjs';
 
 /** @typedef {import('./targets.mjs').Target} Target */
 /** @typedef {import('./targets.mjs').Step} Step */
+/** @typedef {{ name: string, model: string, value: unknown }} Example a reply and its model's name */
 
 const document = join(root, 'openapi', 'dist', 'openapi.server.yaml');
 const examples = replyExamples(parse(readFileSync(document, 'utf8')));
+
+/**
+ * Every example of a JSON reply in the document for servers, for clients to read and write again.
+ * @param {any} parsed
+ * @returns {Example[]}
+ */
+function replyExamples({ paths, components }) {
+  const operations = Object.values(paths).flatMap((item) => Object.values(item));
+  return operations.flatMap(({ responses }) => {
+    const { schema, examples: references } = responses[200].content['application/json'];
+    return Object.values(references).map(({ $ref }) => {
+      const name = nameOf($ref);
+      return { name, model: nameOf(schema.$ref), value: components.examples[name].value };
+    });
+  });
+}
+
+/** @param {string} $ref */
+function nameOf($ref) {
+  return $ref.slice($ref.lastIndexOf('/') + 1);
+}
 
 /** @param {string} name @param {NodeJS.ProcessEnv} env */
 function isInstalled(name, env) {
