@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { closeSync, constants, existsSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isCliError, usageError } from '../errors/cli-error.ts';
 import { givenJson } from '../contract/given-json.ts';
@@ -7,7 +7,6 @@ import { systemFolder } from '../files/system-folder.ts';
 import { configFileNames } from '../runs/runs-folder.ts';
 import { checkConfig, type Config } from './check-config.ts';
 import { runConfig } from './run-config.ts';
-import { readRegularFile } from './regular-file.ts';
 import {
   assertMayBeRead,
   assertOwn,
@@ -102,6 +101,30 @@ export function readProjectFile(file: ProjectFile): Config {
 
 function isProgram({ path }: ProjectFile): boolean {
   return path.endsWith('.ts');
+}
+
+/**
+ * The text of a regular file, and who owns it. Whatever else has its name is not waited for: a pipe
+ * that nobody writes into would be read for ever.
+ *
+ * @param before called with path and owner before anything is read; it may throw.
+ * @throws CliError (exit code 2) for anything but a regular file; the system's error where it
+ *   cannot be opened.
+ */
+function readRegularFile(
+  path: string,
+  before: (path: string, owner: number) => void,
+): { text: string; owner: number } {
+  // Windows has no such flag, and no such pipes in folders.
+  const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  try {
+    const status = fstatSync(file);
+    if (!status.isFile()) throw usageError(`${path} is no regular file, so it is not read.`);
+    before(path, status.uid);
+    return { text: readFileSync(file, 'utf8'), owner: status.uid };
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** The user may name anything in BROUGHT_CONFIG, a pipe of the shell, too. */

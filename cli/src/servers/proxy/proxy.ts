@@ -1,5 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BASE_PATH } from '@brought/sdk';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { BASE_PATH, IDEMPOTENCY_KEY_HEADER } from '@brought/sdk';
 import { CONTROL_PATH } from '@brought/sdk/sandbox';
 import { LARGEST_BODY, type Problem } from '@brought/sdk/server';
 import type { ContractDocument } from '../../contract/document.ts';
@@ -13,7 +13,11 @@ import { refuseForeignPage } from '../http/foreign.ts';
 import type { Forward } from './forward.ts';
 import type { ThreadedJudge } from './judge-in-thread.ts';
 import type { Found } from './proxy-report.ts';
-import { createRepeats } from './repeats.ts';
+
+const KEY_HEADER = IDEMPOTENCY_KEY_HEADER.toLowerCase();
+
+/** Keys that are remembered; the oldest is forgotten for another one. */
+const MOST_KEYS = 10_000;
 
 /** An exchange that passed through the proxy. */
 export type Passed = {
@@ -128,6 +132,23 @@ export function createProxy({ document, forward, judging, note }: ProxyParts): H
       found: operation ? judging.judge(operation, asked, body, outcome) : [],
     };
   }
+}
+
+/**
+ * Detects whether a call that writes was sent before with its Idempotency-Key, in order of arrival.
+ */
+function createRepeats(): (operation: Operation, headers: IncomingHttpHeaders) => boolean {
+  const names = new Set<string>();
+  return (operation, headers) => {
+    const key = headers[KEY_HEADER];
+    if (onlyReads(operation) || typeof key !== 'string') return false;
+    const name = `${operation.id} ${key}`;
+    if (names.has(name)) return true;
+    const [oldest] = names;
+    if (names.size >= MOST_KEYS && oldest !== undefined) names.delete(oldest);
+    names.add(name);
+    return false;
+  };
 }
 
 /** The upstream server may accept more. */

@@ -5,8 +5,6 @@ import { isRecord } from '../../contract/json-object.ts';
 import { sendProblem } from '../http/problem.ts';
 import { content, sendContent, type Content } from './compress.ts';
 import { contentType } from './content-type.ts';
-import { withIncludes } from './include.ts';
-import { askedLanguages } from './languages.ts';
 
 /** Files whose name changes with their content stay valid for a year. */
 const HASHED_FOLDER = '/assets/';
@@ -14,6 +12,15 @@ const FOREVER = 'public, max-age=31536000, immutable';
 
 /** The file that the page includes for the deployment. Drawn pages fetch it directly. */
 const CONFIG = '/config.json';
+
+/** How a page includes a file, in the syntax of nginx. */
+const INCLUDE = /<!--# include virtual="(\/[\w./-]+)" -->/g;
+
+/** For visitors who request no language that is there. */
+const FALLBACK_LANGUAGE = 'en';
+
+/** More than anybody reads; the header is the visitor's to write. */
+const MOST_LANGUAGES = 8;
 
 type Cached = {
   modified: number;
@@ -60,7 +67,7 @@ export function createWebApp(
     response: ServerResponse,
     path: string,
   ): Promise<Content | undefined> {
-    for (const language of askedLanguages(request)) {
+    for (const language of requestedLanguages(request)) {
       const drawn = await read(`/pages/${language}${path}/index.html`);
       if (!drawn) continue;
       response.appendHeader('vary', 'accept-language, cookie');
@@ -95,6 +102,40 @@ export function createWebApp(
     cache.set(file, { modified: stats.mtimeMs, content: fresh });
     return fresh;
   }
+}
+
+/**
+ * Languages of a visitor by preference, as the web app chooses them: the `lang` parameter, the
+ * language requested before, which the app keeps in a cookie, those of the browser, and English.
+ */
+function requestedLanguages({ url = '/', headers }: IncomingMessage): string[] {
+  const requested = new URLSearchParams(url.split('?', 2)[1]).get('lang') ?? '';
+  const before = /(?:^|; )lang=([^;]*)/.exec(headers.cookie ?? '')?.[1] ?? '';
+  const browser = (headers['accept-language'] ?? '').split(',');
+  const tags = [requested, before, ...browser].map(
+    (tag) => /^\s*([a-z]{2,3})\b/i.exec(tag)?.[1]?.toLowerCase() ?? '',
+  );
+  const known = tags.filter((tag) => tag !== '').slice(0, MOST_LANGUAGES);
+  return [...new Set([...known, FALLBACK_LANGUAGE])];
+}
+
+/**
+ * Puts files into a page in place of nginx's server-side includes. A `<` is written as JSON has it
+ * besides, so that no content closes the element around it; a file that is not there leaves the
+ * include, which is a comment.
+ *
+ * @param read gives the text of a file of the app, by its path from the root
+ */
+async function withIncludes(
+  page: string,
+  read: (path: string) => Promise<string | undefined>,
+): Promise<string> {
+  const contents = new Map<string, string | undefined>();
+  for (const [, path = ''] of page.matchAll(INCLUDE)) contents.set(path, await read(path));
+  return page.replace(
+    INCLUDE,
+    (words, path: string) => contents.get(path)?.trim().replaceAll('<', '\\u003c') ?? words,
+  );
 }
 
 /** The file for a path, or undefined if it would be outside of the folder. */
