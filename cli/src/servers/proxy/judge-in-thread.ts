@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { isNoReply, type NoReply, type Outcome, type WireReply } from '../../transport/wire.ts';
-import type { Asked, JudgePassed } from './judge-passed.ts';
+import type { JudgePassed, ReceivedRequest } from './judge-passed.ts';
 import type { Found } from './proxy-report.ts';
 
 /** A request and its reply, on the way to the judging thread. */
@@ -9,7 +9,7 @@ export type ToJudge = {
   /** Identifies the answer that belongs to it. */
   ticket: number;
   operationId: string;
-  asked: Asked;
+  received: ReceivedRequest;
   body: Uint8Array;
   outcome: Sent;
 };
@@ -71,11 +71,11 @@ export function judgeInThread(): ThreadedJudge {
         const size = Math.max(LEAST, body.length + sizeOf(outcome));
         held.set(ticket, { done, size });
         bytesHeld += size;
-        const asked = { url, headers, isRepeat };
+        const received = { url, headers, isRepeat };
         const whole = {
           ticket,
           operationId,
-          asked,
+          received,
           body: exact(body),
           outcome: withExact(outcome),
         };

@@ -36,7 +36,7 @@ function kindOf(value: unknown): string {
 }
 
 /** A request as received. */
-export type Asked = Pick<IncomingMessage, 'url' | 'headers'> & {
+export type ReceivedRequest = Pick<IncomingMessage, 'url' | 'headers'> & {
   /** The call was sent before with its Idempotency-Key. */
   isRepeat: boolean;
 };
@@ -47,7 +47,7 @@ const refusedRepeat: readonly number[] = [409, 422];
 /** Judges what passed: requests by the contract, replies by the rules of conformance. */
 export type JudgePassed = (
   operation: Operation,
-  request: Asked,
+  request: ReceivedRequest,
   body: Buffer,
   outcome: Outcome,
 ) => Promise<Found[]>;

@@ -13,10 +13,10 @@ async function makeJudge() {
   const document = await readContract();
   const operations = new Map(listOperations(document).map((each) => [each.id, each]));
   const judge = createJudgePassed(document, createContractGuard(document));
-  return async ({ operationId, asked, body, outcome }: ToJudge) => {
+  return async ({ operationId, received, body, outcome }: ToJudge) => {
     const operation = operations.get(operationId);
     if (!operation) throw new Error(`The contract has no ${operationId}.`);
-    return judge(operation, asked, bufferOf(body), withBuffer(outcome));
+    return judge(operation, received, bufferOf(body), withBuffer(outcome));
   };
 }
 

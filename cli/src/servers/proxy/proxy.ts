@@ -124,12 +124,12 @@ export function createProxy({ document, forward, judging, note }: ProxyParts): H
       if (response.headersSent) response.destroy();
       else refuse(response, { status, kind: 'no-upstream', detail });
     }
-    const asked = { url: request.url, headers: request.headers, isRepeat };
+    const received = { url: request.url, headers: request.headers, isRepeat };
     return {
       body,
       outcome,
       milliseconds: performance.now() - started,
-      found: operation ? judging.judge(operation, asked, body, outcome) : [],
+      found: operation ? judging.judge(operation, received, body, outcome) : [],
     };
   }
 }
