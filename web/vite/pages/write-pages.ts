@@ -1,16 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { constants, gzipSync } from 'node:zlib';
 import { readConfig } from '../../src/app/config-file.ts';
 import { config } from '../../src/lib/config.ts';
 import { locales } from '../../src/locales/locales.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { styleHashOf } from '../hash-of.ts';
 import { addresses, robotsFile, sitemap } from './addresses.ts';
-import { compressFiles } from './compress.ts';
 import { drawPage } from './draw-page.tsx';
 import { withShells } from './draw-shells.tsx';
 import { pageFile } from './page-file.ts';
-import { stylesOf } from './styles.ts';
 
 /** The pages that can be read without a session, by their entry in the manifest. */
 const screens = {
@@ -22,8 +21,17 @@ const screens = {
   loanAgreement: 'src/features/legal/loan-agreement-screen.tsx',
 } as const;
 
+/** The entry whose styles any first screen needs. */
+const APPLICATION = 'src/app/main.tsx';
+
 /** For the headers of a server, see deploy/nginx.conf. */
 const STYLES_CONF = '.vite/styles.conf';
+
+/** Below this, compressing saves nothing. */
+const LEAST_BYTES = 1024;
+
+/** A file of the build, as its manifest describes it. */
+type Chunk = { imports?: readonly string[]; css?: readonly string[] };
 
 const names = Object.keys(screens) as (keyof typeof screens)[];
 
@@ -72,6 +80,42 @@ async function writePages(dist: string): Promise<void> {
     writeFileSync(join(dist, 'sitemap.xml'), sitemap(config.site, all, languages));
   }
   for (const folder of ['assets', 'pages']) compressFiles(join(dist, folder));
+}
+
+/**
+ * The stylesheets of the application and of a screen, in the order in which the browser takes them.
+ */
+function stylesOf(dist: string, screen: string): string {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >;
+  const files = new Set([...cssOf(manifest, APPLICATION), ...cssOf(manifest, screen)]);
+  return [...files].map((file) => readFileSync(join(dist, file), 'utf8').trim()).join('');
+}
+
+function cssOf(manifest: Readonly<Record<string, Chunk>>, id: string): string[] {
+  const chunk = manifest[id];
+  if (!chunk) throw new Error(`the build has no chunk for ${id}`);
+  const { imports = [], css = [] } = chunk;
+  return [
+    ...imports.filter((next) => next !== 'index.html').flatMap((next) => cssOf(manifest, next)),
+    ...css,
+  ];
+}
+
+/**
+ * Writes `<name>.gz` beside each file of a folder that is worth it, for servers that send such a
+ * file unchanged (nginx: `gzip_static`). Only for files that nobody changes by hand.
+ */
+function compressFiles(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(css|html|js)$/.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const bytes = readFileSync(path);
+    if (bytes.length < LEAST_BYTES) continue;
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }));
+  }
 }
 
 // Beside the manifest of the build, so that anybody who has the built app can render its pages
