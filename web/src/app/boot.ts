@@ -1,13 +1,14 @@
+import { config } from '../lib/config.ts';
 import { FRAME_NAME } from '../lib/frame-name.ts';
 import { activateLocale } from '../lib/language.ts';
 import { loadCode } from '../lib/load-code.ts';
 import { chooseLocale, rememberRequested } from '../lib/locale.ts';
 import { showLoadFailure } from '../lib/load-failure.ts';
 import { screenAt } from '../lib/paths.ts';
+import type { CallListeners } from '../session/brought.ts';
 import { loadConfig } from './load-config.ts';
 import { pageKey } from './page-key.ts';
 import { loadScreen } from './screens.ts';
-import { startTelemetry } from './start-telemetry.ts';
 
 /**
  * Entry. Starts everything that the first screen needs in parallel: its code, the language, and the
@@ -51,6 +52,31 @@ function prepareNumbers(locale: string): void {
 function preloadScreen(): void {
   const screen = screenAt(location.pathname);
   if (screen) loadScreen(screen).catch(() => undefined);
+}
+
+/**
+ * Loads telemetry if the deployment wants it and this page is in the sample. Events wait until its
+ * code is loaded. Configuration has been applied before.
+ *
+ * @returns the listeners for calls.
+ */
+function startTelemetry(): CallListeners | undefined {
+  const { endpoint, sample } = config.telemetry;
+  if (endpoint === undefined || Math.random() >= sample) return undefined;
+  // The page works just as well without it.
+  const part = loadCode(() => import('../telemetry/telemetry.ts')).catch(() => undefined);
+  addEventListener(
+    'error',
+    ({ error }) => void part.then((telemetry) => telemetry?.reportError(error)),
+  );
+  addEventListener('unhandledrejection', ({ reason }) => {
+    void part.then((telemetry) => telemetry?.reportError(reason));
+  });
+  return {
+    onCall: (event) => void part.then((telemetry) => telemetry?.reportCall(event)),
+    onRepair: ({ operationId }) =>
+      void part.then((telemetry) => telemetry?.noteRepair(operationId)),
+  };
 }
 
 /** Milliseconds until a stylesheet that failed to load is requested again; doubled each time. */

@@ -11,6 +11,7 @@ import {
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { loadCode } from '../lib/load-code.ts';
 import { screenAt } from '../lib/paths.ts';
+import { useOnline } from '../lib/use-online.ts';
 import { useText } from '../lib/use-text.ts';
 import { hostTakes } from '../native/native.ts';
 import { useNativeEvent } from '../native/use-native-event.ts';
@@ -24,12 +25,12 @@ import { closeToast } from '../ui/notices.ts';
 import { PageEnd, PageHelp } from '../ui/page.tsx';
 import { focusTitle } from '../ui/page-title.tsx';
 import { LoadingText } from './loading-text.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
 import { UnshownTexts } from './unshown-texts.tsx';
 import { useHistoryBack } from './use-history-back.ts';
 import { useHostBack } from './use-host-back.ts';
 import { useLostFocus } from './use-lost-focus.ts';
 import { useScreenCode } from './use-screen-code.ts';
+import '../ui/notice-region.css';
 
 /** In development only: a build leaves it out. */
 const DevBridge = import.meta.env.DEV
@@ -71,6 +72,22 @@ export function Layout() {
       {hasPaymentsStored() ? <PaymentWatch /> : null}
       {DevBridge ? <DevBridge /> : null}
     </ScreenCode>
+  );
+}
+
+/** Says so while the device has no connection. */
+function OfflineBanner() {
+  const text = useText();
+  const online = useOnline();
+  return (
+    <div className="offline" aria-live="polite">
+      {online ? null : (
+        <p>
+          <Icon name="offline" />
+          <span>{text('app.offline')}</span>
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -36,9 +36,9 @@ let heldTogether = 0;
 
 /**
  * The whole body of a request, byte for byte, or why it is not taken: it is larger than allowed, or
- * made no progress for the longest time while too much is under way. The rest of a body that is refused is
- * let through unread, so that a client that is still sending sees the answer instead of a broken
- * connection.
+ * made no progress for the longest time while too much is under way. The rest of a body that is
+ * refused is let through unread, so that a client that is still sending sees the answer instead of
+ * a broken connection.
  */
 export function readBody(
   request: IncomingMessage,
@@ -92,8 +92,8 @@ function noteProgress(held: Held): void {
 }
 
 /**
- * Refuses the body that made no progress for the longest time: whoever fills all the room with bodies that
- * stand still or trickle loses them, and those that are sent in the meantime are taken.
+ * Refuses the body that made no progress for the longest time: whoever fills all the room with
+ * bodies that stall or trickle loses them, and those that are sent in the meantime are accepted.
  */
 function makeRoom(): void {
   const [stalest] = unfinished;

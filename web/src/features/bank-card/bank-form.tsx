@@ -8,9 +8,11 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { cachedGroups } from '../../lib/cached-groups.ts';
 import { useText } from '../../lib/use-text.ts';
 import { failureText, mayBeDone, refusalText } from '../../session/failure.ts';
 import { useOwnQuery } from '../../session/navigation.tsx';
+import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -30,12 +32,36 @@ import {
 import { FormField } from './form-field.tsx';
 import type { Field, Form } from './form-fields.ts';
 import { namedField } from './named-field.ts';
-import { useEntries } from './use-entries.ts';
 import { useSave } from './use-save.ts';
 import { MessageState } from '../../ui/message-state.tsx';
 import './bank-form.css';
 
 type BankFormProps = { form: Form; productId: string; onBack: () => void };
+
+const noEntries: Entries = {};
+
+/**
+ * The borrower's input. It outlives the screen, so that visiting another screen loses nothing, but
+ * not the page: account numbers are never stored.
+ */
+function useEntries() {
+  const { sessionId = '', productId = '' } = useSession();
+  const owner = JSON.stringify([sessionId, productId]);
+  const [entries, setEntries] = useState(() => storedEntries(owner));
+
+  useEffect(() => {
+    if (entries !== noEntries) cachedGroups.bank.set(owner, entries);
+  }, [owner, entries]);
+
+  const enter = (id: string, value: string) => setEntries((before) => ({ ...before, [id]: value }));
+  const forget = () => void cachedGroups.bank.delete(owner);
+  return { entries, enter, forget };
+}
+
+function storedEntries(owner: string): Entries {
+  const found = cachedGroups.bank.get(owner);
+  return typeof found === 'object' && found !== null ? (found as Entries) : noEntries;
+}
 
 /** A refusal that names a field, and what that field held. */
 type RefusedField = { refusal: Error; words: string; id: string; value: string };

@@ -8,6 +8,8 @@ import { useCachedState } from '../../session/cached-state.ts';
 import { ScreenLink, useBack, useOwnQuery } from '../../session/navigation.tsx';
 import { PAY } from '../../session/screen-href.ts';
 import { FoldedParagraph } from '../../ui/folded-text.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LinkRows } from '../../ui/link-rows.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { withCurrency } from '../../payment/amount-text.ts';
@@ -19,7 +21,6 @@ import { useWalletPayment } from '../../wallet/use-wallet-payment.ts';
 import { WalletDialogs } from '../../wallet/wallet-dialogs.tsx';
 import { WalletFields } from '../../wallet/wallet-fields.tsx';
 import { AmountHead } from './amount-head.tsx';
-import { OtherMethods } from './other-methods.tsx';
 import { OverdueNotice } from './overdue-notice.tsx';
 import { PaidList } from './paid-list.tsx';
 import { chosenAtFirst, planAmounts, type PlanAmounts } from './plan-amounts.ts';
@@ -162,6 +163,24 @@ function PlanParts({ plan, amounts, wallet, missing, withoutAmount, onRetry }: P
       {paid.length > 0 ? <PaidList paid={paid} /> : null}
       {uncounted.length > 0 ? <MoneyHelp here="repayment" /> : null}
     </>
+  );
+}
+
+/**
+ * The link to payment by card. It passes the chosen amount as the withholding amount, as a host app
+ * would. Renders nothing while no amount is chosen.
+ */
+function OtherMethods() {
+  const text = useText();
+  const { amount, typed } = useSelection();
+  if (amount === '' || (typed && isNoAmount(typed))) return null;
+  return (
+    <LinkRows label={text('instalment.otherWays')}>
+      <ScreenLink to="paymentMethod" query={{ withholdingAmount: amount }}>
+        <span>{text('instalment.byCard')}</span>
+        <Icon name="forward" />
+      </ScreenLink>
+    </LinkRows>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { Input } from '@brought/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { fieldsOf } from '../../lib/fields-of.ts';
 import type { MessageId } from '../../lib/language.ts';
 import { useText } from '../../lib/use-text.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
@@ -16,7 +18,6 @@ import { isAccountAlone, missingTerms } from './missing-terms.ts';
 import { OfferHead } from './offer-head.tsx';
 import { agreementsQuery, dueDate, money, type Offer } from './queries.ts';
 import { RetentionPopup } from './retention-popup.tsx';
-import { useConsent } from './use-consent.ts';
 import type { OfferState } from './use-offer.ts';
 import type { LoanTaking } from './use-take-loan.ts';
 import { versions, type Version } from './versions.ts';
@@ -119,6 +120,27 @@ export function OfferPage({ version, offer, wanted, state, taking }: OfferPagePr
       ) : null}
     </Page>
   );
+}
+
+/**
+ * The consent to the agreements, ticked initially (LCN-17), and how to change it. Unticking
+ * survives a visit to an agreement and a reload: it is stored in the history entry of this offer in
+ * this tab.
+ */
+function useConsent(): [agreed: boolean, agree: (agreed: boolean) => void] {
+  const navigate = useNavigate();
+  const state = fieldsOf(useLocation().state);
+  const [agreed, setAgreed] = useState(() => state['unticked'] !== true);
+
+  function agree(next: boolean): void {
+    setAgreed(next);
+    // The current address: the host may have swapped it.
+    const { search, hash } = location;
+    const options = { replace: true, preventScrollReset: true };
+    void navigate({ search, hash }, { ...options, state: { ...state, unticked: !next } });
+  }
+
+  return [agreed, agree];
 }
 
 /**

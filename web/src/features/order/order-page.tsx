@@ -4,6 +4,8 @@ import { ScreenLink, useReturnState } from '../../session/navigation.tsx';
 import { useRefresh } from '../../session/use-refresh.ts';
 import { Card } from '../../ui/card.tsx';
 import { FoldedParagraph } from '../../ui/folded-text.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LinkRows } from '../../ui/link-rows.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx';
 import { OrderDue } from './due-amount.tsx';
@@ -14,8 +16,7 @@ import { OrderPopup, usePopups } from './order-popups.tsx';
 import { isToCome } from './order-stages.ts';
 import { summaryOf } from './order-summary.ts';
 import { OrderView } from './order-view.tsx';
-import { OrderLinks } from './order-links.tsx';
-import { lacksLines, needsCard, offersWithdrawal, type Order } from './queries.ts';
+import { asksToWithdraw, lacksLines, needsCard, offersWithdrawal, type Order } from './queries.ts';
 
 type OrderPageProps = {
   order: Order;
@@ -76,5 +77,27 @@ function CardReminder({ order }: { order: Order }) {
         {text('order.bindCard')}
       </ScreenLink>
     </Card>
+  );
+}
+
+/**
+ * Links for a loan that is not paid out yet: to its terms, and to customer service, unless the
+ * order's own action leads there.
+ */
+function OrderLinks({ order }: { order: Order }) {
+  const text = useText();
+  return (
+    <LinkRows label={text('order.actions')}>
+      {asksToWithdraw(order) ? null : (
+        <ScreenLink to="customerService">
+          <span>{text('app.customerService')}</span>
+          <Icon name="forward" />
+        </ScreenLink>
+      )}
+      <ScreenLink to="loanAgreement">
+        <span>{text('order.terms')}</span>
+        <Icon name="forward" />
+      </ScreenLink>
+    </LinkRows>
   );
 }

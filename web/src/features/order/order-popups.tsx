@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { CardPopup } from './card-popup.tsx';
+import { useText } from '../../lib/use-text.ts';
+import { useGo, useReturnState } from '../../session/navigation.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FoldedParagraph } from '../../ui/folded-text.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { needsCard, needsScore, offersWithdrawal, type Order } from './queries.ts';
 import { RatingPopup } from './rating-popup.tsx';
 import { WithdrawPopup } from './withdraw-popup.tsx';
@@ -32,6 +36,21 @@ export function OrderPopup({ order, popups }: { order: Order; popups: Popups }) 
     case undefined:
       return null;
   }
+}
+
+/** Reminds the borrower to bind a bank card (ORD-39 to ORD-42). */
+function CardPopup({ order, onClose }: { order: Order; onClose: () => void }) {
+  const text = useText();
+  const go = useGo();
+  const returnState = useReturnState();
+  return (
+    <Sheet title={order.cardPopTitle || text('order.cardTitle')} onDismiss={onClose}>
+      <FoldedParagraph text={order.cardPopMsg} />
+      <Button onClick={() => void go('bindBank', { source: 'loanDetail' }, { state: returnState })}>
+        {text('order.bindCard')}
+      </Button>
+    </Sheet>
+  );
 }
 
 function popupsOf(order: Order): PopupName[] {

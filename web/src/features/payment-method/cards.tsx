@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { MissingRows } from '../../help/missing-rows.tsx';
 import { MoneyHelp } from '../../help/money-help.tsx';
 import { hashes } from '../../lib/paths.ts';
+import { shownText } from '../../lib/plain-text.ts';
 import { useText } from '../../lib/use-text.ts';
 import { AbovePlan } from '../../payment/above-plan.tsx';
 import { DueByPlan } from '../../payment/due-by-plan.tsx';
@@ -24,12 +25,11 @@ import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { NotLoaded, type QueryStateProps } from '../../ui/query-state.tsx';
 import { CardList } from './card-list.tsx';
-import { CodeLeft } from './code-left.tsx';
 import { CodeSheet } from './code-sheet.tsx';
 import { CouponNote } from './coupon-note.tsx';
 import { useAdding, useChosenCard, useLacksNewCard } from './known-cards.ts';
 import { amountOf, hasAlternative, lacksCards, type PaymentMethods } from './queries.ts';
-import { useCardPayment } from './use-card-payment.ts';
+import { useCardPayment, type CardPayment } from './use-card-payment.ts';
 
 type CardsProps = Pick<QueryStateProps, 'query'> & {
   orderId: string;
@@ -152,6 +152,19 @@ export function Cards({ orderId, query, methods, payment }: CardsProps) {
       )}
       {sheet}
     </Page>
+  );
+}
+
+/** Reports that a payment waits for the code of an SMS, and opens the sheet for it. */
+function CodeLeft({ card, open }: NonNullable<CardPayment['left']>) {
+  const text = useText();
+  return (
+    <Card title={text('card.codeLeft')}>
+      <p>{text('card.codeLeftText', { card: shownText(card.bankName) || text('card.card') })}</p>
+      <Button tone="secondary" onClick={open}>
+        {text('card.typeCode')}
+      </Button>
+    </Card>
   );
 }
 

@@ -5,9 +5,20 @@ import { localeNames, locales, type Locale } from '../../locales/locales.ts';
 import { useLanguage } from '../../session/use-language.ts';
 import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/notices.ts';
-import { showScheme, type Scheme } from './color-scheme.ts';
 import type { EditedParameters } from './use-parameters.ts';
 import './appearance.css';
+
+/** The device's preferred colours, or one scheme regardless of that. */
+type Scheme = 'device' | 'light' | 'dark';
+
+/** The media condition of rules for dark devices. */
+const PREFERS_DARK = 'prefers-color-scheme: dark';
+
+/** The condition that such a rule gets instead. */
+const forcedMedia = { light: 'not all', dark: 'all' };
+
+/** The original media condition of each rule for dark devices. */
+const ownMedia = new Map<CSSMediaRule, string>();
 
 const schemes: readonly { value: Scheme; name: MessageId }[] = [
   { value: 'device', name: 'testPage.scheme.device' },
@@ -46,6 +57,26 @@ export function Appearance({ parameters }: { parameters: EditedParameters }) {
       />
     </Card>
   );
+}
+
+/**
+ * Shows the app in a colour scheme until the page is reloaded: turns the rules for dark devices on
+ * or off in the stylesheets that are here.
+ */
+function showScheme(scheme: Scheme): void {
+  document.documentElement.style.colorScheme = scheme === 'device' ? '' : scheme;
+  for (const rule of darkRules()) {
+    const own = ownMedia.get(rule) ?? rule.media.mediaText;
+    ownMedia.set(rule, own);
+    rule.media.mediaText = scheme === 'device' ? own : forcedMedia[scheme];
+  }
+}
+
+function darkRules(): CSSMediaRule[] {
+  return [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule): rule is CSSMediaRule => rule instanceof CSSMediaRule)
+    .filter((rule) => ownMedia.has(rule) || rule.media.mediaText.includes(PREFERS_DARK));
 }
 
 type ChoicesProps<Value extends string> = {
