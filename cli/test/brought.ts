@@ -98,7 +98,13 @@ export function launch(
     : words;
   const child = spawn(command, rest, {
     cwd,
-    env: { ...inherited, ...apart, NO_COLOR: '1', ...(terminal && { CI: '' }), ...env },
+    env: {
+      ...inherited,
+      ...apart,
+      NO_COLOR: '1',
+      ...(terminal && { CI: '', TERM: 'xterm' }),
+      ...env,
+    },
     stdio: [stdin === undefined && !terminal ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   });
   const { stdout, stderr } = child;

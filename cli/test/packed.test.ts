@@ -117,7 +117,7 @@ $ brought doctor | grep contract
 ✓  contract       ${Object.keys(operations).length} calls
 $ brought flwo
 brought: Unknown command 'flwo'. Did you mean flow?
-  \`brought --help\` lists its options.
+  \`npx brought --help\` lists its options.
 [2]
 $ brought call contactInfo --target mock --quiet | head -3
 {
@@ -179,7 +179,7 @@ http://127.0.0.1:... has forgotten its borrowers; new ones begin with default.
 $ brought link orderDetails --session sessionId=due-today
 The session is masked, because CI stores its logs.
 http://127.0.0.1:.../orderDetails?sessionId=***
-http://127.0.0.1:... is a sandbox without the web app: run against \`brought up site\`, or name one with --web.
+http://127.0.0.1:... is a sandbox without the web app: run against \`npx brought up site\`, or name one with --web.
 $ brought down
 ...`);
   expect(other).toBe('');

@@ -10,5 +10,5 @@ export function programName(file = process.argv[1] ?? ''): string {
  * one.
  */
 export function asTyped(text: string, name = programName()): string {
-  return text.replace(/(`|^ +(?:\$ )?)brought (?=[a-z])/gm, `$1${name} `);
+  return text.replace(/(`|^ +(?:\$ )?)brought (?=[-a-z])/gm, `$1${name} `);
 }

@@ -11,7 +11,7 @@ test('at a terminal conform shows which request it waits for', async () => {
     void told.then(() => sendJson(response, { code: '00', message: '', data: {} }));
   });
   const args = ['conform', '--only', 'contactInfo', '--target', url];
-  const running = launch(args, { terminal: true, env: { CI: '', TERM: 'xterm' } });
+  const running = launch(args, { terminal: true });
   await running.said('request 2 waits for POST /brought/v3/personal-center/contact-kf-info');
   const closed = once(running.child, 'close');
   release();
@@ -25,7 +25,7 @@ test('at a terminal conform shows which request of a flow it waits for', async (
     return sendJson(response, { code: '00', message: '', data: {} });
   });
   const args = ['conform', '--only', 'contactInfo', '--level', 'write', '--target', url];
-  const running = launch(args, { terminal: true, env: { CI: '', TERM: 'xterm' } });
+  const running = launch(args, { terminal: true });
   await once(running.child, 'close');
   const [, flows] = running.stdout().split(/contactInfo +\S*\d+ requests/);
   expect(flows).toContain('waits for POST /brought/v3/personal-center/contact-kf-info');
