@@ -55,14 +55,13 @@ export function shell(): Plugin {
           tags: [
             policy(css, hashes),
             // Before the second script, which is half of the page, and preloads a language.
+            entry(html),
             ...preloads(chunksOf(join(root, APPLICATION), bundle)),
             ...locales.map((locale) => {
               const chunks = chunksOf(join(root, `src/locales/${locale}.ts`), bundle);
               return template(`code-${locale}`, preloads(chunks));
             }),
             { tag: 'script', children: show, injectTo: 'body' },
-            // After it, because it tells the borrower when the entry fails to load.
-            entry(html),
           ],
         };
       },
@@ -114,29 +113,28 @@ function policy(css: string, scripts: string): HtmlTagDescriptor {
   };
 }
 
-/** The chunks of a module and of all that it imports statically: the entry, then the largest. */
+/**
+ * The chunks of a module and of all that it imports statically, the largest first. Without the
+ * entry, which has no way to load itself again after WebKit has kept a failed preload.
+ */
 function chunksOf(module: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const found = new Set(chunks.filter((chunk) => chunk.moduleIds.includes(module)));
   for (const { imports } of found) {
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
   }
-  const largest = [...found].sort((one, other) => other.code.length - one.code.length);
-  return largest.sort((one, other) => Number(other.isEntry) - Number(one.isEntry));
+  return [...found]
+    .filter(({ isEntry }) => !isEntry)
+    .sort((one, other) => other.code.length - one.code.length);
 }
 
-/** Scripts first: over HTTP/1.1 a browser requests no more than six files at once. */
+/** Without styles: WebKit keeps to a preload of one that failed, even in later pages. */
 function preloads(chunks: readonly Rolldown.OutputChunk[]): HtmlTagDescriptor[] {
-  const styles = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-  return [
-    ...chunks.map(({ fileName }) => preload(fileName, { rel: 'modulepreload' })),
-    ...styles.map((fileName) => preload(fileName, { rel: 'preload', as: 'style' })),
-  ];
-}
-
-function preload(file: string, type: HtmlTagDescriptor['attrs']): HtmlTagDescriptor {
-  const attrs = { ...type, href: `/${file}`, crossorigin: true, fetchpriority: 'low' };
-  return { tag: 'link', attrs, injectTo: 'body' };
+  return chunks.map(({ fileName }) => ({
+    tag: 'link',
+    attrs: { rel: 'modulepreload', href: `/${fileName}`, crossorigin: true, fetchpriority: 'low' },
+    injectTo: 'body',
+  }));
 }
 
 function template(id: string, links: readonly HtmlTagDescriptor[]): HtmlTagDescriptor {

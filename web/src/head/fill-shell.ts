@@ -150,16 +150,8 @@ const again = isStranded ? location.href : location.pathname + location.search;
 const help = noticeContact();
 const words = filled(isStranded ? 'stranded' : 'slow', { again, ...help });
 if (words) fillWith(document.querySelector('#shell-slow'), words);
-// Nothing else is expected.
-if (isStranded) showLoadFailure();
-// Only the page itself can report that the application's own script failed to load.
-addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLScriptElement) showLoadFailure();
-  },
-  { capture: true },
-);
+// Nothing else is expected. What failed already is reported again, in these words.
+if (isStranded || document.querySelector('.shell-slow[data-failed]')) showLoadFailure();
 const [first, ...beside] = globalThis.pageCalls ?? [];
 if (first) {
   takeFormats();

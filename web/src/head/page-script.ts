@@ -1,6 +1,7 @@
 import { readHeaders } from '@brought/sdk';
 import { requestOf } from '@brought/sdk/request';
 import { applyBrand, includedSettings, movesNothing } from '../lib/included-config.ts';
+import { showLoadFailure } from '../lib/load-failure.ts';
 import { chooseLocale } from '../lib/locale.ts';
 import { screenAt } from '../lib/paths.ts';
 import type { Locale } from '../locales/locales.ts';
@@ -28,6 +29,14 @@ function sendFirstCalls(language: Locale): void {
   });
 }
 
+// Only the page itself can report that the application's own script failed to load.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement) showLoadFailure();
+  },
+  { capture: true },
+);
 const locale = chooseLocale(location.search, navigator.languages);
 document.documentElement.lang = locale;
 applyBrand(includedSettings()['brand']);

@@ -106,7 +106,8 @@ test('on a phone with a slow clock an earlier order shows no amount after a paym
 });
 
 test("an offline order is dated by the server's time", async ({ page, server }) => {
-  await server.setClock(new Date('2026-11-21T10:00:00Z'));
+  // Its times are of whole seconds.
+  await server.setClock(new Date('2026-11-21T10:00:30Z'));
   await page.clock.install({ time: new Date('1970-01-01T09:00:00Z') });
   await open(page, server, METHOD);
   await page.goto(ORDER);
