@@ -116,7 +116,7 @@ export async function conform(options: ConformOptions): Promise<ConformReport> {
       : [];
   const byFlows = codesSeenBy(flows);
   const operations = ran.operations.map((each) => withFlows(each, flows));
-  const asked =
+  const byFaults =
     level === 'write' && !ended()
       ? await requestCodes(ran.operations, byFlows, { url, send, borrowers })
       : new Map<string, string>();
@@ -137,7 +137,7 @@ export async function conform(options: ConformOptions): Promise<ConformReport> {
     lineOf,
     ran: { operations, ended: ran.ended ?? end() },
     flows: flowRecords(flows, listOperations(document), lineOf, baseline.isKnown),
-    elsewhere: new Map([...asked, ...byFlows]),
+    elsewhere: new Map([...byFaults, ...byFlows]),
     idempotencyKey,
     skipped,
     settings: {

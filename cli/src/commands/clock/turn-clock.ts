@@ -16,12 +16,12 @@ export async function turnClock(
   change: Readonly<Record<string, string>> | undefined,
 ): Promise<ExitCode> {
   const controls = change ? writableControls : readableControls;
-  const { url, ask } = await controls(resolveSettings(options));
+  const { url, send } = await controls(resolveSettings(options));
   terminal.assertFields(['version', 'target', 'now']);
   const { sessionId } = readSessionOptions(options).session;
   const whose: Record<string, string> = sessionId === undefined ? {} : { sessionId };
   const method = change ? 'POST' : 'GET';
-  const { now } = await ask({
+  const { now } = await send({
     answer: 'now',
     method,
     path: change ? '/clock' : `/clock?${new URLSearchParams(whose).toString()}`,

@@ -10,15 +10,15 @@ import { writableControls } from '../shared/sandbox-controls.ts';
  * forgets what was stored about them.
  */
 export async function clean(terminal: Terminal, options: GlobalOptions): Promise<ExitCode> {
-  const { url, ask } = await writableControls(resolveSettings(options));
+  const { url, send } = await writableControls(resolveSettings(options));
   // First, so that a server that is not a sandbox is an error even when there is nothing to clean.
-  await ask({ answer: 'seeds', method: 'GET', path: '/seeds' });
+  await send({ answer: 'seeds', method: 'GET', path: '/seeds' });
   const runs: string[] = [];
   for (const { runId, stored } of storedSessionsOf(url)) {
     const { sessionId } = stored.session;
     if (sessionId !== undefined) {
       const query = new URLSearchParams({ sessionId }).toString();
-      await ask({ answer: 'sessionId', method: 'DELETE', path: `/state?${query}` });
+      await send({ answer: 'sessionId', method: 'DELETE', path: `/state?${query}` });
     }
     forgetSession(runId);
     runs.push(runId);

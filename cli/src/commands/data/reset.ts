@@ -7,10 +7,10 @@ import { writableControls } from '../shared/sandbox-controls.ts';
 
 /** Forgets every borrower of a sandbox, after confirmation. Its clock is kept. */
 export async function reset(terminal: Terminal, options: GlobalOptions): Promise<ExitCode> {
-  const { url, ask } = await writableControls(resolveSettings(options));
+  const { url, send } = await writableControls(resolveSettings(options));
   terminal.assertFields(['version', 'target', 'seed']);
   await assertAgreed(terminal, `This makes ${url} forget all its borrowers.`);
-  const { seed } = await ask({
+  const { seed } = await send({
     answer: 'seed',
     method: 'POST',
     path: '/reset',

@@ -20,14 +20,14 @@ export async function seed(
   const settings = resolveSettings(options);
   if (name === undefined) return listSeeds(terminal, settings.target, options.target);
   terminal.assertFields(['version', 'target', 'seed']);
-  const { url, ask } = await writableControls(settings);
+  const { url, send } = await writableControls(settings);
   const known = await scenariosOf(url);
   const scenario = seedNamed(
     name,
     known.map((each) => each.name),
   );
   const { sessionId } = settings.session;
-  await ask({
+  await send({
     answer: 'seed',
     method: 'POST',
     path: '/reset',

@@ -22,8 +22,8 @@ export async function getState(
   options: StateOptions,
 ): Promise<ExitCode> {
   const { settings, path } = stateOf(options);
-  const { ask } = await readableControls(settings);
-  const state = await ask({ answer: 'seed', method: 'GET', path });
+  const { send } = await readableControls(settings);
+  const state = await send({ answer: 'seed', method: 'GET', path });
   terminal.printJson(position === undefined ? state : partOf(state, position));
   return exitCode.passed;
 }
@@ -35,7 +35,7 @@ export async function setState(
   options: StateOptions,
 ): Promise<ExitCode> {
   const { settings, path } = stateOf(options);
-  const { ask } = await writableControls(settings);
+  const { send } = await writableControls(settings);
   const given = options.from === undefined ? {} : await readChanges(options.from);
   const body = withAssignments(given, changes);
   const changed = Object.keys(body).filter((name) => name !== 'add');
@@ -45,7 +45,7 @@ export async function setState(
       'Or give JSON with --from FILE.',
     );
   }
-  const state = await ask({ answer: 'seed', method: 'PATCH', path, body });
+  const state = await send({ answer: 'seed', method: 'PATCH', path, body });
   if (terminal.json) terminal.printJson(state);
   else terminal.print(`Changed: ${changed.join(', ')}. \`brought data get\` shows it.`);
   return exitCode.passed;

@@ -79,7 +79,7 @@ async function openFaults(
 ): Promise<OpenFaults> {
   terminal.assertFields(['version', 'target', 'faults']);
   const settings = resolveSettings(options);
-  const { url, ask } = await controls(settings);
+  const { url, send } = await controls(settings);
   const { sessionId } = settings.session;
   const query = sessionId === undefined ? '' : `?${new URLSearchParams({ sessionId }).toString()}`;
   const request = { answer: 'faults', path: `/faults${query}` };
@@ -90,11 +90,11 @@ async function openFaults(
     return exitCode.passed;
   };
   const read = async (): Promise<Fault[]> =>
-    (await ask({ ...request, method: 'GET' })).faults as Fault[];
+    (await send({ ...request, method: 'GET' })).faults as Fault[];
   return {
     read,
     write: async (faults) => {
-      await ask({ ...request, method: 'PUT', body: { faults } });
+      await send({ ...request, method: 'PUT', body: { faults } });
       // As the sandbox has them: with the session that the address names.
       return print(await read());
     },

@@ -7,7 +7,7 @@ import { sandboxAddress } from '../../targets/sandbox-address.ts';
 export type SandboxControls = {
   url: string;
   /** @throws CliError as `callSandbox` does. */
-  ask: (request: SandboxRequest) => Promise<Readonly<Record<string, unknown>>>;
+  send: (request: SandboxRequest) => Promise<Readonly<Record<string, unknown>>>;
 };
 
 /** The controls for what only reads. */
@@ -15,7 +15,7 @@ export async function readableControls({
   target,
 }: Pick<Settings, 'target'>): Promise<SandboxControls> {
   const url = await sandboxAddress(target);
-  return { url, ask: (request) => callSandbox(url, request) };
+  return { url, send: (request) => callSandbox(url, request) };
 }
 
 /**

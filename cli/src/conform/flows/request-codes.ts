@@ -32,14 +32,14 @@ export async function requestCodes(
     })),
   );
   if (wanted.length === 0) return new Map();
-  const asked = wanted.map(({ ran, code, borrower }) => ({
+  const requested = wanted.map(({ ran, code, borrower }) => ({
     operationId: ran.subject.operation.id,
     kind: 'code',
     value: code,
     sessionId: borrower.session.sessionId,
   }));
   const found = new Map<string, string>();
-  await faults(target, 'PUT', [...asked, ...before]);
+  await faults(target, 'PUT', [...requested, ...before]);
   try {
     for (const { ran, code, borrower } of wanted) {
       const [typical] = ran.ran;
@@ -52,7 +52,7 @@ export async function requestCodes(
       const reply = await target.send({ ...wire, idempotent });
       const verdict = judgeReply(ran.subject, reply, true);
       if (verdict.code === code && verdict.violations.length === 0) {
-        found.set(`${ran.subject.operation.id} ${code}`, 'a fault that the sandbox was asked for');
+        found.set(`${ran.subject.operation.id} ${code}`, 'a fault set in the sandbox');
       }
     }
   } finally {

@@ -29,14 +29,14 @@ export type FillLinked = (
 export function fillLinked(
   document: ContractDocument,
   operation: Operation,
-  ask: SendTypical,
+  sendTypical: SendTypical,
 ): FillLinked {
   const fields = onlyReads(operation) ? linkedFields(document, operation) : [];
   return async (draft, session) => {
     const values = { ...draft.values };
     for (const { name, example, source, steps } of fields) {
       if (values[name] !== example) continue;
-      const value = valueAt(steps, await ask(source, session));
+      const value = valueAt(steps, await sendTypical(source, session));
       if (typeof value === 'string' || typeof value === 'number') values[name] = value;
     }
     return { ...draft, values };

@@ -62,7 +62,7 @@ export async function runOperation(
 ): Promise<RanOperation> {
   const { borrowers } = target;
 
-  const ask = createSendCase(subject, target, random.seed, fill);
+  const sendCase = createSendCase(subject, target, random.seed, fill);
   const [home, material, base] = await findHome();
   const ran: RanCase[] = [];
   const shown = createShownViolations(material.typical, base.verdict);
@@ -96,12 +96,12 @@ export async function runOperation(
   async function compare(each: ConformCase, draft: Draft) {
     const { refused, after } = each;
     const open = after === undefined || succeeded.has(after);
-    const answer = await ask(home, each, draft, open ? base.verdict : undefined);
+    const answer = await sendCase(home, each, draft, open ? base.verdict : undefined);
     if (repeatable || !answer.verdict.violations.some(({ rule }) => rule === refused))
       return answer;
     // Something that writes may be refused because it was done already: then the typical one is,
     // too.
-    const typical = await ask(home, typicalCase(material), material.typical, undefined);
+    const typical = await sendCase(home, typicalCase(material), material.typical, undefined);
     if (typical.verdict.outcome === 'success') return answer;
     return { ...answer, verdict: judgeCase(subject, each, answer.reply, undefined) };
   }
@@ -112,7 +112,7 @@ export async function runOperation(
     for (const scenario of borrowers.scenarios) {
       const { session } = borrowers.open(scenario, '');
       const own = materialFor(session);
-      const answer = await ask(scenario, typicalCase(own), own.typical, undefined);
+      const answer = await sendCase(scenario, typicalCase(own), own.typical, undefined);
       tried.push([scenario, own, answer] as const);
       if (answer.verdict.outcome !== 'failure' || ended()) break;
     }

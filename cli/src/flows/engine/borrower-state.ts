@@ -19,18 +19,19 @@ export type StateControl = {
  */
 export function createStateControl(
   { sessionId }: Session,
-  ask: (step: string, request: ControlRequest) => Promise<unknown>,
+  sendControl: (step: string, request: ControlRequest) => Promise<unknown>,
 ): StateControl {
   const path = (): string => {
     if (sessionId !== undefined) return `/state?${new URLSearchParams({ sessionId }).toString()}`;
     throw new FlowDefect('The state of a borrower needs a session with a sessionId.');
   };
   // A sandbox answers so.
-  const asked = async (step: string, request: Omit<ControlRequest, 'control'>) =>
-    (await ask(step, { control: 'state', ...request }).catch(saying)) as BorrowerState;
+  const requestState = async (step: string, request: Omit<ControlRequest, 'control'>) =>
+    (await sendControl(step, { control: 'state', ...request }).catch(saying)) as BorrowerState;
   return {
-    state: async (step) => asked(step, { method: 'GET', path: path() }),
-    change: async (step, change) => asked(step, { method: 'PATCH', path: path(), body: change }),
+    state: async (step) => requestState(step, { method: 'GET', path: path() }),
+    change: async (step, change) =>
+      requestState(step, { method: 'PATCH', path: path(), body: change }),
   };
 }
 

@@ -10,7 +10,7 @@ export type ClockControl = {
 export type ClockParts = {
   /** Owner of the clock: other borrowers, and other programs, have their own. */
   sessionId: string | undefined;
-  ask: (step: string, request: ControlRequest) => Promise<ControlReply['body']>;
+  sendControl: (step: string, request: ControlRequest) => Promise<ControlReply['body']>;
   cleanup: (name: string, work: () => Promise<unknown>) => void;
 };
 
@@ -18,14 +18,14 @@ export type ClockParts = {
  * The clock of a target, as the session has it. Moves are undone by a cleanup that reverts their
  * sum; time that passed by itself is kept.
  */
-export function createClockControl({ sessionId, ask, cleanup }: ClockParts): ClockControl {
+export function createClockControl({ sessionId, sendControl, cleanup }: ClockParts): ClockControl {
   const whose: Record<string, string> = sessionId === undefined ? {} : { sessionId };
   let moved = 0;
   let restoring = false;
 
   const read = async (step: string): Promise<number> => {
     const path = `/clock?${new URLSearchParams(whose).toString()}`;
-    return momentOf(await ask(step, { control: 'clock', method: 'GET', path }));
+    return momentOf(await sendControl(step, { control: 'clock', method: 'GET', path }));
   };
 
   const turn = async (step: string, body: Readonly<Record<string, string>>): Promise<void> => {
@@ -33,7 +33,7 @@ export function createClockControl({ sessionId, ask, cleanup }: ClockParts): Clo
     if (!restoring) cleanup('move the clock back', restore);
     restoring = true;
     const after = momentOf(
-      await ask(step, {
+      await sendControl(step, {
         control: 'clock',
         method: 'POST',
         path: '/clock',
@@ -51,7 +51,7 @@ export function createClockControl({ sessionId, ask, cleanup }: ClockParts): Clo
     if (back === 0) return;
     const now = await read('read the clock');
     const set = new Date(now - back).toISOString();
-    await ask('move the clock back', {
+    await sendControl('move the clock back', {
       control: 'clock',
       method: 'POST',
       path: '/clock',

@@ -141,17 +141,22 @@ export async function execute(
 async function perform(
   runnable: Runnable,
   { at, advance, session, ownSession, target }: RunOptions,
-  { clock, ask, context, lookBack }: Recorder,
+  { clock, sendControl, context, lookBack }: Recorder,
   steps: Steps,
 ): Promise<void> {
   const { sessionId } = session;
-  if (target.can.includes('seed')) await defineScenario(session, ask);
+  if (target.can.includes('seed')) await defineScenario(session, sendControl);
   if (at !== undefined) await clock.set('set the clock', at);
   if (advance !== undefined) {
     if (ownSession && sessionId !== undefined) {
       // The borrower must exist before time passes for it.
       const body = { sessionId };
-      await ask('begin the scenario', { control: 'seed', method: 'POST', path: '/reset', body });
+      await sendControl('begin the scenario', {
+        control: 'seed',
+        method: 'POST',
+        path: '/reset',
+        body,
+      });
     }
     await clock.advance('move the clock on', advance);
   }

@@ -7,7 +7,7 @@ import type { Steps } from './steps.ts';
 /** Functions of the run that faults use. */
 type FaultParts = {
   session: Session;
-  ask: (step: string, request: ControlRequest) => Promise<unknown>;
+  sendControl: (step: string, request: ControlRequest) => Promise<unknown>;
   cleanup: (name: string, work: () => Promise<unknown>) => void;
   /** Names of the calls that were made for the session, in their order; it grows. */
   called: readonly string[];
@@ -29,7 +29,7 @@ type SetFault = { step: string; operationId: FlowFault['operationId']; before: n
  * @throws FlowDefect for a session without an id: all other users would be affected.
  */
 export function createFaultControl(parts: FaultParts): FaultControl {
-  const { ask, cleanup, called } = parts;
+  const { sendControl, cleanup, called } = parts;
   const { sessionId } = parts.session;
   const all: SetFault[] = [];
   let isFirst = true;
@@ -44,12 +44,12 @@ export function createFaultControl(parts: FaultParts): FaultControl {
       cleanup('take the faults away', () => {
         // A cleanup that is done after this one may set more.
         isFirst = true;
-        return ask('take the faults away', { control, method: 'DELETE', path });
+        return sendControl('take the faults away', { control, method: 'DELETE', path });
       });
     }
     const before = called.length;
     // Uses that are spent by now remain spent.
-    await ask(step, { control, method: 'POST', path, body: { faults: [fault] } });
+    await sendControl(step, { control, method: 'POST', path, body: { faults: [fault] } });
     all.push({ step, operationId: fault.operationId, before });
   };
 

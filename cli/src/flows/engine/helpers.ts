@@ -9,7 +9,7 @@ export type HelperParts = {
   target: RunTarget;
   session: Session;
   signal: () => AbortSignal;
-  ask: (step: string, request: ControlRequest) => Promise<ControlReply['body']>;
+  sendControl: (step: string, request: ControlRequest) => Promise<ControlReply['body']>;
   /** Does something other than one of our exchanges, as a step. */
   perform: <Result>(step: string, control: string, work: () => Promise<Result>) => Promise<Result>;
   /** Records a failed check about the last step. */
@@ -27,13 +27,13 @@ export type Helpers = {
 
 /** The helpers of one run. */
 export function createHelpers(parts: HelperParts): Helpers {
-  const { target, session, signal, ask, perform, fail, keepSecret } = parts;
+  const { target, session, signal, sendControl, perform, fail, keepSecret } = parts;
 
   const fromInbox = async (step: string, phone: string, check: string): Promise<string> => {
     const query = new URLSearchParams({ phone, sessionId: session.sessionId ?? '' });
     const secretsIn = (body: ControlReply['body']): string[] => messagesOf(body).map(codeOf);
     const path = `/sms?${query.toString()}`;
-    const body = await ask(step, { control: 'sms', method: 'GET', path, secretsIn });
+    const body = await sendControl(step, { control: 'sms', method: 'GET', path, secretsIn });
     const [newest] = messagesOf(body);
     if (newest) return codeOf(newest);
     return fail(check, 'an SMS to the phone', 'none');
@@ -50,7 +50,12 @@ export function createHelpers(parts: HelperParts): Helpers {
     captcha: async (step, sid) => {
       const secretsIn = ({ text }: ControlReply['body']): string[] => [String(text)];
       const path = `/captcha?${new URLSearchParams({ sid }).toString()}`;
-      const { text } = await ask(step, { control: 'captcha', method: 'GET', path, secretsIn });
+      const { text } = await sendControl(step, {
+        control: 'captcha',
+        method: 'GET',
+        path,
+        secretsIn,
+      });
       return String(text);
     },
     decide: async (step, payment, result) => {
@@ -63,7 +68,12 @@ export function createHelpers(parts: HelperParts): Helpers {
           fail('the wallet is one of the target', wanted, payment),
         );
       }
-      const body = await ask(step, { control: 'wallet', method: 'POST', path, body: { result } });
+      const body = await sendControl(step, {
+        control: 'wallet',
+        method: 'POST',
+        path,
+        body: { result },
+      });
       return String(body.state);
     },
   };

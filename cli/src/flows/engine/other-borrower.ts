@@ -1,6 +1,6 @@
 import type { Session } from '@brought/sdk';
 import { didYouMean } from '../../errors/nearest.ts';
-import type { AskTarget } from './ask-target.ts';
+import type { SendControl } from './send-control.ts';
 import { Misspelt } from './endings.ts';
 import { knownSeeds, scenariosFor, seedNameOf, type Seed } from './own-scenarios.ts';
 import { sessionOfSeed } from './scenario.ts';
@@ -27,7 +27,7 @@ export function otherBorrower(
 /** Registers a custom scenario with a sandbox before a session of it begins. */
 export function defineScenario(
   { sessionId }: Session,
-  ask: AskTarget,
+  sendControl: SendControl,
 ): Promise<unknown> | undefined {
   const scenarios = scenariosFor(sessionId);
   if (!scenarios) return undefined;
@@ -37,5 +37,5 @@ export function defineScenario(
     path: '/scenarios',
     body: { scenarios },
   } as const;
-  return ask('tell the scenario', request);
+  return sendControl('tell the scenario', request);
 }

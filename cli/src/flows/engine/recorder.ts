@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { withArguments } from './arguments.ts';
-import { createAskTarget, type AskTarget } from './ask-target.ts';
+import { createSendControl, type SendControl } from './send-control.ts';
 import { createCalls, type CallsOptions } from './calls.ts';
 import { createChecks, softFailure } from './checks.ts';
 import type { ClockControl } from './clock.ts';
@@ -32,7 +32,7 @@ export type Recorder = {
   /** The failure of the soft checks; undefined if all passed. */
   softFailure: () => CheckFailed | undefined;
   /** Sends a request to the target's controls as a step. */
-  ask: AskTarget;
+  sendControl: SendControl;
 };
 
 /** Input of a recorder. */
@@ -66,7 +66,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
 function createContext(
   options: RecorderOptions,
   left: Left,
-): Pick<Recorder, 'context' | 'clock' | 'ask'> {
+): Pick<Recorder, 'context' | 'clock' | 'sendControl'> {
   const { target, session, reportUnstated = false, trace, steps, progress, foreign } = options;
   const { can } = target;
   const signal = (): AbortSignal => progress().signal;
@@ -93,7 +93,7 @@ function createContext(
     return { code, serverMessage: result.accepted ? '' : result.serverMessage };
   };
 
-  const ask = createAskTarget({ target, foreign, steps, trace, signal, end });
+  const sendControl = createSendControl({ target, foreign, steps, trace, signal, end });
 
   const skip = (reason: string): never => end(new Skipped(reason));
   const demand = (need: Need): void => {
@@ -117,7 +117,7 @@ function createContext(
     steps,
     checks,
     signal,
-    ask,
+    sendControl,
     demand,
     end,
     cleanup,
@@ -144,7 +144,7 @@ function createContext(
       const other = otherBorrower(session, name, seed);
       if (other instanceof Misspelt) return end(other);
       trace.keepSession(other);
-      const defined = defineScenario(other, ask);
+      const defined = defineScenario(other, sendControl);
       const named: RecorderOptions['steps'] = {
         last: steps.last,
         assertOpen: steps.assertOpen,
@@ -160,10 +160,10 @@ function createContext(
       return createContext({ ...options, session: other, steps: named }, left).context;
     },
   };
-  if (!foreign) return { context, clock, ask };
+  if (!foreign) return { context, clock, sendControl };
   const looked = withArguments(context, (method, wrong) => {
     steps.assertOpen(method);
     return end(wrong);
   });
-  return { context: looked, clock, ask };
+  return { context: looked, clock, sendControl };
 }

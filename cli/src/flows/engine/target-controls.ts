@@ -1,5 +1,5 @@
 import type { Session } from '@brought/sdk';
-import type { AskTarget } from './ask-target.ts';
+import type { SendControl } from './send-control.ts';
 import { createStateControl } from './borrower-state.ts';
 import type { Checks } from './checks.ts';
 import { createClockControl, type ClockControl } from './clock.ts';
@@ -23,7 +23,7 @@ type TargetControlsOptions = {
   steps: Pick<Steps, 'perform'>;
   checks: Pick<Checks, 'soft' | 'fail'>;
   signal: () => AbortSignal;
-  ask: AskTarget;
+  sendControl: SendControl;
   /** Ends the flow as skipped if the target lacks this. */
   demand: (need: Need) => void;
   /** Ends the flow with this error, even if the flow catches it. */
@@ -42,15 +42,15 @@ export function createTargetControls(options: TargetControlsOptions): {
   /** Checks, at the end of the flow, that its settings had an effect. */
   lookBack: () => Promise<void>;
 } {
-  const { target, session, steps, checks, signal, ask, demand, end, cleanup } = options;
-  const clock = createClockControl({ sessionId: session.sessionId, ask, cleanup });
-  const faults = createFaultControl({ session, ask, cleanup, called: options.called });
-  const borrower = createStateControl(session, ask);
+  const { target, session, steps, checks, signal, sendControl, demand, end, cleanup } = options;
+  const clock = createClockControl({ sessionId: session.sessionId, sendControl, cleanup });
+  const faults = createFaultControl({ session, sendControl, cleanup, called: options.called });
+  const borrower = createStateControl(session, sendControl);
   const helpers = createHelpers({
     target,
     session,
     signal,
-    ask,
+    sendControl,
     perform: (name, control, work) => steps.perform(name, 'control', control, work),
     fail: checks.fail,
     keepSecret: options.keepSecret,

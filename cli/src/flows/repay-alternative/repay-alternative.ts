@@ -9,7 +9,7 @@ const alternativeInput = {
   amount: text('what to pay, in whole units (the first instalment by default)'),
 };
 
-type Asked = {
+type Requested = {
   before: Plan | undefined;
   units: number;
   url: string;
@@ -26,8 +26,11 @@ function fieldsOf(ctx: FlowContext, amount: string) {
   return { userId, orderId: theOrder(ctx).orderId, amount };
 }
 
-/** Asks for the page of the alternative (RPC-34, RPC-35). */
-async function ask(ctx: FlowContext, input: InputOf<typeof alternativeInput>): Promise<Asked> {
+/** Requests the page of the alternative (RPC-34, RPC-35). */
+async function requestPage(
+  ctx: FlowContext,
+  input: InputOf<typeof alternativeInput>,
+): Promise<Requested> {
   const before = await planToCompare(ctx);
   const { orderId } = theOrder(ctx);
   const { data: ways } = await ctx.call('read the ways to repay', 'repaymentWay', { orderId });
@@ -49,7 +52,7 @@ const unpaid: FlowCase<typeof alternativeInput> = {
   summary: 'A payment that is given up on the page leaves the order as it was.',
   needs: ['state', 'wallet'],
   run: async (ctx, input) => {
-    const { before, url } = await ask(ctx, input);
+    const { before, url } = await requestPage(ctx, input);
     await checkUnpaid(ctx, 'RPC-34 asking for the page pays nothing yet', before);
     await ctx.decide('give up on the page', url, 'unpaid');
     await checkUnpaid(ctx, 'RPC-35 INS-14 nothing was paid', before);
@@ -80,7 +83,7 @@ export const repayAlternative = flow(
     cases: { unpaid, 'nothing-owed': nothingOwed },
   },
   async (ctx, input) => {
-    const { before, units, url } = await ask(ctx, input);
+    const { before, units, url } = await requestPage(ctx, input);
     const name = 'RPC-35 INS-14 what is left of the order fell by what was paid';
     await ctx.decide('pay on the page', url, 'paid');
     await checkPaid(ctx, name, before, units);

@@ -37,7 +37,7 @@ export async function answer(
   if (chosen === 'unknown') return unknownExample(operation, preferences.example ?? '');
   const read = await guard.readRequest(operation, request);
   if ('kind' in read) return read;
-  const verdict = await prism.ask(operation, request.path, {
+  const verdict = await prism.request(operation, request.path, {
     code: preferences.code,
     exampleKey: chosen?.name,
     mediaTypes: chosen && [chosen.example.mediaType],

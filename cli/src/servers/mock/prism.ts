@@ -18,7 +18,7 @@ export type Verdict =
 
 /** Picks and makes replies by the contract. */
 export type Prism = {
-  ask(operation: Operation, path: string, preferred: Preferred): Promise<Verdict>;
+  request(operation: Operation, path: string, preferred: Preferred): Promise<Verdict>;
 };
 
 const settings = {
@@ -43,7 +43,7 @@ export async function createPrism(document: ContractDocument): Promise<Prism> {
   const instance = createInstance({ ...settings, mock: { dynamic: false } }, { logger });
   const prepared = new Map<Operation, ReturnType<typeof getHttpOperationsFromSpec>>();
   return {
-    ask: async (operation, path, preferred) => {
+    request: async (operation, path, preferred) => {
       const known = prepared.get(operation);
       const resources = known ?? getHttpOperationsFromSpec(withOwnCodes(document, operation));
       if (!known) prepared.set(operation, resources);

@@ -25,7 +25,7 @@ export function SandboxInbox({ phone, sessionId }: { phone: string; sessionId: s
 
   function look(event: FormEvent): void {
     event.preventDefault();
-    if (wanted === looked) inbox.ask();
+    if (wanted === looked) inbox.refetch();
     else setLooked(wanted);
   }
 

@@ -11,7 +11,7 @@ export type SandboxPart<Data> = {
   /** The error text. */
   problem: string | undefined;
   busy: boolean;
-  ask: () => void;
+  refetch: () => void;
   /** Sends a change whose reply is the new state; `done` is called after a success. */
   order: (order: Order, done?: () => void) => void;
 };
@@ -28,12 +28,12 @@ export function useSandbox<Data>(
   const text = useText();
   const client = useQueryClient();
   const queryKey = ['sandbox', path];
-  const asked = useQuery({ queryKey, queryFn: () => callSandbox(path, read), enabled });
+  const query = useQuery({ queryKey, queryFn: () => callSandbox(path, read), enabled });
   const ordered = useMutation({
     mutationFn: (order: Order) => callSandbox(order.path ?? path, read, order),
   });
   const refused = ordered.data && 'problem' in ordered.data ? ordered.data : undefined;
-  const failed = refused ?? (asked.data && 'problem' in asked.data ? asked.data : undefined);
+  const failed = refused ?? (query.data && 'problem' in query.data ? query.data : undefined);
 
   function onAnswer(answer: Answer<Data>, done?: () => void): void {
     if ('problem' in answer) return;
@@ -43,10 +43,10 @@ export function useSandbox<Data>(
   }
 
   return {
-    data: asked.data && 'data' in asked.data ? asked.data.data : undefined,
+    data: query.data && 'data' in query.data ? query.data.data : undefined,
     problem: failed && (failed.problem || text('testPage.sandboxSilent')),
-    busy: asked.isFetching || ordered.isPending,
-    ask: () => void asked.refetch(),
+    busy: query.isFetching || ordered.isPending,
+    refetch: () => void query.refetch(),
     order: (order, done) =>
       ordered.mutate(order, { onSuccess: (answer) => onAnswer(answer, done) }),
   };

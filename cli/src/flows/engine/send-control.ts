@@ -10,9 +10,9 @@ import type { Trace } from './trace.ts';
 const NOT_UNDERSTOOD = 422;
 
 /** Sends a request to the target's controls as a step. */
-export type AskTarget = (step: string, request: ControlRequest) => Promise<ControlReply['body']>;
+export type SendControl = (step: string, request: ControlRequest) => Promise<ControlReply['body']>;
 
-type AskTargetOptions = {
+type SendControlOptions = {
   target: Pick<RunTarget, 'url' | 'fetch'>;
   /** Whether the flow is a user's. */
   foreign: boolean;
@@ -23,8 +23,8 @@ type AskTargetOptions = {
   end: (reason: unknown) => never;
 };
 
-/** The way of a run to the controls of its target. */
-export function createAskTarget(options: AskTargetOptions): AskTarget {
+/** Sends the requests of a run to the controls of its target. */
+export function createSendControl(options: SendControlOptions): SendControl {
   const { target, foreign, steps, trace, signal, end } = options;
   const { url, fetch } = target;
   return (name, request) => {
