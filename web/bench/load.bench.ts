@@ -21,6 +21,9 @@ const LARGEST_PAINT = 1.06;
 const LARGEST_PAINT_AGAIN = 1.1;
 /** Milliseconds until order details respond to a tap. */
 const USABLE_AFTER = 2500;
+/** The same against an earlier build, whose `dist` is named in BROUGHT_BEFORE. */
+const USABLE_AGAIN = 1.12;
+const before = process.env['BROUGHT_BEFORE'];
 /** What Lighthouse gives a public page, of 100. */
 const PERFORMANCE = 98;
 const publicPages = ['/', '/About', '/Policy', '/Loan'];
@@ -81,6 +84,15 @@ function peer(figure: string, plain: Turns, floor: Turns): Row {
   };
 }
 
+function sinceBefore(now: number, then: number): Row {
+  return {
+    figure: 'order details: interactive, against the build in BROUGHT_BEFORE',
+    measured: `${(now / then).toFixed(2)}x (${Math.round(now)} / ${Math.round(then)} ms)`,
+    limit: `${USABLE_AGAIN.toFixed(2)}x`,
+    verdict: now / then <= USABLE_AGAIN ? 'ok' : 'over',
+  };
+}
+
 /** Looks at the pages in turn. */
 async function inTurn(pages: readonly string[], again: boolean): Promise<Turns[]> {
   const results = pages.map((): Turns => []);
@@ -99,11 +111,12 @@ async function order(app: string): Promise<Row[]> {
   await buildPlainApp(plainFolder);
   const floor = await serve(folder);
   const plainApp = await serve(plainFolder);
+  const earlier = before === undefined ? undefined : await serve(before);
   try {
     const query = ORDER.slice(ORDER.indexOf('?'));
     const served = [floor.origin, plainApp.origin].map((origin) => `${origin}/${query}`);
-    const pages = [...served, app + ORDER];
-    const [theirs = [], plain = [], ours = []] = await inTurn(pages, false);
+    const pages = [...served, app + ORDER, ...(earlier ? [earlier.origin + ORDER] : [])];
+    const [theirs = [], plain = [], ours = [], then] = await inTurn(pages, false);
     const [theirsAgain = [], plainAgain = [], oursAgain = []] = await inTurn(pages, true);
     const shift = Math.max(...ours.map((each) => each.get(SHIFT) ?? NaN));
     const usable = medianOf(ours, USABLE);
@@ -122,6 +135,7 @@ async function order(app: string): Promise<Row[]> {
         limit: `${USABLE_AFTER} ms`,
         verdict: usable <= USABLE_AFTER ? 'ok' : 'over',
       },
+      ...(then ? [sinceBefore(usable, medianOf(then, USABLE))] : []),
       {
         figure: 'a plain Vite app on the same libraries: interactive',
         measured: `${Math.round(medianOf(plain, USABLE))} ms`,
@@ -134,7 +148,7 @@ async function order(app: string): Promise<Row[]> {
       },
     ];
   } finally {
-    for (const served of [floor, plainApp]) served.process.kill();
+    for (const served of [floor, plainApp, earlier]) served?.process.kill();
     for (const made of [folder, plainFolder]) rmSync(made, { recursive: true });
   }
 }

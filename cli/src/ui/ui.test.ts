@@ -202,7 +202,7 @@ test('a new flow is listed when the page is reloaded', async () => {
     await brought(['flow', 'new', 'my.new'], { cwd });
     expect(await page()).toContain('data-flow="my.new"');
     await writeFile(join(cwd, 'flows', 'broken.ts'), 'export default flow(');
-    expect(await page()).toMatch(/Flows of this project are not listed: .*broken\.ts/);
+    expect(await page()).toMatch(/Some flows of this project are not listed: .*broken\.ts/);
   } finally {
     await own.interrupt();
   }

@@ -1,4 +1,4 @@
-import type * as fieldFacts from '../generated/fields.ts';
+import type * as fieldRules from '../generated/fields.ts';
 import type { operations } from '../generated/schema.ts';
 
 /** Name of a call, as the contract spells it. */
@@ -6,7 +6,7 @@ export type OperationId = keyof operations;
 
 type Simplify<T> = { [Key in keyof T]: T[Key] };
 
-type OwnField<Id extends OperationId> = keyof (typeof fieldFacts)[Id];
+type OwnField<Id extends OperationId> = keyof (typeof fieldRules)[Id];
 
 type Query<Id extends OperationId> = operations[Id] extends { parameters: { query?: infer Q } }
   ? NonNullable<Q>

@@ -13,17 +13,17 @@ type ReadableFlows = {
 /** Reads the flows of the project: a broken one does not hide the others. */
 export async function readableFlows(): Promise<ReadableFlows> {
   const notes: string[] = [];
-  const note = ({ message, details }: CliError): void => {
+  const note = (which: string, { message, details }: CliError): void => {
     const where = details.map((at) => ` ${at.file}:${at.line}:${at.column} ${at.message}.`);
-    notes.push(`Flows of this project are not listed: ${message}${where.join('')}`);
+    notes.push(`${which} of this project are not listed: ${message}${where.join('')}`);
   };
   let folder: string | undefined;
   try {
     folder = projectFolder();
-    return { folder, mine: await projectFlows(note), notes };
+    return { folder, mine: await projectFlows((error) => note('Some flows', error)), notes };
   } catch (error) {
     if (!isCliError(error)) throw error;
-    note(error);
+    note('Flows', error);
     return { folder, mine: [], notes };
   }
 }
