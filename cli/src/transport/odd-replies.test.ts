@@ -101,7 +101,7 @@ test('text from a server cannot control the terminal or imitate a line of this p
   }
 });
 
-test('a reply with many backslashes is masked as quickly as any other', async () => {
+test('a reply with many backslashes is masked, and does not hang the command', async () => {
   const message = `due-today.mine ${'\\'.repeat(100_000)}`;
   const data = { email: 'help@lender.example', smWa: '+255 800 000 000' };
   const { url } = await loopback((_, response) =>

@@ -140,22 +140,38 @@ test('any number of headers is read within the total size limit', async () => {
   expect(await answerTo(request, last)).toContain('1203 seen');
 });
 
-test('pending request bodies hold at most 256 MB together', async () => {
+/**
+ * A server that says how long a body was; `allCame` resolves once it has received so many bytes.
+ * `send` begins a body of a length with its first bytes.
+ */
+async function receiver(bytesInAll: number) {
+  let came = 0;
+  let tell = (): void => undefined;
+  const allCame = new Promise<void>((done) => (tell = done));
   const reader: Handler = async (request, response) => {
+    request.on('data', (chunk: Buffer) => {
+      came += chunk.length;
+      if (came >= bytesInAll) tell();
+    });
     const body = await readBody(request);
     if (Buffer.isBuffer(body)) response.end(`${body.length} came`);
     else sendProblem(response, body);
   };
   const server = await listen({ host: '127.0.0.1', port: 0 }, reader, () => undefined);
   onTestFinished(() => server.close());
-  const allButOne = Buffer.alloc(9_799_999);
-  const sockets = Array.from({ length: 30 }, () => {
+  const send = (length: number, bytes: number): Socket => {
     const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
     onTestFinished(() => void socket.destroy());
-    socket.write(`${begun}Content-Length: 9800000\r\n\r\n`);
-    socket.write(allButOne);
+    socket.write(`${begun}Content-Length: ${length}\r\n\r\n`);
+    socket.write(Buffer.alloc(bytes));
     return socket;
-  });
+  };
+  return { allCame, send };
+}
+
+test('pending request bodies hold at most 256 MB together', async () => {
+  const { send } = await receiver(Infinity);
+  const sockets = Array.from({ length: 30 }, () => send(9_800_000, 9_799_999));
   const answers = sockets.map((socket) => once(socket, 'data').then(([first]) => String(first)));
   expect(await Promise.race(answers)).toMatch(/^HTTP\/1\.1 503 [^]+retry-after: 1\r[^]+256 MB/);
   for (const socket of sockets) socket.write('a');
@@ -166,27 +182,7 @@ test('pending request bodies hold at most 256 MB together', async () => {
 
 test('a small body is always accepted, and a large one is refused to make room', async () => {
   const [count, size] = [26, 10_324_000];
-  let came = 0;
-  let tell = (): void => undefined;
-  const allCame = new Promise<void>((done) => (tell = done));
-  const reader: Handler = async (request, response) => {
-    request.on('data', (chunk: Buffer) => {
-      came += chunk.length;
-      if (came >= count * size) tell();
-    });
-    const body = await readBody(request);
-    if (Buffer.isBuffer(body)) response.end(`${body.length} came`);
-    else sendProblem(response, body);
-  };
-  const server = await listen({ host: '127.0.0.1', port: 0 }, reader, () => undefined);
-  onTestFinished(() => server.close());
-  const send = (length: number, bytes: number) => {
-    const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
-    onTestFinished(() => void socket.destroy());
-    socket.write(`${begun}Content-Length: ${length}\r\n\r\n`);
-    socket.write(Buffer.alloc(bytes));
-    return socket;
-  };
+  const { allCame, send } = await receiver(count * size);
   const told: string[] = [];
   for (let each = 0; each < count; each += 1) {
     send(size + 1, size).on('data', (answer) => told.push(String(answer)));
@@ -201,27 +197,7 @@ test('a small body is always accepted, and a large one is refused to make room',
 
 test('trickling bodies are refused to make room for a larger one that progresses', async () => {
   const [count, size] = [297, 900_000];
-  let came = 0;
-  let tell = (): void => undefined;
-  const allCame = new Promise<void>((done) => (tell = done));
-  const reader: Handler = async (request, response) => {
-    request.on('data', (chunk: Buffer) => {
-      came += chunk.length;
-      if (came >= count * size) tell();
-    });
-    const body = await readBody(request);
-    if (Buffer.isBuffer(body)) response.end(`${body.length} came`);
-    else sendProblem(response, body);
-  };
-  const server = await listen({ host: '127.0.0.1', port: 0 }, reader, () => undefined);
-  onTestFinished(() => server.close());
-  const send = (length: number, bytes: number) => {
-    const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
-    onTestFinished(() => void socket.destroy());
-    socket.write(`${begun}Content-Length: ${length}\r\n\r\n`);
-    socket.write(Buffer.alloc(bytes));
-    return socket;
-  };
+  const { allCame, send } = await receiver(count * size);
   const trickling = Array.from({ length: count }, () => send(size + 1000, size));
   await allCame;
   const large = send(5_000_000, 1_000_000);

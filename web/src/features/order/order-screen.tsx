@@ -9,6 +9,7 @@ import { useText } from '../../lib/use-text.ts';
 import { subjectOf } from '../../payment/identity.ts';
 import { loadPayments } from '../../payment/payment-store.ts';
 import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
+import { isRepayable } from '../../payment/order-status.ts';
 import { firstCalls } from '../../session/first-calls.ts';
 import { orderIdOf } from '../../session/inputs.ts';
 import { openedLoader } from '../../session/opened-loader.ts';
@@ -19,7 +20,6 @@ import { useSession } from '../../session/use-session.ts';
 import { Page } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { isRepayable } from '../../payment/order-status.ts';
 import { savedPlanOf } from './due-now.ts';
 import { LastOrderPage } from './last-order-page.tsx';
 import { OrderPage } from './order-page.tsx';
@@ -125,9 +125,9 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
 
   useEffect(() => {
     if (!order) return;
-    // Shown again from memory it is as old as it was.
     const summary = summaryOf(order);
     const saved = plan && isRepayable(summary.status) ? savedPlanOf(plan) : undefined;
+    // Shown again from memory it is as old as it was.
     const at = saved ? Math.min(orderAt, planAt) : orderAt;
     saveLastOrder(session, subject, { at, summary, plan: saved });
   }, [session, subject, order, orderAt, plan, planAt]);
