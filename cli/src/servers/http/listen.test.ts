@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Handler } from './guard.ts';
 import { listen } from './listen.ts';
 import { sendProblem } from './problem.ts';
@@ -199,12 +199,16 @@ test('trickling bodies are refused to make room for a larger one that progresses
   const [count, size] = [297, 900_000];
   const { allCame, send } = await receiver(count * size);
   const trickling = Array.from({ length: count }, () => send(size + 1000, size));
+  const refused: string[] = [];
+  for (const socket of trickling) socket.on('data', (reply) => refused.push(String(reply)));
   await allCame;
   const large = send(5_000_000, 1_000_000);
   // Each of them goes on, and yet none comes to its end.
   for (const socket of trickling) socket.write('a');
   large.write(Buffer.alloc(4_000_000));
   expect(String((await once(large, 'data'))[0])).toContain('5000000 came');
+  await vi.waitFor(() => expect(refused.length).toBeGreaterThan(0));
+  expect(refused[0]).toMatch(/^HTTP\/1\.1 503 /);
 });
 
 const begun = 'POST / HTTP/1.1\r\nHost: here\r\n';
