@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { read, readNow } from '../session/calls.ts';
+import { read, readAlone } from '../session/calls.ts';
 import { evidenceOf } from './evidence.ts';
 import type { Subject } from './identity.ts';
 import { isOpen, type Payment } from './payment.ts';
@@ -91,14 +91,13 @@ async function lookAtNews(client: QueryClient, key: string, ids: Ids): Promise<S
 }
 
 /**
- * Reads the order and its plan in parallel; null if the order cannot be read. Not by `fetchQuery`:
- * it would take the reply of a screen's read that is under way, and one from before a tap proves
- * nothing; and where it failed, the screen that shows the order would have failed with it.
+ * Reads the order and its plan in parallel; null if the order cannot be read. Takes no reply of a
+ * screen's read that is under way: one from before a tap proves nothing.
  */
 async function look(client: QueryClient, input: Ids): Promise<Snapshot | null> {
   const [order, plan] = await Promise.all([
-    readNow('loanDetails', input).catch(() => null),
-    readNow('installmentPlan', input).catch(() => null),
+    client.fetchQuery(readAlone('loanDetails', input)).catch(() => null),
+    client.fetchQuery(readAlone('installmentPlan', input)).catch(() => null),
   ]);
   if (order) client.setQueryData(read('loanDetails', input).queryKey, order);
   if (plan) client.setQueryData(read('installmentPlan', input).queryKey, plan);

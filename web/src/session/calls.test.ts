@@ -1,7 +1,10 @@
 import { TIMEOUT_MS } from '@brought/sdk';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { brought } from './brought.ts';
-import { readNow, write } from './calls.ts';
+import { read, readAlone, write } from './calls.ts';
+
+const queryClient = new QueryClient();
 
 test('a reply that arrived while the page was frozen is stale, and requested again', async () => {
   vi.useFakeTimers();
@@ -12,7 +15,9 @@ test('a reply that arrived while the page was frozen is stale, and requested aga
     return { data, message: '' };
   }) as never);
   const input = { productId: '7', orderId: 'L1' };
-  expect(await readNow('loanDetails', input)).toEqual({ noticeStatusText: 'new' });
+  expect(await queryClient.fetchQuery(readAlone('loanDetails', input))).toEqual({
+    noticeStatusText: 'new',
+  });
   expect(call).toHaveBeenCalledTimes(2);
   vi.useRealTimers();
 });
@@ -20,9 +25,21 @@ test('a reply that arrived while the page was frozen is stale, and requested aga
 test('CFG-11 no call of the app has its own time-out', async () => {
   const call = vi.spyOn(brought, 'call').mockResolvedValue({ data: {}, message: '' } as never);
   call.mockClear();
-  await readNow('problemList', {});
+  await queryClient.fetchQuery(readAlone('problemList', {}));
   const { mutationFn } = write('problemSaveScore');
   await mutationFn?.({ input: { score: 5, problemId: '7' } }, {} as never);
   expect(call.mock.calls).toHaveLength(2);
   for (const [, , options] of call.mock.calls) expect(options).not.toHaveProperty('timeoutMs');
+});
+
+test('a read of its own takes no reply of the same call that is under way', async () => {
+  const call = vi.spyOn(brought, 'call').mockResolvedValue({ data: {}, message: '' } as never);
+  call.mockClear();
+  const input = { productId: '7', orderId: 'L2' };
+  await Promise.all([
+    queryClient.fetchQuery(read('loanDetails', input)),
+    queryClient.fetchQuery(readAlone('loanDetails', input)),
+    queryClient.fetchQuery(readAlone('loanDetails', input)),
+  ]);
+  expect(call).toHaveBeenCalledTimes(3);
 });

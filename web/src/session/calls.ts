@@ -9,6 +9,7 @@ import {
 } from '@brought/sdk';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { plainText, saysNothing } from '../lib/plain-text.ts';
+import { uuid } from '../lib/uuid.ts';
 import { brought } from './brought.ts';
 
 /**
@@ -34,7 +35,7 @@ export type Payload<Id extends OperationId> = Data<Id> &
  * Makes a reading call. Repeats it if the reply took longer than a call may take: the page was
  * frozen in the meantime, and the reply may be just as old.
  */
-export async function readNow<Id extends OperationId>(
+async function readNow<Id extends OperationId>(
   operationId: Id,
   input: Input<Id>,
   { signal }: Pick<CallOptions, 'signal'> = {},
@@ -91,6 +92,21 @@ export const inBackground = <Options extends object>(options: Options) => ({
   ...quietly(options),
   retry: false,
 });
+
+/**
+ * Query options of a reading call in the background that shares its request and its reply with no
+ * other query, not even a read of the same that is under way.
+ */
+export function readAlone<Id extends OperationId>(operationId: Id, input: Input<Id>) {
+  return inBackground(
+    queryOptions({
+      queryKey: ['readAlone', uuid()],
+      queryFn: ({ signal }) => readNow(operationId, input, { signal }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+  );
+}
 
 /**
  * The same options for the loader of a screen that keeps nothing for a later visit: what the loader
