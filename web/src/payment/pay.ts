@@ -3,7 +3,7 @@ import { mutationOptions, useMutation, useQuery, useQueryClient } from '@tanstac
 import { useEffect, useRef } from 'react';
 import { text } from '../lib/language.ts';
 import { brought } from '../session/brought.ts';
-import { inBackground, read } from '../session/calls.ts';
+import { freshFor, inBackground, read } from '../session/calls.ts';
 import { technicalText } from '../session/failure.ts';
 import { useFollowAddress } from '../session/navigation.tsx';
 import { showToast } from '../ui/notices.ts';
@@ -97,7 +97,7 @@ function useOrderBefore(payment: PaymentView): () => Snapshot | null {
     enabled: reads,
     // The effect below does the first read.
     initialData: null,
-    staleTime: KEEP_KNOWN_MS,
+    staleTime: freshFor(KEEP_KNOWN_MS),
     refetchInterval: KEEP_KNOWN_MS,
     // Timers pause while the phone sleeps.
     refetchOnWindowFocus: true,

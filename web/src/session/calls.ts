@@ -70,14 +70,23 @@ export function lacksRows(payload: { missing?: readonly Repair[] }, list: string
   return lacks({ missing: rows }, list);
 }
 
+/**
+ * A `staleTime` in milliseconds. A reply from later than now is stale: the clock was set back, and
+ * React Query would take the reply as fresh until the clock has caught up.
+ */
+export const freshFor =
+  (milliseconds: number) =>
+  ({ state }: { state: Readonly<{ dataUpdatedAt: number }> }): number =>
+    state.dataUpdatedAt > Date.now() ? -Infinity : milliseconds;
+
 /** Query options of a reading call; its data is the payload of the reply. */
 export function read<Id extends OperationId>(operationId: Id, input: Input<Id>) {
   return queryOptions({
     queryKey: [operationId, input],
     queryFn: ({ signal }) => readNow(operationId, input, { signal }),
     meta: { loading: !operations[operationId].quiet },
-    staleTime: FRESH_MS,
-    retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > FRESH_MS,
+    staleTime: freshFor(FRESH_MS),
+    retryOnMount: ({ state }) => Math.abs(Date.now() - state.errorUpdatedAt) > FRESH_MS,
   });
 }
 

@@ -53,6 +53,17 @@ test('a list read some time ago is shown at once, and requested again', async ({
   await expect.poll(() => server.sent('problemList').length).toBe(2);
 });
 
+test('a list read before the clock was set back is requested again', async ({ page, server }) => {
+  await page.clock.install();
+  server.succeed('problemList', list);
+  server.succeed('problemDetail', details);
+  await page.goto(LIST);
+  await openComplaint(page);
+  await page.clock.setSystemTime(new Date(Date.now() - 3_600_000));
+  await backToList(page);
+  await expect.poll(() => server.sent('problemList').length).toBe(2);
+});
+
 for (const accepted of [true, false]) {
   test(`a list read seconds ago is requested again after a write that ${accepted ? 'succeeded' : 'was lost'}`, async ({
     page,

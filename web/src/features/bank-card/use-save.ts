@@ -3,6 +3,7 @@ import { use, useEffect, useRef, useState } from 'react';
 import { text as textNow } from '../../lib/language.ts';
 import { useText } from '../../lib/use-text.ts';
 import { callNative, hostTakes } from '../../native/native.ts';
+import { freshFor } from '../../session/calls.ts';
 import { mayBeDone } from '../../session/failure.ts';
 import { ScreenCode, useReturn } from '../../session/navigation.tsx';
 import { showToast } from '../../ui/notices.ts';
@@ -86,7 +87,11 @@ export function useSave(source: string, productId: string, onSaved: () => void):
 
 /** Whether the form that the server has now holds every value that was sent. */
 async function isSaved(client: QueryClient, productId: string, input: SaveInput): Promise<boolean> {
-  const query = { ...formQuery({ product_id: productId }), staleTime: 0, meta: { toast: false } };
+  const query = {
+    ...formQuery({ product_id: productId }),
+    staleTime: freshFor(0),
+    meta: { toast: false },
+  };
   const reply = await client.fetchQuery(query).catch(() => undefined);
   const form = reply && readForm(reply.items);
   if (!form) return false;

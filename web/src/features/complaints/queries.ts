@@ -1,7 +1,15 @@
 import { isOne, type Data } from '@brought/sdk';
 import { problemType } from '@brought/sdk/constants';
 import { problemSave, problemSaveScore } from '@brought/sdk/fields';
-import { inBackground, lacks, lacksRows, read, write, type Payload } from '../../session/calls.ts';
+import {
+  freshFor,
+  inBackground,
+  lacks,
+  lacksRows,
+  read,
+  write,
+  type Payload,
+} from '../../session/calls.ts';
 
 type Init = Data<'problemInit'>;
 
@@ -35,7 +43,7 @@ export const limits = {
 /** The same query for a screen that is about something else. */
 export const complaintsBesideQuery = () => ({
   ...inBackground(read('problemList', {})),
-  staleTime: 0,
+  staleTime: freshFor(0),
 });
 
 /** The first complaint with this text, as the server returns it. */

@@ -1,10 +1,10 @@
 import type { Input, Session } from '@brought/sdk';
-import { read } from '../../session/calls.ts';
+import { freshFor, read } from '../../session/calls.ts';
 
 /** Where a recommended product leads; fetched again at each tap. */
 export const productJumpQuery = (productId: string) => ({
   ...read('jointProductJump', { productId }),
-  staleTime: 0,
+  staleTime: freshFor(0),
 });
 
 /** With the product of the page address, if there is one. */

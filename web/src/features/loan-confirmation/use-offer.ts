@@ -1,6 +1,7 @@
 import type { Input } from '@brought/sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { freshFor } from '../../session/calls.ts';
 import { useSetOwnQuery } from '../../session/navigation.tsx';
 import type { Choice } from '../../session/inputs.ts';
 import { choiceOf, offerQuery, type Offer } from './queries.ts';
@@ -48,7 +49,7 @@ export function useOffer(version: Version, first: Input<'loanDetailConfirm'>): O
     // Asked for however often it was chosen; the screen itself shows that it is loading.
     const asked = {
       ...offerQuery(version, { productId, ...next }),
-      staleTime: 0,
+      staleTime: freshFor(0),
       meta: { loading: false },
     };
     const arrived = await client.fetchQuery(asked).then(
