@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
@@ -64,21 +64,49 @@ test.each([
   expect(await complete(...words)).toEqual(expected);
 });
 
-test('the bash script completes within words that bash splits', async () => {
+/** Output of lines of bash in a folder, after the program's completion script. */
+async function inBash(cwd: string, lines: string): Promise<string> {
   const bin = join(folder, 'brought');
   const launcher = join(import.meta.dirname, '../../../bin/brought.js');
   await writeFile(bin, `#!/bin/sh\nexec "${process.execPath}" "${launcher}" "$@"\n`);
   await chmod(bin, 0o755);
   const script = `eval "$(brought completion bash)"
 compopt() { :; }
-try() { COMP_LINE="$1"; COMP_POINT=\${#1}; _brought; echo "\${COMPREPLY[*]}"; }
-try 'brought call problemSave -f problemT'
-try 'brought data seed overdue-'`;
+complete_line() { COMP_LINE="$1"; COMP_POINT=\${#1}; _brought; }
+${lines}`;
   const { stdout } = await promisify(execFile)('bash', ['-c', script], {
+    cwd,
     env: { ...process.env, ...env, PATH: `${folder}:${process.env.PATH ?? ''}` },
   });
+  return stdout;
+}
+
+test('the bash script completes within words that bash splits', async () => {
+  const stdout = await inBash(
+    folder,
+    `try() { complete_line "$1"; echo "\${COMPREPLY[*]}"; }
+try 'brought call problemSave -f problemT'
+try 'brought data seed overdue-'`,
+  );
   expect(stdout).toBe('problemType=\noverdue-35d overdue-repeat\n');
 });
+
+test.each(['$(touch ran)', 'a;touch ran', '`touch ran`', "it's", 'two words'])(
+  'bash runs nothing in a completed name of a project: %s',
+  async (name) => {
+    const project = await temporaryFolder();
+    await writeFile(
+      join(project, 'brought.config.json'),
+      JSON.stringify({ profiles: { [name]: {} } }),
+    );
+    const stdout = await inBash(
+      project,
+      `complete_line 'brought profile use '; eval "printf '%s\n' \${COMPREPLY[0]}"`,
+    );
+    expect(stdout).toBe(`${name}\n`);
+    expect(await readdir(project)).toEqual(['brought.config.json']);
+  },
+);
 
 test.each(['zsh', 'fish'])(
   'the completion script for %s asks the program for candidates',

@@ -4,7 +4,8 @@ export type Shell = (typeof shells)[number];
 
 /**
  * bash breaks words at `=` and `:`, so the line is split again, and the text before a `=` is cut
- * off.
+ * off. It puts a candidate into the line as it is, unlike the other shells, and would run a
+ * project's name such as `$(command)` with it: candidates are quoted.
  */
 const BASH = `_brought() {
   local line="\${COMP_LINE:0:COMP_POINT}" words cur reply
@@ -14,6 +15,7 @@ const BASH = `_brought() {
   COMPREPLY=()
   while IFS=$'\\t' read -r reply _; do
     [[ "$cur" == *=* ]] && reply="\${reply#"\${cur%%=*}="}"
+    printf -v reply '%q' "$reply"
     COMPREPLY+=("$reply")
   done < <(brought __complete -- "\${words[@]:1}" 2>/dev/null)
   [[ "\${COMPREPLY[0]}" == *= ]] && compopt -o nospace
