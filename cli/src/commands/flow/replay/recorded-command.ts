@@ -3,10 +3,11 @@ import { usageError } from '../../../errors/cli-error.ts';
 import { didYouMean } from '../../../errors/nearest.ts';
 import type { FlowReport } from '../../../flows/engine/report.ts';
 import { isAsBefore, operationOf } from '../../../runs/state-before.ts';
-import { storedSession } from '../../../runs/stored-session.ts';
+import { storedSession, type StoredSession } from '../../../runs/stored-session.ts';
 import { findRun, readReport, type StoredRun } from '../../../runs/read-runs.ts';
 import type { GlobalOptions } from '../../../options/global-options.ts';
 import { holdsMask } from '../../../redact/mask.ts';
+import { isCi } from '../../../output/terminal.ts';
 
 /** Options of `brought replay`. */
 export type ReplayOptions = GlobalOptions & {
@@ -14,8 +15,16 @@ export type ReplayOptions = GlobalOptions & {
   failed?: boolean;
 };
 
+/** A run's command line, to be run again. */
+export type Recorded = {
+  /** May hold secrets, and are run in this process. */
+  words: readonly string[];
+  /** This user made the run here, or CI runs whatever its project contains. */
+  isOwn: boolean;
+};
+
 /**
- * The command line that does a run again. It may hold secrets, and is run in this process.
+ * The command line that does a run again.
  *
  * @param warn Called with one sentence when more is repeated than requested.
  * @throws CliError (exit code 2): no such run or step, a target that is gone or no longer as it was
@@ -25,10 +34,20 @@ export function recordedCommand(
   wanted: string,
   options: ReplayOptions,
   warn: (text: string) => void,
-): string[] {
+): Recorded {
   const run = findRun(wanted);
-  const kept = storedSession(run.record.id);
-  const recorded = withoutOption('--run-id', kept?.command ?? run.record.command);
+  const stored = storedSession(run.record.id);
+  const isOwn = stored !== undefined || isCi();
+  return { words: wordsOf(run, stored, options, warn), isOwn };
+}
+
+function wordsOf(
+  run: StoredRun,
+  stored: StoredSession | undefined,
+  options: ReplayOptions,
+  warn: (text: string) => void,
+): string[] {
+  const recorded = withoutOption('--run-id', stored?.command ?? run.record.command);
   const args = [...recorded, ...overriding(options)];
   const secret = args.findIndex((each) => holdsMask(each));
   if (secret >= 0) {
@@ -51,20 +70,20 @@ export function recordedCommand(
     warn(`The run changed nothing before "${options.from}": it is done again whole.`);
     return args;
   }
-  if (!kept && report.seed !== undefined) {
+  if (!stored && report.seed !== undefined) {
     throw usageError(
       `The borrower of ${run.record.id} is not stored, so its run cannot be continued.`,
       'Replay the run whole, without --from.',
     );
   }
   const session = commonParameters.flatMap((name) => {
-    const value = kept?.session[name];
+    const value = stored?.session[name];
     return value === undefined ? [] : ['--session', `${name}=${value}`];
   });
   return [...args, ...session, '--replay-from', `${run.record.id}:${step}`];
 }
 
-/** A replay is a separate run, so it is kept under its own name. */
+/** A replay is a separate run, so it is stored under its own name. */
 function withoutOption(name: string, args: readonly string[]): string[] {
   return args.filter(
     (arg, at) => arg !== name && args[at - 1] !== name && !arg.startsWith(`${name}=`),

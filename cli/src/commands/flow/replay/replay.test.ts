@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loopback, sendJson } from '../../../../test/loopback.ts';
@@ -37,6 +37,44 @@ test('replay repeats a run', async () => {
   const { code, stdout } = await about('replay', 'second', '--json');
   expect(JSON.parse(stdout)).toMatchObject({ exitCode: 0, reports: [{ flow: 'support.contact' }] });
   expect(code).toBe(0);
+});
+
+test.each([
+  ['outside of the folder', (outside: string) => outside],
+  ['outside, through a link of the folder', () => 'link.html'],
+  ['in a folder to create, through a link of the folder', () => 'linked/new/report.html'],
+])("replay writes no report %s that another's run names", async (_where, named) => {
+  const project = await temporaryFolder();
+  const elsewhere = await temporaryFolder();
+  const outside = join(elsewhere, 'settings');
+  await writeFile(outside, 'mine');
+  await symlink(outside, join(project, 'link.html'));
+  await symlink(elsewhere, join(project, 'linked'));
+  const flow = ['flow', 'run', 'support.contact', '--target', 'sandbox'];
+  const runs = join(project, '.brought', 'runs');
+  await mkdir(join(runs, 'foreign'), { recursive: true });
+  const replayOf = async (file: string): Promise<Ended> => {
+    const command = [...flow, `--html=${file}`];
+    const startedAt = '2026-11-29T00:00:00Z';
+    const record = { version: 1, id: 'foreign', startedAt, command, target: '' };
+    await writeFile(join(runs, 'foreign', 'run.json'), JSON.stringify(record));
+    const own = { ...env, BROUGHT_RUNS_DIR: runs };
+    return brought(['replay', 'foreign'], { cwd: project, env: own });
+  };
+  const refused = await replayOf(named(outside));
+  expect(refused.stderr).toContain('would write');
+  expect(refused.code).toBe(2);
+  expect(await readFile(outside, 'utf8')).toBe('mine');
+  expect(await readdir(elsewhere)).toEqual(['settings']);
+  expect((await replayOf('reports/report.html')).code).toBe(0);
+});
+
+test('replay writes the reports of a run of this user anew, wherever they are', async () => {
+  const report = join(await temporaryFolder(), 'report.html');
+  await run('support.contact', '--run-id', 'reported', '--html', report);
+  await rm(report);
+  expect((await about('replay', 'reported')).code).toBe(0);
+  expect(await readFile(report, 'utf8')).toContain('support.contact');
 });
 
 test('replay --failed repeats failed flows and rows until none fails', async () => {

@@ -12,17 +12,21 @@ import { createTerminal } from '../../../output/terminal.ts';
 import { registerAffected, registerFlow } from '../register.ts';
 import { addGroups } from '../../shared/groups.ts';
 import type { Perform } from '../../shared/perform.ts';
+import type { FlowRunOptions } from '../options.ts';
+import { assertInOwnFolder } from './own-folder.ts';
+import type { Recorded } from './recorded-command.ts';
 
 /**
  * Runs flows by the words that a run recorded, as `flow run` and `affected` do, which are the
  * commands that keep runs. The new run records these words as its own. Never throws: a failure is
  * reported as the recorded options ask for.
  */
-export async function runRecorded(recorded: readonly string[]): Promise<ExitCode> {
+export async function runRecorded({ words: recorded, isOwn }: Recorded): Promise<ExitCode> {
   const words = inCommandersTerms(recorded);
   let code: ExitCode = exitCode.passed;
   const perform: Perform = async (command, work) => {
     assertNotEmpty(command);
+    if (!isOwn) assertReportsHere(command.opts<FlowRunOptions>());
     code = await work(createTerminal(command.optsWithGlobals<GlobalOptions>()), recorded);
   };
   const parser = addGlobalOptions(new Command('brought'))
@@ -38,6 +42,11 @@ export async function runRecorded(recorded: readonly string[]): Promise<ExitCode
     const options = { ...parser.opts<GlobalOptions>(), json: words.includes('--json') };
     return reportFailure(createTerminal(options), understood(error));
   }
+}
+
+/** A run that came with a project names files that its author chose. */
+function assertReportsHere({ junit, har, html, jsonFile, writeBaseline }: FlowRunOptions): void {
+  assertInOwnFolder(junit, har, html, jsonFile, writeBaseline);
 }
 
 /** A recorded command that another version of this program does not take. */
