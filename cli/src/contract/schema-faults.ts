@@ -1,5 +1,6 @@
 import { readNumber } from '@brought/sdk';
 import type { ContractDocument, Schema } from './document.ts';
+import { isExistingDay } from './existing-day.ts';
 import { isRecord } from './json-object.ts';
 import { below, locate } from './resolve.ts';
 
@@ -61,6 +62,9 @@ function judge(
 ): SchemaFault[] {
   const { node, pointer } = locate<Schema>(document, schema, position.pointer);
   const here = { ...position, pointer, shown: position.shown && !node['x-moment'] };
+  if (node['x-moment'] && !isExistingDay(value)) {
+    return [fault('value', here, 'a day that exists', value, false)];
+  }
   const branches = node.oneOf ?? node.anyOf;
   if (branches) return judgeBranches(document, node, branches, value, here);
   const types = [node.type ?? []].flat();

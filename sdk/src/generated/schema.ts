@@ -1148,7 +1148,7 @@ export interface components {
      */
     Ident: string | number;
     /**
-     * @description A day or a moment: text for display, or a time stamp. 0, 0000-00-00 and any moment in 1970 mean none.
+     * @description A day or a moment: text for display, or a time stamp. 0, 0000-00-00 and any moment in 1970 mean none; any other date of three numbers, such as 2026-02-28 or 28/02/2026, is a day that exists.
      * @example 2026-12-01
      */
     Moment: string | number;

@@ -206,6 +206,7 @@ describe('fields', () => {
       level: { type: 'integer', maximum: 9 },
       words: { type: 'string', 'x-importance': 'useful' },
       loose: { type: 'string' },
+      day: { 'x-moment': true, oneOf: [{ type: 'string' }, { type: 'integer' }] },
     },
   };
   const facts = { content: { 'application/json': envelopeOf(payload) } };
@@ -244,6 +245,49 @@ describe('fields', () => {
     ['a time stamp for people', { level: 1, words: '2026-11-20T09:14' }, 'BRT-211'],
   ])('%s', (_what, data, rule) => {
     expect(about(data).map((each) => each.rule)).toEqual([rule]);
+  });
+
+  test.each([
+    '2026-02-31',
+    '2026-13-01',
+    '2026-11-00',
+    '2027-02-29 10:00:00',
+    '2026/31/12',
+    '32/13/2026',
+    '31.02.2026',
+    '2026-02-31T10:00:00Z',
+    '2026-12-01 25:00:00',
+    '2026-12-01 10:60',
+    '20260231',
+    20261301,
+  ])('a day that does not exist: %s', (day) => {
+    expect(about({ level: 1, day })).toMatchObject([
+      { rule: 'BRT-205', where: 'data.day', expected: 'a day that exists', got: { value: day } },
+    ]);
+  });
+
+  test.each([
+    '2026-12-01',
+    '2028-02-29 23:59:59',
+    '2026-12-01T10:00:00.000+03:00',
+    '2026-12-01T24:00:00',
+    '13/12/2026',
+    '12/13/2026',
+    '1.2.2026',
+    '1 December 2026',
+    'Due in 3 days',
+    'L2026-13-01',
+    '1405-07-01',
+    '',
+    '0000-00-00',
+    '00/00/0000',
+    '20261201',
+    20261201,
+    1_796_083_200,
+    1_796_083_200_000,
+    0,
+  ])('no violation by a day, a text for people, or none: %j', (day) => {
+    expect(about({ level: 1, day })).toEqual([]);
   });
 
   test('an integer too large for a number', () => {

@@ -172,6 +172,16 @@ export const payloadMutants: readonly Mutant[] = [
       return { ...data, tabs: [{ ...first, list: [complaint] }, ...others] };
     }),
   ),
+  mutant(
+    'a due day that does not exist',
+    'installmentPlan',
+    'BRT-205',
+    payload((data) => {
+      const plan = data.repayPlanDetail as { repayWaitDetail: object[] };
+      const waiting = plan.repayWaitDetail.map((row) => ({ ...row, dueTime: '2026-02-31' }));
+      return { ...data, repayPlanDetail: { ...plan, repayWaitDetail: waiting } };
+    }),
+  ),
   mutant('SVG that says it is PNG', 'promotion', 'BRT-208', (reply, { path }) =>
     path.endsWith('get-captcha') && reply.headers['content-type']?.startsWith('image/')
       ? { ...reply, headers: { 'content-type': 'image/png' } }
