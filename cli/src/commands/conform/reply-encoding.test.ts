@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { brought, serve } from '../../../test/brought.ts';
 import { loopback } from '../../../test/loopback.ts';
@@ -39,3 +40,18 @@ test.each([
     expect(await proxy.interrupt()).toBe(3);
   },
 );
+
+test.each([
+  ['compressed twice', gzipSync(gzipSync(contacts)), { 'content-encoding': 'gzip' }],
+  ['compressed without saying so', gzipSync(contacts), {}],
+])('a reply that is %s is not reported as another charset', async (_what, bytes, encoding) => {
+  const { url } = await loopback((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', ...encoding }).end(bytes);
+  });
+  const only = ['--only', 'contactInfo', '--cases', '0'];
+  const { stdout, code } = await brought(['conform', '--target', url, ...only]);
+  expect(stdout).toContain('BRT-309');
+  expect(stdout).toContain('gzip that content-encoding does not name');
+  expect(stdout).not.toContain('BRT-107');
+  expect(code).toBe(3);
+});

@@ -17,3 +17,12 @@ export function otherCharset(contentType: string): string | undefined {
   const [said, charset = ''] = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(contentType) ?? [];
   return said === undefined || /^utf-?8$/i.test(charset) ? undefined : `charset=${charset}`;
 }
+
+/** How bytes of compressed content begin, in hexadecimal. */
+const compressed = { '1f8b': 'gzip', '28b52ffd': 'zstd' };
+
+/** The compression that bytes begin with; undefined for any other content. */
+export function compressionOf(bytes: Buffer): string | undefined {
+  const beginning = bytes.subarray(0, 4).toString('hex');
+  return Object.entries(compressed).find(([marks]) => beginning.startsWith(marks))?.[1];
+}

@@ -1,6 +1,6 @@
 import { DEEPEST, tooDeepAt } from '../../transport/limits.ts';
 import type { ReplyViolation, TextPosition } from './reply-violation.ts';
-import { otherEncoding } from './encoding.ts';
+import { compressionOf, otherEncoding } from './encoding.ts';
 import { copyOf, scanJson, type Scanned } from '../../contract/scan-json.ts';
 
 /** Why bytes cannot be read as JSON. */
@@ -23,6 +23,11 @@ export function readJson(bytes: Buffer): ReadJson | Unreadable {
   const fault = (rule: Unreadable['rule'], expected: string, got: Unreadable['got']) =>
     ({ rule, where: 'reply', expected, got }) as const;
   if (bytes.length === 0) return fault('BRT-106', 'well-formed JSON', 'an empty reply');
+  const compression = compressionOf(bytes);
+  if (compression !== undefined) {
+    const got = `${compression} that content-encoding does not name, or names once too few`;
+    return fault('BRT-309', 'JSON, or content-encoding', got);
+  }
   const encoding = otherEncoding(bytes);
   if (encoding !== undefined) return fault('BRT-107', `UTF-8, not ${encoding}`, encoding);
   const deepAt = tooDeepAt(bytes);

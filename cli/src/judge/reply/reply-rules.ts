@@ -210,7 +210,7 @@ export const replyRules = {
     level: 'error',
     summary: 'A compressed reply can be decompressed.',
     explanation:
-      'The reply says how it is compressed, but cannot be decompressed that way: it is truncated, compressed twice, or not compressed at all.',
+      'The reply says how it is compressed, but cannot be decompressed that way: it is truncated or not compressed at all. Or it does not say so, or was compressed once more, by the server and by a proxy in front of it.',
   },
   'BRT-310': {
     name: 'allow-missing',
