@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import { copyWorkspace } from '../test/workspace-copy.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -34,6 +35,18 @@ test.each(verbs)('npm run %s describes itself, and does nothing', async (name, f
   const { code, stdout, stderr, left } = await run(file, '--help');
   const called = name === 'test' ? 'npm test' : `npm run ${name}`;
   expect([code, stdout, stderr, left]).toEqual([0, expect.stringContaining(`\`${called}`), '', []]);
+});
+
+test.each(verbs)('npm run %s begins before anything is installed', (_name, file) => {
+  const copy = copyWorkspace({ linked: false });
+  const consumers = join('cli', 'test', 'consumers');
+  cpSync(join(root, consumers), join(copy.folder, consumers), { recursive: true });
+  const { code, output } = copy.run(process.execPath, [
+    join(copy.folder, relative(root, file)),
+    '--help',
+  ]);
+  expect(output).not.toContain('Cannot find package');
+  expect(code).toBe(0);
 });
 
 test.each(verbs)('npm run %s rejects an unknown option, and does nothing', async (_name, file) => {

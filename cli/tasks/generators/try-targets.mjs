@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { parse } from 'yaml';
 import { differences } from './differences.mjs';
 import { targets } from './targets.mjs';
 import { run } from '../processes.mjs';
@@ -15,7 +14,6 @@ import { root } from '../workspace.mjs';
 /** @typedef {{ name: string, model: string, value: unknown }} Example a reply and its model's name */
 
 const document = join(root, 'openapi', 'dist', 'openapi.server.yaml');
-const examples = replyExamples(parse(readFileSync(document, 'utf8')));
 
 /**
  * Every example of a JSON reply in the document for servers, for clients to read and write again.
@@ -58,11 +56,12 @@ async function perform(steps, env) {
 /**
  * Generates, compiles and, where it is a client, takes every example through it.
  * @param {Target} target
+ * @param {readonly Example[]} examples
  * @param {string} folder
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<string[]>} what was done, in words
  */
-async function tryTarget(target, folder, env) {
+async function tryTarget(target, examples, folder, env) {
   const workspace = {
     document,
     out: join(folder, target.name),
@@ -96,6 +95,9 @@ async function tryTarget(target, folder, env) {
 await verb(
   async (words) => {
     const { env } = await setup();
+    // A fresh clone has no package before.
+    const { parse } = await import('yaml');
+    const examples = replyExamples(parse(readFileSync(document, 'utf8')));
     const chosen = targets.filter(({ name }) => words.length === 0 || words.includes(name));
     if (chosen.length === 0)
       throw new Stop(`The targets: ${targets.map(({ name }) => name).join(', ')}.`);
@@ -105,7 +107,7 @@ await verb(
       return await tryEach(chosen, async (target) => {
         const missing = target.needs.find((name) => !isInstalled(name, env));
         if (missing) return { skipped: true, done: `${missing} is not installed` };
-        return { done: (await tryTarget(target, folder, env)).join(', ') };
+        return { done: (await tryTarget(target, examples, folder, env)).join(', ') };
       });
     } finally {
       rmSync(folder, { recursive: true, force: true });

@@ -3,7 +3,6 @@ import { setup } from '../setup.mjs';
 import { Stop, remark, verb } from '../verb.mjs';
 import { root, tool } from '../workspace.mjs';
 import { areas } from './areas.mjs';
-import { recordFiles } from './recorded-files.mjs';
 
 // `npm run mutation` tries every area, `npm run mutation -- redaction` one; what follows the name
 // goes to Stryker. One whose tests notice too little makes the exit code 1.
@@ -13,6 +12,8 @@ await verb(
     if (asked !== undefined && !known.includes(asked))
       throw new Stop(`There is no area ${asked}; there are ${known.join(', ')}.`);
     const tools = await setup();
+    // Before the set-up of a fresh clone there is no package to find files with.
+    const { recordFiles } = await import('./recorded-files.mjs');
     let failed = 0;
     for (const area of asked === undefined ? known : [asked]) {
       remark(`${area} ...`);
