@@ -31,3 +31,11 @@ export function commit() {
   const hash = git('rev-parse', 'HEAD');
   return git('status', '--porcelain') === '' ? hash : `${hash}+`;
 }
+
+/**
+ * @param {string} of what `commit` returned
+ * @returns {string} its first twelve digits, with `+` where something was changed
+ */
+export function shortCommit(of) {
+  return of.replace(/^([\da-f]{12})[\da-f]*/, '$1');
+}

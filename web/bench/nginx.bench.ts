@@ -93,7 +93,9 @@ export default {
   name: 'nginx',
   async run() {
     if (!isInstalled || !hasClient)
-      return [{ figure: 'nginx', measured: 'not run: apt-get install nginx-light wrk' }];
+      return [
+        { figure: 'nginx', measured: 'apt-get install nginx-light wrk', verdict: 'not shown' },
+      ];
     const folder = mkdtempSync(join(tmpdir(), 'nginx-bench-'));
     try {
       return await measure(folder);

@@ -1,6 +1,7 @@
 /**
  * A figure that was measured. One with a goal has it, and whether it is met: `ok`, or `over` or
- * `under` it; one without is for information. All of it is text.
+ * `under` it, or `not shown` where that cannot be known here; one without is for information. All
+ * of it is text.
  * @typedef {{ figure: string, measured: string, limit?: string, verdict?: string }} Row
  */
 
@@ -23,12 +24,20 @@ export function table(rows) {
     .join('\n');
 }
 
+/** The verdict of what cannot be measured here, such as without a tool. */
+export const NOT_SHOWN = 'not shown';
+
+/** @param {Row} row @returns {boolean} */
+export function isMissed({ verdict = 'ok' }) {
+  return verdict !== 'ok' && verdict !== NOT_SHOWN;
+}
+
 /**
  * @param {Row[]} rows
  * @returns {string | undefined} a sentence about the figures that miss their goal
  */
 export function missed(rows) {
-  const misses = rows.filter(({ verdict = 'ok' }) => verdict !== 'ok');
+  const misses = rows.filter(isMissed);
   if (misses.length === 0) return undefined;
   const goals = rows.filter(({ verdict }) => verdict !== undefined).length;
   const named = misses.map(

@@ -8,6 +8,12 @@ test('figures that meet their goal, or have none, pass', () => {
   expect(missed([met, size])).toBeUndefined();
 });
 
+test('a figure that cannot be known here misses no goal', () => {
+  expect(missed([met, { figure: 'nginx', measured: 'no wrk', verdict: 'not shown' }])).toBe(
+    undefined,
+  );
+});
+
 test.each([
   ['over', '1.8 x', '1.5 x'],
   ['under', '90', '95'],

@@ -3,6 +3,7 @@ import { html } from '../../src/output/html.ts';
 import { figures } from '../../src/reports/page/figures.ts';
 import { page } from '../../src/reports/page/page.ts';
 import { changes, storedRuns, ratioOf } from './history.mjs';
+import { shortCommit } from '../machine.mjs';
 
 // Writes the page next to the JSON of a run, in a separate process: Node 24 reads TypeScript.
 const [from = '', to = ''] = process.argv.slice(2);
@@ -72,7 +73,7 @@ writeFileSync(
       </div>
     </header>`,
     main: html`${figures([
-        ['Commit', now.commit.slice(0, 12) || 'none'],
+        ['Commit', shortCommit(now.commit) || 'none'],
         ['Runs before', stored.length],
         ['Machine', `${now.machine.cores} x ${now.machine.model}, ${now.machine.memoryGb} GB`],
         ['System', `${now.machine.platform}, Node ${now.machine.node}`],

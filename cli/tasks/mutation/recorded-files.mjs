@@ -56,5 +56,5 @@ export function recordFiles(area) {
 export function changedSince(area, then = recordedFiles()[area] ?? {}, now = filesOf(area)) {
   const paths = [...new Set([...Object.keys(then), ...Object.keys(now)])];
   const changed = paths.filter((path) => then[path] !== now[path]);
-  return { files: Object.keys(now).length, changed: changed.length };
+  return { files: paths.length, changed: changed.length };
 }

@@ -1,3 +1,4 @@
+import { NOT_SHOWN } from '../bench/table.mjs';
 import { installed, licenceTable } from '../licences.mjs';
 import { packageManager } from '../package-manager.mjs';
 
@@ -17,8 +18,11 @@ export async function audit({ env }) {
   console.log(output.trim());
   if (/ERR_PNPM_AUDIT/.test(output)) {
     console.log('This registry tells no weaknesses: name one that does in npm_config_registry.');
-    const measured = 'not known: this registry tells none';
-    return { passed: false, figures: [{ figure: 'known weaknesses', measured }] };
+    const measured = 'this registry tells none; name another in npm_config_registry';
+    return {
+      passed: false,
+      figures: [{ figure: 'known weaknesses', measured, verdict: NOT_SHOWN }],
+    };
   }
   const measured = output.trim().split('\n').at(-1) ?? '';
   return { passed: code === 0, figures: [{ figure: 'known weaknesses', measured }] };
@@ -38,7 +42,8 @@ export async function licences({ env }) {
     const listed = await packageManager(ship ? [...args, '--prod'] : args, { env });
     if (listed.code !== 0) {
       console.log(listed.output.trim());
-      return { passed: false, figures };
+      const measured = listed.output.trim().split('\n').at(-1) ?? '';
+      return { passed: false, figures: [{ figure: 'licences', measured, verdict: NOT_SHOWN }] };
     }
     const json = listed.output.slice(listed.output.indexOf('{'));
     /** @type {Record<string, (import('../licences.mjs').Licensed & { paths: string[] })[]>} */

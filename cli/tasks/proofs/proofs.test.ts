@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { proofs } from './proofs.mjs';
-import { proofTable } from './report.mjs';
+import { conclusionOf, proofTable, verdictOf, type Proved } from './report.mjs';
+import { shortCommit } from '../machine.mjs';
 import { changedSince, filesOf } from '../mutation/recorded-files.mjs';
 import { patternOf, threatTests, unproved } from './security.mjs';
 import { figuresOf } from './tests.mjs';
@@ -23,14 +24,70 @@ test('the README names every proof, and the nightly workflow runs all that are n
 
 test('the table has a row for each figure, and the result and seed of each proof', () => {
   const proved = { says: '', seconds: 1, again: '' };
+  const inPart = { figure: 'site', measured: 'no wrk', verdict: 'not shown' };
   const figures = [{ figure: 'answers lost', measured: '0', limit: '0', verdict: 'ok' }];
   const table = proofTable([
-    { name: 'faults', passed: true, seed: 7, figures, ...proved },
-    { name: 'audit', passed: false, seed: null, figures: [], ...proved },
+    { name: 'faults', conclusion: 'proved', passed: true, seed: 7, figures, ...proved },
+    { name: 'load', conclusion: 'in part', passed: true, seed: null, figures: [inPart], ...proved },
+    { name: 'audit', conclusion: 'failed', passed: false, seed: null, figures: [], ...proved },
   ]);
   expect(table).toMatch(/^faults: answers lost +0 +0 +ok$/m);
   expect(table).toMatch(/^faults +proved, seed 7 +ok$/m);
+  expect(table).toMatch(/^load +in part +not shown$/m);
   expect(table).toMatch(/^audit +failed +FAIL$/m);
+});
+
+test('a proof with a figure that cannot be known here is proved in part', () => {
+  const met = { figure: 'requests', measured: '9/s', verdict: 'ok' };
+  const unknown = { figure: 'site', measured: 'no wrk', verdict: 'not shown' };
+  expect(conclusionOf({ passed: true, figures: [met, { figure: 'size', measured: '1' }] })).toBe(
+    'proved',
+  );
+  expect(conclusionOf({ passed: true, figures: [met, unknown] })).toBe('in part');
+  expect(conclusionOf({ passed: false, figures: [met, unknown] })).toBe('failed');
+});
+
+test('a commit with changes keeps its mark when it is shortened', () => {
+  const hash = 'a51487b29dae02314e9ca5a56071296762a94cef';
+  expect([`${hash}+`, hash, ''].map(shortCommit)).toEqual(['a51487b29dae+', 'a51487b29dae', '']);
+});
+
+describe('the verdict on a run', () => {
+  const ran = (name: string, conclusion: Proved['conclusion']): Proved => {
+    const rest = { passed: conclusion !== 'failed', figures: [], seconds: 1, seed: null };
+    return { name, conclusion, says: '', again: '', ...rest };
+  };
+  const proofsRun = [ran('audit', 'proved'), ran('faults', 'proved')];
+
+  test('is good only if all proofs were run, and completely', () => {
+    const whole = { proofs: proofsRun, pending: [], notAsked: [] };
+    expect(verdictOf(whole)).toEqual({ text: 'All is proved', tone: 'good' });
+  });
+
+  test.each([
+    [
+      'only some were asked for',
+      { notAsked: ['load'] },
+      'warn',
+      'Not run: load; proved: audit, faults',
+    ],
+    ['it was ended', { pending: ['load'] }, 'bad', 'Not finished: load; proved: audit, faults'],
+    [
+      'a tool is missing',
+      { proofs: [...proofsRun, ran('load', 'in part')] },
+      'warn',
+      'In part: load; proved: audit, faults',
+    ],
+    [
+      'one failed',
+      { proofs: [...proofsRun, ran('load', 'failed')], notAsked: ['start'] },
+      'bad',
+      'Failed: load; not run: start; proved: audit, faults',
+    ],
+  ])('says so if %s', (_why, changed, tone, text) => {
+    const run = { proofs: proofsRun, pending: [], notAsked: [], ...changed };
+    expect(verdictOf(run)).toEqual({ text, tone });
+  });
 });
 
 test('figures are those that tests recorded, and how many passed and failed', () => {
@@ -43,13 +100,28 @@ test('figures are those that tests recorded, and how many passed and failed', ()
   ]);
 });
 
+test('failed tests, and files that could not be loaded, are named', () => {
+  const name = join(root, 'cli', 'a.test.ts');
+  const test1 = { status: 'failed', fullName: 'nothing leaks' };
+  const broken = { name, status: 'failed', message: 'No such module\nat x', assertionResults: [] };
+  const results = [{ name, status: 'failed', assertionResults: [test1] }, broken];
+  const report = { numPassedTests: 1, numFailedTests: 0, testResults: results };
+  expect(figuresOf(report)).toEqual([
+    expect.objectContaining({ figure: 'tests', verdict: 'over' }),
+    { figure: 'failed: cli/a.test.ts', measured: 'nothing leaks', verdict: 'FAIL' },
+    { figure: 'failed: cli/a.test.ts', measured: 'No such module', verdict: 'FAIL' },
+  ]);
+});
+
 test('files changed, added or deleted since a score was recorded are counted', () => {
   const now = filesOf('redaction');
   const [first = '', second = ''] = Object.keys(now);
   const { [second]: _gone, ...rest } = now;
   expect(changedSince('redaction', now).changed).toBe(0);
   expect(changedSince('redaction', { ...now, [first]: 'another' }).changed).toBe(1);
-  expect(changedSince('redaction', { ...rest, old: 'old' }).changed).toBe(2);
+  const { files, changed } = changedSince('redaction', { ...rest, old: 'old' });
+  expect(changed).toBe(2);
+  expect(files).toBe(Object.keys(now).length + 1);
 });
 
 test('a skipped test fails a proof, unless its tool is not installed', () => {
@@ -64,12 +136,12 @@ test('a skipped test fails a proof, unless its tool is not installed', () => {
   const [missing] = figuresOf(skipped('/web/test/nginx.test.ts'), () => false);
   expect(missing).toMatchObject({
     measured: '1 passed, 0 failed, 1 skipped: nginx is not installed',
-    verdict: 'ok',
+    verdict: 'not shown',
   });
   const onWindows = (tool: string) => tool !== 'posix';
   expect(figuresOf(skipped('/cli/full-disk.test.ts'), onWindows)[0]).toMatchObject({
     measured: '1 passed, 0 failed, 1 skipped: Windows limits no file and syncs no folder',
-    verdict: 'ok',
+    verdict: 'not shown',
   });
 });
 
@@ -104,10 +176,13 @@ test('a test must pass for each title that SECURITY.md names', () => {
   expect(unproved(named, skipped, () => 'its tool is not installed')).toEqual(both.slice(1));
 });
 
-test('a recorded score is labelled as recorded', async () => {
+test('a recorded score is labelled as recorded, and proves nothing of code changed since', async () => {
   const surroundings = { tools: { node: '', env: {} }, reports: '', seed: 1 };
   const outcome = await proofs['mutation']?.run(surroundings);
   expect(outcome?.figures[0]?.measured).toMatch(
     /^[\d.]+ % of [\d,]+, recorded; \d+ of \d+ files changed since$/,
   );
+  for (const { measured, verdict } of outcome?.figures ?? []) {
+    expect(verdict === 'ok').toBe(measured.includes('; 0 of '));
+  }
 });

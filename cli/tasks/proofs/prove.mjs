@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { build } from '../build-steps.mjs';
 import { commit, machine } from '../machine.mjs';
 import { proofs } from './proofs.mjs';
-import { proofTable, writeReport } from './report.mjs';
+import { conclusionOf, proofTable, writeReport } from './report.mjs';
 import { setup } from '../setup.mjs';
 import { Interrupted, Stop, remark, verb } from '../verb.mjs';
-import { root } from '../workspace.mjs';
 
 /** Another number each time, unless PROVE_SEED names that of a run that is to be repeated. */
 const seed = Number(process.env['PROVE_SEED'] ?? Date.now() % 2 ** 31);
@@ -25,11 +24,11 @@ function asked(names) {
  * Runs one; a defect of it is a failure, and the others continue.
  * @param {string} name
  * @param {import('../setup.mjs').Tools} tools
- * @returns {Promise<import('./report.mjs').Proved | undefined>}
+ * @returns {Promise<import('./report.mjs').Proved>}
  */
 async function prove(name, tools) {
   const proof = proofs[name];
-  if (!proof) return undefined;
+  if (!proof) throw new Stop(`There is no proof ${name}.`);
   const { says, hasSeed = false, run } = proof;
   remark(`${name} ...`);
   const reports = mkdtempSync(join(tmpdir(), 'brought-proof-'));
@@ -41,12 +40,15 @@ async function prove(name, tools) {
   } catch (error) {
     if (error instanceof Interrupted) throw error;
     remark(error instanceof Error ? `${error.stack}` : String(error));
+    const [reason = ''] = String(error).split('\n', 1);
+    outcome = { passed: false, figures: [{ figure: 'run', measured: reason, verdict: 'FAIL' }] };
   } finally {
     rmSync(reports, { recursive: true, force: true });
   }
   const seconds = Math.round((performance.now() - started) / 100) / 10;
   const again = `${hasSeed ? `PROVE_SEED=${seed} ` : ''}npm run prove -- ${name}`;
-  return { name, says, seconds, seed: hasSeed ? seed : null, again, ...outcome };
+  const conclusion = conclusionOf(outcome);
+  return { name, says, conclusion, seconds, seed: hasSeed ? seed : null, again, ...outcome };
 }
 
 // Every proof can be run by its name, and ends with a line of the table; a run writes `prove/`.
@@ -57,20 +59,32 @@ await verb(
     const started = performance.now();
     const tools = await setup();
     if (chosen.some((name) => proofs[name]?.needsBuild)) await build(tools);
+    const run = { version: /** @type {2} */ (2), commit: commit(), machine: machine(tools.node) };
+    const notAsked = Object.keys(proofs).filter((name) => !chosen.includes(name));
     /** @type {import('./report.mjs').Proved[]} */
     const proved = [];
+    // Whoever ends the run must not find the report of an earlier one.
+    const write = async () => {
+      const seconds = Math.round((performance.now() - started) / 1000);
+      const pending = chosen.slice(proved.length);
+      const report = { ...run, startedAt, seconds, proofs: proved, pending, notAsked };
+      try {
+        await writeReport(report, tools);
+        return true;
+      } catch (error) {
+        remark(`No report: ${error instanceof Error ? error.message : String(error)}`);
+        return false;
+      }
+    };
+    let isWritten = await write();
     for (const name of chosen) {
-      const one = await prove(name, tools);
-      if (!one) continue;
-      proved.push(one);
-      console.log(proofTable([one]));
+      proved.push(await prove(name, tools));
+      console.log(proofTable(proved.slice(-1)));
+      isWritten = await write();
     }
-    const seconds = Math.round((performance.now() - started) / 1000);
-    const report = { commit: commit(), machine: machine(tools.node), startedAt, seconds };
-    const folder = await writeReport({ version: 1, ...report, proofs: proved }, tools);
     console.log(proofTable(proved));
-    remark(`${relative(root, folder)}/report.html and report.json have all figures of this run.`);
-    return proved.every(({ passed }) => passed) ? 0 : 1;
+    if (isWritten) remark('prove/report.html and report.json have all figures of this run.');
+    return isWritten && proved.every(({ passed }) => passed) ? 0 : 1;
   },
   {
     usage: `\`npm run prove -- [PROOF...]\` runs all proofs, or those that are named: ${Object.keys(proofs).join(', ')}.`,

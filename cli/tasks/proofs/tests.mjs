@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { NOT_SHOWN, isMissed } from '../bench/table.mjs';
 import { run } from '../processes.mjs';
 import { root, tool } from '../workspace.mjs';
 
@@ -10,10 +11,18 @@ import { root, tool } from '../workspace.mjs';
  * @typedef {object} TestReport
  * @property {number} numPassedTests
  * @property {number} numFailedTests
- * @property {{ name?: string, assertionResults: { status?: string, fullName?: string, meta?: {
+ * @property {TestFile[]} testResults
+ */
+
+/**
+ * @typedef {object} TestFile
+ * @property {string} [name]
+ * @property {string} [status]
+ * @property {string} [message] why it could not be loaded
+ * @property {{ status?: string, fullName?: string, meta?: {
  *   proof?: import('../bench/table.mjs').Row[],
  *   chaos?: import('../chaos-table.mjs').ChaosResult,
- * } }[] }[]} testResults
+ * } }[]} assertionResults
  */
 
 /**
@@ -32,7 +41,7 @@ export async function runTests({ tools, reports }, args, env) {
     show: true,
   });
   const report = JSON.parse(readFileSync(file, 'utf8'));
-  const isWhole = figuresOf(report).every(({ verdict = 'ok' }) => verdict === 'ok');
+  const isWhole = !figuresOf(report).some(isMissed);
   return { passed: code === 0 && isWhole, report };
 }
 
@@ -40,6 +49,9 @@ export async function runTests({ tools, reports }, args, env) {
 function isSkipped(status) {
   return status !== undefined && ['skipped', 'pending', 'todo', 'disabled'].includes(status);
 }
+
+/** More failed tests of one run usually have one cause. */
+const MOST_FAILED = 20;
 
 /** What tests cannot do without, by the names of their files, and how its lack is told. */
 const tools = [
@@ -73,8 +85,8 @@ export function excuseOf(path, isThere = isInstalled) {
 }
 
 /**
- * The figures that tests have left, and how many there were. One that was skipped proved nothing:
- * that is a failure, but where a tool is missing, which is named then.
+ * The figures that tests have left, how many there were, and which failed. One that was skipped
+ * proved nothing: that is a failure, but where a tool is missing, which is named then.
  * @param {TestReport} report
  * @param {(needed: string) => boolean} [isThere]
  * @returns {import('../bench/table.mjs').Row[]}
@@ -86,12 +98,32 @@ export function figuresOf({ testResults, numPassedTests, numFailedTests }, isThe
   );
   const excuses = skipped.map((name) => excuseOf(name, isThere));
   const isExcused = excuses.every((excuse) => excuse !== undefined);
-  const verdict = numFailedTests === 0 && isExcused ? 'ok' : 'over';
+  const failed = testResults.flatMap(failuresOf);
+  const isGreen = numFailedTests === 0 && failed.length === 0 && isExcused;
+  const verdict = isGreen ? (skipped.length === 0 ? 'ok' : NOT_SHOWN) : 'over';
   const why = [...new Set(excuses)].map((excuse) => (excuse ? `: ${excuse}` : '')).join('');
   const ran = `${numPassedTests} passed, ${numFailedTests} failed`;
   const measured = skipped.length === 0 ? ran : `${ran}, ${skipped.length} skipped${why}`;
   return [
     ...tests.flatMap(({ meta }) => meta?.proof ?? []),
     { figure: 'tests', measured, limit: '0 failed', verdict },
+    ...failed.slice(0, MOST_FAILED),
   ];
+}
+
+/**
+ * The failed tests of a file, or the file itself if it could not be loaded.
+ * @param {TestFile} file
+ * @returns {import('../bench/table.mjs').Row[]}
+ */
+function failuresOf({ name = '', status, message = '', assertionResults }) {
+  const path = relative(root, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  const [reason = ''] = message.split('\n', 1);
+  const own = failed.map(({ fullName = '' }) => fullName);
+  return (own.length === 0 && status === 'failed' ? [reason] : own).map((measured) => ({
+    figure: `failed: ${path}`,
+    measured,
+    verdict: 'FAIL',
+  }));
 }

@@ -4,23 +4,23 @@ import { html } from '../../src/output/html.ts';
 import { figures } from '../../src/reports/page/figures.ts';
 import { page } from '../../src/reports/page/page.ts';
 import { duration } from '../../src/reports/duration.ts';
+import { isMissed } from '../bench/table.mjs';
+import { shortCommit } from '../machine.mjs';
+import { verdictOf } from './report.mjs';
 
 // Writes the page next to a report.json, in a separate process: Node 24 reads TypeScript.
 const [from = '', to = ''] = process.argv.slice(2);
 /** @type {import('./report.mjs').Report} */
 const report = JSON.parse(readFileSync(from, 'utf8'));
 const { machine, proofs } = report;
-const failed = proofs.filter(({ passed }) => !passed);
-const verdict =
-  failed.length === 0 ? 'All is proved' : `${failed.map(({ name }) => name).join(', ')} failed`;
+const verdict = verdictOf(report);
+const pills = { proved: 'good', 'in part': 'warn', failed: 'bad' };
 
 /** @param {import('./report.mjs').Proved} proved */
-function entry({ name, says, passed, seconds, seed, again, figures: rows }) {
+function entry({ name, says, conclusion, seconds, seed, again, figures: rows }) {
   return html`<section class="entry">
     <div class="body">
-      <h2>
-        ${name} <span class="pill ${passed ? 'good' : 'bad'}">${passed ? 'proved' : 'failed'}</span>
-      </h2>
+      <h2>${name} <span class="pill ${pills[conclusion]}">${conclusion}</span></h2>
       <p class="why">Shows ${says}.</p>
       <div class="wide">
         <table class="numbers">
@@ -39,9 +39,7 @@ function entry({ name, says, passed, seconds, seed, again, figures: rows }) {
                   <th scope="row">${row.figure}</th>
                   <td>${row.measured}</td>
                   <td>${row.limit ?? ''}</td>
-                  <td class="${(row.verdict ?? 'ok') === 'ok' ? '' : 'bad'}">
-                    ${row.verdict ?? ''}
-                  </td>
+                  <td class="${isMissed(row) ? 'bad' : ''}">${row.verdict ?? ''}</td>
                 </tr>`,
             )}
           </tbody>
@@ -56,16 +54,16 @@ function entry({ name, says, passed, seconds, seed, again, figures: rows }) {
 writeFileSync(
   to,
   page({
-    title: `${verdict}: what npm run prove has shown`,
+    title: `${verdict.text}: what npm run prove has shown`,
     hero: html`<header class="hero">
       <div>
         <p class="kicker">${report.startedAt.slice(0, 16).replace('T', ' ')} UTC</p>
         <h1>npm run prove</h1>
-        <p class="verdict ${failed.length === 0 ? 'good' : 'bad'}">${verdict}</p>
+        <p class="verdict ${verdict.tone}">${verdict.text}</p>
       </div>
     </header>`,
     main: html`${figures([
-      ['Commit', report.commit.slice(0, 12) || 'none'],
+      ['Commit', shortCommit(report.commit) || 'none'],
       ['Took', duration(report.seconds * 1000)],
       ['Machine', `${machine.cores} x ${machine.model}, ${machine.memoryGb} GB`],
       ['System', `${machine.platform}, Node ${machine.node}`],

@@ -27,6 +27,7 @@ h2 { font-size: 1.125rem; margin: 2.5rem 0 .75rem; }
 .verdict { display: inline-block; margin: .6rem 0 0; padding: .15rem .7rem; border-radius: 99px; font-weight: 650; }
 .verdict.good { background: var(--good-soft); color: var(--good); }
 .verdict.bad { background: var(--bad-soft); color: var(--bad); }
+.verdict.warn { background: var(--warn-soft); color: var(--warn); }
 .kicker { margin: 0 0 .25rem; color: var(--soft); font-size: .875rem; }
 .rings { display: flex; flex: 0 0 auto; gap: 1.75rem; margin: 0; }
 .ring { text-align: center; margin: 0; }
