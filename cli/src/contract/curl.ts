@@ -11,7 +11,7 @@ type SentRequest = {
 /** One command line that sends a request again. Not redacted yet. */
 export function curlOf(event: SentRequest): string {
   const parts = ['curl', '-sS', quote(event.url)];
-  if (event.method !== 'GET') parts.splice(2, 0, '-X', event.method);
+  if (event.method !== 'GET') parts.splice(2, 0, '-X', quote(event.method));
   const files = Object.entries(event.fields).filter((field) => field[1] instanceof Blob);
   for (const [name, value] of Object.entries(event.requestHeaders)) {
     // An empty header needs a semicolon; curl leaves it out otherwise.

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFile, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loopback, sendJson } from '../../test/loopback.ts';
@@ -325,6 +325,32 @@ test('a link opens the screen where a run stopped, with its session, masked in C
   expect(there.stderr).toContain('is a sandbox without the web app: run against `brought up site`');
   const masked = await brought(['link', '--from-run', 'first'], { env: { ...env, CI: 'true' } });
   expect(masked.stdout).toContain('sessionId=***');
+});
+
+test('run curl prints nothing but requests, whatever a run names its steps and requests', async () => {
+  const runs = await temporaryFolder();
+  const from = join(env.BROUGHT_RUNS_DIR, 'first');
+  await cp(from, join(runs, 'first'), { recursive: true });
+  const file = join(runs, 'first', 'report.json');
+  const { reports, ...rest } = JSON.parse(await readFile(file, 'utf8')) as {
+    reports: { steps: { name: string; curl?: string }[] }[];
+  };
+  const [first, second, ...others] = reports[0]?.steps ?? [];
+  const steps = [
+    { ...first, name: 'read\ntouch ran\u2028touch ran' },
+    { ...second, curl: `${second?.curl ?? ''}; touch ran` },
+    ...others,
+  ];
+  await writeFile(file, JSON.stringify({ ...rest, reports: [{ ...reports[0], steps }] }));
+  const { stdout, stderr } = await brought(['run', 'curl', 'first'], {
+    env: { ...env, BROUGHT_RUNS_DIR: runs },
+  });
+  const lines = stdout.trim().split('\n');
+  expect(lines.filter((line) => !line.startsWith('curl '))).toEqual(
+    lines.filter((line) => line.startsWith('# ')),
+  );
+  expect(stdout).not.toContain('; touch ran');
+  expect(stderr).toContain('1 step not recorded in full');
 });
 
 test('run curl --reveal prints working lines to the user who ran it, and never in CI', async () => {

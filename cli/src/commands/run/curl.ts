@@ -4,6 +4,7 @@ import { didYouMean } from '../../errors/nearest.ts';
 import { counted } from '../../output/counted.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { isCi } from '../../output/terminal.ts';
+import { inOneLine } from '../../output/visible.ts';
 import { holdsMask, MASK } from '../../redact/mask.ts';
 import { findRun, readReport } from '../../runs/read-runs.ts';
 import { storedSession } from '../../runs/stored-session.ts';
@@ -39,14 +40,17 @@ export function runCurl(
     );
   }
   const lines = chosen.flatMap(({ name, operationId, curl }) =>
-    curl === undefined ? [] : [{ step: name, operationId, curl: shown(curl) }],
+    curl === undefined || !ONE_COMMAND.test(curl)
+      ? []
+      : [{ step: name, operationId, curl: shown(curl) }],
   );
   if (terminal.json) {
     terminal.printJson({ version: 1, requests: lines });
     return Promise.resolve(exitCode.passed);
   }
   for (const { step, operationId, curl } of lines) {
-    terminal.print(`${terminal.paint('dim', `# ${step} (${operationId})`)}\n${curl}`);
+    const title = inOneLine(`# ${step} (${operationId})`);
+    terminal.print(`${terminal.paint('dim', title)}\n${curl}`);
   }
   const missing = chosen.length - lines.length;
   const masked = reveal ? lines.filter(({ curl }) => holdsMask(curl)).length : 0;
@@ -58,6 +62,12 @@ export function runCurl(
   if (missing > 0) terminal.remark(`${counted(missing, 'step')} not recorded in full.`);
   return Promise.resolve(exitCode.passed);
 }
+
+/**
+ * A call of curl as we write it: nothing after it, and nothing that a shell expands. A run of
+ * somebody else's may have any text here, and these lines are meant for a shell.
+ */
+const ONE_COMMAND = /^curl(?: (?:[\w@%+=:,./-]|'[^']*'|\\')+)*$/;
 
 /** Replaces the masks with the stored session of a run. */
 function revealing(id: string): (line: string) => string {
