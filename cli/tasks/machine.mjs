@@ -24,10 +24,14 @@ export function machine(node) {
   };
 }
 
-/** The commit that is checked out, with `+` where something was changed; empty without git. */
-export function commit() {
+/**
+ * The commit that is checked out, with `+` where something was changed; empty without git, and in a
+ * folder of another repository.
+ */
+export function commit(folder = root) {
   const git = (/** @type {string[]} */ ...args) =>
-    spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? '';
+    spawnSync('git', args, { cwd: folder, encoding: 'utf8' }).stdout?.trim() ?? '';
+  if (git('rev-parse', '--show-prefix') !== '') return '';
   const hash = git('rev-parse', 'HEAD');
   return git('status', '--porcelain') === '' ? hash : `${hash}+`;
 }

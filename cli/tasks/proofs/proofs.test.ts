@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { proofs } from './proofs.mjs';
 import { conclusionOf, proofTable, verdictOf, type Proved } from './report.mjs';
-import { shortCommit } from '../machine.mjs';
+import { commitAll } from '../../test/git-repository.ts';
+import { commit, shortCommit } from '../machine.mjs';
 import { changedSince, filesOf } from '../mutation/recorded-files.mjs';
 import { patternOf, threatTests, unproved } from './security.mjs';
 import { figuresOf } from './tests.mjs';
@@ -45,6 +47,19 @@ test('a proof with a figure that cannot be known here is proved in part', () => 
   );
   expect(conclusionOf({ passed: true, figures: [met, unknown] })).toBe('in part');
   expect(conclusionOf({ passed: false, figures: [met, unknown] })).toBe('failed');
+});
+
+test('the commit is that of the project, and of no repository around it', () => {
+  const repository = mkdtempSync(join(tmpdir(), 'brought-commit-'));
+  const inner = join(repository, 'inner');
+  mkdirSync(inner);
+  writeFileSync(join(inner, 'file'), '');
+  commitAll(repository);
+  expect(commit(repository)).toMatch(/^[\da-f]{40}$/);
+  writeFileSync(join(inner, 'file'), 'changed');
+  expect(commit(repository)).toMatch(/^[\da-f]{40}\+$/);
+  expect(commit(inner)).toBe('');
+  expect(commit(mkdtempSync(join(tmpdir(), 'brought-commit-')))).toBe('');
 });
 
 test('a commit with changes keeps its mark when it is shortened', () => {
