@@ -3,6 +3,7 @@ import { html } from '../../src/output/html.ts';
 import { figures } from '../../src/reports/page/figures.ts';
 import { page } from '../../src/reports/page/page.ts';
 import { changes, storedRuns, ratioOf } from './history.mjs';
+import { isMissed } from './table.mjs';
 import { shortCommit } from '../machine.mjs';
 
 // Writes the page next to the JSON of a run, in a separate process: Node 24 reads TypeScript.
@@ -11,7 +12,7 @@ const [from = '', to = ''] = process.argv.slice(2);
 const now = JSON.parse(readFileSync(from, 'utf8'));
 const stored = storedRuns();
 const changed = new Set(changes(stored, now.rows).map(({ figure }) => figure));
-const missed = now.rows.filter(({ verdict = 'ok' }) => verdict !== 'ok').length;
+const missed = now.rows.filter(isMissed).length;
 const verdict = missed === 0 ? 'Every goal is met' : `${missed} miss their goal`;
 
 const WIDTH = 160;
@@ -50,12 +51,13 @@ function plot(figure) {
 }
 
 /** @param {import('./table.mjs').Row} row */
-function entry({ figure, measured, limit = '', verdict: own = '' }) {
+function entry(row) {
+  const { figure, measured, limit = '', verdict: own = '' } = row;
   return html`<tr>
     <td class="text">${figure}</td>
     <td class="text">${measured}</td>
     <td>${limit}</td>
-    <td class="${own === '' || own === 'ok' ? '' : 'bad'}">${own}</td>
+    <td class="${isMissed(row) ? 'bad' : ''}">${own}</td>
     <td>${plot(figure)}</td>
     <td class="${changed.has(figure) ? 'bad' : ''}">${changed.has(figure) ? 'changed' : ''}</td>
   </tr>`;

@@ -60,7 +60,7 @@ export const proofs = {
     run: ({ tools }) => benches(['cli/bench/sandbox.bench.ts', 'web/bench/nginx.bench.ts'], tools),
   },
   mutation: {
-    says: 'how much of the code that decides its tests hold, as it was recorded last',
+    says: 'how much of the code that decides its tests hold, as npm run mutation recorded it last',
     run: recorded,
   },
   payments: {
