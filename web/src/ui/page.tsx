@@ -17,6 +17,12 @@ type PageProps = {
   title: string;
   /** Goes back; without it there is no back button. */
   onBack?: () => void;
+  /** What the page is about: above its other content, and beside it on a wide screen. */
+  lead?: ReactNode;
+  /** Whether it is beside it: not if there is nothing else, as while the page loads. */
+  columns?: boolean;
+  /** As wide as two columns, for content that makes its own. */
+  wide?: boolean;
   /** A link or button at the end of the app bar, instead of the link to help. */
   action?: ReactNode;
   /** The primary action, at the bottom of the screen. */
@@ -25,7 +31,17 @@ type PageProps = {
 };
 
 /** A screen: app bar, content, and a bar with its main action. */
-export function Page({ title, onBack, action, footer, children }: PageProps) {
+export function Page(props: PageProps) {
+  const {
+    title,
+    onBack,
+    lead,
+    columns = lead !== undefined,
+    wide,
+    action,
+    footer,
+    children,
+  } = props;
   const labels = useLabels();
   const help = use(PageHelp);
   const end = use(PageEnd);
@@ -45,11 +61,24 @@ export function Page({ title, onBack, action, footer, children }: PageProps) {
           {action ?? help}
         </div>
       </header>
-      <main className="page-content">
+      <PageContent lead={lead} columns={columns} wide={wide}>
         {children}
         {end}
-      </main>
+      </PageContent>
       {footer === undefined ? null : <div className="page-footer">{footer}</div>}
     </div>
+  );
+}
+
+type PageContentProps = Pick<PageProps, 'lead' | 'columns' | 'wide' | 'children'>;
+
+/** The content of a screen, as in `Page`. */
+export function PageContent({ lead, columns, wide, children }: PageContentProps) {
+  return (
+    // Its class has the motion with which the screen moves in, which a changed one would end.
+    <main className="page-content" data-columns={columns} data-wide={wide}>
+      {lead === undefined ? null : <div className="page-lead">{lead}</div>}
+      <div className="page-rest">{children}</div>
+    </main>
   );
 }

@@ -103,6 +103,7 @@ for (const path of grounded) {
 
 /** Grounds without an edge, and an edge within another one of the same ground; runs in the page. */
 function wrongEdges(): string[] {
+  const pieces = '.page-lead > *, .page-rest > *';
   const style = getComputedStyle(document.documentElement);
   const probe = document.body.appendChild(document.createElement('i'));
   const grounds = ['--brand-soft', '--notice-soft', '--danger-soft'].map((name) => {
@@ -118,8 +119,7 @@ function wrongEdges(): string[] {
     .filter((element) => {
       const { outlineStyle, borderTopWidth } = getComputedStyle(element);
       const isEdged = outlineStyle === 'solid' || borderTopWidth !== '0px';
-      const isWithin =
-        isGround(element.closest('.page-content > *')) && !element.matches('.page-content > *');
+      const isWithin = isGround(element.closest(pieces)) && !element.matches(pieces);
       return isEdged === isWithin;
     })
     .map(({ className }) => className);

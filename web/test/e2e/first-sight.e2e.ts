@@ -20,7 +20,7 @@ async function holdApplication(page: Page): Promise<() => void> {
 }
 
 /** The pieces of the order that are rendered now: their markup and their positions. */
-async function drawn(page: Page, pieces = '.page-content > section') {
+async function drawn(page: Page, pieces = '.page-content section') {
   return page.locator(pieces).evaluateAll((elements) =>
     elements.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();

@@ -51,7 +51,7 @@ for (const path of barred) {
     answerAll(server);
     await openDrawn(page, address(path, { problemType: '2' }));
     const bar = page.locator('.page-footer > *');
-    const column = page.locator('.page-content .card, .page-content .figure').first();
+    const column = page.locator('.page-rest .card').first();
     await expect(bar).toBeVisible();
     for (const width of [768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -68,4 +68,81 @@ test('the tabs of a form align with its fields', async ({ page, server }) => {
   const tabs = await page.getByRole('tablist').boundingBox();
   const { x: left, width: wide } = (await page.locator('.card').first().boundingBox())!;
   expect(tabs).toMatchObject({ x: left, width: wide });
+});
+
+/** Screens that show what they are about beside the rest. */
+const beside = {
+  '/orderDetails': {},
+  '/repayment': {},
+  '/delayRepayment': {},
+  '/paymentMethod': {},
+  '/loanConfirmNew': {},
+  '/complainPage': {},
+  '/complainPageNext': { problemType: '2' },
+  '/complainDetails': { problemId: '7' },
+  '/customerService': {},
+  '/deleteMkopoWallerAccount': {},
+  '/promotion': {},
+  '/repaymentOfCode': { mode: '1', code: '123456', amount: '100' },
+  '/repaymentInstructions': { amount: '100', reference_no: '123456' },
+};
+
+for (const [path, query] of Object.entries(beside)) {
+  test(`${path} is a page of two columns on a wide screen, and of one on others`, async ({
+    page,
+    server,
+  }) => {
+    answerAll(server);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openDrawn(page, address(path, query));
+    const [lead, rest] = [page.locator('.page-lead'), page.locator('.page-rest')];
+    await expect(rest).toBeVisible();
+    const [left, right] = [(await lead.boundingBox())!, (await rest.boundingBox())!];
+    expect(left.y).toBe(right.y);
+    expect(right.x).toBeGreaterThan(left.x + left.width);
+    expect(right.x + right.width - left.x).toBeGreaterThan(900);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+    // There each of their pieces is in the column of the page itself.
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect(lead).toHaveCSS('display', 'contents');
+    await expect(rest).toHaveCSS('display', 'contents');
+  });
+}
+
+test('what a long page is about stays visible beside it, and so does what to do', async ({
+  page,
+  server,
+}) => {
+  answerAll(server);
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.goto(address('/loanConfirmNew'));
+  await expect(page.getByRole('checkbox')).toBeAttached();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.locator('.offer-head')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Loan Now' })).toBeInViewport({ ratio: 1 });
+});
+
+test('complaints are listed in two columns', async ({ page, server }) => {
+  answerAll(server);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(address('/complaintList'));
+  const items = page.locator('.complaint-list > li');
+  await expect(items.nth(1)).toBeVisible();
+  const [first, second] = [
+    (await items.nth(0).boundingBox())!,
+    (await items.nth(1).boundingBox())!,
+  ];
+  expect(second.y).toBe(first.y);
+  expect(second.x).toBeGreaterThan(first.x + first.width);
+});
+
+test('nothing moves to another column when a page has loaded', async ({ page, server }) => {
+  answerAll(server);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const shifts = await watchShifts(page);
+  for (const path of ['/orderDetails', '/repayment', '/delayRepayment', '/loanConfirmNew']) {
+    await page.goto(address(path));
+    await expect(page.locator('.page-footer button').first()).toBeVisible();
+    expect(await shifts()).toEqual([]);
+  }
 });

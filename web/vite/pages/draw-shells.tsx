@@ -6,12 +6,13 @@ import { SlowNotice, StrandedNotice } from '../../src/app/slow-notice.tsx';
 import { AmountSum } from '../../src/features/instalments/amount-head.tsx';
 import { OfferHead } from '../../src/features/loan-confirmation/offer-head.tsx';
 import { DueAmount, DueLabel, DueRestRoom, DueSum } from '../../src/features/order/due-amount.tsx';
-import { OrderView } from '../../src/features/order/order-view.tsx';
+import { OrderRows, OrderState } from '../../src/features/order/order-view.tsx';
 import { RepayLink } from '../../src/features/order/repay-link.tsx';
-import { RolloverTerms } from '../../src/features/rollover/rollover-terms.tsx';
+import { RolloverFee, RolloverTerms } from '../../src/features/rollover/rollover-terms.tsx';
 import type { PartCall, ShellCall } from '../../src/head/slots-of.ts';
 import { activateLocale } from '../../src/lib/language.ts';
 import { locales } from '../../src/locales/locales.ts';
+import { PageContent } from '../../src/ui/page.tsx';
 
 const order = {
   status: '',
@@ -39,37 +40,39 @@ const button = <div className="shell-button" />;
 /** Room for content that is not loaded yet. */
 const block = <div className="shell-block" />;
 
+type Shell = { lead: ReactNode; rest: ReactNode };
+
 /** The shells by the operation that has the content, with something in every slot. */
-const shells: Readonly<Record<ShellCall, ReactNode>> = {
-  loanDetails: <OrderView summary={order} due={<DueAmount />} />,
-  installmentPlan: (
-    <>
+const shells: Readonly<Record<ShellCall, Shell>> = {
+  loanDetails: {
+    lead: <OrderState summary={order} due={<DueAmount />} />,
+    rest: <OrderRows summary={order} />,
+  },
+  installmentPlan: {
+    lead: (
       <AmountSum amount="…" note="" productName="…">
         {button}
       </AmountSum>
-      {block}
-    </>
-  ),
-  delayDetail: (
-    <>
-      <RolloverTerms rollover={{ delayShouldPayAmount: 0, detail: rows, repayDetail: rows }}>
-        {button}
-      </RolloverTerms>
-      {block}
-    </>
-  ),
-  loanDetailConfirm: (
-    <>
-      <OfferHead version="three" offer={offer} awaiting={false} />
-      {block}
-    </>
-  ),
-  confirmDetailOld: (
-    <>
-      <OfferHead version="older" offer={offer} awaiting={false} />
-      {block}
-    </>
-  ),
+    ),
+    rest: block,
+  },
+  delayDetail: {
+    lead: <RolloverFee rollover={{ delayShouldPayAmount: 0 }}>{button}</RolloverFee>,
+    rest: (
+      <>
+        <RolloverTerms detail={rows} repayDetail={rows} />
+        {block}
+      </>
+    ),
+  },
+  loanDetailConfirm: {
+    lead: <OfferHead version="three" offer={offer} awaiting={false} />,
+    rest: block,
+  },
+  confirmDetailOld: {
+    lead: <OfferHead version="older" offer={offer} awaiting={false} />,
+    rest: block,
+  },
 };
 
 /** The bars at the bottom of these shells. */
@@ -103,10 +106,12 @@ export async function withShells(html: string): Promise<string> {
   const templates: string[] = [];
   for (const language of locales) {
     await activateLocale(language);
-    for (const [operationId, shell] of Object.entries(shells)) {
+    for (const [operationId, { lead, rest }] of Object.entries(shells)) {
       const page = (
         <>
-          <main className="page-content">{shell}</main>
+          <PageContent lead={lead} columns>
+            {rest}
+          </PageContent>
           {bars[operationId as ShellCall]}
         </>
       );

@@ -39,6 +39,20 @@ export function Component() {
     <Page
       title={text('deletion.title')}
       onBack={hasPrevious ? onBack : undefined}
+      lead={
+        <>
+          <section className="deletion-warning">
+            <Icon name="alert" />
+            <div>
+              <h2>{text('deletion.warning')}</h2>
+              <p>{text('deletion.warningText')}</p>
+              {/* A known debt has a card, which says so. */}
+              {debt ? null : <p>{text('deletion.warningDebt')}</p>}
+            </div>
+          </section>
+          {debt ? <DebtCard debt={debt} /> : null}
+        </>
+      }
       footer={
         isInTheWay ? undefined : (
           <Button
@@ -53,16 +67,6 @@ export function Component() {
         )
       }
     >
-      <section className="deletion-warning">
-        <Icon name="alert" />
-        <div>
-          <h2>{text('deletion.warning')}</h2>
-          <p>{text('deletion.warningText')}</p>
-          {/* A known debt has a card, which says so. */}
-          {debt ? null : <p>{text('deletion.warningDebt')}</p>}
-        </div>
-      </section>
-      {debt ? <DebtCard debt={debt} /> : null}
       <Card>
         <div className="deletion-steps">
           <PhoneForm

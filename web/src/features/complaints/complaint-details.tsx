@@ -17,44 +17,53 @@ import './complaint-details.css';
 /** How long after the reply the rating dialog opens, in milliseconds (CMP-67). */
 const PROMPT_MS = 3000;
 
-type ComplaintDetailsProps = {
-  details: Payload<'problemDetail'>;
-  problemId: string;
+type Details = Payload<'problemDetail'>;
+
+type ComplaintProps = { details: Details; problemId: string };
+
+/** Whether the answer can be shown, at least in part. */
+export const isAnswered = ({ disposeDetail, disposeImages }: Details): boolean =>
+  disposeDetail !== '' || disposeImages.length > 0;
+
+/** What the borrower wrote, and whether it is answered. */
+export function Complaint({ details, problemId }: ComplaintProps) {
+  const text = useText();
+  const { type, sonType, content, images } = details;
+  const hasReply = lacksReply(details) || isAnswered(details);
+  return (
+    <Card
+      title={text('complaint.details')}
+      action={
+        <ComplaintState title={text(hasReply ? 'complaint.answered' : 'complaint.waiting')} />
+      }
+    >
+      <FoldedParagraph className="details-type" text={type} />
+      <FoldedParagraph className="details-sub-type" text={sonType} />
+      <div className="details-text">
+        <p className="details-words">
+          <FoldedText text={content} />
+        </p>
+        <Counter length={content.length} max={limits.text} />
+      </div>
+      <Images images={images} nameOf={(position) => text('complaint.imageName', { position })} />
+      <ComplaintNumber number={problemId} />
+    </Card>
+  );
+}
+
+type ComplaintReplyProps = ComplaintProps & {
   /** It is being loaded again. */
   busy: boolean;
   onRetry: () => void;
 };
 
-/**
- * The borrower's complaint, the agent's answer if there is one, and the rating if it is asked for.
- */
-export function ComplaintDetails({ details, problemId, busy, onRetry }: ComplaintDetailsProps) {
+/** The agent's answer if there is one, and the rating if it is asked for. */
+export function ComplaintReply({ details, problemId, busy, onRetry }: ComplaintReplyProps) {
   const text = useText();
-  const { type, sonType, content, images, disposeDetail, disposeImages } = details;
-  const isIncomplete = lacksReply(details);
-  const readable = disposeDetail !== '' || disposeImages.length > 0;
+  const { disposeDetail, disposeImages } = details;
   return (
     <>
-      <Card
-        title={text('complaint.details')}
-        action={
-          <ComplaintState
-            title={text(isIncomplete || readable ? 'complaint.answered' : 'complaint.waiting')}
-          />
-        }
-      >
-        <FoldedParagraph className="details-type" text={type} />
-        <FoldedParagraph className="details-sub-type" text={sonType} />
-        <div className="details-text">
-          <p className="details-words">
-            <FoldedText text={content} />
-          </p>
-          <Counter length={content.length} max={limits.text} />
-        </div>
-        <Images images={images} nameOf={(position) => text('complaint.imageName', { position })} />
-        <ComplaintNumber number={problemId} />
-      </Card>
-      {readable ? (
+      {isAnswered(details) ? (
         <Card title={text('complaint.processResult')}>
           <p className="agent">
             <span className="agent-mark">
@@ -69,7 +78,7 @@ export function ComplaintDetails({ details, problemId, busy, onRetry }: Complain
           />
         </Card>
       ) : null}
-      {isIncomplete ? <MissingRows busy={busy} onRetry={onRetry} /> : null}
+      {lacksReply(details) ? <MissingRows busy={busy} onRetry={onRetry} /> : null}
       {needsScore(details) ? <ScorePrompt problemId={problemId} /> : null}
     </>
   );

@@ -70,14 +70,21 @@ export function Component() {
     <Page
       title={text('complaint.title')}
       onBack={onBack}
+      lead={
+        <>
+          <ChosenTopic
+            problemType={complaint.problemType}
+            problemSonType={complaint.problemSonType}
+          />
+          {complaint.maybeSent ? <MaybeSent words={words} /> : null}
+        </>
+      }
       footer={
         <Button type="submit" form={FORM} busy={complaint.sending}>
           {text('complaint.send')}
         </Button>
       }
     >
-      <ChosenTopic problemType={complaint.problemType} problemSonType={complaint.problemSonType} />
-      {complaint.maybeSent ? <MaybeSent words={words} /> : null}
       <form id={FORM} noValidate onSubmit={onSubmit}>
         <Card>
           <TextArea

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { Input } from '@brought/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/use-text.ts';
@@ -13,8 +14,8 @@ import { Page } from '../../ui/page.tsx';
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx';
 import { NotLoaded, QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ComplaintDetails } from './complaint-details.tsx';
-import { isEmpty } from './queries.ts';
+import { Complaint, ComplaintReply, isAnswered } from './complaint-details.tsx';
+import { isEmpty, lacksReply } from './queries.ts';
 
 /** Starts the complaint when the page opens here. */
 export const loader = openedLoader(
@@ -25,14 +26,20 @@ export const loader = openedLoader(
 
 /** One complaint with its result (CMP-59), read-only. */
 export function Component() {
+  const { problemDetail: input } = useFirstCalls(firstCalls.complaintDetails);
+  return input ? <LoadedDetails key={input.problemId} input={input} /> : <NoComplaint />;
+}
+
+/** The page of a complaint, with `lead` and `columns` as in `Page`. */
+function DetailsPage(props: Pick<ComponentProps<typeof Page>, 'lead' | 'columns' | 'children'>) {
+  const { children, ...layout } = props;
   const text = useText();
   const onBack = useBack('complaintList');
-  const { problemDetail: input } = useFirstCalls(firstCalls.complaintDetails);
   const refresh = useRefresh();
   return (
-    <Page title={text('complaint.title')} onBack={onBack}>
+    <Page title={text('complaint.title')} onBack={onBack} {...layout}>
       <PullToRefresh onRefresh={refresh} />
-      {input ? <LoadedDetails key={input.problemId} input={input} /> : <NoComplaint />}
+      {children}
     </Page>
   );
 }
@@ -40,39 +47,48 @@ export function Component() {
 function LoadedDetails({ input }: { input: Input<'problemDetail'> }) {
   const query = useQuery(read('problemDetail', input));
   const { data } = query;
-  if (!data) {
-    return (
-      <QueryState
-        query={query}
-        skeleton={<Skeleton heights={['14rem', '10rem']} />}
-        more={<SupportLink />}
-      />
-    );
-  }
+  const { problemId } = input;
   // Nothing fails where the server leaves out all that there is to see.
-  if (isEmpty(data)) return <NotLoaded query={query} more={<SupportLink />} />;
+  const details = data && !isEmpty(data) ? data : undefined;
   return (
-    <ComplaintDetails
-      details={data}
-      problemId={input.problemId}
-      busy={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
+    <DetailsPage
+      lead={details && <Complaint details={details} problemId={problemId} />}
+      columns={details && (isAnswered(details) || lacksReply(details))}
+    >
+      {details ? (
+        <ComplaintReply
+          details={details}
+          problemId={problemId}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : data ? (
+        <NotLoaded query={query} more={<SupportLink />} />
+      ) : (
+        <QueryState
+          query={query}
+          skeleton={<Skeleton heights={['14rem', '10rem']} />}
+          more={<SupportLink />}
+        />
+      )}
+    </DetailsPage>
   );
 }
 
 function NoComplaint() {
   const text = useText();
   return (
-    <MessageState
-      icon="alert"
-      title={text('complaint.missing')}
-      text={text('complaint.missingText')}
-      action={
-        <ScreenLink to="complaintList" className="button button-primary">
-          {text('complaint.myComplaints')}
-        </ScreenLink>
-      }
-    />
+    <DetailsPage>
+      <MessageState
+        icon="alert"
+        title={text('complaint.missing')}
+        text={text('complaint.missingText')}
+        action={
+          <ScreenLink to="complaintList" className="button button-primary">
+            {text('complaint.myComplaints')}
+          </ScreenLink>
+        }
+      />
+    </DetailsPage>
   );
 }

@@ -42,7 +42,7 @@ export function Component() {
   const none = tabs.every(({ list }) => list.length === 0);
 
   return (
-    <Page title={text('complaint.title')} onBack={onBack}>
+    <Page title={text('complaint.title')} onBack={onBack} wide={tab && tab.list.length > 0}>
       <PullToRefresh onRefresh={refresh} />
       {tab ? (
         <Tabs

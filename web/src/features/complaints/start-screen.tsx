@@ -58,12 +58,17 @@ export function Component() {
           {text('complaint.myComplaints')}
         </ScreenLink>
       }
+      lead={
+        <>
+          <SentNote />
+          <DraftReminder owner={ownerOf(session)} />
+          {data ? <OrderCard order={order} orders={data.orderList} onChoose={choose} /> : null}
+        </>
+      }
+      columns={data !== undefined}
     >
-      <SentNote />
-      <DraftReminder owner={ownerOf(session)} />
       {data ? (
         <>
-          <OrderCard order={order} orders={data.orderList} onChoose={choose} />
           {isIncomplete && data.problemType.length === 0 ? (
             <NotLoaded query={query} more={<SupportLink />} />
           ) : (

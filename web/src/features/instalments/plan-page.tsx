@@ -66,6 +66,7 @@ export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
   });
   const amounts = useMemo(() => planAmounts(plan), [plan]);
   const { record, receipts } = payment;
+  const isPayable = amounts.most > 0n && !record;
   const begin = chosenAtFirst(amounts, useOwnQuery(PAY));
 
   return (
@@ -79,8 +80,17 @@ export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
       <Page
         title={text('instalment.title')}
         onBack={onBack}
+        lead={
+          <>
+            <PaymentStatus payment={payment} />
+            {isPayable ? (
+              <PlanHead plan={plan} amounts={amounts} withoutAmount={withoutAmount} />
+            ) : null}
+          </>
+        }
+        columns={isPayable}
         footer={
-          amounts.most > 0n && !record ? (
+          isPayable ? (
             <SelectedPayBar
               account={wallet.account}
               busy={payment.sending}
@@ -89,14 +99,12 @@ export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
           ) : undefined
         }
       >
-        <PaymentStatus payment={payment} />
         {record ? null : (
           <PlanParts
             plan={plan}
             amounts={amounts}
             wallet={wallet}
             missing={missing}
-            withoutAmount={withoutAmount}
             onRetry={onChange}
           />
         )}
@@ -106,19 +114,36 @@ export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
   );
 }
 
+type PlanHeadProps = {
+  plan: Plan;
+  amounts: PlanAmounts;
+  /** Set when the server refused a payment of no amount. */
+  withoutAmount: object | undefined;
+};
+
+/** The amount to pay, with what is overdue and the lender's note. */
+function PlanHead({ plan, amounts, withoutAmount }: PlanHeadProps) {
+  const { overdue } = amounts;
+  return (
+    <>
+      <AmountHead amounts={amounts} productName={plan.productName} withoutAmount={withoutAmount} />
+      {overdue ? <OverdueNotice overdue={overdue} /> : null}
+      <FoldedParagraph className="plan-note" text={plan.note} />
+    </>
+  );
+}
+
 type PlanPartsProps = {
   plan: Plan;
   amounts: PlanAmounts;
   wallet: Wallet;
   missing: MissingNumber | undefined;
-  /** Set when the server refused a payment of no amount. */
-  withoutAmount: object | undefined;
   onRetry: () => void;
 };
 
-function PlanParts({ plan, amounts, wallet, missing, withoutAmount, onRetry }: PlanPartsProps) {
+function PlanParts({ plan, amounts, wallet, missing, onRetry }: PlanPartsProps) {
   const text = useText();
-  const { payable, unpayable, uncounted, complete, most, overdue } = amounts;
+  const { payable, unpayable, uncounted, complete, most } = amounts;
   const paid = distinct(plan.repayPlanDetail.repayYetDetail);
   const open = most > 0n;
   const waits = unpayable.length + uncounted.length > 0;
@@ -128,13 +153,6 @@ function PlanParts({ plan, amounts, wallet, missing, withoutAmount, onRetry }: P
     <>
       {open ? (
         <>
-          <AmountHead
-            amounts={amounts}
-            productName={plan.productName}
-            withoutAmount={withoutAmount}
-          />
-          {overdue ? <OverdueNotice overdue={overdue} /> : null}
-          <FoldedParagraph className="plan-note" text={plan.note} />
           <WalletFields wallet={wallet} missing={missing} />
           <OtherMethods />
           {payable.length > 0 ? <WaitingList waiting={payable} /> : null}

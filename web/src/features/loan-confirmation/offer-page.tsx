@@ -59,6 +59,18 @@ export function OfferPage({ version, offer, wanted, state, taking }: OfferPagePr
   return (
     <Page
       title={(version === 'three' && offer.productName) || text('loan.title')}
+      lead={
+        <>
+          <PaymentStatus payment={taking.payment} />
+          <OfferHead version={version} offer={offer} awaiting={state.awaiting} />
+          <Choices
+            offer={offer}
+            choice={state.choice}
+            locked={taking.payment.sending}
+            onChoose={state.choose}
+          />
+        </>
+      }
       footer={
         <LoanNow
           label={offer.buttonText || text('loan.now')}
@@ -74,14 +86,6 @@ export function OfferPage({ version, offer, wanted, state, taking }: OfferPagePr
         />
       }
     >
-      <PaymentStatus payment={taking.payment} />
-      <OfferHead version={version} offer={offer} awaiting={state.awaiting} />
-      <Choices
-        offer={offer}
-        choice={state.choice}
-        locked={taking.payment.sending}
-        onChoose={state.choose}
-      />
       <div className="offer-rows" aria-busy={state.awaiting}>
         {offer.details.length > 0 ? (
           <Card title={text(costs)}>

@@ -12,7 +12,7 @@ import { WholeDays } from '../../ui/whole-days.tsx';
 import { DueAmount } from './due-amount.tsx';
 import { dueNow } from './due-now.ts';
 import { OrderPayments, OrderReceipts, type OrderRecords } from './order-payments.tsx';
-import { OrderView } from './order-view.tsx';
+import { OrderRows, OrderState } from './order-view.tsx';
 import { moment } from './queries.ts';
 import './last-order-page.css';
 
@@ -36,23 +36,28 @@ export function LastOrderPage({ last, error, records, busy, onRetry }: LastOrder
   return (
     <Page
       title={text('order.title')}
+      lead={
+        <>
+          <div className="last-order" role="status">
+            <Icon name={icon} />
+            <p>
+              <strong>
+                <WholeDays text={text('order.asOf', { time: moment(last.at) })} />
+              </strong>
+              {text('order.asOfText', { reason })}
+            </p>
+          </div>
+          <OrderPayments records={records} />
+          <OrderState summary={last.summary} due={due ? <DueAmount due={due} /> : undefined} />
+        </>
+      }
       footer={
         <Button busy={busy} onClick={onRetry}>
           {text('app.retry')}
         </Button>
       }
     >
-      <div className="last-order" role="status">
-        <Icon name={icon} />
-        <p>
-          <strong>
-            <WholeDays text={text('order.asOf', { time: moment(last.at) })} />
-          </strong>
-          {text('order.asOfText', { reason })}
-        </p>
-      </div>
-      <OrderPayments records={records} />
-      <OrderView summary={last.summary} due={due ? <DueAmount due={due} /> : undefined} />
+      <OrderRows summary={last.summary} />
       <OrderReceipts records={records} />
       <HelpLinks here="orderDetails" />
     </Page>

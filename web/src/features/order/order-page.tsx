@@ -15,7 +15,7 @@ import { OrderPayments, OrderReceipts, type OrderRecords } from './order-payment
 import { OrderPopup, usePopups } from './order-popups.tsx';
 import { isToCome } from './order-stages.ts';
 import { summaryOf } from './order-summary.ts';
-import { OrderView } from './order-view.tsx';
+import { OrderRows, OrderState } from './order-view.tsx';
 import { asksToWithdraw, lacksLines, needsCard, offersWithdrawal, type Order } from './queries.ts';
 
 type OrderPageProps = {
@@ -35,19 +35,25 @@ export function OrderPage({ order, records, refreshing, onRetry }: OrderPageProp
   const refresh = useRefresh();
   const mayPay = !records.payment.record;
   const popups = usePopups(order, refreshing);
+  const summary = summaryOf(order);
   const isReminded = popups.open === undefined;
   const acts = hasActions(order) || (isReminded && offersWithdrawal(order));
   return (
     <Page
       title={text('order.title')}
+      lead={
+        <>
+          <OrderPayments records={records} />
+          <OrderState
+            summary={summary}
+            due={mayPay ? <OrderDue order={order} subject={records.payment.subject} /> : undefined}
+          />
+        </>
+      }
       footer={mayPay && acts ? <OrderActions order={order} /> : undefined}
     >
       <PullToRefresh onRefresh={refresh} />
-      <OrderPayments records={records} />
-      <OrderView
-        summary={summaryOf(order)}
-        due={mayPay ? <OrderDue order={order} subject={records.payment.subject} /> : undefined}
-      />
+      <OrderRows summary={summary} />
       <WithdrawalHelp order={order} />
       {mayPay ? <RolloverOffer order={order} /> : null}
       {mayPay ? <DueDates order={order} subject={records.payment.subject} /> : null}

@@ -11,53 +11,57 @@ import { statusImage } from './status-image.ts';
 import '../../ui/amount.css';
 import './order-view.css';
 
-type OrderViewProps = {
+type OrderStateProps = {
   summary: OrderSummary;
   /** The amount to be paid next, see `OrderDue`. */
   due?: ReactNode;
 };
 
 /**
- * The status as image, colour and text, with what is due; then the product and the rows of the
- * order. The build renders it into the page as the shell, see `order-slots.ts`.
+ * The status as image, colour and text, with what is due. The build renders it and `OrderRows`
+ * into the page as the shell, see `order-slots.ts`.
  */
-export function OrderView({ summary, due }: OrderViewProps) {
-  const { status, statusText, description, productName, productLogo, rows } = summary;
-  const named = isNamed(summary);
+export function OrderState({ summary, due }: OrderStateProps) {
+  const { status, statusText, description } = summary;
   return (
-    <>
-      <section
-        className="order-status figure"
-        data-slot-status="status"
-        data-status={statusName(status)}
-      >
-        <div className="order-status-head">
-          <img data-slot-src="image" alt="" width="48" height="48" src={statusImage(status)} />
-          {statusText === '' ? null : (
-            <h2 data-slot="statusText">
-              <FoldedText text={statusText} />
-            </h2>
+    <section
+      className="order-status figure"
+      data-slot-status="status"
+      data-status={statusName(status)}
+    >
+      <div className="order-status-head">
+        <img data-slot-src="image" alt="" width="48" height="48" src={statusImage(status)} />
+        {statusText === '' ? null : (
+          <h2 data-slot="statusText">
+            <FoldedText text={statusText} />
+          </h2>
+        )}
+      </div>
+      <OrderLead summary={summary} />
+      {due}
+      <FoldedParagraph data-slot="description" text={description} />
+    </section>
+  );
+}
+
+/** The product of the order and its rows. */
+export function OrderRows({ summary }: { summary: OrderSummary }) {
+  const { productName, productLogo, rows } = summary;
+  const named = isNamed(summary);
+  if (!named && rows.length === 0) return null;
+  return (
+    <Card>
+      {named ? (
+        <div className="order-product">
+          {productLogo === '' ? null : (
+            <span data-slot="productLogo" className="order-product-logo">
+              <Image src={productLogo} alt="" eager />
+            </span>
           )}
+          <FoldedParagraph data-slot="productName" text={productName} />
         </div>
-        <OrderLead summary={summary} />
-        {due}
-        <FoldedParagraph data-slot="description" text={description} />
-      </section>
-      {named || rows.length > 0 ? (
-        <Card>
-          {named ? (
-            <div className="order-product">
-              {productLogo === '' ? null : (
-                <span data-slot="productLogo" className="order-product-logo">
-                  <Image src={productLogo} alt="" eager />
-                </span>
-              )}
-              <FoldedParagraph data-slot="productName" text={productName} />
-            </div>
-          ) : null}
-          {rows.length > 0 ? <TitleRows rows={rows} /> : null}
-        </Card>
       ) : null}
-    </>
+      {rows.length > 0 ? <TitleRows rows={rows} /> : null}
+    </Card>
   );
 }

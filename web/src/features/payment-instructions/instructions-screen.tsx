@@ -24,17 +24,28 @@ export function Component() {
   const amount = amountToPay(useOwnQuery(AMOUNT), useSession());
   const company = config.company.name;
   return (
-    <Page title={text('guide.title')} onBack={onBack}>
-      {amount === '' ? null : (
-        <CopiedNumber title={text('guide.amount')} value={withCurrency(amount)} typed={amount} />
-      )}
-      {reference === '' ? (
-        <Card title={text('guide.reference')}>
-          <p>{text('guide.referenceText')}</p>
-        </Card>
-      ) : (
-        <CopiedNumber title={text('guide.reference')} value={reference} />
-      )}
+    <Page
+      title={text('guide.title')}
+      onBack={onBack}
+      lead={
+        <>
+          {amount === '' ? null : (
+            <CopiedNumber
+              title={text('guide.amount')}
+              value={withCurrency(amount)}
+              typed={amount}
+            />
+          )}
+          {reference === '' ? (
+            <Card title={text('guide.reference')}>
+              <p>{text('guide.referenceText')}</p>
+            </Card>
+          ) : (
+            <CopiedNumber title={text('guide.reference')} value={reference} />
+          )}
+        </>
+      }
+    >
       {config.billWallets.map((wallet) => (
         <WalletGuide key={wallet} wallet={wallet} />
       ))}

@@ -65,18 +65,22 @@ export function Alternative({ orderId, payment }: { orderId: string; payment: Pa
     <Page
       title={text('card.alternative')}
       onBack={onBack}
+      lead={
+        <>
+          <PaymentStatus payment={payment} />
+          {amount === '' ? (
+            <DueByPlan subject={payment.subject} />
+          ) : (
+            <Amount label={text('card.amount')} amount={amount} />
+          )}
+        </>
+      }
       footer={
         <Button busy={payment.sending} onClick={() => void goOn()}>
           {text('card.continue')}
         </Button>
       }
     >
-      <PaymentStatus payment={payment} />
-      {amount === '' ? (
-        <DueByPlan subject={payment.subject} />
-      ) : (
-        <Amount label={text('card.amount')} amount={amount} />
-      )}
       <Card>
         <p>{text('card.alternativeText')}</p>
       </Card>

@@ -99,6 +99,17 @@ export function Cards({ orderId, query, methods, payment }: CardsProps) {
     <Page
       title={text('card.title')}
       onBack={onBack}
+      lead={
+        <>
+          <PaymentStatus payment={shown} />
+          {paying.left ? <CodeLeft {...paying.left} /> : null}
+          {amount === '' ? (
+            <DueByPlan subject={payment.subject} />
+          ) : (
+            <Amount label={text('card.amount')} amount={amount} />
+          )}
+        </>
+      }
       footer={
         hasNone ? (
           <nav>
@@ -113,13 +124,6 @@ export function Cards({ orderId, query, methods, payment }: CardsProps) {
         )
       }
     >
-      <PaymentStatus payment={shown} />
-      {paying.left ? <CodeLeft {...paying.left} /> : null}
-      {amount === '' ? (
-        <DueByPlan subject={payment.subject} />
-      ) : (
-        <Amount label={text('card.amount')} amount={amount} />
-      )}
       {lacksNew && !isIncomplete ? (
         <NoNewCard busy={query.isFetching} onRetry={() => void query.refetch()} />
       ) : null}

@@ -18,16 +18,18 @@ export function LandingPage({ registration }: { registration: Registration }) {
   return (
     <Page
       title={text('promotion.title')}
+      lead={
+        <section className="landing-words">
+          <h2>{text('promotion.headline')}</h2>
+          <p>{text('promotion.lead')}</p>
+        </section>
+      }
       footer={
         <Button type="submit" form={formId} busy={registration.registering}>
           {text('promotion.apply')}
         </Button>
       }
     >
-      <section className="landing-words">
-        <h2>{text('promotion.headline')}</h2>
-        <p>{text('promotion.lead')}</p>
-      </section>
       <RegisterForm id={formId} registration={registration} />
       <div className="landing-notes">
         <p>{text('promotion.consent')}</p>

@@ -19,8 +19,14 @@ export function Component() {
   const way = methodOf(query);
   const isEmpty = !way && query.amount === '';
   return (
-    <PayPage deadEnd={isEmpty}>
-      <Amount label={text('code.amount')} amount={amountIn(system, query.amount)} />
+    <PayPage
+      deadEnd={isEmpty}
+      lead={
+        query.amount === '' ? undefined : (
+          <Amount label={text('code.amount')} amount={amountIn(system, query.amount)} />
+        )
+      }
+    >
       {way}
       {isEmpty ? (
         <MessageState icon="alert" title={text('code.missing')} text={text('code.missingText')} />

@@ -8,6 +8,8 @@ import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 type PayPageProps = {
+  /** How much to pay, see `Page`. */
+  lead?: ReactNode;
   children: ReactNode;
   /** There is nothing to pay by, so the order is the way on. */
   deadEnd?: boolean;
@@ -17,14 +19,14 @@ type PayPageProps = {
  * The page of both code screens. While the outcome of a payment is unknown, or it has just been
  * made, the code is not shown: who pays by it then, pays twice.
  */
-export function PayPage({ children, deadEnd = false }: PayPageProps) {
+export function PayPage({ lead, children, deadEnd = false }: PayPageProps) {
   const text = useText();
   const onBack = useBack('orderDetails');
   const { orderId } = useSession();
   const payment = usePayment('repayment', orderId);
   const { loaded, record } = payment;
   return (
-    <Page title={text('code.title')} onBack={onBack}>
+    <Page title={text('code.title')} onBack={onBack} lead={loaded && !record ? lead : undefined}>
       <PaymentStatus payment={payment} />
       {loaded || record ? null : <Skeleton headed heights={['5.5rem', '13.5rem', '15rem']} />}
       {loaded && !record ? children : null}

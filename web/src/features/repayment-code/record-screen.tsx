@@ -38,16 +38,21 @@ export function Component() {
   }
   const { amount, payCode, logo, groups } = record;
   return (
-    <PayPage>
-      {amount === undefined ? (
-        <Card title={text('code.total')}>
-          <p>{text('code.noAmount')}</p>
-          <SupportLink />
-        </Card>
-      ) : (
-        <Amount label={text('code.total')} amount={amountIn(system, amount)} />
-      )}
-      {payCode === '' ? null : <ContractNumber number={payCode} logo={logo} />}
+    <PayPage
+      lead={
+        <>
+          {amount === undefined ? (
+            <Card title={text('code.total')}>
+              <p>{text('code.noAmount')}</p>
+              <SupportLink />
+            </Card>
+          ) : (
+            <Amount label={text('code.total')} amount={amountIn(system, amount)} />
+          )}
+          {payCode === '' ? null : <ContractNumber number={payCode} logo={logo} />}
+        </>
+      }
+    >
       <p className="deposit-slip">
         <Icon name="alert" />
         <span>{text('code.slip')}</span>

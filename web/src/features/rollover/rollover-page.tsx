@@ -16,7 +16,7 @@ import { WalletDialogs } from '../../wallet/wallet-dialogs.tsx';
 import { WalletFields } from '../../wallet/wallet-fields.tsx';
 import { lacksCosts, lacksPlan, type Rollover } from './queries.ts';
 import { RolloverReview } from './rollover-review.tsx';
-import { RolloverTerms } from './rollover-terms.tsx';
+import { RolloverFee, RolloverTerms } from './rollover-terms.tsx';
 import { useWaitingCosts, WaitingCosts } from './waiting-costs.tsx';
 import './rollover-page.css';
 
@@ -67,6 +67,16 @@ export function RolloverPage({
     <Page
       title={text('rollover.title')}
       onBack={onBack}
+      lead={
+        <>
+          <PaymentStatus payment={payment} onDone={onDone} />
+          <RolloverFee rollover={rollover}>
+            <ScreenLink to="repayment" query={{ [PAY]: DUE }} className="button button-quiet">
+              {text('rollover.payDue')}
+            </ScreenLink>
+          </RolloverFee>
+        </>
+      }
       footer={
         payable ? (
           <PayBar
@@ -79,12 +89,7 @@ export function RolloverPage({
         ) : undefined
       }
     >
-      <PaymentStatus payment={payment} onDone={onDone} />
-      <RolloverTerms rollover={rollover}>
-        <ScreenLink to="repayment" query={{ [PAY]: DUE }} className="button button-quiet">
-          {text('rollover.payDue')}
-        </ScreenLink>
-      </RolloverTerms>
+      <RolloverTerms detail={rollover.detail} repayDetail={rollover.repayDetail} />
       {payable && !lacksPlan(rollover) ? null : (
         <MissingRows
           {...(payable ? {} : { text: text('rollover.costsMissing') })}

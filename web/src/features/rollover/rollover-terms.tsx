@@ -6,19 +6,19 @@ import { Card } from '../../ui/card.tsx';
 import { TitleRows } from '../../ui/title-rows.tsx';
 import type { Rollover } from './queries.ts';
 
-type RolloverTermsProps = {
-  rollover: Pick<Rollover, 'delayShouldPayAmount' | 'detail' | 'repayDetail'>;
+type RolloverFeeProps = {
+  rollover: Pick<Rollover, 'delayShouldPayAmount'>;
   /** The way to pay what is due instead. */
   children: ReactNode;
 };
 
 /**
- * The fee first, then all that the rollover costs and changes. The build renders it into the page,
- * whose script fills the slots, see `rollover-slots.ts`.
+ * The fee, and what it does not do. The build renders it and `RolloverTerms` into the page, whose
+ * script fills the slots, see `rollover-slots.ts`.
  */
-export function RolloverTerms({ rollover, children }: RolloverTermsProps) {
+export function RolloverFee({ rollover, children }: RolloverFeeProps) {
   const text = useText();
-  const { delayShouldPayAmount: fee, detail, repayDetail } = rollover;
+  const { delayShouldPayAmount: fee } = rollover;
   return (
     <>
       <Amount label={text('rollover.amount')} amount={withCurrency(fee)} />
@@ -29,6 +29,15 @@ export function RolloverTerms({ rollover, children }: RolloverTermsProps) {
           {children}
         </div>
       </Card>
+    </>
+  );
+}
+
+/** All that the rollover costs and changes. */
+export function RolloverTerms({ detail, repayDetail }: Pick<Rollover, 'detail' | 'repayDetail'>) {
+  const text = useText();
+  return (
+    <>
       <RolloverRows slot="costs" title={text('rollover.costs')} rows={detail} />
       <RolloverRows slot="plan" title={text('rollover.plan')} rows={repayDetail} />
     </>

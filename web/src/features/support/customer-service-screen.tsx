@@ -47,17 +47,21 @@ export function Component() {
     <Page
       title={text('support.title')}
       onBack={onBack}
+      lead={
+        <>
+          <p className="support-lead">
+            {orderId === '' ? (
+              text('support.lead')
+            ) : (
+              <CutText text={text('support.leadOrder', { order: shownText(orderId) })} />
+            )}
+          </p>
+          {orderId === '' ? null : <CopyOrderNumber orderId={orderId} />}
+          <LoadedEntries />
+        </>
+      }
       footer={sessionId === undefined ? undefined : complaint}
     >
-      <p className="support-lead">
-        {orderId === '' ? (
-          text('support.lead')
-        ) : (
-          <CutText text={text('support.leadOrder', { order: shownText(orderId) })} />
-        )}
-      </p>
-      {orderId === '' ? null : <CopyOrderNumber orderId={orderId} />}
-      <LoadedEntries />
       <LanguageChoice />
     </Page>
   );
