@@ -10,17 +10,30 @@ const ERRORS = '[id$="-error"], .form-error, [role="alert"]';
 /** Content that it should not cover: text and pictures. */
 const READ = 'p, li, dt, dd, img';
 
+/** What may hold an amount, a day or a number; a row counts with its title. */
+const ROWS = 'p, li, dl > div';
+
 /**
  * How far, in pixels, a notice of this height moves up from `bottom` so that it covers nothing that
- * is tapped, titled, wrong or read, or at least no title and no error if there is no such room: 0
- * if it covers nothing tapped, titled or wrong.
+ * is tapped, titled, wrong, a figure or read. Without such room it leaves out the last of these
+ * first, then what is tapped, then figures; 0 if it covers nothing but words.
  */
 export function roomAbove(bottom: number, height: number): number {
-  const needed = `${TITLES}, ${ERRORS}`;
-  const kept = `${TAPPED}, ${needed}`;
-  if (covers(boxesOf(kept), bottom, height) === undefined) return 0;
-  for (const parts of [`${kept}, ${READ}`, kept, needed, TITLES]) {
-    const clear = clearOf(boxesOf(parts), bottom, height);
+  const needed = boxesOf(`${TITLES}, ${ERRORS}`);
+  const tapped = boxesOf(TAPPED);
+  const figures = boxesOf(ROWS, /\p{Nd}/u);
+  const kept = [...needed, ...tapped];
+  if (covers([...kept, ...figures], bottom, height) === undefined) return 0;
+  const tries = [
+    [...kept, ...figures, ...boxesOf(READ)],
+    [...kept, ...figures],
+    [...needed, ...figures],
+    kept,
+    needed,
+    boxesOf(TITLES),
+  ];
+  for (const boxes of tries) {
+    const clear = clearOf(boxes, bottom, height);
     if (clear !== undefined) return bottom - clear;
   }
   return 0;
@@ -46,9 +59,11 @@ function covers(boxes: readonly DOMRect[], bottom: number, height: number): numb
   return tops.length === 0 ? undefined : Math.min(...tops.map(({ top }) => top));
 }
 
-function boxesOf(selector: string): DOMRect[] {
+/** The boxes of the elements of the page that show, and whose text matches. */
+function boxesOf(selector: string, words = /(?:)/): DOMRect[] {
   return [...document.querySelectorAll('.page')]
     .flatMap((page) => [...page.querySelectorAll(selector)])
+    .filter(({ textContent }) => words.test(textContent))
     .map((part) => part.getBoundingClientRect())
     .filter(({ height, width }) => height > 0 && width > 0);
 }

@@ -32,8 +32,8 @@ test('while offline the bar stays below the offline message', async ({ page, ser
 const CARDS = address('/paymentMethod', { withholdingAmount: '500' });
 
 /** Pays with a card that is refused, so that a toast is shown. */
-async function payRefused(page: Page): Promise<void> {
-  await page.goto(CARDS);
+async function payRefused(page: Page, more = ''): Promise<void> {
+  await page.goto(CARDS + more);
   await page.getByRole('radio', { name: 'CRDB Bank' }).check({ force: true });
   await page.getByRole('button', { name: 'Pay TZS 500,00' }).click();
   await expect(toast(page)).toBeVisible();
@@ -107,6 +107,32 @@ for (const [width, height] of [
     await page.getByRole('radio', { name: '25.000,00' }).check({ force: true });
     await expect(toast(page)).toBeVisible();
     expect(await under(page, titles)).toEqual([]);
+  });
+}
+
+for (const [width, height] of [
+  [320, 568],
+  [360, 640],
+  [360, 740],
+] as const) {
+  test(`a toast covers nothing with a figure at ${width} x ${height}`, async ({ page, server }) => {
+    await page.clock.install();
+    await freeze(page);
+    await page.setViewportSize({ width, height });
+    const figures = page
+      .locator('main .title-rows > div, main dl > div, main p')
+      .filter({ hasText: /\d/ });
+    server.succeed('repaymentWay', paymentMethods);
+    server.succeed('loanDetails', due);
+    server.refuse('repaymentCommit', 'The bank said no.');
+    await payRefused(page, '&couponId=7&couponMoney=500');
+    await expect(page.getByText('Your coupon worth TZS 500,00')).toBeVisible();
+    expect(await under(page, figures)).toEqual([]);
+    server.refuse('contractList', 'Not now.');
+    await page.goto(scenario('/loanConfirmNew', 'confirm-waiting'));
+    await expect(page.getByText('First repayment')).toBeVisible();
+    await expect(toast(page)).toHaveText('Not now.');
+    expect(await under(page, figures)).toEqual([]);
   });
 }
 
