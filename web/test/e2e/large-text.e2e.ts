@@ -200,3 +200,29 @@ for (const [width, height] of [
     await expect.poll(() => error.evaluate(isUncovered)).toBe(true);
   });
 }
+
+test('RPC-17 twice the text doubles every text of the sheet for the code, on the narrowest phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto(
+    scenario('/paymentMethod', 'card-needs-code', {
+      withholdingAmount: '19332',
+      couponMoney: '500',
+    }),
+  );
+  await page.getByRole('radio').check({ force: true });
+  await page.getByRole('button', { name: 'Pay TZS 19.332,00' }).click();
+  await expect(page.getByLabel('Verification code')).toBeVisible();
+  const sizes = () =>
+    page
+      .locator('.code-sheet')
+      .locator('dt, dd, p, label, input, button')
+      .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+  const usual = await sizes();
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const twice = await sizes();
+  // Buttons grow as far as their longest word allows, as everywhere.
+  expect(twice.map((size, index) => size / usual[index]!).every((by) => by >= 1.6)).toBe(true);
+  expect(usual.length).toBeGreaterThan(8);
+});
