@@ -29,7 +29,36 @@ const phone = { width: 208, height: 450 };
 function figure(gallery: string, when: string, title: string, scene: string): string {
   const picture = readFileSync(join(gallery, LOOK, `${scene}.png`)).toString('base64');
   return `<figure><figcaption>${title}<br>${when}</figcaption>
-    <img src="data:image/png;base64,${picture}"></figure>`;
+    <div><img src="data:image/png;base64,${picture}"></div></figure>`;
+}
+
+/**
+ * Runs in the page: the gallery's pictures are as high as all content; a phone shows its top, and
+ * the bar at its end, which begins with a line over the whole width.
+ */
+async function showAsPhones(): Promise<void> {
+  for (const image of document.querySelectorAll('img')) {
+    await image.decode();
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const context = Object.assign(document.createElement('canvas'), { width, height }).getContext(
+      '2d',
+    )!;
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, width, height);
+    const colour = (x: number, y: number) =>
+      data.slice(4 * (y * width + x), 4 * (y * width + x) + 3).join();
+    const isLine = (y: number) =>
+      colour(0, y) !== colour(0, y - 1) &&
+      colour(0, y) !== colour(0, y + 1) &&
+      Array.from({ length: width }, (_, x) => colour(x, y)).every((one) => one === colour(0, y));
+    let line = height - 2;
+    while (line > height / 2 && !isLine(line)) line -= 1;
+    if (line <= height / 2) continue;
+    const bar = document.createElement('i');
+    bar.style.height = `${((height - line) * image.width) / width}px`;
+    bar.style.backgroundImage = `url(${image.src})`;
+    image.after(bar);
+  }
 }
 
 const rows = [
@@ -51,8 +80,11 @@ await page.setContent(`<!doctype html><style>
   body { margin: 6px; display: grid; grid-template-columns: repeat(5, ${phone.width + 2}px); gap: 14px;
     font: 15px/1.1 "DejaVu Sans", sans-serif; }
   figure { margin: 0; } figcaption { margin-bottom: 6px; }
-  img { width: ${phone.width}px; height: ${phone.height}px; object-fit: cover; object-position: top;
+  div { position: relative; width: ${phone.width}px; height: ${phone.height}px; overflow: hidden;
     border: 1px solid #8a9490; border-radius: 14px; }
+  img { width: 100%; display: block; }
+  i { position: absolute; right: 0; bottom: 0; left: 0; background: bottom / 100% auto no-repeat; }
   </style>${rows.join('')}`);
+await page.evaluate(showAsPhones);
 writeFileSync(sheet, await page.screenshot({ fullPage: true }));
 await browser.close();
