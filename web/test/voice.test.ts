@@ -46,6 +46,19 @@ test('Indonesian and Chinese address the borrower politely', () => {
   expect(breaking('zh', /你/u)).toEqual([]);
 });
 
+test('Indonesian asks customer service as grammar has it, and names a phone number in one way', () => {
+  expect(breaking('id', /\btanyakan( ke)? layanan/i)).toEqual([]);
+  expect(breaking('id', /\bnomor (ponsel|hp)\b/i)).toEqual([]);
+});
+
+test('Indonesian and Swahili are no word-for-word translations', () => {
+  // Figures that "come", and "again" twice in one breath.
+  expect(breaking('id', /\bdatang (tanpa|dalam bentuk)\b|\blagi sebentar lagi\b/i)).toEqual([]);
+  expect(breaking('id', /\btulis kepada\b/i)).toEqual([]);
+  // "Kila siku" is daily; "hadi" before a moment is until.
+  expect(breaking('sw', /\bna kila siku\b|^hadi \{time\}/i)).toEqual([]);
+});
+
 test('the style page uses the same names as the texts', () => {
   const page = readFileSync(join(import.meta.dirname, '../src/locales/README.md'), 'utf8');
   const rows = page
