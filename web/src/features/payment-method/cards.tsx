@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { MissingRows } from '../../help/missing-rows.tsx';
 import { MoneyHelp } from '../../help/money-help.tsx';
 import { hashes } from '../../lib/paths.ts';
@@ -12,7 +11,7 @@ import { PaymentStatus } from '../../payment/payment-status.tsx';
 import { SettledOrder, useIsSettled } from '../../payment/settled-order.tsx';
 import type { PaymentView } from '../../payment/use-payment.ts';
 import { payableAmount } from '../../payment/withholding.ts';
-import { useHashAddress } from '../../session/hash-navigation.ts';
+import { HashLink } from '../../session/hash-link.tsx';
 import { ScreenLink, useBack } from '../../session/navigation.tsx';
 import { DUE, PAY } from '../../session/screen-href.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -44,7 +43,6 @@ type CardsProps = Pick<QueryStateProps, 'query'> & {
 export function Cards({ orderId, query, methods, payment }: CardsProps) {
   const text = useText();
   const onBack = useBack('orderDetails');
-  const addressOf = useHashAddress();
   const session = useSession();
   const amount = amountOf(session);
   const [missing, setMissing] = useState(false);
@@ -113,9 +111,9 @@ export function Cards({ orderId, query, methods, payment }: CardsProps) {
       footer={
         hasNone ? (
           <nav>
-            <Link to={addressOf(hashes.addCard)} state={adding} className="button button-primary">
+            <HashLink hash={hashes.addCard} state={adding} className="button button-primary">
               {text('card.bind')}
-            </Link>
+            </HashLink>
           </nav>
         ) : isIncomplete && bankCards.length === 0 ? undefined : (
           <Button busy={payment.sending && !paying.code} onClick={payNow}>
@@ -194,7 +192,6 @@ function NoNewCard({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
 /** The links to the other payment methods. */
 function OtherMethods({ methods, adding }: OtherMethodsProps) {
   const text = useText();
-  const addressOf = useHashAddress();
   const amount = payableAmount(useSession()) ?? '';
   return (
     <LinkRows label={text('card.otherWays')}>
@@ -203,16 +200,16 @@ function OtherMethods({ methods, adding }: OtherMethodsProps) {
         <Icon name="forward" />
       </ScreenLink>
       {adding ? (
-        <Link to={addressOf(hashes.addCard)} state={adding}>
+        <HashLink hash={hashes.addCard} state={adding}>
           <span>{text('card.bind')}</span>
           <Icon name="forward" />
-        </Link>
+        </HashLink>
       ) : null}
       {hasAlternative(methods) ? (
-        <Link to={addressOf(hashes.alternative)}>
+        <HashLink hash={hashes.alternative}>
           <span>{text('card.alternative')}</span>
           <Icon name="forward" />
-        </Link>
+        </HashLink>
       ) : null}
     </LinkRows>
   );

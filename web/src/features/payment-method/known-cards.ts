@@ -10,7 +10,7 @@ import type { SavedCard } from './queries.ts';
  */
 export function useAdding(cards: readonly SavedCard[], isLost: boolean): object {
   const known = isLost ? undefined : cards.map(({ id }) => id);
-  return { previous: true, ...useReturnState({ known }) };
+  return useReturnState({ known });
 }
 
 /** Ids of the cards that there were before one was added; undefined if none was. */

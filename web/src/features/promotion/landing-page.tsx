@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { promotionHashes } from '../../lib/paths.ts';
 import { useText } from '../../lib/use-text.ts';
-import { useHashAddress } from '../../session/hash-navigation.ts';
+import { HashLink } from '../../session/hash-link.tsx';
 import { ScreenLink } from '../../session/navigation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -14,7 +13,6 @@ import './landing-page.css';
 export function LandingPage({ registration }: { registration: Registration }) {
   const text = useText();
   const formId = useId();
-  const addressOf = useHashAddress();
   return (
     <Page
       title={text('promotion.title')}
@@ -33,7 +31,7 @@ export function LandingPage({ registration }: { registration: Registration }) {
       <RegisterForm id={formId} registration={registration} />
       <div className="landing-notes">
         <p>{text('promotion.consent')}</p>
-        <Link to={addressOf(promotionHashes.agreement)}>{text('promotion.agreement')}</Link>
+        <HashLink hash={promotionHashes.agreement}>{text('promotion.agreement')}</HashLink>
         <ScreenLink to="customerService">{text('promotion.help')}</ScreenLink>
       </div>
     </Page>
