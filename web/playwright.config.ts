@@ -20,6 +20,30 @@ const json: ReporterDescription[] = process.env['PLAYWRIGHT_JSON']
   ? [['json', { outputFile: process.env['PLAYWRIGHT_JSON'] }]]
   : [];
 
+/**
+ * Journeys that show or count days and times of day. Those that name one and are not among them are
+ * found by `time-zones.test.ts` of `cli/tasks`.
+ */
+const withDates = [
+  'first-sight',
+  'instalments-payment',
+  'loan-confirmation-old',
+  'loan-push',
+  'money-shells',
+  'payment-{clock,evidence,once}',
+  'narrow',
+  'promotion',
+  'test-page-sandbox',
+  'unknown-outcome',
+  'sandbox/card-repayment',
+  'sandbox/complaint',
+  'sandbox/instalments',
+  'sandbox/loan-confirmation',
+  'sandbox/order',
+  'sandbox/payment-{amounts,evidence,moments}',
+  'sandbox/rollover',
+].map((name) => `**/test/e2e/${name}.e2e.ts`);
+
 /** Serves a site; what it remarks on each request is not of interest. */
 function site(url: string) {
   return {
@@ -51,9 +75,12 @@ export default defineConfig<Options>({
     hasTouch: true,
     isMobile: true,
     locale: 'en-GB',
-    timezoneId: 'UTC',
     launchOptions: { executablePath: installedBrowser(), args: ['--no-sandbox'] },
     screenshot: 'only-on-failure',
   },
+  projects: [
+    { name: 'site in UTC', use: { timezoneId: 'UTC' } },
+    { name: 'site in Nairobi', use: { timezoneId: 'Africa/Nairobi' }, testMatch: withDates },
+  ],
   webServer: sites.map(site),
 });

@@ -71,7 +71,7 @@ export function countVitest(file, code) {
 }
 
 /**
- * @typedef {{ status: string, results?: { error?: { message?: string } }[] }} BrowserTest
+ * @typedef {{ status: string, projectName?: string, results?: { error?: { message?: string } }[] }} BrowserTest
  * @typedef {{ file: string, title: string, tests: BrowserTest[] }} Spec
  * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
  */
@@ -108,12 +108,13 @@ export function countPlaywright(file, code) {
   const json = /** @type {Suite | undefined} */ (report(file));
   const tally = { passed: 0, failed: /** @type {string[]} */ ([]), skipped: 0 };
   for (const spec of specsOf(json ?? {})) {
-    for (const { status, results = [] } of spec.tests) {
+    for (const { status, projectName, results = [] } of spec.tests) {
       if (status === 'expected') tally.passed += 1;
       else if (status === 'skipped') tally.skipped += 1;
       else {
         const messages = results.map(({ error }) => error?.message);
-        tally.failed.push(failure(`${spec.file}: ${spec.title}`, messages));
+        const name = `${spec.file}: ${spec.title}`;
+        tally.failed.push(failure(projectName ? `${name} (${projectName})` : name, messages));
       }
     }
   }

@@ -50,6 +50,19 @@ test('a failure prints a short reason without colours', () => {
   }
 });
 
+test('a browser test is counted in each project, and a failure says in which', () => {
+  const tests = [
+    { status: 'expected', projectName: 'site in UTC' },
+    { status: 'unexpected', projectName: 'site in Nairobi' },
+  ];
+  const json = { suites: [{ specs: [{ file: 'a.e2e.ts', title: 'pays', tests }] }] };
+  expect(countPlaywright(report(json), 1)).toEqual({
+    passed: 1,
+    failed: ['a.e2e.ts: pays (site in Nairobi)'],
+    skipped: 0,
+  });
+});
+
 test('a test file that cannot be loaded is a failure', () => {
   const json = { testResults: [file('passed', 'passed'), file('failed')] };
   expect(countVitest(report(json), 1)).toEqual({ passed: 1, failed: ['a.test.ts'], skipped: 0 });

@@ -25,6 +25,26 @@ test.each([
   expect(named.filter((file) => !asked.includes(file))).toEqual([]);
 });
 
+/** The journeys that Playwright runs in Nairobi, from the workspace. */
+function journeysInNairobi(): string[] {
+  const args = ['test', '--list', '--reporter=json', '--project', '*in Nairobi'];
+  const cwd = join(root, 'web');
+  const listed = execFileSync(tool('playwright', 'web'), args, { cwd, encoding: 'utf8' });
+  const { config, suites } = JSON.parse(listed) as {
+    config: { rootDir: string };
+    suites: { file: string }[];
+  };
+  return suites.map(({ file }) => relative(root, join(config.rootDir, file)));
+}
+
+test('journeys that name a day also run in Nairobi', () => {
+  const files = globSync('web/test/e2e/**/*.e2e.ts', { cwd: root });
+  const named = files.filter((file) => DAY.test(readFileSync(join(root, file), 'utf8')));
+  const asked = journeysInNairobi();
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((file) => !asked.includes(file))).toEqual([]);
+});
+
 test('the mutants of flows and the payment model also run in Nairobi', () => {
   const asked = inNairobi(join('cli', 'tasks', 'vitest.config.ts'));
   expect(asked).toContain('cli/test/mutants/flows/mutants.test.ts');

@@ -141,7 +141,8 @@ async function runJourneys({ tools, reports }, journeys, own) {
   const file = join(mkdtempSync(join(reports, 'journeys-')), 'journeys.json');
   const files = [...new Set(journeys.map(({ path }) => path.slice('web/'.length)))];
   const titles = patternOf(journeys.map(({ title }) => title));
-  const { code } = await run(tool('playwright', 'web'), ['test', ...files, '--grep', titles], {
+  const args = ['test', ...files, '--project', 'site in UTC', '--grep', titles];
+  const { code } = await run(tool('playwright', 'web'), args, {
     cwd: join(root, 'web'),
     env: { ...tools.env, ...own, PLAYWRIGHT_JSON: file },
     show: true,
