@@ -41,6 +41,7 @@ const withDates = [
   'payment-{clock,from-order,receipts,second,unnamed}',
   'promotion',
   'rollover',
+  'scenario-amounts',
   'server-texts',
   'unknown-outcome',
 ].map((name) => `test/screens/${name}.test.ts`);

@@ -2,7 +2,7 @@ import { readSession } from '@brought/sdk';
 import { hashes, paths, type ScreenName } from '../../src/lib/paths.ts';
 import { firstCalls, firstCallsOf } from '../../src/session/first-calls.ts';
 import { expect, settled, test } from './support/app.ts';
-import { known, scenario } from './support/sandbox.ts';
+import { known, scenario } from '../scenario.ts';
 
 const screens = Object.keys(firstCalls) as (keyof typeof firstCalls)[];
 const addresses: [ScreenName, string][] = [

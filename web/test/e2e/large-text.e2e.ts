@@ -1,6 +1,6 @@
 import { address } from '../address.ts';
 import { expect, test } from './support/app.ts';
-import { scenario } from './support/sandbox.ts';
+import { scenario } from '../scenario.ts';
 import { brokenWords, words } from '../misfits.ts';
 
 /** Where headings are longest, by language. */

@@ -6,7 +6,7 @@ import { takeOffer } from './support/loans.ts';
 import { example, succeedAll } from './support/contract.ts';
 import { playHost } from './support/orders.ts';
 import { payByCard } from './support/paying.ts';
-import { scenario } from './support/sandbox.ts';
+import { scenario } from '../scenario.ts';
 import type { Server } from './support/server.ts';
 
 const IPHONE =

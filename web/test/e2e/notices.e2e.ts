@@ -3,7 +3,7 @@ import { init } from '../replies/complaints.ts';
 import { due, paymentMethods } from '../replies/orders.ts';
 import type { Locator, Page } from 'playwright/test';
 import { expect, test, toast } from './support/app.ts';
-import { scenario } from './support/sandbox.ts';
+import { scenario } from '../scenario.ts';
 
 const FORM = address('/complainPageNext', { problemType: '2', orderNo: 'L100' });
 

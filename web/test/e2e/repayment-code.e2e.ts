@@ -6,30 +6,9 @@ const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 25 25"><pa
 
 const code = (query: Record<string, string>) => address('/repaymentOfCode', query);
 
-test.beforeEach(async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test.beforeEach(async ({ page }) => {
   await page.route('https://pay.example/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
-  );
-});
-
-test('CODE-03 CODE-04 CODE-10 CODE-11 mode 2 shows the QR code of the decoded address, and five tips', async ({
-  page,
-}) => {
-  for (const codeUrl of [QR, encodeURIComponent(QR)]) {
-    await page.goto(code({ mode: '2', codeUrl, code: 'unused', amount: '58.000' }));
-    const picture = page.getByRole('img', { name: 'QR code to repay with' });
-    await expect(picture).toHaveAttribute('src', QR);
-  }
-  await expect(page.getByRole('listitem')).toHaveCount(5);
-  await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(0);
-  await expect(page.getByText('unused')).toHaveCount(0);
-  await page.getByRole('button', { name: 'QR code to repay with' }).click();
-  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-  // A scanner finds no dark code on a dark ground.
-  await expect(page.getByRole('dialog').locator('.image-viewer')).toHaveCSS(
-    'background-color',
-    'rgb(255, 255, 255)',
   );
 });
 

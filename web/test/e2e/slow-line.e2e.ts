@@ -1,7 +1,7 @@
 import { expect, test as base, type CDPSession, type Page } from 'playwright/test';
 import { toast, type Options } from './support/app.ts';
 import { watchErrors } from './support/page-errors.ts';
-import { scenario } from './support/sandbox.ts';
+import { scenario } from '../scenario.ts';
 
 /** Bytes a second: nothing to speak of, and what is left of a 2G line in a crowd. */
 const STALLED = 1;

@@ -7,7 +7,7 @@ import { due } from '../replies/orders.ts';
 import { expect, settled, test } from './support/app.ts';
 import { withConfigIn } from './support/config-in-page.ts';
 import { code, payByCard } from './support/paying.ts';
-import { known, scenario } from './support/sandbox.ts';
+import { known, scenario } from '../scenario.ts';
 
 // The texts of borrowers and servers here are deliberately not those of the contract.
 test.use({ judged: false });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { scenario, Sandbox, known } from '../e2e/support/sandbox.ts';
+import { known, scenario } from '../scenario.ts';
+import { Sandbox } from '../e2e/support/sandbox.ts';
 import type { Engine, EngineKind } from './engine.ts';
 import { installedEngines, missingEngines } from './engines.ts';
 import { lossyLine } from './lossy-line.ts';

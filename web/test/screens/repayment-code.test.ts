@@ -5,7 +5,8 @@ import { expect, test, toast } from './support/app.ts';
 import { checking, lose } from './support/payments.ts';
 import { texts } from './support/screen.ts';
 
-const QR = 'https://pay.example/qr?order=L100&size=large#now';
+/** A picture that loads. */
+const QR = `${location.origin}/brought/mock-images/qr.svg?order=L100&size=large#now`;
 const CODE = { mode: '1', code: '8800 1234 5678', amount: '58.000' };
 
 const RECORD = {
@@ -208,4 +209,23 @@ test('while a payment of the order is unknown, neither screen offers to pay it a
   await openSaved(page, JSON.stringify(RECORD));
   await expect.element(checking(page)).toBeVisible();
   await expect.element(page.getByText('7002114455')).toHaveLength(0);
+});
+
+test('CODE-03 CODE-04 CODE-10 CODE-11 mode 2 shows the QR code of the decoded address, and five tips', async ({
+  page,
+}) => {
+  for (const codeUrl of [QR, encodeURIComponent(QR)]) {
+    await page.goto(code({ mode: '2', codeUrl, code: 'unused', amount: '58.000' }));
+    const picture = page.getByRole('img', { name: 'QR code to repay with' });
+    await expect.element(picture).toHaveAttribute('src', QR);
+  }
+  await expect.element(page.getByRole('listitem')).toHaveLength(5);
+  await expect.element(page.getByRole('button', { name: 'Copy' })).toHaveLength(0);
+  await expect.element(page.getByText('unused')).toHaveLength(0);
+  await page.getByRole('button', { name: 'QR code to repay with' }).click();
+  await expect.element(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  // A scanner finds no dark code on a dark ground.
+  await expect
+    .element(page.getByRole('dialog').getByCSS('.image-viewer'))
+    .toHaveStyle({ backgroundColor: 'rgb(255, 255, 255)' });
 });

@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../support/app.ts';
 import { openTab } from '../support/orders.ts';
 import { methods, type Method } from '../support/paying.ts';
-import { scenario } from '../support/sandbox.ts';
+import { scenario } from '../../scenario.ts';
 
 const SIGN_IN = '<!doctype html><title>Sign in</title><h1>Sign in to the Wi-Fi</h1>';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/app.ts';
-import { scenario } from '../support/sandbox.ts';
+import { scenario } from '../../scenario.ts';
 
 const METHOD = scenario('/paymentMethod', 'card-needs-code', { withholdingAmount: '500' });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test, toast } from '../support/app.ts';
-import { scenario } from '../support/sandbox.ts';
+import { scenario } from '../../scenario.ts';
 
 /** The first card asks for a code, the second does not. */
 const METHOD = scenario('/paymentMethod', 'due-today');

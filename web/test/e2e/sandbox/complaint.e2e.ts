@@ -1,6 +1,6 @@
 import { locales } from '../../../src/locales/locales.ts';
 import { expect, test } from '../support/app.ts';
-import { scenario } from '../support/sandbox.ts';
+import { scenario } from '../../scenario.ts';
 import { photo } from '../support/photos.ts';
 
 const SEED = 'complaint-answered';

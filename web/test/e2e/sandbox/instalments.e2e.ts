@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { paid as receipt } from '../support/payments.ts';
 import { rows, sum } from '../support/plans.ts';
 import { expect, test } from '../support/app.ts';
-import { scenario } from '../support/sandbox.ts';
+import { scenario } from '../../scenario.ts';
 import { payNow, reminder, pickWallet } from '../support/wallets.ts';
 
 /** Six instalments of 10.971, two of them paid. */
@@ -52,44 +52,6 @@ test('INS-23 INS-24 INS-35 a part payment on the wallet page is detected when th
     .click();
   await expect(rows(page).first()).toContainText('Instalment 3TZS 5.971,00');
   await expect(sum(page)).toHaveText('TZS 5.971,00');
-});
-
-test('INS-18 INS-19 overdue instalments are shown with their sum, and selected with one tap', async ({
-  page,
-}) => {
-  await page.goto(scenario('/repayment', 'overdue-35d'));
-  const overdue = rows(page).filter({ hasText: 'Overdue' });
-  await expect(overdue).toHaveCount(2);
-  const amounts = await overdue.locator('.instalment-amount').allTextContents();
-  const hundredths = amounts.map((amount) => Number(amount.replace(/\D/g, '')));
-  const total = hundredths.reduce((before, one) => before + one, 0) / 100;
-  const shown = `TZS ${total.toLocaleString('de-DE')},00`;
-  await expect(page.locator('.overdue-notice')).toContainText(shown);
-  await expect(sum(page)).not.toHaveText(shown);
-  await page.getByRole('button', { name: 'Select what is overdue' }).click();
-  await expect(sum(page)).toHaveText(shown);
-  await expect(overdue.getByRole('checkbox', { checked: true })).toHaveCount(2);
-  await expect(rows(page).getByRole('checkbox', { checked: true })).toHaveCount(2);
-});
-
-test('INS-25 an amount typed with its decimals is paid without them', async ({ page, server }) => {
-  await page.goto(scenario('/repayment', SEED));
-  await page.getByRole('button', { name: 'Modify amount' }).click();
-  await page.getByLabel('Amount to pay (TZS)').pressSequentially('5,000.50');
-  await expect(page.getByText('You pay TZS 5.000,00: decimals are left out.')).toBeVisible();
-  await payNow(page).click();
-  await expect.poll(() => server.sent('generateVcode').length).toBe(1);
-  expect(server.sent('generateVcode')[0]?.form.get('amount')).toBe('5000');
-});
-
-test("INS-30 a refusal shows the server's message, and nothing is charged", async ({ page }) => {
-  await page.goto(scenario('/repayment', SEED));
-  await page.getByLabel('Account number').fill('');
-  await payNow(page).click();
-  await expect(page.getByText('Enter your M-Pesa number.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Payment started' })).toHaveCount(0);
-  await page.reload();
-  await expect(rows(page)).toHaveCount(4);
 });
 
 test('INS-10 INS-20 INS-21 INS-22 a hundred instalments add up to what is left, and paying them settles the order', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/app.ts';
-import { scenario } from '../support/sandbox.ts';
+import { scenario } from '../../scenario.ts';
 
 test('JNT-01 JNT-02 JNT-06 JNT-07 JNT-08 JNT-09 a failed partner login says why, and is tracked', async ({
   page,

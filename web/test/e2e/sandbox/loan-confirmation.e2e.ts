@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/app.ts';
 import { confirmLoan, takeOffer } from '../support/loans.ts';
-import { scenario } from '../support/sandbox.ts';
+import { scenario } from '../../scenario.ts';
 
 const SEED = 'confirm-waiting';
 const ORDER = 'L202611210001';

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright/test';
 import { isInstalled, startNginx } from '../../nginx-server.ts';
 import { expect, test } from '../support/app.ts';
 import { openTab } from '../support/orders.ts';
-import { scenario } from '../support/sandbox.ts';
+import { scenario } from '../../scenario.ts';
 
 // The built site as it is deployed, and redeployed in the same location while a page is open.
 

@@ -1,6 +1,6 @@
 import { paths, type ScreenName } from '../../../src/lib/paths.ts';
 import { expect, test } from '../support/app.ts';
-import { scenario } from '../support/sandbox.ts';
+import { scenario } from '../../scenario.ts';
 
 /** Features newer than Chromium 80 that are easily used by mistake, by the object that has them. */
 const newer: Record<string, string[]> = {

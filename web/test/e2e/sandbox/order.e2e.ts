@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../support/app.ts';
 import { isReplyTo } from '../support/call.ts';
 import { takeOffer } from '../support/loans.ts';
-import { known, scenario } from '../support/sandbox.ts';
+import { known, scenario } from '../../scenario.ts';
 
 /** The value of a row of the order. */
 const row = (page: Page, title: string) =>

@@ -4,7 +4,7 @@ import { takeOffer } from '../support/loans.ts';
 import { openTab } from '../support/orders.ts';
 import { code, payByCard } from '../support/paying.ts';
 import { checking, paid, storageAtRest, storedPayments } from '../support/payments.ts';
-import { scenario } from '../support/sandbox.ts';
+import { scenario } from '../../scenario.ts';
 import { payNow, pickWallet } from '../support/wallets.ts';
 
 /** The payment methods of a borrower, by session. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test, toast } from '../support/app.ts';
 import { methods, openToPay, payByCard, payByPhone, rollOverByPhone } from '../support/paying.ts';
 import { changed, checking, lookFor, openWithOrder, paid, still } from '../support/payments.ts';
-import { scenario, type Books } from '../support/sandbox.ts';
+import { scenario, type Books } from '../../scenario.ts';
 import { payNow, reminder } from '../support/wallets.ts';
 
 const started = (page: Page) => page.getByRole('heading', { name: 'Payment started' });

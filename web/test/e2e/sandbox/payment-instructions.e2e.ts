@@ -1,5 +1,5 @@
 import { expect, test } from '../support/app.ts';
-import { scenario } from '../support/sandbox.ts';
+import { scenario } from '../../scenario.ts';
 
 test('PAYI-01 PAYI-05 the instructions open in a session, and lead back to the order', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/app.ts';
-import { scenario } from '../support/sandbox.ts';
+import { scenario } from '../../scenario.ts';
 
 test('changing the language during a payment changes the texts, and nothing of the order', async ({
   page,

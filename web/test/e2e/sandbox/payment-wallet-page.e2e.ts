@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../support/app.ts';
 import { question } from '../support/paying.ts';
 import { lookFor, orderRead, paid } from '../support/payments.ts';
-import { scenario, type Sandbox } from '../support/sandbox.ts';
+import { scenario } from '../../scenario.ts';
+import type { Sandbox } from '../support/sandbox.ts';
 import type { Server } from '../support/server.ts';
 import { payNow, pickWallet, rollOver } from '../support/wallets.ts';
 

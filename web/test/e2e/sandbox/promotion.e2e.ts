@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { apply, captcha, code, getCode, phone, picture } from '../support/promotion.ts';
 import { expect, test } from '../support/app.ts';
-import { scenario, type Sandbox } from '../support/sandbox.ts';
+import { scenario } from '../../scenario.ts';
+import type { Sandbox } from '../support/sandbox.ts';
 
 const SEED = 'fresh';
 const NUMBER = '13800138000';

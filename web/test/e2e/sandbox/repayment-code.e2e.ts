@@ -1,5 +1,5 @@
 import { expect, test } from '../support/app.ts';
-import { scenario } from '../support/sandbox.ts';
+import { scenario } from '../../scenario.ts';
 
 const SEED = 'due-today';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { openWithOrder } from '../support/payments.ts';
 import { expect, test } from '../support/app.ts';
-import { scenario } from '../support/sandbox.ts';
+import { scenario } from '../../scenario.ts';
 import { reminder, payNow, pickWallet, rollOver } from '../support/wallets.ts';
 
 const rolledOver = (page: Page) => page.getByRole('heading', { name: 'Rollover paid' });

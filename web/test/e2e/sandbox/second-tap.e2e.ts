@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test, toast } from '../support/app.ts';
-import { scenario } from '../support/sandbox.ts';
+import { scenario } from '../../scenario.ts';
 
 const phone = { width: 320, height: 568 };
 

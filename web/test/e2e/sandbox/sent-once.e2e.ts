@@ -6,7 +6,7 @@ import { expect, test } from '../support/app.ts';
 import { takeOffer } from '../support/loans.ts';
 import { openTab } from '../support/orders.ts';
 import { methods } from '../support/paying.ts';
-import { scenario } from '../support/sandbox.ts';
+import { scenario } from '../../scenario.ts';
 
 const ORDER = scenario('/orderDetails', 'due-today', { userId: 'u-1' });
 const METHOD = scenario('/paymentMethod', 'due-today', {

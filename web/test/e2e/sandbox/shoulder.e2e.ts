@@ -1,6 +1,6 @@
 import { expect, test } from '../support/app.ts';
 import { code, payByCard } from '../support/paying.ts';
-import { known, scenario } from '../support/sandbox.ts';
+import { known, scenario } from '../../scenario.ts';
 
 test('a person looking over the shoulder at a payment sees neither card nor phone, even if a server sends them unmasked', async ({
   page,

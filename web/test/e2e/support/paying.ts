@@ -3,7 +3,8 @@ import type { Locator, Page } from 'playwright/test';
 import { expect } from './app.ts';
 import { confirmLoan, lookAtOffer, takeOffer } from './loans.ts';
 import { checking, openWithOrder, paid } from './payments.ts';
-import { scenario, type Books, type Sandbox } from './sandbox.ts';
+import { scenario, type Books } from '../../scenario.ts';
+import type { Sandbox } from './sandbox.ts';
 import type { Server } from './server.ts';
 import { payNow, pickWallet, rollOver } from './wallets.ts';
 

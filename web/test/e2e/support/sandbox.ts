@@ -1,18 +1,5 @@
 import { CONTROL_PATH, type Fault, type InboxMessage, type KeyedCount } from '@brought/sdk/sandbox';
-
-/** The order that every scenario has, and who asks for it. */
-export const known = { orderId: 'L202611210001', productId: '7', mobilePhone: '0712345678' };
-
-/** The books of a session: its orders with what was paid of them, and what was begun elsewhere. */
-export type Books = {
-  orders: { stage: string; payments: { kind: string; amount: number }[] }[];
-  trades: { tradeNo: string; kind: string; amount: number; state: string }[];
-};
-
-/** Address of a screen in a scenario of the sandbox. */
-export function scenario(path: string, seed: string, query: Record<string, string> = {}): string {
-  return `${path}?${new URLSearchParams({ sessionId: seed, ...known, ...query })}`;
-}
+import { known, type Books } from '../../scenario.ts';
 
 /** The stateful server that the judge forwards calls to, for one test at a time. */
 export class Sandbox {

@@ -39,6 +39,12 @@ export async function pay(page: Screen): Promise<void> {
   await payButton(page).click();
 }
 
+/** Pays any amount by a card of the list. */
+export async function payByCard(page: Screen, card: string): Promise<void> {
+  await page.getByRole('radio', { name: card }).click();
+  await page.getByRole('button', { name: /^Pay / }).click();
+}
+
 /**
  * A payment without an answer, on a page whose clock is stopped; `orders` are served read by read.
  */

@@ -158,16 +158,22 @@ export async function type(field: Locator, keys: string): Promise<void> {
   await userEvent.keyboard(keys);
 }
 
+const devtools = () => cdp() as { send: (method: string, params: object) => Promise<unknown> };
+
+/** Moves the mouse into the corner, where it is over nothing. */
+export async function mouseAway(): Promise<void> {
+  await devtools().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 1, y: 1 });
+}
+
 /**
  * Types into the field with the focus as an input method does: what it composes, step by step, and
  * then what is meant by that.
  */
 export async function compose(steps: readonly string[], meant: string): Promise<void> {
-  const devtools = cdp() as { send: (method: string, params: object) => Promise<unknown> };
   for (const text of steps) {
     const { length } = text;
     const caret = { selectionStart: length, selectionEnd: length };
-    await devtools.send('Input.imeSetComposition', { text, ...caret });
+    await devtools().send('Input.imeSetComposition', { text, ...caret });
   }
-  await devtools.send('Input.insertText', { text: meant });
+  await devtools().send('Input.insertText', { text: meant });
 }

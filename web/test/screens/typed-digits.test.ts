@@ -1,11 +1,16 @@
-import type { Page } from 'playwright/test';
-import { expect, test } from '../support/app.ts';
-import { code, payByCard } from '../support/paying.ts';
-import { paid } from '../support/payments.ts';
-import { known, scenario } from '../support/sandbox.ts';
-import { accountNumber } from '../support/wallets.ts';
+import type { Sandbox } from '@brought/sdk/sandbox';
+import type { Screen } from './support/screen.ts';
+import { expect, test } from './support/app.ts';
+import { known, scenario } from '../scenario.ts';
+import { paid, payByCard } from './support/payments.ts';
+import { accountNumber } from './support/wallets.ts';
 
 // Some keyboards type digits other than Latin ones, and copied text has invisible marks.
+
+const code = (page: Screen) => page.getByLabelText('Verification code');
+
+/** The code that was last sent to the borrower. */
+const sentBy = (sandbox: Sandbox) => sandbox.sms(known.mobilePhone)[0]?.code ?? '';
 
 /** A number in the digits of Arabic, between the marks of a number that a phone has copied. */
 const elsewhere = (number: string): string =>
@@ -17,12 +22,12 @@ test('RPC-27 RPC-29 an SMS code confirms a payment, typed in any digits', async 
 }) => {
   await page.goto(scenario('/paymentMethod', 'due-today', { withholdingAmount: '500' }));
   await payByCard(page, 'CRDB Bank');
-  await expect(code(page)).toBeVisible();
-  const sent = await sandbox.code();
+  await expect.element(code(page)).toBeVisible();
+  const sent = sentBy(sandbox);
   await code(page).fill(elsewhere(sent));
-  await expect(code(page)).toHaveValue(sent);
+  await expect.element(code(page)).toHaveValue(sent);
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(paid(page)).toBeVisible();
+  await expect.element(paid(page)).toBeVisible();
 });
 
 test('DEL-05 DEL-10 phone and code of a deletion are accepted in any digits', async ({
@@ -31,13 +36,13 @@ test('DEL-05 DEL-10 phone and code of a deletion are accepted in any digits', as
 }) => {
   await page.goto(scenario('/deleteMkopoWallerAccount', 'due-today'));
   const alert = page.getByRole('alertdialog');
-  await page.getByLabel('Phone number').fill(elsewhere(known.mobilePhone));
+  await page.getByLabelText('Phone number').fill(elsewhere(known.mobilePhone));
   await page.getByRole('button', { name: 'Send code' }).click();
   await alert.getByRole('button', { name: 'OK' }).click();
-  await code(page).fill(elsewhere(await sandbox.code()));
+  await code(page).fill(elsewhere(sentBy(sandbox)));
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await alert.getByRole('button', { name: 'Delete it' }).click();
-  await expect(alert).toContainText('Your account has been deleted!');
+  await expect.element(alert).toMatchTextContent('Your account has been deleted!');
 });
 
 const numbers = {
@@ -48,11 +53,11 @@ const numbers = {
   ],
   'BANK-08 a wallet to be saved': [
     scenario('/bindBank', 'due-today', { source: 'loanDetail' }),
-    (page: Page) => page.getByLabel('M-Pesa number'),
+    (page: Screen) => page.getByLabelText('M-Pesa number'),
   ],
   'PRO-18 a phone that registers': [
     scenario('/promotion', 'due-today'),
-    (page: Page) => page.getByLabel('Phone number'),
+    (page: Screen) => page.getByLabelText('Phone number'),
   ],
 } as const;
 
@@ -60,6 +65,6 @@ for (const [name, [address, field]] of Object.entries(numbers)) {
   test(`the number of ${name} loses no digit, on any keyboard`, async ({ page }) => {
     await page.goto(address);
     await field(page).fill(`13800${elsewhere('138')}000`);
-    await expect(field(page)).toHaveValue('13800138000');
+    await expect.element(field(page)).toHaveValue('13800138000');
   });
 }

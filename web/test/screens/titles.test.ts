@@ -1,6 +1,6 @@
-import { paths } from '../../../src/lib/paths.ts';
-import { expect, settled, test } from '../support/app.ts';
-import { scenario } from '../support/sandbox.ts';
+import { paths } from '../../src/lib/paths.ts';
+import { scenario } from '../scenario.ts';
+import { expect, settled, test } from './support/app.ts';
 
 const identity = {
   userId: 'canaryuser',
@@ -14,14 +14,11 @@ for (const path of Object.values(paths)) {
   test(`${path} puts nobody's identity into its title, and only its address into the history`, async ({
     page,
   }) => {
+    document.title = '';
     await page.goto(scenario(path, seed, identity));
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await settled(page);
-    const written = await page.evaluate(() => [
-      document.title,
-      window.name,
-      JSON.stringify(history.state),
-    ]);
+    const written = [document.title, window.name, JSON.stringify(history.state)];
     expect(written[0]).not.toBe('');
     for (const secret of [seed, 'canary', identity.mobilePhone, identity.appVersion])
       expect(written.join('\n')).not.toContain(secret);
