@@ -1,11 +1,10 @@
-import { address, session } from '../address.ts';
+import { address } from '../address.ts';
 import { BANK, bank, cardType, item } from '../replies/bank.ts';
-import { due, paymentMethods } from '../replies/orders.ts';
+import { due } from '../replies/orders.ts';
 import type { Page } from 'playwright/test';
 import { expect, settled, test, toast } from './support/app.ts';
 import { choose, field, nextButton, openForm } from './support/bank.ts';
-import { received, withIosHost } from './support/host.ts';
-import { METHOD } from './support/payments.ts';
+import { withIosHost } from './support/host.ts';
 
 const items = [
   cardType(),
@@ -30,108 +29,6 @@ function storedIn(page: Page): Promise<string> {
     ]);
   });
 }
-
-test('BANK-18 BANK-30 BANK-31 BANK-32 BANK-34 BANK-35 BRG-03 BRG-12 Next saves the form unchanged, and the host app continues', async ({
-  page,
-  server,
-}) => {
-  await withIosHost(page);
-  await openForm(page, server, items);
-  await nextButton(page).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  const [save, ...more] = server.sent('bankSave');
-  expect(more).toEqual([]);
-  expect(save?.method).toBe('POST');
-  expect(Object.fromEntries(save?.form ?? [])).toEqual({
-    cardType: '1',
-    cardNo: '',
-    bankCode: 'N2',
-    branch: '',
-    product_id: session.productId,
-  });
-  expect(server.sent('bankCardChange')).toEqual([]);
-  const asked = [
-    { action: 'endBankFlow', payload: {} },
-    { action: 'closeWebview', payload: {} },
-  ];
-  expect(await received(page)).toEqual(asked);
-  await page.getByRole('button', { name: 'Close' }).click();
-  expect(await received(page)).toEqual([...asked, ...asked]);
-});
-
-test("BANK-33 BANK-36 with source=loanDetail the order's card is changed, and the order opens", async ({
-  page,
-  server,
-}) => {
-  await withIosHost(page);
-  server.succeed('loanDetails', due);
-  await openForm(page, server, items, address('/bindBank', { source: 'loanDetail' }));
-  await field(page, 'cardNo').fill('4000123412341234');
-  await choose(page, 'branch', 'CRDB');
-  await nextButton(page).click();
-  await expect(page).toHaveURL(/\/(orderDetails|loanDetail)\?/);
-  const { searchParams } = new URL(page.url());
-  expect(searchParams.get('source')).toBe('loanDetail');
-  expect(searchParams.get('orderId')).toBe(session.orderId);
-  const [change, ...more] = server.sent('bankCardChange');
-  expect(more).toEqual([]);
-  expect(Object.fromEntries(change?.form ?? [])).toEqual({
-    cardType: '1',
-    cardNo: '4000123412341234',
-    bankCode: 'N2',
-    branch: 'C1',
-    product_id: session.productId,
-  });
-  expect(server.sent('bankSave')).toEqual([]);
-  expect(await received(page)).toEqual([]);
-});
-
-test('BANK-37 with source=confirmUrl the loan confirmation opens after the save', async ({
-  page,
-  server,
-}) => {
-  await withIosHost(page);
-  server.refuse('loanDetailConfirm');
-  await openForm(page, server, items, address('/bindBank', { source: 'confirmUrl' }));
-  await nextButton(page).click();
-  await expect(page).toHaveURL(/\/loanConfirmNew\?/);
-  expect(new URL(page.url()).searchParams.get('source')).toBe('confirmUrl');
-  expect(server.sent('bankSave')).toHaveLength(1);
-  expect(await received(page)).toEqual([]);
-});
-
-for (const [source, path] of [
-  ['loanConfirm', '/loanConfirm'],
-  ['paymentMethod', '/paymentMethod'],
-] as const) {
-  test(`a borrower who adds an account before ${path} returns to it`, async ({ page, server }) => {
-    await withIosHost(page);
-    server.refuse('confirmDetailOld');
-    await openForm(page, server, items, address('/bindBank', { source }));
-    await nextButton(page).click();
-    await expect(page).toHaveURL(new RegExp(`${path}\\?`));
-    expect(server.sent('bankSave')).toHaveLength(1);
-    expect(await received(page)).toEqual([]);
-  });
-}
-
-test('a newly added card is not requested again', async ({ page, server }) => {
-  server.succeed('loanDetails', { ...due, cardNeedPop: 1 });
-  server.succeed('bankCardInit', { items });
-  server.succeed('bankCardChange');
-  await page.goto(address('/orderDetails'));
-  await page.getByRole('button', { name: 'Go and bind the card' }).click();
-  await expect(nextButton(page)).toBeVisible();
-  server.succeed('loanDetails', { ...due, cardNeedPop: 0 });
-  const answer = server.hold('loanDetails');
-  await nextButton(page).click();
-  await expect(page).toHaveURL(/\/(orderDetails|loanDetail)\?/);
-  await expect(page.getByRole('button', { name: 'Repayment' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  answer();
-  await expect(page.getByRole('link', { name: 'Go and bind the card' })).toHaveCount(0);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
 
 test('a failed save keeps all input, says why, and can be retried', async ({ page, server }) => {
   const logged: string[] = [];
@@ -210,21 +107,6 @@ test('STO-01 input is kept while another screen is visited, and gone after a rel
   await expect(field(page, 'cardNo')).toHaveValue('');
 });
 
-test('Back leaves without saving: to the host app that opened the form, or to the previous screen', async ({
-  page,
-  server,
-}) => {
-  await withIosHost(page);
-  server.succeed('loanDetails', due);
-  await openForm(page, server, items, BANK);
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect.poll(() => received(page)).toEqual([{ action: 'closeWebview', payload: {} }]);
-  await openForm(page, server, items, address('/bindBank', { source: 'loanDetail' }));
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByText('Quick Loan')).toBeVisible();
-  expect(server.sent('bankSave')).toEqual([]);
-});
-
 test('without a host the borrower reads that it is saved, and Close opens the order', async ({
   page,
   server,
@@ -241,25 +123,4 @@ test('without a host the borrower reads that it is saved, and Close opens the or
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Quick Loan')).toBeVisible();
   expect(server.sent('bankSave')).toHaveLength(1);
-});
-
-test('a previously unreadable card is not taken for the added one', async ({ page, server }) => {
-  const listed = (bankCards: unknown[]) =>
-    server.breach('repaymentWay', {
-      code: '00',
-      message: '',
-      data: { ...paymentMethods, bankCards },
-    });
-  const [one, other] = paymentMethods.bankCards;
-  server.succeed('bankCardInit', { items: [bank()] });
-  server.succeed('bankSave');
-  listed([one, 'unreadable']);
-  await page.goto(METHOD);
-  await expect(page.getByRole('radio')).toHaveCount(1);
-  await page.getByRole('link', { name: 'Add a bank card' }).click();
-  await page.getByRole('link', { name: 'Add a card' }).click();
-  listed([one, other]);
-  await nextButton(page).click();
-  await expect(page.getByRole('radio')).toHaveCount(2);
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
