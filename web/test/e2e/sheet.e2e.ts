@@ -1,12 +1,10 @@
 import { address } from '../address.ts';
 import { init, orders } from '../replies/complaints.ts';
-import { due, paymentMethods } from '../replies/orders.ts';
+import { due } from '../replies/orders.ts';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/app.ts';
 
 import { Finger } from './support/finger.ts';
-
-import { METHOD, pay } from './support/payments.ts';
 
 const ORDER = address('/orderDetails');
 const REST = 500;
@@ -148,56 +146,4 @@ test('a long sheet scrolls inside, else it is dragged, and the focus returns', a
   await finger.up();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'All', exact: true })).toBeFocused();
-});
-
-test.describe('the sheet for a code, with a coupon', () => {
-  const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' });
-
-  test.beforeEach(async ({ page, server }) => {
-    server.succeed('loanDetails', due);
-    server.succeed('repaymentWay', paymentMethods);
-    server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R1' });
-    await page.goto(METHOD);
-    await pay(page);
-    await expect(confirm(page)).toBeVisible();
-    await settled(page);
-  });
-
-  test('stays above a keyboard that does not resize the page', async ({ page }) => {
-    await page.evaluate(() => {
-      const height = innerHeight - 300;
-      Object.defineProperty(visualViewport, 'height', { configurable: true, value: height });
-      visualViewport?.dispatchEvent(new Event('resize'));
-    });
-    const bottom = () =>
-      confirm(page).evaluate((button) => innerHeight - button.getBoundingClientRect().bottom);
-    await expect.poll(bottom).toBeGreaterThan(300);
-  });
-
-  test('is fully visible if a keyboard leaves little space', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 350 });
-    await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeInViewport({
-      ratio: 1,
-    });
-    await expect(confirm(page)).toBeInViewport({ ratio: 1 });
-    const overflow = () =>
-      page.locator('.dialog-body').evaluate((body) => body.scrollHeight - body.clientHeight);
-    await expect.poll(overflow).toBe(0);
-  });
-
-  test('shows the error of a code visibly if a keyboard leaves little space', async ({
-    page,
-    server,
-  }) => {
-    server.refuse('repaymentConfirm', '', '800006');
-    await page.setViewportSize({ width: 360, height: 350 });
-    await page.getByLabel('Verification code').fill('123456');
-    await confirm(page).click();
-    const covered = () =>
-      page.getByText('wrong verification code').evaluate((said) => {
-        const { left, bottom } = said.getBoundingClientRect();
-        return !said.contains(document.elementFromPoint(left + 2, bottom - 2));
-      });
-    await expect.poll(covered).toBe(false);
-  });
 });

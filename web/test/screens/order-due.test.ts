@@ -1,6 +1,8 @@
+import { onTestFinished } from 'vitest';
 import { address } from '../address.ts';
 import { due, settled as settledOrder } from '../replies/orders.ts';
 import { instalment, plan } from '../replies/plans.ts';
+import { scenario } from '../scenario.ts';
 import { expect, test } from './support/app.ts';
 import { orderShown } from './support/orders.ts';
 import type { Screen } from './support/screen.ts';
@@ -189,3 +191,24 @@ test('a duplicate instalment is due once', async ({ page, server }) => {
   await expect.element(page.getByCSS('.due-amount-sum')).toHaveTextContent('TZS 19.332,00');
   await expect.element(page.getByText('1 of 3 instalments paid')).toBeVisible();
 });
+
+for (const [width, dot] of [
+  [390, true],
+  [260, false],
+] as const) {
+  test(`a dot ${dot ? 'separates two parts of a line' : 'neither starts nor ends a line'}, at ${width} px in Swahili`, async ({
+    page,
+  }) => {
+    await page.viewport(width, 800);
+    onTestFinished(() => page.viewport(390, 844));
+    await page.goto(scenario('/orderDetails', 'instalments-6', { lang: 'sw' }));
+    const date = page.getByCSS('.due-amount-when > span').filter({ hasText: /^\d{4}-\d\d-\d\d$/ });
+    await expect.element(date).toBeVisible();
+    // Where its dot is: what is cut off is not hit.
+    const part = date.element();
+    const { left, top, height } = part.getBoundingClientRect();
+    const em = Number.parseFloat(getComputedStyle(part).fontSize);
+    const hit = document.elementFromPoint(left + em / 2, top + height / 2);
+    expect(part.contains(hit)).toBe(dot);
+  });
+}

@@ -1,3 +1,4 @@
+import { config } from '../../src/lib/config.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { scenario } from '../scenario.ts';
 import { expect, settled, test } from './support/app.ts';
@@ -9,6 +10,13 @@ const identity = {
   appVersion: '91.82.73',
 };
 const seed = 'due-today.canarysession';
+
+test.beforeEach(() => {
+  config.testPage = true;
+  return () => {
+    config.testPage = false;
+  };
+});
 
 for (const path of Object.values(paths)) {
   test(`${path} puts nobody's identity into its title, and only its address into the history`, async ({

@@ -113,27 +113,6 @@ test('ORD-43 ORD-45 ORD-14 an approved loan is withdrawn: reminder, confirmation
   await expect(row(page, 'Due date')).not.toBeEmpty();
 });
 
-for (const [width, dot] of [
-  [390, true],
-  [260, false],
-] as const) {
-  test(`a dot ${dot ? 'separates two parts of a line' : 'neither starts nor ends a line'}, at ${width} px in Swahili`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(scenario('/orderDetails', 'instalments-6', { lang: 'sw' }));
-    const date = page.locator('.due-amount-when > span', { hasText: /^\d{4}-\d\d-\d\d$/ });
-    await expect(date).toBeVisible();
-    // Where its dot is: what is cut off is not hit.
-    const isHit = await date.evaluate((part) => {
-      const { left, top, height } = part.getBoundingClientRect();
-      const em = Number.parseFloat(getComputedStyle(part).fontSize);
-      return part.contains(document.elementFromPoint(left + em / 2, top + height / 2));
-    });
-    expect(isHit).toBe(dot);
-  });
-}
-
 for (const clock of ['1970-01-02T10:00:00Z', '2099-06-30T10:00:00Z']) {
   test(`a phone set to ${clock.slice(0, 4)} shows what is due by the server's time`, async ({
     page,
