@@ -50,8 +50,9 @@ function privateStem(word) {
  */
 
 /**
- * Names that a file declares: variables, functions, types, members and parameters. Members of an
- * object literal or a destructured parameter are named where their type is.
+ * Names that a file declares: variables, functions, types, members and parameters, what it
+ * destructures, and what imports and exports are renamed to. Members of an object literal are named
+ * where their type is, and what is imported under its own name where it is declared.
  * @param {string} path
  * @param {string} source
  * @returns {Given[]}
@@ -94,10 +95,15 @@ function isMember(node) {
 
 /** @param {ts.Node} node */
 function givesName(node) {
-  if (ts.isBindingElement(node))
-    return ts.isArrayBindingPattern(node.parent) || node.propertyName !== undefined;
+  if (ts.isImportSpecifier(node) || ts.isExportSpecifier(node))
+    return node.propertyName !== undefined;
   return (
     isMember(node) ||
+    ts.isBindingElement(node) ||
+    ts.isImportClause(node) ||
+    ts.isNamespaceImport(node) ||
+    ts.isNamespaceExport(node) ||
+    ts.isImportEqualsDeclaration(node) ||
     ts.isVariableDeclaration(node) ||
     ts.isFunctionDeclaration(node) ||
     ts.isClassDeclaration(node) ||

@@ -59,9 +59,8 @@ function repair(
 ): void {
   const { operationId } = cursor.exchange;
   const at = pathText(cursor);
-  const { kind, became }: Result =
-    where === at ? result : { kind: 'leftOut', became: `left out with ${at}` };
-  cursor.repairs.push({ operationId, path: where, found: kindOf(value), kind, became });
+  const own: Result = where === at ? result : { kind: 'leftOut', became: `left out with ${at}` };
+  cursor.repairs.push({ operationId, path: where, found: kindOf(value), ...own });
 }
 
 /** Whether an object is a row by itself, rather than what holds the rows. */

@@ -44,8 +44,8 @@ function connected(): Brought {
 }
 
 /** Warns developers of repaired violations of the contract. */
-function warn({ operationId, path, found, became }: Repair): void {
-  console.warn(`${operationId}: ${path} came as ${found}: ${became}.`);
+function warn({ operationId, path, found, became: result }: Repair): void {
+  console.warn(`${operationId}: ${path} came as ${found}: ${result}.`);
 }
 
 /** Whether to send Idempotency-Key: another origin refuses the call unless it allows the header. */

@@ -114,8 +114,8 @@ async function keepBody(event: CallEvent, redactor: Redactor, output: string): P
 }
 
 /** A repair contains no value of the reply, so nothing of it has to be masked. */
-function inWords({ path, found, became }: Repair): string {
-  return `Clients read past ${path}, which is ${found}: ${became}.`;
+function inWords({ path, found, became: result }: Repair): string {
+  return `Clients read past ${path}, which is ${found}: ${result}.`;
 }
 
 /** A mock names the example that it returned; another server does not know the preference. */
