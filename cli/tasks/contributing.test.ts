@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyWorkspace } from '../test/workspace-copy.ts';
@@ -9,7 +9,7 @@ const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
 const changes = text.split(/^## /m).flatMap((section) => {
   const [, diff] = /```diff\n(.*?)```/s.exec(section) ?? [];
   const [title = ''] = section.split('\n', 1);
-  return diff === undefined ? [] : [{ title, diff }];
+  return diff === undefined ? [] : [{ title, diff, section }];
 });
 
 test('CONTRIBUTING.md shows the four most frequent changes', () => {
@@ -19,6 +19,22 @@ test('CONTRIBUTING.md shows the four most frequent changes', () => {
 test.each(changes)('$title: the diff applies to the current files', ({ diff }) => {
   const applied = spawnSync('git', ['apply', '--check', '-'], { cwd: root, input: diff });
   expect(String(applied.stderr)).toBe('');
+});
+
+/** In every language there is a file of texts; a diff shows that of one. */
+const LANGUAGES = readdirSync(join(root, 'web', 'src', 'locales'), { withFileTypes: true }).filter(
+  (entry) => entry.isDirectory(),
+).length;
+
+test.each(changes)('$title: the text counts the files of the diff', ({ diff, section }) => {
+  const files = [...diff.matchAll(/^\+\+\+ b\/(.+)$/gm)].map(([, path = '']) => path);
+  const tests = files.filter((path) => /\.test\.ts$|\/test\//.test(path)).length;
+  const others =
+    files.filter((path) => path.startsWith('web/src/locales/')).length * (LANGUAGES - 1);
+  const edited = files.length - tests + others;
+  // A change without a test in its diff has one all the same.
+  const all = edited + Math.max(tests, 1);
+  expect(section).toContain(`Files to edit: ${edited} without tests, ${all} with them`);
 });
 
 test.each(changes.filter(({ diff }) => diff.includes('+++ b/openapi/')))(
