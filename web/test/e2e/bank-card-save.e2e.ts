@@ -3,8 +3,9 @@ import { BANK, bank, cardType, item } from '../replies/bank.ts';
 import { due } from '../replies/orders.ts';
 import type { Page } from 'playwright/test';
 import { expect, settled, test, toast } from './support/app.ts';
-import { choose, field, nextButton, openForm } from './support/bank.ts';
+import { choose, field, openForm } from './support/bank.ts';
 import { withIosHost } from './support/host.ts';
+import { nextButton } from '../parts.ts';
 
 const items = [
   cardType(),

@@ -1,6 +1,6 @@
 import { address } from '../address.ts';
 import { expect, test } from './support/app.ts';
-import { answerAll } from './support/answers.ts';
+import { answerAll } from './support/contract.ts';
 
 test('a pressed checkbox looks pressed at once, checked or not', async ({ page, server }) => {
   answerAll(server);

@@ -5,7 +5,6 @@ import { serveElsewhere } from './support/elsewhere.ts';
 import type { Locale } from './support/locale.ts';
 import { lookOver } from './support/look.ts';
 import { stopTimers } from './support/timers.ts';
-import { answerAll } from './support/answers.ts';
 import { bankCard } from './scenes/bank-card.ts';
 import { codes } from './scenes/codes.ts';
 import { complaints } from './scenes/complaints.ts';
@@ -18,6 +17,7 @@ import { promotion } from './scenes/promotion.ts';
 import { testPage } from './scenes/test-page.ts';
 import { unstarted } from './scenes/unstarted.ts';
 import { wallets } from './scenes/wallets.ts';
+import { answerAll } from './support/contract.ts';
 
 const money = [...orders, ...payments, ...wallets, ...codes, ...loans];
 const others = [

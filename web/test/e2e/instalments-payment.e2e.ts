@@ -3,11 +3,12 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './support/app.ts';
 import { fieldsOf } from './support/contract.ts';
 import { elsewhere } from './support/orders.ts';
-import { paid as receipt, storedPayments } from './support/payments.ts';
+import { storedPayments } from './support/payments.ts';
 import { rows } from './support/plans.ts';
 import { itIs } from './support/server.ts';
 import { withConfigIn } from './support/config-in-page.ts';
-import { accountNumber, openPlan, paid, payNow, reminder } from './support/wallets.ts';
+import { accountNumber, openPlan, paid } from './support/wallets.ts';
+import { paid as receipt, payNow, reminder } from '../parts.ts';
 
 const started = (page: Page) => page.getByRole('heading', { name: 'Payment started' });
 

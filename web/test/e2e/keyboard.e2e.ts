@@ -3,9 +3,11 @@ import { BANK, item, options } from '../replies/bank.ts';
 import { init } from '../replies/complaints.ts';
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './support/app.ts';
-import { choice, field } from './support/bank.ts';
+import { field } from './support/bank.ts';
 
-import { answerPromotion, apply, captcha, code, phone, picture } from './support/promotion.ts';
+import { captcha, code, phone } from './support/promotion.ts';
+import { choice, apply, picture } from '../parts.ts';
+import { answerPromotion } from './support/contract.ts';
 
 test.use({ hasTouch: false, isMobile: false, viewport: { width: 390, height: 640 } });
 

@@ -1,8 +1,8 @@
 import { address } from '../address.ts';
 import { expect, test } from './support/app.ts';
 import { openDrawn } from './support/drawn.ts';
-import { answerAll } from './support/answers.ts';
 import { watchShifts } from './support/shifts.ts';
+import { answerAll } from './support/contract.ts';
 
 test.use({ viewport: { width: 1024, height: 800 }, isMobile: false });
 

@@ -2,7 +2,8 @@ import { address } from '../address.ts';
 import { due } from '../replies/orders.ts';
 import { plan } from '../replies/plans.ts';
 import { expect, test, toast } from './support/app.ts';
-import { checking, open, paid, pay, storedPayments } from './support/payments.ts';
+import { open, pay, storedPayments } from './support/payments.ts';
+import { checking, paid } from '../parts.ts';
 
 test('a part of the test page that fails to load says so, and loads on retry', async ({ page }) => {
   const code = '**/assets/bridge-timeline-*.js';

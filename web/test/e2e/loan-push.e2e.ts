@@ -1,12 +1,13 @@
 import { address, session } from '../address.ts';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/app.ts';
-import { confirmLoan, takeOffer } from './support/loans.ts';
+import { takeOffer } from './support/loans.ts';
 import { succeedAll } from './support/contract.ts';
 import { serveElsewhere } from './support/elsewhere.ts';
 import { openTab } from './support/orders.ts';
 import { phoneMinute } from './support/phone-time.ts';
 import { itIs, type Server } from './support/server.ts';
+import { confirmLoan } from '../parts.ts';
 
 const NEW = address('/loanConfirmNew');
 

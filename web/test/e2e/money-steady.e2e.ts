@@ -1,8 +1,8 @@
 import { address } from '../address.ts';
 import type { OperationId } from '@brought/sdk';
 import { expect, test } from './support/app.ts';
-import { answerAll } from './support/answers.ts';
 import { watchShifts } from './support/shifts.ts';
+import { answerAll } from './support/contract.ts';
 
 /** Money screens by the call that they wait for, with something that its reply contains. */
 const screens: readonly [path: string, call: OperationId, content: string][] = [

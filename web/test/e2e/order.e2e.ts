@@ -2,7 +2,8 @@ import { address, session } from '../address.ts';
 import { due } from '../replies/orders.ts';
 import { expect, test } from './support/app.ts';
 import { elsewhere } from './support/orders.ts';
-import { open, paid, pay } from './support/payments.ts';
+import { open, pay } from './support/payments.ts';
+import { paid } from '../parts.ts';
 
 const ORDER = address('/orderDetails');
 

@@ -2,7 +2,9 @@ import type { Page } from 'playwright/test';
 import { instalment, plan } from '../replies/plans.ts';
 import { expect, test } from './support/app.ts';
 import { phoneMinute } from './support/phone-time.ts';
-import { lose, METHOD, open, ORDER, paid, pay, payButton, still } from './support/payments.ts';
+import { lose, open, pay } from './support/payments.ts';
+import { METHOD, ORDER } from '../replies/orders.ts';
+import { paid, payButton, still } from '../parts.ts';
 
 const dueAmount = (page: Page) => page.getByText(/^(To pay now|Next instalment)$/);
 

@@ -1,23 +1,12 @@
 import { address } from '../address.ts';
-import { succeedAll } from './support/contract.ts';
+import { succeedAll, takePayments } from './support/contract.ts';
 import { expect, test } from './support/app.ts';
 import { takeOffer } from './support/loans.ts';
-import {
-  METHOD,
-  changed,
-  checking,
-  lookFor,
-  open,
-  orderRead,
-  paid,
-  pay,
-  payButton,
-  still,
-} from './support/payments.ts';
-import { payNow, reminder, takePayments } from './support/wallets.ts';
-import { paymentMethods, repaid } from '../replies/orders.ts';
+import { lookFor, open, orderRead, pay } from './support/payments.ts';
+import { paymentMethods, repaid, METHOD } from '../replies/orders.ts';
 import { instalment, plan, planPage, waiting } from '../replies/plans.ts';
 import type { Page } from 'playwright/test';
+import { changed, checking, paid, payButton, still, payNow, reminder } from '../parts.ts';
 
 /** The card of an open payment. */
 const card = (page: Page) => page.locator('.payment-open');

@@ -1,23 +1,16 @@
 import { address } from '../address.ts';
 import { init } from '../replies/complaints.ts';
-import { due, repaid } from '../replies/orders.ts';
+import { due, repaid, METHOD, ORDER } from '../replies/orders.ts';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/app.ts';
 
 import { elsewhere, openTab } from './support/orders.ts';
 import {
-  METHOD,
-  changed,
   checkAgain,
   lookFor,
-  ORDER,
   orderRead,
   MINUTE,
-  payButton,
-  checking,
-  still,
-  paid,
   open,
   pay,
   lose,
@@ -25,6 +18,7 @@ import {
   storedPayments,
 } from './support/payments.ts';
 import { phoneTime } from './support/phone-time.ts';
+import { changed, payButton, checking, still, paid } from '../parts.ts';
 
 test('any number of quick taps sends one payment', async ({ page, server }) => {
   await open(page, server);

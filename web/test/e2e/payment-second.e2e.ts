@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './support/app.ts';
 import { openTab } from './support/orders.ts';
 
-import { openPlan, payNow, reminder } from './support/wallets.ts';
+import { openPlan } from './support/wallets.ts';
+import { payNow, reminder } from '../parts.ts';
 
 const started = (page: Page) => page.getByRole('heading', { name: 'Payment started' });
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Pay a second time?' });

@@ -4,15 +4,8 @@ import { plan } from '../replies/plans.ts';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/app.ts';
 
-import {
-  checking,
-  open,
-  paid,
-  pay,
-  payButton,
-  storageAtRest,
-  storedPayments,
-} from './support/payments.ts';
+import { open, pay, storageAtRest, storedPayments } from './support/payments.ts';
+import { checking, paid, payButton } from '../parts.ts';
 
 /** A webview whose storages can be read and emptied, and take nothing more. */
 async function fill(page: Page, storages: readonly string[]): Promise<void> {

@@ -2,7 +2,7 @@ import { address } from '../address.ts';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/app.ts';
 import { withConfigIn } from './support/config-in-page.ts';
-import { answerPromotion } from './support/promotion.ts';
+import { answerPromotion } from './support/contract.ts';
 
 const LANDING = address('/promotion');
 

@@ -1,16 +1,9 @@
 import { address } from '../address.ts';
 import { expect, test, toast } from './support/app.ts';
 import { openTab } from './support/orders.ts';
-import {
-  answerPromotion,
-  captcha,
-  code,
-  fill,
-  getCode,
-  phone,
-  apply,
-  picture,
-} from './support/promotion.ts';
+import { captcha, code, fill, phone } from './support/promotion.ts';
+import { answerPromotion } from './support/contract.ts';
+import { getCode, apply, picture } from '../parts.ts';
 
 const source = {
   page_id: 'p-1',

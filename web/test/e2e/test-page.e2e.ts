@@ -1,8 +1,7 @@
 import { address, session } from '../address.ts';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/app.ts';
-import { answerPromotion } from './support/promotion.ts';
-import { example, succeedAll } from './support/contract.ts';
+import { example, succeedAll, answerPromotion } from './support/contract.ts';
 
 const TEST_PAGE = address('/testPreview', { building: 'b-1', lang: 'en' });
 

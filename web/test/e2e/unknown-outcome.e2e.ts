@@ -2,18 +2,9 @@ import { due, repaid } from '../replies/orders.ts';
 import type { Route } from 'playwright/test';
 import { expect, test } from './support/app.ts';
 
-import {
-  payButton,
-  checking,
-  still,
-  paid,
-  open,
-  pay,
-  lose,
-  lookFor,
-  storedPayments,
-} from './support/payments.ts';
+import { open, pay, lose, lookFor, storedPayments } from './support/payments.ts';
 import { phoneMinute } from './support/phone-time.ts';
+import { payButton, checking, still, paid } from '../parts.ts';
 
 const lost: [string, (route: Route) => Promise<void>][] = [
   ['a dropped connection', (route) => route.abort('connectionreset')],

@@ -1,3 +1,8 @@
+import { address } from '../address.ts';
+
+/** The methods to pay TZS 20.000,00 of order L100, and that order. */
+export const METHOD = address('/paymentMethod', { withholdingAmount: '20000' });
+export const ORDER = address('/orderDetails', { withholdingAmount: '20000' });
 /** An order that is due, as a server of ours would send it. */
 export const due = {
   orderStatus: 174,

@@ -1,10 +1,10 @@
 import { address, session } from '../address.ts';
 import { BANK, bank, cardType, item } from '../replies/bank.ts';
-import { due, paymentMethods } from '../replies/orders.ts';
+import { due, paymentMethods, METHOD } from '../replies/orders.ts';
 import { receiveAsHost } from './support/screen.ts';
 import { expect, test } from './support/app.ts';
-import { choose, field, nextButton, openForm } from './support/bank.ts';
-import { METHOD } from './support/payments.ts';
+import { choose, field, openForm } from './support/bank.ts';
+import { nextButton } from '../parts.ts';
 
 const items = [
   cardType(),

@@ -2,8 +2,9 @@ import { address } from '../address.ts';
 import { BANK, bank, cardType, channel, item, options } from '../replies/bank.ts';
 import { LONG } from '../replies/shapes.ts';
 import { expect, test } from './support/app.ts';
-import { choice, choose, field, nextButton, openForm, saved, titles } from './support/bank.ts';
+import { choose, field, openForm, saved, titles } from './support/bank.ts';
 import { texts } from './support/screen.ts';
+import { choice, nextButton } from '../parts.ts';
 
 test('BANK-10 BANK-11 BANK-12 BANK-27 tabs choose the card type, and hide choices of others', async ({
   page,

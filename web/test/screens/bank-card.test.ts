@@ -2,10 +2,11 @@ import { address, session } from '../address.ts';
 import { BANK, bank, channel, item, options } from '../replies/bank.ts';
 import { due, paymentMethods } from '../replies/orders.ts';
 import { expect, test, toast } from './support/app.ts';
-import { choice, choose, field, nextButton, openForm, saved, titles } from './support/bank.ts';
+import { choose, field, openForm, saved, titles } from './support/bank.ts';
 import { fieldsOf, succeedAll } from './support/contract.ts';
 import { press } from './support/screen.ts';
 import { userEvent } from 'vitest/browser';
+import { choice, nextButton } from '../parts.ts';
 
 test('BANK-01 adding a card and adding a bank use the same path', async ({ page, server }) => {
   server.succeed('bankCardInit', { items: [item({ code: 'one' })] });

@@ -1,8 +1,9 @@
 import { address } from '../address.ts';
 import type { Locator } from 'vitest/browser';
 import { expect, test } from './support/app.ts';
-import { METHOD, open } from './support/payments.ts';
-import { answerAll } from './support/visitor.ts';
+import { open } from './support/payments.ts';
+import { METHOD } from '../replies/orders.ts';
+import { answerAll } from './support/contract.ts';
 
 /** The contrast between the edge of a box and its card, as WCAG 1.4.11 measures it. */
 function contrast(box: Locator): number {

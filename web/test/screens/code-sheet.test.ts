@@ -1,7 +1,7 @@
 import { describe, onTestFinished } from 'vitest';
-import { due, paymentMethods } from '../replies/orders.ts';
+import { due, paymentMethods, METHOD } from '../replies/orders.ts';
 import { expect, test } from './support/app.ts';
-import { METHOD, pay } from './support/payments.ts';
+import { pay } from './support/payments.ts';
 import type { Screen } from './support/screen.ts';
 
 /** Waits until the sheet has risen. */

@@ -2,12 +2,13 @@ import type { OperationId } from '@brought/sdk';
 import { onTestFinished } from 'vitest';
 import { config } from '../../src/lib/config.ts';
 import { address } from '../address.ts';
-import { due, paymentMethods, settled as repaid } from '../replies/orders.ts';
+import { due, paymentMethods, settled as repaid, METHOD, ORDER } from '../replies/orders.ts';
 import { instalment, paidOnes, plan } from '../replies/plans.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, settled, test } from './support/app.ts';
 import { succeedAll } from './support/contract.ts';
-import { METHOD, ORDER, paid, pay } from './support/payments.ts';
+import { pay } from './support/payments.ts';
+import { paid } from '../parts.ts';
 
 const HELP = 'Customer service';
 

@@ -4,9 +4,8 @@ import { due, paymentMethods } from '../replies/orders.ts';
 import { plan } from '../replies/plans.ts';
 import { accounts } from '../replies/wallets.ts';
 import { expect, test } from './support/app.ts';
-import { nextButton } from './support/bank.ts';
 import type { Screen } from './support/screen.ts';
-import { payNow } from './support/wallets.ts';
+import { nextButton, payNow } from '../parts.ts';
 
 const rollover = {
   ...accounts,

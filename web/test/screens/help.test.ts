@@ -1,7 +1,9 @@
 import { hashes, paths, promotionHashes } from '../../src/lib/paths.ts';
 import { expect, test } from './support/app.ts';
 import type { Server } from './support/server.ts';
-import { answerAll, envelopes, Visitor } from './support/visitor.ts';
+import { Visitor } from './support/visitor.ts';
+import { answerAll } from './support/contract.ts';
+import { envelopes } from '../answers.ts';
 
 /** Every screen at its path, and the pages at the hashes of two. */
 const screens = [

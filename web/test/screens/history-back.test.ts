@@ -2,12 +2,10 @@ import { address, session } from '../address.ts';
 import { item, options } from '../replies/bank.ts';
 import { due, withdrawable } from '../replies/orders.ts';
 import { expect, test } from './support/app.ts';
-import { choice, nextButton } from './support/bank.ts';
 import { succeedAll } from './support/contract.ts';
-import { confirmLoan } from './support/loans.ts';
 import type { Screen } from './support/screen.ts';
 import type { Server } from './support/server.ts';
-import { payNow } from './support/wallets.ts';
+import { choice, nextButton, confirmLoan, payNow } from '../parts.ts';
 
 const ORDER = address('/orderDetails');
 

@@ -1,11 +1,11 @@
 import type { OperationId } from '@brought/sdk';
 import { hostileAddresses } from '../hostile-addresses.ts';
 import { expect, test } from './support/app.ts';
-import { example } from './support/contract.ts';
+import { example, answerAll } from './support/contract.ts';
 import type { Screen } from './support/screen.ts';
 import type { Server } from './support/server.ts';
 import { CASE_MS, faultsOf, lasting } from './support/sight.ts';
-import { answerAll, Visitor } from './support/visitor.ts';
+import { Visitor } from './support/visitor.ts';
 import { payFromWallet, press, takeLoan } from './support/write-acts.ts';
 
 /** A field in which a server, or the page address, names an address to go to. */

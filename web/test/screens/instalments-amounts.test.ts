@@ -4,7 +4,9 @@ import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/app.ts';
 import { box, paying, rows, sum, ticks, typedField } from './support/plans.ts';
 import { texts, type Screen } from './support/screen.ts';
-import { paid, payNow, reminder, takePayments } from './support/wallets.ts';
+import { paid } from './support/wallets.ts';
+import { payNow, reminder } from '../parts.ts';
+import { takePayments } from './support/contract.ts';
 
 const overdue = (page: Screen) => page.getByCSS('.overdue-notice');
 const selectOverdue = (page: Screen) =>

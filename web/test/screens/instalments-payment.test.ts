@@ -7,15 +7,9 @@ import { elsewhere, type Screen } from './support/screen.ts';
 import { expect, settled, test, toast } from './support/app.ts';
 import { lookFor } from './support/payments.ts';
 import { sum } from './support/plans.ts';
-import {
-  accountNumber,
-  openPlan,
-  paid,
-  payNow,
-  pin,
-  reminder,
-  pickWallet,
-} from './support/wallets.ts';
+import { accountNumber, openPlan, paid, pickWallet } from './support/wallets.ts';
+import { payNow, reminder } from '../parts.ts';
+import { pin } from './support/contract.ts';
 
 const started = (page: Screen) => page.getByRole('heading', { name: 'Payment started' });
 const question = (page: Screen) => page.getByRole('alertdialog', { name: 'Pay a second time?' });

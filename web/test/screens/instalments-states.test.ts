@@ -1,7 +1,9 @@
 import { instalment, longPlan, plan, planPage, waiting } from '../replies/plans.ts';
 import { expect, test, toast } from './support/app.ts';
 import { rows, sum } from './support/plans.ts';
-import { expectNoBrokenWords, payNow, reminder, takePayments } from './support/wallets.ts';
+import { expectNoBrokenWords } from './support/wallets.ts';
+import { payNow, reminder } from '../parts.ts';
+import { takePayments } from './support/contract.ts';
 
 const failed = 'This did not load';
 const withoutAmount = 'Without an amount';

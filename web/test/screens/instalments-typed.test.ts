@@ -5,7 +5,9 @@ import { expect, test } from './support/app.ts';
 import { box, paying, sum, typeInto, typedField } from './support/plans.ts';
 import type { Screen } from './support/screen.ts';
 import type { Server } from './support/server.ts';
-import { accountNumber, paid, payNow, reminder, takePayments } from './support/wallets.ts';
+import { accountNumber, paid } from './support/wallets.ts';
+import { payNow, reminder } from '../parts.ts';
+import { takePayments } from './support/contract.ts';
 
 /** A plan of which 58.000 is owed and at least 1.000 suggested, with its amount field open. */
 async function open(page: Screen, server: Server, parts: object = {}): Promise<void> {

@@ -5,9 +5,10 @@ import { expect, test } from './support/app.ts';
 import { example, fieldsOf, succeedAll } from './support/contract.ts';
 import { box, rows, sum, ticks, typedField } from './support/plans.ts';
 import type { Server } from './support/server.ts';
-import { accountNumber, payNow, pickWallet, wallet } from './support/wallets.ts';
+import { accountNumber, pickWallet } from './support/wallets.ts';
 import { texts, type } from './support/screen.ts';
 import { userEvent } from 'vitest/browser';
+import { payNow, wallet } from '../parts.ts';
 
 async function open(page: Screen, server: Server, data: unknown = plan()): Promise<void> {
   server.succeed('installmentPlan', data);

@@ -1,10 +1,11 @@
 import { address, session } from '../address.ts';
 import { elsewhere, receiveAsHost, type Screen } from './support/screen.ts';
 import { expect, test } from './support/app.ts';
-import { confirmLoan, takeOffer } from './support/loans.ts';
+import { takeOffer } from './support/loans.ts';
 import { example, succeedAll } from './support/contract.ts';
 import { expectAccessible } from './support/accessible.ts';
 import type { Server } from './support/server.ts';
+import { confirmLoan } from '../parts.ts';
 
 const NEW = address('/loanConfirmNew');
 

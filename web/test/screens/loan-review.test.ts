@@ -2,8 +2,8 @@ import { address } from '../address.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/app.ts';
 import { example, succeedAll } from './support/contract.ts';
-import { confirmLoan } from './support/loans.ts';
 import { texts, type Screen } from './support/screen.ts';
+import { confirmLoan } from '../parts.ts';
 
 const sheet = (page: Screen) => page.getByRole('dialog', { name: 'Check your loan' });
 const loanNow = (page: Screen) => page.getByRole('button', { name: 'Loan Now', exact: true });

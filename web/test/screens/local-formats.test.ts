@@ -4,7 +4,8 @@ import { address } from '../address.ts';
 import { due, paymentMethods } from '../replies/orders.ts';
 import { instalment, plan } from '../replies/plans.ts';
 import { expect, settled, test } from './support/app.ts';
-import { lookFor, paid } from './support/payments.ts';
+import { lookFor } from './support/payments.ts';
+import { paid } from '../parts.ts';
 
 const rest = instalment(2, 38_000, '2026-12-30', 'Not due');
 const first = instalment(1, 20_000, '2026-11-30', 'Due');

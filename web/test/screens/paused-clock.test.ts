@@ -1,5 +1,6 @@
 import { expect, test } from './support/app.ts';
-import { open, ORDER } from './support/payments.ts';
+import { open } from './support/payments.ts';
+import { ORDER } from '../replies/orders.ts';
 
 /** Holds the lock of an order for a while, as a storage does that is too slow. */
 const hold = () =>

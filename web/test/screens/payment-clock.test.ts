@@ -1,7 +1,8 @@
 import { vi } from 'vitest';
 import { expect, settled, test } from './support/app.ts';
 import { repaid } from '../replies/orders.ts';
-import { MINUTE, checking, lose, open, paid, pay, payButton, still } from './support/payments.ts';
+import { MINUTE, lose, open, pay } from './support/payments.ts';
+import { checking, paid, payButton, still } from '../parts.ts';
 
 test('a clock set back while the page is open does not prolong the wait either', async ({
   page,

@@ -5,15 +5,9 @@ import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/app.ts';
 import { box, paying, sum, ticks, typedField } from './support/plans.ts';
 import type { Screen } from './support/screen.ts';
-import {
-  accountNumber,
-  paid,
-  payNow,
-  pickWallet,
-  reminder,
-  takePayments,
-  wallet,
-} from './support/wallets.ts';
+import { accountNumber, paid, pickWallet } from './support/wallets.ts';
+import { payNow, reminder, wallet } from '../parts.ts';
+import { takePayments } from './support/contract.ts';
 
 const ORDER = address('/orderDetails');
 const WITHOUT_ACCOUNT = { bankCardInfo: null };

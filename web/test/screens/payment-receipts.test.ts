@@ -1,9 +1,10 @@
 import { vi } from 'vitest';
 import { address } from '../address.ts';
-import { due, paymentMethods, repaid } from '../replies/orders.ts';
+import { due, paymentMethods, repaid, ORDER } from '../replies/orders.ts';
 import { instalment, plan } from '../replies/plans.ts';
 import { expect, test, toast } from './support/app.ts';
-import { checking, lookFor, lose, open, ORDER, paid, pay } from './support/payments.ts';
+import { lookFor, lose, open, pay } from './support/payments.ts';
+import { checking, paid } from '../parts.ts';
 
 const later = instalment(3, 19_334, '2999-12-31', 'Not due');
 

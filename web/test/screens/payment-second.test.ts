@@ -1,11 +1,12 @@
 import { address } from '../address.ts';
-import { paymentMethods, settled } from '../replies/orders.ts';
+import { paymentMethods, settled, METHOD } from '../replies/orders.ts';
 import { instalment, paidOnes, plan, planPage, waiting } from '../replies/plans.ts';
 import type { Screen } from './support/screen.ts';
 import { expect, test, toast } from './support/app.ts';
-import { changed, lookFor, METHOD, paid, pay } from './support/payments.ts';
+import { lookFor, pay } from './support/payments.ts';
 import type { Server } from './support/server.ts';
-import { openPlan, payNow, reminder } from './support/wallets.ts';
+import { openPlan } from './support/wallets.ts';
+import { changed, paid, payNow, reminder } from '../parts.ts';
 
 const started = (page: Screen) => page.getByRole('heading', { name: 'Payment started' });
 const question = (page: Screen) => page.getByRole('alertdialog', { name: 'Pay a second time?' });

@@ -1,7 +1,8 @@
 import { address } from '../address.ts';
 import { due, paymentMethods, settled as settledOrder } from '../replies/orders.ts';
 import { expect, settled, test } from './support/app.ts';
-import { open, pay, payButton } from './support/payments.ts';
+import { open, pay } from './support/payments.ts';
+import { payButton } from '../parts.ts';
 
 const METHOD = { withholdingAmount: '20000' };
 const settledHeading = { name: 'This order is settled' };

@@ -1,17 +1,9 @@
 import { address } from '../address.ts';
 import { expect, test, toast } from './support/app.ts';
-import { example } from './support/contract.ts';
-import {
-  answerPromotion,
-  apply,
-  captcha,
-  code,
-  fill,
-  getCode,
-  phone,
-  picture,
-} from './support/promotion.ts';
+import { example, answerPromotion } from './support/contract.ts';
+import { captcha, code, fill, phone } from './support/promotion.ts';
 import type { Server } from './support/server.ts';
+import { apply, getCode, picture } from '../parts.ts';
 
 const LANDING = address('/promotion', { templateId: '12' });
 

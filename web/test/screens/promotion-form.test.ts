@@ -1,15 +1,9 @@
 import { address } from '../address.ts';
 import { expect, test } from './support/app.ts';
-import {
-  answerPromotion,
-  apply,
-  captcha,
-  code,
-  fill,
-  phone,
-  picture,
-} from './support/promotion.ts';
+import { captcha, code, fill, phone } from './support/promotion.ts';
 import { texts, type } from './support/screen.ts';
+import { answerPromotion } from './support/contract.ts';
+import { apply, picture } from '../parts.ts';
 
 const LANDING = address('/promotion');
 

@@ -3,19 +3,10 @@ import { config } from '../../src/lib/config.ts';
 import { address, session } from '../address.ts';
 import type { Screen } from './support/screen.ts';
 import { expect, settled, test, toast } from './support/app.ts';
-import { example } from './support/contract.ts';
-import {
-  answerPromotion,
-  captcha,
-  code,
-  fill,
-  getCode,
-  phone,
-  apply,
-  picture,
-  refresh,
-} from './support/promotion.ts';
+import { example, answerPromotion } from './support/contract.ts';
+import { captcha, code, fill, phone, refresh } from './support/promotion.ts';
 import { press } from './support/screen.ts';
+import { getCode, apply, picture } from '../parts.ts';
 
 const source = {
   page_id: 'p-1',

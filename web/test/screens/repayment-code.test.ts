@@ -2,8 +2,9 @@ import { address } from '../address.ts';
 import type { Screen } from './support/screen.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test, toast } from './support/app.ts';
-import { checking, lose } from './support/payments.ts';
+import { lose } from './support/payments.ts';
 import { texts } from './support/screen.ts';
+import { checking } from '../parts.ts';
 
 /** A picture that loads. */
 const QR = `${location.origin}/brought/mock-images/qr.svg?order=L100&size=large#now`;

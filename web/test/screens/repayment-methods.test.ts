@@ -1,8 +1,9 @@
 import { session } from '../address.ts';
 import { due, settled, paymentMethods } from '../replies/orders.ts';
 import { expect, settled as settledPage, test, toast } from './support/app.ts';
-import { CARDS, checking, openCards } from './support/payments.ts';
+import { CARDS, openCards } from './support/payments.ts';
 import { elsewhere } from './support/screen.ts';
+import { checking } from '../parts.ts';
 
 const PAY = { name: 'Pay TZS 500,00' };
 

@@ -2,21 +2,11 @@ import { onTestFinished } from 'vitest';
 import { address, session } from '../address.ts';
 import { rollover } from '../replies/rollover.ts';
 import { expect, test } from './support/app.ts';
-import { example } from './support/contract.ts';
+import { example, pin, takePayments } from './support/contract.ts';
 import { elsewhere, texts, type, type Screen } from './support/screen.ts';
 import type { Server } from './support/server.ts';
-import {
-  accountNumber,
-  confirmRollover,
-  paid,
-  payNow,
-  pickWallet,
-  pin,
-  reminder,
-  rollOver,
-  takePayments,
-  wallet,
-} from './support/wallets.ts';
+import { accountNumber, confirmRollover, paid, pickWallet, rollOver } from './support/wallets.ts';
+import { payNow, reminder, wallet } from '../parts.ts';
 
 const rolloverPage = address('/delayRepayment');
 

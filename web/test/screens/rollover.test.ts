@@ -5,18 +5,11 @@ import { rollover } from '../replies/rollover.ts';
 import type { Screen } from './support/screen.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test, toast } from './support/app.ts';
-import { fieldsOf } from './support/contract.ts';
+import { fieldsOf, takePayments } from './support/contract.ts';
 import type { Server } from './support/server.ts';
-import {
-  confirmRollover,
-  expectNoBrokenWords,
-  paid,
-  payNow,
-  reminder,
-  rollOver,
-  takePayments,
-} from './support/wallets.ts';
+import { confirmRollover, expectNoBrokenWords, paid, rollOver } from './support/wallets.ts';
 import { texts } from './support/screen.ts';
+import { payNow, reminder } from '../parts.ts';
 
 const rolloverPage = address('/delayRepayment');
 const failed = 'This did not load';

@@ -4,10 +4,11 @@ import { scenario, type Books } from '../scenario.ts';
 import type { Screen } from './support/screen.ts';
 import { expect, test } from './support/app.ts';
 import { example } from './support/contract.ts';
-import { confirmLoan, takeOffer } from './support/loans.ts';
-import { paid, payByCard } from './support/payments.ts';
+import { takeOffer } from './support/loans.ts';
+import { payByCard } from './support/payments.ts';
 import { rows, sum, typedField as field, typeInto } from './support/plans.ts';
-import { accountNumber, payNow, pickWallet, reminder } from './support/wallets.ts';
+import { accountNumber, pickWallet } from './support/wallets.ts';
+import { confirmLoan, paid, payNow, reminder } from '../parts.ts';
 
 const said = (page: Screen) => page.getByCSS('.amount-said [aria-live]');
 

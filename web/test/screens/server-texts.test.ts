@@ -6,10 +6,11 @@ import { badReplies, misbehave } from '../replies/bad-replies.ts';
 import { due, paymentMethods } from '../replies/orders.ts';
 import { LONG } from '../replies/shapes.ts';
 import { expect, test, toast } from './support/app.ts';
-import { example, screensOf, succeedAll } from './support/contract.ts';
+import { example, screensOf, succeedAll, answerAll } from './support/contract.ts';
 import { open, pay } from './support/payments.ts';
 import { lasting } from './support/sight.ts';
-import { answerAll, envelopes, isAlias, Visitor } from './support/visitor.ts';
+import { isAlias, Visitor } from './support/visitor.ts';
+import { envelopes } from '../answers.ts';
 
 const traces = {
   'a warning of PHP':

@@ -1,19 +1,12 @@
 import { address } from '../address.ts';
 import { init } from '../replies/complaints.ts';
-import { due } from '../replies/orders.ts';
+import { due, ORDER } from '../replies/orders.ts';
 import { expect, settled, test } from './support/app.ts';
-import {
-  checking,
-  lose,
-  ORDER,
-  paid,
-  pay,
-  payButton,
-  open,
-  storedPayments,
-} from './support/payments.ts';
+import { lose, pay, open } from './support/payments.ts';
 import type { Screen } from './support/screen.ts';
 import type { Server } from './support/server.ts';
+import { checking, paid, payButton } from '../parts.ts';
+import { storedPayments } from '../stored-payments.ts';
 
 const COMPLAINT = { problemType: '1', problemSonType: '12' };
 const WORDS = 'He called my employer';
@@ -30,8 +23,8 @@ async function stored(): Promise<string> {
 }
 
 /** The payments in both storages. */
-async function paymentsInBoth(page: Screen): Promise<string> {
-  return JSON.stringify([{ ...localStorage }, await storedPayments(page)]);
+async function paymentsInBoth(): Promise<string> {
+  return JSON.stringify([{ ...localStorage }, await storedPayments()]);
 }
 
 async function write(page: Screen): Promise<void> {
@@ -133,7 +126,7 @@ test('a receipt is removed with its borrower, and an open payment is kept', asyn
   );
   await expect.element(page.getByText('Quick Loan')).toBeVisible();
   await expect.element(page.getByText('R9')).toHaveLength(0);
-  await expect.poll(() => paymentsInBoth(page)).not.toContain('R9');
+  await expect.poll(() => paymentsInBoth()).not.toContain('R9');
   await page.goto(ORDER);
   await expect.element(page.getByText('Quick Loan')).toBeVisible();
   await expect.element(page.getByText('R9')).toHaveLength(0);

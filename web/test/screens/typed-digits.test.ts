@@ -2,8 +2,9 @@ import type { Sandbox } from '@brought/sdk/sandbox';
 import type { Screen } from './support/screen.ts';
 import { expect, test } from './support/app.ts';
 import { known, scenario } from '../scenario.ts';
-import { paid, payByCard } from './support/payments.ts';
+import { payByCard } from './support/payments.ts';
 import { accountNumber } from './support/wallets.ts';
+import { paid } from '../parts.ts';
 
 // Some keyboards type digits other than Latin ones, and copied text has invisible marks.
 

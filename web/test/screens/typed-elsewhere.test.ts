@@ -1,12 +1,13 @@
 import { address } from '../address.ts';
 import { plan } from '../replies/plans.ts';
 import { expect, test } from './support/app.ts';
-import { succeedAll } from './support/contract.ts';
+import { succeedAll, answerPromotion } from './support/contract.ts';
 import { box, paying, typedField } from './support/plans.ts';
-import { answerPromotion, code as smsCode, fill } from './support/promotion.ts';
+import { code as smsCode, fill } from './support/promotion.ts';
 import type { Screen } from './support/screen.ts';
 import type { Server } from './support/server.ts';
-import { accountNumber, openPlan, paid, payNow, reminder } from './support/wallets.ts';
+import { accountNumber, openPlan, paid } from './support/wallets.ts';
+import { payNow, reminder } from '../parts.ts';
 
 const waiting = [19_000, 19_000, 20_000].map((totalAmount, index) => ({
   periodNo: index + 1,

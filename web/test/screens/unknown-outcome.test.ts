@@ -1,18 +1,10 @@
 import { onTestFinished } from 'vitest';
 import { due, repaid, settled } from '../replies/orders.ts';
 import { expect, test, toast } from './support/app.ts';
-import {
-  changed,
-  payButton,
-  checking,
-  paid,
-  open,
-  pay,
-  lose,
-  lookFor,
-  storedPayments,
-} from './support/payments.ts';
+import { open, pay, lose, lookFor } from './support/payments.ts';
 import { texts } from './support/screen.ts';
+import { changed, payButton, checking, paid } from '../parts.ts';
+import { storedPayments } from '../stored-payments.ts';
 
 test('after a time-out the payment is checked', async ({ page, server }) => {
   await page.clock.install();
@@ -67,7 +59,7 @@ test('the payment is stored before it is sent, without card, token or code', asy
   const answer = server.hold('repaymentCommit');
   await pay(page);
   await expect.poll(() => server.sent('repaymentCommit').length).toBe(1);
-  const [record, ...more] = await storedPayments(page);
+  const [record, ...more] = await storedPayments();
   expect(more).toEqual([]);
   expect(record).toMatchObject({
     orderId: 'L100',
@@ -82,13 +74,13 @@ test('the payment is stored before it is sent, without card, token or code', asy
   expect(written).not.toMatch(/4821|rt-5f2c81|sess-9|0712345678/);
   answer();
   await expect.element(page.getByLabelText('Verification code')).toBeVisible();
-  expect(await storedPayments(page)).toEqual([]);
+  expect(await storedPayments()).toEqual([]);
 
   server.drop('repaymentConfirm');
   await page.getByLabelText('Verification code').fill('204815');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect.element(checking(page)).toBeVisible();
-  const [confirming] = await storedPayments(page);
+  const [confirming] = await storedPayments();
   expect(confirming).toMatchObject({
     operationId: 'repaymentConfirm',
     reference: 'R1',
@@ -160,7 +152,7 @@ test("a refusal shows the server's message, and the borrower can pay again", asy
   await pay(page);
   await expect.element(toast(page)).toHaveTextContent('The card was declined.');
   await expect.element(checking(page)).toHaveLength(0);
-  expect(await storedPayments(page)).toEqual([]);
+  expect(await storedPayments()).toEqual([]);
   server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R1' });
   await payButton(page).click();
   await expect.element(page.getByLabelText('Verification code')).toBeVisible();

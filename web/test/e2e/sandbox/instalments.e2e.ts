@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { paid as receipt } from '../support/payments.ts';
 import { rows, sum } from '../support/plans.ts';
 import { expect, test } from '../support/app.ts';
 import { scenario } from '../../scenario.ts';
-import { payNow, reminder, pickWallet } from '../support/wallets.ts';
+import { pickWallet } from '../support/wallets.ts';
+import { paid as receipt, payNow, reminder } from '../../parts.ts';
 
 /** Six instalments of 10.971, two of them paid. */
 const SEED = 'instalments-6';

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/app.ts';
-import { confirmLoan, takeOffer } from '../support/loans.ts';
+import { takeOffer } from '../support/loans.ts';
 import { scenario } from '../../scenario.ts';
+import { confirmLoan } from '../../parts.ts';
 
 const SEED = 'confirm-waiting';
 const ORDER = 'L202611210001';

@@ -3,9 +3,10 @@ import { expect, settled, test, toast } from '../support/app.ts';
 import { takeOffer } from '../support/loans.ts';
 import { openTab } from '../support/orders.ts';
 import { code, payByCard } from '../support/paying.ts';
-import { checking, paid, storageAtRest, storedPayments } from '../support/payments.ts';
+import { storageAtRest, storedPayments } from '../support/payments.ts';
 import { scenario } from '../../scenario.ts';
-import { payNow, pickWallet } from '../support/wallets.ts';
+import { pickWallet } from '../support/wallets.ts';
+import { checking, paid, payNow } from '../../parts.ts';
 
 /** The payment methods of a borrower, by session. */
 const methodOf = (seed: string, withholdingAmount: string, own: Record<string, string> = {}) =>

@@ -2,7 +2,7 @@ import { operations } from '@brought/sdk';
 import type { Page } from 'playwright/test';
 import { expect, test, toast } from '../support/app.ts';
 import { code, faults, methods, payByCard, question, type Fault } from '../support/paying.ts';
-import { checking, paid, still } from '../support/payments.ts';
+import { checking, paid, still } from '../../parts.ts';
 
 const { address, seed, charges } = methods['a card with a code'];
 

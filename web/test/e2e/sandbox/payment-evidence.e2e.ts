@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { expect, test, toast } from '../support/app.ts';
 import { methods, openToPay, payByCard, payByPhone, rollOverByPhone } from '../support/paying.ts';
-import { changed, checking, lookFor, openWithOrder, paid, still } from '../support/payments.ts';
+import { lookFor, openWithOrder } from '../support/payments.ts';
 import { scenario, type Books } from '../../scenario.ts';
-import { payNow, reminder } from '../support/wallets.ts';
+import { changed, checking, paid, still, payNow, reminder } from '../../parts.ts';
 
 const started = (page: Page) => page.getByRole('heading', { name: 'Payment started' });
 const moved = (page: Page) => page.getByText('Your order has changed since');

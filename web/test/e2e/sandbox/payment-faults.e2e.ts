@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, settled, test } from '../support/app.ts';
 import { openTab } from '../support/orders.ts';
 import { faults, methods, openToPay, question, type Method } from '../support/paying.ts';
-import { still } from '../support/payments.ts';
 import type { Server } from '../support/server.ts';
+import { still } from '../../parts.ts';
 
 const names = <Name extends string>(table: Record<Name, unknown>) => Object.keys(table) as Name[];
 const cells = names(methods).flatMap((method) => names(faults).map((fault) => ({ method, fault })));

@@ -16,8 +16,9 @@ import {
   type Method,
   tryAnyway,
 } from '../support/paying.ts';
-import { checking, lookFor, openWithOrder, orderRead, paid, still } from '../support/payments.ts';
+import { lookFor, openWithOrder, orderRead } from '../support/payments.ts';
 import type { Sandbox } from '../support/sandbox.ts';
+import { checking, paid, still } from '../../parts.ts';
 
 const { address, seed, charges } = methods['a card without a code'];
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/app.ts';
 import { payByCard, methods } from '../support/paying.ts';
-import { checking, paid } from '../support/payments.ts';
+import { checking, paid } from '../../parts.ts';
 
 const { address, seed, charges } = methods['a card without a code'];
 

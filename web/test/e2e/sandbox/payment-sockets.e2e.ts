@@ -6,9 +6,9 @@ import { isInstalled, listening, startNginx } from '../../nginx-server.ts';
 import { startRelay, type Relay } from '../../relay.ts';
 import { expect, test } from '../support/app.ts';
 import { code, methods, payByCard } from '../support/paying.ts';
-import { paid } from '../support/payments.ts';
 import { scenario } from '../../scenario.ts';
 import type { Sandbox } from '../support/sandbox.ts';
+import { paid } from '../../parts.ts';
 
 // The built site as it is deployed: a browser, sockets that are cut, the sample for nginx, and a
 // server that does not support Idempotency-Key. Nothing is mocked between the page and the network.

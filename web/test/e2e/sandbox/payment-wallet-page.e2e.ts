@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/app.ts';
 import { question } from '../support/paying.ts';
-import { lookFor, orderRead, paid } from '../support/payments.ts';
+import { lookFor, orderRead } from '../support/payments.ts';
 import { scenario } from '../../scenario.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import type { Server } from '../support/server.ts';
-import { payNow, pickWallet, rollOver } from '../support/wallets.ts';
+import { pickWallet, rollOver } from '../support/wallets.ts';
+import { paid, payNow } from '../../parts.ts';
 
 const started = (page: Page) => page.getByRole('heading', { name: 'Payment started' });
 const atWallet = (page: Page) => page.waitForURL('**/__sandbox/pay/**');

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
-import { apply, captcha, code, getCode, phone, picture } from '../support/promotion.ts';
+import { captcha, code, phone } from '../support/promotion.ts';
 import { expect, test } from '../support/app.ts';
 import { scenario } from '../../scenario.ts';
 import type { Sandbox } from '../support/sandbox.ts';
+import { apply, getCode, picture } from '../../parts.ts';
 
 const SEED = 'fresh';
 const NUMBER = '13800138000';

@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test';
 import { openWithOrder } from '../support/payments.ts';
 import { expect, test } from '../support/app.ts';
 import { scenario } from '../../scenario.ts';
-import { reminder, payNow, pickWallet, rollOver } from '../support/wallets.ts';
+import { pickWallet, rollOver } from '../support/wallets.ts';
+import { reminder, payNow } from '../../parts.ts';
 
 const rolledOver = (page: Page) => page.getByRole('heading', { name: 'Rollover paid' });
 const started = (page: Page) => page.getByRole('heading', { name: 'Payment started' });

@@ -1,8 +1,9 @@
 import { BANK, bank, cardType, channel, item } from '../../replies/bank.ts';
 import { expect } from '../support/app.ts';
-import { choice, nextButton, openForm } from '../support/bank.ts';
+import { openForm } from '../support/bank.ts';
 import { withIosHost } from '../support/host.ts';
 import type { Scene, Stage } from './scene.ts';
+import { choice, nextButton } from '../../parts.ts';
 
 const LONG = 'Benki ya Taifa ya Biashara na Maendeleo ya Wananchi wa Tanzania';
 

@@ -1,10 +1,11 @@
 import { address } from '../../address.ts';
 import { expect } from '../support/app.ts';
-import { confirmLoan, takeOffer } from '../support/loans.ts';
+import { takeOffer } from '../support/loans.ts';
 import { example } from '../support/contract.ts';
 import { fireBack, withIosHost } from '../support/host.ts';
 import { itIs } from '../support/server.ts';
 import { LONG_AMOUNT, LONG_NAME, today, type Scene, type Stage } from './scene.ts';
+import { confirmLoan } from '../../parts.ts';
 
 const NEW = address('/loanConfirmNew');
 

@@ -1,22 +1,10 @@
 import { bank } from '../../replies/bank.ts';
-import { due } from '../../replies/orders.ts';
-import { nextButton } from '../support/bank.ts';
+import { due, METHOD, ORDER } from '../../replies/orders.ts';
 import { expect } from '../support/app.ts';
 
-import {
-  checking,
-  lookFor,
-  lose,
-  METHOD,
-  MINUTE,
-  open,
-  ORDER,
-  paid,
-  pay,
-  payButton,
-  still,
-} from '../support/payments.ts';
+import { lookFor, lose, MINUTE, open, pay } from '../support/payments.ts';
 import { LONG_NAME, type Scene, type Stage } from './scene.ts';
+import { nextButton, checking, paid, payButton, still } from '../../parts.ts';
 
 /** As long as the contract lets a payment's record be. */
 const LONG_REFERENCE = 'rr-881204-20261121-7002-TZ-DODOMA-000198-MPESA-0712345678-44551';

@@ -1,8 +1,9 @@
 import { address } from '../../address.ts';
 import { expect } from '../support/app.ts';
-import { example } from '../support/contract.ts';
-import { answerPromotion, apply, fill, getCode, phone, picture } from '../support/promotion.ts';
+import { example, answerPromotion } from '../support/contract.ts';
+import { fill, phone } from '../support/promotion.ts';
 import type { Scene, Stage } from './scene.ts';
+import { apply, getCode, picture } from '../../parts.ts';
 
 const LANDING = address('/promotion');
 

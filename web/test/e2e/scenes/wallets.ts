@@ -2,18 +2,12 @@ import { address } from '../../address.ts';
 import { due } from '../../replies/orders.ts';
 import { instalment, longPlan, plan, planPage } from '../../replies/plans.ts';
 import { expect } from '../support/app.ts';
-import { example } from '../support/contract.ts';
+import { example, takePayments } from '../support/contract.ts';
 
-import {
-  accountNumber,
-  payNow,
-  reminder,
-  rollOver,
-  takePayments,
-  wallet,
-} from '../support/wallets.ts';
+import { accountNumber, rollOver } from '../support/wallets.ts';
 import { itIs } from '../support/server.ts';
 import { LONG_AMOUNT, LONG_NAME, type Scene, type Stage } from './scene.ts';
+import { payNow, reminder, wallet } from '../../parts.ts';
 
 const rolloverPage = address('/delayRepayment');
 const tzs = (no: number, amount: number, dueTime: string, words: string) => ({

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect } from './app.ts';
 import type { Server } from './server.ts';
 import { BANK } from '../../replies/bank.ts';
+import { nextButton, choice } from '../../parts.ts';
 
 /** Opens the form that these items define. */
 export async function openForm(
@@ -17,14 +18,8 @@ export async function openForm(
   await expect(nextButton(page)).toBeVisible();
 }
 
-export const nextButton = (page: Page) => page.getByRole('button', { name: 'Next' });
-
 /** The text field of an item that `item` made. */
 export const field = (page: Page, code: string) => page.getByLabel(`Title of ${code}`);
-
-/** The field of a choice that `item` made; what it shows is part of its name. */
-export const choice = (page: Page, code: string) =>
-  page.getByRole('button', { name: `Title of ${code}` });
 
 /** Chooses an option of a choice. */
 export async function choose(page: Page, code: string, name: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect } from './app.ts';
+import { confirmLoan } from '../../parts.ts';
 
 /** Opens everything that has to be reviewed before a loan is taken. */
 export async function lookAtOffer(page: Page, label = 'Loan Now'): Promise<void> {
@@ -12,6 +13,3 @@ export async function takeOffer(page: Page, label = 'Loan Now'): Promise<void> {
   await lookAtOffer(page, label);
   await confirmLoan(page).click();
 }
-
-/** The button that takes it. */
-export const confirmLoan = (page: Page) => page.getByRole('button', { name: 'Confirm the loan' });

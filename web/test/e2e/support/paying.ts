@@ -1,12 +1,13 @@
 import type { OperationId } from '@brought/sdk';
 import type { Locator, Page } from 'playwright/test';
 import { expect } from './app.ts';
-import { confirmLoan, lookAtOffer, takeOffer } from './loans.ts';
-import { checking, openWithOrder, paid } from './payments.ts';
+import { lookAtOffer, takeOffer } from './loans.ts';
+import { openWithOrder } from './payments.ts';
 import { scenario, type Books } from '../../scenario.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { Server } from './server.ts';
-import { payNow, pickWallet, rollOver } from './wallets.ts';
+import { pickWallet, rollOver } from './wallets.ts';
+import { confirmLoan, checking, paid, payNow } from '../../parts.ts';
 
 /** A method to pay by, on its screen, in a scenario of the sandbox. */
 export type Method = {

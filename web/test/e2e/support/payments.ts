@@ -1,23 +1,13 @@
-import { address } from '../../address.ts';
-import { due, paymentMethods } from '../../replies/orders.ts';
+import { storedPayments as readStored } from '../../stored-payments.ts';
+import { due, paymentMethods, METHOD } from '../../replies/orders.ts';
 import type { Locator, Page } from 'playwright/test';
 import { expect, settled } from './app.ts';
 import { isReplyTo } from './call.ts';
 
 import { itIs, type Server } from './server.ts';
+import { payButton, checking } from '../../parts.ts';
 
-export const METHOD = address('/paymentMethod', { withholdingAmount: '20000' });
-export const ORDER = address('/orderDetails', { withholdingAmount: '20000' });
 export const MINUTE = 60_000;
-
-export const payButton = (page: Page) => page.getByRole('button', { name: 'Pay TZS 20.000,00' });
-export const checking = (page: Page) =>
-  page.getByRole('heading', { name: 'We are checking your payment' });
-export const still = (page: Page) => page.getByRole('heading', { name: 'We cannot tell yet' });
-export const changed = (page: Page) =>
-  page.getByRole('heading', { name: 'Your order has changed', exact: true });
-export const paid = (page: Page) =>
-  page.getByRole('heading', { name: /^(Payment successful|Rollover paid)$/ });
 
 export async function open(page: Page, server: Server, target = METHOD): Promise<void> {
   server.succeed('repaymentWay', paymentMethods);
@@ -108,21 +98,4 @@ export async function storageAtRest(page: Page): Promise<void> {
 }
 
 /** The payments in the database of the page that were or may be charged. */
-export function storedPayments(page: Page): Promise<unknown[]> {
-  return page.evaluate(
-    () =>
-      new Promise<unknown[]>((resolve, reject) => {
-        const opening = indexedDB.open('brought-payments');
-        opening.onerror = () => reject(new Error('no database'));
-        opening.onsuccess = () => {
-          const all = opening.result.transaction('payments').objectStore('payments').getAll();
-          all.onsuccess = () => {
-            opening.result.close();
-            const entries = all.result as { payments: { state: string }[] }[];
-            const payments = entries.flatMap((entry) => entry.payments);
-            resolve(payments.filter(({ state }) => state !== 'closed'));
-          };
-        };
-      }),
-  );
-}
+export const storedPayments = (page: Page): Promise<unknown[]> => page.evaluate(readStored);

@@ -2,6 +2,7 @@ import type { OperationId } from '@brought/sdk';
 import { CONTROL_PATH } from '@brought/sdk/sandbox';
 import type { APIResponse, Page, Response, Route } from 'playwright/test';
 import { isCall, readCall, type SentCall } from './call.ts';
+import { success } from '../../answers.ts';
 import { gate } from '../../gate.ts';
 import { Patches } from './patches.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -181,8 +182,6 @@ export async function itIs(
   await server.setClock(time);
   await page.clock.install({ time });
 }
-
-const success = (data: unknown) => ({ code: '00', message: '', data });
 
 /** The detail of a problem document; its address if the page has dropped it already. */
 async function problemOf(response: Response | APIResponse): Promise<string> {

@@ -3,6 +3,7 @@ import { expect } from './app.ts';
 import type { Server } from './server.ts';
 import { BANK } from '../../replies/bank.ts';
 import { texts } from './screen.ts';
+import { nextButton, choice } from '../../parts.ts';
 
 /** Opens the form that these items define. */
 export async function openForm(
@@ -18,14 +19,8 @@ export async function openForm(
   await expect.element(nextButton(page)).toBeVisible();
 }
 
-export const nextButton = (page: Screen) => page.getByRole('button', { name: 'Next' });
-
 /** The text field of an item that `item` made. */
 export const field = (page: Screen, code: string) => page.getByLabelText(`Title of ${code}`);
-
-/** The field of a choice that `item` made; what it shows is part of its name. */
-export const choice = (page: Screen, code: string) =>
-  page.getByRole('button', { name: `Title of ${code}` });
 
 /** Chooses an option of a choice. */
 export async function choose(page: Screen, code: string, name: string): Promise<void> {

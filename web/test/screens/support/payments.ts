@@ -1,24 +1,14 @@
 import { address } from '../../address.ts';
-import { due, paymentMethods } from '../../replies/orders.ts';
+import { due, paymentMethods, METHOD } from '../../replies/orders.ts';
 import type { Locator } from 'vitest/browser';
 import type { Screen } from './screen.ts';
 import { expect, settled } from './app.ts';
 import type { Server } from './server.ts';
+import { payButton, checking } from '../../parts.ts';
 
-export const METHOD = address('/paymentMethod', { withholdingAmount: '20000' });
 /** The same for another amount, TZS 500,00. */
 export const CARDS = address('/paymentMethod', { withholdingAmount: '500' });
-export const ORDER = address('/orderDetails', { withholdingAmount: '20000' });
 export const MINUTE = 60_000;
-
-export const payButton = (page: Screen) => page.getByRole('button', { name: 'Pay TZS 20.000,00' });
-export const checking = (page: Screen) =>
-  page.getByRole('heading', { name: 'We are checking your payment' });
-export const still = (page: Screen) => page.getByRole('heading', { name: 'We cannot tell yet' });
-export const changed = (page: Screen) =>
-  page.getByRole('heading', { name: 'Your order has changed', exact: true });
-export const paid = (page: Screen) =>
-  page.getByRole('heading', { name: /^(Payment successful|Rollover paid)$/ });
 
 export async function open(page: Screen, server: Server, target = METHOD): Promise<void> {
   server.succeed('repaymentWay', paymentMethods);
@@ -75,21 +65,4 @@ export async function lookFor(page: Screen, sight: Locator): Promise<void> {
     await settled(page);
   }
   await expect.element(sight).toBeVisible();
-}
-
-/** The payments in the database of the page that were or may be charged. */
-export function storedPayments(_page: Screen): Promise<unknown[]> {
-  return new Promise<unknown[]>((resolve, reject) => {
-    const opening = indexedDB.open('brought-payments');
-    opening.onerror = () => reject(new Error('no database'));
-    opening.onsuccess = () => {
-      const all = opening.result.transaction('payments').objectStore('payments').getAll();
-      all.onsuccess = () => {
-        opening.result.close();
-        const entries = all.result as { payments: { state: string }[] }[];
-        const payments = entries.flatMap((entry) => entry.payments);
-        resolve(payments.filter(({ state }) => state !== 'closed'));
-      };
-    };
-  });
 }

@@ -5,15 +5,16 @@ import { LONG } from '../../replies/shapes.ts';
 import { test } from './app.ts';
 import { casesOf, type Case } from './chaos-cases.ts';
 import { claimsOnScreen, unsaid, type Claims } from './claims.ts';
-import { example, screensOf } from './contract.ts';
+import { example, screensOf, answerAll } from './contract.ts';
 import { isMoment, isSpare, vitalValues, type VitalValue } from './importance.ts';
 import { quiet } from './quiet.ts';
 import type { Screen } from './screen.ts';
 import type { Server } from './server.ts';
 import { CASE_MS, faultsOf, lasting, textOnScreen, WAITING, type Fault } from './sight.ts';
 import { tryAll } from './verdict.ts';
-import { answerAll, envelopes, isAlias, Visitor } from './visitor.ts';
+import { isAlias, Visitor } from './visitor.ts';
 import { acts as taps } from './write-acts.ts';
+import { envelopes } from '../../answers.ts';
 
 /** The calls that a screen reads by itself; those of a tap are in write-replies.ts. */
 const reads = envelopes.filter((id) => operations[id].effect === 'read' && !(id in taps));

@@ -1,19 +1,12 @@
-import { operations, type OperationId } from '@brought/sdk';
+import type { OperationId } from '@brought/sdk';
 import type { Fault, Sandbox } from '@brought/sdk/sandbox';
 import { commands } from 'vitest/browser';
+import { success } from '../../answers.ts';
 import { gate } from '../../gate.ts';
+import { operationAt, type SentCallOf } from '../../sent-call.ts';
 
-/** A call as it was sent. */
-export type SentCall = {
-  operationId: OperationId;
-  method: string;
-  query: URLSearchParams;
-  /** Header values by lower-case name. */
-  headers: Record<string, string>;
-  body: Uint8Array<ArrayBuffer>;
-  /** The body read as a form. */
-  form: URLSearchParams;
-};
+/** A call as the page sent it. */
+export type SentCall = SentCallOf<Uint8Array<ArrayBuffer>>;
 
 /** A response that is not in any contract. */
 type ForeignResponse = { status?: number; contentType?: string; body?: string; json?: unknown };
@@ -25,10 +18,6 @@ type Patch = Extract<Fault, { kind: 'patch' }>['value'];
 
 /** The way to answer a call. */
 type Answer = (request: Request, call: SentCall) => Promise<Response>;
-
-const paths = new Map(
-  Object.entries(operations).map(([id, { path }]) => [path, id as OperationId]),
-);
 
 /**
  * The server as the page meets it: the sandbox, in the page itself, instead of `fetch`. Every call
@@ -62,7 +51,7 @@ export class Server {
   readonly fetch: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
-    const operationId = paths.get(pathname);
+    const operationId = operationAt(pathname);
     if (operationId === undefined) return this.#network(input, init);
     const call = await readCall(operationId, request.clone());
     request.signal.throwIfAborted();
@@ -213,8 +202,6 @@ function leavable(): { left: Promise<never>; leave: () => void } {
   left.catch(() => undefined);
   return { left, leave: open };
 }
-
-const success = (data: unknown) => ({ code: '00', message: '', data });
 
 function responseOf({ status = 200, contentType, body, json }: ForeignResponse): Response {
   if (json !== undefined) return Response.json(json, { status });

@@ -1,17 +1,11 @@
-import { operations, type OperationId } from '@brought/sdk';
+import type { OperationId } from '@brought/sdk';
 import { address } from '../../address.ts';
 import { expect, forgetAll, settled } from './app.ts';
 import { unmountApplication } from './application.tsx';
-import { example } from './contract.ts';
 import { quiet } from './quiet.ts';
 import type { Screen } from './screen.ts';
 import type { Server } from './server.ts';
 import { textOnScreen, WAITING } from './sight.ts';
-
-/** Every call whose reply is JSON. */
-export const envelopes = (Object.keys(operations) as OperationId[]).filter(
-  (id) => operations[id].envelope !== 'raw',
-);
 
 /** Other paths of screens that are visited by another one. */
 const ALIASES = [
@@ -24,8 +18,6 @@ const ALIASES = [
 /** Whether a screen, as the contract names it, is visited by another path. */
 export const isAlias = (screen: string): boolean => ALIASES.includes(screen);
 
-const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="32"/>';
-
 /** The parameters that a screen needs in its address. */
 const queries: Record<string, Record<string, string>> = {
   '/complainPageNext': { problemType: '2', orderNo: 'L100' },
@@ -33,12 +25,6 @@ const queries: Record<string, Record<string, string>> = {
   '/paymentMethod': { templateId: '12', withholdingAmount: '20000' },
   '/promotion': { templateId: '12' },
 };
-
-/** Answers every call as the contract's examples do. */
-export function answerAll(server: Server): void {
-  for (const operationId of envelopes) server.answer(operationId, example(operationId));
-  server.reply('getCaptcha', { contentType: 'image/svg+xml', body: PICTURE });
-}
 
 /**
  * How far time moves at a step, in milliseconds, and after how many steps a screen is checked

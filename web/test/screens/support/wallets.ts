@@ -1,18 +1,11 @@
-import { due } from '../../replies/orders.ts';
 import { plan, planPage } from '../../replies/plans.ts';
 import type { Screen } from './screen.ts';
 import { expect } from './app.ts';
-import { example } from './contract.ts';
+import { takePayments } from './contract.ts';
 import type { Server } from './server.ts';
+import { wallet, payNow } from '../../parts.ts';
 
-/** The answer that requests a PIN on the phone, from the contract's example. */
-export const pin = example('generateVcode', 'notice').data ?? {};
-
-export const wallet = (page: Screen) => page.getByRole('button', { name: /^Wallet account / });
 export const accountNumber = (page: Screen) => page.getByLabelText('Account number');
-export const payNow = (page: Screen) => page.getByRole('button', { name: 'Pay Now', exact: true });
-export const reminder = (page: Screen) =>
-  page.getByRole('alertdialog', { name: 'Repayment reminder', exact: true });
 
 /** Picks a wallet by its name. */
 export async function pickWallet(page: Screen, name: string): Promise<void> {
@@ -30,12 +23,6 @@ export const confirmRollover = (page: Screen) =>
 export async function rollOver(page: Screen): Promise<void> {
   await payNow(page).click();
   await confirmRollover(page).click();
-}
-
-/** Answers what a wallet payment asks for: the order before it, and a PIN on the phone. */
-export function takePayments(server: Server): void {
-  server.succeed('loanDetails', due);
-  server.succeed('generateVcode', pin);
 }
 
 /** The fields of the one payment that was sent. */

@@ -2,12 +2,12 @@ import type { OperationId } from '@brought/sdk';
 import type { Reply } from '../../contract-reader.ts';
 import type { Locator } from 'vitest/browser';
 import { expect } from './app.ts';
-import { confirmLoan } from './loans.ts';
 import { example } from './contract.ts';
-import { fill as fillPromotion, apply, getCode } from './promotion.ts';
+import { fill as fillPromotion } from './promotion.ts';
 import type { Screen } from './screen.ts';
 import type { Server } from './server.ts';
-import { confirmRollover, payNow } from './wallets.ts';
+import { confirmRollover } from './wallets.ts';
+import { confirmLoan, apply, getCode, payNow } from '../../parts.ts';
 
 /** The steps to a call that a screen does not make when it opens. */
 export type Act = {

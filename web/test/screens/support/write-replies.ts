@@ -2,15 +2,16 @@ import { operations, type OperationId } from '@brought/sdk';
 import { test } from './app.ts';
 import { misbehave, type BadReply } from '../../replies/bad-replies.ts';
 import { casesOf, type Case } from './chaos-cases.ts';
-import { example, screensOf } from './contract.ts';
+import { example, screensOf, answerAll } from './contract.ts';
 import { isSpare } from './importance.ts';
 import { signsOn, wordOf, type Sign } from './outcome.ts';
 import { quiet } from './quiet.ts';
 import type { Server } from './server.ts';
 import { CASE_MS, faultsOf, lasting, type Fault } from './sight.ts';
 import { tryAll } from './verdict.ts';
-import { answerAll, envelopes, isAlias, Visitor } from './visitor.ts';
+import { isAlias, Visitor } from './visitor.ts';
 import { acts, type Act } from './write-acts.ts';
+import { envelopes } from '../../answers.ts';
 
 /** The calls of a tap: all writes, and the reads that it makes. */
 const tapped = envelopes.filter((id) => operations[id].effect !== 'read' || id in acts);

@@ -1,0 +1,44 @@
+/** A page of Playwright or of Vitest, as far as both find elements alike. */
+type Page<Found> = {
+  getByRole: (
+    role: 'alertdialog' | 'button' | 'heading' | 'img',
+    options: { name: string | RegExp; exact?: boolean },
+  ) => Found;
+};
+
+export const payButton = <Found>(page: Page<Found>): Found =>
+  page.getByRole('button', { name: 'Pay TZS 20.000,00' });
+export const checking = <Found>(page: Page<Found>): Found =>
+  page.getByRole('heading', { name: 'We are checking your payment' });
+export const still = <Found>(page: Page<Found>): Found =>
+  page.getByRole('heading', { name: 'We cannot tell yet' });
+export const changed = <Found>(page: Page<Found>): Found =>
+  page.getByRole('heading', { name: 'Your order has changed', exact: true });
+export const paid = <Found>(page: Page<Found>): Found =>
+  page.getByRole('heading', { name: /^(Payment successful|Rollover paid)$/ });
+
+export const wallet = <Found>(page: Page<Found>): Found =>
+  page.getByRole('button', { name: /^Wallet account / });
+export const payNow = <Found>(page: Page<Found>): Found =>
+  page.getByRole('button', { name: 'Pay Now', exact: true });
+export const reminder = <Found>(page: Page<Found>): Found =>
+  page.getByRole('alertdialog', { name: 'Repayment reminder', exact: true });
+
+/** The button that takes a loan. */
+export const confirmLoan = <Found>(page: Page<Found>): Found =>
+  page.getByRole('button', { name: 'Confirm the loan' });
+
+/** The button that saves a card. */
+export const nextButton = <Found>(page: Page<Found>): Found =>
+  page.getByRole('button', { name: 'Next' });
+/** The field of a choice of a card's form; what it shows is part of its name. */
+export const choice = <Found>(page: Page<Found>, code: string): Found =>
+  page.getByRole('button', { name: `Title of ${code}` });
+
+/** The captcha of a landing. */
+export const picture = <Found>(page: Page<Found>): Found =>
+  page.getByRole('img', { name: 'Picture with the characters to type' });
+export const getCode = <Found>(page: Page<Found>): Found =>
+  page.getByRole('button', { name: 'Get code' });
+export const apply = <Found>(page: Page<Found>): Found =>
+  page.getByRole('button', { name: 'Apply' });
