@@ -1,10 +1,10 @@
-import { address } from '../address.ts';
+import { address, session } from '../address.ts';
 import { BANK, bank, cardType, item } from '../replies/bank.ts';
 import { due } from '../replies/orders.ts';
 import type { Page } from 'playwright/test';
 import { expect, settled, test, toast } from './support/app.ts';
 import { choose, field, openForm } from './support/bank.ts';
-import { withIosHost } from './support/host.ts';
+import { received, withIosHost } from './support/host.ts';
 import { nextButton } from '../parts.ts';
 
 const items = [
@@ -30,6 +30,33 @@ function storedIn(page: Page): Promise<string> {
     ]);
   });
 }
+
+test("BANK-33 BANK-36 with source=loanDetail the order's card is changed, and the order opens", async ({
+  page,
+  server,
+}) => {
+  await withIosHost(page);
+  server.succeed('loanDetails', due);
+  await openForm(page, server, items, address('/bindBank', { source: 'loanDetail' }));
+  await field(page, 'cardNo').fill('4000123412341234');
+  await choose(page, 'branch', 'CRDB');
+  await nextButton(page).click();
+  await expect(page).toHaveURL(/\/(orderDetails|loanDetail)\?/);
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.get('source')).toBe('loanDetail');
+  expect(searchParams.get('orderId')).toBe(session.orderId);
+  const [change, ...more] = server.sent('bankCardChange');
+  expect(more).toEqual([]);
+  expect(Object.fromEntries(change?.form ?? [])).toEqual({
+    cardType: '1',
+    cardNo: '4000123412341234',
+    bankCode: 'N2',
+    branch: 'C1',
+    product_id: session.productId,
+  });
+  expect(server.sent('bankSave')).toEqual([]);
+  expect(await received(page)).toEqual([]);
+});
 
 test('a failed save keeps all input, says why, and can be retried', async ({ page, server }) => {
   const logged: string[] = [];

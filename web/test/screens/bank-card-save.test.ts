@@ -3,7 +3,7 @@ import { BANK, bank, cardType, item } from '../replies/bank.ts';
 import { due, paymentMethods, METHOD } from '../replies/orders.ts';
 import { receiveAsHost } from './support/screen.ts';
 import { expect, test } from './support/app.ts';
-import { choose, field, openForm } from './support/bank.ts';
+import { openForm } from './support/bank.ts';
 import { nextButton } from '../parts.ts';
 
 const items = [
@@ -39,33 +39,6 @@ test('BANK-18 BANK-30 BANK-31 BANK-32 BANK-34 BANK-35 BRG-03 BRG-12 Next saves t
   expect(received()).toEqual(asked);
   await page.getByRole('button', { name: 'Close' }).click();
   expect(received()).toEqual([...asked, ...asked]);
-});
-
-test("BANK-33 BANK-36 with source=loanDetail the order's card is changed, and the order opens", async ({
-  page,
-  server,
-}) => {
-  const received = receiveAsHost('ios');
-  server.succeed('loanDetails', due);
-  await openForm(page, server, items, address('/bindBank', { source: 'loanDetail' }));
-  await field(page, 'cardNo').fill('4000123412341234');
-  await choose(page, 'branch', 'CRDB');
-  await nextButton(page).click();
-  await expect.poll(() => page.url()).toMatch(/\/(orderDetails|loanDetail)\?/);
-  const { searchParams } = new URL(page.url());
-  expect(searchParams.get('source')).toBe('loanDetail');
-  expect(searchParams.get('orderId')).toBe(session.orderId);
-  const [change, ...more] = server.sent('bankCardChange');
-  expect(more).toEqual([]);
-  expect(Object.fromEntries(change?.form ?? [])).toEqual({
-    cardType: '1',
-    cardNo: '4000123412341234',
-    bankCode: 'N2',
-    branch: 'C1',
-    product_id: session.productId,
-  });
-  expect(server.sent('bankSave')).toEqual([]);
-  expect(received()).toEqual([]);
 });
 
 test('BANK-37 with source=confirmUrl the loan confirmation opens after the save', async ({

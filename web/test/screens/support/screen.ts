@@ -160,11 +160,6 @@ export async function type(field: Locator, keys: string): Promise<void> {
 
 const devtools = () => cdp() as { send: (method: string, params: object) => Promise<unknown> };
 
-/** Moves the mouse into the corner, where it is over nothing. */
-export async function mouseAway(): Promise<void> {
-  await devtools().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 1, y: 1 });
-}
-
 /**
  * Types into the field with the focus as an input method does: what it composes, step by step, and
  * then what is meant by that.
