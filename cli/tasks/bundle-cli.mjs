@@ -98,10 +98,12 @@ for (let next = new Map(rooms); next.size > 0;) {
   for (const name of next.keys()) done.add(name);
   next = new Map([...rooms].filter(([name]) => !done.has(name)));
 }
-// A thread has a separate entry file.
-await bundle(new Map([['judge-thread', join(source, 'servers/proxy/judge-thread.ts')]]), {
-  plugins: late,
-});
+// A thread, and a process, has a separate entry file.
+const entries = new Map([
+  ['judge-thread', join(source, 'servers/proxy/judge-thread.ts')],
+  ['list-process', join(source, 'commands/servers/list-process.ts')],
+]);
+await bundle(entries, { plugins: late });
 // A file that another program runs, such as Artillery, contains all it needs.
 await bundle(new Map([['load-processor', join(source, 'load/export/artillery/processor.ts')]]), {
   external: [],

@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import type { ExitCode } from '../../errors/exit-code.ts';
-import type { Flow } from '../../flows/engine/flow.ts';
-import { forgetScenarios } from '../../flows/engine/own-scenarios.ts';
 import { allFlows } from '../../flows/runner/selection.ts';
-import { filesRead } from '../../flows/user/bundle.ts';
 import type { GlobalOptions } from '../../options/global-options.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { resolveSettings } from '../../profiles/settings.ts';
 import { listen } from '../../servers/http/listen.ts';
 import { isBuiltIn } from '../../targets/address.ts';
 import { startBuiltIn } from '../../targets/built-in.ts';
-import type { ListedFlow, UiParts } from '../../ui/page.ts';
+import type { UiParts } from '../../ui/page.ts';
 import { createUiServer } from '../../ui/ui-server.ts';
 import { createChanges } from '../shared/changes.ts';
-import { readableFlows } from '../shared/readable-flows.ts';
 import { watchTypes } from '../shared/watch-types.ts';
+import { listed, type OwnFlows } from './list-own-flows.ts';
+import { createOwnFlowsReader } from './own-flows.ts';
 import { serve } from './serve.ts';
+
+const STILL_READ = 'The flows of this project are still being read.';
 
 /** Options of `brought ui`. */
 export type UiOptions = GlobalOptions & { port: number };
@@ -69,16 +69,19 @@ function watchProject(): Project {
   const changes = createChanges();
   const over = new AbortController();
   let mistakes: string[] = [];
+  let report = (): void => undefined;
+  // An empty folder is watched as well.
+  const follow = ({ files, folder }: OwnFlows): void =>
+    changes.follow([...files, ...(folder === undefined ? [] : [join(folder, '*')])]);
+  const own = createOwnFlowsReader(follow, () => report());
   return {
     flows: async () => {
-      forgetScenarios();
-      const { folder, mine, notes } = await readableFlows();
-      // An empty folder is watched as well.
-      changes.follow([...filesRead, ...(folder === undefined ? [] : [join(folder, '*')])]);
-      const flows = [...mine.map(({ flow }) => flow), ...(await allFlows())].flatMap(listed);
-      return { flows, notes: [...notes, ...mistakes] };
+      const { flows, notes } = (await own.latest()) ?? { flows: [], notes: [STILL_READ] };
+      const ours = (await allFlows()).flatMap(listed);
+      return { flows: [...flows, ...ours], notes: [...notes, ...mistakes] };
     },
     watch: async (onNews) => {
+      report = onNews;
       let found: string[] = [];
       const remark = (): void => {
         mistakes = found;
@@ -87,6 +90,7 @@ function watchProject(): Project {
       const types = watchTypes({ warn: (line) => found.push(line), remark });
       do {
         found = [];
+        own.outdated();
         types.look();
         onNews();
       } while (await changes.next(over.signal));
@@ -95,6 +99,7 @@ function watchProject(): Project {
     close: () => {
       over.abort();
       changes.close();
+      own.close();
     },
   };
 }
@@ -103,15 +108,4 @@ function watchProject(): Project {
 function word(name: string, value: string | number | undefined): string[] {
   if (value === undefined) return [];
   return [name, typeof value === 'number' ? `${value}ms` : value];
-}
-
-function listed({ name, summary, cases }: Flow): ListedFlow[] {
-  return [
-    { name, summary, isCase: false },
-    ...Object.entries(cases).map(([title, each]) => ({
-      name: `${name}:${title}`,
-      summary: each.summary,
-      isCase: true,
-    })),
-  ];
 }

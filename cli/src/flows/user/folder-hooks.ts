@@ -5,7 +5,10 @@ import type { Flow } from '../engine/flow.ts';
 import { hooksAmong, inFolder, type HooksFile } from '../engine/hooks.ts';
 
 /** A module that was read: its text, and what it exports once it is run. */
-export type LoadedModule = { code: string; exports: () => Readonly<Record<string, unknown>> };
+export type LoadedModule = {
+  code: string;
+  exports: () => Promise<Readonly<Record<string, unknown>>>;
+};
 
 const names = ['hooks.ts', 'hooks.mts', 'hooks.cts', 'hooks.js', 'hooks.mjs', 'hooks.cjs'];
 
@@ -13,7 +16,7 @@ const names = ['hooks.ts', 'hooks.mts', 'hooks.cts', 'hooks.js', 'hooks.mjs', 'h
 const marks = ['package.json', 'brought.config.ts', 'brought.config.json'];
 
 /** Hooks that were run, by path: those of a folder are the same for all its flows. */
-const known = new Map<string, { code: string; file: HooksFile }>();
+const known = new Map<string, { code: string; file: Promise<HooksFile> }>();
 
 /**
  * A flow with the hooks of its folder, and of the folders above up to that of the project; without
@@ -58,13 +61,16 @@ async function hooksIn(
   const { code, exports } = await load(path);
   const before = known.get(path);
   if (before?.code === code) return before.file;
-  const found = hooksAmong(exports());
-  if (!found) {
+  const file = exports().then((exported) => {
+    const found = hooksAmong(exported);
+    if (found) return found;
     throw usageError(
       `${relative('', path)} exports no hooks.`,
       'It should say: export default hooks({ before: async (ctx) => { ... } });',
     );
-  }
-  known.set(path, { code, file: found });
-  return found;
+  });
+  known.set(path, { code, file });
+  // What it needs may be there the next time.
+  file.catch(() => known.delete(path));
+  return file;
 }

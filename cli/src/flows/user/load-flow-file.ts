@@ -108,7 +108,7 @@ async function flowsOf(word: string): Promise<OwnFlow[]> {
   const path = resolve(word);
   if (!existsSync(path) || !statSync(path).isFile()) throw usageError(`There is no file ${word}.`);
   const { code } = await bundled(path);
-  const exported = evaluate(word, path, code);
+  const exported = await evaluate(word, path, code);
   // A flow may be exported twice, by its name and as default.
   const flows = [...new Set(Object.values(exported).filter(isFlow))];
   const names = flows.map(({ name }) => name);
@@ -149,12 +149,12 @@ async function withRows(flow: Flow, path: string): Promise<Flow> {
 }
 
 /** Runs a file as Node would, but for the flow module, which is that of this program. */
-function evaluate(
+async function evaluate(
   word: string,
   path: string,
   code: string,
   modules: Modules = new Map(),
-): Record<string, unknown> {
+): Promise<Record<string, unknown>> {
   const require = createRequire(path);
   const own = (id: string): unknown => (id === FLOW_MODULE ? published : (require(id) as unknown));
   keepApart();
@@ -176,7 +176,7 @@ function evaluate(
       filename: path,
       importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
     }) as (...values: unknown[]) => unknown;
-    printingAlone(() => runFile(() => run(...Object.values(given))));
+    await runFile(() => printingAlone(() => run(...Object.values(given))));
     const what = corrupted();
     if (what !== undefined) throw new Error(`it ${what}`);
     return module.exports;

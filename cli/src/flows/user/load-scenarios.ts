@@ -28,7 +28,7 @@ export async function loadScenarios(word: string): Promise<Scenarios> {
 
 async function fromModule(path: string): Promise<Scenarios> {
   const { exports } = await loadModule(path);
-  const own = Object.values(exports()).filter(isScenario);
+  const own = Object.values(await exports()).filter(isScenario);
   return Object.fromEntries(own.map(({ name, scenario }) => [name, scenario]));
 }
 

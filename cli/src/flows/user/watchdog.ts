@@ -66,15 +66,20 @@ const WITHOUT_STACK = 24;
  * Begins to watch, unless a debugger is attached.
  *
  * @param patience Milliseconds that the program may compute at a stretch.
+ * @param own More than 0 while the program computes for itself, which is never broken off.
  */
-export function startWatchdog(patience: number, onStall: () => void): Watchdog {
+export function startWatchdog(
+  patience: number,
+  onStall: () => void,
+  own: Int32Array = ownWork,
+): Watchdog {
   if (inspectorUrl() !== undefined) return { stop: () => undefined };
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const timer = ownTimers.setInterval(() => Atomics.add(beats, 0, 1), PACE);
   timer.unref();
   const [major = '0'] = process.versions.node.split('.');
   const clearing = Number(major) < WITHOUT_STACK ? CLEARING : undefined;
-  const workerData = { beats, own: ownWork, pace: PACE, patience, clearing };
+  const workerData = { beats, own, pace: PACE, patience, clearing };
   const worker = new Worker(SOURCE, { eval: true, workerData });
   worker.unref();
   worker.on('message', onStall);
