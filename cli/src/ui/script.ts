@@ -71,26 +71,53 @@ const begin = (line) => {
   say('Running …');
   busy(true);
 };
+const keyOf = ({ flow, case: each, row, iteration, attempt, operationId, name }) =>
+  JSON.stringify([flow, each, row, iteration, attempt, operationId, name]);
+const stepBegin = (line) => {
+  const node = make('li', { className: 'running' },
+    make('span', { className: 'mark', textContent: '\\u2026' }),
+    make('span', { className: 'name', textContent: line.name }),
+    make('code', { textContent: line.operationId }),
+    make('span', { className: 'time', textContent: 'running' }),
+  );
+  node.dataset.step = keyOf(line);
+  byId('steps').append(node);
+};
+const underWay = (line, state) => [...byId('steps').querySelectorAll('li.' + state)].find(({ dataset }) => dataset.step === keyOf(line));
+const stepDone = (line) => {
+  const node = underWay(line, 'running');
+  if (!node) return;
+  node.className = 'done';
+  node.querySelector('.mark').textContent = line.outcome === 'passed' ? '\\u2713' : '\\u2026';
+  node.querySelector('.time').textContent = Math.round(line.milliseconds) + ' ms';
+};
 const step = (line) => {
   const marks = { passed: '\\u2713', skipped: '\\u2013', caught: '\\u2013' };
   const from = make('button', { type: 'button', textContent: 'Again from here', disabled: true, hidden: !again });
   from.dataset.run = run;
   from.dataset.from = line.name;
-  byId('steps').append(
+  const node =
     make('li', { className: line.outcome },
       make('span', { className: 'mark', textContent: marks[line.outcome] || '\\u2717' }),
       make('span', { className: 'name', textContent: line.name }),
       make('code', { textContent: line.operationId }),
       make('span', { className: 'time', textContent: Math.round(line.milliseconds) + ' ms' }),
       from,
-    ),
-  );
+    );
+  const before = underWay(line, 'done') || underWay(line, 'running');
+  if (before) before.replaceWith(node);
+  else byId('steps').append(node);
 };
 const show = (id) => {
   byId('report').src = '/report/' + encodeURIComponent(id);
   byId('report').hidden = false;
 };
 const end = (line) => {
+  // Killed amid its steps, it could not report them.
+  for (const node of document.querySelectorAll('#steps .running, #steps .done')) {
+    node.className = 'skipped';
+    node.querySelector('.mark').textContent = '\\u2013';
+  }
   busy(false);
   const good = line.exitCode === 0;
   say(line.meaning[0].toUpperCase() + line.meaning.slice(1), good ? 'good' : 'bad');
@@ -110,6 +137,8 @@ const list = async () => {
 };
 const showLine = (line) => {
   if (line.event === 'run') begin(line);
+  else if (line.event === 'step-begin') stepBegin(line);
+  else if (line.event === 'step-done') stepDone(line);
   else if (line.event === 'step') step(line);
   else if (line.event === 'ended') end(line);
   else if (line.event === 'flows') refresh();

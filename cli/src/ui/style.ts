@@ -24,7 +24,7 @@ button { font: inherit; font-size: .875rem; min-height: 2.25rem; padding: 0 .9re
 button:hover { border-color: var(--accent); } button:disabled { opacity: .45; cursor: default; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 #steps li { justify-content: flex-start; } #steps .name { flex: 1; min-width: 0; overflow-wrap: anywhere; }
-#steps .mark { width: 1.25rem; color: var(--good); font-weight: 700; } #steps .failed .mark, #steps .failed .name { color: var(--bad); } #steps .skipped .mark { color: var(--soft); }
+#steps .mark { width: 1.25rem; color: var(--good); font-weight: 700; } #steps .failed .mark, #steps .failed .name { color: var(--bad); } #steps .skipped .mark, #steps .running .mark, #steps .running .name { color: var(--soft); }
 #steps .time { min-width: 4.5rem; text-align: right; font-variant-numeric: tabular-nums; }
 #state.good { color: var(--good); } #state.bad { color: var(--bad); } #state { font-weight: 600; min-height: 1.5rem; }
 #complaint { white-space: pre-wrap; padding: .75rem 1rem; border-radius: 10px; background: var(--card); border: 1px solid var(--line); }

@@ -15,7 +15,10 @@ export function createLinesReporter(terminal: Terminal): Reporter {
     terminal.printLine({ event, version: RUN_VERSION, ...fields });
   return {
     begin: (start) => say('run', start),
-    stepBegin: () => undefined,
+    stepBegin: ({ name, operationId, phase }, of) =>
+      say('step-begin', { ...of, name, operationId, phase }),
+    stepDone: ({ name, operationId, phase, outcome, milliseconds }, of) =>
+      say('step-done', { ...of, name, operationId, phase, outcome, milliseconds }),
     step: (step, of) => say('step', { ...of, ...step }),
     flow: (report) => say('flow', report),
     end: ({ reports: _reports, brief: _brief, ...end }) => say('end', end),

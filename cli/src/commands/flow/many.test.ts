@@ -246,13 +246,14 @@ test('--json=lines prints each event as it happens, one per line', async () => {
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line) as { event: string });
+  const step = ['step-begin', 'step-done', 'step'];
   expect(lines.map(({ event }) => event)).toEqual([
     'run',
-    'step',
-    'step',
-    'step',
+    ...step,
+    ...step,
+    ...step,
     'flow',
-    'step',
+    ...step,
     'flow',
     'end',
   ]);

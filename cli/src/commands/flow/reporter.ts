@@ -11,15 +11,17 @@ export type RunStart = {
   what: string;
 };
 
+/** The run of a flow that a step belongs to. */
+export type StepOf = Pick<FlowReport, 'flow' | 'case' | 'row' | 'iteration' | 'attempt'>;
+
 /** Reports the progress of a run. */
 export type Reporter = {
   begin(start: RunStart): void;
   /** A step begins; called only where runs are reported step by step. */
-  stepBegin(step: Pick<StepRecord, 'name' | 'operationId' | 'phase'>): void;
-  step(
-    step: StepRecord,
-    of: Pick<FlowReport, 'flow' | 'case' | 'row' | 'iteration' | 'attempt'>,
-  ): void;
+  stepBegin(step: Pick<StepRecord, 'name' | 'operationId' | 'phase'>, of: StepOf): void;
+  /** The work of a step is done; checks may still fail it. Left out where nobody is told. */
+  stepDone?: (step: StepRecord, of: StepOf) => void;
+  step(step: StepRecord, of: StepOf): void;
   flow(report: FlowReport): void;
   end(end: RunReport): void;
 };

@@ -8,7 +8,7 @@ import type { RunOptions } from '../../flows/engine/run-options.ts';
 import type { Endless, FlowDefect } from '../../flows/engine/endings.ts';
 import { failureOf } from '../../flows/engine/failure.ts';
 import { asOwnWork } from '../../flows/engine/own-work.ts';
-import type { Failure, FlowReport } from '../../flows/engine/report.ts';
+import type { Failure, FlowReport, StepRecord } from '../../flows/engine/report.ts';
 import type { RunTarget } from '../../flows/engine/target.ts';
 import type { Item } from '../../flows/runner/items.ts';
 import type { Chosen } from '../../flows/runner/selection.ts';
@@ -207,9 +207,11 @@ function workOf(
 function stepCallbacks(
   { folder, reporter }: Pick<RunnerParts, 'folder' | 'reporter'>,
   of: Names & Pick<FlowReport, 'iteration' | 'attempt'>,
-): Pick<RunOptions, 'onBegin' | 'onStep'> {
+): Pick<RunOptions, 'onBegin' | 'onDone' | 'onStep'> {
+  const { stepDone } = reporter;
   return {
-    onBegin: (step) => reporter.stepBegin(step),
+    onBegin: (step) => reporter.stepBegin(step, of),
+    ...(stepDone && { onDone: (step: StepRecord) => stepDone(step, of) }),
     onStep: (step) => {
       folder.event({ event: 'step', ...of, ...step });
       reporter.step(step, of);

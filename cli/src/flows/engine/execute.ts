@@ -49,17 +49,19 @@ export async function execute(
   trace: Trace,
   onLate?: (late: TooLate) => void,
 ): Promise<Execution> {
-  const { limits, until, onBegin, onStep } = options;
+  const { limits, until, onBegin, onDone, onStep } = options;
   let progress = watch(limits, options.signal);
-  const report = (step: StepRecord): void =>
-    asProgram(() => onStep?.(trace.shown(step, options.redactor())));
-  const onEnd = onStep ? report : () => undefined;
+  const reportBy = (report?: (step: StepRecord) => void): ((step: StepRecord) => void) =>
+    report
+      ? (step) => asProgram(() => report(trace.shown(step, options.redactor())))
+      : () => undefined;
   const steps = createSteps({
     trace,
     progress,
     until,
-    onBegin: (step) => onBegin && asProgram(() => onBegin(step)),
-    onEnd,
+    onBegin: reportBy(onBegin),
+    onDone: reportBy(onDone),
+    onEnd: reportBy(onStep),
   });
   const recorder = createRecorder({
     ...options,

@@ -55,6 +55,8 @@ export type RunOptions = {
   keep: boolean;
   /** Called with each step as it begins. */
   onBegin?: (step: Pick<StepRecord, 'name' | 'operationId' | 'phase'>) => void;
+  /** Called with each step once its work is done: checks may still fail it. */
+  onDone?: (step: StepRecord) => void;
   /** Called with what the flow does after it ended well, which makes its run a failed one. */
   onLate?: (late: Failure) => void;
   /** Called with each step once its claims are made. */

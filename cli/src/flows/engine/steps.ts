@@ -58,13 +58,15 @@ export type StepsOptions = {
   until: string | undefined;
   /** Called with each step as it begins. */
   onBegin: (step: StepRecord) => void;
+  /** Called with each step once its work is done: claims about it may still follow. */
+  onDone: (step: StepRecord) => void;
   /** Called with each step once its claims are made: when the next one begins. */
   onEnd: (step: StepRecord) => void;
 };
 
 /** Makes the steps of one run. */
 export function createSteps(options: StepsOptions): Steps {
-  const { trace, until, onBegin, onEnd } = options;
+  const { trace, until, onBegin, onDone, onEnd } = options;
   let { progress } = options;
   let failed: StepRecord | undefined;
   let refuse: Refuse | undefined;
@@ -130,6 +132,7 @@ export function createSteps(options: StepsOptions): Steps {
     } finally {
       takeTime(step);
       pending.delete(step);
+      onDone(step);
     }
   }
 

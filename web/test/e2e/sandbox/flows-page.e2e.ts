@@ -143,13 +143,41 @@ export default flow('own.waits', { summary: 'Waits.', seed: 'due-today' }, async
     const stop = page.getByRole('button', { name: 'Stop' });
     await expect(stop).toBeHidden();
     await page.getByRole('button', { name: 'Run own.waits' }).click();
-    await expect(page.locator('#steps li')).toHaveCount(1);
+    await expect(page.locator('#steps li')).toHaveCount(2);
     // Whoever opens the page meanwhile may stop it as well.
     await page.reload();
     await stop.click();
     await expect(page.getByRole('status')).toHaveText(/^Interrupted/);
     await expect(stop).toBeHidden();
     await expect(page.getByRole('button', { name: 'Run repay.card', exact: true })).toBeEnabled();
+  } finally {
+    rmSync(file);
+  }
+});
+
+test('a step shows as it begins, and its time as it ends', async ({ page }) => {
+  const file = join(folder, 'flows', 'slow.ts');
+  const slow = `import { flow } from '@brought/cli/flow';
+export default flow('own.slow', { summary: 'Waits.', seed: 'due-today' }, async (ctx) => {
+  await ctx.call('ask', 'contactInfo', {});
+  await ctx.fault('be slow', { operationId: 'problemInit', kind: 'delay', value: 50_000 });
+  await ctx.call('ask slowly', 'problemInit', {});
+});
+`;
+  writeFileSync(file, slow);
+  try {
+    await page.goto(url);
+    await page.getByRole('button', { name: 'Run own.slow' }).click();
+    const steps = page.locator('#steps li');
+    const asked = steps.filter({ hasText: 'contactInfo' });
+    await expect(asked.locator('.time')).toHaveText(/^\d+ ms$/);
+    const slowly = steps.filter({ hasText: 'ask slowly' });
+    await expect(slowly.locator('.time')).toHaveText('running');
+    await expect(page.getByRole('status')).toHaveText('Running …');
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByRole('status')).toHaveText(/^Interrupted/);
+    await expect(slowly.locator('.time')).toHaveText(/^\d+ ms$/);
+    await expect(page.locator('#steps .running')).toHaveCount(0);
   } finally {
     rmSync(file);
   }
