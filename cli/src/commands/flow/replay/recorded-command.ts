@@ -6,6 +6,8 @@ import { isAsBefore, operationOf } from '../../../runs/state-before.ts';
 import { storedSession, type StoredSession } from '../../../runs/stored-session.ts';
 import { findRun, readReport, type StoredRun } from '../../../runs/read-runs.ts';
 import type { GlobalOptions } from '../../../options/global-options.ts';
+import { readConfigFiles } from '../../../profiles/config-file.ts';
+import { profileNames } from '../../../profiles/resolve-profile.ts';
 import { holdsMask } from '../../../redact/mask.ts';
 import { isCi } from '../../../output/terminal.ts';
 
@@ -28,7 +30,7 @@ export type Recorded = {
  *
  * @param warn Called with one sentence when more is repeated than requested.
  * @throws CliError (exit code 2): no such run or step, a target that is gone or no longer as it was
- *   at the step, a secret missing from the record.
+ *   at the step, a secret missing from the record, a profile that is gone.
  */
 export function recordedCommand(
   wanted: string,
@@ -48,7 +50,8 @@ function wordsOf(
   warn: (text: string) => void,
 ): string[] {
   const recorded = withoutOption('--run-id', stored?.command ?? run.record.command);
-  const args = [...recorded, ...overriding(options)];
+  const profile = options.profile ?? profileOf(run);
+  const args = [...recorded, ...overriding({ ...options, profile })];
   const secret = args.findIndex((each) => holdsMask(each));
   if (secret >= 0) {
     throw usageError(
@@ -81,6 +84,21 @@ function wordsOf(
     return value === undefined ? [] : ['--session', `${name}=${value}`];
   });
   return [...args, ...session, '--replay-from', `${run.record.id}:${step}`];
+}
+
+/**
+ * The profile that a run was made with, by choice or by default: with another one its calls would
+ * go elsewhere.
+ */
+function profileOf({ record: { id, profile } }: StoredRun): string | undefined {
+  if (profile === undefined) return undefined;
+  const names = profileNames(readConfigFiles());
+  if (names.includes(profile)) return profile;
+  const known = names.length > 0 ? ` (there are ${names.join(', ')})` : '';
+  throw usageError(
+    `The run ${id} was made with the profile ${profile}, which is no longer there.`,
+    `Name another one, \`brought replay ${id} --profile NAME\`${known}, or write ${profile} again.`,
+  );
 }
 
 /** A replay is a separate run, so it is stored under its own name. */

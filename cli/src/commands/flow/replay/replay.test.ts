@@ -6,6 +6,7 @@ import {
   brought,
   serve,
   temporaryFolder,
+  trust,
   type Ended,
   type Served,
 } from '../../../../test/brought.ts';
@@ -75,6 +76,31 @@ test('replay writes the reports of a run of this user anew, wherever they are', 
   await rm(report);
   expect((await about('replay', 'reported')).code).toBe(0);
   expect(await readFile(report, 'utf8')).toContain('support.contact');
+});
+
+test('replay keeps the profile of the run, and names it if it is gone', async () => {
+  const cwd = await temporaryFolder();
+  const settings = { env: { ...env, BROUGHT_RUNS_DIR: cwd }, cwd };
+  const file = join(cwd, 'brought.config.json');
+  const profiles = { first: { target: sandbox.url }, second: { target: 'http://127.0.0.1:1' } };
+  await writeFile(file, JSON.stringify({ profile: 'first', profiles }));
+  await trust(cwd, settings.env);
+  expect((await brought(['flow', 'run', 'support.contact'], settings)).code).toBe(0);
+  await writeFile(file, JSON.stringify({ profile: 'second', profiles }));
+  await trust(cwd, settings.env);
+  const again = await brought(['replay', 'last'], settings);
+  expect([again.code, again.stdout]).toEqual([0, expect.stringContaining(sandbox.url)]);
+
+  const { second } = profiles;
+  await writeFile(file, JSON.stringify({ profile: 'second', profiles: { second } }));
+  await trust(cwd, settings.env);
+  const { code, stderr } = await brought(['replay', 'last'], settings);
+  expect([code, stderr]).toEqual([
+    2,
+    expect.stringMatching(
+      /was made with the profile first, which is no longer there\.\n {2}Name another one, `brought replay \S+ --profile NAME` \(there are second\)/,
+    ),
+  ]);
 });
 
 test('replay --failed repeats failed flows and rows until none fails', async () => {
