@@ -1,6 +1,7 @@
 import widthOf from 'fast-string-width';
 
-const GAP = '  ';
+/** Between two columns. */
+export const GAP = '  ';
 
 /** Narrower, a text is left to the terminal to break. */
 const NARROWEST = 20;
@@ -33,6 +34,14 @@ export function formatTable(rows: readonly (readonly string[])[], most = Infinit
         .trimEnd();
     })
     .join('\n');
+}
+
+/** The beginning of a text that is wider than `most` cells, with a sign that there is more. */
+export function cut(text: string, most: number): string {
+  if (widthOf(text) <= most) return text;
+  const letters = Array.from(text);
+  while (widthOf(letters.join('')) > most - 1) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
 }
 
 /** A text in lines no wider than `most` cells, as far as its words allow. */

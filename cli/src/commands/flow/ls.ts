@@ -1,9 +1,11 @@
+import widthOf from 'fast-string-width';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { Flow } from '../../flows/engine/flow.ts';
 import { flowNames } from '../../flows/registry.ts';
 import { allFlows, select } from '../../flows/runner/selection.ts';
 import type { OwnFlow } from '../../flows/user/load-flow-file.ts';
 import { counted } from '../../output/counted.ts';
+import { cut, GAP } from '../../output/table.ts';
 import { inOneLine } from '../../output/visible.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { readableFlows } from '../shared/readable-flows.ts';
@@ -30,16 +32,34 @@ export async function listFlows(terminal: Terminal, tags: readonly string[]): Pr
     return exitCode.passed;
   }
   const { paint } = terminal;
+  const rows = flows.flatMap((flow): Row[] => [
+    { name: flow.name, about: aboutOf(flow), file: files.get(flow) },
+    ...Object.entries(flow.cases).map(([title, each]) => ({
+      name: `${terminal.plain ? `${flow.name}:` : '  '}${title}`,
+      about: inOneLine(each.summary),
+    })),
+  ]);
+  const room = roomForAbout(rows, terminal.columns);
   terminal.printTable(
-    flows.flatMap((flow) => [
-      [paint('bold', flow.name), aboutOf(flow), paint('cyan', files.get(flow) ?? '')],
-      ...Object.entries(flow.cases).map(([title, each]) => [
-        `${terminal.plain ? `${flow.name}:` : '  '}${title}`,
-        paint('dim', inOneLine(each.summary)),
-      ]),
-    ]),
+    rows.map(({ name, about, ...flow }) =>
+      'file' in flow
+        ? [paint('bold', name), cut(about, room), ...(flow.file ? [paint('cyan', flow.file)] : [])]
+        : [name, paint('dim', cut(about, room))],
+    ),
   );
   return exitCode.passed;
+}
+
+/** A flow with the file of one of the project, or a case. */
+type Row = { name: string; about: string; file?: string | undefined };
+
+/** What names and files leave of a line of the terminal, but enough to tell what a flow is. */
+function roomForAbout(rows: readonly Row[], columns = Infinity): number {
+  const widest = (texts: readonly string[]): number =>
+    Math.max(0, ...texts.map((text) => widthOf(text)));
+  const files = widest(rows.map(({ file = '' }) => file));
+  const taken = widest(rows.map(({ name }) => name)) + GAP.length + files;
+  return Math.max(12, columns - taken - (files > 0 ? GAP.length : 0));
 }
 
 /** What the flow does, and how often where it has a table. */

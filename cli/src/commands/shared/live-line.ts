@@ -1,6 +1,7 @@
 import widthOf from 'fast-string-width';
 import { stripVTControlCharacters } from 'node:util';
 import { isAsking } from '../../ask/ask.ts';
+import { cut } from '../../output/table.ts';
 import type { Terminal } from '../../output/terminal.ts';
 
 /** A line at the end of a terminal that changes until something is printed above it. */
@@ -38,8 +39,5 @@ export function createLiveLine(stream: Stream, moves: boolean): LiveLine {
 
 function fitting(text: string, columns: number): string {
   const plain = stripVTControlCharacters(text);
-  if (widthOf(plain) <= columns) return text;
-  const letters = Array.from(plain);
-  while (widthOf(letters.join('')) > columns - 1) letters.pop();
-  return `${letters.join('')}…`;
+  return widthOf(plain) <= columns ? text : cut(plain, columns);
 }
