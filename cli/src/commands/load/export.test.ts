@@ -1,12 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, stat, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { brought, launch, serve, temporaryFolder, type Served } from '../../../test/brought.ts';
+import {
+  brought,
+  launch,
+  launcher,
+  serve,
+  temporaryFolder,
+  type Served,
+} from '../../../test/brought.ts';
 
 let sandbox: Served;
 
@@ -50,6 +57,23 @@ async function runFlowOf(folder: string, target = sandbox.url) {
   });
   return { told, failed };
 }
+
+test('commands in a bundle are those that a user of an installed program types', async () => {
+  const folder = await temporaryFolder();
+  const place = join(folder, 'node_modules', '@brought');
+  await mkdir(place, { recursive: true });
+  await symlink(join(launcher, '..', '..'), join(place, 'cli'));
+  const program = join(place, 'cli', 'bin', 'brought.js');
+  for (const engine of ['artillery', 'k6']) {
+    const out = join(folder, engine);
+    const words = ['load', 'export', 'support.contact', '--engine', engine, '-o', out, ...plan];
+    const { code } = await brought([...words, '--target', sandbox.url], { cwd: folder, program });
+    expect(code).toBe(0);
+    const readme = await readFile(join(out, 'README.md'), 'utf8');
+    expect(readme).toContain(`npx brought load books --target ${sandbox.url}`);
+    expect(readme).not.toMatch(/(?<!npx )brought load/);
+  }
+});
 
 test('a built-in flow runs from its bundle, reported call by call', async () => {
   const { folder, code, stderr } = await exported('repay.card');
