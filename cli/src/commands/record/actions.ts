@@ -117,7 +117,12 @@ function isStatic(seen: Seen): boolean {
   const { method, path, replyType } = seen;
   if (method === 'OPTIONS' || method === 'HEAD') return true;
   if (method === 'GET' && isControl(seen)) return true;
-  return method === 'GET' && (IN_FILES.test(path) || OF_PAGES.test(replyType) || path === '/');
+  // What a browser has already comes without a type.
+  const isUnchanged = seen.status === 304;
+  return (
+    method === 'GET' &&
+    (isUnchanged || IN_FILES.test(path) || OF_PAGES.test(replyType) || path === '/')
+  );
 }
 
 /** A call as it was made, or the reason why a flow could not make it. */

@@ -50,6 +50,20 @@ test('a wallet payment on the sandbox becomes a flow at Ctrl-C', async () => {
   await green('paid.flow.ts');
 });
 
+test('a page that is loaded again, unchanged, is left out silently', async () => {
+  const words = ['record', '--target', 'sandbox', '--seed', 'due-today', '-o', 'again.ts'];
+  const recording = await serve(words, { cwd: folder });
+  await recording.said('web app  http');
+  const [link = ''] = /(?<=web app {2})\S+/.exec(recording.stdout()) ?? [];
+  const first = await fetch(link);
+  const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+  const again = await fetch(link, { headers });
+  expect(again.status).toBe(304);
+  await go('support.contact', recording.url, link);
+  expect(await recording.interrupt()).toBe(0);
+  expect(recording.stderr()).not.toContain('Left out');
+});
+
 test('a running server is recorded until requests stop', async () => {
   const site = await serve(['up', 'site']);
   const words = ['record', '--target', site.url, '--until-idle', '1s', '-o', 'seen.ts', '--json'];
