@@ -10,7 +10,7 @@ import { base64Of } from './base64.ts';
  * Secrets that nothing may show; characters that every encoding writes in another way are in them.
  */
 const canary = {
-  sessionId: 'canary "session"/é&=+%1',
+  sessionId: 'canary "session"/é&=+%10zZ',
   phone: '0712 345 678',
   code: '918273',
   card: '4111111111111111',

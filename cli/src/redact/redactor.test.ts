@@ -220,6 +220,16 @@ test.each([
   expect(redactor.text(`call ${written} now`)).toBe('call *** now');
 });
 
+test.each([
+  ['in HTML', 'x &quot;pass&quot;&amp;%41b y'],
+  ['in JSON in JSON in JSON', String.raw`x \\\\\\\"pass\\\\\\\"&%41b y`],
+  ['decoded', 'x "pass"&Ab y'],
+])('a secret that looks escaped itself is masked %s', (_how, written) => {
+  const redactor = createRedactor(document);
+  redactor.learnValues(['"pass"&%41b']);
+  expect(redactor.text(written)).toBe('x *** y');
+});
+
 test('a list of single digits that spells a secret is masked', () => {
   const redactor = createRedactor(document);
   redactor.learnValues(['0711998832']);

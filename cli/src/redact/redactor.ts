@@ -67,7 +67,9 @@ export function createRedactor(document: ContractDocument): Redactor {
   const fieldNames = new Map<string, string>();
 
   const learnValues = (found: readonly string[]): void => {
-    if (values.learn(found)) fieldNames.clear();
+    // What looks escaped itself is read as such, wherever the text around it is.
+    const read = found.flatMap((each) => [each, ...readingsOf(each)]);
+    if (values.learn(read)) fieldNames.clear();
   };
 
   const remember = (found: readonly SecretLeaf[]): string[] => {
