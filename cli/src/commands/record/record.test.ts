@@ -123,6 +123,14 @@ test('curl lines have no replies, so the contract links the calls', async () => 
   expect(text).toContain(`cardId: String(repaymentWay.data.bankCards[0]?.id ?? '')`);
 });
 
+test('curl lines of a payment by code, which has no page of a wallet, pay again', async () => {
+  await run('flow', 'run', 'repay.code', '--target', 'sandbox');
+  const { stdout } = await run('run', 'curl', 'last');
+  await writeFile(join(folder, 'code.sh'), stdout);
+  const text = await greenFlow('code.sh', '--seed', 'due-today');
+  expect(text).toContain('generateVcode.data.payUrl || generateVcode.data.tradeNo');
+});
+
 test("a field that repeats the session's order under another name is written as the order", async () => {
   const address = 'https://lender.example/brought/user-problem/problem-save?orderId=L202611210001';
   const fields = 'problemType=2&problemSonType=&problemDetail=late&problemImage=';

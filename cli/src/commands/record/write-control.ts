@@ -65,12 +65,16 @@ function walletOf(draft: Draft, tradeNo: string): string | undefined {
   return unknown && pageIn(draft, unknown);
 }
 
-/** Where no answer is known, the contract's example shows which of its fields is an address. */
+/**
+ * Where no answer is known, the contract's example shows which of its fields is an address; a
+ * payment by code has none, and is named by its number.
+ */
 function pageIn(draft: Draft, { variable, call }: Answered): string | undefined {
   const value = call.operation.examples.get('success')?.value;
   const payload = isRecord(value) ? value[payloadName(operations[call.id])] : undefined;
-  const leaf = leavesOf(draft, call, payload).find(
-    (each) => typeof each.value === 'string' && URL.canParse(each.value),
-  );
-  return leaf && textAt(variable, leaf);
+  const leaves = leavesOf(draft, call, payload);
+  const page = leaves.find(({ value: each }) => typeof each === 'string' && URL.canParse(each));
+  const number = leaves.find(({ steps }) => steps.at(-1) === 'tradeNo');
+  const either = [page, number].flatMap((leaf) => (leaf ? [textAt(variable, leaf)] : []));
+  return either.length === 0 ? undefined : either.join(' || ');
 }
