@@ -343,3 +343,11 @@ test.each(['host.docker.internal', 'host.containers.internal'])(
     expect((await run(command)).code).toBe(0);
   },
 );
+
+test('settings with a loop that never ends are refused, with the name of their file', async () => {
+  await writeFile(join(project, 'brought.config.ts'), 'for (;;);');
+  const trusting = launch(['profile', 'trust'], { cwd: project, env });
+  onTestFinished(() => void trusting.child.kill('SIGKILL'));
+  await trusting.said('brought.config.ts cannot be loaded', 'stderr');
+  expect(trusting.stderr()).toContain('Script execution timed out after 5000ms');
+});

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { compileFunction } from 'node:vm';
+import { compileFunction, createContext, runInContext } from 'node:vm';
 import { isRecord } from '../contract/json-object.ts';
 import { usageError } from '../errors/cli-error.ts';
 import { asError } from '../flows/engine/endings.ts';
@@ -9,11 +9,15 @@ import type { ProjectFile } from './trust.ts';
 /** The module that `brought.config.ts` imports. */
 const CONFIG_MODULE = '@brought/cli/config';
 
+/** Milliseconds that the file may take: it imports nothing that it could wait for. */
+const PATIENCE_MS = 5000;
+
 /**
  * The exports of `brought.config.ts`. It is run unchanged, and may import nothing else: a user who
  * trusts the file has seen everything that it does.
  *
- * @throws CliError (exit code 2): it does not parse, it throws, it exports no settings.
+ * @throws CliError (exit code 2): it does not parse, it throws, it does not end, it exports no
+ *   settings.
  */
 export function runConfig({ path, text }: ProjectFile): Record<string, unknown> {
   const exported = evaluate(path, compiled(path, text));
@@ -51,7 +55,8 @@ function evaluate(path: string, code: string): unknown {
     const run = compileFunction(code, ['exports', 'require', 'module'], {
       filename: path,
     }) as (...given: unknown[]) => unknown;
-    run(module.exports, require, module);
+    const stage = createContext({ work: () => run(module.exports, require, module) });
+    runInContext('work()', stage, { timeout: PATIENCE_MS });
     return module.exports.default;
   } catch (error) {
     const [message = ''] = asError(error).message.split('\n', 1);
