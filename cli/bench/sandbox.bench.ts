@@ -147,7 +147,7 @@ async function fill(
 const inSession = (sessions: number) => (index: number) =>
   postBytes(`${DETAIL}?sessionId=s${index % sessions}`, 'problemId=6');
 const complain = () => postBytes(`${SAVE}?sessionId=s0`, COMPLAINT);
-/** A write that adds nothing: a complaint each would fill the small sandbox while it is measured. */
+/** A write that adds nothing: complaints would fill the small sandbox while it is measured. */
 const rate = () => postBytes(`${RATE}?sessionId=s0`, 'score=5');
 const oneOf = (complaints: number) => (index: number) =>
   postBytes(`${DETAIL}?sessionId=s0`, `problemId=${8 + (index % complaints)}`);

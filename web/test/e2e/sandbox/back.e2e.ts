@@ -1,10 +1,12 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/app.ts';
 import { fireBack } from '../support/host.ts';
-import { confirmLoan, lookAtOffer } from '../support/loans.ts';
+import { confirmLoan } from '../../parts.ts';
+import { lookAtOffer } from '../support/loans.ts';
 import { playHost } from '../support/orders.ts';
-import { METHOD, open } from '../support/payments.ts';
-import { scenario } from '../support/sandbox.ts';
+import { METHOD } from '../../replies/orders.ts';
+import { open } from '../support/payments.ts';
+import { scenario } from '../../scenario.ts';
 
 /** The browser's own Back, and the gesture that an Android host passes on. */
 const backs = {

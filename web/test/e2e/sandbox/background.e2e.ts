@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/app.ts';
 import { openTab } from '../support/orders.ts';
-import { scenario, type Sandbox } from '../support/sandbox.ts';
+import { scenario } from '../../scenario.ts';
+import type { Sandbox } from '../support/sandbox.ts';
 
 const SEED = 'card-needs-code';
 const METHOD = scenario('/paymentMethod', SEED, { withholdingAmount: '500' });
