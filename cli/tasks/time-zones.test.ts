@@ -41,7 +41,7 @@ test('journeys that name a day also run in Nairobi', () => {
   const files = globSync('web/test/e2e/**/*.e2e.ts', { cwd: root });
   const named = files.filter((file) => DAY.test(readFileSync(join(root, file), 'utf8')));
   const asked = journeysInNairobi();
-  expect(named.length).toBeGreaterThan(5);
+  expect(named).not.toEqual([]);
   expect(named.filter((file) => !asked.includes(file))).toEqual([]);
 });
 
