@@ -33,7 +33,6 @@ describe('the sheet for a code, with a coupon', () => {
 
   test('is fully visible if a keyboard leaves little space', async ({ page }) => {
     await page.viewport(360, 350);
-    onTestFinished(() => page.viewport(390, 844));
     await expect
       .element(page.getByRole('heading', { name: 'Confirm your payment' }))
       .toBeInViewport({
@@ -53,7 +52,6 @@ describe('the sheet for a code, with a coupon', () => {
   }) => {
     server.refuse('repaymentConfirm', '', '800006');
     await page.viewport(360, 350);
-    onTestFinished(() => page.viewport(390, 844));
     await page.getByLabelText('Verification code').fill('123456');
     await confirm(page).click();
     const covered = () => {

@@ -284,7 +284,6 @@ test('on a small phone Send scrolls to the picture that blocks the complaint', a
   server,
 }) => {
   await page.viewport(320, 568);
-  onTestFinished(() => page.viewport(390, 844));
   server.refuse('problemUploadImg', 'The image is too dark');
   await pick(page);
   await expect.element(page.getByText('Not uploaded')).toBeVisible();

@@ -1,4 +1,3 @@
-import { onTestFinished } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { address } from '../address.ts';
 import { init } from '../replies/complaints.ts';
@@ -37,12 +36,6 @@ function under(page: Screen, parts: Locator): string[] {
     .map((part) => part.textContent || part.outerHTML);
 }
 
-/** Gives the page another size for this test. */
-async function resize(page: Screen, width: number, height: number): Promise<void> {
-  await page.viewport(width, height);
-  onTestFinished(() => page.viewport(390, 844));
-}
-
 for (const [width, height] of [
   [320, 568],
   [360, 740],
@@ -59,7 +52,7 @@ for (const [width, height] of [
     server.succeed('repaymentWay', paymentMethods);
     server.succeed('loanDetails', due);
     server.refuse('repaymentCommit', 'The bank said no.');
-    await resize(page, width, height);
+    await page.viewport(width, height);
     await payRefused(page);
     expect(under(page, page.getByCSS('h1, .page-bar a, button:not(.notice)'))).toEqual([]);
     await page.getByRole('link', { name: 'Add a bank card' }).click();
@@ -78,7 +71,7 @@ for (const [width, height] of [
   }) => {
     await page.clock.install();
     await freeze(page);
-    await resize(page, width, height);
+    await page.viewport(width, height);
     server.succeed('repaymentWay', paymentMethods);
     server.succeed('loanDetails', due);
     server.refuse('repaymentCommit', 'Benki imekataa malipo haya kwa sasa. Jaribu tena kesho.');
@@ -105,7 +98,7 @@ for (const [width, height] of [
   test(`a toast covers nothing with a figure at ${width} x ${height}`, async ({ page, server }) => {
     await page.clock.install();
     await freeze(page);
-    await resize(page, width, height);
+    await page.viewport(width, height);
     const figures = page
       .getByCSS('main .title-rows > div, main dl > div, main p')
       .filter({ hasText: /\d/ });
@@ -136,7 +129,7 @@ for (const [screen, operationId, tall] of [
     await freeze(page);
     server.succeed('contactInfo', { email: 'help@lender.example', smWa: '+255 800 000 000' });
     server.refuse(operationId, 'The service is being repaired until 18:00.');
-    await resize(page, 320, tall);
+    await page.viewport(320, tall);
     await page.goto(address(screen));
     await expect
       .element(page.getByRole('button', { name: '+255 800 000 000' }))
@@ -153,7 +146,7 @@ test('a toast covers no field error, at 320 x 640', async ({ page, server }) => 
   await freeze(page);
   server.succeed('problemInit', init);
   server.refuse('problemUploadImg', 'The image is too dark');
-  await resize(page, 320, 640);
+  await page.viewport(320, 640);
   await page.goto(FORM);
   await expect.element(page.getByRole('textbox')).toBeVisible();
   await page.getByRole('button', { name: 'Send' }).click();
@@ -174,7 +167,7 @@ test('a toast does not overlap a sheet that fills the screen', async ({ page, se
   server.succeed('repaymentWay', paymentMethods);
   server.succeed('loanDetails', due);
   server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R1' });
-  await resize(page, 360, 350);
+  await page.viewport(360, 350);
   await page.goto(CARDS);
   await page.getByRole('radio', { name: 'CRDB Bank' }).click({ force: true });
   await page.getByRole('button', { name: 'Pay TZS 500,00' }).click();

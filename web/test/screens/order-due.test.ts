@@ -1,4 +1,3 @@
-import { onTestFinished } from 'vitest';
 import { address } from '../address.ts';
 import { due, settled as settledOrder } from '../replies/orders.ts';
 import { instalment, plan } from '../replies/plans.ts';
@@ -200,7 +199,6 @@ for (const [width, dot] of [
     page,
   }) => {
     await page.viewport(width, 800);
-    onTestFinished(() => page.viewport(390, 844));
     await page.goto(scenario('/orderDetails', 'instalments-6', { lang: 'sw' }));
     const date = page.getByCSS('.due-amount-when > span').filter({ hasText: /^\d{4}-\d\d-\d\d$/ });
     await expect.element(date).toBeVisible();

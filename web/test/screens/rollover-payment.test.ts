@@ -1,4 +1,3 @@
-import { onTestFinished } from 'vitest';
 import { address, session } from '../address.ts';
 import { rollover } from '../replies/rollover.ts';
 import { expect, test } from './support/app.ts';
@@ -73,7 +72,6 @@ test('the confirm button is visible on the smallest phone, and the content above
   server,
 }) => {
   await page.viewport(320, 568);
-  onTestFinished(() => page.viewport(390, 844));
   const detail = Array.from({ length: 12 }, (_, row) => ({
     text: `Fee ${row}`,
     value: 'TZS 1,00',

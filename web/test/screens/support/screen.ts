@@ -29,6 +29,8 @@ export type Screen = BrowserPage & {
   /** Whether it has led to a foreign page. */
   hasLeft: () => boolean;
   emulateMedia: (media: Media) => Promise<void>;
+  /** Gives the page a size in pixels until the end of the test. */
+  viewport: (width: number, height: number) => Promise<void>;
 };
 
 /** A message to a host app. */
@@ -40,6 +42,12 @@ let visited: (url: string) => void = () => undefined;
 
 /** Whether a test has set what the device prefers. */
 let prefers = false;
+
+/** Size of the phone, in pixels. */
+const PHONE = [390, 844] as const;
+
+/** Whether a test has given the page another size. */
+let isResized = false;
 
 // A foreign page would replace the test: the navigation is recorded, and prevented.
 const navigation = Reflect.get(globalThis, 'navigation') as EventTarget;
@@ -85,12 +93,23 @@ export function playHost(_page: Screen, kind: 'android' | 'ios'): () => string[]
   return () => received().map(({ action }) => action);
 }
 
+/**
+ * Gives the page a size in pixels, without zoom: a page that becomes wider is zoomed in, as on a
+ * phone that is turned, and stays so for the tests behind it.
+ */
+async function resize(width: number, height: number): Promise<void> {
+  await page.viewport(width, height);
+  await devtools().send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
+}
+
 /** Takes away what a test has put around the application. */
 export async function closeScreen({ clock, emulateMedia }: Screen): Promise<void> {
   await clock.passingFor(unmountApplication());
   clock.uninstall();
   if (prefers) await emulateMedia({ colorScheme: null, reducedMotion: null });
   prefers = false;
+  if (isResized) await resize(...PHONE);
+  isResized = false;
   Reflect.deleteProperty(window, 'brought');
   Reflect.deleteProperty(window, 'webkit');
 }
@@ -125,6 +144,10 @@ export function openScreen(leave: () => void): Screen {
       led = undefined;
       history.pushState(null, '', address);
       await mountApplication();
+    },
+    async viewport(width: number, height: number) {
+      isResized = true;
+      await resize(width, height);
     },
     goBack: () => arrived(goBack),
     goForward: () => arrived(() => history.forward()),
