@@ -55,7 +55,10 @@ const MODULE_HOOK =
 const ESBUILD = /(from |import\(|require\()['"]esbuild['"]/;
 const FILE_HOOK =
   /\bonLoad(?=\()(?!\(\{[^}]*\bnamespace\b)|\bonResolve(?=\(\{ filter: \/(?!\^\\\.))|\b(?:alias|inject)(?=\s*[:,}])/;
-/** Gives each file that a tester's flow imports its own import.meta; our programs do not use it. */
+/**
+ * Gives each file that a tester's flow imports its own `import.meta`, which a bundle has not, also
+ * in the bundle exported for Artillery; our programs do not use it.
+ */
 const FILE_HOOK_OF_FLOWS = 'cli/src/flows/user/bundle.ts';
 
 /**

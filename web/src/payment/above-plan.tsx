@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useText } from '../lib/use-text.ts';
-import { inBackground, read } from '../session/calls.ts';
 import { Card } from '../ui/card.tsx';
 import { hundredthsIn } from './amount-text.ts';
 import type { Subject } from './identity.ts';
-import { snapshotOf } from './snapshot.ts';
+import { useSeenPlan } from './seen-plan.ts';
 
 /**
  * Says what is left to pay by the plan if the amount in the address is higher: it may include a
@@ -14,12 +12,7 @@ import { snapshotOf } from './snapshot.ts';
  */
 export function AbovePlan({ amount, subject }: { amount: string; subject: Subject }) {
   const text = useText();
-  const { orderId, productId } = subject;
-  const { data: seen } = useQuery({
-    ...inBackground(read('installmentPlan', { orderId, productId })),
-    enabled: false,
-    select: (plan) => snapshotOf(null, plan),
-  });
+  const { data: seen } = useSeenPlan(subject);
   const waiting = seen?.plan?.waiting ?? [];
   const left = waiting.reduce((sum, { hundredths }) => sum + hundredths, 0);
   const paid = hundredthsIn(amount);

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useText } from '../lib/use-text.ts';
-import { inBackground, read } from '../session/calls.ts';
+import { asCached, inBackground, read } from '../session/calls.ts';
 import { ScreenLink } from '../session/navigation.tsx';
 import { Button } from '../ui/button.tsx';
 import { MessageState } from '../ui/message-state.tsx';
@@ -16,8 +16,7 @@ import type { PaymentView } from './use-payment.ts';
 export function useIsSettled({ subject, record, beside, sending }: PaymentView): boolean {
   const { orderId, productId } = subject;
   const { data = false } = useQuery({
-    ...inBackground(read('loanDetails', { orderId, productId })),
-    enabled: false,
+    ...asCached(inBackground(read('loanDetails', { orderId, productId }))),
     select: ({ orderStatus }) => isSettled(orderStatus),
   });
   return data && !record && beside.length === 0 && !sending;

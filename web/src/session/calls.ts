@@ -103,6 +103,14 @@ export const inBackground = <Options extends object>(options: Options) => ({
 });
 
 /**
+ * The same options for whoever shows what other queries have read: no call is sent for them.
+ */
+export const asCached = <Options extends object>(options: Options) => ({
+  ...options,
+  enabled: false,
+});
+
+/**
  * Query options of a reading call in the background that shares its request and its reply with no
  * other query, not even a read of the same that is under way.
  */

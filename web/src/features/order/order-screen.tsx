@@ -10,6 +10,7 @@ import { subjectOf } from '../../payment/identity.ts';
 import { loadPayments } from '../../payment/payment-store.ts';
 import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
 import { isRepayable } from '../../payment/order-status.ts';
+import { asCached } from '../../session/calls.ts';
 import { firstCalls } from '../../session/first-calls.ts';
 import { orderIdOf } from '../../session/inputs.ts';
 import { openedLoader } from '../../session/opened-loader.ts';
@@ -118,10 +119,7 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
   const leaving = useRedirect(free ? order : undefined);
 
   // It is requested beside what is due, if that is shown.
-  const { data: plan, dataUpdatedAt: planAt } = useQuery({
-    ...planBesideQuery(wanted),
-    enabled: false,
-  });
+  const { data: plan, dataUpdatedAt: planAt } = useQuery(asCached(planBesideQuery(wanted)));
 
   useEffect(() => {
     if (!order) return;
