@@ -3,13 +3,14 @@ import { filesRead } from '../../flows/user/bundle.ts';
 import { readableFlows } from '../shared/readable-flows.ts';
 import type { ListedFlow } from '../../ui/page.ts';
 
-/** The flows of a project, and what they were read from. */
+/** The flows of a project, and the files that they were read from. */
 export type OwnFlows = {
   flows: readonly ListedFlow[];
   /** Why others cannot be read. */
   notes: readonly string[];
-  /** Files to watch; undefined folder where the project has none. */
+  /** Files to watch. */
   files: readonly string[];
+  /** Folder of the flows, if the project has one. */
   folder: string | undefined;
 };
 

@@ -8,21 +8,21 @@ const PROCESS = join(import.meta.dirname, 'list-process.cjs');
 /** Milliseconds that a page waits for the flows that are being read. */
 const PATIENCE_MS = 3000;
 
-/** The flows of the project, as they were read last. */
+/** Reads the flows of the project, and remembers what it read last. */
 export type OwnFlowsReader = {
-  /** Undefined where they have not been read yet, which takes longer than a page waits. */
+  /** What was read last; undefined if the first reading takes longer than a page waits. */
   latest: () => Promise<OwnFlows | undefined>;
-  /** Files have changed since. */
+  /** Call this when files have changed. */
   outdated: () => void;
   close: () => void;
 };
 
 /**
- * Reads the flows of the project in a separate process, so that a file which hangs does not hold
- * the page; whoever looks in the meantime is given those that were read before.
+ * Reads the flows of the project in a separate process, so that a file that hangs does not stop
+ * the page; meanwhile the page shows what was read before.
  *
  * @param onRead called with what was read.
- * @param onNews called where that differs from what somebody was given.
+ * @param onNews called if that differs from what a page was given last.
  */
 export function createOwnFlowsReader(
   onRead: (own: OwnFlows) => void,
@@ -32,7 +32,7 @@ export function createOwnFlowsReader(
   let known: OwnFlows | undefined;
   let given: string | undefined;
   let isOutdated = true;
-  /** Whether the last time took longer than a page waits. */
+  /** Whether the last reading took longer than a page waits. */
   let isSlow = false;
   let current: Promise<void> | undefined;
   let following: Promise<void> | undefined;
@@ -76,7 +76,7 @@ export function createOwnFlowsReader(
   };
 }
 
-/** Whether something is done before a time is over. */
+/** Whether something is done in time. */
 async function inTime(done: Promise<void>, milliseconds: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
@@ -85,7 +85,7 @@ async function inTime(done: Promise<void>, milliseconds: number): Promise<boolea
   return Promise.race([done.then(() => true), late]).finally(() => clearTimeout(timer));
 }
 
-/** What the process sends, or the reason why it ended without. */
+/** What the process sends, or why it ended without a reply. */
 function answerOf(child: ChildProcess): Promise<OwnFlows> {
   return new Promise((resolve) => {
     child.on('message', (own) => resolve(own as OwnFlows));
