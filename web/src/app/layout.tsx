@@ -6,7 +6,6 @@ import {
   useLocation,
   useNavigationType,
   useRevalidator,
-  type Location,
 } from 'react-router-dom';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { loadCode } from '../lib/load-code.ts';
@@ -25,6 +24,7 @@ import { closeToast } from '../ui/notices.ts';
 import { PageEnd, PageHelp } from '../ui/page.tsx';
 import { focusTitle } from '../ui/page-title.tsx';
 import { LoadingText } from './loading-text.tsx';
+import { SCROLL_STORE, scrollKey } from './scroll-positions.ts';
 import { UnshownTexts } from './unshown-texts.tsx';
 import { useHistoryBack } from './use-history-back.ts';
 import { useHostBack } from './use-host-back.ts';
@@ -68,7 +68,7 @@ export function Layout() {
       </PageHelp>
       <LoadingText isComing={isLoading} />
       <NoticeRegion of="screen" />
-      <ScrollRestoration getKey={scrollKey} />
+      <ScrollRestoration storageKey={SCROLL_STORE} getKey={scrollKey} />
       {hasPaymentsStored() ? <PaymentWatch /> : null}
       {DevBridge ? <DevBridge /> : null}
     </ScreenCode>
@@ -91,23 +91,15 @@ function OfflineBanner() {
   );
 }
 
-/** The screens that are about getting help themselves. */
-const helping: readonly (string | undefined)[] = ['customerService', 'aboutUs'];
-
 /** The app bar's link to customer service, on every other screen. */
 function HelpLink() {
   const text = useText();
-  if (helping.includes(screenAt(useLocation().pathname))) return null;
+  if (screenAt(useLocation().pathname) === 'customerService') return null;
   return (
     <ScreenLink to="customerService" className="bar-help" label={text('app.help')}>
       <Icon name="agent" />
     </ScreenLink>
   );
-}
-
-/** A link to a fragment makes a history entry without a key of the router. */
-function scrollKey({ key, hash }: Location): string {
-  return key === 'default' ? key + hash : key;
 }
 
 /**

@@ -30,8 +30,10 @@ export function ReviewSheet(props: ReviewSheetProps) {
         </p>
       </div>
       <TitleRows rows={rows} />
-      <p className="review-note">{note}</p>
-      <div className="review-action">{children}</div>
+      <div className="review-action">
+        <p className="review-note">{note}</p>
+        {children}
+      </div>
     </Sheet>
   );
 }

@@ -222,26 +222,6 @@ test('a read that failed offline is repeated once online', async ({ page, server
   await expect(page.getByText('Quick Loan')).toBeVisible();
 });
 
-test('a new screen starts at the top with its heading focused; Back restores the scroll position', async ({
-  page,
-  server,
-}) => {
-  server.succeed('problemDetail', details);
-  const many = Array.from({ length: 40 }, (_, id) => ({ ...list.tabs[0]?.list[0], id }));
-  server.succeed('problemList', { tabs: [{ title: 'All', list: many }] });
-  await page.goto(address('/complaintList'));
-  await page.getByRole('main').getByRole('link').nth(30).scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => scrollY);
-  expect(before).toBeGreaterThan(500);
-  await page.getByRole('main').getByRole('link').nth(30).click();
-  await expect(page.getByText('Hello world!')).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.goBack();
-  await expect(page.getByRole('tab')).toHaveCount(1);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
-});
-
 test('touching a link preloads its screen before the finger is lifted', async ({
   page,
   server,

@@ -142,6 +142,9 @@ for (const [who, query, said] of [
     await ask(page, server);
     await expect.element(debt(page)).not.toBeInTheDocument();
     await expect.element(alert(page)).not.toMatchTextContent('still owe');
+    // Only a borrower whose orders are unknown is warned of a debt.
+    const warned = page.getByText('If you owe anything, it stays owed');
+    await expect.element(warned).toHaveLength(query === '' ? 1 : 0);
     await confirm(page);
     await expect.element(page.getByText(said)).toBeVisible();
     await expect.element(page.getByText('loan')).toHaveLength(query === '' ? 1 : 0);

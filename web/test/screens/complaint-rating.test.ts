@@ -218,6 +218,21 @@ test('CMP-77 Cancel closes the rating without sending, and the next one starts e
   expect(filled(page)).toEqual([false, false, false, false, false]);
 });
 
+test('a rating that was put off can be given on the page, until it was', async ({
+  page,
+  server,
+}) => {
+  await openRating(page);
+  await rating(page).getByRole('button', { name: 'Cancel' }).click();
+  const later = page.getByRole('button', { name: 'Rate our reply' });
+  await later.click();
+  await tapStar(page, 4);
+  await rating(page).getByRole('button', { name: 'Send' }).click();
+  await expect.element(rating(page)).not.toBeInTheDocument();
+  expect(server.sent('problemSaveScore')).toHaveLength(1);
+  await expect.element(later).not.toBeInTheDocument();
+});
+
 test('CMP-78 the loading text shows while the rating is sent', async ({ page, server }) => {
   const answer = server.hold('problemSaveScore');
   await openRating(page);

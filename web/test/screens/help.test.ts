@@ -19,7 +19,6 @@ const contacts = `a[href*="${paths.customerService}"], [href^="mailto:"], [href^
 /** Screens that are help themselves: who can be reached, and the topics of a complaint. */
 const helping: readonly string[] = [
   paths.customerService,
-  paths.aboutUs,
   paths.complaintStart,
   paths.complaintEntry,
 ];

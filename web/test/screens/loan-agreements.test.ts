@@ -51,7 +51,7 @@ test('LCN-16 LCN-17 LCN-18 LCN-19 LCN-20 without consent Loan Now is grey and do
   await expect.poll(async () => spread(colour())).toBeLessThan(8);
   await loanNow.click({ force: true });
   loanNow.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  await expect.element(page.getByText('Tick the agreement above to go on.')).toBeVisible();
+  await expect.element(page.getByText('Tick the agreement to go on.')).toBeVisible();
   expect(server.sent('loanDetailPush')).toEqual([]);
   await consent.click();
   await expect.element(loanNow).toBeEnabled();

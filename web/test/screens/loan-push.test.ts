@@ -6,6 +6,7 @@ import { example, succeedAll } from './support/contract.ts';
 import { expectAccessible } from './support/accessible.ts';
 import type { Server } from './support/server.ts';
 import { confirmLoan } from '../parts.ts';
+import { due } from '../replies/orders.ts';
 
 const NEW = address('/loanConfirmNew');
 
@@ -81,6 +82,21 @@ test('LCN-40 an address with code is not followed; the order opens instead', asy
   server.succeed('loanDetailPush', { lendDetailsUrl: 'javascript:document.body.remove()' });
   await takeLoan(page);
   await expect.poll(() => page.url()).toMatch(/\/orderDetails\?.*orderId=L100.*&from=confirm$/);
+});
+
+test('until the receipt of a loan is dismissed, nothing offers to pay it back', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetailPush', LENT_HERE);
+  server.succeed('loanDetails', due);
+  await takeLoan(page);
+  await expect.element(receipt(page)).toBeVisible();
+  const repay = page.getByRole('button', { name: 'Repayment', exact: true });
+  await expect.element(page.getByRole('heading', { name: 'Due', exact: true })).toBeVisible();
+  await expect.element(repay).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect.element(repay).toBeVisible();
 });
 
 test("LCN-37 a dismissed receipt is listed below the loan's order, and below no other", async ({

@@ -136,6 +136,25 @@ test('LCN-35 an amount formatted by the server is requested unchanged', async ({
   expect(asked.slice(-1)).toEqual(['75,000.00']);
 });
 
+test('on the smallest phone the agreements are in sight above the button', async ({
+  page,
+  server,
+}) => {
+  const titles = ['Loan agreement', 'Consent to data processing', 'Privacy policy', 'Fees'];
+  server.succeed('contractList', { list: titles.map((title) => ({ title })) });
+  await page.viewport(320, 568);
+  await page.goto(address('/loanConfirmNew'));
+  await loanNow(page).click();
+  await expect.element(sheet(page)).toBeVisible();
+  // While the sheet comes up, it ignores taps.
+  await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  const note = sheet(page).getByText('By confirming you agree to').element();
+  const { top, bottom, left } = note.getBoundingClientRect();
+  for (const y of [top + 2, bottom - 2]) {
+    expect(document.elementFromPoint(left + 20, y)).toBe(note);
+  }
+});
+
 test('LCN-31 Back closes the review first, and only then asks to stay', async ({
   page,
   server,

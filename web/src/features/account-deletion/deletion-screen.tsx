@@ -47,7 +47,7 @@ export function Component() {
               <h2>{text('deletion.warning')}</h2>
               <p>{text('deletion.warningText')}</p>
               {/* A known debt has a card, which says so. */}
-              {debt ? null : <p>{text('deletion.warningDebt')}</p>}
+              {debt === undefined ? <p>{text('deletion.warningDebt')}</p> : null}
             </div>
           </section>
           {debt ? <DebtCard debt={debt} /> : null}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { MissingRows } from '../../help/missing-rows.tsx';
 import { useText } from '../../lib/use-text.ts';
 import type { Payload } from '../../session/calls.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Counter } from '../../ui/counter.tsx';
 import { FoldedParagraph, FoldedText } from '../../ui/folded-text.tsx';
@@ -92,17 +93,35 @@ function Images({ images, nameOf }: ImagesProps) {
   return <ImageStrip images={images} nameOf={nameOf} viewerTitle={text('complaint.images')} />;
 }
 
-/** Asks for the rating, once in a visit. */
+/** Asks for the rating once in a visit by itself, and by a button if that was put off. */
 function ScorePrompt({ problemId }: { problemId: string }) {
-  const [stage, setStage] = useState<'waiting' | 'open' | 'over'>('waiting');
+  const text = useText();
+  const [stage, setStage] = useState<'waiting' | 'open' | 'putOff' | 'rated'>('waiting');
 
   useEffect(() => {
     const timer = setTimeout(() => setStage('open'), PROMPT_MS);
     return () => clearTimeout(timer);
   }, []);
 
-  if (stage !== 'open') return null;
-  return <ScoreDialog problemId={problemId} onClose={() => setStage('over')} />;
+  switch (stage) {
+    case 'waiting':
+    case 'rated':
+      return null;
+    case 'putOff':
+      return (
+        <Button tone="secondary" onClick={() => setStage('open')}>
+          {text('complaint.rate')}
+        </Button>
+      );
+    case 'open':
+      return (
+        <ScoreDialog
+          problemId={problemId}
+          onClose={() => setStage('putOff')}
+          onRated={() => setStage('rated')}
+        />
+      );
+  }
 }
 
 import './complaint-number.css';

@@ -10,13 +10,18 @@ import { StarRating } from '../../ui/star-rating.tsx';
 import { limits } from './queries.ts';
 import './score-dialog.css';
 
-type ScoreDialogProps = { problemId: string; onClose: () => void };
+type ScoreDialogProps = {
+  problemId: string;
+  /** It was closed without a rating. */
+  onClose: () => void;
+  onRated: () => void;
+};
 
 /**
  * Rates how a complaint was handled (CMP-68 to CMP-74). Only its two buttons close it; the stars
  * are empty each time it opens. Send without a star shows an error and sends nothing.
  */
-export function ScoreDialog({ problemId, onClose }: ScoreDialogProps) {
+export function ScoreDialog({ problemId, onClose, onRated }: ScoreDialogProps) {
   const text = useText();
   const client = useQueryClient();
   const [score, setScore] = useState(0);
@@ -26,7 +31,7 @@ export function ScoreDialog({ problemId, onClose }: ScoreDialogProps) {
   const { mutate, isPending, error } = useMutation({
     ...write('problemSaveScore'),
     onSuccess: () => {
-      onClose();
+      onRated();
       showToast(text('complaint.rated'));
     },
     onError: (reason) => {

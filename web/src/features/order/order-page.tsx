@@ -28,7 +28,7 @@ type OrderPageProps = {
 
 /**
  * An order and its actions. A payment with a record is shown first, and so is a loan that was just
- * taken; until then nothing offers to pay again.
+ * taken; until that is done nothing offers to pay again, or to pay back what has not arrived yet.
  */
 export function OrderPage({ order, records, refreshing, onRetry }: OrderPageProps) {
   const text = useText();
@@ -37,6 +37,7 @@ export function OrderPage({ order, records, refreshing, onRetry }: OrderPageProp
   const popups = usePopups(order, refreshing);
   const summary = summaryOf(order);
   const isReminded = popups.open === undefined;
+  const isTaken = Boolean(records.loan.record);
   const acts = hasActions(order) || (isReminded && offersWithdrawal(order));
   return (
     <Page
@@ -50,7 +51,7 @@ export function OrderPage({ order, records, refreshing, onRetry }: OrderPageProp
           />
         </>
       }
-      footer={mayPay && acts ? <OrderActions order={order} /> : undefined}
+      footer={mayPay && !isTaken && acts ? <OrderActions order={order} /> : undefined}
     >
       <PullToRefresh onRefresh={refresh} />
       <OrderRows summary={summary} />
