@@ -54,6 +54,8 @@ test('every public page is readable without scripts, and loads none of another p
   await expect(frame.getByRole('heading', { name: 'Grievance officer' })).toBeAttached();
   await page.getByRole('link', { name: 'About us', exact: true }).click();
   await expect(page).toHaveURL('/About');
+  await page.getByRole('link', { name: 'Kiswahili' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kuhusu sisi');
   await close();
 });
 

@@ -84,3 +84,22 @@ test('SITE-24 SITE-25 SITE-26 SITE-27 SITE-28 the footer of every view has the c
     await expect.element(footer.getByText(copyright, { exact: true })).toBeVisible();
   }
 });
+
+test('every view can be changed into each language, and keeps what was typed', async ({ page }) => {
+  for (const path of ['/', '/About', '/Policy', '/Loan']) {
+    await page.goto(path);
+    await page.getByRole('textbox').first().fill('Asha');
+    for (const [name, tag] of [
+      ['Kiswahili', 'sw'],
+      ['中文', 'zh'],
+      ['English', 'en'],
+    ] as const) {
+      const link = page.getByRole('contentinfo').getByRole('link', { name });
+      await expect.element(link).toHaveAttribute('href', `?lang=${tag}`);
+      await link.click();
+      await expect.element(link).toHaveAttribute('aria-current', 'true');
+      await expect.poll(() => document.documentElement.lang).toBe(tag);
+      await expect.element(page.getByRole('textbox').first()).toHaveValue('Asha');
+    }
+  }
+});
