@@ -83,8 +83,12 @@ function useClearOfControls(
       const leave = (pixels: number) =>
         element.current?.style.setProperty('--at-the-thumb', `${pixels}px`);
       const bottom = Math.max(0, Math.round(taken));
+      leave(0);
+      const lowest = element.current?.getBoundingClientRect().bottom;
       leave(bottom);
-      if (shown === 'toast') leave(bottom + roomOver(element.current));
+      const moved = shown === 'toast' ? roomOver(element.current, lowest) : 0;
+      leave(bottom + moved);
+      element.current?.toggleAttribute('data-over-bar', moved < 0);
     };
     // An error below a field moves the bar that follows it.
     const resizes = new ResizeObserver(measure);
@@ -107,11 +111,11 @@ function useClearOfControls(
   }, [element, shown]);
 }
 
-/** How far the notices of a region go up to be clear of the screen. */
-function roomOver(region: HTMLElement | null): number {
+/** How far the notices of a region go up to be clear of the screen; below zero, how far down. */
+function roomOver(region: HTMLElement | null, lowest: number | undefined): number {
   if (!region) return 0;
   // Their own boxes may still be on their way in.
   const heights = [...region.children].map((notice) => (notice as HTMLElement).offsetHeight);
   const height = heights.reduce((sum, each) => sum + each, 0);
-  return roomAbove(region.getBoundingClientRect().bottom, height);
+  return roomAbove(region.getBoundingClientRect().bottom, height, lowest);
 }

@@ -15,25 +15,28 @@ const ROWS = 'p, li, dl > div';
 
 /**
  * How far, in pixels, a notice of this height moves up from `bottom` so that it covers nothing that
- * is tapped, titled, wrong, a figure or read. Without such room it leaves out the last of these
- * first, then what is tapped, then figures; 0 if it covers nothing but words.
+ * is tapped, titled, wrong, a figure or read; 0 if it covers nothing but words. Without such room
+ * it leaves out the last of these first. Then it moves down, to `lowest` at most, if the bar at the
+ * bottom has room beside its buttons; its words are back when the notice is gone. Then it leaves
+ * out what is tapped, then figures.
  */
-export function roomAbove(bottom: number, height: number): number {
+export function roomAbove(bottom: number, height: number, lowest = bottom): number {
   const needed = boxesOf(`${TITLES}, ${ERRORS}`);
   const tapped = boxesOf(TAPPED);
   const figures = boxesOf(ROWS, /\p{Nd}/u);
   const kept = [...needed, ...tapped];
   if (covers([...kept, ...figures], bottom, height) === undefined) return 0;
   const tries = [
-    [...kept, ...figures, ...boxesOf(READ)],
-    [...kept, ...figures],
-    [...needed, ...figures],
-    kept,
-    needed,
-    boxesOf(TITLES),
+    { boxes: [...kept, ...figures, ...boxesOf(READ)] },
+    { boxes: [...kept, ...figures] },
+    { boxes: [...kept, ...figures], from: lowest },
+    { boxes: [...needed, ...figures] },
+    { boxes: kept },
+    { boxes: needed },
+    { boxes: boxesOf(TITLES) },
   ];
-  for (const boxes of tries) {
-    const clear = clearOf(boxes, bottom, height);
+  for (const { boxes, from = bottom } of tries) {
+    const clear = clearOf(boxes, from, height);
     if (clear !== undefined) return bottom - clear;
   }
   return 0;
@@ -59,11 +62,22 @@ function covers(boxes: readonly DOMRect[], bottom: number, height: number): numb
   return tops.length === 0 ? undefined : Math.min(...tops.map(({ top }) => top));
 }
 
-/** The boxes of the elements of the page that show, and whose text matches. */
+/**
+ * The boxes of the elements of the page that show, and whose text matches; of what is partly behind
+ * the bar at the bottom, the part above it.
+ */
 function boxesOf(selector: string, words = /(?:)/): DOMRect[] {
+  const bar = document.querySelector('.page-footer');
+  const behind = bar?.getBoundingClientRect();
   return [...document.querySelectorAll('.page')]
     .flatMap((page) => [...page.querySelectorAll(selector)])
     .filter(({ textContent }) => words.test(textContent))
-    .map((part) => part.getBoundingClientRect())
+    .map((part) => {
+      const box = part.getBoundingClientRect();
+      if (!behind || bar?.contains(part)) return box;
+      const isBeside = box.right <= behind.left || box.left >= behind.right;
+      if (isBeside || box.bottom <= behind.top || box.top >= behind.bottom) return box;
+      return new DOMRect(box.left, box.top, box.width, behind.top - box.top);
+    })
     .filter(({ height, width }) => height > 0 && width > 0);
 }

@@ -22,15 +22,17 @@ async function payRefused(page: Screen, more = ''): Promise<void> {
   await expect.element(toast(page)).toBeVisible();
 }
 
-/** The `parts` that a toast covers, by their text. */
+/** The `parts` that a toast covers, by their text; what is behind the bar is not seen anyway. */
 function under(page: Screen, parts: Locator): string[] {
   const { top, right, bottom, left } = toast(page).element().getBoundingClientRect();
+  const bar = document.querySelector('.page-footer');
+  const edge = bar?.getBoundingClientRect().top ?? innerHeight;
   return parts
     .elements()
     .filter((part) => {
       const box = part.getBoundingClientRect();
-      const apart =
-        box.top >= bottom || box.bottom <= top || box.left >= right || box.right <= left;
+      const end = bar?.contains(part) ? box.bottom : Math.min(box.bottom, edge);
+      const apart = box.top >= bottom || end <= top || box.left >= right || box.right <= left;
       return !apart;
     })
     .map((part) => part.textContent || part.outerHTML);
@@ -114,6 +116,34 @@ for (const [width, height] of [
     await expect.element(toast(page)).toHaveTextContent('Not now.');
     expect(under(page, figures)).toEqual([]);
   });
+}
+
+for (const [width, height] of [
+  [320, 568],
+  [360, 640],
+] as const) {
+  for (const lang of ['en', 'sw', 'id', 'zh']) {
+    test(`LCN-16 a toast about agreements covers no choice in ${lang} at ${width} x ${height}, but what the bar says of them`, async ({
+      page,
+      server,
+    }) => {
+      await page.clock.install();
+      await freeze(page);
+      await page.viewport(width, height);
+      server.refuse('contractList', 'Not now.');
+      await page.goto(scenario('/loanConfirmNew', 'confirm-waiting', { lang }));
+      await expect.element(page.getByRole('radio', { name: '25.000,00' })).toBeVisible();
+      await expect.element(toast(page)).toHaveTextContent('Not now.');
+      const bar = page.getByCSS('.page-footer');
+      await expect.element(bar.getByRole('status')).not.toBeEmptyDOMElement();
+      const above = () =>
+        bar.element().getBoundingClientRect().top -
+        toast(page).element().getBoundingClientRect().top;
+      await expect.poll(above).toBeLessThanOrEqual(0);
+      expect(under(page, bar.getByRole('button'))).toEqual([]);
+      await expect.element(toast(page)).toBeInViewport({ ratio: 1 });
+    });
+  }
 }
 
 for (const [screen, operationId, tall] of [

@@ -1,3 +1,4 @@
+import { userEvent } from 'vitest/browser';
 import { address } from '../address.ts';
 import { due, paymentMethods } from '../replies/orders.ts';
 import type { Screen } from './support/screen.ts';
@@ -65,6 +66,55 @@ test('RPC-21 after a failed request for another code and Cancel, the next paymen
   await expect.element(toast(page)).toHaveTextContent('error');
   await expect.element(code(page)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect.element(page.getByRole('heading', { name: 'We cannot tell yet' })).toBeVisible();
+  await page.getByRole('button', PAY).click();
+  await expect.element(page.getByRole('alertdialog', { name: 'Pay a second time?' })).toBeVisible();
+  expect(server.sent('repaymentCommit')).toHaveLength(2);
+});
+
+test('RPC-17 Back closes the code sheet and gives nothing up: a tap opens it again, with what was typed', async ({
+  page,
+  server,
+}) => {
+  await awaitCode(page, server);
+  await code(page).fill('2048');
+  await page.clock.runFor(20_000);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(code(page)).not.toBeInTheDocument();
+  const typeCode = page.getByRole('button', { name: 'Type the code' });
+  await expect.element(typeCode).toHaveFocus();
+  await expect.element(typeCode).toBeInViewport({ ratio: 1 });
+  await typeCode.click();
+  await expect.element(code(page)).toHaveValue('2048');
+  // The same request: its wait goes on.
+  await expect.element(page.getByRole('button', { name: /in (40|39) s$/ })).toBeDisabled();
+  await code(page).fill('204815');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect.poll(() => page.url()).toMatch(/#\/borrowDetail\//);
+  expect(server.sent('repaymentCommit')).toHaveLength(1);
+  expect(server.sent('repaymentConfirm')[0]?.form.get('repaymentRecordId')).toBe('R1');
+});
+
+test('RPC-22 RPC-23 Cancel gives the code up, with what was typed', async ({ page, server }) => {
+  await awaitCode(page, server);
+  await code(page).fill('2048');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect.element(code(page)).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Type the code' })).toHaveLength(0);
+  await page.getByRole('button', PAY).click();
+  await expect.element(code(page)).toHaveValue('');
+});
+
+test('RPC-21 after a failed request for another code and Back, the next payment asks first', async ({
+  page,
+  server,
+}) => {
+  await awaitCode(page, server);
+  server.drop('repaymentCommit');
+  await page.clock.runFor(60_000);
+  await page.getByRole('button', { name: 'get code' }).click();
+  await expect.element(toast(page)).toHaveTextContent('error');
+  await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('heading', { name: 'We cannot tell yet' })).toBeVisible();
   await page.getByRole('button', PAY).click();
   await expect.element(page.getByRole('alertdialog', { name: 'Pay a second time?' })).toBeVisible();

@@ -34,24 +34,36 @@ const VALID_MS = 10 * 60_000;
 /** The stored form: payer and card only as far as they identify them, and nothing that can pay. */
 type SavedCode = Omit<AwaitedCode, 'identity' | 'card'> & { payer: string; cardId: string };
 
+/** The code that a payment waits for, and what becomes of it. */
+export type Awaiting = {
+  code: AwaitedCode | undefined;
+  /** Without a code none is awaited any more. */
+  setCode: (code: AwaitedCode | undefined) => void;
+  /** What was typed of it. */
+  typed: string;
+  type: (typed: string) => void;
+  /** The payment goes on waiting, and nothing is sent anew when its code is set again. */
+  setAside: () => void;
+  isAside: boolean;
+  /** A code that was set aside, or awaited before the page was reloaded. */
+  left: AwaitedCode | undefined;
+};
+
 /**
  * The code that a payment waits for; dropped once that payment is paid, or the address names
- * another one. `left` is one that was awaited before the page was reloaded.
+ * another one.
  */
-export function useAwaitedCode(
-  payment: PaymentView,
-  cards: readonly SavedCard[],
-): [
-  code: AwaitedCode | undefined,
-  setCode: (code: AwaitedCode | undefined) => void,
-  left: AwaitedCode | undefined,
-] {
+export function useAwaitedCode(payment: PaymentView, cards: readonly SavedCard[]): Awaiting {
   const [saved, setSaved] = useState(() => readStored(KEY, isSaved, 'sessionStorage'));
   const [awaited, setAwaited] = useState<AwaitedCode>();
+  const [typed, type] = useState('');
+  const [isAside, setIsAside] = useState(false);
   const setCode = (next: AwaitedCode | undefined) => {
     setAwaited(next);
     setSaved(undefined);
+    setIsAside(false);
     saveCode(next);
+    if (next === undefined) type('');
   };
   const code = awaited?.identity === payment.identity ? awaited : undefined;
   const isPaid = code !== undefined && hasReceipt(payment, code.recordId);
@@ -69,7 +81,14 @@ export function useAwaitedCode(
     if (!payment.sending) reportOtherAddress();
   }, [isOther, payment.sending]);
 
-  return [code, setCode, saved && leftOf(saved, payment, cards)];
+  const setAside = () => {
+    if (!code) return;
+    setAwaited(undefined);
+    setSaved(savedOf(code));
+    setIsAside(true);
+  };
+  const left = saved && leftOf(saved, payment, cards);
+  return { code, setCode, typed, type, setAside, isAside, left };
 }
 
 /** Whether the charge with this number of the server is paid. */
@@ -86,9 +105,11 @@ function hasReceipt({ record, receipts }: PaymentView, number: string): boolean 
  */
 export function saveCode(code: AwaitedCode | undefined): void {
   if (code === undefined) return removeStored(KEY, 'sessionStorage');
-  const { identity, card, ...rest } = code;
-  const saved: SavedCode = { ...rest, payer: digest(identity), cardId: String(card.id) };
-  writeStored(KEY, saved, 'sessionStorage');
+  writeStored(KEY, savedOf(code), 'sessionStorage');
+}
+
+function savedOf({ identity, card, ...rest }: AwaitedCode): SavedCode {
+  return { ...rest, payer: digest(identity), cardId: String(card.id) };
 }
 
 /** A stored code, if the page is the same payer's, and nothing was sent since. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { MissingRows } from '../../help/missing-rows.tsx';
 import { MoneyHelp } from '../../help/money-help.tsx';
 import { hashes } from '../../lib/paths.ts';
@@ -100,7 +100,7 @@ export function Cards({ orderId, query, methods, payment }: CardsProps) {
       lead={
         <>
           <PaymentStatus payment={shown} />
-          {paying.left ? <CodeLeft {...paying.left} /> : null}
+          {paying.left ? <CodeLeft {...paying.left} focused={paying.isAside} /> : null}
           {amount === '' ? (
             <DueByPlan subject={payment.subject} />
           ) : (
@@ -157,13 +157,22 @@ export function Cards({ orderId, query, methods, payment }: CardsProps) {
   );
 }
 
+type CodeLeftProps = NonNullable<CardPayment['left']> & { focused: boolean };
+
 /** Reports that a payment waits for the code of an SMS, and opens the sheet for it. */
-function CodeLeft({ card, open }: NonNullable<CardPayment['left']>) {
+function CodeLeft({ card, open, focused }: CodeLeftProps) {
   const text = useText();
+  const opener = useRef<HTMLButtonElement>(null);
+
+  // The sheet that was just closed had the focus, and the way back to it may be out of sight.
+  useLayoutEffect(() => {
+    if (focused) opener.current?.focus();
+  }, [focused]);
+
   return (
     <Card title={text('card.codeLeft')}>
       <p>{text('card.codeLeftText', { card: shownText(card.bankName) || text('card.card') })}</p>
-      <Button tone="secondary" onClick={open}>
+      <Button ref={opener} tone="secondary" onClick={open}>
         {text('card.typeCode')}
       </Button>
     </Card>

@@ -34,7 +34,7 @@ export function CodeSheet({ code: awaited, amount, paying, busy }: CodeSheetProp
   const session = useSession();
   const coupon = couponOf(session);
   const phone = maskedPhone(session);
-  const [code, setCode] = useState('');
+  const { typed: code, type: setCode } = paying;
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   // Only fills the field: a tap confirms a payment, and the length of a code is not documented.
@@ -64,7 +64,7 @@ export function CodeSheet({ code: awaited, amount, paying, busy }: CodeSheetProp
   }
 
   return (
-    <Sheet title={text('card.codeTitle')} onBack={() => busy || paying.cancel()}>
+    <Sheet title={text('card.codeTitle')} onBack={() => busy || paying.setAside()}>
       <form className="code-sheet" noValidate onSubmit={(event) => void confirm(event)}>
         <TitleRows
           rows={[

@@ -13,7 +13,7 @@ import { useGoToHash } from '../../session/hash-navigation.ts';
 import { knownRefusalText } from '../../session/failure.ts';
 import { useIsHere } from '../../payment/use-is-here.ts';
 import { useSession } from '../../session/use-session.ts';
-import { saveCode, useAwaitedCode, type AwaitedCode } from './awaited-code.ts';
+import { saveCode, useAwaitedCode, type AwaitedCode, type Awaiting } from './awaited-code.ts';
 import {
   amountOf,
   commitInput,
@@ -26,13 +26,12 @@ import {
 } from './queries.ts';
 
 /** Payment by card. Every call is sent once; payment/README.md explains the outcomes. */
-export type CardPayment = {
-  code: AwaitedCode | undefined;
-  /** Opens the sheet for a code of this card that was awaited before the page was reloaded. */
+export type CardPayment = Pick<Awaiting, 'code' | 'typed' | 'type' | 'setAside' | 'isAside'> & {
+  /** Opens the sheet for a code of this card that is still awaited. */
   left: { card: SavedCard; open: () => void } | undefined;
   pay: (card: SavedCard) => Promise<void>;
   resend: () => Promise<void>;
-  /** Closes the code sheet; the next payment starts again. */
+  /** Closes the code sheet and gives the code up; the next payment starts again. */
   cancel: () => void;
   /** Resolves with what is wrong with the code, as a text; undefined if nothing is. */
   confirm: (verifyCode: string) => Promise<string | undefined>;
@@ -56,7 +55,8 @@ export function useCardPayment(
   const confirmation = usePay('repaymentConfirm', payment);
   const reportOtherAddress = useReportOtherAddress();
   const again = useMutation(codeAgain());
-  const [code, setCode, left] = useAwaitedCode(payment, methods.bankCards);
+  const awaiting = useAwaitedCode(payment, methods.bankCards);
+  const { code, setCode, left } = awaiting;
   const amount = amountOf(session);
   const spent = couponOf(session);
   const coupon = spent && (spent.worth || text('card.couponSpent'));
@@ -150,7 +150,7 @@ export function useCardPayment(
   }
 
   return {
-    code,
+    ...awaiting,
     left: left && { card: left.card, open: () => setCode(left) },
     pay,
     resend: sendCodeAgain,
