@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react'
 import { classNames } from './class-names.ts';
 import { NoticeRegion } from './notice-region.tsx';
 import { useAboveKeyboard } from './use-above-keyboard.ts';
+import { wholeWords } from './whole-words.ts';
 import './dialog.css';
 
 type DialogProps = {
@@ -68,7 +69,11 @@ export function Dialog({
       }}
     >
       <div ref={surface} className="dialog-body" tabIndex={surface ? -1 : undefined}>
-        <h2 id={titleId} className={hideTitle ? 'visually-hidden' : 'dialog-title'}>
+        <h2
+          id={titleId}
+          className={hideTitle ? 'visually-hidden' : 'dialog-title'}
+          style={wholeWords(title)}
+        >
           {title}
         </h2>
         {children}

@@ -3,6 +3,7 @@ import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
 import { useLabels } from './labels.ts';
 import { useDragToDismiss } from './use-drag-to-dismiss.ts';
+import { wholeWords } from './whole-words.ts';
 import './sheet.css';
 
 type SheetProps = {
@@ -48,7 +49,9 @@ export function Sheet({ title, onDismiss, onBack, children }: SheetProps) {
       surface={surface}
     >
       <div className="sheet-head" data-grip="">
-        <p aria-hidden="true">{title}</p>
+        <p aria-hidden="true" style={wholeWords(title)}>
+          {title}
+        </p>
         <button ref={closer} type="button" aria-label={close} onClick={leave}>
           <Icon name="close" />
         </button>

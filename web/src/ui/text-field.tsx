@@ -6,6 +6,7 @@ import {
   type ComponentProps,
   type ReactNode,
 } from 'react';
+import { onOneLine } from './amount-size.ts';
 import { CutName } from './folded-text.tsx';
 import './text-field.css';
 
@@ -35,6 +36,7 @@ export function TextField(props: TextFieldProps) {
       </label>
       <div className="text-field-row">
         <input
+          style={rest.placeholder === undefined ? undefined : onOneLine(rest.placeholder)}
           {...rest}
           id={id}
           aria-invalid={error !== undefined || undefined}
