@@ -5,6 +5,7 @@ import { scenario } from '../scenario.ts';
 import { expect, test } from './support/app.ts';
 import { orderShown } from './support/orders.ts';
 import type { Screen } from './support/screen.ts';
+import type { Server } from './support/server.ts';
 
 const ORDER = address('/orderDetails');
 const waiting = [
@@ -125,7 +126,7 @@ test('a repaid order shows its status first, regardless of its plan', async ({ p
   await expect.element(dueAmount(page)).toHaveLength(0);
 });
 
-test('a plan that fails to load removes nothing from the order, without a message', async ({
+test('a plan that the server refuses removes nothing from the order, without a message', async ({
   page,
   server,
 }) => {
@@ -137,6 +138,28 @@ test('a plan that fails to load removes nothing from the order, without a messag
   await expect.element(dueAmount(page)).toHaveLength(0);
   await expect.element(page.getByText('no plan')).toHaveLength(0);
 });
+
+for (const [fault, fail] of Object.entries({
+  'that breaks off': (server: Server) => server.drop('installmentPlan'),
+  'with 500': (server: Server) => server.reply('installmentPlan', { status: 500, body: '' }),
+  'with a page of HTML': (server: Server) =>
+    server.reply('installmentPlan', { status: 200, body: '<html>Bad gateway</html>' }),
+})) {
+  test(`a plan ${fault} is missed in its place, with a way to load it again`, async ({
+    page,
+    server,
+  }) => {
+    server.succeed('loanDetails', due);
+    fail(server);
+    await page.goto(ORDER);
+    const retry = dueAmount(page).getByRole('button', { name: 'Try again' });
+    await expect.element(dueAmount(page)).toMatchTextContent('What is due next did not load');
+    await expect.element(retry).toBeVisible();
+    server.succeed('installmentPlan', plan({ waiting, paid }));
+    await retry.click();
+    await expect.element(page.getByCSS('.due-amount-sum')).toHaveTextContent('TZS 19.332,00');
+  });
+}
 
 test('a plan whose connection broke is requested again, and the order is headed by it', async ({
   page,

@@ -6,10 +6,11 @@ import { isDueNow } from '../../payment/next-due.ts';
 import { isRepayable } from '../../payment/order-status.ts';
 import { shownDay } from '../../session/formats.ts';
 import { onOneLine } from '../../ui/amount-size.ts';
+import { Button } from '../../ui/button.tsx';
 import { CutText } from '../../ui/folded-text.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { dueNow, savedPlanOf, type DueNow } from './due-now.ts';
-import { lacksInstalments, planBesideQuery, type Order } from './queries.ts';
+import { lacksInstalments, planBesideQuery, wentUnanswered, type Order } from './queries.ts';
 import './due-amount.css';
 
 /** Of a usual length; never shown. */
@@ -18,17 +19,26 @@ const usual = { units: 10_000, days: 20, date: '2020-12-20', progress: { paid: 1
 type OrderDueProps = { order: Order; subject: Subject };
 
 /**
- * The amount to be paid next according to the plan, or that it is unknown; nothing without a plan.
+ * The amount to be paid next according to the plan, or that it is unknown, or did not load; nothing
+ * if the server has no plan.
  */
 export function OrderDue({ order, subject: { orderId, productId } }: OrderDueProps) {
   const text = useText();
   const enabled = isRepayable(order.orderStatus);
-  const { data: plan, isPending } = useQuery({
-    ...planBesideQuery({ orderId, productId }),
-    enabled,
-  });
+  const query = useQuery({ ...planBesideQuery({ orderId, productId }), enabled });
+  const { data: plan, isPending, error } = query;
   if (!enabled) return null;
   if (isPending) return <DueAmount />;
+  if (!plan && wentUnanswered(error)) {
+    return (
+      <div className="due-amount">
+        <p>{text('order.dueFailed')}</p>
+        <Button tone="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
+          {text('app.retry')}
+        </Button>
+      </div>
+    );
+  }
   if (plan && lacksInstalments(plan)) return <p>{text('order.dueUnread')}</p>;
   const saved = plan && savedPlanOf(plan);
   const due = saved && dueNow(saved);

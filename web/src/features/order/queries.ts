@@ -1,4 +1,4 @@
-import { formatDate, isOne, type Input } from '@brought/sdk';
+import { BusinessError, formatDate, isOne, type Input } from '@brought/sdk';
 import { isDue, isWithdrawable } from '../../payment/order-status.ts';
 import { lacks, lacksRows, quietly, read, type Payload } from '../../session/calls.ts';
 import { shownMoment } from '../../session/formats.ts';
@@ -8,6 +8,10 @@ export type Order = Payload<'loanDetails'>;
 
 /** The plan of an order. */
 export type Plan = Payload<'installmentPlan'>;
+
+/** Whether a call failed without an answer of the server, so that it may be worth a retry. */
+export const wentUnanswered = (error: unknown): boolean =>
+  error !== null && !(error instanceof BusinessError);
 
 /** Whether a row of the order could not be read, and is not shown. */
 export const lacksLines = (order: Order): boolean => lacks(order, 'userOrderDetail');

@@ -83,6 +83,14 @@ export const orders: Scene[] = today([
     },
   },
   {
+    name: 'order-due-failed',
+    async show(stage) {
+      stage.server.drop('installmentPlan');
+      await open(stage, due);
+      await expect(stage.page.getByText('What is due next did not load')).toBeVisible();
+    },
+  },
+  {
     name: 'order-missing',
     async show({ page }) {
       await page.goto('/orderDetails?userId=1');
