@@ -153,13 +153,31 @@ for (const [fault, fail] of Object.entries({
     fail(server);
     await page.goto(ORDER);
     const retry = dueAmount(page).getByRole('button', { name: 'Try again' });
-    await expect.element(dueAmount(page)).toMatchTextContent('What is due next did not load');
+    await expect.element(dueAmount(page)).toMatchTextContent('What is due next has not loaded');
     await expect.element(retry).toBeVisible();
     server.succeed('installmentPlan', plan({ waiting, paid }));
     await retry.click();
     await expect.element(page.getByCSS('.due-amount-sum')).toHaveTextContent('TZS 19.332,00');
   });
 }
+
+test('a plan without an answer for ten seconds is missed in its place', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetails', due);
+  server.hold('installmentPlan');
+  await page.clock.install();
+  await page.goto(ORDER);
+  await expect.element(dueAmount(page)).toBeVisible();
+  await page.clock.runFor(9_000);
+  await expect.element(page.getByText('What is due next has not loaded')).toHaveLength(0);
+  await page.clock.runFor(2_000);
+  await expect.element(dueAmount(page)).toMatchTextContent('What is due next has not loaded');
+  await expect
+    .element(dueAmount(page).getByRole('button', { name: 'Try again' }))
+    .toBeInTheDocument();
+});
 
 test('a plan whose connection broke is requested again, and the order is headed by it', async ({
   page,

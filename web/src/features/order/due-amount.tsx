@@ -9,6 +9,7 @@ import { onOneLine } from '../../ui/amount-size.ts';
 import { Button } from '../../ui/button.tsx';
 import { CutText } from '../../ui/folded-text.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
+import { useIsSlow } from '../../ui/use-is-slow.ts';
 import { dueNow, savedPlanOf, type DueNow } from './due-now.ts';
 import { lacksInstalments, planBesideQuery, wentUnanswered, type Order } from './queries.ts';
 import './due-amount.css';
@@ -27,22 +28,30 @@ export function OrderDue({ order, subject: { orderId, productId } }: OrderDuePro
   const enabled = isRepayable(order.orderStatus);
   const query = useQuery({ ...planBesideQuery({ orderId, productId }), enabled });
   const { data: plan, isPending, error } = query;
+  const isSlow = useIsSlow(enabled && isPending);
   if (!enabled) return null;
-  if (isPending) return <DueAmount />;
+  if (isPending && !isSlow) return <DueAmount />;
+  if (isPending) return <NoDue busy={false} onRetry={() => location.reload()} />;
   if (!plan && wentUnanswered(error)) {
-    return (
-      <div className="due-amount">
-        <p>{text('order.dueFailed')}</p>
-        <Button tone="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
-          {text('app.retry')}
-        </Button>
-      </div>
-    );
+    return <NoDue busy={query.isFetching} onRetry={() => void query.refetch()} />;
   }
   if (plan && lacksInstalments(plan)) return <p>{text('order.dueUnread')}</p>;
   const saved = plan && savedPlanOf(plan);
   const due = saved && dueNow(saved);
   return due ? <DueAmount due={due} /> : null;
+}
+
+/** Shown in place of the amount. A call under way is not repeated: the page is loaded again. */
+function NoDue({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  const text = useText();
+  return (
+    <div className="due-amount">
+      <p>{text('order.dueFailed')}</p>
+      <Button tone="secondary" busy={busy} onClick={onRetry}>
+        {text('app.retry')}
+      </Button>
+    </div>
+  );
 }
 
 /**

@@ -87,7 +87,7 @@ export const orders: Scene[] = today([
     async show(stage) {
       stage.server.drop('installmentPlan');
       await open(stage, due);
-      await expect(stage.page.getByText('What is due next did not load')).toBeVisible();
+      await expect(stage.page.getByText('What is due next has not loaded')).toBeVisible();
     },
   },
   {
