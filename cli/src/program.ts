@@ -5,6 +5,7 @@ import { COMPLETE_COMMAND } from './commands/completion/complete-command.ts';
 import { addGroups, groupNames, type GroupName } from './commands/shared/groups.ts';
 import type { Perform } from './commands/shared/perform.ts';
 import { exitCode, exitCodeLines, type ExitCode } from './errors/exit-code.ts';
+import { PROGRAM } from './errors/program-name.ts';
 import {
   addGlobalOptions,
   inCommandersTerms,
@@ -15,7 +16,6 @@ import { stderr, stdout, type Channel } from './output/channel.ts';
 import { fitHelp, helpWidth } from './output/fit-help.ts';
 import { formatHelp, styleTitle, subcommandTerm } from './output/format-help.ts';
 import { mayColour } from './output/paint.ts';
-import { asTyped } from './output/program-words.ts';
 import { reportFailure } from './output/report-failure.ts';
 import { createTerminal } from './output/terminal.ts';
 
@@ -56,8 +56,8 @@ function createProgram(names: readonly GroupName[], argv: readonly string[]): Co
     // Failures are all reported below, in one form.
     .configureOutput({
       outputError: () => undefined,
-      writeOut: (text) => stdout.write(fitHelp(asTyped(text), helpWidth(stdout))),
-      writeErr: (text) => stderr.write(fitHelp(asTyped(text), helpWidth(stderr))),
+      writeOut: (text) => stdout.write(fitHelp(text, helpWidth(stdout))),
+      writeErr: (text) => stderr.write(fitHelp(text, helpWidth(stderr))),
       getOutHelpWidth: () => helpWidth(stdout),
       getErrHelpWidth: () => helpWidth(stderr),
       getOutHasColors: () => showsColour(stdout, argv),
@@ -137,10 +137,10 @@ async function fillGroups(
 
 const EXAMPLES = `
 Examples:
-  $ brought up mock                           serve the contract on port 4010
-  $ brought flow run complaint                drive the complaint flow on a mock
-  $ brought flow run complaint --target URL   ... on a server
-  $ brought ops show problemSave              what the contract says of a call
+  $ ${PROGRAM} up mock                           serve the contract on port 4010
+  $ ${PROGRAM} flow run complaint                drive the complaint flow on a mock
+  $ ${PROGRAM} flow run complaint --target URL   ... on a server
+  $ ${PROGRAM} ops show problemSave              what the contract says of a call
 
 Exit codes:
 ${exitCodeLines.join('\n')}`;

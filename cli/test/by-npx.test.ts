@@ -127,6 +127,37 @@ test('hints say npx where the program is installed in a project', async () => {
   expect(help.stdout).not.toMatch(/\$ brought/);
 });
 
+test('what a server, a flow or a file says is repeated as it is', async () => {
+  const said = 'Ask `brought ops ls`,\n  brought map or\n  $ brought init';
+  const inOneLine = 'Ask `brought ops ls`,';
+  const { url } = await loopback((_, response) => {
+    sendJson(response, { ...contact, code: '01', message: said });
+  });
+  const call = ['call', 'contactInfo', '--target', url];
+  const refused = await run(...call);
+  expect(refused.stderr).toContain(inOneLine);
+  expect(refused.stderr).toContain('`npx brought ops show`');
+  const asJson = await run(...call, '--json');
+  expect(asJson.stderr).toContain(JSON.stringify(said).slice(1, -1));
+  const text = `import { flow } from '@brought/cli/flow';
+export default flow('mine', { summary: ${JSON.stringify(said)} }, (ctx) => {
+  console.log(${JSON.stringify(said)});
+  throw new Error(${JSON.stringify(said)});
+});\n`;
+  await writeFile(join(folder, 'mine.ts'), text);
+  const ran = await run('flow', 'run', './mine.ts', '--target', url, '--html', 'report.html');
+  expect(ran.stdout + ran.stderr).toContain(inOneLine);
+  expect(ran.stdout + ran.stderr).not.toContain('`npx brought ops ls`');
+  const document = await run('flow', 'run', './mine.ts', '--target', url, '--json');
+  expect(document.stdout).toContain(inOneLine);
+  expect(document.stdout).not.toContain('npx');
+  expect(await readFile(join(folder, 'report.html'), 'utf8')).not.toContain('npx');
+  const broken = `throw new Error(${JSON.stringify(said)});\n`;
+  await writeFile(join(folder, 'broken.ts'), broken);
+  const unread = await run('flow', 'run', './broken.ts', '--target', url);
+  expect(unread.stderr).toContain(inOneLine);
+});
+
 test("elsewhere, hints use the program's own name", async () => {
   const { stderr } = await brought(['flow', 'new', 'my.flow'], { cwd: folder });
   expect(stderr).toBe('Next:\n  brought flow run flows/my-flow.ts --target sandbox\n');

@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import type { Command, Help, Option } from 'commander';
+import { PROGRAM } from '../errors/program-name.ts';
 
 /** One line of a list, with its description. */
 type Item = readonly [term: string, description: string];
@@ -89,7 +90,7 @@ function inherited(command: Command, helper: Help): string[] {
     .filter(({ long }) => long !== '--version')
     .map(({ short, long }) => [short, long].filter(Boolean).join('/'));
   if (flags.length === 0) return [];
-  const text = `${flags.join(', ')}; \`brought --help\` explains them.`;
+  const text = `${flags.join(', ')}; \`${PROGRAM} --help\` explains them.`;
   const wrapped = helper.boxWrap(text, (helper.helpWidth ?? 80) - 2).replaceAll('\n', '\n  ');
   return [`${helper.styleTitle('Options of every command:')}\n  ${wrapped}`];
 }

@@ -3,7 +3,6 @@ import { exitCode, type ExitCode } from '../errors/exit-code.ts';
 import { MASK } from '../redact/mask.ts';
 import { maskCards } from '../redact/cards.ts';
 import type { Terminal } from './terminal.ts';
-import { asTyped } from './program-words.ts';
 import { harmlessJson, visible } from './visible.ts';
 
 const MOST_DETAILS = 20;
@@ -14,7 +13,7 @@ const MOST_DETAILS = 20;
  */
 export function reportFailure(terminal: Terminal, error: unknown): ExitCode {
   if (error === undefined) return exitCode.passed;
-  const known = withCommandsAsTyped(withoutCards(isCliError(error) ? error : internal(error)));
+  const known = withoutCards(isCliError(error) ? error : internal(error));
   if (terminal.json) {
     const { code, message, hint, details, curl, reply } = known;
     const listed = details.length > 0 ? { details } : {};
@@ -35,12 +34,6 @@ function withoutCards(error: CliError): CliError {
   const message = maskCards(error.message, MASK);
   const options = { ...rest, cause, exitCode: code, hint: hint && maskCards(hint, MASK) };
   return message === error.message ? error : new CliError(message, options);
-}
-
-function withCommandsAsTyped(error: CliError): CliError {
-  const { exitCode: code, message, hint, cause, ...rest } = error;
-  const options = { ...rest, cause, exitCode: code, hint: hint && asTyped(hint) };
-  return new CliError(asTyped(message), options);
 }
 
 function asText(terminal: Terminal, { message, hint, details, curl, cause }: CliError): string {

@@ -1,6 +1,5 @@
 import { stderr, stdout } from './channel.ts';
 import { createPaint, type Paint } from './paint.ts';
-import { asTyped } from './program-words.ts';
 import { assertField, selectFields } from './select-fields.ts';
 import { harmless, harmlessJson } from './visible.ts';
 import { formatRows, formatTable } from './table.ts';
@@ -105,7 +104,7 @@ export function createTerminal(options: OutputOptions): Terminal {
       for (const field of fields ?? []) assertField(field, known);
     },
     printLine: (value) => print(harmlessJson(JSON.stringify(value))),
-    remark: quiet ? () => undefined : (text) => warn(asTyped(text)),
+    remark: quiet ? () => undefined : warn,
     warn,
   };
 }

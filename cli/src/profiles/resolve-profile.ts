@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { usageError } from '../errors/cli-error.ts';
 import { didYouMean } from '../errors/nearest.ts';
+import { PROGRAM } from '../errors/program-name.ts';
 import { unreadableReason } from '../files/read-given.ts';
 import { milliseconds } from '../options/milliseconds.ts';
 import type { Config, ProfileConfig, TextOrSecret } from './check-config.ts';
@@ -91,7 +92,7 @@ export function unknownProfile(name: string, by: string, files: readonly ConfigF
     `There is no profile ${name}${asked}.${didYouMean(name, names)}`,
     names.length > 0
       ? `There are ${names.join(', ')}.`
-      : 'There is no profile file; `brought profile --help` shows one.',
+      : `There is no profile file; \`${PROGRAM} profile --help\` shows one.`,
   );
 }
 

@@ -4,6 +4,7 @@ import { usageError } from '../errors/cli-error.ts';
 import { writeErrorReason } from '../files/write-error.ts';
 import { writeForOwner } from '../files/write-for-owner.ts';
 import { didYouMean } from '../errors/nearest.ts';
+import { PROGRAM } from '../errors/program-name.ts';
 import { stateFolder } from '../servers/detached/state-folder.ts';
 
 const NAME_PATTERN = /^[A-Za-z0-9][\w.-]{0,63}$/;
@@ -58,7 +59,7 @@ export function forgetSecret(name: string): void {
 function unknown(name: string, cause: unknown): Error {
   return usageError(
     `There is no secret ${name}.${didYouMean(name, storedSecretNames())}`,
-    `\`brought secret set ${name}\` stores one.`,
+    `\`${PROGRAM} secret set ${name}\` stores one.`,
     cause,
   );
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord } from '../contract/json-object.ts';
 import { usageError } from '../errors/cli-error.ts';
+import { PROGRAM } from '../errors/program-name.ts';
 import { stateFolder } from '../servers/detached/state-folder.ts';
 import { writePrivately } from './write-privately.ts';
 
@@ -54,7 +55,7 @@ export function assertTrusted(file: ProjectFile, permissions: readonly string[])
   );
 }
 
-const CURE = 'Look at it; `brought profile trust` allows it as it is now.';
+const CURE = `Look at it; \`${PROGRAM} profile trust\` allows it as it is now.`;
 
 function isTrusted({ path, text }: ProjectFile): boolean {
   return trustedHash(path) === hashOf(text);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { usageError } from '../errors/cli-error.ts';
 import { isRecord } from '../contract/json-object.ts';
 import { didYouMean } from '../errors/nearest.ts';
+import { PROGRAM } from '../errors/program-name.ts';
 import { countsOf } from '../flows/runner/tally.ts';
 import type { RunReport } from '../reports/run-report.ts';
 import type { RunRecord } from './run-record.ts';
@@ -38,7 +39,7 @@ export function findRun(word: string): StoredRun {
   if (!newest) {
     throw usageError(
       `No run is recorded in ${runsFolder()}.`,
-      '`brought flow run` records one; BROUGHT_RUNS_DIR names another folder.',
+      `\`${PROGRAM} flow run\` records one; BROUGHT_RUNS_DIR names another folder.`,
     );
   }
   if (word === 'last') return newest;
@@ -49,7 +50,7 @@ export function findRun(word: string): StoredRun {
   if (!found) {
     throw usageError(
       `There is no run ${word}.${didYouMean(word, ids)}`,
-      '`brought run ls` lists them.',
+      `\`${PROGRAM} run ls\` lists them.`,
     );
   }
   if (!second) return found;
@@ -69,7 +70,7 @@ export function runBefore({ record: { id } }: StoredRun): StoredRun {
   if (before) return before;
   throw usageError(
     `There is no run before ${id} to compare it with.`,
-    '`brought run ls` lists the recorded runs.',
+    `\`${PROGRAM} run ls\` lists the recorded runs.`,
   );
 }
 

@@ -2,6 +2,7 @@ import { CONTROL_PATH } from '@brought/sdk/sandbox';
 import { CliError, usageError, isCliError } from '../errors/cli-error.ts';
 import { isRecord } from '../contract/json-object.ts';
 import { exitCode } from '../errors/exit-code.ts';
+import { PROGRAM } from '../errors/program-name.ts';
 import { createTransport } from '../transport/node-fetch.ts';
 import { reasonOf } from '../transport/reason-of.ts';
 
@@ -50,7 +51,7 @@ export async function callSandbox(
     throw new CliError(`${url} does not answer (${reasonOf(error)}).`, {
       exitCode: exitCode.unreachable,
       code: 'unreachable',
-      hint: 'Is it up? `brought status` lists the servers in the background.',
+      hint: `Is it up? \`${PROGRAM} status\` lists the servers in the background.`,
       cause: error,
     });
   } finally {

@@ -1,4 +1,5 @@
 import { usageError } from '../errors/cli-error.ts';
+import { PROGRAM } from '../errors/program-name.ts';
 import { listRunning } from '../servers/detached/records.ts';
 import { baseUrl, isBuiltIn } from './address.ts';
 
@@ -22,7 +23,7 @@ export async function sandboxAddress(target: string | undefined): Promise<string
     first
       ? `Several sandboxes run: name one with --target, ${running.map(({ url }) => url).join(' or ')}.`
       : 'No sandbox runs in the background, and no --target names one.',
-    first ? undefined : '`brought up sandbox --detach` starts one.',
+    first ? undefined : `\`${PROGRAM} up sandbox --detach\` starts one.`,
   );
 }
 

@@ -7,6 +7,7 @@ import type { Terminal } from '../../output/terminal.ts';
 import { shownHeaders } from '../../redact/headers.ts';
 import type { Redactor } from '../../redact/redactor.ts';
 import { isUnreadable } from '../../errors/unreadable-reply.ts';
+import { PROGRAM } from '../../errors/program-name.ts';
 import { printBody, type PrintOptions } from './print-reply.ts';
 import { shownBody } from './reply-body.ts';
 
@@ -60,10 +61,10 @@ function hintOf(kind: string, { operationId }: CallEvent): string | undefined {
     return isRead ? undefined : 'The server may have acted on it: look before you send it again.';
   }
   const hints: Readonly<Record<string, string>> = {
-    business: 'The server refused; `brought ops show` lists the codes of the call.',
+    business: `The server refused; \`${PROGRAM} ops show\` lists the codes of the call.`,
     contract: 'The server or the request violates the contract; use --validate for details.',
     auth: 'Give the session: --session-url LINK, or a profile with one.',
-    unreachable: 'Is it up? `brought profile doctor` looks.',
+    unreachable: `Is it up? \`${PROGRAM} profile doctor\` looks.`,
   };
   return hints[kind];
 }

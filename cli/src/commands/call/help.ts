@@ -5,6 +5,7 @@ import { describeFields, type FieldRow } from '../../contract/fields.ts';
 import { listOperations, type Operation } from '../../contract/operations.ts';
 import { readCallContract } from '../../contract/read-contract.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import { PROGRAM } from '../../errors/program-name.ts';
 import { stdout } from '../../output/channel.ts';
 import { fitHelp, helpWidth } from '../../output/fit-help.ts';
 import { formatTable } from '../../output/table.ts';
@@ -132,9 +133,9 @@ function quoted(text: string): string {
 
 const GENERAL_EXAMPLES = `
 Examples:
-  $ brought call contactInfo --target http://127.0.0.1:4010
-  $ brought call problemSave --help                      what it takes
-  $ brought call problemSave --example typical -f problemType=2
-  $ brought call userDelete --example serverFailure --example typical --target mock
-  $ brought call sendDeleteCode -F phone=@phone.txt      a secret out of a file
-  $ jq -n '{score: 5, problemId: "6"}' | brought call problemSaveScore --input -`;
+  $ ${PROGRAM} call contactInfo --target http://127.0.0.1:4010
+  $ ${PROGRAM} call problemSave --help                      what it takes
+  $ ${PROGRAM} call problemSave --example typical -f problemType=2
+  $ ${PROGRAM} call userDelete --example serverFailure --example typical --target mock
+  $ ${PROGRAM} call sendDeleteCode -F phone=@phone.txt      a secret out of a file
+  $ jq -n '{score: 5, problemId: "6"}' | ${PROGRAM} call problemSaveScore --input -`;

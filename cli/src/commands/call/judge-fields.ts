@@ -1,5 +1,6 @@
 import { checkField, type Fields, type OperationId } from '@brought/sdk';
 import { usageError } from '../../errors/cli-error.ts';
+import { PROGRAM } from '../../errors/program-name.ts';
 import { fieldRules, namedFields } from '../../contract/field-rules.ts';
 
 /**
@@ -27,7 +28,7 @@ export function judgeFields(operationId: OperationId, fields: Fields): void {
   if (sentences.length === 0) return;
   throw usageError(
     `${operationId}: ${sentences.join('; ')}.`,
-    `\`brought call ${operationId} --help\` lists its fields; --example typical fills in missing ones, --no-validate sends it unchanged.`,
+    `\`${PROGRAM} call ${operationId} --help\` lists its fields; --example typical fills in missing ones, --no-validate sends it unchanged.`,
   );
 }
 

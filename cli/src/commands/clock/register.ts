@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { PROGRAM } from '../../errors/program-name.ts';
 import type { GlobalOptions } from '../../options/global-options.ts';
 import type { SessionOptions } from '../../options/read-session-options.ts';
 import { addSessionOptions } from '../../options/session-options.ts';
@@ -39,8 +40,8 @@ export function registerClock(program: Command, perform: Perform): void {
 
 const EXAMPLES = `
 Examples:
-  $ brought clock get
-  $ brought clock advance 35d --target http://127.0.0.1:4010
-  $ brought clock advance 35d --session sessionId=due-today.anna
+  $ ${PROGRAM} clock get
+  $ ${PROGRAM} clock advance 35d --target http://127.0.0.1:4010
+  $ ${PROGRAM} clock advance 35d --session sessionId=due-today.anna
 
 With --session sessionId=... it is the clock of that borrower alone, otherwise of everybody.`;

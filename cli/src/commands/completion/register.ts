@@ -1,5 +1,6 @@
 import { Argument, type Command } from 'commander';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import { PROGRAM } from '../../errors/program-name.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { groupOf } from '../shared/groups.ts';
 import { COMPLETE_COMMAND } from './complete-command.ts';
@@ -35,4 +36,4 @@ const EXAMPLES = `
 Examples:
   $ eval "$(brought completion bash)"     in ~/.bashrc
   $ eval "$(brought completion zsh)"      in ~/.zshrc, after compinit
-  $ brought completion fish | source      in ~/.config/fish/config.fish`;
+  $ ${PROGRAM} completion fish | source      in ~/.config/fish/config.fish`;

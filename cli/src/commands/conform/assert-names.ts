@@ -2,6 +2,7 @@ import { usageError } from '../../errors/cli-error.ts';
 import type { ContractDocument } from '../../contract/document.ts';
 import { listOperations } from '../../contract/operations.ts';
 import { didYouMean } from '../../errors/nearest.ts';
+import { PROGRAM } from '../../errors/program-name.ts';
 
 /**
  * `--only` names tags or calls.
@@ -17,7 +18,7 @@ export function assertOnly(document: ContractDocument, only: readonly string[] |
     if (names.includes(name)) continue;
     throw usageError(
       `--only: the contract has no tag or call ${name}.${didYouMean(name, names)}`,
-      `Its tags are ${tags.join(', ')}; \`brought ops ls\` lists the calls.`,
+      `Its tags are ${tags.join(', ')}; \`${PROGRAM} ops ls\` lists the calls.`,
     );
   }
 }

@@ -13,6 +13,7 @@ import { contractTextFile } from '../../contract/read-contract.ts';
 import { rules, type RuleId } from '../../judge/reply/rules.ts';
 import type { RanOperation } from '../../conform/run/run-operation.ts';
 import { exitCode } from '../../errors/exit-code.ts';
+import { PROGRAM } from '../../errors/program-name.ts';
 import { counted } from '../../output/counted.ts';
 import { visible } from '../../output/visible.ts';
 import type { Paint } from '../../output/paint.ts';
@@ -71,7 +72,7 @@ export function printReport(terminal: Terminal, report: ConformReport, adopted: 
   const first = errors.find(({ known }) => !known) ?? errors[0] ?? found[0];
   if (!first) return;
   terminal.remark(
-    `For the reason of a rule and how to fix it: \`brought conform explain ${subjectOf(first)}\`.`,
+    `For the reason of a rule and how to fix it: \`${PROGRAM} conform explain ${subjectOf(first)}\`.`,
   );
   terminal.remark(`Lines are those of ${contractTextFile()}.`);
 }

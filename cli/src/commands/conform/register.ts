@@ -1,4 +1,5 @@
 import { Option, type Command } from 'commander';
+import { PROGRAM } from '../../errors/program-name.ts';
 import { needs } from '../../flows/engine/needs.ts';
 import { addSessionOptions } from '../../options/session-options.ts';
 import { collect, collectNames, duration, wholeNumber } from '../../options/option-values.ts';
@@ -93,10 +94,10 @@ const groups: Readonly<Record<string, () => Option[]>> = {
 
 const EXAMPLES = `
 Examples:
-  $ brought conform --target http://127.0.0.1:8080 --only complaints --level write
-  $ brought conform --target sandbox --level write --html report.html
-  $ brought conform -p staging --junit conform.xml --baseline known.json
-  $ brought conform explain BRT-101
+  $ ${PROGRAM} conform --target http://127.0.0.1:8080 --only complaints --level write
+  $ ${PROGRAM} conform --target sandbox --level write --html report.html
+  $ ${PROGRAM} conform -p staging --junit conform.xml --baseline known.json
+  $ ${PROGRAM} conform explain BRT-101
 
 Nothing that changes state is sent without --level write, and nothing at all to a host that is \
 neither this machine nor in "allowedHosts" of the profile.

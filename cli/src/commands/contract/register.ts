@@ -1,5 +1,6 @@
 import { MOCK_ADDRESS } from '@brought/sdk/constants';
 import { Argument, type Command } from 'commander';
+import { PROGRAM } from '../../errors/program-name.ts';
 import { groupOf } from '../shared/groups.ts';
 import type { Perform } from '../shared/perform.ts';
 import type { ContractDiffOptions } from './diff.ts';
@@ -55,9 +56,9 @@ const exportTools: readonly ExportTool[] = ['pact', 'microcks'];
 
 const EXAMPLES = `
 Examples:
-  $ brought contract diff old.yaml new.yaml
-  $ brought contract diff main:openapi/dist/openapi.yaml openapi/dist/openapi.yaml --markdown -
-  $ brought contract diff main:openapi/openapi.yaml --flows
+  $ ${PROGRAM} contract diff old.yaml new.yaml
+  $ ${PROGRAM} contract diff main:openapi/dist/openapi.yaml openapi/dist/openapi.yaml --markdown -
+  $ ${PROGRAM} contract diff main:openapi/openapi.yaml --flows
 
 Breaking: a request is taken less readily than before, a reply gives something else or less, a code \
 or an example is gone, an amount has another unit, a secret is no longer marked, a call that wrote \
@@ -67,5 +68,5 @@ Exit codes: 0 nothing breaks   2 a contract cannot be read   3 something breaks`
 
 const EXPORT_EXAMPLES = `
 Examples:
-  $ brought contract export pact pacts      what a screen reads of each call
-  $ brought contract export microcks mocks  the contract with its examples`;
+  $ ${PROGRAM} contract export pact pacts      what a screen reads of each call
+  $ ${PROGRAM} contract export microcks mocks  the contract with its examples`;

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { PROGRAM } from '../../errors/program-name.ts';
 import type { GlobalOptions } from '../../options/global-options.ts';
 import { addSessionOptions } from '../../options/session-options.ts';
 import { type SessionOptions } from '../../options/read-session-options.ts';
@@ -64,8 +65,8 @@ export function registerData(program: Command, perform: Perform): void {
 
 const EXAMPLES = `
 Examples:
-  $ brought data seed                                       the scenarios there are
-  $ brought data seed overdue-35d --session sessionId=anna  anna is 35 days late
-  $ brought data get orders --session sessionId=anna
-  $ brought data set orders.L202611210001.dueInDays=-3 cards.32=null --session sessionId=anna
-  $ brought data reset --yes --target http://127.0.0.1:4010`;
+  $ ${PROGRAM} data seed                                       the scenarios there are
+  $ ${PROGRAM} data seed overdue-35d --session sessionId=anna  anna is 35 days late
+  $ ${PROGRAM} data get orders --session sessionId=anna
+  $ ${PROGRAM} data set orders.L202611210001.dueInDays=-3 cards.32=null --session sessionId=anna
+  $ ${PROGRAM} data reset --yes --target http://127.0.0.1:4010`;

@@ -3,6 +3,7 @@ import { isRecord, parsed } from '../../contract/json-object.ts';
 import { usageError } from '../../errors/cli-error.ts';
 import { didYouMean } from '../../errors/nearest.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import { PROGRAM } from '../../errors/program-name.ts';
 import { readStdin } from '../../ask/read-stdin.ts';
 import { splitAssignment } from '../../options/assignment.ts';
 import type { GlobalOptions } from '../../options/global-options.ts';
@@ -47,7 +48,7 @@ export async function setState(
   }
   const state = await send({ answer: 'seed', method: 'PATCH', path, body });
   if (terminal.json) terminal.printJson(state);
-  else terminal.print(`Changed: ${changed.join(', ')}. \`brought data get\` shows it.`);
+  else terminal.print(`Changed: ${changed.join(', ')}. \`${PROGRAM} data get\` shows it.`);
   return exitCode.passed;
 }
 

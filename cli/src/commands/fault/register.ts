@@ -1,5 +1,6 @@
 import { Argument, Option, type Command } from 'commander';
 import { faultKinds, type FaultKind } from '@brought/sdk/sandbox';
+import { PROGRAM } from '../../errors/program-name.ts';
 import { wholeNumber } from '../../options/option-values.ts';
 import { addSessionOptions } from '../../options/session-options.ts';
 import { groupOf } from '../shared/groups.ts';
@@ -57,10 +58,10 @@ const VALUES =
 
 const EXAMPLES = `
 Examples:
-  $ brought fault set repaymentCommit status 503 --times 1
-  $ brought fault set repaymentConfirm drop after     done, and the answer is lost
-  $ brought fault set all delay 3000 --session sessionId=due-today
-  $ brought fault set loanDetails patch '{"data":{"isScore":1}}'
-  $ brought fault clear
+  $ ${PROGRAM} fault set repaymentCommit status 503 --times 1
+  $ ${PROGRAM} fault set repaymentConfirm drop after     done, and the answer is lost
+  $ ${PROGRAM} fault set all delay 3000 --session sessionId=due-today
+  $ ${PROGRAM} fault set loanDetails patch '{"data":{"isScore":1}}'
+  $ ${PROGRAM} fault clear
 
 With --session sessionId=... only that borrower is hit, otherwise everybody.`;

@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
 import { usageError } from '../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import { PROGRAM } from '../../errors/program-name.ts';
 import { flowNames } from '../../flows/registry.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { flowsFolder } from '../shared/flows-folder.ts';
@@ -28,6 +29,6 @@ export function newFlow(terminal: Terminal, name: string): Promise<ExitCode> {
   const shown = relative('', file);
   if (terminal.json) terminal.printJson({ version: 1, flow: name, file });
   else terminal.print(`${terminal.paint('bold', shown)} is the flow ${name}.`);
-  terminal.remark(`Next:\n  brought flow run ${shown} --target sandbox`);
+  terminal.remark(`Next:\n  ${PROGRAM} flow run ${shown} --target sandbox`);
   return Promise.resolve(exitCode.passed);
 }

@@ -1,4 +1,5 @@
 import { Option, type Command } from 'commander';
+import { PROGRAM } from '../../errors/program-name.ts';
 import { needs } from '../../flows/engine/needs.ts';
 import { parseShard } from '../../flows/runner/items.ts';
 import { addSessionOptions } from '../../options/session-options.ts';
@@ -176,19 +177,19 @@ const groups: Readonly<Record<string, () => Option[]>> = {
 
 const AFFECTED_EXAMPLES = `
 Examples:
-  $ brought affected --since main --target sandbox
-  $ brought affected --since HEAD~3 --dry-run
-  $ brought affected --since old.yaml --junit junit.xml
+  $ ${PROGRAM} affected --since main --target sandbox
+  $ ${PROGRAM} affected --since HEAD~3 --dry-run
+  $ ${PROGRAM} affected --since old.yaml --junit junit.xml
 
 Each flow is rehearsed on a sandbox within this process to see which calls it makes, \
 those of the project too; one that does not come to its end there counts as touched.`;
 
 const EXAMPLES = `
 Examples:
-  $ brought flow run complaint --set-file image=@photo.jpg
-  $ brought flow run --tag all --case all --target sandbox
-  $ brought flow run repay.card --case wrong-code --target http://127.0.0.1:4010
-  $ brought flow run complaint --repeat 1000 --jobs 50 --target http://127.0.0.1:4010
-  $ brought flow run ./my-flow.ts --profile staging --junit junit.xml
-  $ brought flow run flows --watch
-  $ brought flow run complaint --session-url "https://app.example/complainPage?sessionId=..."`;
+  $ ${PROGRAM} flow run complaint --set-file image=@photo.jpg
+  $ ${PROGRAM} flow run --tag all --case all --target sandbox
+  $ ${PROGRAM} flow run repay.card --case wrong-code --target http://127.0.0.1:4010
+  $ ${PROGRAM} flow run complaint --repeat 1000 --jobs 50 --target http://127.0.0.1:4010
+  $ ${PROGRAM} flow run ./my-flow.ts --profile staging --junit junit.xml
+  $ ${PROGRAM} flow run flows --watch
+  $ ${PROGRAM} flow run complaint --session-url "https://app.example/complainPage?sessionId=..."`;

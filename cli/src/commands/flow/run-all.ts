@@ -1,5 +1,6 @@
 import widthOf from 'fast-string-width';
 import { exitCode as codes, type ExitCode } from '../../errors/exit-code.ts';
+import { PROGRAM } from '../../errors/program-name.ts';
 import { missingOf } from '../../flows/engine/judge.ts';
 import { asOwnWork } from '../../flows/engine/own-work.ts';
 import type { RunTarget } from '../../flows/engine/target.ts';
@@ -134,7 +135,7 @@ export async function runAll(
   if (exitCode !== 0 && folder.path !== '' && !terminal.json) {
     const { id } = folder;
     terminal.remark(
-      `Kept as ${id}: \`brought run show ${id}\` shows it, \`brought replay ${id}\` does it again.`,
+      `Kept as ${id}: \`${PROGRAM} run show ${id}\` shows it, \`${PROGRAM} replay ${id}\` does it again.`,
     );
   }
   // Later failures cannot be written any more, but no such run is green.

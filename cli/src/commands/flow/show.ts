@@ -1,5 +1,6 @@
 import { readContract } from '../../contract/read-contract.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import { PROGRAM } from '../../errors/program-name.ts';
 import type { Flow } from '../../flows/engine/flow.ts';
 import type { InputSpec } from '../../flows/engine/input.ts';
 import { needMeanings } from '../../flows/engine/needs.ts';
@@ -27,7 +28,7 @@ export async function showFlow(terminal: Terminal, word: string): Promise<ExitCo
     const all = of(flow);
     // A user flow is run by its file.
     const name = all[0]?.foreign ? word : flow.name;
-    const command = `brought flow run ${name}${all.length > 1 ? ' --case all' : ''} --target sandbox`;
+    const command = `${PROGRAM} flow run ${name}${all.length > 1 ? ' --case all' : ''} --target sandbox`;
     terminal.print(`${asText(paint, flow, await callsOf(all))}\n\n${paint('dim', command)}`);
   }
   return exitCode.passed;

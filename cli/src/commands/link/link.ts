@@ -6,6 +6,7 @@ import { listScreens, type Screen } from '../../contract/screens.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { GlobalOptions } from '../../options/global-options.ts';
 import { didYouMean } from '../../errors/nearest.ts';
+import { PROGRAM } from '../../errors/program-name.ts';
 import { stdout } from '../../output/channel.ts';
 import { isCi, type Terminal } from '../../output/terminal.ts';
 import { isAllowedHost } from '../../profiles/allowed-host.ts';
@@ -139,7 +140,7 @@ function pathOf(wanted: string, screens: readonly Screen[]): string {
       wanted,
       screens.map(({ name }) => name),
     )}`,
-    '`brought link` lists them; a path such as /privacyPolicy is used unchanged.',
+    `\`${PROGRAM} link\` lists them; a path such as /privacyPolicy is used unchanged.`,
   );
 }
 
@@ -159,10 +160,10 @@ async function remarkOnWeb(terminal: Terminal, web: string): Promise<void> {
   if (tls) {
     terminal.remark(`${web} is there, but not to be trusted as it is: ${inWords(tls)}.`);
   } else if (who === 'nobody') {
-    terminal.remark(`Nobody answers at ${web} yet; \`brought up site\` serves the web app.`);
+    terminal.remark(`Nobody answers at ${web} yet; \`${PROGRAM} up site\` serves the web app.`);
   } else if (who === 'sandbox' || who === 'mock') {
     terminal.remark(
-      `${web} is a ${who} without the web app: run against \`brought up site\`, or name one with --web.`,
+      `${web} is a ${who} without the web app: run against \`${PROGRAM} up site\`, or name one with --web.`,
     );
   }
 }

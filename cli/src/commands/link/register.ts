@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { PROGRAM } from '../../errors/program-name.ts';
 import { addSessionOptions } from '../../options/session-options.ts';
 import { collect } from '../../options/option-values.ts';
 import { groupOf } from '../shared/groups.ts';
@@ -32,8 +33,8 @@ export function registerLink(program: Command, perform: Perform): void {
 
 const EXAMPLES = `
 Examples:
-  $ brought link                                the screens there are
-  $ brought link orderDetails --session sessionId=due-today --open
-  $ brought link --from-run last --qr
+  $ ${PROGRAM} link                                the screens there are
+  $ ${PROGRAM} link orderDetails --session sessionId=due-today --open
+  $ ${PROGRAM} link --from-run last --qr
 
 A link holds the session; it is printed in full to whoever asks for it, and masked in CI.`;

@@ -1,6 +1,7 @@
 import type { Session } from '@brought/sdk';
 import type { ContractDocument } from '../../contract/document.ts';
 import { usageError } from '../../errors/cli-error.ts';
+import { PROGRAM } from '../../errors/program-name.ts';
 import type { RunTarget } from '../../flows/engine/target.ts';
 import type { Chosen } from '../../flows/runner/selection.ts';
 import { assertSession, sessionFor, type RunSession } from '../../flows/runner/session.ts';
@@ -43,7 +44,7 @@ export function remarkOnTarget(
 ): void {
   if (kind !== 'server') {
     terminal.remark(
-      'The target runs in this process, so the figures include both. `brought up sandbox --detach` starts a separate one.',
+      `The target runs in this process, so the figures include both. \`${PROGRAM} up sandbox --detach\` starts a separate one.`,
     );
   }
   if (sessions.every(({ own }) => own) || kind !== 'server') return;

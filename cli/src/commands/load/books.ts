@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { CONTROL_PATH } from '@brought/sdk/sandbox';
 import { CliError } from '../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import { PROGRAM } from '../../errors/program-name.ts';
 import type { RunTarget } from '../../flows/engine/target.ts';
 import { notLookedAt } from '../../load/books/judge-books.ts';
 import { lookAtBooks } from '../../load/books/look-at-books.ts';
@@ -73,7 +74,7 @@ async function journalOf({ url }: RunTarget): Promise<string | undefined> {
     throw new CliError(`The journal of the sandbox could not be read: ${reasonOf(cause)}.`, {
       exitCode: exitCode.unreachable,
       code: 'unreachable',
-      hint: 'Reset it with `brought data reset` before the next load, and look at the books after.',
+      hint: `Reset it with \`${PROGRAM} data reset\` before the next load, and look at the books after.`,
       cause,
     });
   } finally {

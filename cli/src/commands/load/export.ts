@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { readContract } from '../../contract/read-contract.ts';
 import { usageError } from '../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import { PROGRAM } from '../../errors/program-name.ts';
 import { missingOf, needed } from '../../flows/engine/judge.ts';
 import { inputsFor } from '../../flows/runner/inputs.ts';
 import { onlyHere } from '../../load/export/only-here.ts';
@@ -45,7 +46,7 @@ export async function loadExportCommand(
   if (settings.target === undefined || isBuiltIn(settings.target)) {
     throw usageError(
       `${engine} needs an address: --target http://127.0.0.1:4010.`,
-      '`brought up sandbox --detach` starts a sandbox there.',
+      `\`${PROGRAM} up sandbox --detach\` starts a sandbox there.`,
     );
   }
   if (settings.sms?.from === 'prompt') {

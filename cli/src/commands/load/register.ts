@@ -1,4 +1,5 @@
 import { Option, type Command } from 'commander';
+import { PROGRAM } from '../../errors/program-name.ts';
 import { needs } from '../../flows/engine/needs.ts';
 import { collectThresholds } from '../../load/limits/threshold.ts';
 import { parseArrivalRate } from '../../load/plan/rate.ts';
@@ -144,9 +145,9 @@ const groups: Readonly<Record<string, () => Option[]>> = {
 
 const EXAMPLES = `
 Examples:
-  $ brought load run repay.card --rate 50/s --duration 30s --ramp 10s --target http://127.0.0.1:4010
-  $ brought load run repay.card --stage 10s:10/s,30s:100/s --fail-if 'p95>200ms' --fail-if 'failed>1%'
-  $ brought load run ./my-flow.ts --rate 300/m --duration 10m -p staging --html load.html
+  $ ${PROGRAM} load run repay.card --rate 50/s --duration 30s --ramp 10s --target http://127.0.0.1:4010
+  $ ${PROGRAM} load run repay.card --stage 10s:10/s,30s:100/s --fail-if 'p95>200ms' --fail-if 'failed>1%'
+  $ ${PROGRAM} load run ./my-flow.ts --rate 300/m --duration 10m -p staging --html load.html
 
 Flows begin when they are due, however slow the target is, and their latency counts from then. \
 Each is a borrower of its own on a sandbox. Ctrl-C ends the arrivals and reports; a second one \
@@ -160,16 +161,16 @@ Exit codes:
 
 const EXPORT_EXAMPLES = `
 Examples:
-  $ brought load export repay.card --engine artillery --rate 50/s --duration 5m --target http://127.0.0.1:4010
-  $ brought load export ./my-flow.ts --engine artillery --rate 20/s --duration 10m -p staging -o my-load
-  $ brought load export repay.card --engine k6 --rate 50/s --duration 5m --target http://127.0.0.1:4010
+  $ ${PROGRAM} load export repay.card --engine artillery --rate 50/s --duration 5m --target http://127.0.0.1:4010
+  $ ${PROGRAM} load export ./my-flow.ts --engine artillery --rate 20/s --duration 10m -p staging -o my-load
+  $ ${PROGRAM} load export repay.card --engine k6 --rate 50/s --duration 5m --target http://127.0.0.1:4010
 
 The README in the folder has the commands that run it. What is given by options and profile, secrets \
 among it, goes to a file that you alone may read.`;
 
 const BOOKS_EXAMPLES = `
 Examples:
-  $ brought load books --target http://127.0.0.1:4010
+  $ ${PROGRAM} load books --target http://127.0.0.1:4010
 
 After a load by Artillery or k6: every payment of its borrowers is booked once, their sums agree, \
 and no call was acted on twice. How many payments a flow makes is compared by \`load run\` alone.

@@ -4,6 +4,7 @@ import { listOperations, type Operation } from '../../contract/operations.ts';
 import { readContract } from '../../contract/read-contract.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { didYouMean } from '../../errors/nearest.ts';
+import { PROGRAM } from '../../errors/program-name.ts';
 import type { Paint } from '../../output/paint.ts';
 import { formatTable } from '../../output/table.ts';
 import type { Terminal } from '../../output/terminal.ts';
@@ -18,7 +19,7 @@ export async function showOp(terminal: Terminal, name: string): Promise<ExitCode
     const names = operations.map(({ id }) => id);
     throw usageError(
       `There is no operation ${name}.${didYouMean(name, names)}`,
-      '`brought ops ls` lists them.',
+      `\`${PROGRAM} ops ls\` lists them.`,
     );
   }
   const fields = describeFields(document, operation);

@@ -1,4 +1,5 @@
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import { PROGRAM } from '../../errors/program-name.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { readConfigFiles } from '../../profiles/config-file.ts';
 import { chosenProfile, profileNames } from '../../profiles/resolve-profile.ts';
@@ -20,7 +21,7 @@ export function listProfiles(terminal: Terminal, asked: string | undefined): Pro
   if (terminal.json) {
     terminal.printJson({ version: 1, profiles });
   } else if (profiles.length === 0) {
-    terminal.remark('There is no profile; `brought profile --help` shows how to write one.');
+    terminal.remark(`There is no profile; \`${PROGRAM} profile --help\` shows how to write one.`);
   } else {
     const { paint } = terminal;
     const rows = profiles.map(({ name, target, used: inUse, files: from }) => [

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { PROGRAM } from '../../errors/program-name.ts';
 import type { GlobalOptions } from '../../options/global-options.ts';
 import { printDiagnoses } from '../../output/diagnoses.ts';
 import { groupOf } from '../shared/groups.ts';
@@ -57,9 +58,9 @@ export function registerProfile(program: Command, perform: Perform): void {
 
 const EXAMPLES = `
 Examples:
-  $ brought profile use staging
-  $ brought profile show staging
-  $ brought profile doctor -p staging
+  $ ${PROGRAM} profile use staging
+  $ ${PROGRAM} profile show staging
+  $ ${PROGRAM} profile doctor -p staging
 
 Profiles stand in brought.config.json of the project, and in the user's config.json, key by key \
 behind it:
@@ -80,7 +81,7 @@ behind it:
     }
   }
 A project's file that leads beyond this machine, names secrets, files, flows or a command, or that \
-belongs to another user, is used once \`brought profile trust\` allowed it as it is; it says what is \
+belongs to another user, is used once \`${PROGRAM} profile trust\` allowed it as it is; it says what is \
 sent where. Flows and commands that it names are not looked at: they act as they are when they are \
 used. Secrets go to the address of the profile's target or web app, to "allowedHosts" and to this \
 machine, nowhere else, and those for https never in clear.

@@ -1,6 +1,7 @@
 import { readContract } from '../../contract/read-contract.ts';
 import { isRecord } from '../../contract/json-object.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import { PROGRAM } from '../../errors/program-name.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { MASK } from '../../redact/mask.ts';
 import type { Profile } from '../../profiles/profile.ts';
@@ -25,7 +26,7 @@ export async function showProfile(
     return exitCode.passed;
   }
   if (profile.name === undefined) {
-    terminal.remark('No profile is in use; `brought profile ls` lists those that there are.');
+    terminal.remark(`No profile is in use; \`${PROGRAM} profile ls\` lists those that there are.`);
     return exitCode.passed;
   }
   const { paint } = terminal;

@@ -3,6 +3,7 @@ import { basename, join, relative } from 'node:path';
 import { readContract } from '../../contract/read-contract.ts';
 import { usageError } from '../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import { PROGRAM } from '../../errors/program-name.ts';
 import { flowNames } from '../../flows/registry.ts';
 import { counted } from '../../output/counted.ts';
 import type { Terminal } from '../../output/terminal.ts';
@@ -97,7 +98,7 @@ async function propose(
  * others on the machine can read and a shell remembers.
  */
 function nextLines(file: string, name: string, asked: readonly string[]): string[] {
-  const run = `  brought flow run ${file} --target sandbox`;
+  const run = `  ${PROGRAM} flow run ${file} --target sandbox`;
   if (asked.length === 0) return [run];
   const table = `${name}.csv`;
   return [

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { PROGRAM } from '../../errors/program-name.ts';
 import { duration, port } from '../../options/option-values.ts';
 import { groupOf } from '../shared/groups.ts';
 import type { Perform } from '../shared/perform.ts';
@@ -27,11 +28,11 @@ export function registerRecord(program: Command, perform: Perform): void {
 
 const EXAMPLES = `
 Examples:
-  $ brought record --target sandbox --seed due-today -o flows/repay.flow.ts
-  $ brought record --target https://staging.example -p staging
-  $ brought record --from session.har -o flows/repay.flow.ts
-  $ brought record --from collection.json
-  $ brought run curl last | brought record --from - -o flows/again.ts
+  $ ${PROGRAM} record --target sandbox --seed due-today -o flows/repay.flow.ts
+  $ ${PROGRAM} record --target https://staging.example -p staging
+  $ ${PROGRAM} record --from session.har -o flows/repay.flow.ts
+  $ ${PROGRAM} record --from collection.json
+  $ ${PROGRAM} run curl last | ${PROGRAM} record --from - -o flows/again.ts
 
 With --target a proxy stands before the server until Ctrl-C, and before the web app, too, where the \
 target is sandbox, or a server of \`up site\`.

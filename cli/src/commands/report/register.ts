@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { PROGRAM } from '../../errors/program-name.ts';
 import { groupOf } from '../shared/groups.ts';
 import type { Perform } from '../shared/perform.ts';
 import type { Forms } from '../shared/write-forms.ts';
@@ -34,7 +35,7 @@ export function registerReport(program: Command, perform: Perform): void {
 
 const EXAMPLES = `
 Examples:
-  $ brought report convert last --junit junit.xml --html report.html
-  $ brought report merge shard-*/report.json --junit junit.xml --json > all.json
+  $ ${PROGRAM} report convert last --junit junit.xml --html report.html
+  $ ${PROGRAM} report merge shard-*/report.json --junit junit.xml --json > all.json
 
 merge ends with the exit code that the runs come to together, and with 7 where a shard is missing.`;

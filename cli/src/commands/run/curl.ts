@@ -1,6 +1,7 @@
 import { usageError } from '../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { didYouMean } from '../../errors/nearest.ts';
+import { PROGRAM } from '../../errors/program-name.ts';
 import { counted } from '../../output/counted.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { isCi } from '../../output/terminal.ts';
@@ -36,7 +37,7 @@ export function runCurl(
     const names = new Set(steps.flatMap(({ name, operationId }) => [name, operationId]));
     throw usageError(
       `The run has no step ${wanted}.${didYouMean(wanted, names)}`,
-      '`brought run show` lists them.',
+      `\`${PROGRAM} run show\` lists them.`,
     );
   }
   const lines = chosen.flatMap(({ name, operationId, curl }) =>

@@ -1,5 +1,6 @@
 import { usageError } from '../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import { PROGRAM } from '../../errors/program-name.ts';
 import type { FlowReport } from '../../flows/engine/report.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import type { RunReport } from '../../reports/run-report.ts';
@@ -49,5 +50,8 @@ function bothRuns(one: string, other: string | undefined): [StoredRun, StoredRun
   const { id } = before.record;
   if (id !== after.record.id || one === other) return [before, after];
   if (other === undefined) return [runBefore(after), after];
-  throw usageError(`${one} and ${other} are the same run, ${id}.`, '`brought run ls` lists them.');
+  throw usageError(
+    `${one} and ${other} are the same run, ${id}.`,
+    `\`${PROGRAM} run ls\` lists them.`,
+  );
 }

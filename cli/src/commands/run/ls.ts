@@ -1,4 +1,5 @@
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import { PROGRAM } from '../../errors/program-name.ts';
 import { counted } from '../../output/counted.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { listRuns, readReportFile, type StoredRun } from '../../runs/read-runs.ts';
@@ -16,7 +17,7 @@ export function listRunsCommand(terminal: Terminal, { limit }: RunListOptions): 
   if (terminal.json) {
     terminal.printJson({ version: 1, runs });
   } else if (runs.length === 0) {
-    terminal.remark(`No run is recorded in ${runsFolder()}; \`brought flow run\` records one.`);
+    terminal.remark(`No run is recorded in ${runsFolder()}; \`${PROGRAM} flow run\` records one.`);
   } else {
     const { paint } = terminal;
     const rows = runs.map(({ id, startedAt, flows, target, outcome, steps }) => [

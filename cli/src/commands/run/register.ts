@@ -1,4 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
+import { PROGRAM } from '../../errors/program-name.ts';
 import { groupOf } from '../shared/groups.ts';
 import type { Perform } from '../shared/perform.ts';
 import type { RunCurlOptions } from './curl.ts';
@@ -67,8 +68,8 @@ function positive(text: string): number {
 
 const EXAMPLES = `
 Examples:
-  $ brought run ls
-  $ brought run show last -v
-  $ brought run diff last
-  $ brought run diff 20261121-0901 last
-  $ brought run har last -o run.har`;
+  $ ${PROGRAM} run ls
+  $ ${PROGRAM} run show last -v
+  $ ${PROGRAM} run diff last
+  $ ${PROGRAM} run diff 20261121-0901 last
+  $ ${PROGRAM} run har last -o run.har`;

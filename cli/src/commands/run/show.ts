@@ -1,4 +1,5 @@
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import { PROGRAM } from '../../errors/program-name.ts';
 import type { FlowReport, StepRecord } from '../../flows/engine/report.ts';
 import type { Paint } from '../../output/paint.ts';
 import { formatTable } from '../../output/table.ts';
@@ -26,7 +27,7 @@ export function showRun(terminal: Terminal, word: string): Promise<ExitCode> {
     formatTable([
       [paint('dim', 'run'), paint('bold', id)],
       [paint('dim', 'started'), new Date(startedAt).toLocaleString('sv-SE')],
-      [paint('dim', 'command'), `brought ${command.join(' ')}`],
+      [paint('dim', 'command'), `${PROGRAM} ${command.join(' ')}`],
       [paint('dim', 'target'), target],
       [paint('dim', 'stored in'), run.path],
     ]),

@@ -1,4 +1,5 @@
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import { PROGRAM } from '../../errors/program-name.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { storedSecretNames } from '../../profiles/secret-store.ts';
 
@@ -8,7 +9,7 @@ export function listSecrets(terminal: Terminal): Promise<ExitCode> {
   if (terminal.json) {
     terminal.printJson({ version: 1, secrets: names.map((name) => ({ name })) });
   } else if (names.length === 0) {
-    terminal.remark('No secret is stored; `brought secret set NAME` stores one.');
+    terminal.remark(`No secret is stored; \`${PROGRAM} secret set NAME\` stores one.`);
   } else {
     terminal.printTable(names.map((name) => [name]));
   }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { PROGRAM } from '../../errors/program-name.ts';
 import { groupOf } from '../shared/groups.ts';
 import type { Perform } from '../shared/perform.ts';
 
@@ -32,9 +33,9 @@ export function registerSecret(program: Command, perform: Perform): void {
 
 const EXAMPLES = `
 Examples:
-  $ brought secret set staging-session < session.txt
-  $ brought secret set staging-session              asks for it, unseen
-  $ brought secret set staging-session --file /run/secrets/session
+  $ ${PROGRAM} secret set staging-session < session.txt
+  $ ${PROGRAM} secret set staging-session              asks for it, unseen
+  $ ${PROGRAM} secret set staging-session --file /run/secrets/session
 
 A profile refers to it: "session": { "sessionId": { "secret": "staging-session" } }
 A secret is never given as a word of the command line: others could read it there.`;

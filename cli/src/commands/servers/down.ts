@@ -1,5 +1,6 @@
 import { usageError } from '../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import { PROGRAM } from '../../errors/program-name.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { listRunning, type ServerRecord, stop, choose } from '../../servers/detached/records.ts';
 
@@ -25,7 +26,7 @@ export async function down(terminal: Terminal, names: readonly string[]): Promis
 function named(running: readonly ServerRecord[], name: string): ServerRecord[] {
   const found = choose(running, name);
   if (found.length === 0) {
-    throw usageError(`No server ${name} runs in the background; \`brought status\` lists them.`);
+    throw usageError(`No server ${name} runs in the background; \`${PROGRAM} status\` lists them.`);
   }
   return found;
 }

@@ -4,7 +4,7 @@ import type { SeedName } from '@brought/sdk/sandbox';
 import { quote } from '../../contract/curl.ts';
 import type { ContractDocument } from '../../contract/document.ts';
 import { listOperations } from '../../contract/operations.ts';
-import { programName } from '../../output/program-words.ts';
+import { programName } from '../../errors/program-name.ts';
 import { findFlow, flowNames } from '../../flows/registry.ts';
 import type { FirstCommands } from '../../servers/site/start-page/details.ts';
 

@@ -4,6 +4,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { setTimeout } from 'node:timers/promises';
 import { usageError } from '../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import { PROGRAM } from '../../errors/program-name.ts';
 import { stdout } from '../../output/channel.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { listRunning, type ServerRecord, choose } from '../../servers/detached/records.ts';
@@ -75,7 +76,7 @@ function pick(running: readonly ServerRecord[], word: string | undefined): Serve
   const [first, ...others] = found;
   if (!first) {
     const which = word === undefined ? 'No server' : `No server ${word}`;
-    throw usageError(`${which} runs in the background; \`brought status\` lists them.`);
+    throw usageError(`${which} runs in the background; \`${PROGRAM} status\` lists them.`);
   }
   if (others.length > 0) {
     const ports = found.map(({ server, port }) => `${server} on ${port}`).join(', ');

@@ -1,5 +1,6 @@
 import { MOCK_ADDRESS } from '@brought/sdk/constants';
 import { Option, type Command } from 'commander';
+import { PROGRAM } from '../../errors/program-name.ts';
 import { logForms } from '../../servers/http/log-forms.ts';
 import { collectHosts, httpStatus, port } from '../../options/option-values.ts';
 import { groupOf } from '../shared/groups.ts';
@@ -131,9 +132,9 @@ function withAddress(command: Command, usual: string): Command {
 
 const UI_EXAMPLES = `
 Examples:
-  $ brought ui                              on a sandbox of its own
-  $ brought ui --target http://127.0.0.1:4010
-  $ brought ui -p staging --port 5000
+  $ ${PROGRAM} ui                              on a sandbox of its own
+  $ ${PROGRAM} ui --target http://127.0.0.1:4010
+  $ ${PROGRAM} ui -p staging --port 5000
 
 It answers on this machine alone, and whoever opens the address that it prints: the token in it lets \
 in, since other users of the machine reach the port, too. Runs are kept as those of the command line are.`;

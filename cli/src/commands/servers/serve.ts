@@ -1,4 +1,5 @@
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import { PROGRAM } from '../../errors/program-name.ts';
 import { formatTable } from '../../output/table.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import {
@@ -79,7 +80,7 @@ function printStarted(terminal: Terminal, plan: ServerPlan, url: string, pid: nu
     terminal.print(`\n${formatTable(rows)}\n`);
   }
   const { paintRemark, remark } = stderrLines(terminal, plan.log);
-  const stop = plan.detach ? `\`brought down ${plan.server}\`` : 'Ctrl-C';
+  const stop = plan.detach ? `\`${PROGRAM} down ${plan.server}\`` : 'Ctrl-C';
   for (const line of plan.remarks(stop)) remark(paintRemark('dim', line));
 }
 

@@ -1,4 +1,5 @@
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import { PROGRAM } from '../../errors/program-name.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { listRunning } from '../../servers/detached/records.ts';
 
@@ -10,7 +11,9 @@ export async function status(terminal: Terminal): Promise<ExitCode> {
     return exitCode.passed;
   }
   if (running.length === 0) {
-    terminal.remark('No server runs in the background; `brought up mock --detach` starts one.');
+    terminal.remark(
+      `No server runs in the background; \`${PROGRAM} up mock --detach\` starts one.`,
+    );
     return exitCode.passed;
   }
   const { paint } = terminal;

@@ -2,6 +2,7 @@ import { CONTROL_PATH } from '@brought/sdk/sandbox';
 import { CliError } from '../../errors/cli-error.ts';
 import { isRecord } from '../../contract/json-object.ts';
 import { exitCode } from '../../errors/exit-code.ts';
+import { PROGRAM } from '../../errors/program-name.ts';
 import { withoutLacks } from '../../flows/engine/judge.ts';
 import { needs, type Need } from '../../flows/engine/needs.ts';
 import type { RunTarget } from '../../flows/engine/target.ts';
@@ -98,7 +99,7 @@ async function isSandbox(
     throw new CliError(`The target does not answer (${byProxy ?? code}).`, {
       exitCode: exitCode.unreachable,
       code: 'unreachable',
-      hint: `Is something listening at ${url}? \`brought up sandbox\` starts a target of your own.`,
+      hint: `Is something listening at ${url}? \`${PROGRAM} up sandbox\` starts a target of your own.`,
       cause: error,
     });
   }

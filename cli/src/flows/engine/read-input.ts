@@ -1,5 +1,6 @@
 import { usageError } from '../../errors/cli-error.ts';
 import { didYouMean } from '../../errors/nearest.ts';
+import { PROGRAM } from '../../errors/program-name.ts';
 import { splitAssignment } from '../../options/assignment.ts';
 import type { Flow } from './flow.ts';
 import type { InputOf, InputSpec } from './input.ts';
@@ -32,7 +33,7 @@ export async function readInput<Spec extends InputSpec>(
     if (each) return each.kind;
     throw usageError(
       `${option}: the flow ${flowName} takes no ${name}.${didYouMean(name, Object.keys(spec))}`,
-      `\`brought flow show ${flowName}\` lists its inputs.`,
+      `\`${PROGRAM} flow show ${flowName}\` lists its inputs.`,
     );
   };
   for (const text of given.set) {

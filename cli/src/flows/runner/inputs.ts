@@ -1,5 +1,6 @@
 import { usageError } from '../../errors/cli-error.ts';
 import { didYouMean } from '../../errors/nearest.ts';
+import { PROGRAM } from '../../errors/program-name.ts';
 import { splitAssignment } from '../../options/assignment.ts';
 import type { Flow } from '../engine/flow.ts';
 import type { InputOf, InputSpec } from '../engine/input.ts';
@@ -22,7 +23,7 @@ export async function inputsFor(
     const who = more.length === 0 ? `the flow ${flow} takes` : 'none of these flows takes';
     throw usageError(
       `${option}: ${who} ${more.length === 0 ? 'no ' : ''}${name}.${didYouMean(name, asked)}`,
-      `\`brought flow show ${flow}\` lists its inputs.`,
+      `\`${PROGRAM} flow show ${flow}\` lists its inputs.`,
     );
   };
   const set = given.set.map((text) => ({ name: named('--set', text), text }));

@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { isCliError, usageError } from '../../errors/cli-error.ts';
 import { didYouMean } from '../../errors/nearest.ts';
+import { PROGRAM } from '../../errors/program-name.ts';
 import { EVERYTHING } from '../engine/assert-definition.ts';
 import type { ReadRow } from '../engine/data.ts';
 import type { Flow } from '../engine/flow.ts';
@@ -62,7 +63,7 @@ async function flowsNamed(name: string, own = none): Promise<readonly Found[]> {
   const known = [...flowNames, ...mine.map((each) => each.flow.name)];
   throw usageError(
     `There is no flow ${name}.${didYouMean(name, known)}`,
-    '`brought flow ls` lists them; a flow of your own is named by its file, such as ./my-flow.ts.',
+    `\`${PROGRAM} flow ls\` lists them; a flow of your own is named by its file, such as ./my-flow.ts.`,
   );
 }
 
@@ -80,7 +81,7 @@ async function assertOnlyOurs(name: string, own: () => Promise<readonly OwnFlow[
   if (!twin) return;
   throw usageError(
     `There is a flow ${name} in the program, and one in ${twin.file}.`,
-    `Yours runs by its file, \`brought flow run ${twin.file}\`; give it another name.`,
+    `Yours runs by its file, \`${PROGRAM} flow run ${twin.file}\`; give it another name.`,
   );
 }
 
@@ -181,7 +182,7 @@ async function flowsOfProject(cases: readonly string[], own = none): Promise<Cho
   if (flows.length > 0) return havingCases(flows, cases, 'of this project');
   throw usageError(
     'Name a flow, or several, or a tag with --tag.',
-    `There are ${flowNames.join(', ')}; \`brought flow ls\` describes them. A project runs all of its own: \`brought init\` makes one.`,
+    `There are ${flowNames.join(', ')}; \`${PROGRAM} flow ls\` describes them. A project runs all of its own: \`${PROGRAM} init\` makes one.`,
   );
 }
 
@@ -204,7 +205,7 @@ function havingCases(found: readonly Found[], cases: readonly string[], which: s
   if (chosen.length > 0) return chosen;
   throw usageError(
     `None of the flows ${which} has a case ${cases.join(' or ')}.`,
-    `They are ${found.map(({ flow }) => flow.name).join(', ')}; \`brought flow show\` lists their cases.`,
+    `They are ${found.map(({ flow }) => flow.name).join(', ')}; \`${PROGRAM} flow show\` lists their cases.`,
   );
 }
 

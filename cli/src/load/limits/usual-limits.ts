@@ -1,6 +1,7 @@
 import { operations } from '@brought/sdk';
 import { usageError } from '../../errors/cli-error.ts';
 import { didYouMean } from '../../errors/nearest.ts';
+import { PROGRAM } from '../../errors/program-name.ts';
 import type { Threshold } from './threshold.ts';
 
 const usual: readonly Threshold[] = [
@@ -25,7 +26,10 @@ function assertOperation(name: string | undefined): void {
   // The sandbox's controls, such as its inbox, have short names that are not in the contract.
   if (name === undefined || Object.hasOwn(operations, name) || controls.includes(name)) return;
   const near = didYouMean(name, [...Object.keys(operations), ...controls]);
-  throw usageError(`--fail-if: there is no call ${name}.${near}`, '`brought ops ls` lists them.');
+  throw usageError(
+    `--fail-if: there is no call ${name}.${near}`,
+    `\`${PROGRAM} ops ls\` lists them.`,
+  );
 }
 
 /** Names in figures for steps of flows that are not calls. */

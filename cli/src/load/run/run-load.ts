@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { CliError } from '../../errors/cli-error.ts';
 import { exitCode as codes } from '../../errors/exit-code.ts';
+import { PROGRAM } from '../../errors/program-name.ts';
 import { asError } from '../../flows/engine/endings.ts';
 import { redactorFor } from '../../flows/runner/redactor-for.ts';
 import { lookAtBooks, type Payer } from '../books/look-at-books.ts';
@@ -161,7 +162,7 @@ function brokenOff({ document, secrets, given, signal }: LoadParts): CliError {
   return new CliError(redactor.text(message), {
     exitCode: codes.failed,
     code: 'flow-defect',
-    hint: 'The load was broken off. `brought flow run` shows what the flow does after its end.',
+    hint: `The load was broken off. \`${PROGRAM} flow run\` shows what the flow does after its end.`,
   });
 }
 

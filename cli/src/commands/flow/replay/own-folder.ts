@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { usageError } from '../../../errors/cli-error.ts';
+import { PROGRAM } from '../../../errors/program-name.ts';
 
 /**
  * Checks that files to be written are in the working folder. A run that came with somebody else's
@@ -16,7 +17,7 @@ export function assertInOwnFolder(...files: readonly (string | undefined)[]): vo
   if (foreign === undefined) return;
   throw usageError(
     `The run would write ${foreign}, outside of this folder, and nothing shows that you made it.`,
-    '`brought run show` prints its command: run that yourself if you trust it.',
+    `\`${PROGRAM} run show\` prints its command: run that yourself if you trust it.`,
   );
 }
 

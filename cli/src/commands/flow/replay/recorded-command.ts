@@ -1,6 +1,7 @@
 import { commonParameters } from '@brought/sdk';
 import { usageError } from '../../../errors/cli-error.ts';
 import { didYouMean } from '../../../errors/nearest.ts';
+import { PROGRAM } from '../../../errors/program-name.ts';
 import type { FlowReport } from '../../../flows/engine/report.ts';
 import { isAsBefore, operationOf } from '../../../runs/state-before.ts';
 import { storedSession, type StoredSession } from '../../../runs/stored-session.ts';
@@ -56,7 +57,7 @@ function wordsOf(
   if (secret >= 0) {
     throw usageError(
       `The run ${run.record.id} was given a secret (${args[secret - 1] ?? 'a word'} ${args[secret]}), which no record keeps.`,
-      'Run it again with the secret: `brought run show` prints the command.',
+      `Run it again with the secret: \`${PROGRAM} run show\` prints the command.`,
     );
   }
   if (options.failed) {
@@ -97,7 +98,7 @@ function profileOf({ record: { id, profile } }: StoredRun): string | undefined {
   const known = names.length > 0 ? ` (there are ${names.join(', ')})` : '';
   throw usageError(
     `The run ${id} was made with the profile ${profile}, which is no longer there.`,
-    `Name another one, \`brought replay ${id} --profile NAME\`${known}, or write ${profile} again.`,
+    `Name another one, \`${PROGRAM} replay ${id} --profile NAME\`${known}, or write ${profile} again.`,
   );
 }
 
@@ -131,7 +132,7 @@ function reportOf(run: StoredRun): FlowReport {
   }
   if (report.target.kind === 'server') return report;
   throw usageError(
-    `The target of ${id} stopped with it, so the run cannot be continued; run against \`brought up sandbox --detach\`.`,
+    `The target of ${id} stopped with it, so the run cannot be continued; run against \`${PROGRAM} up sandbox --detach\`.`,
   );
 }
 
@@ -155,6 +156,6 @@ function stepOf({ record }: StoredRun, report: FlowReport, wanted: string): numb
   );
   throw usageError(
     `The run ${id} has no step named "${wanted}".${didYouMean(wanted, [...new Set(names)])}`,
-    `\`brought run show ${id}\` lists its steps.`,
+    `\`${PROGRAM} run show ${id}\` lists its steps.`,
   );
 }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { PROGRAM } from '../../../errors/program-name.ts';
 import { groupOf } from '../../shared/groups.ts';
 import type { Perform } from '../../shared/perform.ts';
 import type { ReplayOptions } from './recorded-command.ts';
@@ -24,8 +25,8 @@ export function registerReplay(program: Command, perform: Perform): void {
 
 const EXAMPLES = `
 Examples:
-  $ brought replay                          the last run, whole
-  $ brought replay --failed                 what failed in it
-  $ brought replay last --from "pay the instalment"
+  $ ${PROGRAM} replay                          the last run, whole
+  $ ${PROGRAM} replay --failed                 what failed in it
+  $ ${PROGRAM} replay last --from "pay the instalment"
 
 The session of a run is remembered for you alone, outside of the run's folder; in CI it is not.`;

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { usageError } from '../../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../../errors/exit-code.ts';
+import { PROGRAM } from '../../../errors/program-name.ts';
 import { assertNotEmpty } from '../../../options/empty-values.ts';
 import {
   addGlobalOptions,
@@ -54,6 +55,6 @@ function understood(error: unknown): unknown {
   if (!(error instanceof CommanderError)) return error;
   return usageError(
     `What the run recorded cannot be run: ${error.message.replace(/^error: /, '')}.`,
-    '`brought run show` prints its command.',
+    `\`${PROGRAM} run show\` prints its command.`,
   );
 }

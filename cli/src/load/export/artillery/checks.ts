@@ -1,4 +1,5 @@
 import { usageError } from '../../../errors/cli-error.ts';
+import { PROGRAM } from '../../../errors/program-name.ts';
 import { opposite, type Threshold } from '../../limits/threshold.ts';
 import { callFailures, callTimes, flowCounter, FLOW_TIMES } from './metrics.ts';
 
@@ -38,7 +39,7 @@ function expressionOf({ text, operationId, metric, unit }: Threshold, seconds: n
   if (metric !== 'p99.9') return `${times}.${metric}`;
   throw usageError(
     `${text}: Artillery's plugin \`ensure\` takes p99.9 for p99.`,
-    'Limit p99, or use `brought load run`.',
+    `Limit p99, or use \`${PROGRAM} load run\`.`,
   );
 }
 

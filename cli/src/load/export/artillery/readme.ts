@@ -1,4 +1,4 @@
-import { programName } from '../../../output/program-words.ts';
+import { PROGRAM } from '../../../errors/program-name.ts';
 import { planText } from '../../plan/plan.ts';
 import { onlyHere } from '../only-here.ts';
 import type { ScriptParts } from '../script-parts.ts';
@@ -40,7 +40,7 @@ npx ${ARTILLERY} run-fargate --region eu-west-1 --count 4${dotenv} load.yml
       : []),
     ...shortfalls.map((each) => shortfallTexts[each]),
     'A latency counts from when a flow began, not from when it was due: watch the processor of the machine.',
-    `Artillery does not look at the books. Where the target is a sandbox, \`${programName()} load books --target ${url}\` does so after the run.`,
+    `Artillery does not look at the books. Where the target is a sandbox, \`${PROGRAM} load books --target ${url}\` does so after the run.`,
     'On several machines of your own copy the folder to each and begin it there: each process makes borrowers of its own.',
     ...(given === undefined
       ? []
@@ -50,7 +50,7 @@ npx ${ARTILLERY} run-fargate --region eu-west-1 --count 4${dotenv} load.yml
   ];
   return `# ${name} under load, by Artillery
 
-Written by \`${programName()} load export\`. Nothing in here is to be edited. Needs Node 22.18 or newer.
+Written by \`${PROGRAM} load export\`. Nothing in here is to be edited. Needs Node 22.18 or newer.
 
 On this machine:
 

@@ -1,4 +1,4 @@
-import { programName } from '../../../output/program-words.ts';
+import { PROGRAM } from '../../../errors/program-name.ts';
 import { planText } from '../../plan/plan.ts';
 import { onlyHere } from '../only-here.ts';
 import type { ScriptParts } from '../script-parts.ts';
@@ -9,7 +9,7 @@ export function k6ReadmeOf({ name, url, stages }: ScriptParts): string {
   const notes = warning === undefined ? '' : `- ${warning}\n`;
   return `# ${name} under load, by k6
 
-Written by \`${programName()} load export\`. Nothing in here is to be edited.
+Written by \`${PROGRAM} load export\`. Nothing in here is to be edited.
 
 \`\`\`sh
 k6 run script.js
@@ -19,7 +19,7 @@ It ends with 99 where a limit is not kept.
 
 - Flows begin ${planText(stages)}, each as a borrower of its own.
 - The script does what the flow did on a sandbox, call by call, and looks at status and business code of each answer; the flow's own checks are not in it. It calls ${url}.
-${notes}- k6 does not look at the books: \`${programName()} load books --target ${url}\` does so after the run.
+${notes}- k6 does not look at the books: \`${PROGRAM} load books --target ${url}\` does so after the run.
 - \`given.json\` holds what calls send that no answer told, readable by you alone. Keep it out of git.
 
 | figure | what it is |

@@ -6,9 +6,7 @@ export function programName(file = process.argv[1] ?? ''): string {
 }
 
 /**
- * Text with the commands in it as a user types them: those in backquotes, and lines that begin with
- * one.
+ * The name of this program in a hint or an example. Texts that are stored or compared, such as
+ * reports and replies of servers, say `brought`: whoever reads them may have it elsewhere.
  */
-export function asTyped(text: string, name = programName()): string {
-  return text.replace(/(`|^ +(?:\$ )?)brought (?=[-a-z])/gm, `$1${name} `);
-}
+export const PROGRAM = programName();
