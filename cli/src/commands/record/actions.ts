@@ -152,6 +152,9 @@ function callOf(operation: Operation, seen: Seen, isBroken: boolean): Call | str
     return { ...base, code: undefined, accepted: false, payload: undefined, broken: status };
   }
   if (status !== 200) return `it was answered HTTP ${status}`;
+  if (seen.refusal?.operationId === id && !success.includes(seen.refusal.code)) {
+    return { ...base, code: seen.refusal.code, accepted: false, payload: undefined };
+  }
   if (envelope === 'raw' || seen.reply === undefined) {
     if (envelope !== 'raw' && seen.status !== undefined && !hasLostAnswer)
       return 'its answer is no JSON';

@@ -17,7 +17,8 @@ import { seedNamed } from '../shared/seed-name.ts';
 import { recordLive, type LiveOptions } from './live.ts';
 import { readRecording } from './reading/read-recording.ts';
 import type { Recorded } from './reading/seen.ts';
-import { writeFlow } from './write-flow.ts';
+import { tryOnSandbox, type Tried } from './try-on-sandbox.ts';
+import { writeFlow, type Proposal } from './write-flow.ts';
 
 /** Options of `brought record`. */
 export type RecordOptions = LiveOptions & {
@@ -56,7 +57,8 @@ async function propose(
   { file, seed }: { file: string; seed: string | undefined },
 ): Promise<ExitCode> {
   const name = nameOf(file);
-  const written = writeFlow(await readContract(), recorded, {
+  const document = await readContract();
+  const written = writeFlow(document, recorded, {
     name: flowNames.includes(name) ? `recorded.${name}` : name,
     seed: seed === undefined ? undefined : seedNamed(seed),
   });
@@ -69,6 +71,7 @@ async function propose(
   for (const sentence of notKnown) terminal.remark(sentence);
   const shown = relative('', file);
   if (!writeNewFile(file, text)) throw alreadyThere(file);
+  const onSandbox = await tryOnSandbox(document, text);
   if (terminal.json) {
     terminal.printJson({
       version: 1,
@@ -80,11 +83,13 @@ async function propose(
       leftOut,
       missing,
       notKnown,
+      onSandbox,
     });
   } else {
     const asks = inputs.length > 0 ? `, inputs: ${inputs.join(', ')}` : '';
     terminal.print(`${terminal.paint('bold', shown)}  ${counted(calls, 'call')}${asks}`);
   }
+  if (onSandbox?.passed === false) remarkOnSandbox(terminal, onSandbox, written);
   terminal.remark(`Next:\n${nextLines(shown, name, asked).join('\n')}`);
   if (missing.length === 0) return exitCode.passed;
   terminal.warn(
@@ -106,6 +111,21 @@ function nextLines(file: string, name: string, asked: readonly string[]): string
     `  # below that line one of values, in an editor; keep ${table} out of git`,
     `${run} --data ${table}`,
   ];
+}
+
+/** Where the flow ends on a sandbox, which may be another server than the recorded one. */
+function remarkOnSandbox(
+  terminal: Terminal,
+  { step, reason, operationId }: Extract<Tried, { passed: false }>,
+  { seed, unanswered }: Pick<Proposal, 'seed' | 'unanswered'>,
+): void {
+  const at = step === undefined ? '' : ` at the step "${inOneLine(step)}"`;
+  terminal.warn(`On a sandbox, in the scenario ${seed}, the flow ends${at}: ${inOneLine(reason)}`);
+  const isUnknown = unanswered.some((id) => id === operationId);
+  const refused = isUnknown
+    ? `The recording has no reply of ${operationId}: if it was refused there as well, write ctx.refused in the flow. Otherwise n`
+    : 'N';
+  terminal.remark(`${refused}ame the scenario that the borrower was in with --seed.`);
 }
 
 function alreadyThere(file: string): Error {

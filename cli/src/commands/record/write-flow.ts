@@ -22,6 +22,8 @@ export type Proposal = {
   /** Changes of state that the flow does not make. */
   missing: readonly string[];
   notKnown: readonly string[];
+  /** Names of calls whose replies the recording lacks. */
+  unanswered: readonly string[];
 };
 
 /** Writes the flow of a recording; undefined where no call of the contract is in it. */
@@ -54,6 +56,7 @@ export function writeFlow(
     leftOut: [...shown, ...draft.leftOut],
     missing: [...new Set([...draft.missing, ...cutOff])],
     notKnown,
+    unanswered: calls.filter(({ code }) => code === undefined).map(({ id }) => id),
   };
 }
 

@@ -1,7 +1,11 @@
+import { operations } from '@brought/sdk';
+import { isRecord } from '../../contract/json-object.ts';
 import { usageError } from '../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { didYouMean } from '../../errors/nearest.ts';
 import { PROGRAM } from '../../errors/program-name.ts';
+import { isCall } from '../../flows/engine/misspelt.ts';
+import type { StepRecord } from '../../flows/engine/report.ts';
 import { counted } from '../../output/counted.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { isCi } from '../../output/terminal.ts';
@@ -9,6 +13,7 @@ import { inOneLine } from '../../output/visible.ts';
 import { holdsMask, MASK } from '../../redact/mask.ts';
 import { findRun, readReport } from '../../runs/read-runs.ts';
 import { storedSession } from '../../runs/stored-session.ts';
+import { commentOf } from '../shared/refusal-comment.ts';
 
 /** Options of `brought run curl`. */
 export type RunCurlOptions = {
@@ -40,17 +45,17 @@ export function runCurl(
       `\`${PROGRAM} run show\` lists them.`,
     );
   }
-  const lines = chosen.flatMap(({ name, operationId, curl }) =>
-    curl === undefined || !ONE_COMMAND.test(curl)
-      ? []
-      : [{ step: name, operationId, curl: shown(curl) }],
-  );
+  const lines = chosen.flatMap((step) => {
+    const { name, operationId, curl } = step;
+    if (curl === undefined || !ONE_COMMAND.test(curl)) return [];
+    return [{ step: name, operationId, refused: refusalOf(step), curl: shown(curl) }];
+  });
   if (terminal.json) {
     terminal.printJson({ version: 1, requests: lines });
     return Promise.resolve(exitCode.passed);
   }
-  for (const { step, operationId, curl } of lines) {
-    const title = inOneLine(`# ${step} (${operationId})`);
+  for (const { step, operationId, refused, curl } of lines) {
+    const title = inOneLine(commentOf(step, operationId, refused));
     terminal.print(`${terminal.paint('dim', title)}\n${curl}`);
   }
   const missing = chosen.length - lines.length;
@@ -62,6 +67,16 @@ export function runCurl(
   }
   if (missing > 0) terminal.remark(`${counted(missing, 'step')} not recorded in full.`);
   return Promise.resolve(exitCode.passed);
+}
+
+/** Business code of a refusal; undefined for a success, and for what is no call of the contract. */
+function refusalOf({ kind, operationId, wire }: StepRecord): string | undefined {
+  const body = wire?.reply?.body;
+  if (kind !== 'call' || !isCall(operationId) || !isRecord(body)) return undefined;
+  const { success, quiet = false } = operations[operationId];
+  const { code } = body;
+  if (quiet || (typeof code !== 'string' && typeof code !== 'number')) return undefined;
+  return success.includes(String(code)) ? undefined : String(code);
 }
 
 /**

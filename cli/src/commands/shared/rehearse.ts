@@ -3,7 +3,7 @@ import { noSuchStep } from '../../flows/engine/endings.ts';
 import type { Flow } from '../../flows/engine/flow.ts';
 import type { InputOf, InputSpec } from '../../flows/engine/input.ts';
 import { createMemoryTarget } from '../../flows/engine/memory-target.ts';
-import type { StepRecord } from '../../flows/engine/report.ts';
+import type { Failure, StepRecord } from '../../flows/engine/report.ts';
 import { runFlow } from '../../flows/engine/run-flow.ts';
 import { redactorFor } from '../../flows/runner/redactor-for.ts';
 import type { Chosen } from '../../flows/runner/selection.ts';
@@ -31,6 +31,8 @@ export type Rehearsal = {
   /** Whether it finished, so that these are all of its steps. */
   passed: boolean;
   steps: readonly Pick<StepRecord, 'name' | 'kind' | 'operationId'>[];
+  /** Why it did not finish. */
+  failure?: Failure;
 };
 
 /** Runs a flow on a sandbox within this process. */
@@ -73,6 +75,7 @@ export async function rehearse(
     steps: report.steps
       .filter(({ phase }) => phase === 'flow')
       .map(({ name, kind, operationId }) => ({ name, kind, operationId })),
+    ...(report.failure && { failure: report.failure }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { refusalIn } from '../../shared/refusal-comment.ts';
 import { fieldsOfPairs, fieldsOfText } from './body-fields.ts';
 import { splitAddress, type Recorded, type Seen } from './seen.ts';
 import { shellCommands } from './shell-words.ts';
@@ -17,14 +18,17 @@ export function hasCurl(text: string): boolean {
   return /(?:^|[\s;&|])curl(?:\.exe)?\s/.test(text);
 }
 
-/** Reads lines of curl, as `run curl` and browsers write them. No answer is known of any. */
+/**
+ * Reads lines of curl, as `run curl` and browsers write them. Of their answers only refusals are
+ * known, where the comment before a line has one.
+ */
 export function readCurl(text: string): Recorded {
   const { commands, unclosed } = shellCommands(isOfWindows(text) ? fromWindows(text) : text);
-  const lines = commands.flatMap((words) => {
+  const seen = commands.flatMap(({ words, comment }) => {
     const at = words.findIndex((word) => /^(?:.*\/)?curl(?:\.exe)?$/.test(word));
-    return at < 0 ? [] : [words.slice(at + 1)];
+    return at < 0 ? [] : seenOf(words.slice(at + 1), refusalIn(comment));
   });
-  return { seen: lines.flatMap(seenOf), ...(unclosed !== undefined && { unclosed }) };
+  return { seen, ...(unclosed !== undefined && { unclosed }) };
 }
 
 /** Whether a browser wrote it for the command line of Windows (`Copy as cURL (cmd)`). */
@@ -52,7 +56,7 @@ type Request = {
   inQuery: boolean;
 };
 
-function seenOf(words: readonly string[]): Seen[] {
+function seenOf(words: readonly string[], refusal: Seen['refusal']): Seen[] {
   const request = requestOf(words);
   const address = splitAddress(request.address);
   if (!address) return [];
@@ -70,6 +74,7 @@ function seenOf(words: readonly string[]): Seen[] {
       status: undefined,
       replyType: '',
       reply: undefined,
+      ...(refusal && { refusal }),
       ...(fromFile && { lostBody: IN_FILE }),
     },
   ];

@@ -1,3 +1,5 @@
+import type { Refusal } from '../../shared/refusal-comment.ts';
+
 /** A request with its answer, as a recording has them. It holds secrets. */
 export type Seen = {
   method: string;
@@ -13,6 +15,8 @@ export type Seen = {
   replyType: string;
   /** Parsed JSON of the answer; undefined for anything else. */
   reply: unknown;
+  /** A refusal that is known without its answer: of which call, and its business code. */
+  refusal?: Refusal;
   /** Why it is not known what was sent, where something was: a remark, without a value. */
   lostBody?: string;
   /** An answer arrived, but its body was not kept: a browser drops it when it leaves the page. */
