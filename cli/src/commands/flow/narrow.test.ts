@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import widthOf from 'fast-string-width';
 import { expect, test } from 'vitest';
 import { brought, temporaryFolder } from '../../../test/brought.ts';
 
@@ -72,6 +73,27 @@ test('one long name among many does not narrow the others', async () => {
   expect(stdout).toContain('again-'.repeat(20));
 });
 
+test('in a file steps are aligned behind names of up to 44 cells', async () => {
+  const cwd = await temporaryFolder();
+  const names = [
+    'short',
+    'have an SMS sent with a wrong captcha, again',
+    `${WIDE}${WIDE.slice(0, 10)}`,
+  ];
+  const source = `import { flow } from '@brought/cli/flow';
+export default flow('one', { summary: 'Mine.', seed: 'due-today' }, async (ctx) => {
+  for (const step of ${JSON.stringify(names)}) await ctx.call(step, 'contactInfo', {});
+  ctx.check('all is well', { expected: 1, got: 1 });
+});
+`;
+  await writeFile(join(cwd, 'one.ts'), source);
+  const { stdout } = await brought(['flow', 'run', './one.ts', '--target', 'sandbox'], { cwd });
+  const calls = linesWith(stdout.split('\n'), 'contactInfo ');
+  const at = calls.map((line) => widthOf(line.slice(0, line.indexOf('contactInfo'))));
+  expect(at).toEqual([49, 49, 49]);
+  expect(Math.max(...calls.map((line) => widthOf(line)))).toBeLessThanOrEqual(80);
+});
+
 test('in a file each step is one line, at any length', async () => {
   const cwd = await folder();
   const { stdout } = await brought(['flow', 'run', './one.ts', '--target', 'sandbox'], { cwd });
@@ -92,7 +114,7 @@ export default flow('half', { summary: 'Mine.' }, async (ctx) => {
   );
   const { stdout } = await brought(['flow', 'run', './half.ts', '--target', 'sandbox'], { cwd });
   const calls = linesWith(stdout.split('\n'), 'contactInfo ');
-  expect(calls.map((line) => line.indexOf('contactInfo'))).toEqual([31, 31]);
+  expect(calls.map((line) => line.indexOf('contactInfo'))).toEqual([49, 49]);
 });
 
 /** Runs a flow whose checks have long names, on a terminal of 60 columns. */

@@ -4,7 +4,9 @@ import type { Terminal } from '../../output/terminal.ts';
 import { inOneLine } from '../../output/visible.ts';
 import { stepMark, stepRemark } from './step-mark.ts';
 
+/** Cells for the name of a step; in a file none is broken, so that hardly any may be longer. */
 const STEP_WIDTH = 26;
+const STEP_WIDTH_IN_FILES = 44;
 const OPERATION_WIDTH = 18;
 
 type Named = Pick<StepRecord, 'name' | 'operationId'>;
@@ -26,7 +28,7 @@ export function stepLine({ paint, columns }: Terminal, step: StepRecord): string
   return nameRow({
     mark: stepMark(step.outcome, paint),
     name: inOneLine(step.name),
-    width: STEP_WIDTH,
+    width: columns === undefined ? STEP_WIDTH_IN_FILES : STEP_WIDTH,
     columns: `${paint('cyan', step.operationId.padEnd(OPERATION_WIDTH))} ${paint('dim', time)}`,
     remark: stepRemark(step, paint),
     most: columns,
