@@ -59,7 +59,14 @@ function evaluate(path: string, code: string): unknown {
     runInContext('work()', stage, { timeout: PATIENCE_MS });
     return module.exports.default;
   } catch (error) {
-    const [message = ''] = asError(error).message.split('\n', 1);
+    const [message = ''] = isTimeout(error)
+      ? [`it kept the program busy for ${PATIENCE_MS / 1000} s, as a loop does that never ends`]
+      : asError(error).message.split('\n', 1);
     throw usageError(`${path} cannot be loaded: ${message.replace(/\.$/, '')}.`, undefined, error);
   }
+}
+
+/** Node makes the error in the other context: it is no `Error` of ours. */
+function isTimeout(error: unknown): boolean {
+  return isRecord(error) && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 }

@@ -116,6 +116,7 @@ test.each([
   ['export default 1;', 'exports no settings'],
   ["import 'node:fs';", 'can import @brought/cli/config alone, not node:fs'],
   ['export default {', 'brought.config.ts:1:17'],
+  ['await 1;', 'syntax  A configuration cannot wait: write its values.'],
   ['export default { profils: {} };', 'unknown key profils. Did you mean profile or profiles?'],
 ])('settings that say %s print one sentence and exit with 2', async (text, says) => {
   await writeFile(join(folder, 'brought.config.ts'), text);

@@ -140,16 +140,20 @@ export function isBuildFailure(error: unknown): error is BuildFailure {
 }
 
 /** Warnings of esbuild about its output format mean nothing to authors of flows. */
-function inOurTerms(text: string): string {
-  return text.startsWith('Top-level await')
+function inOurTerms(text: string, what: Unreadable): string {
+  if (!text.startsWith('Top-level await')) return text;
+  return what === 'a flow'
     ? "A flow's file cannot wait outside of a function: write await within the flow."
-    : text;
+    : 'A configuration cannot wait: write its values.';
 }
+
+/** What a file should have contained. */
+type Unreadable = 'a flow' | 'a configuration';
 
 /** An esbuild error about a file, as our own failure; `what` is the expected content. */
 export function unreadable(
   path: string,
-  what: string,
+  what: Unreadable,
   { errors, message }: BuildFailure,
 ): CliError {
   const details: Detail[] = errors.flatMap(({ text, location }) =>
@@ -160,7 +164,7 @@ export function unreadable(
             line: location.line,
             column: location.column + 1,
             rule: 'syntax',
-            message: inOurTerms(text),
+            message: inOurTerms(text, what),
           },
         ]
       : [],
