@@ -51,8 +51,7 @@ export function actionsOf(document: ContractDocument, seen: readonly Seen[]): Re
     }
     if (!operation) {
       const [other] = operationsAt(each);
-      // Postman collections write it like this when they do not give its value.
-      const [, open] = /\/(:[^/]+)/.exec(each.path) ?? [];
+      const open = variableIn(each.path);
       const unknown =
         open === undefined ? 'no call of the contract' : `its path has ${open} without a value`;
       const none = other ? `${other.id} is ${other.method.toUpperCase()}` : unknown;
@@ -61,7 +60,8 @@ export function actionsOf(document: ContractDocument, seen: readonly Seen[]): Re
       return [];
     }
     if (each.origin !== origin) {
-      leave(`${operation.id} of ${each.origin}: the other calls went to ${origin}`);
+      const [from, to] = [each.origin, origin].map((it) => it || 'a variable without a value');
+      leave(`${operation.id} of ${from}: the other calls went to ${to}`);
       return [];
     }
     const call = callOf(operation, each, faults.breaks(operation.id));
@@ -110,6 +110,12 @@ function mayHaveActed({ id }: Operation, { status = 200 }: Seen): boolean {
 function belowBrought(path: string): string {
   const at = path.lastIndexOf(`${BASE_PATH}/`);
   return at < 0 ? path : path.slice(at);
+}
+
+/** A part of a path that a collection leaves open: `:name`, or `{{name}}` with escaped braces. */
+function variableIn(path: string): string | undefined {
+  const [, named, braced] = /\/(:[^/]+)|%7B%7B(.+?)%7D%7D/i.exec(path) ?? [];
+  return named ?? (braced === undefined ? undefined : `{{${braced}}}`);
 }
 
 /** Requests that pages make besides calls, and those that a flow makes to a sandbox by itself. */

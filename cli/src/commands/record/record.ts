@@ -117,10 +117,12 @@ function nextLines(file: string, name: string, asked: readonly string[]): string
 function remarkOnSandbox(
   terminal: Terminal,
   { step, reason, operationId }: Extract<Tried, { passed: false }>,
-  { seed, unanswered }: Pick<Proposal, 'seed' | 'unanswered'>,
+  { seed, unanswered, missing }: Pick<Proposal, 'seed' | 'unanswered' | 'missing'>,
 ): void {
   const at = step === undefined ? '' : ` at the step "${inOneLine(step)}"`;
   terminal.warn(`On a sandbox, in the scenario ${seed}, the flow ends${at}: ${inOneLine(reason)}`);
+  // What is missing is the reason then, and is said.
+  if (missing.length > 0) return;
   const isUnknown = unanswered.some((id) => id === operationId);
   const refused = isUnknown
     ? `The recording has no reply of ${operationId}: if it was refused there as well, write ctx.refused in the flow. Otherwise n`

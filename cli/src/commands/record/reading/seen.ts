@@ -34,13 +34,15 @@ export type Recorded = {
 
 /** Address of a request, split; undefined for others, such as `chrome-extension:`. */
 export function splitAddress(address: string): Pick<Seen, 'origin' | 'path' | 'query'> | undefined {
-  // Collections write `{{baseUrl}}/path`: where it leads is not known, and not needed.
-  const [, variable, rest = ''] = /^(\{\{[^{}]*\}\})(.*)$/s.exec(address) ?? [];
-  const whole = variable === undefined ? withScheme(address) : `http://variable.invalid${rest}`;
+  // Collections write `{{baseUrl}}/path`, or `https://{{host}}:{{port}}/path`: where it leads is
+  // not known, and not needed.
+  const [, start = '', rest = ''] = /^((?:[^/?#]*:\/\/)?[^/?#]*)(.*)$/s.exec(address) ?? [];
+  const isVariable = /\{\{[^{}]*\}\}/.test(start);
+  const whole = isVariable ? `http://variable.invalid${rest}` : withScheme(address);
   if (!URL.canParse(whole)) return undefined;
   const { protocol, origin, pathname, searchParams } = new URL(whole);
   if (!/^https?:$/.test(protocol)) return undefined;
-  return { origin: variable === undefined ? origin : '', path: pathname, query: searchParams };
+  return { origin: isVariable ? '' : origin, path: pathname, query: searchParams };
 }
 
 /** curl and Postman take an address without its scheme. */
