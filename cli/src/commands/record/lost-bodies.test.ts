@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { brought, temporaryFolder, type Ended } from '../../../test/brought.ts';
 import { compileProject } from '../../../test/compile-project.ts';
+import { photoFile } from '../../../test/photo.ts';
 import { rawHarOf } from '../../../test/raw-har.ts';
 
 let folder: string;
@@ -100,6 +101,24 @@ test('a payment whose replies the browser discarded becomes a flow that pays', a
   const text = await green();
   expect(text).toContain('generateVcode.data.payUrl || generateVcode.data.tradeNo');
   expect(text).toMatch(/loanDetails: orderStatus is running', \{\s+expected: 170/);
+});
+
+test('an upload whose picture the browser discarded sends another one', async () => {
+  const picture = await photoFile('canary7331.jpg');
+  const words = ['complaint', '--set-file', `image=@${picture}`];
+  const { entries } = await rawHarOf([...words, '--session', 'sessionId=default.canary7331']);
+  const told = (entries as Entry[]).map((entry) =>
+    isOf('upload-problem-img', entry) ? withoutBody(entry) : entry,
+  );
+  const har = { log: { version: '1.2', entries: told } };
+  await writeFile(join(folder, 'upload.har'), JSON.stringify(har));
+  const args = ['record', '--from', 'upload.har', '-o', 'flows/again.ts'];
+  const { code, stderr } = await brought(args, { cwd: folder });
+  expect({ code, stderr }).toMatchObject({ code: 0 });
+  expect(stderr).not.toMatch(/Left out|problemUploadImg/);
+  const text = await green();
+  expect(text).toContain('problemImage: input.image[0] ?? picture()');
+  expect(text).toContain('problemImage: problemUploadImg.data.url');
 });
 
 test('a payment without recorded fields is left out, with the steps that depend on it', async () => {

@@ -8,6 +8,7 @@ import type { Seen } from './reading/seen.ts';
  */
 export function sentFields(id: OperationId, seen: Seen): Readonly<Record<string, unknown>> {
   const { method, fixed = {} } = operations[id];
+  if (isLostUpload(id, seen)) return Object.fromEntries(filesOf(id));
   if (lacksFields(id, seen)) return isRead(id) ? inAddress(id, seen) : {};
   const sent = method === 'GET' ? Object.fromEntries(seen.query) : seen.fields;
   return Object.fromEntries(
@@ -16,8 +17,21 @@ export function sentFields(id: OperationId, seen: Seen): Readonly<Record<string,
 }
 
 /** Whether a call had fields to send, and the recording does not have them. */
-export function lacksFields(id: OperationId, { lostBody }: Seen): boolean {
-  return lostBody !== undefined && operations[id].method !== 'GET' && namedFields(id).length > 0;
+export function lacksFields(id: OperationId, seen: Seen): boolean {
+  if (seen.lostBody === undefined || isLostUpload(id, seen)) return false;
+  return operations[id].method !== 'GET' && namedFields(id).length > 0;
+}
+
+/** Whether nothing but files was lost, whose content a flow never repeats. */
+function isLostUpload(id: OperationId, { lostBody }: Seen): boolean {
+  const files = filesOf(id).length;
+  return lostBody !== undefined && files > 0 && files === namedFields(id).length;
+}
+
+function filesOf(id: OperationId): [name: string, file: Blob][] {
+  return namedFields(id).flatMap(([name, { type }]) =>
+    type === 'file' ? [[name, new Blob()]] : [],
+  );
 }
 
 /** Whether a call changes nothing. */
