@@ -53,7 +53,15 @@ export function shownCurl(event: Exchange, redactor: Redactor, names: readonly s
   const requestHeaders = shownHeaders(Object.entries(event.requestHeaders), redactor);
   // Masked before it is quoted: the end of a body may be cut off.
   const requestBody = event.requestBody && redactor.text(event.requestBody, names);
-  return redactor.text(curlOf({ ...event, requestHeaders, requestBody }), names);
+  const fields = Object.fromEntries(
+    Object.entries(event.fields).map(([name, value]) => [name, withoutName(value)]),
+  );
+  return redactor.text(curlOf({ ...event, requestHeaders, requestBody, fields }), names);
+}
+
+/** A file under a general name: its own may contain a person's name or number. */
+function withoutName(value: unknown): unknown {
+  return value instanceof File ? new File([], `FILE${extname(value.name)}`) : value;
 }
 
 /** The exchange of a step and one command that sends it again, without secrets. */
@@ -99,7 +107,6 @@ function withoutFiles(fields: Exchange['fields']): Record<string, unknown> {
 }
 
 function describe(file: Blob): Omit<FileRecord, 'field'> {
-  // The file name of a picture may contain a person's name or number.
   const name = file instanceof File && file.name !== '' ? `${MASK}${extname(file.name)}` : '';
   return { name, type: file.type, bytes: file.size };
 }
