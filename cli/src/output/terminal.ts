@@ -91,7 +91,9 @@ export function createTerminal(options: OutputOptions): Terminal {
     paint,
     paintRemark,
     print,
-    printTable: (rows, heads) => {
+    printTable: (given, heads) => {
+      // Cells are mostly names and values of somebody else's, also where they go into a pipe.
+      const rows = given.map((row) => row.map(harmless));
       if (plain) return print(formatRows(rows));
       const head = heads ? [heads.map((each) => paint('dim', each))] : [];
       return print(formatTable([...head, ...rows], stdout.columns));

@@ -38,6 +38,11 @@ export function harmlessJson(json: string): string {
     .replace(/##\[/g, '##\\u005b');
 }
 
+/** A JSON document as a file has it. */
+export function jsonFileText(value: unknown): string {
+  return `${harmlessJson(JSON.stringify(value, null, 2))}\n`;
+}
+
 /** Whether a text has neither lines nor anything that a terminal would obey. */
 export function isOneLine(text: string): boolean {
   return !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);

@@ -1,3 +1,4 @@
+import { jsonFileText } from '../output/visible.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import type { FlowReport, StepRecord, WireRecord } from '../flows/engine/report.ts';
 import { isRecord } from '../contract/json-object.ts';
@@ -21,7 +22,7 @@ export function harOf(reports: readonly FlowReport[]): string {
     })),
     entries: reports.flatMap(({ steps }, index) => steps.flatMap((step) => entryOf(step, index))),
   };
-  return `${JSON.stringify({ log }, null, 2)}\n`;
+  return jsonFileText({ log });
 }
 
 function entryOf(step: StepRecord, page: number): object[] {

@@ -27,15 +27,23 @@ export function element(
   return content.length === 0 ? `${head}/>` : `${head}>${content.join('')}</${name}>`;
 }
 
+/** Characters that XML may hold, and a terminal that shows the file would obey. */
+const obeyed = new RegExp(
+  `[${range(0x7f, 0x9f)}${range(0x202a, 0x202e)}${range(0x2066, 0x2069)}]`,
+  'gu',
+);
+
 /** A text between tags. */
 export function text(value: string): string {
-  return value.replace(forbidden, '\uFFFD').replace(/[&<>]/g, (char) => entities[char] ?? char);
+  return plain(value).replace(/[&<>]/g, (char) => entities[char] ?? char);
+}
+
+function plain(value: string): string {
+  return value.replace(forbidden, '\uFFFD').replace(obeyed, '·');
 }
 
 function inAttribute(value: string): string {
-  return value
-    .replace(forbidden, '\uFFFD')
-    .replace(/[&<>"\n\r\t]/g, (char) => entities[char] ?? char);
+  return plain(value).replace(/[&<>"\n\r\t]/g, (char) => entities[char] ?? char);
 }
 
 function range(from: number, to: number): string {

@@ -2,6 +2,7 @@ import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import type { HeaderValues, Session } from '@brought/sdk';
+import { harmlessJson, jsonFileText } from '../output/visible.ts';
 import { usageError } from '../errors/cli-error.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { replaceFile } from '../files/replace-file.ts';
@@ -80,8 +81,7 @@ export function createRunFolder({ id: given, head, redactor, warn }: RunFolderOp
     }
   };
   const write = (name: string, value: unknown): void => {
-    const text = `${JSON.stringify(redactor.data(value), null, 2)}\n`;
-    replaceFile(join(path, name), text, OWNER_FILE);
+    replaceFile(join(path, name), jsonFileText(redactor.data(value)), OWNER_FILE);
   };
 
   if (refused !== undefined) lose(refused);
@@ -97,7 +97,8 @@ export function createRunFolder({ id: given, head, redactor, warn }: RunFolderOp
     },
     event: (event) =>
       writing(() => {
-        if (events !== undefined) writeSync(events, `${JSON.stringify(redactor.data(event))}\n`);
+        if (events === undefined) return;
+        writeSync(events, `${harmlessJson(JSON.stringify(redactor.data(event)))}\n`);
       }),
     keepSession: (session, headers) =>
       storeSession(id, { target: head.target, session, headers, command: head.command }),

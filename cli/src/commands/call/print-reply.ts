@@ -3,7 +3,7 @@ import { usageError } from '../../errors/cli-error.ts';
 import { replaceFile } from '../../files/replace-file.ts';
 import { writeErrorReason } from '../../files/write-error.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { harmlessJson } from '../../output/visible.ts';
+import { harmlessJson, inOneLine, steady } from '../../output/visible.ts';
 import type { Redactor } from '../../redact/redactor.ts';
 import { describeFile, shownBody, textAsCame } from './reply-body.ts';
 
@@ -65,8 +65,8 @@ export async function printReply(terminal: Terminal, came: Came): Promise<void> 
 }
 
 /**
- * Prints the body unchanged; with `--include`, status and headers before it; with `--output`, into
- * a file.
+ * Prints the body, without what a terminal would obey; with `--include`, status and headers before
+ * it; with `--output`, unchanged into a file.
  */
 export async function printBody(
   terminal: Terminal,
@@ -81,7 +81,9 @@ export async function printBody(
   }
   if (include) {
     const headers = [...(event.responseHeaders?.entries() ?? [])];
-    const lines = headers.map(([name, value]) => `${name}: ${redactor.header(name, value)}`);
+    const lines = headers.map(
+      ([name, value]) => `${name}: ${inOneLine(redactor.header(name, value))}`,
+    );
     terminal.print(`HTTP/1.1 ${event.status}\n${lines.join('\n')}\n`);
   }
   if (event.received instanceof Blob) {
@@ -89,10 +91,13 @@ export async function printBody(
     return;
   }
   const body = shownBody(event, redactor);
-  const isText = typeof body === 'string' || include;
-  terminal.print(
-    isText ? textAsCame(event, redactor) : harmlessJson(JSON.stringify(body, null, 2)),
-  );
+  // Into a pipe, too, whose other end may be a terminal; --output has what came.
+  if (typeof body === 'string') terminal.print(steady(textAsCame(event, redactor)));
+  else terminal.print(harmlessJson(include ? textAsCame(event, redactor) : inLines(body)));
+}
+
+function inLines(body: unknown): string {
+  return JSON.stringify(body, null, 2);
 }
 
 async function keepBody(event: CallEvent, redactor: Redactor, output: string): Promise<void> {

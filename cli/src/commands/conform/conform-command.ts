@@ -20,6 +20,7 @@ import { counted } from '../../output/counted.ts';
 import { assertWritable } from '../../output/assert-writable.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { writeOutputs } from '../../output/write-output.ts';
+import { jsonFileText } from '../../output/visible.ts';
 import { assertMayProbe, mayBeLedTo, nameOf } from '../../profiles/allowed-host.ts';
 import { resolveSettings } from '../../profiles/settings.ts';
 import { baseUrl, isBuiltIn } from '../../targets/address.ts';
@@ -220,7 +221,7 @@ async function writeReports(
   file: string | undefined,
   { html, junit, jsonFile, writeBaseline: known, baseline, failOn }: ReportForms,
 ): Promise<ExitCode> {
-  const text = (): string => `${JSON.stringify(report, null, 2)}\n`;
+  const text = (): string => jsonFileText(report);
   const written = await writeOutputs(terminal, [
     [html, () => conformHtml(report)],
     [junit, () => conformJunit(report)],

@@ -3,7 +3,7 @@ import { counted } from '../../output/counted.ts';
 import type { Paint } from '../../output/paint.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { nameRow } from '../../output/name-row.ts';
-import { inOneLine } from '../../output/visible.ts';
+import { inOneLine, harmlessJson } from '../../output/visible.ts';
 import { checksMade } from '../../reports/checks-made.ts';
 import { titleOf } from '../../reports/title.ts';
 import { checkLine } from '../shared/failure-lines.ts';
@@ -34,9 +34,12 @@ export function stepLines(terminal: Terminal, step: StepRecord): string[] {
     const { request, reply } = step.wire;
     lines.push(paint('dim', `      > ${request.method} ${request.url}`));
     if (hasFields(request.fields)) {
-      lines.push(paint('dim', `      > ${JSON.stringify(request.fields)}`));
+      lines.push(paint('dim', `      > ${harmlessJson(JSON.stringify(request.fields))}`));
     }
-    if (reply) lines.push(paint('dim', `      < ${reply.status} ${JSON.stringify(reply.body)}`));
+    if (reply) {
+      const body = harmlessJson(JSON.stringify(reply.body));
+      lines.push(paint('dim', `      < ${reply.status} ${body}`));
+    }
   }
   return lines;
 }

@@ -2,6 +2,7 @@ import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { LoadReport } from '../../load/report/load-report.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { writeOutputs, type Output } from '../../output/write-output.ts';
+import { jsonFileText } from '../../output/visible.ts';
 
 /** Where a report is to be written. */
 type ReportFiles = { html: string | undefined; files: readonly (string | undefined)[] };
@@ -17,7 +18,7 @@ export async function writeReport(
   { html, files }: ReportFiles,
 ): Promise<ExitCode> {
   const written = await writeOutputs(terminal, [
-    ...files.map((file): Output => [file, () => `${JSON.stringify(report, null, 2)}\n`]),
+    ...files.map((file): Output => [file, () => jsonFileText(report)]),
     [
       html,
       async () => {

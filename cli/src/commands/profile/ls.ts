@@ -1,6 +1,7 @@
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { PROGRAM } from '../../errors/program-name.ts';
 import type { Terminal } from '../../output/terminal.ts';
+import { inOneLine } from '../../output/visible.ts';
 import { readConfigFiles } from '../../profiles/config-file.ts';
 import { chosenProfile, profileNames } from '../../profiles/resolve-profile.ts';
 
@@ -26,9 +27,9 @@ export function listProfiles(terminal: Terminal, asked: string | undefined): Pro
     const { paint } = terminal;
     const rows = profiles.map(({ name, target, used: inUse, files: from }) => [
       inUse ? paint('green', '*') : ' ',
-      paint('bold', name),
-      target ?? paint('dim', 'no target'),
-      paint('dim', from.join(', ')),
+      paint('bold', inOneLine(name)),
+      target === null ? paint('dim', 'no target') : inOneLine(target),
+      paint('dim', inOneLine(from.join(', '))),
     ]);
     terminal.printTable(rows);
   }

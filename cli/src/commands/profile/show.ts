@@ -3,6 +3,7 @@ import { isRecord } from '../../contract/json-object.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { PROGRAM } from '../../errors/program-name.ts';
 import type { Terminal } from '../../output/terminal.ts';
+import { inOneLine } from '../../output/visible.ts';
 import { MASK } from '../../redact/mask.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { resolveProfile } from '../../profiles/resolve-profile.ts';
@@ -31,11 +32,11 @@ export async function showProfile(
   }
   const { paint } = terminal;
   const rows = flat(settings).map(([key, value]) => [
-    paint('cyan', key),
-    value,
+    paint('cyan', inOneLine(key)),
+    inOneLine(value),
     paint('dim', profile.origins.get(key) ?? profile.origins.get(key.split('.')[0] ?? '') ?? ''),
   ]);
-  terminal.print(paint('bold', profile.name));
+  terminal.print(paint('bold', inOneLine(profile.name)));
   terminal.printTable(rows);
   return exitCode.passed;
 }

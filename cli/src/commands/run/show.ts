@@ -4,7 +4,7 @@ import type { FlowReport, StepRecord } from '../../flows/engine/report.ts';
 import type { Paint } from '../../output/paint.ts';
 import { formatTable } from '../../output/table.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { inOneLine } from '../../output/visible.ts';
+import { inOneLine, harmlessJson } from '../../output/visible.ts';
 import { leftOut } from '../../reports/left-out.ts';
 import { stateOf, tones } from '../../reports/state.ts';
 import { titleOf } from '../../reports/title.ts';
@@ -68,8 +68,8 @@ function wireLines({ wire, curl }: StepRecord, paint: Paint): string[] {
   const { request, reply } = wire;
   const lines = [
     `> ${request.method} ${request.url}`,
-    `> ${JSON.stringify(request.fields)}`,
-    ...(reply ? [`< ${reply.status} ${JSON.stringify(reply.body)}`] : []),
+    `> ${harmlessJson(JSON.stringify(request.fields))}`,
+    ...(reply ? [`< ${reply.status} ${harmlessJson(JSON.stringify(reply.body))}`] : []),
     ...(curl === undefined ? [] : [curl]),
   ];
   return lines.map((line) => paint('dim', `      ${line}`));

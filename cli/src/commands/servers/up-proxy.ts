@@ -2,7 +2,7 @@ import { usageError } from '../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { assertWritable } from '../../output/assert-writable.ts';
-import { visible } from '../../output/visible.ts';
+import { visible, jsonFileText } from '../../output/visible.ts';
 import { writeOutput } from '../../output/write-output.ts';
 import { assertMayPassOn } from '../../profiles/allowed-host.ts';
 import { resolveAllowedHosts } from '../../profiles/resolve-profile.ts';
@@ -85,8 +85,7 @@ export async function upProxy(terminal: Terminal, options: UpProxyOptions): Prom
   });
   if (detach) return code;
   const report = tally.report();
-  if (jsonFile !== undefined)
-    writeOutput(terminal, jsonFile, `${JSON.stringify(report, null, 2)}\n`);
+  if (jsonFile !== undefined) writeOutput(terminal, jsonFile, jsonFileText(report));
   if (!terminal.json) printSum(terminal, report);
   // A reply that could not be judged does not count as clean.
   if (hasFailed) return exitCode.internal;

@@ -1,6 +1,7 @@
 import type { ExitCode } from '../../errors/exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { writeOutputs, type Output } from '../../output/write-output.ts';
+import { jsonFileText } from '../../output/visible.ts';
 import { harOf } from '../../reports/har.ts';
 import { junitOf } from '../../reports/junit.ts';
 import { merged, type RunReport } from '../../reports/run-report.ts';
@@ -28,7 +29,7 @@ export function writeForms(
   return writeOutputs(terminal, [
     [junit, () => junitOf([...report.reports, ...(report.brief ?? [])])],
     [har, () => harOf(report.reports)],
-    [jsonFile, () => `${JSON.stringify(report, null, 2)}\n`],
+    [jsonFile, () => jsonFileText(report)],
     [
       html,
       async () => {
