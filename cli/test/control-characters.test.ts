@@ -71,3 +71,34 @@ test.each([['ls'], ['ls', '--plain'], ['show', EVIL], ['trust']])(
     expect(stdout + stderr).not.toBe('');
   },
 );
+
+/** The same value with the text behind every text that a run is shown by. */
+function withEvil(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((each) => withEvil(each, key));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [name, withEvil(each, name)]),
+    );
+  }
+  return typeof value === 'string' && SHOWN.test(key) ? value + EVIL : value;
+}
+
+const SHOWN =
+  /^(?:name|message|command|target|url|method|flow|case|row|operationId|reason|got|body)$/;
+
+test("a run folder of somebody else's reaches no pipe as a control sequence", async () => {
+  const words = ['flow', 'run', 'support.contact', '--target', 'sandbox', '--run-id', 'theirs'];
+  await run(...words);
+  for (const name of ['run.json', 'report.json']) {
+    const file = join(folder, 'runs', 'theirs', name);
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, JSON.stringify(withEvil(JSON.parse(text))));
+  }
+  const texts: Record<string, string> = {};
+  for (const args of ['ls', 'show theirs', 'show theirs -v', 'curl theirs', 'diff theirs theirs']) {
+    const { stdout, stderr } = await run('run', ...args.split(' '));
+    texts[args] = stdout + stderr;
+  }
+  expect(obeyed(texts)).toEqual([]);
+  expect(texts['show theirs']).toContain('support.contact');
+});

@@ -2,6 +2,7 @@ import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { PROGRAM } from '../../errors/program-name.ts';
 import { counted } from '../../output/counted.ts';
 import type { Terminal } from '../../output/terminal.ts';
+import { inOneLine } from '../../output/visible.ts';
 import { listRuns, readReportFile, type StoredRun } from '../../runs/read-runs.ts';
 import { runsFolder } from '../../runs/runs-folder.ts';
 import { join } from 'node:path';
@@ -21,14 +22,16 @@ export function listRunsCommand(terminal: Terminal, { limit }: RunListOptions): 
   } else {
     const { paint } = terminal;
     const rows = runs.map(({ id, startedAt, flows, target, outcome, steps }) => [
-      paint('bold', id),
+      paint('bold', inOneLine(id)),
       new Date(startedAt).toLocaleString('sv-SE'),
       paint(outcome === 'passed' ? 'green' : 'red', outcome),
-      flows.length > 2
-        ? `${flows.slice(0, 2).join(', ')} and ${flows.length - 2} more`
-        : flows.join(', '),
+      inOneLine(
+        flows.length > 2
+          ? `${flows.slice(0, 2).join(', ')} and ${flows.length - 2} more`
+          : flows.join(', '),
+      ),
       counted(steps, 'step'),
-      paint('dim', target),
+      paint('dim', inOneLine(target)),
     ]);
     terminal.printTable(rows, ['RUN', 'STARTED', 'OUTCOME', 'FLOWS', 'STEPS', 'TARGET']);
   }

@@ -4,7 +4,7 @@ import type { FlowReport, StepRecord } from '../../flows/engine/report.ts';
 import type { Paint } from '../../output/paint.ts';
 import { formatTable } from '../../output/table.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { inOneLine, harmlessJson } from '../../output/visible.ts';
+import { harmlessJson, inOneLine, visible } from '../../output/visible.ts';
 import { leftOut } from '../../reports/left-out.ts';
 import { stateOf, tones } from '../../reports/state.ts';
 import { titleOf } from '../../reports/title.ts';
@@ -27,8 +27,8 @@ export function showRun(terminal: Terminal, word: string): Promise<ExitCode> {
     formatTable([
       [paint('dim', 'run'), paint('bold', id)],
       [paint('dim', 'started'), new Date(startedAt).toLocaleString('sv-SE')],
-      [paint('dim', 'command'), `${PROGRAM} ${command.join(' ')}`],
-      [paint('dim', 'target'), target],
+      [paint('dim', 'command'), `${PROGRAM} ${inOneLine(command.join(' '))}`],
+      [paint('dim', 'target'), inOneLine(target)],
       [paint('dim', 'stored in'), run.path],
     ]),
   );
@@ -52,7 +52,7 @@ function flowLines(report: FlowReport, terminal: Terminal): string[] {
     ...(verbose ? wireLines(step, paint) : []),
   ]);
   return [
-    `${paint('bold', titleOf(report))}  ${paint(['bold', colour], state)}  ${paint('dim', `${milliseconds} ms`)}`,
+    `${paint('bold', inOneLine(titleOf(report)))}  ${paint(['bold', colour], state)}  ${paint('dim', `${milliseconds} ms`)}`,
     ...(report.earlier ?? []).flatMap((each, index) => [
       `  ${paint('yellow', `attempt ${index + 1} failed`)}`,
       ...failureLines(each, terminal, 4),
@@ -67,10 +67,10 @@ function wireLines({ wire, curl }: StepRecord, paint: Paint): string[] {
   if (!wire) return [];
   const { request, reply } = wire;
   const lines = [
-    `> ${request.method} ${request.url}`,
+    `> ${inOneLine(`${request.method} ${request.url}`)}`,
     `> ${harmlessJson(JSON.stringify(request.fields))}`,
     ...(reply ? [`< ${reply.status} ${harmlessJson(JSON.stringify(reply.body))}`] : []),
-    ...(curl === undefined ? [] : [curl]),
+    ...(curl === undefined ? [] : [visible(curl)]),
   ];
   return lines.map((line) => paint('dim', `      ${line}`));
 }

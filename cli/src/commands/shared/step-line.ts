@@ -17,7 +17,7 @@ export function beginLine({ paint }: Terminal, { name, operationId }: Named): st
     mark: paint('dim', '·'),
     name: inOneLine(name),
     width: STEP_WIDTH,
-    columns: paint('cyan', operationId.padEnd(OPERATION_WIDTH)),
+    columns: paint('cyan', inOneLine(operationId).padEnd(OPERATION_WIDTH)),
     most: undefined,
   });
 }
@@ -29,7 +29,7 @@ export function stepLine({ paint, columns }: Terminal, step: StepRecord): string
     mark: stepMark(step.outcome, paint),
     name: inOneLine(step.name),
     width: columns === undefined ? STEP_WIDTH_IN_FILES : STEP_WIDTH,
-    columns: `${paint('cyan', step.operationId.padEnd(OPERATION_WIDTH))} ${paint('dim', time)}`,
+    columns: `${paint('cyan', inOneLine(step.operationId).padEnd(OPERATION_WIDTH))} ${paint('dim', time)}`,
     remark: stepRemark(step, paint),
     most: columns,
   });
