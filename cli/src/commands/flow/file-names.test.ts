@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { brought, temporaryFolder } from '../../../test/brought.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { brought, serve, temporaryFolder } from '../../../test/brought.ts';
 import { photoFile } from '../../../test/photo.ts';
 
 const NAME = 'canary-passport-7331';
@@ -46,4 +46,19 @@ test('the name of an uploaded file is in no artefact of a run', async () => {
   );
   expect(holding.map(([name]) => name)).toEqual([]);
   expect(stdout).toContain('-F problemImage=@FILE.jpg');
+});
+
+test('the name of a file is not exported with a load, whose flows upload it', async () => {
+  const picture = await photoFile(`${NAME}.jpg`);
+  const cwd = await temporaryFolder();
+  const words = ['complaint', '--set-file', `image=@${picture}`, '--engine', 'artillery'];
+  const sandbox = await serve(['up', 'sandbox', '--quiet']);
+  onTestFinished(() => void sandbox.interrupt());
+  const plan = ['--rate', '1/s', '--duration', '1s', '--target', sandbox.url, '-o', 'out'];
+  const { code } = await brought(['load', 'export', ...words, ...plan], { cwd });
+  expect(code).toBe(0);
+  const texts = await textsIn(cwd);
+  expect(texts.map(([name]) => name)).toContain('processor.cjs');
+  const holding = texts.filter(([, text]) => text.includes(NAME));
+  expect(holding.map(([name]) => name)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { usageError } from '../../errors/cli-error.ts';
 import type { InputOf, InputSpec } from '../../flows/engine/input.ts';
 import {
@@ -113,7 +114,8 @@ async function picturesOf(input: InputOf<InputSpec>): Promise<Record<string, Pic
   return pictures;
 }
 
+/** Its own name may contain a person's name or number. */
 async function pictureOf(file: File): Promise<Picture> {
   const bytes = Buffer.from(await file.arrayBuffer()).toString('base64');
-  return { name: file.name, type: file.type, bytes };
+  return { name: `FILE${extname(file.name)}`, type: file.type, bytes };
 }
