@@ -173,7 +173,7 @@ function isFolderGone(error: unknown): boolean {
 /** The path of the deepest command that the words name. */
 function commandAt(program: Command, words: readonly string[]): string {
   let current = program;
-  let path = program.name();
+  let path = PROGRAM;
   for (const word of words) {
     const next = current.commands.find((command) => command.name() === word);
     if (!next) continue;

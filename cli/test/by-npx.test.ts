@@ -122,6 +122,10 @@ test('hints say npx where the program is installed in a project', async () => {
   expect(asJson.stderr).toContain('`npx brought flow ls` lists them');
   const none = await run('run', 'ls');
   expect(none.stderr).toMatch(/`npx brought flow run` records one|^$/);
+  const misspelt = await run('flwo');
+  expect(misspelt.stderr).toContain('`npx brought --help` lists its options');
+  const wrong = await run('flow', 'run', '--nope');
+  expect(wrong.stderr).toContain('`npx brought flow run --help` lists its options');
   const help = await run('flow', 'run', '--help');
   expect(help.stdout).toMatch(/^ {2}\$ npx brought flow run complaint /m);
   expect(help.stdout).not.toMatch(/\$ brought/);
