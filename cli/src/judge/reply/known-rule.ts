@@ -1,5 +1,6 @@
 import { usageError } from '../../errors/cli-error.ts';
 import { didYouMean } from '../../errors/nearest.ts';
+import { PROGRAM } from '../../errors/program-name.ts';
 import { ruleIds, rules, type RuleId } from './rules.ts';
 
 /**
@@ -14,6 +15,6 @@ export function knownRule(word: string): RuleId {
   const names = ruleIds.flatMap((id) => [id, rules[id].name]);
   throw usageError(
     `There is no rule ${word}.${didYouMean(word, names)}`,
-    '`brought conform explain` lists them.',
+    `\`${PROGRAM} conform explain\` lists them.`,
   );
 }
