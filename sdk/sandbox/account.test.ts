@@ -164,6 +164,17 @@ describe('several accounts', () => {
     });
     expect(data.cardNeedPop).toBe(0);
   });
+
+  test('a borrower with a payout account but no card is not asked for one either', async () => {
+    const { sandbox, brought } = begin('anna');
+    const { bankCards } = (await brought.call('repaymentWay', { orderId: ORDER_ID })).data;
+    expect(bankCards).not.toEqual([]);
+    const none = Object.fromEntries(bankCards.map(({ id }) => [id, null]));
+    sandbox.change('anna', { cards: none });
+    const order = { productId: PRODUCT_ID, orderId: ORDER_ID };
+    expect((await brought.call('repaymentWay', { orderId: ORDER_ID })).data.bankCards).toEqual([]);
+    expect((await brought.call('loanDetails', order)).data.cardNeedPop).toBe(0);
+  });
 });
 
 describe('deleting an account', () => {

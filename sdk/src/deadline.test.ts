@@ -45,3 +45,13 @@ test('a reply that was read is not aborted any more', () => {
   expect([deadline.cause, deadline.signal.aborted]).toEqual([undefined, false]);
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test('what waits for an ended call is rejected with an AbortError, as by fetch', async () => {
+  const deadline = new Deadline(50, undefined);
+  expect(() => deadline.assertRunning()).not.toThrow();
+  const waiting = expect(deadline.within(new Promise(() => {}))).rejects;
+  vi.advanceTimersByTime(50);
+  const error = { name: 'AbortError', message: 'The operation was aborted.' };
+  await waiting.toMatchObject(error);
+  expect(() => deadline.assertRunning()).toThrow(expect.objectContaining(error));
+});

@@ -21,6 +21,11 @@ test.each([
   );
 });
 
+test('a time-out has what ended the call as its cause', () => {
+  const cause = new Error('aborted');
+  expect(reported('timeout', cause, 'http://server.test/').cause).toBe(cause);
+});
+
 test('an aborted call is reported only as aborted', () => {
   const cause = new Error('gone');
   expect(reported('aborted', cause, 'http://server.test/')).toMatchObject({

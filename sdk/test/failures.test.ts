@@ -73,6 +73,14 @@ test.each([
   ['a code of null', { code: null }, 'code', CODE, 'null'],
   ['a code that is an object', { code: { value: '00' } }, 'code', CODE, 'an object with value'],
   ['a code of true', { code: true }, 'code', CODE, 'the boolean true'],
+  ['a code without end', saying('{"code":1e999}'), 'code', CODE, 'a number too large to be exact'],
+  [
+    'a code of minus infinity',
+    saying('{"code":-1e999}'),
+    'code',
+    CODE,
+    'a number too large to be exact',
+  ],
   ['a code of 0.5', { code: 0.5 }, 'code', CODE, 'the number 0.5'],
   [
     'a code beyond 2^53',
@@ -108,6 +116,8 @@ test.each([
   [404, problem, '{"detail":"It is at another address."}', 'It is at another address', ADDRESS],
   [400, problem, '{"title":"Bad","detail":""}', 'the text "{"title":"Bad","detail":""}"', ADDRESS],
   [499, problem, '{"detail":["x"]}', 'the text "{"detail":["x"]}"', ADDRESS],
+  [404, problem, '{"detail":"There is no v1.2."}', 'There is no v1.2', ADDRESS],
+  [429, problem, '{"detail":"Too many."}', 'Too many', 'Wait, then try again.'],
   [503, 'application/json', '', 'an empty answer', LOG],
   [500, 'application/json', '{"code":"00","data":{}}', 'the text "{"code":"00","data":{}}"', LOG],
 ])(
@@ -128,6 +138,14 @@ test('a redirect is reported with its target, without anything that may be a ses
   const error = await failure(saying(''), { fetch });
   expect(error.message).toContain('It leads to https://login.example/in: give the address');
   expect(error.message).not.toContain('s-1');
+});
+
+test('a failure that has an address is no redirect', async () => {
+  const headers = { location: 'https://login.example/in' };
+  const fetch = () => Promise.resolve(new Response(null, { status: 401, headers }));
+  const error = await failure(saying(''), { fetch });
+  expect(error.message).toContain(ADDRESS);
+  expect(error.message).not.toContain('It leads to');
 });
 
 test('a dropped connection is a network error', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createBrought, readHeaders } from '../src/index.ts';
 import type { Fetch } from '../src/index.ts';
 import { startServer } from './server.ts';
@@ -113,6 +113,14 @@ test('a raw call can be aborted by the caller', async () => {
   await arrived;
   controller.abort();
   await stopped;
+});
+
+test('a raw call of a caller who has aborted already reaches no transport', async () => {
+  const fetch = vi.fn<Fetch>();
+  const { raw } = createBrought({ baseUrl: 'http://server.test', fetch });
+  const call = raw.POST('/brought/user-problem/problem-list', { signal: AbortSignal.abort() });
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  expect(fetch).not.toHaveBeenCalled();
 });
 
 test('a path outside the contract is rejected before anything is sent', async () => {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { createBrought, operations, readHeaders } from '../src/index.ts';
+import { expect, test, vi } from 'vitest';
+import { createBrought, operations, readHeaders, type Fetch } from '../src/index.ts';
 import * as table from '../src/generated/operations.ts';
 import { requestOf } from '../src/request/request.ts';
 import { operationIds, typicalFields } from './bundle.ts';
@@ -59,6 +59,14 @@ test('a write or a payment is not sent again when a gateway redirects it', () =>
         .redirect !== 'error',
   );
   expect(follows).toEqual(posts.filter((id) => operations[id].effect === 'read'));
+});
+
+test.each(operationIds)('a transport may send %s again only if it reads', async (id) => {
+  const fetch = vi.fn<Fetch>(() => Promise.reject(new TypeError('gone')));
+  await createBrought({ baseUrl: 'http://server.test', fetch })
+    .callByName(id, typicalFields(id))
+    .catch(() => {});
+  expect(fetch.mock.lastCall?.[0].idempotent).toBe(operations[id].effect === 'read');
 });
 
 test('a transport with its own Request class gets instances of it', async () => {

@@ -4,31 +4,53 @@ import { Stop, remark, verb } from '../verb.mjs';
 import { root, tool } from '../workspace.mjs';
 import { areas } from './areas.mjs';
 
-// `npm run mutation` tries every area, `npm run mutation -- redaction` one; what follows the name
-// goes to Stryker. One whose tests notice too little makes the exit code 1.
+const known = Object.keys(areas);
+
+// `npm run mutation` tries every area, `npm run mutation -- redaction` one, and with `--changed`
+// only the files whose code is no longer what was measured. An area whose tests detect too few
+// mutants, today's and the recorded ones together, makes the exit code 1.
 await verb(
-  async ([asked, ...more]) => {
-    const known = Object.keys(areas);
-    if (asked !== undefined && !known.includes(asked))
-      throw new Stop(`There is no area ${asked}; there are ${known.join(', ')}.`);
+  async (args) => {
+    const [area, ...more] = args.filter((arg) => arg !== '--changed');
+    if (more.length > 0) throw new Stop(`One area, or all: what is ${more.join(' ')} for?`);
+    if (area !== undefined && !known.includes(area))
+      throw new Stop(`There is no area ${area}; there are ${known.join(', ')}.`);
     const tools = await setup();
     // Before the set-up of a fresh clone there is no package to find files with.
-    const { recordFiles } = await import('./recorded-files.mjs');
+    const { changedFiles, filesOf } = await import('./scores.mjs');
+    const filesToTry = args.includes('--changed') ? changedFiles : filesOf;
     let failed = 0;
-    for (const area of asked === undefined ? known : [asked]) {
-      remark(`${area} ...`);
-      const args = ['run', 'cli/tasks/mutation/stryker.config.mjs', ...more];
-      const zone = areas[area]?.zone;
-      const env = { ...tools.env, MUTATION_AREA: area, ...(zone && { TZ: zone }) };
-      const { code } = await run(tool('stryker'), args, { cwd: root, env, show: true });
-      if (code !== 0) failed += 1;
-      // The whole area, and not one file of it alone.
-      if (more.length === 0) recordFiles(area);
+    for (const name of area === undefined ? known : [area]) {
+      if (!(await isGood(name, filesToTry(name), tools))) failed += 1;
     }
     return failed > 0 ? 1 : 0;
   },
   {
-    usage: `\`npm run mutation -- [AREA [OPTION...]]\` tries all areas, or one of ${Object.keys(areas).join(', ')}; options after it go to Stryker.`,
-    words: 'passed on',
+    usage: `\`npm run mutation -- [AREA] [--changed]\` tries all areas, or one of ${known.join(', ')}; with --changed only files that have changed since their score was recorded.`,
+    options: ['--changed'],
+    words: 'any',
   },
 );
+
+/**
+ * Tries files of an area, and records their scores.
+ * @param {string} area
+ * @param {readonly string[]} files
+ * @param {import('../setup.mjs').Tools} tools
+ * @returns {Promise<boolean>} whether the area reaches its goal
+ */
+async function isGood(area, files, tools) {
+  const { recordScores, scoreOf } = await import('./scores.mjs');
+  const { zone, goal = 100 } = areas[area] ?? {};
+  remark(`${area}: ${files.length} files ...`);
+  if (files.length > 0) {
+    const args = ['run', 'cli/tasks/mutation/stryker.config.mjs', '--mutate', files.join(',')];
+    const env = { ...tools.env, MUTATION_AREA: area, ...(zone && { TZ: zone }) };
+    const { code } = await run(tool('stryker'), args, { cwd: root, env, show: true });
+    if (code !== 0) return false;
+    recordScores(area, files);
+  }
+  const { mutants, percent } = scoreOf(area);
+  console.log(`${area}: ${percent} % of ${mutants.toLocaleString('en')} mutants, goal ${goal} %`);
+  return percent >= goal;
+}

@@ -10,22 +10,35 @@ const AS_PINNED = '--pm-on-fail=ignore';
 /**
  * Asks the registry for known vulnerabilities of every dependency, including tools.
  * @param {import('../setup.mjs').Tools} tools
- * @returns {Promise<Outcome>} passed if there are none; a registry without an answer does not count
- * as passed
+ * @returns {Promise<Outcome>}
  */
 export async function audit({ env }) {
-  const { code, output } = await packageManager(['audit', AS_PINNED], { env });
-  console.log(output.trim());
-  if (/ERR_PNPM_AUDIT/.test(output)) {
-    console.log('This registry tells no weaknesses: name one that does in npm_config_registry.');
+  const ended = await packageManager(['audit', AS_PINNED], { env });
+  console.log(ended.output.trim());
+  return auditOutcome(ended);
+}
+
+/** What a registry answers that knows nothing of vulnerabilities, as many mirrors. */
+const NO_AUDIT = /ERR_PNPM_AUDIT_BAD_RESPONSE.*responded with (404|405|501)\b/;
+
+/**
+ * @param {Pick<import('../processes.mjs').Ended, 'code' | 'output'>} ended how `pnpm audit` ended
+ * @returns {Outcome} passed if there are no vulnerabilities; in part if the registry does not know
+ * any; failed if it could not be asked
+ * @internal
+ */
+export function auditOutcome({ code, output }) {
+  const figure = 'known vulnerabilities';
+  // Errors are framed and wrapped for a terminal.
+  const text = output.replaceAll(/\s*\n[\s│]*/g, ' ');
+  if (NO_AUDIT.test(text)) {
     const measured = 'this registry tells none; name another in npm_config_registry';
-    return {
-      passed: false,
-      figures: [{ figure: 'known weaknesses', measured, verdict: NOT_SHOWN }],
-    };
+    return { passed: true, figures: [{ figure, measured, verdict: NOT_SHOWN }] };
   }
-  const measured = output.trim().split('\n').at(-1) ?? '';
-  return { passed: code === 0, figures: [{ figure: 'known weaknesses', measured }] };
+  const [error] = /ERR_PNPM_\w+.*/.exec(text) ?? [];
+  const measured = error ?? output.trim().split('\n').at(-1) ?? '';
+  const passed = code === 0 && error === undefined;
+  return { passed, figures: [{ figure, measured, verdict: passed ? 'ok' : 'FAIL' }] };
 }
 
 /**

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../browser.mjs';
@@ -7,7 +6,6 @@ import { audit, licences } from './dependencies.mjs';
 import { areas } from '../mutation/areas.mjs';
 import { runBench } from '../bench/run-bench.mjs';
 import { NOT_SHOWN, isMissed } from '../bench/table.mjs';
-import { root } from '../workspace.mjs';
 import { security } from './security.mjs';
 import { start } from './start.mjs';
 import { figuresOf, runTests } from './tests.mjs';
@@ -102,19 +100,16 @@ async function benches(paths, tools) {
 }
 
 /**
- * The scores recorded in the README of the mutants, since a run of them takes hours. A score of
- * other code than this proves nothing of this.
+ * The scores that `npm run mutation` recorded, since a run of it takes an hour. A score of other
+ * code than this proves nothing of this.
  */
 async function recorded() {
   // Before the set-up of a fresh clone there is no package to find files with.
-  const { changedSince } = await import('../mutation/recorded-files.mjs');
-  const text = readFileSync(join(root, 'cli', 'tasks', 'mutation', 'README.md'), 'utf8');
+  const { scoreOf } = await import('../mutation/scores.mjs');
   const figures = Object.entries(areas).map(([area, { goal }]) => {
-    const line = new RegExp(`^\\| ${area} \\| .* \\| ([\\d,]+) \\| ([\\d.]+) % \\|`, 'm');
-    const [, mutants = 'none', score = '0'] = line.exec(text) ?? [];
-    const { files, changed } = changedSince(area);
-    const verdict = Number(score) < goal ? 'under' : changed > 0 ? NOT_SHOWN : 'ok';
-    const measured = `${score} % of ${mutants}, recorded; ${changed} of ${files} files changed since`;
+    const { mutants, percent, files, changed } = scoreOf(area);
+    const verdict = percent < goal ? 'under' : changed > 0 ? NOT_SHOWN : 'ok';
+    const measured = `${percent} % of ${mutants.toLocaleString('en')}, recorded; ${changed} of ${files} files changed since`;
     return { figure: `mutants noticed, ${area}`, measured, limit: `${goal} %`, verdict };
   });
   return { passed: !figures.some(isMissed), figures };

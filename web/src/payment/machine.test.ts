@@ -202,9 +202,13 @@ test('a loan of another borrower does not block; one without a user id may', () 
 });
 
 test('a receipt takes what is left to pay from the next snapshot, once', () => {
-  const order = { ...orderOf(), balance: 'TZS 38.000', nextDate: '2026-12-01' };
+  const next = { nextDate: '2026-12-01', nextAmount: 'TZS 19.000' };
+  const order = { ...orderOf(), balance: 'TZS 38.000', ...next };
   const filled = afterEvent([payment({ state: 'paid' })], { type: 'seen', order });
-  expect(filled).toMatchObject([{ balance: 'TZS 38.000', nextDate: '2026-12-01' }]);
+  expect(filled).toMatchObject([{ balance: 'TZS 38.000', ...next }]);
+  const without = { ...order, nextAmount: '' };
+  const [bare] = afterEvent([payment({ state: 'paid' })], { type: 'seen', order: without });
+  expect(bare).not.toHaveProperty('nextAmount');
   expect(afterEvent(filled, { type: 'seen', order: { ...order, balance: 'TZS 0' } })).toBe(filled);
   const paid = [payment({ state: 'paid', endedAt: TAP + 10 })];
   expect(afterEvent(paid, { type: 'seen', order, askedAt: TAP + 9 })).toBe(paid);
@@ -358,6 +362,7 @@ test('requesting another code may charge: the payment is open without a wait, an
   expect(none).toEqual([]);
   expect(open).toMatchObject({ state: 'unknown', reference: 'R1' });
   expect(open && mustWait(open, now)).toBe(false);
+  expect(open?.since).toBe(now - WAIT_MS);
   const confirming = payment({
     id: 'two',
     state: 'sending',

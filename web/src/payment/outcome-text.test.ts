@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { BusinessError, TransportError } from '@brought/sdk';
 import { beforeAll, expect, test } from 'vitest';
-import { outcomeText } from './outcome-text.ts';
+import { outcomeNext, outcomeText } from './outcome-text.ts';
 import type { PaymentOutcome } from './send.ts';
 
 // Texts are represented by their ids.
@@ -35,6 +35,8 @@ test.each<[string, PaymentOutcome<null>, string | undefined]>([
     { kind: 'unknown', error: lost, isDuplicate: false, isPaid: true },
     undefined,
   ],
+  ['a payment that came first', { kind: 'overtaken', isPaid: false }, 'payment.overtaken'],
+  ['one whose receipt is there', { kind: 'overtaken', isPaid: true }, undefined],
   ['nothing that was sent', { kind: 'unsent' }, undefined],
   [
     'an answer',
@@ -53,4 +55,22 @@ test('a failure shown at its field is shown only there, but a lost reply is alwa
   ).toBeUndefined();
   const unknown = { kind: 'unknown', error: lost, isDuplicate: false, isPaid: false } as const;
   expect(outcomeText(unknown, { shownAtField })).toBe('failure.network');
+});
+
+const unknown = { kind: 'unknown', error: lost, isDuplicate: false, isPaid: false } as const;
+
+test.each<[string, PaymentOutcome<null>, string | undefined]>([
+  ['a loss', unknown, 'payment.lostNext'],
+  [
+    'one with words of the server',
+    { ...unknown, error: refusal('We will see.', '800006') },
+    undefined,
+  ],
+  ['a charge that the server has already', { ...unknown, isDuplicate: true }, undefined],
+  ['a refusal of the server', { kind: 'refused', error: refusal('No.') }, undefined],
+  ['a refusal without words', { kind: 'refused', error: refusal('') }, 'failure.failedNext'],
+  ['another address', { kind: 'otherAddress' }, undefined],
+  ['nothing that was sent', { kind: 'unsent' }, undefined],
+])('after %s the next step is %j', (_, outcome, next) => {
+  expect(outcomeNext(outcome)).toBe(next);
 });

@@ -53,6 +53,7 @@ test('no question is asked if no payment can arrive any more', async () => {
 test('the borrower is asked beside a payment that may still arrive, with both amounts', async () => {
   const { send, outcome, say, asked } = await tap([payment()]);
   expect(asked()).toMatchObject({
+    about: 'open',
     beside: [{ id: 'one', amount: 'TZS 20.000,00' }],
     amount: 'TZS 5',
   });
@@ -107,6 +108,25 @@ for (const [how, event] of Object.entries(news)) {
   });
 }
 
+test('a question closes once one of its payments is paid, whatever else was', async () => {
+  const { tab, outcome, asked } = await tap([
+    payment({ id: 'before', state: 'paid' }),
+    payment(),
+    payment({ id: 'two' }),
+  ]);
+  expect(asked()?.beside).toHaveLength(2);
+  void tab.code.dispatch(KEY, { type: 'paid', id: 'two', reference: 'R1', now: TAP });
+  await tab.phone.pass(100);
+  expect(await outcome).toEqual({ kind: 'overtaken', isPaid: true });
+});
+
+test('a question that closes for another reason reports no receipt of earlier', async () => {
+  const { tab, outcome } = await tap([payment({ id: 'before', state: 'paid' }), payment()]);
+  void tab.code.dispatch(KEY, { type: 'refused', id: 'one' });
+  await tab.phone.pass(100);
+  expect(await outcome).toEqual({ kind: 'overtaken', isPaid: false });
+});
+
 test('a question stays open while the order is unchanged', async () => {
   const { tab, send, outcome, say, asked } = await tap([payment()]);
   const first = asked();
@@ -124,7 +144,7 @@ test('if the phone cannot read its payments, the borrower is asked about possibl
   on.phone.database.mode = 'refuses';
   on.phone.local.mode = 'full';
   const { send, say, asked } = await tap([], { on });
-  expect(asked()).toMatchObject({ beside: [], amount: 'TZS 5' });
+  expect(asked()).toMatchObject({ about: 'unreliable', beside: [], amount: 'TZS 5' });
   await say(true);
   expect(send.mock.calls).toEqual([[{ accepted: [], ended: [], unreliable: true }]]);
 });
@@ -154,7 +174,7 @@ test('confirming a charge asks nothing about payments that the phone cannot read
 
 test('if the phone fails at the tap, it asks, and sends once the borrower agrees', async () => {
   const { send, outcome, say, asked } = await tap([], { says: [unreliable] });
-  expect(asked()).toMatchObject({ beside: [], amount: 'TZS 5' });
+  expect(asked()).toMatchObject({ about: 'unreliable', beside: [], amount: 'TZS 5' });
   await say(true);
   expect(send.mock.calls).toEqual([
     [{ accepted: [], ended: [], unreliable: false }],
