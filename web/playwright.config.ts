@@ -40,7 +40,7 @@ const withDates = [
   'sandbox/instalments',
   'sandbox/loan-confirmation',
   'sandbox/order',
-  'sandbox/payment-{evidence,moments}',
+  'sandbox/payment-{address,evidence,moments,no-database}',
   'sandbox/rollover',
 ].map((name) => `**/test/e2e/${name}.e2e.ts`);
 

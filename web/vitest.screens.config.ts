@@ -37,7 +37,7 @@ const withDates = [
   'local-formats',
   'lost-writes',
   'order',
-  'order-{calendar,due,lead}',
+  'order-{calendar,due,lead,popups}',
   'payment-{clock,from-order,receipts,second,unnamed}',
   'promotion',
   'rollover',

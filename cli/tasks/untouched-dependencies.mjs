@@ -46,7 +46,7 @@ function ownFile(path, name) {
 const BUNDLER = /(from |import\(|require\()['"](vite|rolldown|rollup)['"]/;
 const BUILD_FILES = /^web\/vite\//;
 const MODULE_HOOK =
-  /\b(?:transform|load|resolveId|resolveDynamicImport|renderChunk|generateBundle)\b|\balias(?=['"]?\]?\s*[:=,(}])/;
+  /\b(?:transform|load|resolveId|resolveDynamicImport|renderChunk|generateBundle)\b|(?<=(?<!\bthis)\.)code(?=\s*=[^=])|\balias(?=['"]?\]?\s*[:=,(}])/;
 
 /**
  * The same for esbuild, whose hooks may read modules of their own namespace, or all files, and find

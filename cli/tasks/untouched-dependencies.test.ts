@@ -14,6 +14,7 @@ test.each([
   `import { build } from 'esbuild';\nconst lean = { setup: (b) => b.onResolve({ filter: /^react$/ }, f) };`,
   `import { build } from 'esbuild';\nawait build({ inject: ['shim.mjs'] });`,
   `const transform = (code) => code;\nexport const lean = () => ({ name: 'a', transform });`,
+  `export const lean = { name: 'a', writeBundle(_, bundle) { bundle['a.js'].code = ''; } };`,
   `export const lean = { name: 'a' };\nlean['transform'] = (code) => code;`,
 ])('a plugin that could read or change code of a dependency is rejected: %s', (source) => {
   const copy = copyWorkspace({ linked: true });

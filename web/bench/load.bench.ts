@@ -54,7 +54,7 @@ const barePage = (path: string, headers: object) => `<!doctype html>
     .then((text) => (document.querySelector('pre').textContent = text));
 </script>`;
 
-/** What is told of the page of an order, by the names of Lighthouse. */
+/** The reported metrics of the order page, by Lighthouse's names. */
 const FIRST = 'first-contentful-paint';
 const LARGEST = 'largest-contentful-paint';
 const SHIFT = 'cumulative-layout-shift';

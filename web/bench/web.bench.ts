@@ -58,7 +58,7 @@ function row(figure: string, bytes: number): Row {
   return { figure, measured: `${(bytes / 1000).toFixed(1)} kB` };
 }
 
-/** The public pages, each in its heaviest language; a page holds all that it is read with. */
+/** The public pages, each in its heaviest language; a page contains all that it needs. */
 function pages(): Row[] {
   const weights = new Map<string, number>();
   for (const file of globSync('pages/*/**/index.html', { cwd: dist })) {

@@ -13,7 +13,7 @@ import { needs, type Need } from '../flows/engine/needs.ts';
 import { didYouMean } from '../errors/nearest.ts';
 import { smsSources } from './profile.ts';
 
-/** A text as it is, or where a secret one is kept. */
+/** A text itself, or where a secret one is stored. */
 export type TextOrSecret = string | { secret: string } | { file: string };
 
 /** A profile as a file has it. */

@@ -68,7 +68,7 @@ export function cliLaws() {
     outside,
     forbid(
       '^(\\.\\./)+(bin|program)\\.ts',
-      'commands stand below the program, which hands them what they need.',
+      'Commands do not import the program, which passes them what they need.',
     ),
   ];
   return [

@@ -8,7 +8,7 @@ export function sdkLaws() {
   const nobody = '^@brought/|^(\\.\\./)+(openapi|web|cli)/';
   const node = '^node:';
   const shipped = [
-    forbid(nobody, 'What ships of the SDK holds all it needs.'),
+    forbid(nobody, 'The published SDK imports nothing outside of itself.'),
     forbid(node, 'The SDK runs in a browser.'),
     forbid(
       '(^|/)(server|sandbox|gen|test)/',

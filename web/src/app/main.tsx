@@ -47,7 +47,10 @@ async function shellShown(): Promise<void> {
   ]);
 }
 
-/** The application at the page address, once its first screen can render. */
+/**
+ * The application at the page address, once its first screen can render.
+ * @internal
+ */
 export async function createApplication(): Promise<{ application: ReactNode; router: Router }> {
   chosenSettings.homeAddress = homeAddress;
   const queryClient = createQueryClient();

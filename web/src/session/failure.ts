@@ -108,7 +108,7 @@ const publicScreens: readonly (ScreenName | undefined)[] = [
   'promotion',
 ];
 
-/** What is told of a call that HTTP refused with a status that names its cause. */
+/** The texts for a failed call whose HTTP status names the cause. */
 export function knownStatus(error: unknown): KnownStatus | undefined {
   const status = error instanceof TransportError ? error.status : undefined;
   if (status === 401 && publicScreens.includes(screenAt(location.pathname))) return undefined;

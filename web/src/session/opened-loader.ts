@@ -6,8 +6,8 @@ import { pageAddress, type PageAddress } from './inputs.ts';
  * The loader of a screen. Starts queries for the screen's first calls, which `callsOf` takes from
  * the table, if the page was opened at it, or reached by Back, and waits for none: the screen
  * itself shows that they are running, or have failed. It does nothing when navigating to a screen:
- * calls carry the session of the page address, which changes only after the loaders, so such a
- * screen starts its queries itself.
+ * calls carry the session of the page address, its order included, and that changes only after the
+ * loaders. Such a screen starts its queries itself.
  */
 export const openedLoader =
   <Calls>(

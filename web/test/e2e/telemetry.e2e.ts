@@ -165,7 +165,7 @@ function oddAttributes(sent: readonly Request[]): string[] {
   });
 }
 
-/** What is told of the page itself. */
+/** The events about the page itself. */
 function resources(sent: readonly Request[]): Reported[] {
   return sent.flatMap((request) =>
     (request.postDataJSON() as Logs).resourceLogs.map(({ resource }) =>

@@ -1,7 +1,7 @@
 import type { FlowReport, StepRecord, TargetRecord } from '../../flows/engine/report.ts';
 import type { RunReport } from '../../reports/run-report.ts';
 
-/** Facts about a run when it begins. */
+/** What is known about a run when it begins. */
 export type RunStart = {
   id: string;
   target: TargetRecord;

@@ -14,7 +14,7 @@ async function sandboxUrl(): Promise<string> {
   return sandbox.url;
 }
 
-/** Runs a flow twice by the bundle of another engine, each time in a process as it were. */
+/** Runs a flow twice by the bundle of another engine, each time as if in a new process. */
 async function loadByBundle(url: string): Promise<string> {
   const folder = await temporaryFolder();
   const plan = ['--rate', '5/s', '--duration', '1s', '--engine', 'artillery', '-o', folder];

@@ -18,7 +18,7 @@ import type { Terminal } from '../../output/terminal.ts';
 import { inOneLine } from '../../output/visible.ts';
 import { duration } from '../../reports/duration.ts';
 
-/** Facts about a run when it begins. */
+/** What is known about a run when it begins. */
 export type LoadStart = {
   turns: LoadParts['turns'];
   target: TargetRecord;

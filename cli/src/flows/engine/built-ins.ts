@@ -1,4 +1,4 @@
-/** Gives the same each time while the function works; made of operators and that function alone. */
+/** Uses operators and the function only, and returns the same each time unless it was replaced. */
 type Sample = () => unknown;
 
 /** A function of the language that the program relies on. */

@@ -64,7 +64,7 @@ export async function runFlow(runnable: Runnable, options: RunOptions): Promise<
   });
 }
 
-/** Facts about a run before it begins. */
+/** What is known about a run before it begins. */
 function headOf(
   { flow, case: named, row, seed }: Runnable,
   { target, iteration, attempt }: RunOptions,

@@ -50,7 +50,7 @@ const cleaning = new AsyncLocalStorage<true>();
 
 const isCleaning = (): boolean => cleaning.getStore() ?? false;
 
-/** Facts about a run that its steps need. */
+/** What steps need to know about their run. */
 export type StepsOptions = {
   trace: Trace;
   progress: Progress;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CliError } from '../../errors/cli-error.ts';
+import { PROGRAM } from '../../errors/program-name.ts';
 import { asViolations } from './as-violations.ts';
 import { knownRule } from './known-rule.ts';
 import { ruleIds, rules } from './rules.ts';
@@ -56,7 +57,7 @@ describe('a rule given by the user', () => {
     expect(byName).toBeInstanceOf(CliError);
     expect(byName).toMatchObject({
       message: 'There is no rule envelope-mising. Did you mean envelope-missing?',
-      hint: '`brought conform explain` lists them.',
+      hint: `\`${PROGRAM} conform explain\` lists them.`,
       exitCode: 2,
     });
     expect(refusal('BRT-10l')).toMatchObject({

@@ -19,7 +19,7 @@ function gotOf({ where, got }: ReplyViolation): string {
   return status === undefined ? '' : `, got ${status}`;
 }
 
-/** Of what kind a value is. */
+/** The type of a value, in words. */
 function kindOf(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'a list';

@@ -35,7 +35,7 @@ export default function ({ label }) {
   if (failure) throw failure;
 }
 
-/** Makes a call; throws where status or business code are others than on the sandbox. */
+/** Makes a call; throws if status or business code differ from the sandbox's. */
 function send({ call, method, path, query, headers, keyed, type, body, status, code }) {
   const sent = { ...headers, ...givenHeaders };
   if (type) sent['Content-Type'] = type;
