@@ -25,7 +25,7 @@ afterAll(async () => {
   await Promise.all([sandbox.interrupt(), mock.interrupt()]);
 });
 
-/** Does something with each of many, a few at a time. */
+/** Calls `work` for each item, a few at a time. */
 async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
   const rest = [...items];
   const lane = async (): Promise<void> => {

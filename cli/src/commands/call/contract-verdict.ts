@@ -8,7 +8,7 @@ import { judgeReply } from '../../judge/reply/judge-reply.ts';
 import { subjectOf } from '../../judge/reply/subject.ts';
 import type { Plan } from './plan.ts';
 
-/** `--validate`: the whole contract; the request judged like the mock, the reply like conform. */
+/** `--validate`: checks the whole contract: the request like the mock, the reply like `conform`. */
 export type ContractVerdict = {
   /** @throws CliError (exit code 2): the request breaks the contract; nothing was sent. */
   assertRequest(plan: Plan): Promise<void>;

@@ -84,7 +84,7 @@ function rows(
   return filled.length > 0 ? [...lines, `filled in: ${filled.join(', ')}`] : lines;
 }
 
-/** A value to try, unless it is long. */
+/** An example value to try; empty if it is long. */
 function shown(value: unknown): string {
   const text = value === undefined || value === '' ? '' : JSON.stringify(value);
   return text === '' || text.length > LONGEST_SHOWN ? '' : `such as ${text}`;

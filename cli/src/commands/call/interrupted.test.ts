@@ -11,7 +11,7 @@ test.each([
   async (_name, words, warns) => {
     let told = (): void => undefined;
     const asked = new Promise<void>((resolve) => (told = resolve));
-    // It never answers.
+    // The server never answers.
     const { url } = await loopback(() => told());
     const running = launch(['call', ...words, '--target', url]);
     const ended = once(running.child, 'close');

@@ -7,7 +7,7 @@ import {
   type OperationId,
 } from '@brought/sdk';
 
-/** A request that was made and not sent. It holds secrets. */
+/** A request that was prepared but not sent. It holds secrets. */
 export type Plan = {
   event: CallEvent;
   bytes: Buffer;

@@ -4,7 +4,7 @@ import type { Terminal } from '../../output/terminal.ts';
 import { shownHeaders } from '../../redact/headers.ts';
 import type { Redactor } from '../../redact/redactor.ts';
 
-/** Prints a request that is not sent: as one curl line, or as it would go over the wire. */
+/** Prints a request without sending it: as one curl line, or as it would go over the wire. */
 export function printPlan(
   terminal: Terminal,
   event: CallEvent,

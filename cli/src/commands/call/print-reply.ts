@@ -24,7 +24,7 @@ export const replyFields = [
   'data',
 ] as const;
 
-/** A reply. */
+/** A reply to print, with what is needed to print it. */
 type Came = {
   event: CallEvent;
   reply: Reply<unknown>;
@@ -91,7 +91,7 @@ export async function printBody(
     return;
   }
   const body = shownBody(event, redactor);
-  // Into a pipe, too, whose other end may be a terminal; --output has what came.
+  // Also for a pipe, whose other end may be a terminal; --output writes the original text.
   if (typeof body === 'string') terminal.print(steady(textAsCame(event, redactor)));
   else terminal.print(harmlessJson(include ? textAsCame(event, redactor) : inLines(body)));
 }

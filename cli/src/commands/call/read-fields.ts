@@ -19,9 +19,9 @@ export type GivenFields = {
 };
 
 /**
- * The fields of a call: those of `--input`, and over them those given singly.
+ * The fields of a call: those of `--input`, overridden by those given one by one.
  *
- * @param anyName `--no-validate`: names that the contract does not have are taken, too.
+ * @param anyName `--no-validate`: also accepts names that the contract does not have.
  * @throws CliError (exit code 2): an unknown name, input that is not a JSON object, an unreadable
  *   file.
  */
@@ -57,7 +57,7 @@ export async function readFields(
   return fields;
 }
 
-/** A number where the contract has one, so that a JSON body has it as a number, too. */
+/** A number if the contract has one, so that a JSON body contains it as a number. */
 function typed(operationId: OperationId, name: string, value: string): string | number {
   const { type } = fieldRules(operationId, name) ?? {};
   const isNumber = type === 'integer' || type === 'number';
@@ -81,7 +81,7 @@ async function readInput(from: string): Promise<Record<string, Fields[string]>> 
 }
 
 async function readText(path: string): Promise<string> {
-  // Not repeated: it may hold secrets.
+  // The text is not repeated in the error: it may contain secrets.
   if (/^\s*[{[]/.test(path)) {
     throw usageError('--input needs a file, or - for stdin, not the JSON itself.');
   }

@@ -45,6 +45,6 @@ export function registerCall(program: Command, perform: Perform): void {
       }),
     );
   addSessionOptions(call);
-  // A flag and its negation share a default of true in commander; here neither is a third thing.
+  // In commander a flag and its negation default to true; here, giving neither differs from both.
   call.setOptionValue('validate', undefined);
 }

@@ -13,18 +13,18 @@ export function parsedBody({ received }: CallEvent): unknown {
   }
 }
 
-/** The same without secrets; a file in words. */
+/** The same without secrets; a file is described in words. */
 export function shownBody(event: CallEvent, redactor: Redactor): unknown {
   const body = parsedBody(event);
   return body instanceof Blob ? describeFile(body) : redactor.data(body);
 }
 
-/** A text answer byte for byte, but for its secrets. */
+/** The text of an answer, unchanged except that secrets are masked. */
 export function textAsCame({ received }: CallEvent, redactor: Redactor): string {
   return typeof received === 'string' ? redactor.text(received) : '';
 }
 
-/** What is known of a file without looking into it. */
+/** Describes a file by its type and size, without reading it. */
 export function describeFile({ type, size }: Blob): string {
   return `Received a file: ${type || 'of unknown type'}, ${size} bytes`;
 }

@@ -24,7 +24,7 @@ export type Candidate = {
   about?: string;
 };
 
-/** The thing to complete: the value of an option, or an argument. */
+/** What to complete: the value of an option, or an argument. */
 type Wanted = {
   /** Names of the commands: `run show`. */
   path: string;
@@ -76,7 +76,7 @@ const tags: Source = async () => {
 const features: Source = async () =>
   named(new Set(listOperations(await readContract()).map((each) => each.feature)));
 
-/** `name=` of the fields of the call, and after it the values that the contract lists. */
+/** `name=` for each field of the call; after the `=`, the values that the contract lists. */
 const fields: Source = ({ given, cur }) => {
   const operationId = given[0] ?? '';
   if (!isCall(operationId)) return [];

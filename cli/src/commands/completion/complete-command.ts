@@ -1,2 +1,2 @@
-/** The command that the scripts of the shells ask; it is not for people. */
+/** The hidden command that the completion scripts call; it is not for people. */
 export const COMPLETE_COMMAND = '__complete';

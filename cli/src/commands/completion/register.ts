@@ -7,7 +7,7 @@ import { COMPLETE_COMMAND } from './complete-command.ts';
 import type { Perform } from '../shared/perform.ts';
 import { scriptOf, shells, type Shell } from './scripts.ts';
 
-/** `brought completion bash | zsh | fish`, and what its scripts ask. */
+/** `brought completion bash | zsh | fish`, and the command that its scripts call. */
 export function registerCompletion(program: Command, perform: Perform): void {
   groupOf(program, 'completion')
     .addArgument(new Argument('<shell>', 'your shell').choices(shells))

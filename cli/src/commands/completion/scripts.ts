@@ -1,11 +1,11 @@
-/** Shells that there are scripts for. */
+/** Shells with a completion script. */
 export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];
 
 /**
  * bash breaks words at `=` and `:`, so the line is split again, and the text before a `=` is cut
- * off. It puts a candidate into the line as it is, unlike the other shells, and would run a
- * project's name such as `$(command)` with it: candidates are quoted.
+ * off. Unlike the other shells, it inserts a candidate unchanged, so a name from a project such as
+ * `$(command)` would be run: candidates are quoted.
  */
 const BASH = `_brought() {
   local line="\${COMP_LINE:0:COMP_POINT}" words cur reply

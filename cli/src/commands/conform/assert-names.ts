@@ -5,9 +5,9 @@ import { didYouMean } from '../../errors/nearest.ts';
 import { PROGRAM } from '../../errors/program-name.ts';
 
 /**
- * `--only` names tags or calls.
+ * Refuses a value of `--only` that is not a tag or a call.
  *
- * @throws CliError (exit code 2) for anything else, with the nearest.
+ * @throws CliError (exit code 2) for such a value, with the nearest names.
  */
 export function assertOnly(document: ContractDocument, only: readonly string[] | undefined): void {
   if (only === undefined) return;
@@ -24,9 +24,9 @@ export function assertOnly(document: ContractDocument, only: readonly string[] |
 }
 
 /**
- * `--set` names fields: a value for one that no call has would be ignored.
+ * Refuses a `--set` of a field that no call has: its value would be ignored.
  *
- * @throws CliError (exit code 2) for such a name, with the nearest.
+ * @throws CliError (exit code 2) for such a name, with the nearest names.
  */
 export function assertFields(document: ContractDocument, names: readonly string[]): void {
   const known = listOperations(document).flatMap(({ id, bodies, parameters }) => {

@@ -43,7 +43,7 @@ import type { ConformCommandOptions } from './options.ts';
 import { printReport, progress } from './print-report.ts';
 import { showing, waitingLine } from './waiting.ts';
 
-/** Looks at a server by the contract and reports it. */
+/** Checks a server against the contract and reports the result. */
 export async function conformCommand(
   terminal: Terminal,
   file: string | undefined,
@@ -106,7 +106,7 @@ export async function conformCommand(
       ...(remap && { remap }),
       ...(sms && { sms }),
       lacks: smsLack(settings.sms, terminal),
-      // A server of this run alone has another port each time.
+      // A server started for this run has a different port each time.
       ...(server && { shownUrl: MOCK_ADDRESS }),
     };
     const report = await conform({
@@ -114,7 +114,7 @@ export async function conformCommand(
       target: {
         url,
         send: (request) => shown(request.method, request.url, () => sender.send(request)),
-        // By this one flows are run.
+        // The flows use this one.
         ...carry((to, init) =>
           shown(init.method ?? 'GET', to, () => transport.fetch(to, { ...init, unused: true })),
         ),
@@ -165,9 +165,9 @@ export async function conformCommand(
 }
 
 /**
- * Finds addresses for a run: a target that is elsewhere leads nobody into this machine or its
- * network, neither by its own name nor by one in a reply, unless the user allowed that one. What a
- * proxy looks up is the proxy's.
+ * Resolves host names for a run: a remote target must not lead into this machine or its network,
+ * neither by its own name nor by one in a reply that the user did not allow. Names that a proxy
+ * resolves are up to the proxy.
  */
 async function lookupFor(url: URL, allowedHosts: readonly string[]): Promise<LookupFunction> {
   const target = hostnameOf(url);
@@ -202,7 +202,7 @@ function waitsOf(terminal: Terminal, live: LiveLine) {
   };
 }
 
-/** No part of the report, which is the same each time. */
+/** Not part of the report, which must be the same each time. */
 function reportSentAgain(terminal: Terminal, count: number): void {
   if (count === 0) return;
   terminal.remark(
@@ -210,7 +210,7 @@ function reportSentAgain(terminal: Terminal, count: number): void {
   );
 }
 
-/** Which reports are written, and what of. */
+/** Which reports are written, and what the new baseline is made from. */
 type ReportForms = Pick<ConformCommandOptions, 'html' | 'junit' | 'jsonFile' | 'writeBaseline'> &
   WriteOptions;
 

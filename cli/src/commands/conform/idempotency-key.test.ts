@@ -7,7 +7,7 @@ import { loopback, sendJson, type Answer } from '../../../test/loopback.ts';
 
 const WRITE = ['--only', 'complaints', '--level', 'write', '--cases', '0'];
 
-/** A server that lists the complaints that it took; `repeat` is how it treats a known key. */
+/** A server that lists the complaints that it accepted; `repeat` is how it treats a known key. */
 function listing(repeat: 'act' | 'answer' | 'refuse'): Answer {
   const filed: string[] = [];
   const keys = new Set<string>();

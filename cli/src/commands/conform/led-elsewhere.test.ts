@@ -8,7 +8,7 @@ import { lookedUp } from '../../../test/preloaded.ts';
 
 const upload = ['--only', 'problemUploadImg', '--level', 'write', '--cases', '0'];
 
-/** A project that is trusted to look at a host, and the environment that trusts it. */
+/** A project with a trusted profile that allows these hosts, and the environment that trusts it. */
 async function allowing(target: string, ...allowedHosts: string[]) {
   const cwd = await temporaryFolder();
   const env = { BROUGHT_STATE_DIR: await temporaryFolder() };

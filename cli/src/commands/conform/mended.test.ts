@@ -24,7 +24,7 @@ const oneComplaint: Answer = (_request, response) =>
     data: { tabs: [{ title: 'All', list: [complaint] }] },
   });
 
-/** Accepts no request but the right one. */
+/** Accepts only the correct request. */
 const strictList: Answer = (request, response) => {
   const isRight = request.method === 'POST' && (request.query.get('appName') ?? '').length <= 200;
   if (isRight) emptyList(request, response);

@@ -45,7 +45,7 @@ export function progress(terminal: Terminal): (ran: RanOperation) => void {
 /**
  * The report for people: what is broken, call by call, then the score.
  *
- * @param adopted whether all that is broken was written as known.
+ * @param adopted whether all failures were written to the baseline as known.
  */
 export function printReport(terminal: Terminal, report: ConformReport, adopted: boolean): void {
   const { paint } = terminal;
@@ -92,7 +92,7 @@ function findingsOf({ operations, flows }: ConformReport): Finding[] {
 const NOTHING =
   'No result: no call got a reply that conforms to the contract. Pass a session with --session-url, or values with --set.';
 
-/** First, once, the errors that several calls share; then the ones of single calls. */
+/** Prints errors that several calls share first, each once; then those of single calls. */
 function printErrors(terminal: Terminal, { operations }: ConformReport): void {
   const { paint } = terminal;
   let head = '';
@@ -124,7 +124,7 @@ function printFailures(terminal: Terminal, { flows }: ConformReport): void {
   }
 }
 
-/** Known failures from the baseline, one line each: new ones would be lost among more. */
+/** Known failures from the baseline, one line each, so that new ones are not lost among them. */
 function printKnown(terminal: Terminal, { operations, flows }: ConformReport): void {
   const faults = sharedFaults(operations, 'error').map(({ finding, calls }) => ({
     finding,

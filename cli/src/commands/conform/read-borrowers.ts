@@ -5,7 +5,7 @@ import { select } from '../../flows/runner/selection.ts';
 import { splitAssignment } from '../../options/assignment.ts';
 
 /**
- * The borrowers of flows, by the names of these.
+ * The borrowers of flows, by the name of the flow.
  *
  * @param texts `flow=link` or `flow:case=link`, as `--borrower` takes them.
  * @throws CliError (exit code 2) for an unknown flow, and for a link without a session.

@@ -7,7 +7,7 @@ import { loopback, sendJson, type Answer } from '../../../test/loopback.ts';
 import type { ConformReport } from '../../conform/report/conform-report.ts';
 
 describe('a fault that all calls have', () => {
-  /** As frameworks write it: the moment and the path differ each time. */
+  /** An error as frameworks write it: the timestamp and the path differ each time. */
   const failing: Answer = ({ path }, response) => {
     const timestamp = new Date(Date.UTC(2026, 0, 1) + path.length * 86_400_000).toISOString();
     sendJson(response, { timestamp, error: 'Internal Server Error', path }, 500);

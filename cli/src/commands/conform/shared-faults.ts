@@ -4,13 +4,13 @@ import { withoutVarying } from '../../reports/failed-positions.ts';
 /** A fault as one call shows it, and all calls that show the same. */
 export type SharedFault = {
   finding: Finding;
-  /** In the order of the contract; the first one is that of the finding. */
+  /** In the order of the contract; the finding is from the first one. */
   calls: readonly OperationRecord[];
   /** Requests of all calls that show it. */
   cases: number;
 };
 
-/** The findings of calls, each fault once: what a server does everywhere it does for one reason. */
+/** The findings of calls, each fault once: what a server does in every call has one cause. */
 export function sharedFaults(
   operations: readonly OperationRecord[],
   level: Finding['level'],
@@ -28,7 +28,7 @@ export function sharedFaults(
       });
     }
   }
-  // Faults of the most calls first; the rest is listed call by call.
+  // The faults that most calls share come first; those of single calls follow, call by call.
   return [...faults.values()].sort((one, other) => spreadOf(other) - spreadOf(one));
 }
 
@@ -70,18 +70,18 @@ export function sharedFailures(flows: readonly FlowRecord[]): SharedFailure[] {
   return [...failures.values()].sort((one, other) => other.flows.length - one.flows.length);
 }
 
-/** A call is made at steps of many names; a check is named by itself. */
+/** The same call is made in steps with different names; a check has its own name. */
 function withoutStep(where: string): string {
   return where.replace(/^.* (?=\(\w+\)(?::|$))/, '');
 }
 
-/** Every call has another text there. */
+/** What follows this is different for every call. */
 const BEFORE_A_SPOT = ', after "';
 
-/** A long excerpt may be cut anywhere: texts with the same beginning are the same. */
+/** A long excerpt may be cut anywhere, so texts with the same beginning are considered equal. */
 const FIRST_WORDS = 80;
 
-/** Names of calls, the first ones where there are many. */
+/** Names of calls; if there are many, only the first ones. */
 export function namesOf(calls: readonly Pick<OperationRecord, 'id'>[]): string {
   return firstOf(calls.map(({ id }) => id));
 }

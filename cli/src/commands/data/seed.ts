@@ -55,7 +55,10 @@ async function scenariosOf(url: string): Promise<Listed[]> {
   );
 }
 
-/** Without a sandbox, those that each has; a profile's target need not be one. */
+/**
+ * Lists the scenarios of the target; without a sandbox, the built-in ones: a profile's target need
+ * not be a sandbox.
+ */
 async function listSeeds(
   terminal: Terminal,
   target: string | undefined,

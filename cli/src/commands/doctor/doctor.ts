@@ -15,7 +15,7 @@ import { stateFolder } from '../../servers/detached/state-folder.ts';
 import { webFolder } from '../../servers/site/web-folder.ts';
 import { checkProfile } from '../../profiles/check-profile.ts';
 
-/** Looks at all that this program needs to work. */
+/** Checks everything that this program needs to work. */
 export async function doctor(terminal: Terminal, options: GlobalOptions): Promise<ExitCode> {
   const operations = listOperations(await readContract());
   const running = await listRunning();
@@ -60,7 +60,7 @@ function checkFolder(about: string, folderOf: () => string, variable: string): D
   }
 }
 
-/** The folder itself, or the closest one above it that there is already. */
+/** The folder itself, or its closest existing parent. */
 function closest(folder: string): string {
   return existsSync(folder) || dirname(folder) === folder ? folder : closest(dirname(folder));
 }

@@ -16,7 +16,7 @@ import { readableControls, writableControls } from '../shared/sandbox-controls.t
 /** Options of `brought fault`. */
 export type FaultOptions = GlobalOptions & SessionOptions & { times?: number };
 
-/** A fault as the command line has it. */
+/** A fault as given on the command line. */
 type GivenFault = { name: string; kind: FaultKind; value?: string };
 
 /** The faults of a sandbox: those of one borrower, or all. */
@@ -39,7 +39,7 @@ export async function setFault(
     kind,
     ...(value !== undefined && { value: kind === 'patch' ? parsed(value) : value }),
     ...(times !== undefined && { times }),
-    // Checked below: which value fits which kind.
+    // Checked below: whether the value fits the kind.
   } as Fault;
   const wrong = wrongInFault(fault);
   if (wrong) throw usageError(`The value of ${kind} ${wrong.reason}.`);
@@ -95,7 +95,7 @@ async function openFaults(
     read,
     write: async (faults) => {
       await send({ ...request, method: 'PUT', body: { faults } });
-      // As the sandbox has them: with the session that the address names.
+      // As the sandbox returns them: it adds the session from the address.
       return print(await read());
     },
     print,
@@ -103,7 +103,7 @@ async function openFaults(
 }
 
 /**
- * Refuses a code of success, which would have no visible effect: most likely another one was meant.
+ * Refuses a success code, which would have no visible effect: most likely another one was meant.
  */
 async function assertFailure(operationId: Fault['operationId'], code: string): Promise<void> {
   const succeeding = Object.entries(operations).filter(
@@ -123,7 +123,7 @@ async function assertFailure(operationId: Fault['operationId'], code: string): P
   );
 }
 
-/** The codes with which a call fails by the contract. */
+/** The failure codes of a call in the contract. */
 async function failuresOf(operationId: OperationId): Promise<string> {
   const [operation] = listOperations(await readCallContract(operationId));
   const { success } = operations[operationId];

@@ -13,13 +13,13 @@ import { affectedBy, allFlowCalls } from '../shared/flow-calls.ts';
 import type { FlowRunOptions } from './options.ts';
 import { runFlowsCommand } from './run.ts';
 
-/** Options of `brought affected`, beside those of `flow run`. */
+/** Options of `brought affected`, in addition to those of `flow run`. */
 export type AffectedOptions = FlowRunOptions & { since: string; contract?: string };
 
-/** Where repositories have the contract, from their root. */
+/** Usual path of the contract in a repository, relative to its root. */
 const USUAL_CONTRACT = 'openapi/openapi.yaml';
 
-/** Runs the flows and cases that make a call which differs from another contract. */
+/** Runs the flows and cases that make a call that changed since another version of the contract. */
 export async function runAffected(
   terminal: Terminal,
   { since, contract, ...options }: AffectedOptions,
@@ -45,7 +45,7 @@ export async function runAffected(
 const affectedLine = (calls: number, since: string): string =>
   `${calls === 0 ? 'No call' : counted(calls, 'call')} changed since ${since}`;
 
-/** The contract then, and the one of the working tree. */
+/** The earlier contract, and the one of the working tree. */
 async function sidesSince(
   since: string,
   contract: string | undefined,
@@ -59,7 +59,7 @@ async function sidesSince(
   return { before: await readSide(`${since}:${contract ?? USUAL_CONTRACT}`, cure), after };
 }
 
-/** Whether the repository, or the folder, has the contract where it usually is. */
+/** Whether the repository, or the folder, has the contract at its usual path. */
 async function hasContract(): Promise<boolean> {
   return existsSync(join(await rootFolder(), USUAL_CONTRACT));
 }

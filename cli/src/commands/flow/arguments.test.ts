@@ -131,7 +131,7 @@ const wrong: [line: string, says: string][] = [
     'ctx.raw("x", { path: "/x", headers: { a: undefined } })',
     'request cannot be sent: the header a must be a text, or null for none.',
   ],
-  // Caught, it still counts.
+  // A caught error still counts.
   ['(async () => { try { ctx.state(); } catch {} })()', 'ctx.state(step): step is missing'],
   [
     '(async () => { try { await ctx.raw("x", { path: "/x", method: "A B" }); } catch {} })()',

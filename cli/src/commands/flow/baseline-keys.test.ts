@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { brought, temporaryFolder, type Ended } from '../../../test/brought.ts';
 import { loopback, sendJson } from '../../../test/loopback.ts';
 
-/** Runs a flow with this body on its own sandbox, from the one folder. */
+/** Returns a function that runs a flow with this body on its own sandbox, always in one folder. */
 async function project(): Promise<(body: string, ...words: string[]) => Promise<Ended>> {
   const cwd = await temporaryFolder();
   return async (body, ...words) => {

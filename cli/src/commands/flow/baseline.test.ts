@@ -70,7 +70,7 @@ test('known failures do not fail a run, new ones do, and fixed ones are reported
   expect(better.code).toBe(1);
 });
 
-/** Runs a flow in which these of its soft checks fail, and returns the outcome of its run. */
+/** Returns a function that runs a flow in which the named checks fail. */
 async function softly(): Promise<(failing: string, ...words: string[]) => Promise<Ended>> {
   const cwd = await temporaryFolder();
   return async (failing, ...words) => {

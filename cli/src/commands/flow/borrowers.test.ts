@@ -38,7 +38,7 @@ test('each borrower of a flow has its own session and faults', async () => {
   const [report] = (JSON.parse(stdout) as { reports: { steps: { name: string }[] }[] }).reports;
   const names = report?.steps.map(({ name }) => name);
   expect(names?.slice(0, 3)).toEqual(['read the order', 'anna: read the order', 'anna: hers fail']);
-  // Her session is a secret as that of the flow is.
+  // Her session is as secret as that of the flow.
   expect(stdout).not.toContain('-anna');
   expect(stdout).toContain('a soft check of hers');
   expect(code).toBe(1);

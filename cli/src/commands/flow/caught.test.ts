@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brought, temporaryFolder, type Ended } from '../../../test/brought.ts';
 
-/** Runs a flow with this body on its own sandbox; whatever it writes is in the folder. */
+/** Runs a flow with this body on its own sandbox; `cwd` is the folder that it writes to. */
 async function run(body: string, ...args: string[]): Promise<Ended & { cwd: string }> {
   const cwd = await temporaryFolder();
   await writeFile(

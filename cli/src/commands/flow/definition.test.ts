@@ -126,7 +126,7 @@ test('an unknown call is reported with the nearest name', async () => {
   expect(ended.code).toBe(2);
 });
 
-/** A folder with a flow, another one further down, what both import, and a test of it. */
+/** A folder with a flow, another one in a subfolder, the module that both import, and its test. */
 async function folderOfFlows(): Promise<string> {
   const folder = await temporaryFolder();
   const flow = (name: string, from: string): string =>

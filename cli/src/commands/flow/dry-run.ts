@@ -14,8 +14,8 @@ type DryRunParts = RehearsalParts & {
 };
 
 /**
- * Shows what would be run: each flow is rehearsed on a sandbox within this process, and the target
- * is sent nothing.
+ * Shows what would be run: each flow is rehearsed on a sandbox within this process, and nothing is
+ * sent to the target.
  */
 export async function dryRun(terminal: Terminal, parts: DryRunParts): Promise<ExitCode> {
   const plans: Rehearsal[] = [];

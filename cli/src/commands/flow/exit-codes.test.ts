@@ -19,7 +19,7 @@ async function run(answer: Answer, ...args: string[]): Promise<Ended> {
   return brought(['flow', 'run', ...args, '--target', url]);
 }
 
-/** Answers a call of a flow's in one way, all others with a page that is not there. */
+/** Answers one call of a flow with `answer`, and all other requests with HTTP 404. */
 function answering(path: string, answer: Answer): Answer {
   return (request, response) =>
     request.path.endsWith(path) ? answer(request, response) : sendJson(response, {}, 404);

@@ -22,8 +22,8 @@ export type FlowExportOptions = {
 };
 
 /**
- * Runs a flow once on a sandbox and writes it as an Arazzo document, beside the descriptions that
- * it refers to.
+ * Runs a flow once on a sandbox and writes it as an Arazzo document, next to the API descriptions
+ * that it refers to.
  */
 export async function exportFlow(
   terminal: Terminal,
@@ -56,7 +56,7 @@ export async function exportFlow(
   writeOutput(terminal, join(output, 'sandbox.yaml'), yamlText(controlApi(contract.info.version)));
   const steps = recording.exchanges.length;
   if (terminal.json) {
-    // A borrower that the sandbox made up for the recording.
+    // The session of the borrower that the sandbox created for the recording.
     const { sessionId } = recording.session;
     terminal.printJson({
       version: 1,

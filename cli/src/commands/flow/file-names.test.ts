@@ -6,7 +6,7 @@ import { photoFile } from '../../../test/photo.ts';
 
 const NAME = 'canary-passport-7331';
 
-/** The files below a folder, by their names, and what each contains. */
+/** The files below a folder, each with its name and its content. */
 async function textsIn(folder: string): Promise<[name: string, text: string][]> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = names.filter((each) => each.isFile());

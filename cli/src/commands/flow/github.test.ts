@@ -48,7 +48,7 @@ test('GitHub gets an annotation with step and reason, and the run as a table', a
   expect(summary).toMatch(
     /\n\| ✗ failed \| own \(attempt 2\) \| \d.* \| read, then: look: SUP-03 100% \\\| \\\[right\\\] \|\n/,
   );
-  // The result stays one document.
+  // Stdout is still a single JSON document.
   expect(JSON.parse(stdout)).toMatchObject({ exitCode: 1 });
 });
 

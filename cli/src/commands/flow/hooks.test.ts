@@ -20,7 +20,7 @@ async function run(files: Record<string, string>, ...args: string[]): Promise<En
   return brought(['flow', 'run', 'flows', '--target', sandbox.url, ...args], { cwd });
 }
 
-/** The steps of each flow, by name, with the phase of those after its end. */
+/** The names of the steps of each flow, by flow; those of the cleanup are in parentheses. */
 function stepsIn(stdout: string): Record<string, string[]> {
   const { reports } = JSON.parse(stdout) as {
     reports: { flow: string; case?: string; steps: { name: string; phase: string }[] }[];

@@ -13,7 +13,10 @@ export default flow('untidy', { summary: 'Leaves something to do.' }, async (ctx
 });
 `;
 
-/** Runs the flow against a target that interrupts it in the middle, and answers the cleanup so. */
+/**
+ * Runs the flow against a target that interrupts it in the middle, and answers its cleanup with
+ * `cleanup`.
+ */
 async function interrupted(cleanup: (run: Running) => Answer, signal: NodeJS.Signals = 'SIGINT') {
   const { url, arrived } = await loopback((request, response) => {
     if (request.path.endsWith('union-error-info')) run.child.kill(signal);
@@ -85,7 +88,7 @@ test('an interrupted run does not change a baseline', async () => {
 
 test('a second Ctrl-C skips the cleanups', async () => {
   const ended = await interrupted((run) => () => void run.child.kill('SIGINT'));
-  // Not even as a failed step: nothing waits for an answer that never arrives.
+  // The cleanup is not even a failed step: nothing waits for an answer that never arrives.
   expect(ended.stdout).not.toContain('tidy up');
   expect(ended.stderr).not.toContain('defect');
   expect(ended.code).toBe(130);

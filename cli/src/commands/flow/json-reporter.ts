@@ -4,12 +4,12 @@ import type { Reporter } from './reporter.ts';
 
 /** `--json`: nothing until the end, then one document. */
 export function createDocumentReporter(terminal: Terminal): Reporter {
-  // Flows pay and save: a misspelt field must not be found only afterwards.
+  // Flows pay and save, so a misspelt field must be refused before they run.
   terminal.assertFields(documentFields);
   return { ...silent, end: (end) => terminal.printJson(end) };
 }
 
-/** `--json=lines`: a line for each thing that happens. */
+/** `--json=lines`: one line for each event. */
 export function createLinesReporter(terminal: Terminal): Reporter {
   const say = (event: string, fields: object): void =>
     terminal.printLine({ event, version: RUN_VERSION, ...fields });

@@ -13,7 +13,7 @@ type Reason = FlowDefect | Endless;
 type Watched = {
   /** Aborted, with the reason, by such a failure while the flow is under way. */
   stray?: AbortSignal;
-  /** To be called with a failure that is found after the end of the flow. */
+  /** Called with a failure that is found after the end of the flow. */
   onLate: (failure: Failure) => void;
 };
 
@@ -23,7 +23,7 @@ type Watched = {
  */
 export type LateFailures = {
   /**
-   * Does a run; its report includes its late failures up to then.
+   * Executes a run; its report includes the late failures found so far.
    *
    * @param failureOf Turns a failure into its form in the report, without secrets.
    */
@@ -40,7 +40,7 @@ type LateFailuresOptions = {
   /** Reports errors that no flow waits for, where there are user flows. */
   watch: Pick<Watch, 'onStray'> | undefined;
   withKnown: (report: FlowReport) => FlowReport;
-  /** Reports a run again whose outcome was already reported. */
+  /** Reports again a run whose outcome was already reported. */
   reportAgain: (before: FlowReport, after: FlowReport) => void;
 };
 
@@ -51,9 +51,9 @@ export function createLateFailures(options: LateFailuresOptions): LateFailures {
   const ended = new WeakMap<Item, FlowReport>();
   const timers = createTimerWatch();
   let underWay = 0;
-  /** The run that an event belongs to; Node keeps it with promises and timers. */
+  /** The run that an event belongs to; Node passes it on to promises and timers. */
   const owner = new AsyncLocalStorage<(reason: Reason) => void>();
-  /** Where the origin is unknown, any run that is not reported yet may be it. */
+  /** If the origin of a failure is unknown, it may be any run that is not reported yet. */
   const suspects = new Set<(reason: Reason) => void>();
   let latest: ((reason: Reason) => void) | undefined;
   watch?.onStray((reason) => {
@@ -109,7 +109,7 @@ function isFine({ outcome, known }: FlowReport): boolean {
 }
 
 /**
- * A run whose flow did something afterwards: that becomes its failure, or is listed next to the
+ * The report of a run with a late failure, which becomes its failure, or is listed next to the
  * existing one.
  */
 function failedLate(report: FlowReport, failure: Failure): FlowReport {

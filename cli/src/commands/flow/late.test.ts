@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { brought, temporaryFolder, type Ended } from '../../../test/brought.ts';
 import type { RunReport } from '../../reports/run-report.ts';
 
-/** Runs flows with these bodies on their own sandbox; whatever they write is in the folder. */
+/** Runs flows with these bodies on their own sandbox; `cwd` is the folder that they write to. */
 async function run(bodies: readonly string[], ...args: string[]): Promise<Ended & { cwd: string }> {
   const cwd = await temporaryFolder();
   const files = bodies.map((_body, at) => `./flow-${at}.ts`);
@@ -202,7 +202,7 @@ test.each([
   expect(code).toBe(1);
 });
 
-/** Work that a flow leaves running: a check that fails the moment a file gets its name. */
+/** Work that a flow leaves running: a check that fails when a file is renamed to this name. */
 const failingOnRename = (
   file: string,
 ): string => `  const { default: fs } = await import('node:fs');

@@ -12,10 +12,10 @@ import type { RunReport } from '../../reports/run-report.ts';
 import type { Reporter } from './reporter.ts';
 import { checkLine, failureLines } from '../shared/failure-lines.ts';
 
-/** Milliseconds between two looks at the progress. */
+/** Milliseconds between two updates of the progress line. */
 const PACE = 100;
 
-/** Reports many runs to people, a line each; of very many only those that did not pass. */
+/** Reports many runs to people, one line each; of very many, only those that did not pass. */
 export function createListReporter(terminal: Terminal, width: number): Reporter {
   const { paint, quiet } = terminal;
   const moves = mayMove(terminal);

@@ -50,10 +50,10 @@ export async function listFlows(terminal: Terminal, tags: readonly string[]): Pr
   return exitCode.passed;
 }
 
-/** A flow with the file of one of the project, or a case. */
+/** A flow, with its file if it is one of the project, or a case. */
 type Row = { name: string; about: string; file?: string | undefined };
 
-/** What names and files leave of a line of the terminal, but enough to tell what a flow is. */
+/** Columns left on a line for the summary, but always enough to tell what a flow does. */
 function roomForAbout(rows: readonly Row[], columns = Infinity): number {
   const widest = (texts: readonly string[]): number =>
     Math.max(0, ...texts.map((text) => widthOf(text)));
@@ -62,13 +62,13 @@ function roomForAbout(rows: readonly Row[], columns = Infinity): number {
   return Math.max(12, columns - taken - (files > 0 ? GAP.length : 0));
 }
 
-/** What the flow does, and how often where it has a table. */
+/** The summary of the flow, with the number of rows if it has a table. */
 function aboutOf({ summary, rows }: Flow): string {
   const about = inOneLine(summary);
   return rows ? `${about} (${counted(rows.length, 'row')})` : about;
 }
 
-/** `file` is that of a flow of the project; those of the program have none. */
+/** A flow for `--json`; `file` is set only for a flow of the project. */
 function described(flow: Flow, file: string | undefined) {
   const { name, summary, tags, needs, cases, rows, shared } = flow;
   return {

@@ -21,7 +21,7 @@ export default flow('${name}', { summary: 'Mine.', seed: 'due-today' }, async (c
   return cwd;
 }
 
-/** Its lines, of what changes on the terminal the last state. */
+/** The lines of the output; of a line that was overwritten, only its last state. */
 function linesOf(stdout: string): string[] {
   return stdout.split('\r\n').map((line) => line.replace(/^[^]*\r\u001b\[2K/, ''));
 }
@@ -40,7 +40,7 @@ test('a long step name keeps the columns aligned, and is printed in full', async
   expect(code).toBe(0);
   const lines = linesOf(stdout);
   const calls = linesWith(lines, 'contactInfo ');
-  // A letter of East Asia is two columns wide.
+  // An East Asian character is two columns wide.
   const at = calls.map((line) => line.replace(WIDE, WIDE + WIDE).indexOf('contactInfo'));
   expect(at).toEqual([31, 31, 31]);
   expect(joined(lines)).toContain(LONG);

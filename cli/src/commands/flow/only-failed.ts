@@ -3,7 +3,7 @@ import type { Chosen } from '../../flows/runner/selection.ts';
 import { findRun, readReport } from '../../runs/read-runs.ts';
 
 /**
- * Those of the chosen ones that failed in a run.
+ * The chosen flows that failed in a run.
  *
  * @throws CliError (exit code 2) where nothing failed, and where some failures are unknown or gone:
  *   they would look fixed if left out.

@@ -13,7 +13,7 @@ import { pictureLines } from '../shared/step-mark.ts';
 /** Columns for the figures of a run, and for its mark. */
 const FIGURES_WIDTH = 38;
 
-/** The head of a run: what is run, against what. */
+/** The first line of a run: what is run, and against what. */
 export function startLine(paint: Paint, what: string, { url, kind, can }: TargetRecord): string {
   const ability = can.length > 0 ? `, with ${can.join(', ')}` : '';
   const kinds = {
@@ -24,7 +24,7 @@ export function startLine(paint: Paint, what: string, { url, kind, can }: Target
   return `${paint('bold', what)}  ${paint('cyan', url)}  ${paint('dim', kinds[kind])}\n`;
 }
 
-/** One step and its claims. */
+/** A step and its checks. */
 export function stepLines(terminal: Terminal, step: StepRecord): string[] {
   const { paint, verbose } = terminal;
   const lines = [stepLine(terminal, step)];
@@ -99,7 +99,7 @@ function remarkOn({ known, flaky, failure, earlier, skipReason }: FlowReport): s
   return skipReason === undefined ? '' : `skipped: ${skipReason}`;
 }
 
-/** Numbers and words aligned below each other. */
+/** A count and its noun, padded so that the rows align. */
 function columnOf(count: number, thing: string, digits: number): string {
   const blanks = ' '.repeat(Math.max(0, digits - String(count).length));
   return `${blanks}${counted(count, thing)}`.padEnd(digits + thing.length + 2);

@@ -11,7 +11,7 @@ function form({ body }: Arrived): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(body.toString()));
 }
 
-/** An unusual deployment: another path, another name for the code; it knows one SMS code. */
+/** An unusual deployment: another path, and another name for the code; it accepts one SMS code. */
 async function deployment() {
   const answers: Record<string, object> = {
     '/brought/service/loan/repayment-way': {

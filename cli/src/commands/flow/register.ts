@@ -97,7 +97,7 @@ export function registerAffected(program: Command, perform: Perform): void {
   addSessionOptions(affected);
 }
 
-/** Adds the options of `flow run`, but those that choose in another way. */
+/** Adds the options of `flow run`, except those in `without`. */
 function addRunOptions(command: Command, without: readonly string[] = []): void {
   for (const [group, options] of Object.entries(groups)) {
     for (const option of options()) {

@@ -6,8 +6,8 @@ import { runMarkdown } from '../../reports/github/summary.ts';
 import type { RunReport } from '../../reports/run-report.ts';
 
 /**
- * Reports to GitHub Actions, where it runs this: what failed as annotations on stderr, which its
- * runner reads as it reads stdout, and the run as a table in the file that is the step's summary.
+ * Reports to GitHub Actions if it runs this program: failures as annotations on stderr, which its
+ * runner reads like stdout, and the run as a table in the summary file of the step.
  */
 export function reportToGithub(
   terminal: Terminal,

@@ -19,7 +19,7 @@ export type Reporter = {
   begin(start: RunStart): void;
   /** A step begins; called only where runs are reported step by step. */
   stepBegin(step: Pick<StepRecord, 'name' | 'operationId' | 'phase'>, of: StepOf): void;
-  /** The work of a step is done; checks may still fail it. Left out where nobody is told. */
+  /** The work of a step is done; checks may still fail it. Omitted if it is not reported. */
   stepDone?: (step: StepRecord, of: StepOf) => void;
   step(step: StepRecord, of: StepOf): void;
   flow(report: FlowReport): void;

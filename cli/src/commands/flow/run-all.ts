@@ -62,7 +62,7 @@ export async function runAll(
   const runner = createRunner({ ...parts, options, tally, reporter, folder, baseline });
 
   const { shard, repeat } = options;
-  // Of a shard too many, the others have made the runs.
+  // With more shards than runs, the other shards have made all runs.
   const isEmptyShard = shard !== undefined && total === 0 && chosen.length * repeat > 0;
   const isWhole = (): boolean => tally.counts.interrupted === 0 && tally.counts.runs === total;
   const report = (): RunReport => ({
@@ -138,7 +138,7 @@ export async function runAll(
       `Kept as ${id}: \`${PROGRAM} run show ${id}\` shows it, \`${PROGRAM} replay ${id}\` does it again.`,
     );
   }
-  // Later failures cannot be written any more, but no such run is green.
+  // Failures found later cannot be written any more, but they must still fail the run.
   if (exitCode !== codes.passed) return exitCode;
   return counts.failed > failed ? tally.exitCode({ ...options, isEmptyShard }) : report().exitCode;
 }
@@ -157,7 +157,7 @@ function whatOf(chosen: readonly Chosen[]): string {
   return chosen.some((each) => each.case !== undefined) ? `${flows} with cases` : flows;
 }
 
-/** Session parameters that a flow requires are requested before anything is sent. */
+/** Refuses a session without the parameters that a flow requires, before anything is sent. */
 function assertSessions({ document, target, settings, chosen }: RunAllParts): void {
   for (const each of chosen) {
     const { needs, seed, session: wanted } = each.details;
@@ -173,7 +173,7 @@ function nameOf(chosen: Chosen | undefined): string {
   return [flow.name, named, row && `[${row.name}]`].filter(Boolean).join(' ');
 }
 
-/** Reports a run in the requested form: one run step by step, many a line each. */
+/** Chooses the reporter: the requested form, else one run step by step, many with a line each. */
 function chooseReporter(terminal: Terminal, chosen: readonly Chosen[], total: number): Reporter {
   if (terminal.lines) return createLinesReporter(terminal);
   if (terminal.json) return createDocumentReporter(terminal);

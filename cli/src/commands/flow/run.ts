@@ -23,9 +23,9 @@ import { isClockTime, parseDuration, parseMoment } from '@brought/sdk/sandbox';
 import { usageError } from '../../errors/cli-error.ts';
 
 /**
- * Runs flows and cases, as often as wanted, and reports them; with `--watch` again and again.
+ * Runs flows and cases, as often as requested, and reports them; with `--watch` again and again.
  *
- * @param command The words that asked for it, which the run keeps so that it can be replayed.
+ * @param command The words of the command line, which the run stores so that it can be replayed.
  */
 export async function runFlowsCommand(
   terminal: Terminal,
@@ -57,7 +57,7 @@ export async function runFlowsCommand(
     if (until !== undefined) await assertStep({ document, inputs, settings }, chosen, until);
     interrupt ??= interruptSignal();
     opened ??= await openTarget(settings, options.has ?? [], terminal);
-    // Only flows are watched over: what opening a target computes is our own.
+    // Only user flows are watched: opening the target runs only our own code.
     const foreign = chosen.some((each) => each.foreign);
     const broken = saved ? AbortSignal.any([interrupt.signal, saved]) : interrupt.signal;
     const watched = foreign ? watchOver(broken) : undefined;

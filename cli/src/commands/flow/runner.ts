@@ -62,7 +62,7 @@ export function createRunner(parts: RunnerParts): Runner {
   const { document, target, settings, inputs, options, tally, reporter, folder, baseline } = parts;
   const { at, advance, until } = options;
   const movesClock = at !== undefined || advance !== undefined;
-  // Of very many runs only failures are reported in full.
+  // If there are very many runs, only failures are reported in full.
   const full = parts.total <= MAX_FULL_REPORTS;
   /** Borrowers who have begun, by label. */
   const begun = new Set<string>();
@@ -75,7 +75,7 @@ export function createRunner(parts: RunnerParts): Runner {
 
   const onReport = (report: FlowReport): void => {
     baseline.note(report);
-    // Of very many runs that pass a line each would be more than anybody reads.
+    // Nobody reads a line for each of very many runs that pass.
     if (report.outcome !== 'passed' || tally.counts.passed <= MAX_FULL_REPORTS) {
       const { steps: _steps, ...rest } = report;
       folder.event({ event: 'flow', ...rest, steps: report.steps.length });
@@ -99,7 +99,7 @@ export function createRunner(parts: RunnerParts): Runner {
     return `${folder.id}-${shared.replace(/[^\w-]+/g, '-')}-${iteration}`;
   };
 
-  /** Who a flow begins as. */
+  /** The borrower that a flow begins as. */
   const beginFor = ({ details }: Pick<Chosen, 'details'>, label: string) => {
     const { seed, session: wanted } = details;
     return sessionFor(document, { target, given: settings.session, seed, wanted, label });
@@ -108,8 +108,8 @@ export function createRunner(parts: RunnerParts): Runner {
   return {
     borrower: () => borrower,
 
-    // Sessions own clocks: runs that share a session must be alone when its clock moves, and so
-    // must runs of one borrower.
+    // A clock belongs to a session: a run that moves the clock of a shared session must run alone,
+    // and so must runs that share a borrower.
     isAlone: ({ chosen: { details, flow } }) => {
       if (flow.shared !== undefined) return true;
       if (!movesClock && !details.needs.includes('clock')) return false;
@@ -121,7 +121,7 @@ export function createRunner(parts: RunnerParts): Runner {
       const { details, foreign } = chosen;
       const label = labelOf(item, attempt);
       const { session, own, seed } = beginFor(chosen, label);
-      // Whom several flows share is begun by the first of them.
+      // If several flows share a borrower, the first of them begins it.
       const ownSession = own && !begun.has(label);
       begun.add(label);
       const needs = movesClock ? [...new Set([...details.needs, 'clock' as const])] : details.needs;

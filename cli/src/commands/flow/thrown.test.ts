@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brought, temporaryFolder } from '../../../test/brought.ts';
 
-/** Runs a flow that ends by a statement; it is the eighth line. */
+/** Runs a flow that ends with this statement, on line 8 of its file. */
 async function runThrowing(statement: string, folder = '.') {
   const cwd = await temporaryFolder();
   const file = join(cwd, folder, 'mine.ts');

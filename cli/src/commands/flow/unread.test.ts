@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { launcher, temporaryFolder } from '../../../test/brought.ts';
 import { loopback, sendJson } from '../../../test/loopback.ts';
 
-/** Far more than a pipe holds, followed by a call that notifies the test. */
+/** Output far larger than a pipe can buffer, followed by a call that notifies the test. */
 const PRINTS = `import { flow } from '@brought/cli/flow';
 export default flow('my.prints', { summary: 'Prints.' }, async (ctx) => {
   for (let line = 0; line < 3000; line += 1) console.log('line', line, 'x'.repeat(100));

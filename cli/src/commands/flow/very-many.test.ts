@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brought, temporaryFolder } from '../../../test/brought.ts';
 
-/** A flow that does its body after a call. */
+/** A flow that runs its body after a call. */
 function flowOf(name: string, body: string): string {
   return `import { flow } from '@brought/cli/flow';
 export default flow('${name}', { summary: 'One of many.' }, async (ctx) => {
@@ -55,7 +55,7 @@ test('each of very many runs has a JUnit case with its name and result', async (
   const cases = casesIn(junit);
   expect(new Set(cases.map(({ of }) => of))).toEqual(new Set([...names, 'z1', 'z2']));
   expect(cases.filter(({ name }) => name === '')).toEqual([]);
-  // Whether it was among the first does not change what a case is called.
+  // The name of a case does not depend on whether it was among the first.
   const green = cases.filter(({ of }) => names.includes(of));
   expect(green.map(({ of, name }) => `${of}: ${name}`).sort()).toEqual(
     names.map((name) => `${name}: the flow`).sort(),

@@ -113,7 +113,7 @@ export default flow('mine', definition, async (ctx, { wanted }) => {
 });
 
 test('a save aborts the current run, and starts the next', async () => {
-  // Only a run that is broken off ends.
+  // This run only ends when it is aborted.
   await save('it is one', `console.log('under way');\n  await new Promise(() => undefined);`);
   const watching = watch('--no-check');
   await watching.said('under way', 'stderr');
@@ -145,7 +145,7 @@ test('Ctrl-C while it waits exits with the result of the last run', async () => 
   expect(await interrupted(watching)).toBe(1);
 });
 
-/** A project after `npm install`, without a compiler; and where that goes. */
+/** A project after `npm install`, without a compiler; returns the path to install one at. */
 async function installed(): Promise<string> {
   await brought(['init'], { cwd: folder });
   const modules = join(folder, 'node_modules');
@@ -159,7 +159,7 @@ async function installed(): Promise<string> {
 
 const compiler = dirname(require.resolve('typescript/package.json'));
 
-/** Writes a package of the shape of TypeScript 7, whose `tsc` runs these lines. */
+/** Writes a package laid out like TypeScript 7, whose `tsc` runs these lines. */
 async function asSeven(place: string, lines: string): Promise<void> {
   await mkdir(join(place, 'bin'), { recursive: true });
   const exports = { './package.json': './package.json', '.': './lib/version.cjs' };

@@ -8,7 +8,7 @@ import { watchTypes } from '../shared/watch-types.ts';
 
 /** How runs are watched. */
 type WatchOptions = {
-  /** Ends it. */
+  /** Ends the watch. */
   signal: AbortSignal;
   /** Whether types are checked at the same time. */
   check: boolean;
@@ -18,7 +18,7 @@ type WatchOptions = {
  * Runs flows, and runs them again whenever one of the files that they were read from changes, even
  * if the previous run has not ended.
  *
- * @param run Calls back once it has read them: any later change breaks the run off.
+ * @param run Calls `loaded` once it has read the flows: any later change aborts the run.
  * @returns the result of the last run.
  */
 export async function watchRuns(

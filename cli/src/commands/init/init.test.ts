@@ -19,7 +19,7 @@ function run(...args: string[]): Promise<Ended> {
 }
 
 test('init creates a project that passes at once, and prints the next command', async () => {
-  // Else what the workspace has would count as installed.
+  // Otherwise the packages of the workspace would count as installed.
   const env = { NODE_PATH: '' };
   const { stdout, stderr, code } = await brought(['init'], { cwd: folder, env });
   expect(stdout).toMatch(/^made {2}brought\.config\.ts .*\nmade {2}flows\/order-due\.ts /);

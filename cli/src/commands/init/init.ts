@@ -11,9 +11,9 @@ import { outsideFiles } from './outside-files.ts';
 import { CONFIG_FILE, projectFiles, type ProjectFile } from './project-files.ts';
 
 /**
- * Packages that the files of a new project import, and those that check their types, with what to
- * install. This program is not in a public registry under its name, where anybody may take that
- * name.
+ * Packages that the files of a new project import, and those that check their types, each with what
+ * to install. This program is not published under its name in a public registry, where anybody
+ * could take that name.
  */
 const packages = {
   '@brought/cli': `./vendor/brought-cli-${manifest.version}.tgz`,

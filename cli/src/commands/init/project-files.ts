@@ -8,7 +8,7 @@ export type ProjectFile = {
   text: string;
 };
 
-/** The settings file, by each name that it may have. */
+/** The name of the settings file that is created. */
 export const CONFIG_FILE = 'brought.config.ts';
 
 const CONFIG = `import { defineConfig } from '@brought/cli/config';

@@ -144,7 +144,7 @@ function pathOf(wanted: string, screens: readonly Screen[]): string {
   );
 }
 
-/** Where the web app is that shows what a target knows: one origin serves both. */
+/** The address of the web app that shows the data of a target: one origin serves both. */
 async function webAddress({ target }: Settings, known: string | undefined): Promise<string> {
   const address = known ?? (target === undefined || isBuiltIn(target) ? undefined : target);
   if (address !== undefined) return baseUrl(address);

@@ -8,7 +8,7 @@ import { assertSession, sessionFor, type RunSession } from '../../flows/runner/s
 import type { Terminal } from '../../output/terminal.ts';
 
 /**
- * Sessions like those of the flows, one for each row of the table, or for the flow.
+ * Sessions as the flows will have them: one for each row of the table, or one for the flow.
  *
  * @throws CliError (exit code 2) where one lacks what the flow needs, or moves a clock that all of
  *   them would share.
@@ -36,7 +36,10 @@ function assertOwnClock({ flow, details }: Chosen, { can }: RunTarget, { own }: 
   );
 }
 
-/** Tells the reader of the figures about the target, and which borrowers the flows act for. */
+/**
+ * Remarks for the reader of the figures: what the target is, and whether all flows share a
+ * borrower.
+ */
 export function remarkOnTarget(
   terminal: Terminal,
   { kind }: RunTarget,

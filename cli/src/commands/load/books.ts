@@ -18,13 +18,13 @@ import { reasonOf } from '../../transport/reason-of.ts';
 import { openTarget } from '../shared/open-target.ts';
 import { invariantLines } from './print-report.ts';
 
-/** Bytes: uploads are in it, and a text of JavaScript holds about twice as many. */
+/** Bytes: the journal includes uploads, and a JavaScript string can hold about twice as much. */
 const LARGEST_JOURNAL = 256 * 1024 * 1024;
 
 /** Milliseconds to wait for a journal, which a long load makes large. */
 const PATIENCE_MS = 60_000;
 
-/** Looks at the books of all loads that a sandbox remembers, whatever engine made them. */
+/** Checks the books of all loads that a sandbox remembers, whichever engine made them. */
 export async function loadBooksCommand(
   terminal: Terminal,
   options: GlobalOptions,

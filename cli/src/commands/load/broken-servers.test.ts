@@ -89,7 +89,7 @@ test('replies that violate the contract exit with 3', async () => {
   expect(code).toBe(3);
 });
 
-/** Pays once more, by the card that asks for no code, after a flow has checked what is left. */
+/** Pays once more, with the card that requires no code, after a flow has checked what is left. */
 const booksLate: Afterwards = (sandbox, { path, query }) => {
   const sessionId = query.get('sessionId') ?? '';
   const state = sandbox.state(sessionId) as { cardPayments?: { state: string }[] } | undefined;

@@ -11,7 +11,7 @@ export type BundleParts = {
   plan: ScriptParts;
   /** The flow, or the flow once for each row of its table. */
   turns: readonly [Chosen, ...Chosen[]];
-  /** Of a flow of the user's own. */
+  /** The file of a user flow; undefined for a flow of the program. */
   file: string | undefined;
   target: RunTarget;
   settings: Settings;

@@ -9,7 +9,7 @@ import { projectFlows } from '../../profiles/project-flows.ts';
 /**
  * The one flow, or case of it, that a word names.
  *
- * @throws CliError (exit code 2) for none, with the nearest, and for several.
+ * @throws CliError (exit code 2) for none, with the nearest names, and for several.
  */
 export async function chosenFlow(name: string): Promise<Chosen> {
   const [chosen, ...more] = await select({ names: [name], tags: [], cases: [], own: projectFlows });
@@ -33,7 +33,7 @@ export async function flowPerRow(
   return [first, ...more];
 }
 
-/** The file of a flow of the user's own that a word names; undefined for one of the program. */
+/** The file of a user flow that a word names; undefined for a flow of the program. */
 export async function fileOf(word: string, { flow, foreign }: Chosen): Promise<string | undefined> {
   if (!foreign) return undefined;
   const own = isFlowFile(word) ? await loadFlows(word) : await projectFlows();

@@ -307,7 +307,7 @@ test('a bundle is not written into a folder in use, and replaces the other one l
   expect((await readdir(folder)).filter((name) => /export|new/.test(name))).toEqual([]);
 });
 
-/** The flows that files of a bundle are about, each once. */
+/** The flows that the files of a bundle name, each once. */
 async function flowsNamed(folder: string, names: readonly string[]): Promise<string[]> {
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   const about = texts.flatMap((text) =>

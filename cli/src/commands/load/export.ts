@@ -20,7 +20,7 @@ import { writeArtillery } from './write-artillery.ts';
 import { writeK6 } from './write-k6.ts';
 
 /**
- * Writes a folder with which a load engine runs a flow. The target only gets a request for its
+ * Writes a folder with which a load engine runs a flow. The target only receives a request for its
  * identity.
  */
 export async function loadExportCommand(

@@ -60,7 +60,7 @@ test('as many flows start as the plan says, each with its own borrower who pays 
   expect(report.invariants.map(({ outcome }) => outcome)).toEqual(['holds', 'holds', 'holds']);
   expect(report.invariants[0]?.message).toContain('30 borrowers');
   const after = (await control('GET', '/state')) as { sessions: number };
-  // One more did nothing: the books of the others are compared with it.
+  // One extra session did nothing: the books of the others are compared with it.
   expect(after.sessions - before.sessions).toBe(31);
   expect(existsSync(join(runs, 'kept'))).toBe(false);
   expect(code).toBe(0);
@@ -138,7 +138,7 @@ test('the page makes no requests; the file has histograms that other programs ca
   expect(written).toEqual(report);
   const { totalCount, maxValue } = decodeFromCompressedBase64(written.latency.histogram);
   expect(totalCount).toBe(10);
-  // A histogram keeps three digits of each: of a second, a millisecond.
+  // A histogram has three significant digits: for a second, that is a millisecond.
   const { max } = written.latency;
   expect(Math.abs(maxValue / 1000 - max)).toBeLessThan(0.5 + max / 1000);
 });

@@ -4,7 +4,7 @@ import type { PlanOptions } from '../../load/plan/plan.ts';
 import type { GlobalOptions } from '../../options/global-options.ts';
 import type { SessionOptions } from '../../options/read-session-options.ts';
 
-/** Options of what is run, how often, and how long. */
+/** Options for what is run, how often, and how long. */
 export type LoadPlanOptions = GlobalOptions &
   SessionOptions &
   PlanOptions & {

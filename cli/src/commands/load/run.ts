@@ -22,7 +22,7 @@ import { createReporter, loadFields } from './reporter.ts';
 import { spreadOf } from './spread.ts';
 import { writeReport } from './write-report.ts';
 
-/** Begins a flow so many times a second against a target, and reports what became of it. */
+/** Starts a flow at a given rate per second against a target, and reports the outcome. */
 export async function loadRunCommand(
   terminal: Terminal,
   name: string,
@@ -47,7 +47,7 @@ export async function loadRunCommand(
   assertWritable(html, jsonFile, file);
 
   const interrupt = interruptSignal();
-  // Ctrl-C ends only the arrivals: running flows have paid, or are about to.
+  // Ctrl-C only stops new arrivals: running flows have paid, or are about to.
   const nothing = new AbortController().signal;
   let opened: OpenTarget | undefined;
   let watched: ReturnType<typeof watchOver> | undefined;

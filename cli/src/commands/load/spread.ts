@@ -3,7 +3,7 @@ import { usageError } from '../../errors/cli-error.ts';
 import type { Spread } from '../../load/plan/arrivals.ts';
 import type { LoadPlanOptions } from './options.ts';
 
-/** Largest seed that is made up: short enough to be typed. */
+/** Largest generated seed: short enough to be typed. */
 const MOST_SEED = 1_000_000;
 
 /** How flows are spread over time, from the command line. @throws CliError (exit code 2) */

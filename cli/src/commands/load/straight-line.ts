@@ -12,7 +12,7 @@ import type { LineCall } from '../../load/export/k6/line.ts';
 
 const KEY_HEADER = IDEMPOTENCY_KEY_HEADER.toLowerCase();
 
-/** A flow that was recorded. */
+/** A recorded flow. */
 export type Recorded = { calls: readonly LineCall[]; inputs: Readonly<Record<string, string>> };
 
 /**

@@ -114,7 +114,7 @@ async function picturesOf(input: InputOf<InputSpec>): Promise<Record<string, Pic
   return pictures;
 }
 
-/** Its own name may contain a person's name or number. */
+/** The picture without its file name, which may contain a person's name or number. */
 async function pictureOf(file: File): Promise<Picture> {
   const bytes = Buffer.from(await file.arrayBuffer()).toString('base64');
   return { name: `FILE${extname(file.name)}`, type: file.type, bytes };

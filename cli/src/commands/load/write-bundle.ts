@@ -16,13 +16,13 @@ export type BundleTexts = {
   given?: { name: string; text: string };
 };
 
-/** Milliseconds that another export into the folder is waited for, and between two looks. */
+/** Milliseconds to wait for another export into the folder, and between two checks. */
 const PATIENCE_MS = 10_000;
 const PACE = 20;
 
 /**
- * Writes a bundle atomically: of two exported into one folder at the same time, the folder has the
- * later one and nothing of the other.
+ * Writes a bundle atomically: if two are exported into one folder at the same time, the folder
+ * contains the later one and nothing of the other.
  *
  * @returns the names of its files.
  * @throws CliError (exit code 2) when it cannot be written.
@@ -48,7 +48,7 @@ export async function writeBundle(
   }
 }
 
-/** Waits until nobody else writes into a folder; returns a function that lets the next one in. */
+/** Waits until nobody else writes into a folder; returns a function that releases the folder. */
 async function alone(folder: string): Promise<() => Promise<void>> {
   const temporary = join(folder, '.brought-export');
   const inUse = (): Error =>

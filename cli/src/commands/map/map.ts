@@ -56,7 +56,7 @@ function nodeOf(command: Command): CommandNode {
   };
 }
 
-/** Commander exposes it only to the help. */
+/** Commander exposes whether a command is hidden only through the help. */
 function isHidden(command: Command): boolean {
   const { parent } = command;
   return parent !== null && !parent.createHelp().visibleCommands(parent).includes(command);

@@ -10,7 +10,7 @@ import { formatTable } from '../../output/table.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { allFlowCalls } from '../shared/flow-calls.ts';
 
-/** Prints everything that the contract has on a call. */
+/** Prints everything that the contract says about a call. */
 export async function showOp(terminal: Terminal, name: string): Promise<ExitCode> {
   const document = await readContract();
   const operations = listOperations(document);

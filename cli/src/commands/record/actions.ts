@@ -106,7 +106,7 @@ function mayHaveActed({ id }: Operation, { status = 200 }: Seen): boolean {
   return !isRead(id as OperationId) && (status === 200 || status === 0);
 }
 
-/** Deployments put folders in front. */
+/** The path from the base path on: deployments put folders in front of it. */
 function belowBrought(path: string): string {
   const at = path.lastIndexOf(`${BASE_PATH}/`);
   return at < 0 ? path : path.slice(at);
@@ -123,7 +123,7 @@ function isStatic(seen: Seen): boolean {
   const { method, path, replyType } = seen;
   if (method === 'OPTIONS' || method === 'HEAD') return true;
   if (method === 'GET' && isControl(seen)) return true;
-  // What a browser has already comes without a type.
+  // A response from the cache of the browser comes without a type.
   const isUnchanged = seen.status === 304;
   return (
     method === 'GET' &&
@@ -187,7 +187,7 @@ function ofOneBorrower(
 ): (Call | Control)[] {
   const ids = actions.filter(isCall).flatMap(({ session: { sessionId } }) => sessionId ?? []);
   const known = ids.filter((id) => !isVariable(id));
-  // In an archive of ours the flow's own borrower alone is masked without a name.
+  // In an archive written by this program, only the flow's own borrower is masked without a name.
   const borrower = known.includes(MASK) ? MASK : mostFrequent(known.length > 0 ? known : ids);
   const own = actions.flatMap((action): (Call | Control)[] => {
     // Where no call names its borrower, an action that is left out may belong to that borrower.
@@ -207,7 +207,7 @@ function ofOneBorrower(
   return own.filter((action, at) => !isReadAgain(action, own[at + 1]));
 }
 
-/** Written by a collection that does not give the value itself. */
+/** Whether a collection names a variable instead of giving the value itself. */
 function isVariable(sessionId: string): boolean {
   return /^\{\{[^{}]*\}\}$/.test(sessionId);
 }

@@ -3,7 +3,7 @@ import { numberAt } from './expression.ts';
 import { isHidden } from './fault-in.ts';
 import type { Leaf } from './leaf.ts';
 
-/** In hundredths; undefined if it is not an amount, or missing. */
+/** The amount in hundredths; undefined if the value is not an amount, or is missing. */
 export function amountOf({ schema, value }: Pick<Leaf, 'schema' | 'value'>): number | undefined {
   const unit = schema['x-unit'];
   if (unit === undefined || isHidden(value) || isRecord(value)) return undefined;
@@ -12,7 +12,7 @@ export function amountOf({ schema, value }: Pick<Leaf, 'schema' | 'value'>): num
   return unit === 'hundredths' ? number : number * 100;
 }
 
-/** An amount of an answer in hundredths, as a flow has it. */
+/** The expression in a flow for an amount of an answer, in hundredths. */
 export function inHundredths(variable: string, leaf: Leaf): string {
   const number = numberAt(variable, leaf);
   return leaf.schema['x-unit'] === 'hundredths' ? number : `${number} * 100`;

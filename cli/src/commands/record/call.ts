@@ -17,7 +17,7 @@ export type Call = {
   /** Business code of the answer; undefined where the recording has no answer. */
   code: string | undefined;
   accepted: boolean;
-  /** HTTP status of an answer that a fault had made, which no client can read. */
+  /** HTTP status of an answer that a fault produced and no client can read. */
   broken?: number;
   /** The payload in the envelope of a success. */
   payload: unknown;

@@ -6,7 +6,7 @@ import type { Leaf } from './leaf.ts';
 import { lessByPayment } from './left-to-pay.ts';
 import { objectOf, quoted } from './typescript.ts';
 
-/** Most amounts of one answer that are compared with others. */
+/** Maximum number of amounts in one answer that are compared with others. */
 const MOST_AMOUNTS = 3;
 
 /**
@@ -50,7 +50,7 @@ function known({ call, variable }: Answered, leaf: Leaf): string[] {
   return [check(`${call.id}: ${leaf.name} is ${is.name}`, expected, got)];
 }
 
-/** The content that a screen is for is there: a text that is not empty, a list with rows. */
+/** The main content of a screen is there: a text that is not empty, a list with rows. */
 function filled({ call, variable }: Answered, leaf: Leaf): string[] {
   const { value, schema, name, optional } = leaf;
   if (schema['x-importance'] !== 'vital' || schema['x-known-values'] || optional.includes(true))
@@ -102,7 +102,7 @@ function isRow(step: string | number): boolean {
   return typeof step === 'number';
 }
 
-/** A maximum is equal to an amount by chance. */
+/** Whether both amounts are limits or neither is: a limit equals another amount only by chance. */
 function areAlike(one: Leaf, other: Leaf): boolean {
   const isLimit = ({ name }: Leaf): boolean => /(?:max|min)$/i.test(name);
   return isLimit(one) === isLimit(other);

@@ -32,14 +32,17 @@ export function codeRead(draft: Draft, call: Call, field: CodeField): string | u
   return `otherThan(${variable})`;
 }
 
-/** Where it was masked, a picture is known by its sid; a code of an SMS is read each time. */
+/**
+ * The recorded code; a masked code of a picture is identified by the sid of the picture, and a
+ * masked code of an SMS is read each time.
+ */
 function valueIn({ fields }: Call, { name, kind }: CodeField): unknown {
   const value = fields[name];
   if (!isHidden(value)) return value;
   return kind === 'captcha' ? `masked ${String(fields.sid)}` : Symbol('masked');
 }
 
-/** A masked code of an SMS that no earlier call had sent. */
+/** Whether a code of an SMS is masked, and no earlier call could have sent that SMS. */
 function isMadeUp({ calls }: Draft, call: Call, { name, kind }: CodeField): boolean {
   if (kind === 'captcha' || !isHidden(call.fields[name])) return false;
   return calls.slice(0, calls.indexOf(call)).every(({ id }) => isRead(id));
@@ -79,7 +82,7 @@ function phoneOf(draft: Draft, call: Call, fieldOf: CodeField['fieldOf']): strin
   return 'mobilePhone';
 }
 
-/** Whether a code was refused for what it was, and not for anything else. */
+/** Whether a call was refused because its code was wrong, and for no other reason. */
 function isWrong({ calls }: Draft, call: Call, { name, kind }: CodeField): boolean {
   if (call.accepted) return false;
   const meant = call.operation.codes.find(({ code }) => String(code) === call.code)?.name ?? '';

@@ -8,20 +8,20 @@ export type Control =
   | SetFault
   | { control: 'advance'; duration: string }
   | { control: 'decide'; tradeNo: string; result: 'paid' | 'unpaid' }
-  /** Here was something that changed a state, and that the flow does not do. */
+  /** Something changed a state here, and the flow does not repeat it. */
   | { control: 'gap'; what: string; sessionId?: string };
 
 /** Name in remarks for the choice in a wallet. */
 export const DECISION = 'the decision in the wallet';
 
-/** Whether a request is for the controls of a sandbox, or for the program that has started it. */
+/** Whether a request is for the controls of a sandbox, or for the program that started it. */
 export function isControl({ path }: Seen): boolean {
   return (
     path.startsWith(`${CONTROL_PATH}/`) || path === CONTROL_PATH || path.startsWith('/__brought/')
   );
 }
 
-/** Whether a request was the decision in a wallet, whatever it was. */
+/** Whether a request was the decision in a wallet, regardless of its outcome. */
 export function isDecision({ method, path }: Seen): boolean {
   return controlOf(method, path)?.operationId === 'pay';
 }

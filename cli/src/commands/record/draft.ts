@@ -22,7 +22,7 @@ export type DraftInput = {
   fallback: string;
 };
 
-/** An amount that a call has paid. */
+/** An amount that a call paid. */
 export type Paid = {
   call: Call;
   name: string;
@@ -31,16 +31,16 @@ export type Paid = {
   amount: number;
   /** The expression that the flow sends for it. */
   sent: string;
-  /** How many answers the flow had before. */
+  /** Number of answers in the flow before it. */
   after: number;
 };
 
-/** A flow while it is written. */
+/** A flow that is being written. */
 export type Draft = {
   document: ContractDocument;
   /** Knows every secret of the recording. */
   redactor: Redactor;
-  /** Common parameters as the recording began. */
+  /** Common parameters at the beginning of the recording. */
   session: Call['session'];
   actions: RecordedActions['actions'];
   calls: readonly Call[];
@@ -55,11 +55,11 @@ export type Draft = {
   /** Functions and constants at the end of the file. */
   helpers: Set<'otherThan' | 'parameterOf' | 'picture'>;
   usesCodes: boolean;
-  /** Right codes that were read, by what they were. */
+  /** Variables of correct codes that were read, each with its recorded value. */
   codes: { variable: string; value: unknown }[];
   /** Variables of all codes that were read. */
   read: string[];
-  /** Variables of the characters of pictures, by what was drawn. */
+  /** Variables of the characters of pictures, by picture. */
   pictures: Map<string, string>;
   /** Names of the steps. */
   steps: string[];
@@ -106,7 +106,7 @@ export function createDraft(
   };
 }
 
-/** Common parameters by the first call that sent each. */
+/** Common parameters, each as the first call sent it. */
 function beganAs(calls: readonly Call[]): Call['session'] {
   const session: Record<string, string> = {};
   for (const sent of calls.map((call) => call.session))

@@ -1,7 +1,7 @@
 import type { Leaf } from './leaf.ts';
 import { memberOf } from './typescript.ts';
 
-/** The expression for a value in a flow: inside the answer that a variable holds. */
+/** The expression in a flow for a value of an answer, which is in a variable. */
 export function positionOf(
   variable: string,
   { steps, optional }: Pick<Leaf, 'steps' | 'optional'>,

@@ -12,11 +12,11 @@ const answered = ['status', 'malformed', 'html', 'envelope'];
 export type FaultsSeen = {
   /** The faults that a request replaced; undefined if the request is not about faults. */
   setBy(seen: Seen): SetFault[] | undefined;
-  /** Whether a fault that is set has a call answered as no server should. */
+  /** Whether a fault that is set gives a call an answer that no client can read. */
   breaks(operationId: string): boolean;
 };
 
-/** Begins where no fault is set. */
+/** Creates a follower that starts without any faults. */
 export function followFaults(): FaultsSeen {
   let set: readonly SetFault[] = [];
   const isNew = (one: SetFault): boolean => !set.some((other) => keyOf(other) === keyOf(one));
@@ -46,7 +46,7 @@ function faultsIn(listed: readonly unknown[], own: string | null): SetFault[] {
   return listed.flatMap((each): SetFault[] => {
     if (!isRecord(each) || !faultKinds.some((kind) => kind === each.kind)) return [];
     const { sessionId = own ?? undefined, ...fault } = each;
-    // The sandbox has accepted it.
+    // Valid, because the sandbox has accepted it.
     const taken = fault as SetFault['fault'];
     return [
       { control: 'fault', fault: taken, ...(typeof sessionId === 'string' && { sessionId }) },

@@ -87,7 +87,7 @@ function askedLines({ asked }: Draft): string[] {
   return ['', `if ([${given}].includes('')) ctx.skip(${quoted(reason)});`];
 }
 
-/** Lines of several lines keep their own indent after that of the first. */
+/** Indents lines; further lines of an entry keep their own indentation in addition to `rest`. */
 function indented(lines: readonly string[], by: number, rest = by): string {
   return lines
     .map((line) => {
@@ -121,7 +121,7 @@ function writeCall(draft: Draft, call: Call): void {
   draft.paid.push(...paidBy(draft, call, fields));
 }
 
-/** A call that a fault had answered as no server should: it is sent, and its answer looked at. */
+/** A call that a fault broke: the flow sends it as a raw request and checks that it fails. */
 function broken(
   draft: Draft,
   { id, broken: status }: Call,
@@ -159,7 +159,7 @@ function refused(
     draft.missing.push(`the refusal of ${id}`);
   }
   if (draft.missing.length > 0) {
-    // It may have been refused for what the flow does not do.
+    // The refusal may be caused by something that the flow leaves out.
     const tried = `await ctx.attempt(${step}, ${quoted(id)}, `;
     draft.lines.push(`${tried}${objectOf(fields, tried)});`);
     return;
@@ -178,7 +178,7 @@ function guessedIn(
   call: Call,
   fields: readonly (readonly [string, string])[],
 ): string[] {
-  // A wrong code is reason enough.
+  // A wrong code is enough to explain the refusal.
   if (fields.some(([, written]) => written.startsWith('otherThan('))) return [];
   return fields.flatMap(([name, written]) =>
     isHidden(call.fields[name]) && /\binput\b/.test(written) && !kindOfCode(draft, call, name)
@@ -187,7 +187,7 @@ function guessedIn(
   );
 }
 
-/** The constant that the contract's codes have for it. */
+/** The name of the constant for the business code of a refusal. */
 function nameOfCode({ id, code }: Call): string | undefined {
   const known: Readonly<Record<string, string>> = Object.hasOwn(codes, id)
     ? codes[id as keyof typeof codes]

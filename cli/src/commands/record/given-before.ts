@@ -85,7 +85,7 @@ function isPlain(value: unknown): value is string | number {
   return typeof value === 'string' || typeof value === 'number';
 }
 
-/** A parameter of an address that an answer leads to: the order that an offer became. */
+/** A parameter of an address in an answer, such as the order that was made from an offer. */
 function inAddress(
   draft: Draft,
   { variable, leaves }: Answered,

@@ -2,7 +2,7 @@ import type { Draft } from './draft.ts';
 
 type Helper = Draft['helpers'] extends Set<infer Name> ? Name : never;
 
-/** Functions that a flow has at its end, where it uses them. */
+/** Functions that a flow defines at its end if it uses them. */
 const helpers: Readonly<Record<Helper, string>> = {
   otherThan: `/** A code that is not the one that was sent. */
 function otherThan(code: string): string {

@@ -195,7 +195,7 @@ test('a call by another method is reported as one', async () => {
   expect(code).toBe(7);
 });
 
-/** The same with another body, as a proxy or a browser has it. */
+/** The same with another body, as a proxy or a browser would store it. */
 function sentAs(postData: object, headers: readonly object[] = []): object {
   const entry = saved('late') as { request: object };
   return { ...entry, request: { ...entry.request, postData, headers } };

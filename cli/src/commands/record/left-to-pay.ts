@@ -22,14 +22,14 @@ export function paidBy(
   });
 }
 
-/** The amount left that a payment reduced: what a check of it expects, and its name. */
+/** The check of an amount left to pay that a payment reduced; undefined without such a payment. */
 export function lessByPayment(
   { answered, paid }: Draft,
   { call, variable }: Answered,
   leaf: Leaf,
 ): { name: string; expected: string; got: string } | undefined {
   const isSame = ({ steps }: Leaf): boolean => String(steps) === String(leaf.steps);
-  // A call whose answer is not known does not count.
+  // A call whose answer is unknown is ignored.
   const before = [...answered]
     .reverse()
     .find((each) => each.call.id === call.id && each.leaves.some(isSame));

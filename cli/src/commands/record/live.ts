@@ -21,8 +21,8 @@ export type LiveOptions = {
 };
 
 /**
- * Runs a proxy in front of a server, and of the web app where we serve it, until Ctrl-C or until no
- * more requests arrive.
+ * Runs a proxy in front of a server, and of the web app if this program serves it, until Ctrl-C or
+ * until no more requests arrive.
  */
 export async function recordLive(
   terminal: Terminal,
@@ -64,7 +64,7 @@ export async function recordLive(
   return { seen };
 }
 
-/** Resolves at Ctrl-C, or after that long without a request, once there was one. */
+/** Resolves at Ctrl-C, or after `idle` milliseconds without a request, once there was one. */
 function untilEnded(idle: number | undefined) {
   const { signal, forget } = interruptSignal();
   let timer: NodeJS.Timeout | undefined;
@@ -87,7 +87,7 @@ function untilEnded(idle: number | undefined) {
   };
 }
 
-/** A page of the web app for a borrower of this recording alone. */
+/** A page of the web app for a borrower that only this recording has. */
 async function linkOf(url: string, seed: string): Promise<string> {
   const label = `record-${randomBytes(4).toString('hex')}`;
   const wanted = ['mobilePhone'] as const;
@@ -104,7 +104,7 @@ async function linkOf(url: string, seed: string): Promise<string> {
   return `${url}${page}?${new URLSearchParams(query).toString()}`;
 }
 
-/** On stderr where stdout is for the one document of `--json`. */
+/** On stderr if stdout is reserved for the single document of `--json`. */
 function remarkOnAddress(terminal: Terminal, url: string, link: string | undefined): void {
   const { paint } = terminal;
   const lines = [

@@ -33,7 +33,7 @@ export default flow('paying', { summary: 'Mine.', seed: 'due-today' }, async (ct
 });
 `;
 
-/** An entry of a HAR, as far as a browser loses any of it. */
+/** The parts of a HAR entry that a browser may lose. */
 type Entry = {
   request: { url: string; headers: object[]; postData?: { mimeType: string; text: string } };
   response: { status: number; content: object };
@@ -46,13 +46,13 @@ const PLAN = 'loan-play-detail-yd';
 const PAY = 'generate-vcode-yd';
 const WALLET = '/__sandbox/pay/';
 
-/** Chromium forgets what a page was answered that another one has replaced. */
+/** Chromium drops the replies to requests of a page once another page has replaced it. */
 function withoutReply(entry: Entry): Entry {
   const content = { mimeType: 'application/json; charset=utf-8', size: -1 };
   return { ...entry, response: { ...entry.response, content } };
 }
 
-/** Nor does the entry have the body of a request that began before the page existed. */
+/** Chromium does not store the body of a request that began before the page existed, either. */
 function withoutBody(entry: Entry): Entry {
   const { postData, ...rest } = entry.request;
   const length = { name: 'Content-Length', value: String(postData?.text.length) };

@@ -50,7 +50,7 @@ test('masked values without an example are requested in a table, never on a comm
     'Give cardType, userName, bankCode, cardNo, city, payDay in a table with --data: the recording',
   );
   expect(ran.code).toBe(7);
-  // Its commands as written there, and between them the edits made in an editor.
+  // The commands are from the output; the edit between them is made in an editor.
   const [, makeTable = '', run = ''] =
     /\n {2}(\(umask.*)\n.*\n {2}brought (.*)\n/.exec(written.stderr) ?? [];
   execFileSync('sh', ['-c', makeTable], { cwd: folder });

@@ -92,7 +92,7 @@ const card = {
   bankCode: '{{bic}}',
 };
 
-/** Values that a test script of the collection has set: no file has them. */
+/** Values that a test script of the collection sets: they are in no file. */
 const payment = [
   request('service/loan/repayment-way', form({ orderId: '{{order}}' })),
   request(

@@ -113,7 +113,7 @@ function nextLines(file: string, name: string, asked: readonly string[]): string
   ];
 }
 
-/** Where the flow ends on a sandbox, which may be another server than the recorded one. */
+/** Warns where the flow ends on a sandbox, which may be another server than the recorded one. */
 function remarkOnSandbox(
   terminal: Terminal,
   { step, reason, operationId }: Extract<Tried, { passed: false }>,
@@ -121,7 +121,7 @@ function remarkOnSandbox(
 ): void {
   const at = step === undefined ? '' : ` at the step "${inOneLine(step)}"`;
   terminal.warn(`On a sandbox, in the scenario ${seed}, the flow ends${at}: ${inOneLine(reason)}`);
-  // What is missing is the reason then, and is said.
+  // The missing changes are the reason then, and were already reported.
   if (missing.length > 0) return;
   const isUnknown = unanswered.some((id) => id === operationId);
   const refused = isUnknown
@@ -143,7 +143,7 @@ function remarkOnLeftOut(terminal: Terminal, leftOut: readonly string[]): void {
   if (more > 0) terminal.remark(`Left out: ${more} more`);
 }
 
-/** A name of a flow from that of a file. */
+/** The name of a flow, derived from that of its file. */
 function nameOf(file: string): string {
   const plain = basename(file)
     .replace(/\.[a-z]+$/i, '')

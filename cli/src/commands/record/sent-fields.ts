@@ -22,7 +22,7 @@ export function lacksFields(id: OperationId, seen: Seen): boolean {
   return operations[id].method !== 'GET' && namedFields(id).length > 0;
 }
 
-/** Whether nothing but files was lost, whose content a flow never repeats. */
+/** Whether only files were lost: a flow never repeats their content. */
 function isLostUpload(id: OperationId, { lostBody }: Seen): boolean {
   const files = filesOf(id).length;
   return lostBody !== undefined && files > 0 && files === namedFields(id).length;

@@ -1,6 +1,6 @@
 import { numbered, type Draft } from './draft.ts';
 
-/** A name for the next step: a second one of the same name has a number. */
+/** A name for the next step, with a number if the name is already used. */
 export function stepName(draft: Draft, wanted: string): string {
   const name = numbered(wanted, draft.steps, ' ');
   draft.steps.push(name);

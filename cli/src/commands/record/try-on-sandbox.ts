@@ -13,9 +13,9 @@ export type Tried =
   | { passed: false; step?: string; operationId?: string; reason: string };
 
 /**
- * Runs a written flow on a sandbox within this process: whoever recorded it learns at once where it
- * ends. Undefined where it lacks inputs. It runs outside of the project, whose hooks are not
- * expected to run while something is recorded.
+ * Runs a written flow on a sandbox within this process, so that the user learns at once where it
+ * ends. Undefined if it lacks inputs. It runs outside of the project, whose hooks are not expected
+ * to run while something is recorded.
  */
 export async function tryOnSandbox(
   document: ContractDocument,

@@ -1,10 +1,10 @@
 /** Characters that an editor does not show, or that reverse adjacent text. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
-/** Longest line of a flow that is not broken. */
+/** Maximum length of a line before it is broken. */
 const WIDTH = 100;
 
-/** After an object: `);`. */
+/** Characters after an object: `);`. */
 const CLOSING = 2;
 
 /** The indentation of each line of a flow. */
@@ -24,7 +24,7 @@ export function quoted(text: string): string {
   return `'${inner}'`;
 }
 
-/** Plain data as TypeScript has it. */
+/** Plain data as a TypeScript literal. */
 export function literal(value: unknown): string {
   if (typeof value === 'string') return quoted(value);
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
@@ -35,9 +35,9 @@ export function literal(value: unknown): string {
   );
 }
 
-/** Name of a property as an object has it. */
+/** The name of a property in an object literal. */
 function keyOf(name: string): string {
-  // Written plainly, this one would set what an object inherits from.
+  // Without brackets this name would set the prototype of the object.
   if (name === '__proto__') return `['__proto__']`;
   return isName(name) ? name : quoted(name);
 }

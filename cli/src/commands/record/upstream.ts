@@ -6,14 +6,14 @@ import { baseUrl } from '../../targets/address.ts';
 /** The server that a recording is about. */
 export type Upstream = {
   url: string;
-  /** Whether this program serves it: it may then receive another host name. */
+  /** Whether this program serves it: then the Host header of the client may be passed on. */
   isOurs: boolean;
   /** Whether it serves the web app, too. */
   hasWeb: boolean;
   close: () => Promise<void>;
 };
 
-/** Starts a sandbox for the recording, with the web app where it is built; or takes an address. */
+/** Starts a sandbox for the recording, with the web app if it is built; or uses an address. */
 export async function openUpstream(target: string, seed: string): Promise<Upstream> {
   if (target === 'sandbox') return startOwn(seed);
   if (target === 'mock') {

@@ -36,7 +36,9 @@ export function valueOf(draft: Draft, call: Call, name: string): string {
   return isNumber(rules) ? `Number(${input})` : input;
 }
 
-/** Fields of a call that are codes have the value's source in the contract. */
+/**
+ * The source of the code in a field by the contract, such as an SMS; undefined for other fields.
+ */
 export function kindOfCode(
   { document }: Draft,
   { operation }: Call,
@@ -59,13 +61,13 @@ function isNumber(rules: FieldRules | undefined): boolean {
   return rules?.type === 'integer' || rules?.type === 'number';
 }
 
-/** By the contract, or because something that is secret elsewhere was typed into it. */
+/** Secret by the contract, or because something that is secret elsewhere was typed into it. */
 function isSecret({ redactor }: Draft, rules: FieldRules | undefined, value: unknown): boolean {
   const text = plainText(value);
   return rules?.secret === true || redactor.text(text) !== text;
 }
 
-/** A choice that the server itself has offered in a form is not secret. */
+/** A choice that the server itself offered in a form is not secret. */
 function isOffered(draft: Draft, { id }: Call, name: string, value: unknown): boolean {
   if (fieldRules(id, name) !== fieldRules(id, '*')) return false;
   return draft.answered.some(({ leaves }) =>
@@ -91,7 +93,7 @@ function picture(draft: Draft): string {
   return 'input.image[0] ?? picture()';
 }
 
-/** The input that a value became, or becomes now. */
+/** The input for a value: the existing one, or a new one. */
 function inputFor(draft: Draft, { operation, fields }: Call, name: string): string {
   const value = fields[name];
   const known = draft.inputs.find((each) => each.about === name && each.value === value);
@@ -103,7 +105,7 @@ function inputFor(draft: Draft, { operation, fields }: Call, name: string): stri
   const alike = isHidden(value) ? examples.filter((each) => isFilledAs(each, fields)) : examples;
   const example = alike.map((each) => each[name]).find((each) => each !== undefined);
   const listed = schemaOf(draft.document, operation.bodies[0]?.schema, name)?.examples?.[0];
-  // Values of examples that are about something else do not go together with what was sent.
+  // Values of an example of another kind would not match the other values that were sent.
   const isOther = alike.length < examples.length && alike.length === 0;
   const fallback = isOther ? '' : plainText(example ?? listed) || digitsFor(value);
   if (isHidden(value) && fallback === '') draft.asked.push(input);
@@ -111,14 +113,14 @@ function inputFor(draft: Draft, { operation, fields }: Call, name: string): stri
   return input;
 }
 
-/** Whether an example fills in all that is hidden. */
+/** Whether an example has a value for every hidden field. */
 function isFilledAs(example: Readonly<Record<string, unknown>>, fields: Call['fields']): boolean {
   return Object.keys(fields).every(
     (name) => !isHidden(fields[name]) || plainText(example[name]) !== '',
   );
 }
 
-/** As many digits as were typed, where the contract's example leaves untyped ones empty. */
+/** As many digits as were typed, for a field that the contract's examples leave empty. */
 function digitsFor(value: unknown): string {
   const typed = plainText(value);
   return /^\d+$/.test(typed) ? '1234567890'.repeat(typed.length).slice(0, typed.length) : '';

@@ -8,7 +8,7 @@ import { leavesOf } from './leaf.ts';
 import { stepName } from './step-name.ts';
 import { literal, objectOf, quoted } from './typescript.ts';
 
-/** Writes what was done to a sandbox into the flow. */
+/** Writes a recorded control action into the flow. */
 export function writeControl(draft: Draft, control: Control): void {
   if (control.control === 'advance') {
     draft.needs.add('clock');
@@ -66,8 +66,8 @@ function walletOf(draft: Draft, tradeNo: string): string | undefined {
 }
 
 /**
- * Where no answer is known, the contract's example shows which of its fields is an address; a
- * payment by code has none, and is named by its number.
+ * If no answer is known, the contract's example shows which of its fields is an address; a payment
+ * by code has none, and is identified by its number.
  */
 function pageIn(draft: Draft, { variable, call }: Answered): string | undefined {
   const value = call.operation.examples.get('success')?.value;

@@ -26,7 +26,7 @@ export type Proposal = {
   unanswered: readonly string[];
 };
 
-/** Writes the flow of a recording; undefined where no call of the contract is in it. */
+/** Writes the flow of a recording; undefined if it contains no call of the contract. */
 export function writeFlow(
   document: ContractDocument,
   recorded: Recorded,

@@ -12,7 +12,7 @@ export function convertReport(terminal: Terminal, run: string, forms: Forms): Pr
 }
 
 /**
- * Writes the reports of runs as one; exits with their combined code, and never green when one of
+ * Writes the reports of runs as one; exits with their combined code, and never with 0 if one of
  * their shards is missing.
  */
 export function mergeReports(

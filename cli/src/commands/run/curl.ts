@@ -69,7 +69,7 @@ export function runCurl(
   return Promise.resolve(exitCode.passed);
 }
 
-/** Business code of a refusal; undefined for a success, and for what is no call of the contract. */
+/** Business code of a refusal; undefined for a success, and for a request outside the contract. */
 function refusalOf({ kind, operationId, wire }: StepRecord): string | undefined {
   const body = wire?.reply?.body;
   if (kind !== 'call' || !isCall(operationId) || !isRecord(body)) return undefined;
@@ -80,8 +80,8 @@ function refusalOf({ kind, operationId, wire }: StepRecord): string | undefined 
 }
 
 /**
- * A call of curl as we write it: nothing after it, and nothing that a shell expands. A run of
- * somebody else's may have any text here, and these lines are meant for a shell.
+ * A call of curl as this program writes it: nothing follows it, and a shell expands nothing in it.
+ * A run from somebody else may contain any text here, and these lines are meant for a shell.
  */
 const ONE_COMMAND = /^curl(?: (?:[\w@%+=:,./-]|'[^']*'|\\')+)*$/;
 

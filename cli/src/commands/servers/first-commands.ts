@@ -8,7 +8,7 @@ import { programName } from '../../errors/program-name.ts';
 import { findFlow, flowNames } from '../../flows/registry.ts';
 import type { FirstCommands } from '../../servers/site/start-page/details.ts';
 
-/** Where a team's own server often listens; to be replaced by where it does. */
+/** A common address of a team's own server, for the user to replace. */
 const YOUR_SERVER = 'http://127.0.0.1:8080';
 
 /** A first call to try: it has fields, and writes. */
@@ -17,7 +17,7 @@ const CALL: OperationId = 'problemSave';
 /** The scenario of its borrower. */
 const BORROWER: SeedName = 'due-today';
 
-/** The first commands to type against a site, whose address is not known before it listens. */
+/** The first commands to type against a site, whose address is only known once it listens. */
 export async function firstCommands(
   document: ContractDocument,
 ): Promise<(url: string) => FirstCommands> {
@@ -66,7 +66,7 @@ export async function firstCommands(
   });
 }
 
-/** How this program is called again, in the folder that it was started in. */
+/** The words that call this program again from the folder that it was started in. */
 function programWords(): string {
   const file = process.argv[1] ?? '';
   const name = programName(file);

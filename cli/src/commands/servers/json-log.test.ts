@@ -8,7 +8,7 @@ const secrets = {
 };
 const query = `sessionId=${secrets.sessionId}&mobilePhone=${secrets.mobilePhone}`;
 
-/** The servers of `up`; a proxy has one behind it. */
+/** Starts a server of `up`; a proxy gets a sandbox behind it. */
 async function start(kind: string): Promise<Served> {
   if (kind !== 'proxy') return serveUntilTheEnd(['up', kind, '--log', 'json']);
   const behind = await serveUntilTheEnd(['up', 'sandbox']);

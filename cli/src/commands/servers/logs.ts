@@ -10,7 +10,7 @@ import type { Terminal } from '../../output/terminal.ts';
 import { listRunning, type ServerRecord, choose } from '../../servers/detached/records.ts';
 import { createLogFilter, logEntry, type LogFilter } from './log-filter.ts';
 
-/** Milliseconds between looks at a log that is followed. */
+/** Milliseconds between two reads of a log that is followed. */
 const INTERVAL = 200;
 
 /** Options of `brought logs`. */
@@ -88,10 +88,10 @@ function pick(running: readonly ServerRecord[], word: string | undefined): Serve
 /** Prints a file from a position to the end that it has now; returns that end. */
 async function printFrom(file: string, start: number, lines: LinePrinter): Promise<number> {
   const { size } = await stat(file);
-  // A log that became shorter was started again.
+  // A log that became shorter has been started anew.
   const from = size < start ? 0 : start;
   if (size > from) {
-    // What is added while it is read belongs to the next look.
+    // Text that is added meanwhile is left for the next read.
     for await (const chunk of createReadStream(file, { start: from, end: size - 1 })) {
       lines.print(Buffer.from(chunk));
     }
@@ -99,7 +99,7 @@ async function printFrom(file: string, start: number, lines: LinePrinter): Promi
   return size;
 }
 
-/** Prints what is added, and never ends. Looks each time itself: a watcher misses its own start. */
+/** Prints what is added, and never ends. It polls: a watcher misses changes while it starts. */
 async function printMore(file: string, start: number, lines: LinePrinter): Promise<never> {
   let position = start;
   for (;;) {

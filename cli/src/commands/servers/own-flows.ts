@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { OwnFlows } from './list-own-flows.ts';
 
-/** Laid beside the program by the build. */
+/** The build writes this file next to the program. */
 const PROCESS = join(import.meta.dirname, 'list-process.cjs');
 
 /** Milliseconds that a page waits for the flows that are being read. */
@@ -18,11 +18,11 @@ export type OwnFlowsReader = {
 };
 
 /**
- * Reads the flows of the project in a separate process, so that a file that hangs does not stop
- * the page; meanwhile the page shows what was read before.
+ * Reads the flows of the project in a separate process, so that a file that hangs does not stop the
+ * page; meanwhile the page shows what was read before.
  *
  * @param onRead called with what was read.
- * @param onNews called if that differs from what a page was given last.
+ * @param onNews called if that differs from what a page received last.
  */
 export function createOwnFlowsReader(
   onRead: (own: OwnFlows) => void,

@@ -21,15 +21,15 @@ export type ServerPlan = {
   host: string;
   port: number;
   detach: boolean;
-  /** The form of what is said on stderr. */
+  /** The form of the messages on stderr. */
   log: LogForm;
   /** Starts it in this process. */
   start: () => Promise<Listening>;
-  /** The address to open, where it is more than the one that is served at. */
+  /** The address to open, if it is more than the address of the server. */
   address?: (url: string) => string;
   /** Pages to open, once it answers. */
   links?: (url: string) => readonly Link[];
-  /** Further remarks for people; `stop` is what stops it, such as Ctrl-C. */
+  /** Further remarks for people; `stop` is how to stop it, such as Ctrl-C. */
   remarks: (stop: string) => readonly string[];
 };
 

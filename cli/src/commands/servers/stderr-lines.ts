@@ -1,12 +1,12 @@
 import type { Terminal } from '../../output/terminal.ts';
 import type { LogForm } from '../../servers/http/log-forms.ts';
 
-/** Where a server says on stderr what is no request. */
+/** Where a server writes messages that are not requests: on stderr. */
 export type StderrLines = Pick<Terminal, 'remark' | 'warn' | 'paintRemark'>;
 
 /**
- * Remarks and warnings in the form of the log: beside requests as lines of JSON they are such lines
- * too, with `time`, `level` and `message`, so that a collector reads each line of a server alike.
+ * Remarks and warnings in the form of the log: if requests are logged as JSON, so are they, with
+ * `time`, `level` and `message`, so that a log collector can parse every line.
  */
 export function stderrLines(terminal: Terminal, form: LogForm): StderrLines {
   if (form === 'text') return terminal;

@@ -56,9 +56,9 @@ export async function uiCommand(terminal: Terminal, options: UiOptions): Promise
   });
 }
 
-/** The project's flows, which the reader of the page may be writing at the same time. */
+/** The project's flows, which the user of the page may be editing at the same time. */
 type Project = {
-  /** All flows as they are now, those of the program among them. */
+  /** All current flows, including those of the program. */
   flows: () => Promise<Pick<UiParts, 'flows' | 'notes'>>;
   /** Checks their types, and reports when there is something new; resolves at the end. */
   watch: (onNews: () => void) => Promise<void>;

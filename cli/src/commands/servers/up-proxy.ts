@@ -24,7 +24,7 @@ import { stderrLines } from './stderr-lines.ts';
 export type UpProxyOptions = {
   port: number;
   host: string;
-  /** Names at which it answers besides its own. */
+  /** Host names that it accepts besides its own. */
   allowHost?: readonly string[];
   detach?: boolean;
   log: LogForm;
@@ -35,9 +35,7 @@ export type UpProxyOptions = {
   timeout?: number;
 };
 
-/**
- * Runs between a client and a server until Ctrl-C, then reports what departed from the contract.
- */
+/** Runs between a client and a server until Ctrl-C, then reports what violated the contract. */
 export async function upProxy(terminal: Terminal, options: UpProxyOptions): Promise<ExitCode> {
   const { host, port, allowHost: allowHosts, detach = false, jsonFile } = options;
   if (options.upstream === undefined) {

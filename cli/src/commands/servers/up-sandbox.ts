@@ -12,7 +12,7 @@ import { seedNamed } from '../shared/seed-name.ts';
 export type UpSandboxOptions = {
   port: number;
   host: string;
-  /** Names at which it answers besides its own. */
+  /** Host names that it accepts besides its own. */
   allowHost?: readonly string[];
   detach?: boolean;
   log: LogForm;

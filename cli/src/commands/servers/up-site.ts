@@ -19,7 +19,7 @@ import { stderrLines } from './stderr-lines.ts';
 export type UpSiteOptions = {
   port: number;
   host: string;
-  /** Names at which it answers besides its own. */
+  /** Host names that it accepts besides its own. */
   allowHost?: readonly string[];
   detach?: boolean;
   log: LogForm;

@@ -6,7 +6,7 @@ import { isFolder } from '../../files/is-folder.ts';
 /** Watches files for changes. */
 export type Changes = {
   /**
-   * Watches the folders of these files, too; a new file in them is a change. Instead of a folder
+   * Also watches the folders of these files: a new file in them is a change. Instead of a folder
    * that was removed, its closest existing parent is watched until it exists again.
    */
   follow(files: Iterable<string>): void;
@@ -21,10 +21,10 @@ const SOURCE = /\.(?:[cm]?[jt]s|json|csv)$/;
 /** Folders that are not searched for flows. */
 const HIDDEN = /^\.|^node_modules$/;
 
-/** Milliseconds without another change: editors write a file in several strokes. */
+/** Milliseconds without another change: editors save a file in several writes. */
 const QUIET = 20;
 
-/** Begins with no file. */
+/** Creates a watcher that does not follow any files yet. */
 export function createChanges(): Changes {
   const watchers = new Map<string, FSWatcher>();
   const events = new EventTarget();

@@ -6,10 +6,10 @@ import { inOneLine, visible } from '../../output/visible.ts';
 
 const LABEL_WIDTH = 8;
 
-/** Terminal that lines are for. */
+/** The parts of a terminal that the lines depend on. */
 type Shown = Pick<Terminal, 'paint' | 'columns'>;
 
-/** A claim, and what became of it, behind `at` blanks; its end goes on below its beginning. */
+/** A check and its result, indented by `at` blanks, with a hanging indent if it is wrapped. */
 export function checkLine(check: CheckRecord, { paint, columns }: Shown, at: number): string {
   const [mark, said] = markAndText(check, paint);
   return `${' '.repeat(at)}${mark} ${hanging(said, at + 2, columns)}`;
@@ -37,8 +37,8 @@ function markAndText(
 }
 
 /**
- * All that is needed to understand a failure, and to repeat it, behind `at` blanks. Sentences go on
- * below their beginning; values, and what is copied, are as they are.
+ * Everything needed to understand and repeat a failure, indented by `at` blanks. Sentences are
+ * wrapped with a hanging indent; values, and text to be copied, are not wrapped.
  */
 export function failureLines(failure: Failure, { paint, columns }: Shown, at = 2): string[] {
   const rows: [string, unknown][] = [
@@ -63,7 +63,7 @@ export function failureLines(failure: Failure, { paint, columns }: Shown, at = 2
   return lines;
 }
 
-/** Foreign text, line by line, each of which goes on below itself. */
+/** Foreign text, each line of it wrapped with a hanging indent. */
 function sentences(text: string, by: number, columns: number | undefined): string {
   return visible(text)
     .split('\n')
@@ -71,7 +71,7 @@ function sentences(text: string, by: number, columns: number | undefined): strin
     .join(`\n${' '.repeat(by)}`);
 }
 
-/** Foreign text, line by line. */
+/** Foreign text, its lines indented but not wrapped. */
 function indented(text: string, by: number): string {
   return visible(text).replaceAll('\n', `\n${' '.repeat(by)}`);
 }

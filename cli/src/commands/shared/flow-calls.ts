@@ -39,7 +39,7 @@ export async function flowCalls(document: ContractDocument, chosen: Chosen): Pro
     const operations = [...new Set(calls.map(({ operationId }) => operationId))];
     return { name, operations, complete: passed };
   } catch (error) {
-    // It requires an input.
+    // The flow requires an input.
     if (!isCliError(error)) throw error;
     return { name, operations: [], complete: false };
   }

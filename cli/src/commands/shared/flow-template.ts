@@ -1,6 +1,6 @@
 import { orderStatus } from '@brought/sdk/constants';
 
-/** The file of a flow to begin with: it is green at once on a sandbox. */
+/** The source of a first flow, which passes at once on a sandbox. */
 export function flowTemplate(name: string): string {
   return `import { flow } from '@brought/cli/flow';
 

@@ -3,20 +3,20 @@ import { leave, stopListening } from '../../errors/leave.ts';
 import { ownTimers } from '../../flows/engine/own-timers.ts';
 import { isStartedByNpx } from '../../servers/detached/npx.ts';
 
-/** Ctrl-C, an end from outside, and a terminal that was closed. */
+/** Ctrl-C, a termination from outside, and a closed terminal. */
 const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Milliseconds between two looks at whether the shell of npx is still there. */
+/** Milliseconds between two checks whether the shell of npx still runs. */
 const PACE_MS = 250;
 
-/** A wish to stop, by Ctrl-C. */
+/** A request to stop, by Ctrl-C. */
 export type Interrupt = {
   signal: AbortSignal;
   /** Restores the usual effect of Ctrl-C. */
   forget: () => void;
 };
 
-/** The first Ctrl-C lets the work end in order; a second one ends the process at once. */
+/** The first Ctrl-C lets the work end in an orderly way; a second one ends the process at once. */
 export function interruptSignal(): Interrupt {
   const controller = new AbortController();
   const forget = onEnd(() => {
@@ -28,9 +28,9 @@ export function interruptSignal(): Interrupt {
 
 /**
  * Calls `end` for each signal to end, and once when npx was ended by a signal that did not reach
- * this program: one that reaches the whole group ends both, and counts once.
+ * this program. A signal that reaches the whole process group ends both, and counts once.
  *
- * @returns what stops that.
+ * @returns a function that stops this.
  */
 export function onEnd(end: () => void): () => void {
   const stopWatching = isStartedByNpx() ? watchParent(end) : () => {};
@@ -46,9 +46,9 @@ export function onEnd(end: () => void): () => void {
 }
 
 /**
- * A signal to npx alone reaches its shell and nobody else. An end (SIGTERM) kills that, and npx
- * waits for this program. A Ctrl-C (SIGINT) it keeps until this program is done, and nobody sees
- * it; a terminal sends Ctrl-C to all of them.
+ * A signal sent to npx alone reaches only its shell. SIGTERM kills that shell, and npx waits for
+ * this program. SIGINT (Ctrl-C) is held back by the shell until this program is done, so it goes
+ * unnoticed; a terminal, however, sends Ctrl-C to all of them.
  */
 function watchParent(end: () => void): () => void {
   const parent = process.ppid;

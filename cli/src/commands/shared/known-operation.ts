@@ -4,7 +4,7 @@ import { didYouMean } from '../../errors/nearest.ts';
 import { PROGRAM } from '../../errors/program-name.ts';
 import { isCall } from '../../flows/engine/misspelt.ts';
 
-/** The call of a name. @throws CliError (exit code 2) with the nearest names. */
+/** The call with this name. @throws CliError (exit code 2) with the nearest names. */
 export function knownOperation(name: string | undefined): OperationId {
   if (name === undefined) {
     throw usageError(

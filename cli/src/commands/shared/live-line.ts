@@ -20,7 +20,7 @@ export function mayMove({ quiet, plain }: Pick<Terminal, 'quiet' | 'plain'>): bo
   return process.stdout.isTTY && process.env.TERM !== 'dumb' && !quiet && !plain;
 }
 
-/** A changing line; static where it must not move. */
+/** A changing line; shows nothing if it must not move. */
 export function createLiveLine(stream: Stream, moves: boolean): LiveLine {
   let shown = false;
   return {

@@ -21,12 +21,12 @@ import { smsSourceOf, smsLack } from './sms-source.ts';
 /** A target that is ready to be called. */
 export type OpenTarget = {
   target: RunTarget;
-  /** Keeps no idle connection: a server drops it after seconds, in the middle of a call. */
+  /** Closes idle connections: a server drops them after seconds, possibly during a call. */
   rest: () => void;
   close: () => Promise<void>;
 };
 
-/** Milliseconds to wait for the answer whether a target is a sandbox. */
+/** Milliseconds to wait for the reply that shows whether a target is a sandbox. */
 const PATIENCE_MS = 2000;
 
 /** The target from the settings; without one a mock is started. Its capabilities are requested. */

@@ -3,8 +3,8 @@ import type { ExitCode } from '../../errors/exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
 
 /**
- * Does a command's work with the terminal that its global options ask for, and the words of the
- * command line as they came; what the work returns becomes the exit code.
+ * Runs a command with the terminal that its global options request, and with the unchanged words of
+ * the command line; the result becomes the exit code.
  */
 export type Perform = (
   command: Command,

@@ -10,8 +10,8 @@ import type { ContractDocument } from '../../contract/document.ts';
 const REVISION = 'Name a file, or REVISION:PATH in git from the root of the repository.';
 
 /**
- * A contract from a file, or from git as `REVISION:PATH`; with the files next to it and below that
- * it refers to.
+ * A contract from a file, or from git as `REVISION:PATH`; with the files that it refers to, in its
+ * folder and below.
  *
  * @param cure how to fix a missing one.
  * @throws CliError (exit code 2): neither, or invalid.
@@ -43,11 +43,11 @@ function refersToFiles(text: Buffer): boolean {
   return /\$ref["']?:\s*["']?[^"'#\s]/.test(text.toString());
 }
 
-/** Lays a contract's folder of a revision into another folder; the path of the contract there. */
+/** Unpacks a contract's folder at a revision into another; returns the contract's path there. */
 async function unpackFolder(word: string, folder: string): Promise<string> {
   const [revision = '', path = ''] = word.split(/:(.*)/s);
   const beside = posix.dirname(path) === '.' ? '' : posix.dirname(path);
-  // From the root: git would look for the folder below the present one.
+  // Run from the root: elsewhere git would look for the folder below the current one.
   const root = await repositoryRoot();
   const tar = await fromGit(word, ['-C', root, 'archive', '--format=tar', `${revision}:${beside}`]);
   await new Promise<void>((done, fail) => {
@@ -76,7 +76,7 @@ async function fromGit(word: string, args: readonly string[], cure?: string): Pr
   }
 }
 
-/** Output of git; it rejects where git fails, or is not there (`ENOENT`). */
+/** Output of git; rejects if git fails, or is not installed (`ENOENT`). */
 function git(args: readonly string[]): Promise<Buffer> {
   return new Promise((done, fail) => {
     const child = spawn('git', args, { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -112,7 +112,7 @@ async function unknown(word: string, cure = REVISION, cause?: unknown): Promise<
   return usageError(`${none}: git knows the revision, and no such path in it.`, cure, cause);
 }
 
-/** Where a revision may be instead: a clone of a CI has one commit, and one branch. */
+/** How to get a missing revision: a clone in CI often has one commit and one branch. */
 async function cureOfRevision(
   revision: string,
   isThere: (...args: string[]) => Promise<boolean>,
@@ -122,7 +122,7 @@ async function cureOfRevision(
     return `git knows ${remote}: name that.`;
   const isShallow = (await git(['rev-parse', '--is-shallow-repository'])).toString();
   if (isShallow.trim() !== 'true') return REVISION;
-  // A branch can be fetched by its name; a hash that is shortened cannot.
+  // A branch can be fetched by its name; an abbreviated hash cannot.
   const branch = /^(?:origin\/)?(?!HEAD$|[\da-f]{4,40}$)([\w./-]+)$/.exec(revision)?.[1];
   return branch === undefined
     ? 'This clone is shallow: `git fetch --unshallow` fetches the commits before (in GitHub: fetch-depth: 0).'

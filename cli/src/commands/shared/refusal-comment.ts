@@ -3,7 +3,7 @@ export type Refusal = { operationId: string; code: string };
 
 /**
  * The comment before a line of curl: step and call, and the business code if the call was refused,
- * which `record` reads again. The name of a step cannot pretend one: the call follows it.
+ * which `record` reads again. A step name cannot fake a refusal, because the call follows it.
  */
 export function commentOf(step: string, operationId: string, code: string | undefined): string {
   const refused = code !== undefined && CODE.test(code) ? `: refused with code ${code}` : '';

@@ -18,7 +18,7 @@ export type RehearsalParts = {
   settings: Pick<Settings, 'headers' | 'timeoutMs' | 'secrets'>;
 };
 
-/** Most steps and milliseconds of a rehearsal. */
+/** Maximum steps and milliseconds of a rehearsal. */
 const limits = { steps: 1000, milliseconds: 60_000 };
 
 /** A flow or a case with the steps that it takes. */
@@ -80,11 +80,11 @@ export async function rehearse(
 }
 
 /**
- * Refuses a step of `--until` that a flow does not have, before the target is sent anything:
- * otherwise it would run to its end, and pay. User flows are not rehearsed: they may do more than
- * calls.
+ * Refuses a step of `--until` that a flow does not have, before anything is sent to the target:
+ * otherwise the flow would run to its end, and pay. User flows are not rehearsed: they may do more
+ * than calls.
  *
- * @throws CliError (exit code 2) with the nearest.
+ * @throws CliError (exit code 2) with the nearest names.
  */
 export async function assertStep(
   parts: RehearsalParts,

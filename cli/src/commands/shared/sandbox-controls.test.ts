@@ -3,7 +3,7 @@ import { brought } from '../../../test/brought.ts';
 import { forwardProxy } from '../../../test/forward-proxy.ts';
 import { loopback, sendJson } from '../../../test/loopback.ts';
 
-/** A host elsewhere that takes any word for one of a sandbox, and what it was asked. */
+/** A remote host that answers every request like the controls of a sandbox, and its requests. */
 async function elsewhere() {
   const { url, arrived } = await loopback((_request, response) =>
     sendJson(response, {

@@ -3,7 +3,7 @@ import { usageError } from '../../errors/cli-error.ts';
 import { didYouMean } from '../../errors/nearest.ts';
 
 /**
- * The scenario of a name.
+ * The scenario with this name.
  *
  * @param own The user's scenarios, in addition to the built-in ones.
  * @throws CliError (exit code 2) with the nearest names.

@@ -8,8 +8,8 @@ import type { SmsSetting } from '../../profiles/profile.ts';
 const UNANSWERED = 'Nobody typed the code of the SMS.';
 
 /**
- * Why the source of SMS codes that a profile names cannot be used here, if so. No other source,
- * such as an inbox, replaces it.
+ * Why the source of SMS codes that a profile names cannot be used here; empty if it can. No other
+ * source, such as an inbox, replaces it.
  */
 export function smsLack(
   setting: SmsSetting | undefined,

@@ -4,14 +4,14 @@ import type { Terminal } from '../../output/terminal.ts';
 import { inOneLine } from '../../output/visible.ts';
 import { stepMark, stepRemark } from './step-mark.ts';
 
-/** Cells for the name of a step; in a file none is broken, so that hardly any may be longer. */
+/** Cells for the name of a step; wider in a file, because names are not wrapped there. */
 const STEP_WIDTH = 26;
 const STEP_WIDTH_IN_FILES = 44;
 const OPERATION_WIDTH = 18;
 
 type Named = Pick<StepRecord, 'name' | 'operationId'>;
 
-/** A step that is under way, in a line that is cut where it is too long. */
+/** A step in progress, as one line, which is truncated where it is shown. */
 export function beginLine({ paint }: Terminal, { name, operationId }: Named): string {
   return nameRow({
     mark: paint('dim', '·'),
@@ -22,7 +22,7 @@ export function beginLine({ paint }: Terminal, { name, operationId }: Named): st
   });
 }
 
-/** A step that is over, with its call and its time. */
+/** A finished step, with its call and its time. */
 export function stepLine({ paint, columns }: Terminal, step: StepRecord): string {
   const time = `${step.milliseconds.toFixed(0)} ms`.padStart(8);
   return nameRow({

@@ -24,7 +24,7 @@ export function stepRemark({ outcome, sentAgain }: StepRecord, paint: Paint): st
     .join('');
 }
 
-/** Where the pictures of a step are. */
+/** A line for each picture of a step, with its path. */
 export function pictureLines({ pictures = [] }: StepRecord, paint: Paint): string[] {
   return pictures.map(({ name, path }) => {
     const shown = `      ${inOneLine(name)}: ${inOneLine(path)}`;

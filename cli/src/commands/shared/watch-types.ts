@@ -36,7 +36,7 @@ export function watchTypes(terminal: Listener): TypesWatch {
   let current: ChildProcess | undefined;
   const stop = (): void => {
     current?.kill();
-    // Processes that the compiler started may hold them, and keep this process alive.
+    // Processes that the compiler started may keep its streams open, and so this process alive.
     current?.stdout?.destroy();
     current?.stderr?.destroy();
     current = undefined;
@@ -54,7 +54,7 @@ export function watchTypes(terminal: Listener): TypesWatch {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     reportLook(terminal, { said, complaint, code, seconds });
   };
-  // A cancelled one ends with streams that were destroyed.
+  // A cancelled check rejects, because its streams were destroyed.
   return { look: () => void look().catch(() => undefined), stop };
 }
 
@@ -80,7 +80,7 @@ function closest(name: string, folder: string): string | undefined {
   return above === folder ? undefined : closest(name, above);
 }
 
-/** TypeScript 7 names few of its files for others to find; its manifest is one, in all versions. */
+/** TypeScript 7 exports few of its files; all versions export their manifest. */
 function compilerFor(tsconfig: string): string | undefined {
   try {
     const manifest = createRequire(tsconfig).resolve('typescript/package.json');

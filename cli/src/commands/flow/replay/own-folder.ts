@@ -4,10 +4,10 @@ import { usageError } from '../../../errors/cli-error.ts';
 import { PROGRAM } from '../../../errors/program-name.ts';
 
 /**
- * Checks that files to be written are in the working folder. A run that came with somebody else's
- * project names files that its author chose, and settings of this user may be among them.
+ * Checks that the files to be written are in the working folder. A run from somebody else's project
+ * names files that its author chose, and they may be this user's settings.
  *
- * @throws CliError (exit code 2) for the first one elsewhere, also through a symbolic link.
+ * @throws CliError (exit code 2) for the first file elsewhere, even through a symbolic link.
  */
 export function assertInOwnFolder(...files: readonly (string | undefined)[]): void {
   const own = realpathSync(process.cwd());

@@ -20,14 +20,16 @@ export type ReplayOptions = GlobalOptions & {
 
 /** A run's command line, to be run again. */
 export type Recorded = {
-  /** May hold secrets, and are run in this process. */
+  /** May contain secrets, so they are only run in this process. */
   words: readonly string[];
-  /** This user made the run here, or CI runs whatever its project contains. */
+  /**
+   * Whether this user made the run here, or this is CI, which runs whatever its project contains.
+   */
   isOwn: boolean;
 };
 
 /**
- * The command line that does a run again.
+ * The command line that repeats a run.
  *
  * @param warn Called with one sentence when more is repeated than requested.
  * @throws CliError (exit code 2): no such run or step, a target that is gone or no longer as it was
@@ -63,7 +65,7 @@ function wordsOf(
   if (options.failed) {
     if (options.from !== undefined)
       throw usageError('--from continues a run of one flow, --failed reruns some of many.');
-    // A part of the failures would leave out the rest.
+    // A shard would repeat only some of the failures.
     const whole = withoutOption('--shard', withoutOption('--replay-failed', args));
     return [...whole, '--replay-failed', run.record.id];
   }
@@ -136,7 +138,7 @@ function reportOf(run: StoredRun): FlowReport {
   );
 }
 
-/** Number of steps before the wanted one. */
+/** Number of steps before the requested one. */
 function stepOf({ record }: StoredRun, report: FlowReport, wanted: string): number {
   const steps = report.steps.filter(({ phase }) => phase === 'flow');
   const found = steps.findIndex(

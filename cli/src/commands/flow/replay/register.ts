@@ -4,7 +4,7 @@ import { groupOf } from '../../shared/groups.ts';
 import type { Perform } from '../../shared/perform.ts';
 import type { ReplayOptions } from './recorded-command.ts';
 
-/** `brought replay`: runs the flows of a run again, by the command line that it keeps. */
+/** `brought replay`: runs the flows of a run again, with its stored command line. */
 export function registerReplay(program: Command, perform: Perform): void {
   groupOf(program, 'replay')
     .argument('[run]', 'id of a run, the start of it, or last', 'last')

@@ -18,9 +18,9 @@ import { assertInOwnFolder } from './own-folder.ts';
 import type { Recorded } from './recorded-command.ts';
 
 /**
- * Runs flows by the words that a run recorded, as `flow run` and `affected` do, which are the
- * commands that keep runs. The new run records these words as its own. Never throws: a failure is
- * reported as the recorded options ask for.
+ * Runs flows with the command line that a run recorded, as `flow run` and `affected` do: these are
+ * the commands that store runs. The new run records the same command line. Never throws: a failure
+ * is reported in the form that the recorded options request.
  */
 export async function runRecorded({ words: recorded, isOwn }: Recorded): Promise<ExitCode> {
   const words = inCommandersTerms(recorded);
@@ -45,12 +45,12 @@ export async function runRecorded({ words: recorded, isOwn }: Recorded): Promise
   }
 }
 
-/** A run that came with a project names files that its author chose. */
+/** A run from somebody else's project names files that its author chose. */
 function assertReportsHere({ junit, har, html, jsonFile, writeBaseline }: FlowRunOptions): void {
   assertInOwnFolder(junit, har, html, jsonFile, writeBaseline);
 }
 
-/** A recorded command that another version of this program does not take. */
+/** Explains a recorded command that this version of the program does not accept. */
 function understood(error: unknown): unknown {
   if (!(error instanceof CommanderError)) return error;
   return usageError(

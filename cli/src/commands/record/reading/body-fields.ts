@@ -18,7 +18,7 @@ export function fieldsOfPairs(pairs: Iterable<readonly [string, unknown]>): Seen
   return Object.fromEntries(fields);
 }
 
-/** Names and values are read; of a file, that it is one. */
+/** Reads names and values; a file is only noted as a file. */
 function fieldsOfMultipart(text: string): Seen['fields'] {
   const parts = text.split(/(?:^|\r?\n)--[^\r\n]+/);
   return fieldsOfPairs(

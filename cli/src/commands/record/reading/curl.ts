@@ -10,7 +10,7 @@ const SKIPPED =
 /** Several short options in one word; the last one may take a value, which may follow in it. */
 const SHORT = /^-([a-zB-DG-SV-W0-9#]*?)([AbcCDdeEFhHKmorTtuUwxXyYzQP])([^]*)$/;
 
-/** Message for a line that takes its body from elsewhere. */
+/** Message for a line whose request body is in a file. */
 const IN_FILE = 'the request body is in a file, which is not read: write it into the command';
 
 /** Whether a text has lines of curl. */
@@ -20,7 +20,7 @@ export function hasCurl(text: string): boolean {
 
 /**
  * Reads lines of curl, as `run curl` and browsers write them. Of their answers only refusals are
- * known, where the comment before a line has one.
+ * known, if the comment before a line has one.
  */
 export function readCurl(text: string): Recorded {
   const { commands, unclosed } = shellCommands(isOfWindows(text) ? fromWindows(text) : text);
@@ -50,7 +50,7 @@ type Request = {
   address: string;
   type: string;
   data: string[];
-  /** Some of the data is in a file, which may be anybody's: it is not read. */
+  /** Whether some of the data is in a file, which may be anybody's and is not read. */
   fromFile: boolean;
   parts: [name: string, value: unknown][];
   inQuery: boolean;
@@ -101,7 +101,7 @@ function requestOf(words: readonly string[]): Request {
   return request;
 }
 
-/** Whether an address names its destination, which hardly any other word does. */
+/** Whether a word begins like a complete address, which hardly any other word does. */
 function isWhole(address: string): boolean {
   return /^(?:https?:\/\/|\{\{)/i.test(address);
 }

@@ -3,10 +3,10 @@ import { holdsMask, MASK } from '../../../redact/mask.ts';
 import { fieldsOfPairs, fieldsOfText } from './body-fields.ts';
 import { parsedJson, splitAddress, type Recorded, type Seen } from './seen.ts';
 
-/** Message for a request whose body the recorder has not kept. */
+/** Message for a request whose body was not recorded. */
 const NO_BODY = 'the recording has no request body (no postData)';
 
-/** The same where Safari knows that it was a form with files, and no more. */
+/** The same if Safari only recorded that it was a form with files. */
 const NO_TEXT = 'the recording has no request body (postData without text)';
 
 /** Whether a document is an HTTP archive. */
@@ -50,7 +50,7 @@ function seenOf({ request, response, _borrower }: Readonly<Record<string, unknow
       replyType,
       reply: replyType.includes('json') ? parsedJson(decoded(content)) : undefined,
       ...(lostBody !== undefined && { lostBody }),
-      // Chromium forgets what a page was answered once another one is shown.
+      // Chromium drops the replies to requests of a page once another page is shown.
       lostReply: !isText(content.text) && content.size !== 0,
     },
   ];
@@ -73,7 +73,10 @@ function whyLost(request: Readonly<Record<string, unknown>>): string | undefined
   return isForm || (length !== undefined && length > 0) ? NO_TEXT : undefined;
 }
 
-/** Chromium has no body of what began before the page was there, and calls its size 0. */
+/**
+ * Chromium does not store the body of a request that began before the page existed, and reports its
+ * size as 0.
+ */
 function sentSomething(request: Readonly<Record<string, unknown>>): boolean {
   const length = lengthOf(request);
   if (length !== undefined) return length > 0;
@@ -98,7 +101,7 @@ function fieldsOf({ postData }: Readonly<Record<string, unknown>>): Seen['fields
   const params = recordsIn(postData.params);
   const type = textOf(postData.mimeType).toLowerCase();
   const text = decoded(postData);
-  // Browsers give the encoded text of a form as its params.
+  // In `params` browsers leave the values of a form encoded, so its text is read.
   if (text !== '' && !type.includes('multipart/')) return fieldsOfText(type, text);
   if (params.length === 0) return fieldsOfText(type, text);
   return fieldsOfPairs(

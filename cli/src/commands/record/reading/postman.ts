@@ -6,7 +6,7 @@ import { parsedJson, splitAddress, type Recorded, type Seen } from './seen.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Message for a request that takes its body from elsewhere. */
+/** Message for a request whose body is in a file. */
 const IN_FILE = 'the request body is in a file, which is not read: write it into the collection';
 
 /** Folders may be nested in collections, but never this deep. */
@@ -74,7 +74,7 @@ function withPathVariables(address: string, { variable }: Node): string {
   return [filled, ...rest].join('');
 }
 
-/** A collection may have an address in its parts alone. */
+/** A collection may give an address only in parts. */
 function addressOf({ raw, protocol, host, port, path, query }: Node): string {
   if (typeof raw === 'string' && raw !== '') return raw;
   const joined = (parts: unknown, by: string): string =>

@@ -17,7 +17,7 @@ export type Seen = {
   reply: unknown;
   /** A refusal that is known without its answer: of which call, and its business code. */
   refusal?: Refusal;
-  /** Why it is not known what was sent, where something was: a remark, without a value. */
+  /** Why it is unknown what was sent, if anything was: a remark, without a value. */
   lostBody?: string;
   /** An answer arrived, but its body was not kept: a browser drops it when it leaves the page. */
   lostReply?: boolean;
