@@ -28,7 +28,7 @@ import { runConform, type Ended } from './run/run-conform.ts';
 import type { RanOperation } from './run/run-operation.ts';
 import type { Borrowers } from './run/target.ts';
 
-/** A server to look at, and how it is reached. */
+/** A server to check, and how to reach it. */
 export type ConformTarget = Pick<RunTarget, 'fetch' | 'remap' | 'sms' | 'lacks'> & {
   /** Origin and path before `/brought`. */
   url: string;
@@ -46,7 +46,7 @@ export type ConformOptions = {
   document: ContractDocument;
   target: ConformTarget;
   given: Given;
-  /** Borrowers of flows, by the names of these; each is used once. */
+  /** Borrowers of flows, by the flows' names; each is used once. */
   borrowers?: ReadonlyMap<string, Session>;
   secrets: readonly string[];
   level: 'read' | 'write';
@@ -63,7 +63,7 @@ export type ConformOptions = {
   strict: ContractDocument | undefined;
   failOn: readonly RuleId[] | undefined;
   baseline: Baseline;
-  /** Entries of the baseline about what there is not. */
+  /** Entries of the baseline about things that do not exist. */
   unmatched: readonly string[];
   signal: AbortSignal;
   end: () => Ended | undefined;
@@ -158,7 +158,7 @@ export async function conform(options: ConformOptions): Promise<ConformReport> {
   return target.shownUrl === undefined ? report : readdress(report, url, target.shownUrl);
 }
 
-/** How the calls are judged: their replies by the document for servers if it is given. */
+/** The subject of each call; its replies are judged by the document for servers if there is one. */
 function subjectsFor(
   document: ContractDocument,
   strict: ContractDocument | undefined,
@@ -174,7 +174,7 @@ function subjectsFor(
   };
 }
 
-/** Tries an Idempotency-Key with a complaint, where the run may file one. */
+/** Tries an Idempotency-Key with a complaint, if the run may file one. */
 async function keyOf(
   { target, given, level, timeoutMs, signal }: ConformOptions,
   chosen: readonly Operation[],

@@ -1,6 +1,6 @@
 import type { Flow } from './engine/flow.ts';
 
-/** The flows by name, each loaded when it is asked for. */
+/** The flows by name, each loaded on demand. */
 const flows = {
   'repay.card': async () => (await import('./repay-card/repay-card.ts')).repayCard,
   'repay.code': async () => (await import('./repay-code/repay-code.ts')).repayCode,

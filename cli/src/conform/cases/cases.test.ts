@@ -42,7 +42,7 @@ async function isTaken(
   return (await guard.judgeRequest(operation, arrived)) === undefined;
 }
 
-/** Another method is not looked at by it. */
+/** The judge does not look at the method. */
 function isBeyondJudge({ id }: ConformCase): boolean {
   return id === 'method';
 }

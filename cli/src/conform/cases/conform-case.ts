@@ -11,7 +11,7 @@ export type ConformCase = {
   /** Whether the request conforms to the contract. */
   valid: boolean;
   draft: Draft;
-  /** Writes a draft, this one or a smaller one, as the case has it. */
+  /** Encodes a draft, this one or a smaller one, as the case requires. */
   write: (draft: Draft) => RequestPlan;
   /** Names of values, parameters and headers that define the case; a smaller request keeps them. */
   focus: readonly string[];

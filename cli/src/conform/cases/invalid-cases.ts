@@ -122,7 +122,7 @@ function wrongHeader(material: Material): ConformCase[] {
     });
 }
 
-/** The typical request, written in ways that the contract does not have. */
+/** The typical request, written in ways that the contract does not allow. */
 export function wrongFormCases(material: Material): ConformCase[] {
   const { typical, fields, operation } = material;
   const names = Object.keys(typical.values);

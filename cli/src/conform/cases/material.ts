@@ -22,7 +22,7 @@ export type Given = {
 export type Material = {
   document: ContractDocument;
   operation: Operation;
-  /** Method, and the path that the deployment has the call under. */
+  /** Method and path of the call in the deployment. */
   address: Address;
   fields: Fields;
   /** The contract's example with the given values: the request that should succeed. */

@@ -4,10 +4,7 @@ import type { Material } from './material.ts';
 import { typicalCase } from './valid-cases.ts';
 import { rightValues } from './values.ts';
 
-/**
- * Requests that keep to the contract with several fields at a boundary at once; they follow from
- * the seed.
- */
+/** Valid requests with several fields at a boundary at once, determined by the seed. */
 export function randomCases(material: Material, count: number, seed: string): ConformCase[] {
   const { document, fields, typical, operation, allCommon } = material;
   const open = fields.own

@@ -83,8 +83,8 @@ export function variantCases(material: Material): ConformCase[] {
 }
 
 /**
- * Values of the common parameters but those that name a borrower, whom the target need not know: to
- * another one its answer may be another.
+ * Values of the common parameters, except those that identify a borrower: the target need not know
+ * another one, or may answer it differently.
  */
 function sameBorrower({ operation, allCommon }: Material): Draft['common'] {
   const named = operation.parameters.filter((parameter) => parameter['x-secret']);
@@ -92,7 +92,7 @@ function sameBorrower({ operation, allCommon }: Material): Draft['common'] {
   return Object.fromEntries(Object.entries(allCommon).filter(([name]) => !names.has(name)));
 }
 
-/** A call whose fields are all named: where any name may be a field, none is unknown. */
+/** Whether a call names all of its fields: if any name may be a field, no field is unknown. */
 function isClosed({ fields: { own } }: Material): boolean {
   return !own.some(({ pointer }) => pointer.endsWith('/additionalProperties'));
 }
@@ -104,7 +104,7 @@ function withCharset(plan: RequestPlan): RequestPlan {
   return { ...plan, body };
 }
 
-/** Requests that lead to the failure codes of a call, where the contract leaves that open. */
+/** Requests that lead to the failure codes of a call, if the contract leaves that open. */
 export function refusableCases(material: Material): ConformCase[] {
   const { typical } = material;
   const typicalOne = typicalCase(material);
@@ -178,7 +178,7 @@ export function boundaryCases(material: Material): ConformCase[] {
   return [...own, ...common, ...largeFileCases(material)];
 }
 
-/** A file as large as the contract allows, where a small one is accepted. */
+/** A file as large as the contract allows, if a small one is accepted. */
 function largeFileCases(material: Material): ConformCase[] {
   const { typical, fields } = material;
   return fields.own.flatMap(({ name, schema, pointer }) => {

@@ -28,7 +28,7 @@ function fits(document: ContractDocument, schema: Schema, value: unknown): boole
   return schemaFaults(document, schema, '', value).length === 0;
 }
 
-/** Values at the boundaries of a field, all of them right. */
+/** Values at the boundaries of a field, all of them valid. */
 export function rightValues(
   document: ContractDocument,
   schema: Schema,
@@ -73,7 +73,7 @@ function texts(
     const longest = ofLength(maxLength, example, fit);
     const label = `${maxLength} characters, the most`;
     if (longest !== undefined) found.push({ id: 'longest', label, value: longest });
-    // Characters are counted, not bytes and not halves of pairs.
+    // Counts characters, not bytes or halves of surrogate pairs.
     const emoji = WIDE.repeat(maxLength);
     if (pattern === undefined)
       found.push({ id: 'widest', label: `${label}, all emoji`, value: emoji });
@@ -83,7 +83,7 @@ function texts(
   return found;
 }
 
-/** A valid text of a given length: like the example where a pattern requires it. */
+/** A valid text of a given length: like the example if a pattern requires it. */
 function ofLength(
   length: number,
   example: string,
@@ -114,7 +114,7 @@ export function wrongValues(
   return candidates.filter(({ value }) => !fits(document, schema, asFormValue(schema, value)));
 }
 
-/** Meaning of a form's text where an integer is expected. */
+/** Meaning of a form's text if an integer is expected. */
 function asFormValue(schema: Schema, value: unknown): unknown {
   const isInteger = [schema.type ?? []].flat().includes('integer');
   return isInteger && typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;

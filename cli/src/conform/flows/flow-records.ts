@@ -91,7 +91,7 @@ function findingOf(
   };
 }
 
-/** The behaviour that the check cites, else the call. */
+/** Position of the behaviour that the check cites, else of the call. */
 function pointerOf(
   { kind, message, operationId }: Failure,
   operations: readonly Operation[],
@@ -106,7 +106,7 @@ function pointerOf(
 /** The check that failed, or the step and where in its reply. */
 function positionOf({ kind, message, step = '', operationId = 'flow', where }: Failure): string {
   if (kind === 'check') return message;
-  // The line where a user flow threw, or misspelt a name, differs after the next change.
+  // The line where a user flow threw, or misspelt a name, changes with the next edit.
   const isInReply = where !== undefined && kind !== 'thrown' && kind !== 'usage';
   return `${step} (${operationId})${isInReply ? `: ${where}` : ''}`;
 }

@@ -21,7 +21,7 @@ export type Judging = {
   maxLatencyMs: number | undefined;
 };
 
-/** Sends the calls of flows and judges each reply on its way. */
+/** Sends the calls of flows and judges each reply before the flow gets it. */
 export function judgedFetch(
   fetch: Fetch,
   base: string,

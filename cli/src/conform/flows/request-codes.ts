@@ -9,9 +9,9 @@ import type { RanOperation } from '../run/run-operation.ts';
 import type { Target } from '../run/target.ts';
 
 /**
- * Asks a sandbox for the failure codes that no request led to: a call that keeps to the contract
- * cannot fail where there is nothing to refuse. It only shows that the code arrives in a readable
- * envelope, and the report notes that it was requested. Faults set before are kept.
+ * Requests from a sandbox the failure codes that no request led to: a valid call cannot fail if
+ * there is nothing to refuse. It only shows that the code arrives in a readable envelope, and the
+ * report notes that it was requested. Faults set before are kept.
  */
 export async function requestCodes(
   operations: readonly RanOperation[],
@@ -70,7 +70,7 @@ function unseenFailures({ subject, ran }: RanOperation, seen: SeenElsewhere): st
 }
 
 /**
- * The faults that are set, after replacing them where a list is given; undefined where there are no
+ * The faults that are set, after replacing them if a list is given; undefined if there are no
  * faults.
  */
 async function faults(

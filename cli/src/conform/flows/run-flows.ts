@@ -42,7 +42,7 @@ export type FlowsOptions = {
   label: string;
   /** Calls that the run is about; flows that make others are left out. All when undefined. */
   only: ReadonlySet<string> | undefined;
-  /** Puts a borrower back to the beginning. */
+  /** Resets a borrower. */
   reset: (sessionId: string) => Promise<void>;
   ended: () => boolean;
   /** Whether the target begins a borrower for each flow. */
@@ -110,7 +110,7 @@ async function isSpent(chosen: Chosen, input: Input, options: FlowsOptions): Pro
   );
 }
 
-/** A flow that is not run, since another one has changed the only borrower there is. */
+/** A flow that is not run, because another one has changed the only borrower there is. */
 async function leftOut(
   chosen: Chosen,
   spent: string,

@@ -31,7 +31,7 @@ export async function tryKey(trial: KeyTrial): Promise<KeyRecord> {
     ...(target.remap && { remap: target.remap }),
     ...(timeoutMs !== undefined && { timeoutMs }),
   });
-  // Found again among the complaints of all runs before.
+  // Identifies the complaint among those of all runs before.
   const id = randomUUID();
   try {
     await file(brought, id, signal);
@@ -49,7 +49,7 @@ export async function tryKey(trial: KeyTrial): Promise<KeyRecord> {
   return unknown('the complaint that was sent twice is not in the list');
 }
 
-/** That nothing was tried, and why. */
+/** The record that nothing was found out, and why. */
 export function unknown(why: string): KeyRecord {
   return { honoured: 'unknown', why };
 }

@@ -5,7 +5,7 @@ import type { RanOperation } from '../run/run-operation.ts';
 import { keyOf, type Shown } from '../run/shown-violations.ts';
 import type { RanFlow } from './run-flows.ts';
 
-/** A call with what flows showed of it: as one more case, which no single request repeats. */
+/** A call with the results of flows as one more case, which no single request can repeat. */
 export function withFlows(ran: RanOperation, flows: readonly RanFlow[]): RanOperation {
   const { operation } = ran.subject;
   const judged = flows.flatMap(({ name, judged: replies }) =>

@@ -21,15 +21,15 @@ type Named = Pick<Finding, 'rule' | 'where' | 'special'>;
 export type FinishedRun = {
   report: Pick<ConformReport, 'settings' | 'ended' | 'operations' | 'flows'>;
   ran: readonly RanOperation[];
-  /** Its runs of flows. */
+  /** Its flow runs. */
   flows: readonly FlowReport[];
 };
 
 /** Failures that a team knows: only new ones make a run fail. */
 export type Baseline = {
-  /** All of them, as the file has them. */
+  /** All entries, as in the file. */
   entries: ReadonlySet<string>;
-  /** Facts in the file about the run that wrote it. */
+  /** What the file records about the run that wrote it. */
   file: RunOfBaseline;
   /** @param about Id of a call, or `flowId` of a flow. */
   isKnown: (finding: Named, about: string) => boolean;
@@ -69,8 +69,8 @@ export async function readBaseline(path: string): Promise<Baseline> {
 }
 
 /**
- * Names of a failure in a baseline. One about all requests covers each of them; a failure of one
- * special request does not cover the others.
+ * Names of a failure in a baseline. An entry about all requests covers each of them; an entry about
+ * one special request does not cover the others.
  */
 function namesOf({ rule, where, special }: Named, about: string): string[] {
   const name = entryOf(about, rule, where);
@@ -109,7 +109,10 @@ export type WriteOptions = {
   failOn: readonly RuleId[] | undefined;
 };
 
-/** The failures of a report as the baseline of later runs: its errors, and what else fails it. */
+/**
+ * The failures of a report as the baseline of later runs: its errors, and findings of other rules
+ * that make the run fail.
+ */
 export function baselineOf(
   { operations, flows, settings, mended, unmatched }: ConformReport,
   { baseline, failOn = [] }: WriteOptions,

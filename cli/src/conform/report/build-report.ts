@@ -31,7 +31,7 @@ export type ReportParts = FindingOptions & {
   isolated: boolean;
   /** Rules that make the run fail; those of level error when undefined. */
   failOn: readonly RuleId[] | undefined;
-  /** Entries of the baseline that a run has looked at, and does not show any more. */
+  /** Entries of the baseline that a run has checked, and no longer shows. */
   mended: (report: FinishedRun['report']) => readonly string[];
   unmatched: ConformReport['unmatched'];
 };
@@ -72,8 +72,8 @@ export function buildReport(parts: ReportParts): ConformReport {
 }
 
 /**
- * If a call refuses valid requests, its refusing invalid ones proves nothing. The level of the run
- * may leave out what makes it succeed, although the target has it: nothing is reported then.
+ * If a call refuses valid requests, its refusing invalid ones proves nothing. The run's level may
+ * exclude what makes the call succeed, even if the target has it: then nothing is reported.
  */
 function scoreOf(
   cases: readonly CaseRecord[],
@@ -153,14 +153,14 @@ function unseen({ subject, ran }: RanOperation, codes: OperationRecord['codes'])
 }
 
 /**
- * No success may be due to missing data, where the target has no test data, or to calls that must
- * run first, where no flow was run.
+ * The lack of a success may be due to missing data, if the target has no test data, or to calls
+ * that must run first, if no flow was run.
  */
 function relieved(finding: Finding, excused: boolean): Finding {
   return finding.rule === 'BRT-701' && excused ? { ...finding, level: 'warning' } : finding;
 }
 
-/** Exit code of the process: the lowest code of several reasons. */
+/** Exit code of the process: the lowest code of all reasons. */
 function exitCodeOf(
   report: Omit<ConformReport, 'exitCode'>,
   failOn: readonly RuleId[] | undefined,

@@ -3,7 +3,7 @@ import type { Ended } from '../run/run-conform.ts';
 import type { RuleId } from '../../judge/reply/rules.ts';
 import type { Level } from '../../judge/reply/rule.ts';
 
-/** How many of how many. */
+/** A number out of a total. */
 export type Share = {
   done: number;
   of: number;
@@ -18,7 +18,7 @@ export type Finding = {
   level: Level;
   /** Where in the reply, or what was sent. */
   where: string;
-  /** What is special about the requests that show it, where the typical one does not. */
+  /** What is special about the requests that show it, if the typical one does not show it. */
   special?: string;
   expected: string;
   got: string;
@@ -27,7 +27,7 @@ export type Finding = {
   title: string;
   /** How many cases show it. */
   cases: number;
-  /** One command that sends the smallest request again; empty where no single request shows it. */
+  /** One command that sends the smallest request again; empty if no single request shows it. */
   curl: string;
   /** `openapi.yaml:1234`. */
   contract: string;
@@ -80,7 +80,7 @@ export type FlowRecord = {
   /** Why it was skipped. */
   why?: string;
   finding?: Finding;
-  /** Where it failed, as a baseline names each position. */
+  /** Positions where it failed, as a baseline names them. */
   positions?: readonly string[];
 };
 
@@ -121,7 +121,7 @@ export type ConformReport = {
   skipped: readonly { id: string; why: string }[];
   /** Entries of the baseline that no longer occur. */
   mended: readonly string[];
-  /** Entries of the baseline about calls, flows and cases that there are not. */
+  /** Entries of the baseline about calls, flows and cases that do not exist. */
   unmatched: readonly string[];
 };
 

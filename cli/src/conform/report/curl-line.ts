@@ -72,7 +72,7 @@ function rawBody(body: BodyPlan): { before: string[]; words: string[] } {
   if (/^[\x20-\x7e]*$/.test(text)) {
     return { before: [], words: [...type, '--data-raw', word(text)] };
   }
-  // A shell cannot hold every byte in a word.
+  // A shell word cannot contain every byte.
   const octal = [...bytes].map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('');
   return { before: ['printf', quote(octal), '|'], words: [...type, '--data-binary', '@-'] };
 }

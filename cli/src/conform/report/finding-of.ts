@@ -80,8 +80,8 @@ function gotOf(
 }
 
 /**
- * As much of a value as is shown of it in the end, where every value within takes a character at
- * least: to look for secrets in millions of entries takes minutes.
+ * The beginning of a value, at least as much as is shown of it: each value in it takes at least one
+ * character. Looking for secrets in millions of entries would take minutes.
  */
 function beginningOf(value: unknown): unknown {
   let left = LONGEST_SHOWN;
@@ -101,7 +101,7 @@ const MOST_BEFORE = 60;
 /** The text at a position and before it, masked before it is cut, while names are still whole. */
 function aroundPosition(position: TextPosition, mask: (text: string) => string): string {
   const [before, after] = [mask(position.before), mask(position.after)];
-  // A name before the position may make the value after it secret, which only both together show.
+  // A name before the position may make the value after it secret; only both together show that.
   const apart = mask(position.before + position.after) === before + after;
   const what = position.after === '' ? 'the end' : JSON.stringify(apart ? after : MASK);
   const cut = before.length > MOST_BEFORE ? `…${before.slice(-MOST_BEFORE)}` : before;

@@ -3,8 +3,8 @@ import { element, text } from '../../reports/xml.ts';
 import type { CaseRecord, ConformReport, Finding, OperationRecord } from './conform-report.ts';
 
 /**
- * The report as JUnit XML: a suite for each call, a case for each request; a
- * case fails by the errors that it shows, unless the baseline knows them.
+ * The report as JUnit XML: a suite for each call, a case for each request. A case fails if it shows
+ * errors that are not in the baseline.
  */
 export function conformJunit({ operations, flows, target }: ConformReport): string {
   const suites = [
@@ -32,7 +32,7 @@ export function conformJunit({ operations, flows, target }: ConformReport): stri
         cases.map(({ xml }) => `\n    ${xml}`).concat('\n  '),
       )}`,
   );
-  // The usual schema counts what was skipped in the suites alone.
+  // The usual schema counts skipped cases in the suites only.
   const { skipped: _inSuites, ...totals } = countsOf(all);
   const root = element('testsuites', { name: 'brought conform', ...totals }, [...written, '\n']);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;

@@ -7,7 +7,7 @@ import type { RanCase, RanOperation } from '../run/run-operation.ts';
 export type Evidence = Pick<RanOperation, 'subject' | 'ran' | 'stopped' | 'positions'> & {
   /** Whether it succeeded, by a request or in a flow. */
   succeeded: boolean;
-  /** Whether its answers had a time to be there. */
+  /** Whether its answers had a time limit. */
   timed: boolean;
   /** The rules that it breaks. */
   broken: ReadonlySet<RuleId>;
@@ -25,7 +25,7 @@ export function wouldShow(rule: RuleId, where: string, evidence: Evidence): bool
   const isAnswered = ({ verdict: { code = '' } }: RanCase): boolean => subject.codes.includes(code);
   if (!ran.some(isAnswered)) return false;
   switch (rule.slice(0, 'BRT-1'.length)) {
-    // Of the envelope, which every answer has; a name is repeated somewhere.
+    // Rules of the envelope, which every answer has; a repeated name shows only at its position.
     case 'BRT-1':
       return rule !== 'BRT-110' || isReached(where, positions);
     // Rules of the transport, which every answer shows; a run may have no time limit.
@@ -38,10 +38,10 @@ export function wouldShow(rule: RuleId, where: string, evidence: Evidence): bool
         ran.some(isTypicalTaken) &&
         ran.some((each) => isRequest(each, rule, where) && (isAnswered(each) || isRefused(each)))
       );
-    // Of a picture that was uploaded, and can be read where its address is.
+    // Rules about an uploaded picture, which must be readable at its address.
     case 'BRT-6':
       return positions.has(where) && !broken.has('BRT-603') && !broken.has('BRT-602');
-    // Of the payload of a success.
+    // Rules of the payload of a success.
     default:
       return succeeded && isReached(where, positions);
   }

@@ -10,7 +10,7 @@ export type Draft = {
   values: Readonly<Record<string, unknown>>;
 };
 
-/** Who is called. */
+/** Method and path of the call. */
 export type Address = {
   method: string;
   path: string;
@@ -32,7 +32,7 @@ export function planOf(
   return {
     method: method.toUpperCase(),
     path,
-    // Of a parameter that is both, the call's own counts.
+    // If a name is both a parameter and a field of the call, the field is sent.
     query:
       encoding === 'query'
         ? [...query.filter(([name]) => !Object.hasOwn(values, name)), ...own]

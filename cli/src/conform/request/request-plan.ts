@@ -19,13 +19,13 @@ export type BodyPlan =
       fields: readonly Pair[];
       files: readonly FilePart[];
     }
-  /** Written already, right or wrong. */
+  /** Already encoded, valid or not. */
   | { kind: 'raw'; contentType: string | undefined; bytes: Buffer };
 
 /** A request in parts that can be changed one by one. */
 export type RequestPlan = {
   method: string;
-  /** As in the contract, so with `/brought` in front. */
+  /** As in the contract, so it begins with `/brought`. */
   path: string;
   query: readonly Pair[];
   /** Appended to the query unchanged, valid or not. */

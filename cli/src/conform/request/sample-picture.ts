@@ -2,11 +2,11 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { FilePart } from './request-plan.ts';
 
 /**
- * A picture of one dot that every viewer opens and that everything that is not
- * byte-safe breaks: a chunk of it holds all 256 byte values, line ends of all
- * kinds and what looks like the end of a multipart part.
+ * A picture of one dot that every viewer opens and that any handling that is not byte-safe breaks:
+ * a chunk of it holds all 256 byte values, line ends of all kinds and what looks like the end of a
+ * multipart part.
  *
- * @param size Bytes that it has at least; what it takes is filled with zeros.
+ * @param size Minimum number of bytes; the rest is filled with zeros.
  */
 export function samplePicture(name: string, size = 0): FilePart {
   const everyByte = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
@@ -15,7 +15,7 @@ export function samplePicture(name: string, size = 0): FilePart {
   const bytes = Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
-    // Viewers pass over private chunks: the first two letters are small.
+    // Viewers skip private chunks: their first two letters are lower case.
     chunk('brOt', Buffer.concat([everyByte, traps, Buffer.alloc(size)])),
     chunk('IDAT', deflateSync(Buffer.from([0, 128]))),
     chunk('IEND', Buffer.alloc(0)),

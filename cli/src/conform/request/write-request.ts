@@ -1,11 +1,11 @@
 import type { BodyPlan, Pair, RequestPlan } from './request-plan.ts';
 import type { WireRequest } from '../../transport/wire.ts';
 
-/** Divides the parts of an upload; no generated file contains it. */
+/** Separates the parts of an upload; no generated file contains it. */
 const BOUNDARY = 'brought-conform-7d1f2c';
 const LINE_END = '\r\n';
 
-/** The bytes of a request, against the address of a target. */
+/** The bytes of a request to a target. */
 export function writeRequest(target: string, plan: RequestPlan): WireRequest {
   const query = [writePairs(plan.query), plan.rawQuery ?? ''].filter(Boolean).join('&');
   const { contentType, bytes } = writeBody(plan.body);
@@ -22,7 +22,7 @@ export function writeRequest(target: string, plan: RequestPlan): WireRequest {
   };
 }
 
-/** A body of which the end is missing. */
+/** A body whose end is missing. */
 export function cutOff(body: BodyPlan): BodyPlan {
   const { contentType, bytes = Buffer.alloc(0) } = writeBody(body);
   return { kind: 'raw', contentType, bytes: bytes.subarray(0, Math.floor(bytes.length * 0.6)) };

@@ -7,10 +7,7 @@ import type { Borrower, Borrowers } from './target.ts';
 /** Where a target lists its scenarios. */
 const SEEDS_PATH = `${CONTROL_PATH}/seeds`;
 
-/**
- * The scenarios of a target, where it has any: their session parameters by
- * their names.
- */
+/** The session parameters of a target's scenarios by their names, if it has any. */
 export function readScenarios(outcome: Outcome): Map<string, Record<string, string>> {
   const scenarios = new Map<string, Record<string, string>>();
   if (isNoReply(outcome) || outcome.status !== 200) return scenarios;

@@ -5,7 +5,7 @@ import type { Subject } from '../../judge/reply/subject.ts';
 import type { Outcome } from '../../transport/wire.ts';
 import { rules } from '../../judge/reply/rules.ts';
 
-/** The result of the typical request, where there is one to compare with. */
+/** The result of the typical request, if there is one to compare with. */
 export type Base = Pick<Verdict, 'outcome'> | undefined;
 
 /** Judges the result of a case: the reply as such, and whether it fits the request. */
@@ -39,7 +39,7 @@ export function judgeCase(
   return { ...verdict, violations: [wrong, ...others] };
 }
 
-/** Position that a finding names for a refused request; empty where a refusal breaks no rule. */
+/** Position that a finding names for a refused request; empty if a refusal breaks no rule. */
 export function positionRefused({
   refused,
   focus,

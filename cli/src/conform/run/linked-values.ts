@@ -15,14 +15,14 @@ export type SendTypical = (
   session: Readonly<Record<string, string>>,
 ) => Promise<Outcome>;
 
-/** Fills what calls before it answer into the request of a borrower. */
+/** Fills a borrower's request with values from the answers of the calls before it. */
 export type FillLinked = (
   draft: Draft,
   session: Readonly<Record<string, string>>,
 ) => Promise<Draft>;
 
 /**
- * Fills the fields of a call that only reads with what the calls before it answer, where the
+ * Fills the fields of a read-only call with values from the answers of the calls before it, if the
  * contract links them: the sid of getSid for getCaptcha. A field with any value other than the
  * contract's example was given, or is wrong on purpose, and is kept.
  */

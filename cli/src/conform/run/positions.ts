@@ -15,14 +15,14 @@ export function positionsIn(bytes: Buffer): ReadonlySet<string> {
   return positions;
 }
 
-/** Whether the replies show if there is a value at a position: its parent is present. */
+/** Whether the replies can show if there is a value at a position: its parent is present. */
 export function isReached(where: string, positions: ReadonlySet<string>): boolean {
   if (where.endsWith('[]')) return positions.has(where);
   const end = where.lastIndexOf('.');
   return end < 0 || positions.has(where.slice(0, end));
 }
 
-/** A picture is a success as well, and no JSON. */
+/** A picture is a success as well, but not JSON. */
 function parsed(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString());

@@ -24,15 +24,15 @@ export type RunOptions = {
   send: Send;
   borrowers: Borrowers;
   mayRequest: (address: string) => boolean;
-  /** Most milliseconds of an answer, where the run asks for that. */
+  /** Maximum milliseconds for an answer, if the run has a limit. */
   maxLatencyMs: number | undefined;
-  /** A call as its replies are judged. */
+  /** The subject by which the replies of a call are judged. */
   subjectOf: (operation: Operation) => Subject;
   given: Given;
   random: { count: number; seed: string };
   /** How many calls are checked at the same time. */
   jobs: number;
-  /** Why the run is to end, once it is. */
+  /** Why the run must end; undefined as long as it need not. */
   end: () => Ended | undefined;
   /** Called with each operation once its cases were run. */
   onOperation: (ran: RanOperation) => void;
@@ -40,7 +40,7 @@ export type RunOptions = {
 
 /** The result of a run. Not redacted. */
 export type RanConform = {
-  /** In the order of the contract; those that were not reached are not there. */
+  /** In the order of the contract; those that were not reached are missing. */
   operations: readonly RanOperation[];
   ended: Ended | undefined;
 };
@@ -103,7 +103,7 @@ export async function runConform(options: RunOptions): Promise<RanConform> {
   return { operations: ran.filter((each) => each !== undefined), ended: end() };
 }
 
-/** Ways to get no reply that all requests have in common. */
+/** Reasons for no reply that all requests may have in common. */
 const hopeless: readonly NoReply['failed'][] = ['unreachable', 'tls', 'rate-limited'];
 
 function whyEnded({ failed, detail }: NoReply, answered: boolean): Ended {

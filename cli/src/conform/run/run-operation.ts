@@ -38,9 +38,9 @@ export type RanOperation = {
 export type OperationOptions = {
   target: Target;
   random: { count: number; seed: string };
-  /** True once the run is to end. */
+  /** True once the run must end. */
   ended: () => boolean;
-  /** Fills what the calls before it answer into a request. */
+  /** Fills a request with values from the answers of the calls before it. */
   fill: FillLinked;
 };
 
@@ -99,8 +99,8 @@ export async function runOperation(
     const answer = await sendCase(home, each, draft, open ? base.verdict : undefined);
     if (repeatable || !answer.verdict.violations.some(({ rule }) => rule === refused))
       return answer;
-    // Something that writes may be refused because it was done already: then the typical one is,
-    // too.
+    // A call that writes may be refused because it was done already: then the typical request is
+    // refused, too.
     const typical = await sendCase(home, typicalCase(material), material.typical, undefined);
     if (typical.verdict.outcome === 'success') return answer;
     return { ...answer, verdict: judgeCase(subject, each, answer.reply, undefined) };
@@ -137,7 +137,8 @@ export async function runOperation(
       best = { ...best, violation: same, draft, plan: again.plan, reply: again.reply };
       return true;
     };
-    // A reply that timed out is not waited for sixty more times.
+    // A request that timed out, or was slow, is not shrunk: each of the sixty tries could be slow,
+    // too.
     const late = isNoReply(reply) && reply.failed === 'time-out';
     const slow = late || violation.rule === 'BRT-311';
     if (!slow) {

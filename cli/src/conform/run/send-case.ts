@@ -18,8 +18,8 @@ export type SentCase = { plan: RequestPlan; reply: Outcome; verdict: Verdict };
 /**
  * Sends a case of a call as a new borrower of a scenario, and judges the reply.
  *
- * @param seed What the borrowers' names follow from.
- * @param fill Fills what the calls before it answer into its request.
+ * @param seed Determines the names of the borrowers.
+ * @param fill Fills its request with values from the answers of the calls before it.
  */
 export function createSendCase(subject: Subject, target: Target, seed: string, fill: FillLinked) {
   const { operation } = subject;

@@ -8,13 +8,13 @@ import type { RequestPlan } from '../request/request-plan.ts';
 /** A violation with the smallest request that shows it. */
 export type Shown = {
   violation: ReplyViolation;
-  /** What is special about the case that shows it, where the typical request does not. */
+  /** What is special about the case that shows it, if the typical request does not show it. */
   special?: string;
   case: ConformCase;
   /** How many cases show it. */
   cases: number;
   draft: Draft;
-  /** Undefined where it takes more than one request. */
+  /** Undefined if showing it takes more than one request. */
   plan: RequestPlan | undefined;
   reply: Outcome;
 };
@@ -22,7 +22,7 @@ export type Shown = {
 /** The violations of a call, each once, with the number of cases that show it. */
 export type ShownViolations = {
   /**
-   * A case shows a violation.
+   * Notes that a case shows a violation.
    *
    * @param smallest Finds the smallest request that shows it: called for the first such case only.
    */
@@ -30,25 +30,25 @@ export type ShownViolations = {
   all(): Shown[];
 };
 
-/** Rules that a request may break by what is special about it, and a server by itself. */
+/**
+ * Rules that are broken because of what is special about a request, or by the server in general.
+ */
 const byRequest: readonly string[] = ['BRT-301', 'BRT-302', 'BRT-304', 'BRT-305'];
 
-/** Violations of the same kind at the same position, whatever the entry of a list. */
+/** Key of the violations of one rule at one position, whatever the entry of a list. */
 export function keyOf({ rule, where }: ReplyViolation): string {
   return `${rule} ${where.replace(/\[\d+\]/g, '[]')}`;
 }
 
 /**
- * Begins with no violations.
+ * Creates a collection without violations.
  *
  * @param usual The verdict on the typical request.
  */
 export function createShownViolations(typical: Draft, usual: Verdict): ShownViolations {
   const shown = new Map<string, Shown>();
 
-  /**
-   * Of a failure that the typical request does not have, what is special about the case is part.
-   */
+  /** What is special about the case, if the typical request does not break the rule. */
   function specialOf({ rule }: ReplyViolation, { id, focus }: ConformCase): string | undefined {
     const isUsual = usual.violations.some((each) => each.rule === rule);
     const [only = id] = focus.length === 1 ? focus : [];
@@ -86,7 +86,7 @@ export function createShownViolations(typical: Draft, usual: Verdict): ShownViol
   };
 }
 
-/** Names of the values that are not those of the typical request. */
+/** Names of the values that differ from those of the typical request. */
 function differenceOf({ values }: Draft, typical: Draft): string {
   const names = new Set([...Object.keys(values), ...Object.keys(typical.values)]);
   return [...names].filter((name) => values[name] !== typical.values[name]).join(' ');

@@ -1,10 +1,10 @@
 import type { Outcome, WireRequest } from '../../transport/wire.ts';
 
-/** A borrower that a run calls for. */
+/** A borrower for whom a run makes calls. */
 export type Borrower = {
   /** Session parameters that go with every call. */
   session: Readonly<Record<string, string>>;
-  /** Resets the borrower; does nothing where a target cannot. */
+  /** Resets the borrower; does nothing if the target cannot. */
   reset: () => Promise<void>;
 };
 
@@ -15,7 +15,7 @@ export type Borrowers = {
    * other and the result of a variant can be compared with that of the request itself.
    */
   isolated: boolean;
-  /** Scenarios to choose from, the usual one first; a single empty name where there are none. */
+  /** Scenarios to choose from, the usual one first; a single empty name if there are none. */
   scenarios: readonly string[];
   /** A borrower for a purpose, whose name is the same in every run. */
   open: (scenario: string, purpose: string) => Borrower;
@@ -28,6 +28,6 @@ export type Target = {
   borrowers: Borrowers;
   /** Whether an address in a reply may be requested too. */
   mayRequest: (address: string) => boolean;
-  /** Most milliseconds of an answer, where the run asks for that. */
+  /** Maximum milliseconds for an answer, if the run has a limit. */
   maxLatencyMs: number | undefined;
 };

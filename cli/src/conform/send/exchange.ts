@@ -6,7 +6,7 @@ import { ClosedUnanswered, CUT_SHORT, onFailure } from '../../transport/on-failu
 import { noReplyOf } from '../../transport/no-reply-of.ts';
 import { unpack } from '../../transport/unpack.ts';
 
-/** How long and until when one exchange may take. */
+/** Time limits of one exchange. */
 export type Patience = {
   /** Milliseconds until the whole reply must be there. */
   timeoutMs: number;

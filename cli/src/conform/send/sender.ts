@@ -8,13 +8,13 @@ import { noReplyOf } from '../../transport/no-reply-of.ts';
 /** A way to send requests, and its connections. */
 export type Sender = {
   send: Send;
-  /** How many requests were sent again, since their connection had been closed. */
+  /** How many requests were sent again, because their connection had been closed. */
   sentAgain: () => number;
   /** Closes the connections. */
   close: () => void;
 };
 
-/** How a target is asked. */
+/** How requests are sent to a target. */
 export type SenderOptions = Patience & {
   /** Most requests at a time. */
   jobs: number;
@@ -22,18 +22,18 @@ export type SenderOptions = Patience & {
   until: number;
   /** Called when the server asks to wait, with the milliseconds. */
   onThrottle: (milliseconds: number) => void;
-  /** Finds the address of a name, if not as Node does. */
+  /** Resolves a host name, if not as Node does. */
   lookup?: LookupFunction;
 };
 
-/** How often a request is sent again that was answered with HTTP 429. */
+/** Most attempts at a request that is answered with HTTP 429. */
 const MOST_TRIES = 4;
 const FIRST_PAUSE_MS = 500;
 
 /**
- * Sends over `node:http`. HTTP 429 is waited out as its Retry-After says, by all requests together,
- * then sent again; so are reads whose connection had been closed. Nothing else is sent twice, nor
- * over a used one.
+ * Sends over `node:http`. After HTTP 429 all requests wait for as long as its Retry-After says,
+ * then the refused one is sent again; so are reads whose connection had been closed. Other requests
+ * are never sent twice, nor over a used connection.
  */
 export function createSender({
   jobs,
@@ -82,7 +82,7 @@ export function createSender({
 }
 
 /**
- * Milliseconds to wait: what the server asks for, in seconds or as a moment, else twice as long
+ * Milliseconds to wait: what the server asks for, in seconds or as a date, else twice as long
  * each time.
  */
 function waitOf(retryAfter: string | undefined, attempt: number): number {

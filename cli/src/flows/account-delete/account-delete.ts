@@ -23,7 +23,7 @@ async function sendCode(
   return { phone };
 }
 
-/** Whether the account still serves the borrower. */
+/** Whether the server still accepts calls for the account. */
 async function isServed(ctx: FlowContext, step: string): Promise<boolean> {
   return (await ctx.attempt(step, 'problemInit', { orderId: theOrder(ctx).orderId })).accepted;
 }
@@ -76,7 +76,7 @@ const withoutCode: FlowCase<typeof deletionInput> = {
   },
 };
 
-/** Deletes an account by a phone and its code. */
+/** Deletes an account by its phone and the code that is sent to it. */
 export const accountDelete = flow(
   'account.delete',
   {

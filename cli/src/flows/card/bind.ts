@@ -46,7 +46,7 @@ const missingNumber: AccountCase = {
   },
 };
 
-/** Saves an account by the form that the server defines. */
+/** Saves an account with the form that the server defines. */
 export const cardBind = flow(
   'card.bind',
   {

@@ -15,7 +15,7 @@ export type Entry = {
   words: string;
 };
 
-/** Reads the form, and checks that it is one. */
+/** Reads the form and checks its kinds of account and its default channel. */
 export async function readForm(ctx: FlowContext): Promise<readonly Item[]> {
   const { productId } = theOrder(ctx);
   const { data } = await ctx.call('read the form', 'bankCardInit', { product_id: productId });
@@ -41,13 +41,13 @@ export async function readForm(ctx: FlowContext): Promise<readonly Item[]> {
   return items;
 }
 
-/** The first kind of account that is not a wallet; empty where the form offers none. */
+/** The first kind of account that is not a wallet; empty if the form offers none. */
 export function bankType(items: readonly Item[]): string {
   const types = items.find(({ code }) => code === bankItemCode.cardType)?.note ?? [];
   return types.map(({ type }) => String(type)).find((type) => type !== bankCardType.wallet) ?? '';
 }
 
-/** The channel that a filled form names: the option of an item whose channels others refer to. */
+/** The item that selects the channel: other items refer to its options. */
 function channelItem(items: readonly Item[]): Item | undefined {
   const referred = new Set(items.map(({ channelNumber }) => String(channelNumber)).filter(Boolean));
   return items.find(({ note }) => note.some(({ type }) => referred.has(String(type))));
@@ -64,9 +64,7 @@ function isShown(item: Item, cardType: string, channel: string): boolean {
   );
 }
 
-/**
- * Values by item code as the screen sends them: one entry for each item, empty where it is hidden.
- */
+/** Values by item code as the screen sends them: one entry for each item, empty if it is hidden. */
 export function fill(items: readonly Item[], entry: Entry): Record<string, string> {
   const channels = channelItem(items);
   const channel = String(channels?.type || bankChannel.initial);
@@ -81,7 +79,7 @@ export function fill(items: readonly Item[], entry: Entry): Record<string, strin
   );
 }
 
-/** Name of the option that the form was filled with, for the account that was chosen. */
+/** Name of the option that was selected for the chosen kind of account. */
 export function accountName(
   items: readonly Item[],
   values: Readonly<Record<string, string>>,

@@ -12,7 +12,7 @@ import {
 
 type ComplaintCase = FlowCase<typeof complaintInput>;
 
-/** A collection complaint has a sub-type, where the order allows it (CMP-23). */
+/** A collection complaint has a sub-type, if the order allows such complaints (CMP-23). */
 const collection: ComplaintCase = {
   summary: 'A collection complaint has a sub-type, and is filed where the order allows it.',
   needs: ['state', 'seed'],
@@ -145,7 +145,7 @@ const answered: ComplaintCase = {
       got: { disposeDetail: detail.disposeDetail, isNeedScore: isOne(detail.isNeedScore) },
     });
     const open = await tabsOf(ctx, 'list the complaints again', problemId);
-    // Three weekdays and a weekend that may be between.
+    // Three weekdays, possibly with a weekend in between.
     await ctx.advance('wait for the answer', '5d');
     const { data: late } = await ctx.call('read the answer', 'problemDetail', { problemId });
     ctx.check('CMP-49 CMP-64 CMP-67 it is answered, and asks for a rating', {
@@ -188,7 +188,7 @@ const anotherBorrower: ComplaintCase = {
     const own = await listComplaints(ctx, 'list the complaints again');
     const other = ctx.borrower('other', 'default');
     const listed = await listComplaints(other, 'list the complaints');
-    // Ids may be counted for each borrower; what was filed at which moment is one complaint.
+    // Ids may be counted for each borrower, so the time and the text identify a complaint, too.
     const same = ({ id, time, content }: (typeof own)[number]): string =>
       `${id} ${time} ${content}`;
     const mine = own.filter(({ id }) => String(id) === problemId).map(same);

@@ -26,14 +26,14 @@ export type Choice = {
   orderNo: string;
 };
 
-/** Reads what can be complained about, and chooses as a borrower may. */
+/** Reads types and orders for a complaint, and makes a choice that a borrower could make. */
 export async function startComplaint(ctx: FlowContext, input: ComplaintInput): Promise<Choice> {
   const { orderId } = input;
   const { data: start } = await ctx.call('read types and orders', 'problemInit', { orderId });
   return choose(ctx, start, input);
 }
 
-/** Picks type, sub-type and order as a borrower may, and claims that the target offers them. */
+/** Chooses type, sub-type and order as a borrower could, and checks that the target offers them. */
 function choose(ctx: FlowContext, start: Init, input: ComplaintInput): Choice {
   const types = start.problemType.map(({ value }) => String(value));
   const order: Order | undefined = start.orderDetail ?? undefined;
@@ -62,7 +62,7 @@ function choose(ctx: FlowContext, start: Init, input: ComplaintInput): Choice {
   return { problemType, problemSonType, orderNo: order?.orderNo ?? '' };
 }
 
-/** Uploads pictures one after the other; their addresses. */
+/** Uploads pictures one after the other; returns their addresses. */
 export async function upload(ctx: FlowContext, files: readonly File[]): Promise<string[]> {
   const urls: string[] = [];
   for (const [index, image] of files.entries()) {
@@ -80,7 +80,7 @@ export async function upload(ctx: FlowContext, files: readonly File[]): Promise<
   return urls;
 }
 
-/** All complaints over all tabs, each once. */
+/** The complaints of all tabs, without duplicates. */
 export async function listComplaints(ctx: FlowContext, step: string): Promise<Listed[]> {
   const { data } = await ctx.call(step, 'problemList', {});
   const byId = new Map(data.tabs.flatMap(({ list }) => list).map((item) => [item.id, item]));

@@ -6,14 +6,14 @@ export type AnswerDetails = {
   status: number;
   /** Headers of the answer. */
   headers: Headers;
-  /** From the call until the whole answer was there. */
+  /** From the call until the whole answer had arrived. */
   milliseconds: number;
 };
 
-/** An answer that was a success. */
+/** A successful answer. */
 export type Answer<Payload> = Reply<Payload> & AnswerDetails;
 
-/** A call that the server was free to refuse. */
+/** The result of a call that the server may refuse. */
 export type Attempt<Payload> =
   | { accepted: true; reply: Answer<Payload> }
   | ({ accepted: false; code: string; serverMessage: string } & AnswerDetails);

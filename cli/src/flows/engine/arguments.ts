@@ -95,7 +95,7 @@ const claimFields = shape({
   unstated: anything,
 });
 
-/** `judge` handles a claim without an expectation, with its own message. */
+/** A claim without an expectation is left to `judge`, which has its own message for it. */
 const claim: Judge = (value) =>
   isRecord(value) && 'expected' in value && 'got' in value ? claimFields(value) : undefined;
 
@@ -219,7 +219,7 @@ function argument(spelling: string, judge: Judge) {
   return { spelling, name, judge, isOptional: name !== spelling };
 }
 
-/** The same, read once: a load run looks at each of millions of calls. */
+/** The table in parsed form, built once: a load run checks millions of calls. */
 const methods: ReadonlyMap<string, readonly Wanted[]> = new Map(
   Object.entries(table).map(([method, list]) => [method, list.map((each) => argument(...each))]),
 );
@@ -242,8 +242,8 @@ function wrongIn(method: string, wanted: readonly Wanted[], given: readonly unkn
 }
 
 /**
- * The context of a user flow, which may never have been compiled: each method refuses arguments
- * that are missing, of another kind or too many before it does anything.
+ * The context of a user flow, which may never have been compiled: each method rejects missing,
+ * extra or wrongly typed arguments before it does anything.
  *
  * @param refuse Called with the method and what is wrong; it must throw.
  */

@@ -12,12 +12,12 @@ const flowKeys: readonly string[] = [...detailKeys, ...hookKeys, 'tags', 'input'
 const folderKeys: readonly string[] = [...hookKeys, 'once', 'shared'];
 const caseKeys: readonly string[] = [...detailKeys, 'run'];
 
-/** The word for every case of a flow, and for every flow. */
+/** The word that selects every case of a flow, or every flow. */
 export const EVERYTHING = 'all';
 
 /**
  * Refuses parts of a user flow's definition that would be ignored: an unknown key, need, scenario
- * or session parameter. No compiler has looked at such a file.
+ * or session parameter. No compiler has checked such a file.
  *
  * @throws FlowDefect with the nearest name.
  */
@@ -49,8 +49,8 @@ export function assertDefinition(
 }
 
 /**
- * An empty name finds nothing. A line that begins with a name could pass for one of the program's,
- * or for a CI command.
+ * An empty name could not be selected. A line of a longer name could pass for a line of the
+ * program, or for a CI command.
  */
 function assertName(what: string, name: string): void {
   if (name.trim() === '') throw new FlowDefect(`${what} has an empty name.`);
@@ -70,9 +70,9 @@ function assertInput(who: string, input: unknown): void {
 }
 
 /**
- * The same of the hooks of a folder.
+ * The same for the hooks of a folder.
  *
- * @throws FlowDefect that names the nearest.
+ * @throws FlowDefect with the nearest name.
  */
 export function assertHooks(definition: Readonly<Record<string, unknown>>): void {
   for (const key of Object.keys(definition)) {
@@ -119,7 +119,7 @@ function namesOf(who: string, key: string, value: unknown): readonly unknown[] {
   throw new FlowDefect(`${who}: ${key} must be a list of names.`);
 }
 
-/** A name, or what `scenario()` made. */
+/** Accepts a name, or the result of `scenario()`. */
 function assertSeed(what: string, seed: unknown): void {
   assertKnown(what, isRecord(seed) ? seed.name : seed, knownSeeds());
 }

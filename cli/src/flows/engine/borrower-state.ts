@@ -3,10 +3,10 @@ import type { BorrowerState, StateChange } from '@brought/sdk/sandbox';
 import type { ControlRequest } from './control.ts';
 import { FlowDefect } from './endings.ts';
 
-/** A sandbox's answer about a session that has not begun. */
+/** HTTP status of a sandbox's answer for a session that has not begun. */
 const UNKNOWN = 404;
 
-/** The state of a borrower, read and changed. */
+/** Reads and changes the state of a borrower. */
 export type StateControl = {
   state: (step: string) => Promise<BorrowerState>;
   change: (step: string, change: StateChange) => Promise<BorrowerState>;
@@ -25,7 +25,7 @@ export function createStateControl(
     if (sessionId !== undefined) return `/state?${new URLSearchParams({ sessionId }).toString()}`;
     throw new FlowDefect('The state of a borrower needs a session with a sessionId.');
   };
-  // A sandbox answers so.
+  // The type of a sandbox's answer.
   const requestState = async (step: string, request: Omit<ControlRequest, 'control'>) =>
     (await sendControl(step, { control: 'state', ...request }).catch(saying)) as BorrowerState;
   return {
@@ -35,7 +35,7 @@ export function createStateControl(
   };
 }
 
-/** A sandbox knows a borrower from its first call on. */
+/** A sandbox does not know a borrower before its first call. */
 function saying(error: unknown): never {
   if (!(error instanceof TransportError) || error.status !== UNKNOWN) throw error;
   throw new FlowDefect(

@@ -1,4 +1,4 @@
-/** Uses operators and the function only, and returns the same each time unless it was replaced. */
+/** Uses only operators and the function itself; the result is constant unless it was replaced. */
 type Sample = () => unknown;
 
 /** A function of the language that the program relies on. */
@@ -8,7 +8,7 @@ const { defineProperty, deleteProperty, get, getOwnPropertyDescriptor } = Reflec
 
 const isTwo = (value: number): boolean => value === 2;
 
-/** Not by `join`, which may be replaced itself. */
+/** Avoids `join`, which may have been replaced as well. */
 function textOf(list: ArrayLike<unknown>): string {
   let text = `${list.length}:`;
   for (let index = 0; index < list.length; index += 1) text += `${String(list[index])};`;
@@ -155,16 +155,18 @@ function iterator(owners: string, owner: object, sample: Sample): BuiltIn {
   return { name: `${owners}[Symbol.iterator]`, owner, key: Symbol.iterator, sample };
 }
 
-/** The step of a kind of iterators. */
+/** The `next` method of a kind of iterator. */
 function next(kind: string, one: object, sample: Sample): BuiltIn {
   const owner = Reflect.getPrototypeOf(one) ?? one;
   return { name: `${kind}.prototype.next`, owner, key: 'next', sample };
 }
 
-/** An error of another class that every class of errors would take for its own. */
+/**
+ * A subclass that most errors are not an instance of: a replaced `instanceof` may claim they are.
+ */
 class Other extends Error {}
 
-/** The functions, and what they are and give before any file of flows is read. */
+/** The functions, with their values and results before any file of flows was read. */
 const builtIns = [
   ...methods('Array.prototype', Array.prototype, arrays()),
   ...methods('String.prototype', String.prototype, texts()),
@@ -188,15 +190,14 @@ const builtIns = [
 }));
 
 /**
- * Puts back the functions of the language that were replaced by what gives something else: with
- * them, the program would take a failure for none. What passes its use on, or mends an engine, may
- * stay.
+ * Restores functions of the language whose replacement gives another result: with those, the
+ * program could take a failure for a success. A wrapper or a polyfill that gives the same may stay.
  *
- * @returns the names of those that were put back.
+ * @returns the names of the restored ones.
  */
 export function putBackBuiltIns(): readonly string[] {
   const names: string[] = [];
-  // Neither an iterator nor `push`, which may be what was replaced.
+  // Avoids iterators and `push`, which may have been replaced.
   for (let index = 0; index < builtIns.length; index += 1) {
     const each = builtIns[index];
     if (each === undefined || get(each.owner, each.key) === each.given) continue;

@@ -34,11 +34,11 @@ export type CallsOptions = {
 
 /** The calls of a borrower. */
 type Calls = Pick<FlowContext, 'call' | 'attempt' | 'raw'> & {
-  /** Names of those that were made, in their order; it grows. */
+  /** Names of the calls made so far, in order; the list grows. */
   made: readonly string[];
 };
 
-/** Makes calls as steps; one whose name or fields are misspelt ends the flow. */
+/** Makes calls as steps; a misspelt name or field ends the flow. */
 export function createCalls(options: CallsOptions): Calls {
   const { target, session, headers, timeoutMs, trace, perform, signal, end } = options;
   const { url, fetch, remap } = target;
@@ -104,14 +104,14 @@ export function createCalls(options: CallsOptions): Calls {
 
   return {
     made,
-    // The signatures of the context have checked names, fields and payloads.
+    // The context's signatures ensure that names, fields and payloads match.
     call: call as FlowContext['call'],
     attempt: attempt as FlowContext['attempt'],
     raw,
   };
 }
 
-/** A call that was answered has all of it. */
+/** After an answer all three are present; the defaults are for the types only. */
 function detailsOf(event: Exchange | undefined): AnswerDetails {
   const { status = 0, responseHeaders = new Headers(), durationMs = 0 } = event ?? {};
   return { status, headers: responseHeaders, milliseconds: durationMs };

@@ -7,7 +7,7 @@ import { locationOf } from './source-location.ts';
 import type { Steps } from './steps.ts';
 import type { RunTarget } from './target.ts';
 
-/** Facts about the run that checks need. */
+/** What checks need to know about the run. */
 type ChecksOptions = {
   target: Pick<RunTarget, 'can' | 'lacks'>;
   /** Whether the flow is a user's. */
@@ -71,7 +71,7 @@ export function createChecks(options: ChecksOptions): Checks {
   };
 }
 
-/** The first of the soft checks that failed, and how many more did. */
+/** The first soft check that failed, with the number of others. */
 export function softFailure([first, ...more]: readonly CheckRecord[]): CheckFailed | undefined {
   if (!first) return undefined;
   const others = more.length === 0 ? '' : ` (and ${more.length} more of the soft checks failed)`;

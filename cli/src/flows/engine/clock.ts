@@ -1,6 +1,6 @@
 import type { ControlReply, ControlRequest } from './control.ts';
 
-/** Moves a target's clock, and knows the way back. */
+/** Moves a target's clock, and moves it back after the flow. */
 export type ClockControl = {
   advance(step: string, duration: string): Promise<void>;
   set(step: string, moment: string): Promise<void>;
@@ -15,8 +15,8 @@ export type ClockParts = {
 };
 
 /**
- * The clock of a target, as the session has it. Moves are undone by a cleanup that reverts their
- * sum; time that passed by itself is kept.
+ * The target's clock for the session. A cleanup reverts the sum of all moves, but not the time that
+ * passed by itself.
  */
 export function createClockControl({ sessionId, sendControl, cleanup }: ClockParts): ClockControl {
   const whose: Record<string, string> = sessionId === undefined ? {} : { sessionId };
@@ -45,7 +45,7 @@ export function createClockControl({ sessionId, sendControl, cleanup }: ClockPar
 
   const restore = async (): Promise<void> => {
     const back = moved;
-    // A cleanup that is done after this one may move it again.
+    // A later cleanup may move it again.
     moved = 0;
     restoring = false;
     if (back === 0) return;

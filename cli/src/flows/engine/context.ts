@@ -14,7 +14,7 @@ export type Claim = {
   got: unknown;
   /** Whether the claim holds; by default, whether `got` is the same as `expected`. */
   holds?: boolean;
-  /** Makes sense only for targets that can do this; skipped for others, never green. */
+  /** Applies only to targets with this capability; skipped for others, never green. */
   needs?: Need | readonly Need[];
   /**
    * The contract does not require it: `conform` reports it as a warning, and the flow continues.
@@ -26,14 +26,14 @@ export type Claim = {
 export type Refusal = {
   /** Name of the check, which begins with the id of the requirement. */
   check: string;
-  /** Business code, from `codes`; any that is not a success when left out. */
+  /** Business code, from `codes`; when omitted, any code that is not a success. */
   code?: string;
 };
 
-/** A fault for calls to come: which call, how it fails, and how many times. */
+/** A fault for future calls: which call, how it fails, and how many times. */
 export type FlowFault = Omit<Fault, 'sessionId'>;
 
-/** All that a flow can do. */
+/** Everything that a flow can do. */
 export type FlowContext = {
   /** The session that all calls are made for. */
   session: Readonly<Session>;
@@ -80,10 +80,11 @@ export type FlowContext = {
    * Shows a picture beside the last step in the HTML report, such as a screenshot of the web app.
    * Its content is not masked.
    *
-   * @param path Of its file, 5 MB at most, as `page.screenshot({ path })` of Playwright writes it.
+   * @param path Of its file, 5 MB at most, for example from Playwright's `page.screenshot({ path
+   *   })`.
    */
   attach(name: string, path: string): void;
-  /** Whether the target can do something. */
+  /** Whether the target has a capability. */
   can(need: Need): boolean;
   /** Ends the flow here as skipped, with the reason. */
   skip(reason: string): never;
@@ -93,7 +94,7 @@ export type FlowContext = {
    * @param check Name of the check that one arrived, which begins with the id of the requirement.
    */
   smsCode(step: string, phone: string, check?: string): Promise<string>;
-  /** The characters of the picture that was last drawn for a sid. Needs `captcha`. */
+  /** The characters of the latest captcha picture for a sid. Needs `captcha`. */
   captcha(step: string, sid: string): Promise<string>;
   /**
    * Moves the target's clock on: `30d`, `12h`, `5m`. It is moved back when the
@@ -101,19 +102,19 @@ export type FlowContext = {
    */
   advance(step: string, duration: string): Promise<void>;
   /**
-   * Pays, or does not, in the wallet: by the address from a call, or by its trade number. Needs
-   * `wallet`.
+   * Pays or declines a payment in the wallet; it is identified by the address from a call or by its
+   * trade number. Needs `wallet`.
    *
    * @returns the result: `paid` or `refused`.
    */
   decide(step: string, payment: string, result: 'paid' | 'unpaid'): Promise<string>;
   /**
-   * Makes calls to come fail, of this session alone: a business code, an HTTP status, a delay, a
-   * lost answer. The fault is removed when the flow ends. Needs `faults`.
+   * Makes future calls of this session alone fail: with a business code, an HTTP status, a delay or
+   * a lost answer. The fault is removed when the flow ends. Needs `faults`.
    */
   fault(step: string, fault: FlowFault): Promise<void>;
   /**
-   * Another borrower beside the one of the flow, new in each run, in a scenario; what it does goes
+   * Another borrower besides the flow's own, new in each run, in the given scenario; it acts
    * through its own context. Needs `seed`.
    *
    * @param name Letters and digits; prefixes the names of its steps.
@@ -126,6 +127,6 @@ export type FlowContext = {
    * unknown id is refused unless `add` is true. Needs `seed`.
    */
   change(step: string, change: StateChange): Promise<BorrowerState>;
-  /** Registers work for after the flow's end, however it ends; in reverse order. */
+  /** Registers work to run after the flow ends, however it ends; in reverse order. */
   cleanup(name: string, work: () => Promise<unknown>): void;
 };

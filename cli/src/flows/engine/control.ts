@@ -25,7 +25,7 @@ export type ControlReply = {
 };
 
 /**
- * Asks the controls of a sandbox.
+ * Sends a request to the controls of a sandbox.
  *
  * @param note Called with the exchange before anything can fail.
  * @throws TransportError as calls do, so that it ends a flow with the same exit code.

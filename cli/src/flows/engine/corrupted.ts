@@ -10,8 +10,8 @@ const given = Object.entries(Object.getOwnPropertyDescriptors(globalThis)).filte
 const GivenDate = Date;
 
 /**
- * Globals that everybody reads the time by; a flow may replace them with another clock. Methods are
- * listed before their class.
+ * Globals that all code reads the time from; a flow may replace them with another clock. Methods
+ * are listed before their class.
  */
 const clocks = [
   { name: 'Date.now', owner: Date, key: 'now', read: () => GivenDate.now() },
@@ -42,7 +42,7 @@ export function corrupted(): string | undefined {
   return replacedBuiltIns() ?? addedToObjects() ?? tookAway() ?? stoppedClocks() ?? froze();
 }
 
-/** The error that ends a flow that has done so. */
+/** The error that ends a flow after such a corruption; undefined if there was none. */
 export function defectOfCorrupted(): FlowDefect | undefined {
   return defectOf(corrupted());
 }
@@ -75,7 +75,7 @@ function addedToObjects(): string | undefined {
   return `added ${names.join(' and ')} to Object.prototype, so that every object has it; a function of your own does without`;
 }
 
-/** First of all: the others rely on what it puts back. */
+/** Runs first: the other checks rely on the restored functions. */
 function replacedBuiltIns(): string | undefined {
   const names = putBackBuiltIns();
   if (names.length === 0) return undefined;

@@ -10,17 +10,17 @@ export type DataRow<Spec extends InputSpec = InputSpec> = {
   seed?: string;
 }>;
 
-/** Pictures are named by their files, seen from the table, or from the flow's file. */
+/** Pictures are given by their paths, relative to the table or to the flow's file. */
 type CellOf<Each> = Each extends ImagesInput
   ? string | readonly string[]
   : Each extends IntegerInput
     ? number
     : string;
 
-/** A table of data: the path of a CSV or JSON file, seen from the flow's file, or its rows. */
+/** A table of data: the path of a CSV or JSON file, relative to the flow's file, or its rows. */
 export type DataTable<Spec extends InputSpec = InputSpec> = string | readonly DataRow<Spec>[];
 
-/** A row that was read: the values that it gives, each of the kind that the flow asks for. */
+/** A row that was read: its values, each of the type that the flow asks for. */
 export type ReadRow = {
   name: string;
   seed?: string;

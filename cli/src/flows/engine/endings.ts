@@ -12,7 +12,7 @@ export class Skipped extends Error {
   override name = 'Skipped' as const;
 }
 
-/** Ends a flow by Ctrl-C, or because another one failed. */
+/** Ends a flow on Ctrl-C, or because another one failed. */
 export class Interrupted extends Error {
   override name = 'Interrupted' as const;
 
@@ -31,7 +31,7 @@ export class FlowDefect extends Error {
   override name = 'FlowDefect' as const;
 }
 
-/** Ends a flow that continues a run, and cannot: the run's record is not complete enough. */
+/** Ends a flow that cannot continue a run, because the record of the run is incomplete. */
 export class CannotReplay extends Error {
   override name = 'CannotReplay' as const;
 }
@@ -60,9 +60,9 @@ export function noSuchStep(wanted: string, steps: readonly string[]): Error {
 }
 
 /**
- * Whatever was thrown, as an error whose message can be read. Anything may be
- * thrown: nothing at all, which would look like no failure, a text, an object
- * that throws when it is looked at.
+ * Turns whatever was thrown into an error with a readable message. Anything may be thrown:
+ * undefined, which would look like no failure, a text, or an object that throws when it is
+ * inspected.
  */
 export function asError(thrown: unknown): Error {
   if (typeof thrown === 'string' && thrown !== '') return new FlowDefect(thrown);
@@ -74,7 +74,7 @@ export function asError(thrown: unknown): Error {
   }
 }
 
-/** True for an error, and for one that was made of it. */
+/** True for the error itself, and for an error that it caused. */
 export function isCausedBy(reason: unknown, error: unknown): boolean {
   if (reason === error) return true;
   return reason instanceof Error && reason.cause !== undefined && isCausedBy(reason.cause, error);

@@ -11,7 +11,7 @@ export type Exchange = Pick<
   /** Name of the call, or of the control. */
   operationId: string;
   method: string;
-  /** From the request until the whole answer was there, or the failure. */
+  /** From the request until the whole answer had arrived, or until the failure. */
   durationMs?: number;
   /** Fields in the body of a raw request by name, in whatever form it was sent. */
   sent?: Readonly<Record<string, readonly string[]>>;

@@ -24,17 +24,16 @@ type Execution = {
   /** Its first reason for ending, however the flow handled it; undefined at its own end. */
   reason: unknown;
   steps: Steps;
-  /** The step that was last made when that happened: before the cleanup, or in it. */
+  /** The last step that was made before it ended, in the flow or in its cleanup. */
   at: StepRecord | undefined;
-  /** Name of the cleanup that failed, where that is the reason. */
+  /** Name of the cleanup that failed, if that is the reason. */
   cleanup: string | undefined;
   /** Other errors, in the flow or in its cleanup. */
   also: readonly Fault[];
 };
 
 /**
- * The error that a cleanup, or the flow, threw, the name of the cleanup, and the last step before
- * it.
+ * An error that the flow or a cleanup threw, the name of the cleanup, and the last step before it.
  */
 export type Fault = { name?: string; error: Error; at: StepRecord | undefined };
 
@@ -112,7 +111,7 @@ export async function execute(
     add(progress.first);
     add(exitAfter.refused);
     add(defectOfCorrupted());
-    // An error that no part of the cleanup waits for.
+    // An error of work that the cleanup did not wait for.
     if (!wasEnded && isOfFlow(options.signal.reason)) add(options.signal.reason);
     // A flow that was skipped, or failed, may have left other work running.
     const isWhole = faults.length === 0;
@@ -139,7 +138,7 @@ export async function execute(
   return { reason, steps, at, cleanup, also };
 }
 
-/** Sets the stage, then runs the flow itself. */
+/** Defines the scenario and sets the clock, then runs the flow itself. */
 async function perform(
   runnable: Runnable,
   { at, advance, session, ownSession, target }: RunOptions,
@@ -162,7 +161,7 @@ async function perform(
     }
     await clock.advance('move the clock on', advance);
   }
-  // The watchdog breaks off a whole turn of the event loop: none of our code may be in it.
+  // The watchdog terminates a whole turn of the event loop: none of our code may be in it.
   if (runnable.foreign) await new Promise(ownTimers.setImmediate);
   await runnable.run(context);
   // Unhandled rejections surface now, while they can still be reported.
@@ -172,7 +171,7 @@ async function perform(
   await lookBack();
 }
 
-/** Whether what a flow threw in the end is a failure beside the one that ended it. */
+/** Whether the error that a flow threw is a failure in addition to the one that ended it. */
 function isBesides(thrown: unknown, reason: unknown): boolean {
   if (thrown === undefined || isQuietEnd(thrown)) return false;
   return reason !== undefined && !isQuietEnd(reason) && !isCausedBy(thrown, reason);

@@ -4,7 +4,7 @@ import type { FlowDefect } from './endings.ts';
 /** The first time that a flow, or its cleanup, tried to end the program. */
 export type Exit = { refused?: FlowDefect };
 
-/** The flow that is asking; Node keeps it with promises and timers. */
+/** The flow whose code is running; Node propagates it through promises and timers. */
 const exits = new AsyncLocalStorage<Exit>();
 
 /** Runs part of a flow, and records its attempts to end the program. */
@@ -12,7 +12,7 @@ export function notingExit<Result>(exit: Exit, work: () => Result): Result {
   return exits.run(exit, work);
 }
 
-/** Refuses to end the program: the flow is red for it, even if it catches this. */
+/** Refuses to end the program: the flow turns red, even if it catches this error. */
 export function refuseExit(defect: FlowDefect): never {
   const exit = exits.getStore();
   if (exit) exit.refused ??= defect;

@@ -13,9 +13,9 @@ import { learnFrom, shownCurl } from './wire.ts';
 export type ExplainParts = {
   trace: Trace;
   steps: Steps;
-  /** The step that was last made when the flow ended. */
+  /** The last step that was made when the flow ended. */
   at: StepRecord | undefined;
-  /** Name of the cleanup that failed, where that is the reason. */
+  /** Name of the cleanup that failed, if that is the reason. */
   cleanup: string | undefined;
   foreign: boolean;
   /** A redactor that knows every secret of the trace. */
@@ -31,7 +31,7 @@ export function explain(reason: unknown, parts: ExplainParts): Failure | undefin
   return explainAt(reason, stepOf(reason, parts), parts);
 }
 
-/** The same for its further errors, and those of its cleanup; checks are in their own steps. */
+/** The same for the other errors of the flow and its cleanup; failed checks are in their steps. */
 export function explainAlso(also: readonly Fault[], parts: ExplainParts): Failure[] {
   return also
     .filter(({ error }) => !(error instanceof CheckFailed) && !isQuietEnd(error))
@@ -63,7 +63,7 @@ function explainAt(
   };
 }
 
-/** The step that it happened in. Wrong arguments to the context belong to no step. */
+/** The step in which the flow failed. Wrong arguments to the context belong to no step. */
 function stepOf(reason: unknown, { trace, steps, at }: ExplainParts): StepRecord | undefined {
   if (reason instanceof Misspelt) return steps.failed;
   return (reason instanceof CheckFailed ? refuted(trace, reason) : steps.failed) ?? at;

@@ -11,9 +11,9 @@ export class CheckFailed extends Error {
   override name = 'CheckFailed' as const;
   readonly expected: unknown;
   readonly got: unknown;
-  /** File, line and column of it in a user flow. */
+  /** File, line and column of the claim in a user flow. */
   readonly where: string | undefined;
-  /** The check, as its step has it. */
+  /** The check, as recorded in its step. */
   readonly record: CheckRecord | undefined;
 
   constructor(name: string, expected: unknown, got: unknown, record?: CheckRecord) {
@@ -28,8 +28,8 @@ export class CheckFailed extends Error {
 /**
  * The reason why a flow ended, in words.
  *
- * @param foreign Whether the flow is a user's: what it throws is a failed step, where one of ours
- *   that throws is a defect of this program.
+ * @param foreign Whether the flow is a user's: an error that it throws is a failure of the flow,
+ *   while one that a flow of ours throws is a defect of this program.
  */
 export function failureOf(error: unknown, foreign = false): Failure {
   if (error instanceof CheckFailed) {
@@ -45,7 +45,7 @@ export function failureOf(error: unknown, foreign = false): Failure {
     return { kind: 'contract', message, operationId, where, expected, got };
   }
   if (error instanceof TransportError) {
-    // It replaces an answer, and does not describe the target.
+    // The error was raised instead of an answer, and says nothing about the target.
     if (error.cause instanceof CannotReplay) return { kind: 'usage', message: error.cause.message };
     return { kind: kindOf(error), message: inOurTerms(error), operationId: error.operationId };
   }
@@ -62,14 +62,14 @@ export function failureOf(error: unknown, foreign = false): Failure {
   return { kind: 'thrown', message, where: locationOf(error) };
 }
 
-/** Ctrl-C at a question, which may reach the flow before its signal. */
+/** Ctrl-C at a prompt, which may reach the flow before its signal. */
 function isInterruption(error: unknown): error is Error {
   return isCliError(error) && error.exitCode === exitCode.interrupted;
 }
 
 /**
- * Settings that the SDK's callers make in code are options here; and the SDK does not count a reply
- * that the transport cannot read as one.
+ * Names our options instead of the SDK's settings, and explains an unreadable reply, which the SDK
+ * reports as no reply.
  */
 function inOurTerms({ message, operationId, cause }: TransportError): string {
   if (isUnreadable(cause)) {
@@ -92,7 +92,7 @@ export const failureExitCode: Readonly<Record<Failure['kind'], ExitCode>> = {
   internal: exitCode.internal,
 };
 
-/** Statuses of a target that cannot serve just now, and of a proxy that denies access. */
+/** Statuses of a target that is temporarily unavailable, and of a proxy that denies access. */
 const temporary = [407, 408, 425, 429];
 
 /**

@@ -9,14 +9,14 @@ type FaultParts = {
   session: Session;
   sendControl: (step: string, request: ControlRequest) => Promise<unknown>;
   cleanup: (name: string, work: () => Promise<unknown>) => void;
-  /** Names of the calls that were made for the session, in their order; it grows. */
+  /** Names of the calls made for the session so far, in order; the list grows. */
   called: readonly string[];
 };
 
 /** The faults of a session. */
 type FaultControl = {
   set: (step: string, fault: FlowFault) => Promise<void>;
-  /** Checks, as a step, that each fault hit a call: one that did not has tested nothing. */
+  /** Checks, as a step, that each fault hit a call: a fault that hit none has tested nothing. */
   lookBack: (perform: Steps['perform'], soft: FlowContext['soft']) => Promise<void>;
 };
 
@@ -42,13 +42,13 @@ export function createFaultControl(parts: FaultParts): FaultControl {
     if (isFirst) {
       isFirst = false;
       cleanup('take the faults away', () => {
-        // A cleanup that is done after this one may set more.
+        // A later cleanup may set more.
         isFirst = true;
         return sendControl('take the faults away', { control, method: 'DELETE', path });
       });
     }
     const before = called.length;
-    // Uses that are spent by now remain spent.
+    // Does not renew the faults that are set already: their spent uses stay spent.
     await sendControl(step, { control, method: 'POST', path, body: { faults: [fault] } });
     all.push({ step, operationId: fault.operationId, before });
   };

@@ -19,7 +19,7 @@ export type FlowDetails = {
    * Capabilities of the target that it requires to run at all; skipped with the reason elsewhere.
    */
   needs?: readonly Need[];
-  /** Scenario of the borrower that it is about, where a target has scenarios. */
+  /** Scenario of the borrower that it is about, if a target has scenarios. */
   seed?: Seed;
   /** Session parameters that it requires; a scenario provides orderId and productId. */
   session?: readonly CommonParameter[];
@@ -30,7 +30,7 @@ export type FlowCase<Spec extends InputSpec = InputSpec> = FlowDetails & {
   run(context: FlowContext, input: InputOf<Spec>): Promise<void>;
 };
 
-/** A sequence of calls that a borrower causes, with the checks on the way. */
+/** A sequence of calls that a borrower causes, with the checks in between. */
 export type Flow<Spec extends InputSpec = InputSpec> = {
   name: string;
   summary: string;
@@ -41,7 +41,7 @@ export type Flow<Spec extends InputSpec = InputSpec> = {
   seed: string | undefined;
   session: readonly CommonParameter[];
   cases: Readonly<Record<string, FlowCase<Spec>>>;
-  /** Its table as it was defined, and its rows once that was read. */
+  /** Its table as it was defined, and its rows once the table was read. */
   data?: DataTable;
   rows?: readonly ReadRow[];
   /** Name of the folder whose flows all act for one borrower, one after the other. */
@@ -51,7 +51,7 @@ export type Flow<Spec extends InputSpec = InputSpec> = {
 
 /** Hooks around a flow, and around each case of it. */
 export type Hooks = {
-  /** Done first, for the borrower of the flow; where it fails, the flow does. */
+  /** Runs first, for the borrower of the flow; if it fails, so does the flow. */
   before?: (context: FlowContext) => Promise<void>;
   /** Runs last, however the flow ended, even if `before` failed; skipped by `--keep`. */
   after?: (context: FlowContext) => Promise<void>;
@@ -64,17 +64,17 @@ export type FlowDefinition<Spec extends InputSpec> = FlowDetails &
     input?: Spec;
     /** A table: the flow, and each case of it, is run once for each row. */
     data?: DataTable<Spec>;
-    /** Words that `--tag` finds it by. */
+    /** Tags by which `--tag` selects it. */
     tags?: readonly string[];
     /** Named variations; `needs`, `seed` and `session` default to those of the flow. */
     cases?: Readonly<Record<string, FlowCase<Spec>>>;
   };
 
 /**
- * Defines a flow. All that it does to the world goes through the context, so
- * that the same function runs once, many times, or for a recording.
+ * Defines a flow. All of its effects go through the context, so that the same function runs once,
+ * many times, or for a recording.
  *
- * @throws FlowDefect for a key, need, scenario or session parameter that there is not.
+ * @throws FlowDefect for an unknown key, need, scenario or session parameter.
  *
  * @example
  * export default flow(
@@ -104,7 +104,7 @@ export function flow<const Spec extends InputSpec = Record<never, never>>(
   return withHooks({ ...plain, ...(data !== undefined && { data }) }, definition);
 }
 
-/** The flow with something done around it, and around each case. */
+/** The flow with hooks around it, and around each of its cases. */
 export function withHooks<Spec extends InputSpec>(plain: Flow<Spec>, around: Hooks): Flow<Spec> {
   const { before, after } = around;
   if (!before && !after) return plain;

@@ -10,11 +10,11 @@ export type HelperParts = {
   session: Session;
   signal: () => AbortSignal;
   sendControl: (step: string, request: ControlRequest) => Promise<ControlReply['body']>;
-  /** Does something other than one of our exchanges, as a step. */
+  /** Does work other than one of our exchanges as a step. */
   perform: <Result>(step: string, control: string, work: () => Promise<Result>) => Promise<Result>;
   /** Records a failed check about the last step. */
   fail: (check: string, expected: string, got: string) => never;
-  /** Has a text masked from now on. */
+  /** Masks a text from now on. */
   keepSecret: (value: string) => void;
 };
 

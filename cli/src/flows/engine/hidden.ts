@@ -1,6 +1,6 @@
 /**
  * Whether an object does not expose its content: a promise, a form, an iterator, one whose fields
- * are private. It has no key, and is not a plain `{}`.
+ * are private. Such an object has no keys, and is not a plain `{}`.
  */
 export function isHidden(value: unknown): value is object {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
@@ -9,10 +9,10 @@ export function isHidden(value: unknown): value is object {
   return !isPlain && Object.keys(value).length === 0;
 }
 
-/** Its name in a sentence: `a Promise`. */
+/** The type of an object, with its article: `a Promise`. */
 export function kindOf(value: object): string {
   const tag = Object.prototype.toString.call(value).slice('[object '.length, -1);
   const name = tag === 'Object' ? value.constructor.name : tag;
-  // The U of a URL is pronounced with a consonant.
+  // `URL` is pronounced with a consonant.
   return `${/^[AEIO]/.test(name) ? 'an' : 'a'} ${name}`;
 }

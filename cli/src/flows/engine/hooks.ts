@@ -7,11 +7,11 @@ import { seedNameOf, type Seed } from './own-scenarios.ts';
 /** Hooks around each flow of a folder and its subfolders. */
 export type FolderHooks = Hooks & {
   /**
-   * All these flows act for one borrower, which begins in this scenario, one after the other in the
-   * order of selection.
+   * If set, all these flows act for one borrower, which begins in this scenario. They run one after
+   * the other, in the order of selection.
    */
   shared?: Seed;
-  /** Done before the first of them alone: for each borrower once. */
+  /** Runs before the first flow only: once for each borrower. */
   once?: (context: FlowContext) => Promise<void>;
 };
 
@@ -20,7 +20,7 @@ export type HooksFile = { hooks: FolderHooks };
 
 /**
  * Defines the hooks around each flow of a folder: `export default hooks({ ... })` in its
- * `hooks.ts`. Those of an outer folder run first, and last.
+ * `hooks.ts`. Hooks of outer folders run first before a flow, and last after it.
  *
  * @throws FlowDefect for an unknown key or scenario.
  */
@@ -29,7 +29,7 @@ export function hooks(definition: FolderHooks): HooksFile {
   return { hooks: definition };
 }
 
-/** The exports of a file that `hooks()` made. */
+/** The export of a file that `hooks()` returned, if there is one. */
 export function hooksAmong(exported: Readonly<Record<string, unknown>>): HooksFile | undefined {
   return Object.values(exported).find(isHooksFile);
 }
@@ -38,7 +38,7 @@ function isHooksFile(value: unknown): value is HooksFile {
   return isRecord(value) && isRecord(value.hooks);
 }
 
-/** Hooks that run once, by borrower: running, or done. */
+/** Runs of `once` hooks by file and borrower: running, or done. */
 const begun = new WeakMap<HooksFile, Map<string, Promise<void>>>();
 
 function doneOnce(file: HooksFile, context: FlowContext): Promise<void> | undefined {
@@ -51,7 +51,7 @@ function doneOnce(file: HooksFile, context: FlowContext): Promise<void> | undefi
 }
 
 /**
- * The flow with what its folder does around it.
+ * The flow with the hooks of its folder around it.
  *
  * @param folder Name of the folder, which distinguishes its borrower from those of others.
  */

@@ -44,7 +44,7 @@ export function text(describe: string, fallback?: string): TextInput {
   return { kind: 'text', describe, default: fallback };
 }
 
-/** Asks for a text that is masked in all that a run shows and keeps, and may be left out. */
+/** Asks for a text that is masked wherever a run shows or stores it, and may be left out. */
 export function secret(describe: string): TextInput<undefined>;
 /** Asks for such a text, with the one to use when none is given. */
 export function secret(describe: string, fallback: string): TextInput<string>;

@@ -14,8 +14,8 @@ const LEDGER_IDS = /^[A-Z]{3,4}-\d+(?: [A-Z]{3,4}-\d+)*/;
 /**
  * The result of a claim. Not redacted yet.
  *
- * @throws Misspelt for one without an expectation, and FlowDefect for one that would hold whatever
- *   the target did; its types may never have been checked.
+ * @throws Misspelt for a claim without an expectation, and FlowDefect for one that would hold
+ *   whatever the target did: the types of a user flow may never have been checked.
  */
 export function judge(
   name: string,
@@ -27,8 +27,7 @@ export function judge(
   const missing = missingOf([claim.needs ?? []].flat(), can);
   if (missing.length > 0)
     return { name, ledger, outcome: 'skipped', reason: needed(missing, lacks) };
-  // The compiler has checked ours, and a value that a server leaves out is a finding about the
-  // server.
+  // The compiler has checked our flows; there, a missing value is a finding about the server.
   if (foreign) assertExpected(name, claim);
   const { expected, got } = claim;
   const holds = claim.holds ?? isDeepStrictEqual(got, expected);
@@ -55,8 +54,8 @@ function assertClaim(name: string, claim: unknown): void {
 }
 
 /**
- * Two values that are missing, or not numbers, are equal: a misspelt name would be green. So are
- * two that hide their content.
+ * Two missing values are equal, and so are two NaN: a misspelt name would be green. So are two
+ * objects that hide their content.
  */
 function assertExpected(name: string, { expected, got, holds }: Claim): void {
   if (holds === undefined && isPromise(got)) {
@@ -79,8 +78,8 @@ function assertExpected(name: string, { expected, got, holds }: Claim): void {
 }
 
 /**
- * The first value inside that is missing, not a number, or hides its content, with its position:
- * `rows[0].amount`.
+ * The first value inside that is missing, NaN, an invalid date, or hides its content, with its
+ * position: `rows[0].amount`.
  */
 function nothingIn(
   value: unknown,
@@ -105,8 +104,8 @@ function isNoDate(value: unknown): boolean {
 }
 
 /**
- * Also values that `isDeepStrictEqual` cannot see into; it does look into a list of bytes, a map,
- * an error.
+ * Whether `isDeepStrictEqual` cannot look into a value; it does look into byte arrays, maps and
+ * errors.
  */
 function isIncomparable(value: unknown): value is object {
   return (
@@ -119,11 +118,11 @@ function isIncomparable(value: unknown): value is object {
 }
 
 /**
- * All that `isDeepStrictEqual` compares of a value, including holes of lists, each with its
+ * Everything that `isDeepStrictEqual` compares in a value, including holes in arrays, each with its
  * position.
  */
 function* partsOf(value: object): Generator<[step: string, part: unknown]> {
-  // A list of bytes has no part that is missing, and may be long.
+  // A byte array has no missing elements, and may be long.
   if (value instanceof Uint8Array) return;
   if (Array.isArray(value)) {
     for (const [at, part] of value.entries()) yield [`[${at}]`, part];
@@ -142,12 +141,12 @@ function* partsOf(value: object): Generator<[step: string, part: unknown]> {
   }
 }
 
-/** The capabilities of a target without its lacks. */
+/** The capabilities of a target, without those that it lacks. */
 export function withoutLacks(can: readonly Need[], lacks: RunTarget['lacks'] = {}): Need[] {
   return can.filter((need) => lacks[need] === undefined);
 }
 
-/** Those of the needs that a target cannot meet. */
+/** The needs that a target cannot meet. */
 export function missingOf(needs: readonly Need[], can: readonly Need[]): Need[] {
   return needs.filter((need) => !can.includes(need));
 }
@@ -155,7 +154,7 @@ export function missingOf(needs: readonly Need[], can: readonly Need[]): Need[] 
 /**
  * The missing capabilities, as the reason of a skip.
  *
- * @param lacks Why, where that is known.
+ * @param lacks The reasons, as far as they are known.
  */
 export function needed(missing: readonly Need[], lacks: RunTarget['lacks'] = {}): string {
   const known = missing.find((need) => lacks[need] !== undefined);
@@ -166,9 +165,8 @@ export function needed(missing: readonly Need[], lacks: RunTarget['lacks'] = {})
 }
 
 /**
- * A value as reports can hold it: what JSON preserves is unchanged. Values that JSON cannot
- * express, or only in another form, become a text: a number beyond all numbers, a map, a value that
- * contains itself.
+ * A value in a form that reports can store: what JSON preserves is unchanged. Values that JSON
+ * cannot express, or only in another form, become a text: infinity, a map, a circular value.
  */
 function plainData(value: unknown): unknown {
   if (value === undefined || value === null || typeof value === 'string') return value;

@@ -3,7 +3,7 @@ import { createSandbox } from '@brought/sdk/sandbox';
 import { needs } from './needs.ts';
 import type { RunTarget } from './target.ts';
 
-/** Address of a sandbox that is in no network. */
+/** Address of a sandbox that is not on any network. */
 const NOWHERE = 'http://sandbox.invalid';
 
 /** A sandbox within this process, reached without a network: nobody else sees its state. */

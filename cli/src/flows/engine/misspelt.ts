@@ -5,8 +5,8 @@ import { didYouMean } from '../../errors/nearest.ts';
 import { Misspelt } from './endings.ts';
 
 /**
- * A name in a user flow that does not exist, where no compiler has checked it: a call, or a field
- * of it. The session would fill in for the field, so the mistake would stay hidden.
+ * An unknown name of a call, or of one of its fields, in a user flow that no compiler has checked.
+ * The session would fill in the field, so the mistake would stay hidden.
  *
  * The error is created where the flow makes the call, so that its stack has those lines.
  */

@@ -6,8 +6,8 @@ import { knownSeeds, scenariosFor, seedNameOf, type Seed } from './own-scenarios
 import { sessionOfSeed } from './scenario.ts';
 
 /**
- * Another borrower beside the one of the run, as new in each run as that one; or what is wrong with
- * its name or its scenario.
+ * Another borrower besides the run's own, and as new in each run; or what is wrong with its name or
+ * its scenario.
  */
 export function otherBorrower(
   { sessionId = 'run' }: Session,

@@ -11,7 +11,7 @@ import { didYouMean } from '../../errors/nearest.ts';
 import { FlowDefect } from './endings.ts';
 import { locationOf } from './source-location.ts';
 
-/** A user scenario: what a flow begins its borrower with, instead of a name. */
+/** A user's scenario, which a flow can name as its `seed`. */
 export type OwnScenario = Readonly<{ name: string; scenario: Scenario }>;
 
 /** A scenario as a flow names it. */
@@ -20,24 +20,24 @@ export type Seed = SeedName | OwnScenario;
 /** A scenario as `scenario()` accepts it: it may build on a user scenario. */
 export type ScenarioDefinition = Omit<Scenario, 'from'> & { from?: Seed };
 
-/** Those that files have defined, by name. */
+/** Scenarios that files have defined, by name. */
 const known = new Map<string, Scenario>();
 
-/** Where each of them is defined: a file that several flows import defines it for each of them. */
+/** Where each scenario is defined: a file that several flows import defines it once for each. */
 const positions = new Map<string, string | undefined>();
 
-/** Forgets them, before files that may have changed are read again. */
+/** Forgets all scenarios, before files that may have changed are read again. */
 export function forgetScenarios(): void {
   known.clear();
   positions.clear();
 }
 
 /**
- * Defines a user scenario: an existing one with changes. A flow takes it as its `seed`, `brought up
+ * Defines a user scenario: an existing one with changes. A flow takes it as its `seed`; `brought up
  * sandbox --scenarios FILE` serves all that a file exports.
  *
- * @throws FlowDefect for an invalid name, key or value, with the nearest, and for the name of
- *   another one of yours: it would replace that one in every flow.
+ * @throws FlowDefect for an invalid name, key or value, with the nearest valid one, and for the
+ *   name of another one of yours: it would replace that one in every flow.
  * @example
  * export const lateTwice = scenario('late-twice', {
  *   from: 'overdue-35d',
@@ -95,8 +95,8 @@ export function seedLinkOf(name: string): SeedLink | undefined {
 }
 
 /**
- * Scenarios to define on a sandbox before a session of one begins: that one and those that it
- * builds on; none for those that every sandbox has.
+ * Scenarios to define on a sandbox before a session in one of them begins: that scenario and those
+ * that it builds on. Undefined for a scenario that every sandbox has.
  *
  * @param sessionId Begins with the name of its scenario.
  */

@@ -18,7 +18,7 @@ const printings = new AsyncLocalStorage<Printing>();
 
 /**
  * Runs a flow; everything that it prints is masked, with the secrets known at that moment. An
- * unfinished line gets an end.
+ * unfinished line is ended.
  */
 export async function printingMasked<Result>(
   mask: (text: string) => string,
@@ -32,7 +32,7 @@ export async function printingMasked<Result>(
   }
 }
 
-/** Reads the file of a flow, which may print as well; it has no secrets of a run. */
+/** Loads the file of a flow, which may print as well; there are no secrets of a run yet. */
 export function printingAlone<Result>(work: () => Result): Result {
   const printing: Printing = { mask: (text) => text, begun: new Set(), isOver: false };
   try {
@@ -47,21 +47,21 @@ function endPrinting(printing: Printing): void {
   for (const { end } of printing.begun) end();
 }
 
-/** Does something of the program's own amid a flow: it may move the cursor, as no flow may. */
+/** Runs code of the program during a flow: unlike a flow, it may move the cursor. */
 export function asProgram<Result>(work: () => Result): Result {
   return printings.exit(() => asOwnWork(work));
 }
 
-/** Writes all of it before it returns. */
+/** Writes the whole text before it returns. */
 type Write = (text: string | Uint8Array) => void;
 
 /**
- * Writes what a flow prints without the secrets of its run. Colours are kept, whoever set them; all
- * other control sequences of a terminal or a CI log are removed: servers may have written them.
+ * Writes what a flow prints, without the secrets of its run. Colours are kept; all other control
+ * sequences of a terminal or a CI log are removed, as a server may have written them.
  *
- * Where nobody watches, a line is written once it is complete: in pieces `:` and `:error::` would
- * each be harmless, and together a command to GitHub. On a terminal, which obeys no such line, a
- * question without an end of its line must be seen at once.
+ * If the stream is not a terminal, a line is written once it is complete: the pieces `:` and
+ * `:error::` would each be harmless, but together are a command to GitHub. A terminal does not obey
+ * such lines, and there a question without a line end must be visible at once.
  *
  * @param isWatched Whether the stream is a terminal.
  */

@@ -10,7 +10,7 @@ import { credentialsIn } from '../../redact/headers.ts';
 import type { Exchange } from './exchange.ts';
 import type { RunTarget } from './target.ts';
 
-/** A text, a number and the like; a list is sent as the same name several times. */
+/** A text, a number or the like; a list is sent as the same name several times. */
 export type RawValue = string | number | boolean | null | readonly RawValue[];
 
 /** A body: a text unchanged, an object as JSON, or anything that the platform's fetch accepts. */
@@ -96,7 +96,7 @@ export function plainRequest(parts: RequestParts, request: RawRequest): PlainRaw
   const query = { ...(isRead && fields), ...request.query };
   const { body, type } = encoded(isRead ? undefined : (request.body ?? base.bodyOf(fields)));
   const headers = new Headers(base.headers);
-  // That of the fields, which are not what is sent.
+  // It describes the encoded fields, which are not sent.
   if (isRead || request.body !== undefined) headers.delete('content-type');
   if (type !== undefined) headers.set('content-type', type);
   for (const [name, value] of Object.entries(request.headers ?? {})) {
@@ -113,7 +113,7 @@ export function plainRequest(parts: RequestParts, request: RawRequest): PlainRaw
     method,
     url: `${parts.target.url}${withQuery(base.path, query)}`,
     requestHeaders: Object.fromEntries(headers),
-    // Whatever a flow puts there; reports show it as it is.
+    // A flow may put anything there; reports show it as it is.
     fields: fields as Exchange['fields'],
     secrets,
     ...(typeof body === 'string' && { requestBody: body }),
@@ -121,7 +121,7 @@ export function plainRequest(parts: RequestParts, request: RawRequest): PlainRaw
   return { event, init: { method, headers, body: body ?? null } };
 }
 
-/** A request of a call, as far as the session and the headers depend on it. */
+/** The parts of a call's request that decide its session and headers. */
 type CallRequest = Pick<RawRequest, 'session' | 'fields' | 'method'> & { call: OperationId };
 
 function pathParts(path: string): Base {
@@ -191,7 +191,7 @@ function withQuery(path: string, more: Fields): string {
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(pairs).toString()}`;
 }
 
-/** A body as the platform takes it, which itself names the type of uploads and of files. */
+/** A body for the platform's fetch, which itself sets the content type of uploads and files. */
 function encoded(body: RawBody | undefined): {
   body?: NonNullable<RequestInit['body']>;
   type?: string;

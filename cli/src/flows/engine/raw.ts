@@ -11,13 +11,13 @@ export type RawReply = AnswerDetails & {
   text: string;
   /** The body as JSON, else its text. */
   body: unknown;
-  /** The business code, as text; empty where there is none. */
+  /** The business code, as text; empty if there is none. */
   code: string;
 };
 
 /** Source of a raw request, and its time limit. */
 type RawParts = RequestParts & {
-  /** Milliseconds; for ever when left out. */
+  /** Milliseconds; unlimited when omitted. */
   timeoutMs: number | undefined;
   signal: AbortSignal;
 };
@@ -64,7 +64,7 @@ export async function sendRaw(
   return { status, headers: responseHeaders, milliseconds, text, body, code: codeIn(body) };
 }
 
-/** Whether it changes nothing: by the contract, else by its method. */
+/** Whether the request changes nothing: by the contract, else by its method. */
 function mayRepeat(operationId: string, method: string): boolean {
   return Object.hasOwn(operations, operationId)
     ? operations[operationId as OperationId].effect === 'read'

@@ -4,7 +4,7 @@ import { readGiven } from '../../files/read-given.ts';
 import { pictureType } from '../../files/picture-type.ts';
 
 /**
- * Reads a picture that is given as `@path`. Its content decides its type, not its name.
+ * Reads a picture that is given as `@path`. Its type is determined by its content, not its name.
  *
  * @throws CliError (exit code 2) when it cannot be read or is not a picture.
  */

@@ -44,7 +44,7 @@ export type RecorderOptions = Omit<CallsOptions, 'perform' | 'signal' | 'end'> &
   progress: () => Progress;
 };
 
-/** Data that all borrowers of a run leave. */
+/** What all borrowers of a run leave to do, or to report, at its end. */
 type Left = {
   cleanups: Cleanup[];
   failedSoftly: CheckRecord[];

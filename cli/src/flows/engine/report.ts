@@ -1,7 +1,7 @@
 import type { ExitCode } from '../../errors/exit-code.ts';
 import type { Need } from './needs.ts';
 
-/** A claim after it was looked at. */
+/** A claim after it was checked. */
 export type CheckRecord = {
   name: string;
   /** Ids of the requirements that the name begins with, such as `CMP-53`. */
@@ -17,7 +17,7 @@ export type CheckRecord = {
   unstated?: true;
 };
 
-/** A file that was uploaded: what is known of it, never its bytes. */
+/** An uploaded file: its properties, never its bytes. */
 export type FileRecord = {
   field: string;
   name: string;
@@ -54,12 +54,12 @@ export type PictureRecord = {
   path: string;
 };
 
-/** Something that a flow did, after it was done: a call, or a turn of the sandbox's controls. */
+/** A finished step of a flow: a call, or a use of the sandbox's controls. */
 export type StepRecord = {
   name: string;
   /**
-   * `call`: one of the contract. `raw`: a request that need not be. `control`: the clock, an inbox,
-   * a wallet's page.
+   * `call`: a call of the contract. `raw`: a request that need not be one. `control`: the clock, an
+   * inbox, a wallet's page.
    */
   kind: 'call' | 'raw' | 'control';
   /** Name of the call, or of the control; `raw` for a request of no call. */
@@ -72,14 +72,17 @@ export type StepRecord = {
   outcome: 'passed' | 'failed' | 'caught';
   /** It was running when something else ended the flow: its result is unknown. */
   brokenOff?: true;
-  /** The server had closed the connection before it answered; what only reads was sent again. */
+  /**
+   * The server had closed the connection before it answered; a request that only reads was sent
+   * again.
+   */
   sentAgain?: true;
   /** ISO 8601. */
   startedAt: string;
   milliseconds: number;
-  /** Left out where nobody reads it: for passed steps when a flow is repeated many times. */
+  /** Omitted if nobody would read it: for passed steps when a flow is repeated many times. */
   wire?: WireRecord;
-  /** One command that sends the request again; secrets are masked. Beside `wire` only. */
+  /** One command that sends the request again; secrets are masked. Present only with `wire`. */
   curl?: string;
   checks: CheckRecord[];
   /** Pictures that the flow attached to it. */
@@ -136,14 +139,14 @@ export type FlowReport = {
   seed?: string;
   /** From 1, with `--repeat`. */
   iteration: number;
-  /** From 1; above 1 where the flow was tried again. */
+  /** From 1; above 1 if the flow was tried again. */
   attempt: number;
   target: TargetRecord;
   /** ISO 8601. */
   startedAt: string;
   milliseconds: number;
   outcome: 'passed' | 'failed' | 'skipped' | 'nothing checked' | 'interrupted';
-  /** A failure that is in the baseline, so it makes nothing red. */
+  /** The failure is in the baseline, so it turns nothing red. */
   known?: true;
   /** Passed, but only when it was tried again. */
   flaky: boolean;
@@ -151,7 +154,7 @@ export type FlowReport = {
   /** Why it was skipped as a whole. */
   skipReason?: string;
   steps: readonly StepRecord[];
-  /** The steps are left out, or have no texts: one of very many runs. */
+  /** The steps are omitted, or have no texts, because this is one of very many runs. */
   outline?: true;
   failure?: Failure;
   /** Other failures, in the flow or in its cleanup. */

@@ -95,8 +95,8 @@ function shownSteps(trace: Trace, detail: RunOptions['detail'], redactor: Redact
 }
 
 /**
- * Steps without anything that could hold a secret: no texts but the names of calls and
- * requirements, and with a redactor those of checks that were skipped.
+ * Steps without anything that could contain a secret: their only texts are the names of calls and
+ * requirements, and, with a redactor, those of skipped checks.
  */
 function outlines(steps: readonly StepRecord[], redactor: Redactor | undefined): StepRecord[] {
   return steps.map((step) => ({
@@ -114,7 +114,7 @@ function isSkippedIn({ checks }: StepRecord): boolean {
   return checks.some(({ outcome }) => outcome === 'skipped');
 }
 
-/** Their names and paths are texts as well. */
+/** Names and paths of pictures are texts as well. */
 function withoutPictures(step: StepRecord): StepRecord {
   const plain = { ...step };
   delete plain.pictures;

@@ -10,7 +10,7 @@ import type { RunTarget } from './target.ts';
 export type Runnable = {
   flow: string;
   case?: string;
-  /** Name of the row of a table that it is given. */
+  /** Name of the table row that it gets. */
   row?: string;
   /** Scenario of its borrower; absent if the session is given. */
   seed?: string;
@@ -29,14 +29,14 @@ export type RunOptions = {
   headers: NonNullable<BroughtOptions['headers']>;
   /** Milliseconds for each call; the contract's when left out. */
   timeoutMs: number | undefined;
-  /** Made when something is to be shown; the secrets of the run it is taught by the run. */
+  /** Creates a redactor when something is to be shown; the run teaches it the run's secrets. */
   redactor: () => Redactor;
   signal: AbortSignal;
   limits: Limits;
   /**
-   * `full` reports everything; `failures` reports the steps in full for failed runs only, and
-   * `failures and skips` of others the checks that were skipped; `names` reports of them what they
-   * are called, and nothing that was sent or checked.
+   * `full` reports everything. `failures` reports full steps of failed runs only, and the option
+   * `failures and skips` also the skipped checks of the other runs. `names` reports only the names
+   * of their steps, and nothing that was sent or checked.
    */
   detail: 'full' | 'failures' | 'failures and skips' | 'names';
   /** From 1. */
@@ -49,7 +49,7 @@ export type RunOptions = {
   advance?: string;
   /** Name of the step, or of its call, after which the flow ends. */
   until?: string;
-  /** Failed checks that the contract does not require are reported, and end no flow. */
+  /** Failed checks that the contract does not require are reported, but end no flow. */
   reportUnstated?: true;
   /** Leaves the target as the flow left it. */
   keep: boolean;
@@ -57,7 +57,9 @@ export type RunOptions = {
   onBegin?: (step: Pick<StepRecord, 'name' | 'operationId' | 'phase'>) => void;
   /** Called with each step once its work is done: checks may still fail it. */
   onDone?: (step: StepRecord) => void;
-  /** Called with what the flow does after it ended well, which makes its run a failed one. */
+  /**
+   * Called with what the flow does after it ended without a failure; it makes the run a failed one.
+   */
   onLate?: (late: Failure) => void;
   /** Called with each step once its claims are made. */
   onStep?: (step: StepRecord) => void;

@@ -6,7 +6,7 @@ import type { Steps } from './steps.ts';
 import type { RunTarget } from './target.ts';
 import type { Trace } from './trace.ts';
 
-/** A sandbox's answer to an invalid fault or change. */
+/** HTTP status of a sandbox's answer to an invalid fault or change. */
 const NOT_UNDERSTOOD = 422;
 
 /** Sends a request to the target's controls as a step. */

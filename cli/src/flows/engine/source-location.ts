@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 /** Source maps of the files of user flows, by path. */
 const maps = new Map<string, SourceMap>();
 
-/** The folder that the program was started in: a flow may go to another. */
+/** The folder that the program was started in: a flow may change the working directory. */
 let here: string | undefined;
 
-/** Remembers the way from the text that runs back to the file. */
+/** Remembers the source map that leads from the running code back to the file. */
 export function rememberSourceMap(path: string, map: SourceMap): void {
   here ??= process.cwd();
   maps.set(path, map);
@@ -32,7 +32,7 @@ export function locationOf(error: unknown): string | undefined {
   return undefined;
 }
 
-/** A flow may throw an error whose stack is anything. */
+/** A flow may throw an error whose stack is any value. */
 export function stackOf(error: unknown): string {
   try {
     const stack: unknown = error instanceof Error ? error.stack : '';

@@ -6,7 +6,7 @@ import { isQuietEnd, type Progress } from './progress.ts';
 import type { StepRecord } from './report.ts';
 import type { Trace } from './trace.ts';
 
-/** Does what a flow does, step by step. */
+/** Runs the actions of a flow as steps. */
 export type Steps = {
   /** Does some work as a step; its error is rethrown, and fails the step. */
   perform<Result>(
@@ -17,17 +17,17 @@ export type Steps = {
   ): Promise<Result>;
   /** The step that began last. */
   last(): StepRecord | undefined;
-  /** The step that failed, among those after which the flow did not continue. */
+  /** The failed step after which the flow did not continue. */
   failed: StepRecord | undefined;
   /** The flow has ended, with or without a reason: other errors of steps count as caught. */
   settle(reasons: readonly unknown[]): void;
   /** Reports all steps that are still unreported: no more claims will be made. */
   reportRest(): void;
-  /** Names of the steps that are under way, or of those alone that the cleanup began. */
+  /** Names of the steps that are still running, or only of those that the cleanup began. */
   pending(of?: 'cleanup'): string[];
   /**
-   * The flow ends before the running steps do: their time counts until now, and later errors of
-   * theirs are not caught.
+   * The flow ends while steps are still running: their time counts until now, and their later
+   * errors do not count as caught.
    */
   breakOff(): void;
   /** The flow is over: cleanup follows, and has its own progress. */
@@ -39,13 +39,13 @@ export type Steps = {
    * error that this creates.
    */
   close(refuse: Refuse): void;
-  /** Throws once all is over. */
+  /** Throws once the run is over. */
   assertOpen(what: string): void;
 };
 
 type Refuse = (what: string, isCleanup: boolean) => Error;
 
-/** Set during a cleanup; Node keeps it with promises and timers. */
+/** Set during a cleanup; Node propagates it through promises and timers. */
 const cleaning = new AsyncLocalStorage<true>();
 
 const isCleaning = (): boolean => cleaning.getStore() ?? false;
@@ -70,7 +70,7 @@ export function createSteps(options: StepsOptions): Steps {
   let { progress } = options;
   let failed: StepRecord | undefined;
   let refuse: Refuse | undefined;
-  /** Steps under way, and when they began. */
+  /** Running steps, and when they began. */
   const pending = new Map<StepRecord, number>();
   /** Steps that the cleanup began. */
   const cleanups = new Set<StepRecord>();
@@ -183,13 +183,14 @@ export function createSteps(options: StepsOptions): Steps {
   };
 }
 
-/** A failed check about it makes the step failed, whatever its outcome before. */
+/** A failed check about a step makes it failed, whatever its outcome was. */
 function caught(step: StepRecord): void {
   if (!step.checks.some(({ outcome }) => outcome === 'failed')) step.outcome = 'caught';
 }
 
 /**
- * An error that a flow throws to replace that of the step before; the others explain themselves.
+ * Whether a flow threw the error in place of the one of the step before; the other kinds explain
+ * themselves.
  */
 function isOwn(reason: unknown): boolean {
   const speaks = reason instanceof CheckFailed || reason instanceof Misspelt;

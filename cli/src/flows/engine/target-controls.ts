@@ -11,7 +11,7 @@ import type { Need } from './needs.ts';
 import type { Steps } from './steps.ts';
 import type { RunTarget } from './target.ts';
 
-/** Actions of a flow beside its calls, through the controls of the target. */
+/** Actions of a flow besides its calls, through the controls of the target. */
 export type TargetControls = Pick<
   FlowContext,
   'smsCode' | 'captcha' | 'advance' | 'decide' | 'fault' | 'state' | 'change'
@@ -29,9 +29,9 @@ type TargetControlsOptions = {
   /** Ends the flow with this error, even if the flow catches it. */
   end: (reason: unknown) => never;
   cleanup: FlowContext['cleanup'];
-  /** Has a text masked from now on. */
+  /** Masks a text from now on. */
   keepSecret: (value: string) => void;
-  /** Names of the calls that were made, in their order; it grows. */
+  /** Names of the calls made so far, in order; the list grows. */
   called: readonly string[];
 };
 

@@ -10,14 +10,14 @@ export type RunTarget = TargetRecord & {
   /** Carries the calls. */
   fetch: Fetch;
   /**
-   * Makes the requests of calls, where `fetch` has a lighter one than the platform's; of it only
-   * address, method, headers and signal can be read.
+   * Creates the requests of calls, if `fetch` has a lighter class for them than the platform's;
+   * only its address, method, headers and signal can be read.
    */
   Request?: BroughtOptions['Request'];
   /** How the deployment departs from the contract. */
   remap?: Remap;
   /** Source of SMS codes, if not the sandbox's inbox. */
   sms?: SmsSource;
-  /** Why it cannot do what it could if the settings or the terminal were others. */
+  /** Why it lacks a capability that it would have with other settings or another terminal. */
   lacks?: Readonly<Partial<Record<Need, string>>>;
 };

@@ -7,9 +7,9 @@ import { learnFrom, wireOf } from './wire.ts';
 /** The steps of a run with what they sent and got. It holds secrets until it is reported. */
 export type Trace = {
   steps: readonly StepRecord[];
-  /** A step that begins now. */
+  /** Adds a step that begins now. */
   begin(name: string, kind: StepRecord['kind'], operationId: string): StepRecord;
-  /** Request and reply of a step, as far as known by now. */
+  /** Records request and reply of a step, as far as they are known. */
   note(step: StepRecord, event: Exchange): void;
   eventOf(step: StepRecord): Exchange | undefined;
   /** Masks a text wherever the trace is shown. */
@@ -18,9 +18,9 @@ export type Trace = {
   keepSession: (session: Session) => void;
   /** From now on steps belong to the cleanup. */
   enterCleanup(): void;
-  /** Teaches a redactor every secret that is known by now. */
+  /** Teaches a redactor every secret that is known so far. */
   teach(redactor: Redactor): void;
-  /** A step as it may be shown. */
+  /** A step in its redacted form. */
   shown(step: StepRecord, redactor: Redactor): StepRecord;
 };
 
@@ -30,7 +30,7 @@ export function createTrace(): Trace {
   const events = new Map<StepRecord, Exchange>();
   /** Secrets to learn, in order of arrival; the list only grows. */
   const lessons: ((redactor: Redactor) => void)[] = [];
-  /** How many of them a redactor knows: a flow that prints uses it for every line. */
+  /** How many of them each redactor knows: a flow that prints uses its redactor for every line. */
   const known = new WeakMap<Redactor, number>();
   let phase: StepRecord['phase'] = 'flow';
   const teach = (redactor: Redactor): void => {

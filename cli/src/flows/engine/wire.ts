@@ -11,7 +11,7 @@ import type { FileRecord, WireRecord } from './report.ts';
 
 const headerNames = [...clientHeaders.form, ...clientHeaders.json];
 
-/** Remembers the secrets of an exchange; the names that are secret in it alone. */
+/** Teaches a redactor the secrets of an exchange; returns the names that are secret only there. */
 export function learnFrom(event: Exchange, redactor: Redactor): string[] {
   const query = queryOf(event);
   const names = redactor.learnRequest(event.operationId, {
@@ -35,7 +35,7 @@ function queryOf({ url }: Exchange): [name: string, value: string][] {
   return [...new URL(url).searchParams];
 }
 
-/** Fields that a sandbox is asked with. */
+/** Fields of a JSON body, such as that of a request to a sandbox. */
 function bodyFields({ requestBody = '' }: Exchange): Readonly<Record<string, unknown>> {
   const body = parsed(requestBody);
   return typeof body === 'object' && body !== null ? { ...body } : {};

@@ -5,7 +5,7 @@ import { theOrder } from '../shared/the-order.ts';
 import type { LoanInput } from './input.ts';
 import type { Offer, Version } from './version.ts';
 
-/** Reads an offer, and checks that it is one. */
+/** Reads an offer and checks its content. */
 export async function readOffer(
   ctx: FlowContext,
   version: Version,
@@ -69,7 +69,7 @@ async function openAgreement(ctx: FlowContext, version: Version): Promise<void> 
   });
 }
 
-/** Fields that take an offer. */
+/** Fields that accept an offer. */
 export function pushFields(ctx: FlowContext, { amount, periods, termUnit }: Offer) {
   const { productId } = theOrder(ctx);
   return {

@@ -30,7 +30,7 @@ function checkOrder(ctx: FlowContext, order: Data<'loanDetails'>): void {
   });
 }
 
-/** A case that looks at a borrower whose order has a certain status. */
+/** A case that checks the order of a borrower in a certain status. */
 function inStatus(
   seed: SeedName,
   status: number,
@@ -125,7 +125,7 @@ const borrowAgain: FlowCase = {
   },
 };
 
-/** Of an order in one of these there is a plan. */
+/** An order in one of these statuses has a plan. */
 const repayable: readonly number[] = orderStatusGroups.repayable;
 
 const plan: FlowCase = {
@@ -142,7 +142,7 @@ const plan: FlowCase = {
   },
 };
 
-/** Looks at an order. */
+/** Reads an order and checks it. */
 export const orderView = flow(
   'order.view',
   {

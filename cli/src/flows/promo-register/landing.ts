@@ -46,7 +46,7 @@ export async function openLanding(ctx: FlowContext, visitor: Visitor): Promise<L
   return { id, sid: data.sid };
 }
 
-/** Draws the captcha, and checks that it is a picture; its bytes, as base64. */
+/** Draws the captcha, and checks that it is a picture; returns its bytes as base64. */
 export async function drawCaptcha(
   ctx: FlowContext,
   step: string,
@@ -98,7 +98,7 @@ export function otherThan(capcode: string): string {
   return capcode === 'AAAA' ? 'BBBB' : 'AAAA';
 }
 
-/** Opens the landing, reads its captcha and has an SMS sent; both codes. */
+/** Opens the landing, reads its captcha and requests an SMS; returns both codes. */
 export async function haveCodes(
   ctx: FlowContext,
   visitor: Visitor,

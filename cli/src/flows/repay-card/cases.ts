@@ -140,7 +140,7 @@ const resend: CardCase = {
   },
 };
 
-/** A coupon takes its value off the order on top of what is charged, once (RPC-14). */
+/** A coupon reduces the order by its value in addition to the charge, once (RPC-14). */
 const coupon: CardCase = {
   summary: 'A coupon takes its value off the order on top of what is charged, once.',
   needs: ['state', 'seed'],

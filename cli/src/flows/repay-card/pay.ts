@@ -60,7 +60,7 @@ export function unitsOf({ amount, before }: CardPayment): number {
   return amount === '' ? (before?.left ?? 0) : Number(amount);
 }
 
-/** Fields of a payment; `sendMsg` 1 has the code sent again (RPC-21). */
+/** Fields of a payment; `sendMsg` 1 requests the code again (RPC-21). */
 export function commitFields(
   ctx: FlowContext,
   { methods, card, amount }: CardPayment,
@@ -79,7 +79,7 @@ export function commitFields(
   };
 }
 
-/** Commits a payment; the record of it, and whether a code has to be confirmed. */
+/** Commits a payment; returns its record, and whether a code must be confirmed. */
 export async function commit(
   ctx: FlowContext,
   step: string,
@@ -96,7 +96,9 @@ export async function commit(
   return { recordId, needsCode: isOne(data.needValid) };
 }
 
-/** Commits a payment by a card that asks for a code; the record and the code that was sent. */
+/**
+ * Commits a payment by a card that asks for a code; returns the record and the code that was sent.
+ */
 export async function commitWithCode(
   ctx: FlowContext,
   payment: CardPayment,

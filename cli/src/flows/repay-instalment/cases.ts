@@ -22,7 +22,7 @@ const two: InstalmentCase = {
   },
 };
 
-/** Paying all that waits settles the order (ORD-24). */
+/** Paying all waiting instalments settles the order (ORD-24). */
 const allOfThem: InstalmentCase = {
   summary: 'All instalments are paid at a time; the order is settled.',
   needs: ['state', 'wallet', 'seed'],

@@ -12,7 +12,7 @@ export const instalmentInput = {
 
 export type WalletInput = InputOf<typeof instalmentInput>;
 
-/** Opens the plan, and checks that it is one. */
+/** Opens the plan and checks that its instalments are consistent. */
 export async function openPlan(ctx: FlowContext): Promise<Plan> {
   const plan = await readPlan(ctx, 'read the plan');
   const { waiting, data } = plan;
@@ -52,7 +52,7 @@ export async function openPlan(ctx: FlowContext): Promise<Plan> {
   return plan;
 }
 
-/** Asks the wallet for an amount, in whole units. */
+/** Requests a payment of an amount, in whole units, from the wallet. */
 export function pay(
   ctx: FlowContext,
   plan: Plan,
@@ -68,7 +68,7 @@ export function pay(
   });
 }
 
-/** Pays in the wallet; the plan after it, or undefined if unknown. */
+/** Pays in the wallet; returns the plan afterwards, or undefined if it is unknown. */
 export async function decide(
   ctx: FlowContext,
   plan: Plan,

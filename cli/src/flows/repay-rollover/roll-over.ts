@@ -39,7 +39,7 @@ export async function openRollover(ctx: FlowContext): Promise<Data<'delayDetail'
   return data;
 }
 
-/** Asks the wallet for what a rollover costs: isDelay 1. */
+/** Requests the price of a rollover from the wallet: isDelay 1. */
 export function requestRollover(
   ctx: FlowContext,
   offer: Data<'delayDetail'>,
@@ -50,7 +50,7 @@ export function requestRollover(
   return requestWallet(ctx, 'ask the wallet for the fee', { ...chosen, amount, isDelay: 1 });
 }
 
-/** Checks that all that waits is due later, and the order is overdue no longer. */
+/** Checks that all waiting instalments are due later, and that the order is no longer overdue. */
 export async function checkMoved(ctx: FlowContext, before: Plan): Promise<Plan> {
   const after = await readPlan(ctx, 'read the plan after');
   const due = ({ waiting }: Plan): number[] =>

@@ -12,7 +12,7 @@ export function detailsOf(flow: Flow, name: string | undefined): ChosenDetails {
   const each = name === undefined ? undefined : flow.cases[name];
   return {
     needs: each?.needs ?? flow.needs,
-    // A borrower whom several share has begun in one scenario.
+    // A borrower shared by several flows has begun in one scenario.
     seed: flow.shared === undefined && each?.seed ? seedNameOf(each.seed) : flow.seed,
     session: [...new Set([...flow.session, ...(each?.session ?? [])])],
   };

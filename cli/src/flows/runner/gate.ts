@@ -1,14 +1,14 @@
-/** Lets work through: any number at a time, or one piece alone. */
+/** Runs any number of tasks at a time, or one task alone. */
 export type Gate = {
-  /** In parallel to others of its kind, not to any that must be alone. */
+  /** Runs work in parallel with other shared work, but not with work that must run alone. */
   shared<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Alone. */
+  /** Runs work while no other work runs. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
 };
 
-/** Makes a gate. First come, first served, so that nobody waits for ever. */
+/** Creates a gate. First come, first served, so that no work waits for ever. */
 export function createGate(): Gate {
-  /** Resolves when everything that must be alone so far is done. */
+  /** Resolves when all work so far that must run alone is done. */
   let lastAlone: Promise<unknown> = Promise.resolve();
   let running = new Set<Promise<unknown>>();
 

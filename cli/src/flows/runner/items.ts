@@ -17,7 +17,7 @@ export type Item = {
   number: number;
 };
 
-/** The runs of a shard, one after the other: nothing is kept of them beforehand. */
+/** The runs of a shard, one after the other, each created only when it is needed. */
 export function* itemsOf(
   chosen: readonly Chosen[],
   repeat: number,

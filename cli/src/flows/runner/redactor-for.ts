@@ -2,8 +2,8 @@ import type { ContractDocument } from '../../contract/document.ts';
 import { createRedactor, type Redactor } from '../../redact/redactor.ts';
 
 /**
- * The redactor of one run of a flow, which learns the rest from the run itself. Made when something
- * is to be shown: of a flow that passes under load nothing is.
+ * The redactor of one run of a flow, which learns the rest from the run itself. Created when
+ * something is to be shown: a flow that passes under load shows nothing.
  *
  * @param secrets those of the profile, and the headers.
  */

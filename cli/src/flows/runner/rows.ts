@@ -16,7 +16,7 @@ export type WantedRows = GivenInput & {
 };
 
 /**
- * Each flow and case as often as its table has rows. Values of `--set` override a table.
+ * Each flow and case, once for each row of its table. Values of `--set` override a table.
  *
  * @throws CliError (exit code 2) as `readTable`, and for a row that does not exist.
  */

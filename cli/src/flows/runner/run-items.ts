@@ -12,7 +12,7 @@ export type RunItemsOptions = {
   bail: boolean;
   /** Begin nothing more once it is aborted. */
   signal: AbortSignal;
-  /** Whether an item must run alone: it changes what others look at. */
+  /** Whether an item must run alone, because it changes what others read. */
   isAlone: (item: Item) => boolean;
   /** Runs an item once; attempts count from 1. */
   run: (item: Item, attempt: number) => Promise<FlowReport>;
@@ -20,7 +20,7 @@ export type RunItemsOptions = {
   onEnd: (report: FlowReport, item: Item) => void;
 };
 
-/** Runs items, several at a time, each as soon as one before it is done. */
+/** Runs items, several at a time: the next one begins as soon as a running one is done. */
 export async function runItems(items: Iterator<Item>, options: RunItemsOptions): Promise<void> {
   const { jobs, bail, signal, isAlone, onEnd } = options;
   const gate = createGate();
@@ -41,7 +41,7 @@ export async function runItems(items: Iterator<Item>, options: RunItemsOptions):
   await Promise.all(Array.from({ length: jobs }, worker));
 }
 
-/** Runs an item until it does not fail, or may not be tried again. */
+/** Runs an item until it does not fail, or may not be retried. */
 async function attempt(item: Item, { run, retries, signal }: RunItemsOptions): Promise<FlowReport> {
   const earlier: NonNullable<FlowReport['failure']>[] = [];
   for (let number = 1; ; number += 1) {
@@ -49,7 +49,7 @@ async function attempt(item: Item, { run, retries, signal }: RunItemsOptions): P
     const failed = report.outcome === 'failed' && !report.known;
     if (!failed || number > retries || signal.aborted || report.failure === undefined) {
       if (earlier.length === 0) return report;
-      // A known failure counts as none: the earlier failures have gone away.
+      // A known failure does not count as one: the earlier failures have gone away.
       return { ...report, earlier, flaky: report.outcome === 'passed' || report.known === true };
     }
     earlier.push(report.failure);

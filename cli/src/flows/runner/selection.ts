@@ -19,7 +19,7 @@ export type Chosen = {
   foreign: boolean;
   /** Path of that file. */
   file?: string;
-  /** The row of a table that it is given. */
+  /** The table row that it gets. */
   row?: ReadRow;
   /** Details of the case, completed by those of the flow. */
   details: ChosenDetails;
@@ -33,7 +33,9 @@ export type Wanted = {
   notTags?: readonly string[];
   /** Names of cases; `all` is the flow as such and every case. */
   cases: readonly string[];
-  /** Loads the flows of the project, which names and tags find beside those of the program. */
+  /**
+   * Loads the flows of the project, which names and tags can select besides those of the program.
+   */
   own?: () => Promise<readonly OwnFlow[]>;
 };
 
@@ -47,8 +49,8 @@ const none = (): Promise<readonly OwnFlow[]> => Promise.resolve([]);
  * The flows of a file, a folder or a glob; else the flow of the program with this name, else those
  * of the project.
  *
- * @throws CliError (exit code 2) for a name that there is not, with the nearest ones, and for one
- *   that the program and the project both have.
+ * @throws CliError (exit code 2) for an unknown name, with the nearest ones, and for a name that
+ *   both the program and the project have.
  */
 async function flowsNamed(name: string, own = none): Promise<readonly Found[]> {
   if (isFlowFile(name)) return asForeign(await loadFlows(name));
@@ -96,11 +98,11 @@ export async function allFlows(): Promise<Flow[]> {
 }
 
 /**
- * The flows and cases that are wanted, in the order of the command line, each
- * once; where neither names nor tags are given, those of the project.
+ * The selected flows and cases, in the order of the command line, each once; without names and
+ * tags, those of the project.
  *
- * @throws CliError (exit code 2) for a name, tag or case that there is not, for nothing named where
- *   a project has none, and where none is left.
+ * @throws CliError (exit code 2) for an unknown name, tag or case, if nothing is named and the
+ *   project has no flows, and if none is left.
  */
 export async function select(wanted: Wanted): Promise<Chosen[]> {
   const { names, tags, notTags = [], cases, own } = wanted;
@@ -138,7 +140,8 @@ function assertTags(tags: readonly string[], known: ReadonlySet<string>): void {
 }
 
 /**
- * A baseline knows a failure by the flow's name: that of one would hide that of its twin.
+ * A baseline identifies a failure by the flow's name: a failure of one flow would hide that of its
+ * namesake.
  *
  * @throws CliError (exit code 2) for two flows of one name.
  */
@@ -156,12 +159,12 @@ export function assertNamesDiffer(chosen: readonly Chosen[]): void {
   }
 }
 
-/** A file that is named twice is read twice; no file exports two flows of one name. */
+/** A file that is named twice is loaded twice; no file exports two flows of one name. */
 function isOneFlow(one: Found, other: Found): boolean {
   return one.flow.name === other.flow.name && one.file === other.file;
 }
 
-/** `repay.card`, or `repay.card:wrong-code` with the case at once. */
+/** Accepts `repay.card`, or `repay.card:wrong-code` with the case in it. */
 async function withCase(
   word: string,
   cases: readonly string[],
@@ -176,7 +179,7 @@ async function withCase(
   });
 }
 
-/** Flows to run where nothing is named. */
+/** Flows to run if nothing is named. */
 async function flowsOfProject(cases: readonly string[], own = none): Promise<Chosen[]> {
   const flows = asForeign(await own());
   if (flows.length > 0) return havingCases(flows, cases, 'of this project');
@@ -218,7 +221,7 @@ function assertCase({ name, cases }: Flow, wanted: string): void {
   );
 }
 
-/** The flow as such where no case is wanted, else those of the wanted cases that it has. */
+/** The flow itself if no case was selected, else those of the selected cases that it has. */
 function casesOf(found: Found, wanted: readonly string[]): Chosen[] {
   const { flow } = found;
   const all = wanted.includes(EVERYTHING);

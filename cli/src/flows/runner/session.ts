@@ -11,7 +11,7 @@ export type SessionParts = {
   target: RunTarget;
   /** The user's values; they override everything else. */
   given: Session;
-  /** Scenario that the flow is about; when left out, that of a sandbox that was given none. */
+  /** Scenario that the flow is about; when omitted, the default one of a sandbox. */
   seed: string | undefined;
   /** Parameters that the flow requires. */
   wanted: readonly CommonParameter[];
@@ -23,7 +23,7 @@ export type SessionParts = {
 export type RunSession = {
   session: Session;
   own: boolean;
-  /** Scenario that it begins with, where it is the run's own. */
+  /** Scenario that it begins with, if it is the run's own. */
   seed?: string;
 };
 
@@ -33,7 +33,7 @@ const ANY_SEED = 'default' satisfies SeedName;
 /**
  * The session of one run. On a target with scenarios it is a separate borrower in the scenario of
  * the flow, unless the user names one. Parameters still missing are taken from the contract's
- * examples where we may invent borrowers for the target.
+ * examples if we may invent borrowers for the target.
  */
 export function sessionFor(document: ContractDocument, parts: SessionParts): RunSession {
   const { target, given, seed = ANY_SEED, wanted, label } = parts;
@@ -46,7 +46,7 @@ export function sessionFor(document: ContractDocument, parts: SessionParts): Run
 }
 
 /**
- * Refuses a run that lacks what it cannot do without.
+ * Refuses a run that lacks a required parameter.
  *
  * @throws CliError (exit code 2), before anything is sent.
  */

@@ -1,7 +1,7 @@
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { Failure, FlowReport, StepRecord } from '../engine/report.ts';
 
-/** How many runs ended how. */
+/** Number of runs by outcome. */
 export type Counts = {
   runs: number;
   passed: number;
@@ -17,17 +17,20 @@ export type Counts = {
   skippedChecks: number;
 };
 
-/** Sums up runs; keeps the reports of the first ones, and of failures, and the rest in brief. */
+/**
+ * Counts runs; keeps the full reports of the first ones and of failures, and short ones of the
+ * rest.
+ */
 export type Tally = {
   counts: Readonly<Counts>;
   /** Reports that are kept, in the order in which the runs ended. */
   reports: readonly FlowReport[];
   /** Reports of the other runs, without their steps: only their names and outcomes. */
   brief: readonly FlowReport[];
-  /** Replaces the report of a run that was added, and has failed since. */
+  /** Number of runs without a full report. */
   omitted: number;
   add(report: FlowReport): void;
-  /** Takes another report for that of a run which was added, and has failed since. */
+  /** Replaces the report of a run that was added and has failed since. */
   failLater(before: FlowReport, after: FlowReport): void;
   /** The combined result of the runs. */
   exitCode(failOn: FailOn): ExitCode;
@@ -37,16 +40,16 @@ export type Tally = {
 export type FailOn = {
   failOnFlaky?: boolean;
   failOnSkipped?: boolean;
-  /** There was nothing to run here, though there is for other shards: no failure. */
+  /** This shard has nothing to run, though others have: not a failure. */
   isEmptyShard?: boolean;
-  /** A baseline is written, and makes failures known ones; a run without a check it does not. */
+  /** A baseline is written, which makes failures known ones, but not runs without a check. */
   areAdopted?: boolean;
 };
 
 /** Most reports of a kind that are kept: memory stays flat however often flows are repeated. */
 export const MAX_FULL_REPORTS = 100;
 
-/** Most that are kept in brief: a report of so many has 40 MB already. */
+/** Most short reports that are kept: a report with that many already has 40 MB. */
 export const MAX_BRIEF_REPORTS = 100_000;
 
 /** Makes an empty tally. */
@@ -131,7 +134,7 @@ export function createTally(): Tally {
   };
 }
 
-/** How many of these runs ended how. */
+/** Number of these runs by outcome. */
 export function countsOf(reports: readonly FlowReport[]): Readonly<Counts> {
   const tally = createTally();
   for (const report of reports) tally.add(report);
@@ -144,7 +147,7 @@ function inBrief(report: FlowReport, of: FlowReport | undefined): FlowReport {
   const short = ({ kind, message }: Failure): Failure => ({ kind, message });
   return {
     ...head,
-    // One for all, so that each takes little memory.
+    // One object for all reports, so that each takes little memory.
     target: of?.target ?? head.target,
     steps: report.steps.flatMap(withSkippedAlone),
     outline: true,
@@ -153,7 +156,7 @@ function inBrief(report: FlowReport, of: FlowReport | undefined): FlowReport {
   };
 }
 
-/** A step with those of its checks that were skipped, where there are any. */
+/** A step with its skipped checks only; nothing if it has none. */
 function withSkippedAlone({ checks, ...step }: StepRecord): StepRecord[] {
   const skipped = checks.filter(({ outcome }) => outcome === 'skipped');
   if (skipped.length === 0) return [];

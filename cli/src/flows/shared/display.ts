@@ -1,7 +1,7 @@
 import { readAmount } from '@brought/sdk';
 import type { FlowContext } from '../engine/context.ts';
 
-/** A line of a list, as replies have it. */
+/** A line of a list in a reply. */
 type Row = { text: string; value: string };
 
 const DAY = /^\d{4}-\d\d-\d\d/;

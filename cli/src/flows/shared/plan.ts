@@ -35,7 +35,7 @@ function counted(instalment: Instalment): Plan['waiting'][number] {
   throw new CheckFailed('INS-19 an instalment has an amount to sum', 'an integer', totalAmount);
 }
 
-/** The plan, if reading it later can show a difference. */
+/** Reads the plan, if reading it again later can show a difference. */
 export async function planToCompare(ctx: FlowContext): Promise<Plan | undefined> {
   return ctx.can('state') ? readPlan(ctx, 'read the plan before') : undefined;
 }

@@ -47,7 +47,9 @@ export function walletFields(ctx: FlowContext, payment: WalletPayment) {
   };
 }
 
-/** Asks a wallet for money, and checks that the answer has an address or an instruction. */
+/**
+ * Requests a payment from a wallet, and checks that the answer has an address or an instruction.
+ */
 export async function requestWallet(
   ctx: FlowContext,
   step: string,

@@ -38,10 +38,10 @@ export const LATE_IMPORT = '__lateImport';
 /** The position of such an import in a file: line and byte, both from 0. */
 type Position = { line: number; column: number };
 
-/** Gives each file of a flow its own `import.meta`, on the line that it begins with. */
+/** Gives each file of a flow its own `import.meta`, within the file's first line. */
 export const importMeta: Plugin = withMeta(new Map());
 
-/** The same, with the imports at these positions, by file, left to `LATE_IMPORT`. */
+/** The same, with `LATE_IMPORT` in place of the imports at these positions, by file. */
 function withMeta(late: ReadonlyMap<string, readonly Position[]>): Plugin {
   return {
     name: 'import.meta',
@@ -89,13 +89,13 @@ export function lateImports(warnings: readonly Message[]): Map<string, Position[
 
 export const LATE_WARNING = 'unsupported-dynamic-import';
 
-/** All files that were read so far, those that do not parse among them. */
+/** All files that were read so far, including those that do not parse. */
 export const filesRead: Set<string> = new Set();
 
 /**
- * Makes JavaScript of a flow's file. esbuild does it on every Node that this
- * program runs on; Node's own type stripping begins with 22.18, and takes
- * neither enums nor imports without an extension.
+ * Compiles a flow's file to JavaScript. esbuild does so on every Node that this program runs on;
+ * Node's own type stripping begins with 22.18, and supports neither enums nor imports without an
+ * extension.
  *
  * @throws CliError (exit code 2) with file and line of what does not parse, or is not found.
  */
@@ -134,7 +134,7 @@ export async function bundleFlowFile(path: string): Promise<Bundle> {
   }
 }
 
-/** True for what esbuild throws of a file that it cannot read. */
+/** True for the error that esbuild throws for a file that it cannot compile. */
 export function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 }

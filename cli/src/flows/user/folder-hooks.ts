@@ -15,7 +15,7 @@ const names = ['hooks.ts', 'hooks.mts', 'hooks.cts', 'hooks.js', 'hooks.mjs', 'h
 /** Files that mark the folder of a project: hooks are not searched above it. */
 const marks = ['package.json', 'brought.config.ts', 'brought.config.json'];
 
-/** Hooks that were run, by path: those of a folder are the same for all its flows. */
+/** Hooks that were loaded, by path: those of a folder are the same for all its flows. */
 const known = new Map<string, { code: string; file: Promise<HooksFile> }>();
 
 /**
@@ -36,7 +36,7 @@ export async function withFolderHooks(
   return whole;
 }
 
-/** The files of the hooks around a flow, its own folder's first, with the folders' names. */
+/** The hook files that apply to a flow, that of its own folder first, with the folders' names. */
 export function hookFilesOf(path: string): { folder: string; file: string }[] {
   return foldersOf(dirname(path)).flatMap((folder) => {
     const file = names.map((name) => join(folder, name)).find(existsSync);
@@ -44,7 +44,7 @@ export function hookFilesOf(path: string): { folder: string; file: string }[] {
   });
 }
 
-/** From the flow's folder to that of the project. */
+/** The folders from the flow's own up to that of the project. */
 function foldersOf(own: string): string[] {
   const folders = [own];
   for (let folder = own; ; folder = dirname(folder)) {
@@ -70,7 +70,7 @@ async function hooksIn(
     );
   });
   known.set(path, { code, file });
-  // What it needs may be there the next time.
+  // What the file needs may exist the next time.
   file.catch(() => known.delete(path));
   return file;
 }

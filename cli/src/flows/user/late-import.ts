@@ -2,14 +2,15 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compileFunction, constants } from 'node:vm';
 
-/** Files that were imported in the course of a flow, by path: each runs once, as in Node. */
+/** Files that were imported while a flow ran, by path: each runs once, as in Node. */
 export type Modules = Map<string, Promise<Record<string, unknown>>>;
 
 type Import = (id: unknown, options?: unknown) => Promise<unknown>;
 
 /**
- * `import(id)` as each file of a flow has it, where `id` is known only when the flow runs. A file
- * of TypeScript is read as the flow is, which Node itself does from 22.18 on; all else is Node's.
+ * `import(id)` for a file of a flow, if `id` is known only when the flow runs. A TypeScript file is
+ * loaded like the flow itself, which Node can do on its own from 22.18 on; Node loads everything
+ * else.
  */
 export function lateImport(
   modules: Modules,
@@ -24,14 +25,16 @@ export function lateImport(
   };
 }
 
-/** The file of TypeScript that is meant; undefined for anything else. */
+/** The TypeScript file that an id refers to; undefined for anything else. */
 function typescriptAt(id: string, address: string): string | undefined {
   if (!/^(?:\.{0,2}\/|file:)/.test(id)) return undefined;
   const file = fileURLToPath(new URL(id, address));
   return /\.[cm]?ts$/.test(file) && existsSync(file) ? file : undefined;
 }
 
-/** Node's own, as seen from a file: that is where it finds packages, and files beside. */
+/**
+ * Node's own `import` from the position of a file, so that Node finds its packages and neighbours.
+ */
 function plainImport(address: string): Import {
   return compileFunction('return import(id, options)', ['id', 'options'], {
     filename: fileURLToPath(address),

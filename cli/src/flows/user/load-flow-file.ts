@@ -21,7 +21,7 @@ import { refuseEnds } from './refuse-ends.ts';
 import { watchOverReading } from './watch-over.ts';
 import { withFolderHooks, type LoadedModule } from './folder-hooks.ts';
 
-/** Names of flow files, without those that only look like one. */
+/** Names of flow files, except declarations and tests. */
 const FLOW_FILE = /(?<!\.d|\.test)\.[cm]?[jt]s$/;
 
 /** A user flow, and the file that exports it. */
@@ -37,10 +37,10 @@ function isGlob(word: string): boolean {
 }
 
 /**
- * The flows that a file exports, or the files of a folder and of those in it, or those that match a
- * glob; there, files that export none are helpers for others.
+ * The flows that a file exports, or the files of a folder and its subfolders, or those that match a
+ * glob; in a folder or a glob, files that export no flow are helpers for others.
  *
- * @param onBroken Called with the reason why a file of a folder cannot be read, while the others
+ * @param onBroken Called with the reason why a file of a folder cannot be loaded, while the others
  *   are; without it the reason is thrown.
  * @throws CliError (exit code 2): as `loadFlowFile`, and for a folder or a glob without a flow.
  */
@@ -48,7 +48,7 @@ export async function loadFlows(
   word: string,
   onBroken?: (reason: CliError) => void,
 ): Promise<OwnFlow[]> {
-  // A name may look like a glob, `[draft].ts`: the file is what is meant.
+  // A file's name may look like a glob, `[draft].ts`: then the file is meant.
   const isPattern = isGlob(word) && !existsSync(word);
   if (!isPattern && !isFolder(word)) return loadFlowFile(word);
   const files = isPattern ? await filesMatching(word) : filesIn(word);
@@ -143,12 +143,12 @@ async function withRows(flow: Flow, path: string): Promise<Flow> {
     return { ...flow, rows: await readListedRows(data, dirname(path), flow) };
   }
   const file = resolve(dirname(path), data);
-  // A change of the table counts as one of the flow.
+  // A change to the table counts as a change to the flow.
   filesRead.add(file);
   return { ...flow, rows: await readTable(file, data, flow) };
 }
 
-/** Runs a file as Node would, but for the flow module, which is that of this program. */
+/** Runs a file as Node would, except that the flow module is the one of this program. */
 async function evaluate(
   word: string,
   path: string,
@@ -209,14 +209,15 @@ function isFlow(value: unknown): value is Flow {
 let done = false;
 
 /**
- * Isolates user flows from the program: their output goes to stderr, because stdout is for results,
- * without the secrets of their run, and they cannot end the process, which would look green.
+ * Isolates user flows from the program: their output goes to stderr without the secrets of their
+ * run, because stdout is for results, and they cannot end the process, which would look green.
  * Applies to everything from the first such flow on.
  */
 function keepApart(): void {
   if (done) return;
   done = true;
-  // The console writes by it, too. On a terminal both are the same, and no program reads it.
+  // The console writes through these, too. If stdout is a terminal, no program reads it, and it is
+  // the same as stderr.
   const { stdout, stderr } = process;
   const toStderr = channels.stderr.bufferUnread();
   const toStdout = channels.stdout.bufferUnread();

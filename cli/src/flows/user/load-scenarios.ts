@@ -40,7 +40,7 @@ function fromJson(text: string, word: string): Scenarios {
   } catch (error) {
     throw error instanceof FlowDefect ? usageError(`${word}: ${error.message}`) : error;
   }
-  // Judged just now.
+  // Checked just above.
   return value as Scenarios;
 }
 

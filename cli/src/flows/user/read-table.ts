@@ -17,7 +17,7 @@ type RawRow = { where: string; cells: Readonly<Record<string, unknown>> };
 /** The value of a cell. */
 type Value = InputOf<InputSpec>[string];
 
-/** Columns about the run itself, where the flow has no input of that name. */
+/** Columns about the run itself, unless the flow has an input of that name. */
 const ownColumns = ['name', 'seed'];
 
 /**
@@ -40,7 +40,10 @@ export async function readTable(path: string, shown: string, flow: Flow): Promis
   throw usageError(`The table ${shown} must be a .csv or a .json file.`);
 }
 
-/** UTF-8 without a mark; what else a table of Windows may be would be run with its letters lost. */
+/**
+ * Decodes UTF-8, without its byte order mark; a table in another encoding, as Windows may write,
+ * would lose letters.
+ */
 function decoded(bytes: Buffer, shown: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -53,7 +56,7 @@ function decoded(bytes: Buffer, shown: string): string {
 }
 
 /**
- * The same of rows that the flow's file has itself.
+ * The same for rows in the flow's file itself.
  *
  * @param folder Where pictures are looked for.
  */

@@ -5,27 +5,27 @@ import { refuseExit } from '../engine/exits.ts';
 type Refused = (...given: readonly unknown[]) => never;
 
 /**
- * Has flows refused what ends the program: an end that looks green, or one without a report. Other
- * programs may be ended.
+ * Prevents flows from ending the program: it would look green, or leave no report. They may end
+ * other programs.
  */
 export function refuseEnds(): void {
   const kill = process.kill.bind(process);
   const refuseKill = refusal('kill');
   Object.assign(process, {
-    // The first one takes the second.
+    // `exit` itself uses `reallyExit`.
     exit: refusal('exit'),
     reallyExit: refusal('reallyExit'),
     abort: refusal('abort'),
-    // Node has it since 22.15.
+    // Available since Node 22.15.
     ...('execve' in process && { execve: refusal('execve') }),
     kill: (pid: number, ...signals: [signal?: string | number]): true =>
       endsThisOne(pid) && signals[0] !== 0 ? refuseKill(pid, ...signals) : kill(pid, ...signals),
   });
 }
 
-/** By its own number, or as one of its group. */
+/** Whether a signal to this pid would end this program, by its own pid or by its group. */
 function endsThisOne(given: unknown): boolean {
-  // Node takes a text, too, and a list of one number.
+  // Node also accepts a text, and a list of one number.
   const pid = Number(given);
   return pid === process.pid || pid === 0 || pid === -process.pid || pid === -1;
 }

@@ -13,8 +13,8 @@ let onStall = (): void => undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs a file of flows as it is read, one at a time. A loop at its top that never ends is ended: no
- * flow has begun yet whose limits would do that.
+ * Runs a file of flows while it is loaded, one file at a time. An endless loop at its top level is
+ * terminated: no flow has begun yet whose limits would do that.
  *
  * @throws CliError (exit code 2) for such a loop; otherwise what the file throws.
  */
@@ -35,7 +35,7 @@ async function runAlone<Result>(work: () => Result): Promise<Result> {
       );
     };
   });
-  // The watchdog ends a whole turn of the event loop: none of our code may be in it.
+  // The watchdog terminates a whole turn of the event loop: none of our code may be in it.
   const result = new Promise(ownTimers.setImmediate).then(() => {
     Atomics.store(ownComputing, 0, 0);
     try {

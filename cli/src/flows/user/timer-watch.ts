@@ -3,7 +3,7 @@ import { ownTimers } from '../engine/own-timers.ts';
 /** Total milliseconds to wait for timers that a flow left. */
 const PATIENCE_MS = 1000;
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const PACE = 5;
 
 /** Counts the timers that flows left, which would fire after the end. */
@@ -14,10 +14,10 @@ export type TimerWatch = {
   settle(before: number): Promise<void>;
 };
 
-/** Begins with all its patience, which is that of a whole run: who repeats flows waits once. */
+/** Creates a watch with one time limit for the whole run: repeated flows use it up only once. */
 export function createTimerWatch(): TimerWatch {
   let patience = PATIENCE_MS;
-  // Those that keep the program alive alone: watches of ours, and of a connection, do not.
+  // Only timers that keep the program alive count: ours, and those of connections, do not.
   const count = (): number =>
     process.getActiveResourcesInfo().filter((each) => each === 'Timeout').length;
   return {

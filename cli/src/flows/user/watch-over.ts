@@ -9,7 +9,7 @@ import { startWatchdog } from './watchdog.ts';
 /** Milliseconds that a user flow may compute at a stretch. */
 const PATIENCE_MS = 5000;
 
-/** A signal that ends the flows that are under way, and the end of the watch. */
+/** A signal that ends the running flows, and the end of the watch. */
 export type Watch = {
   signal: AbortSignal;
   /**
@@ -21,8 +21,8 @@ export type Watch = {
 };
 
 /**
- * Watches user flows: `interrupt` ends them, and so does a loop that never waits, and an error that
- * happens outside of what they wait for.
+ * Watches user flows: `interrupt` ends them, and so do a loop that never waits and an error in work
+ * that they do not wait for.
  */
 export function watchOver(interrupt: AbortSignal): Watch {
   const either = new AbortController();
@@ -34,7 +34,7 @@ export function watchOver(interrupt: AbortSignal): Watch {
   if (interrupt.aborted) onInterrupt();
   interrupt.addEventListener('abort', onInterrupt);
   const onStray = (error: unknown): void => {
-    // Its run already has it; other running flows are not affected.
+    // Its run has reported it already; other running flows are not affected.
     if (error instanceof TooLate && error.reported) return;
     end(stray(error));
   };
@@ -57,8 +57,8 @@ export function watchOver(interrupt: AbortSignal): Watch {
 }
 
 /**
- * Until then, an unhandled error whose stack is in a flow file belongs to that file: otherwise it
- * would be reported as a defect of the program.
+ * While files are loaded, an unhandled error whose stack is in a flow file belongs to that file:
+ * otherwise it would be reported as a defect of the program.
  */
 export function watchOverReading(): void {
   process.on('uncaughtException', onStrayReading);
@@ -76,8 +76,8 @@ function onStrayReading(error: unknown): void {
 }
 
 /**
- * Whether an error has no line of a program, like that of a port in use: the program waits for
- * everything that it opens itself.
+ * Whether the stack of an error has lines of Node only, as for a port in use. Such an error comes
+ * from a flow: the program waits for everything that it opens itself.
  */
 function isOfPlatform(error: Error): boolean {
   const lines = stackOf(error)

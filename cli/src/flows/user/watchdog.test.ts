@@ -6,7 +6,7 @@ test('a program that waits idle is not stopped', async () => {
   const watchdog = startWatchdog(400, () => {
     stalled = true;
   });
-  // As while a command is waited for, or on a machine that is busy with something else.
+  // Blocks without computing, as while waiting for a command or on a busy machine.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500);
   // Any report of the watchdog by now arrives before this timer fires.
   await new Promise((resolve) => setTimeout(resolve, 500));

@@ -12,10 +12,11 @@ export type Watchdog = {
 const PACE = 200;
 
 /**
- * Checks for signs of life from a separate thread. If there are none for too long it breaks off the
- * running code, as a debugger does, and reports that; nothing else ends a loop that never waits,
- * not even Ctrl-C. Only processor time counts: waiting for a command, or for a turn on a busy
- * machine, computes nothing. Nor does what the program itself computes: nobody would go on with it.
+ * Checks for signs of life from a separate thread. If there are none for too long, it terminates
+ * the running code, as a debugger does, and reports that; nothing else ends a loop that never
+ * waits, not even Ctrl-C. Only processor time counts: waiting for a command, or for a turn on a
+ * busy machine, uses none. What the program itself computes does not count: terminated, it would
+ * not be resumed.
  */
 const SOURCE = `
 const { parentPort, workerData } = require('node:worker_threads');
@@ -48,9 +49,9 @@ setInterval(() => {
 `;
 
 /**
- * Before 24, Node follows what is asynchronous on a stack, from which what is broken off is never
- * taken; it aborts (134) where something is left there. Done is what Node does itself at an error
- * that nobody catches; it gives no other way to it.
+ * Before version 24, Node tracks asynchronous contexts on a stack, and those of terminated code are
+ * never removed from it; Node aborts (134) if any are left there. This is what Node itself does
+ * after an uncaught error; there is no other access to the stack.
  */
 const CLEARING = `{
   const { noDeprecation } = process;
@@ -66,7 +67,7 @@ const WITHOUT_STACK = 24;
  * Begins to watch, unless a debugger is attached.
  *
  * @param patience Milliseconds that the program may compute at a stretch.
- * @param own More than 0 while the program computes for itself, which is never broken off.
+ * @param own More than 0 while the program computes for itself, which is never terminated.
  */
 export function startWatchdog(
   patience: number,

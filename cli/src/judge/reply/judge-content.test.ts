@@ -95,7 +95,7 @@ describe('the characters', () => {
   );
 });
 
-/** Low bytes first. */
+/** Encodes a text as UTF-32, low bytes first. */
 function utf32(text: string): Buffer {
   const units = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   return Buffer.from(new Uint32Array(units).buffer);

@@ -56,7 +56,7 @@ function judgeCode(subject: Subject, raw: unknown, code: string | undefined): Re
 const { new: fresh, old } = envelopeFields;
 const texts: readonly string[] = [...fresh.messages, ...old.messages];
 
-/** Fields of an envelope beside its code. */
+/** Fields of an envelope besides its code. */
 const styles = {
   new: [...fresh.messages, fresh.payload],
   old: [...old.messages, old.payload],
@@ -66,7 +66,7 @@ function inWords({ code, name }: BusinessCode): string {
   return `${JSON.stringify(String(code))} (${name})`;
 }
 
-/** Content under the names of the other style, and none under its own names. */
+/** Reports content under the names of the other style, if there is none under its own names. */
 function judgeStyle(subject: Subject, body: Readonly<Record<string, unknown>>): ReplyViolation[] {
   const own = subject.envelope === 'old' ? 'old' : 'new';
   const other = own === 'old' ? 'new' : 'old';

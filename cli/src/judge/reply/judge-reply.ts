@@ -15,7 +15,7 @@ export type Verdict = {
    * rejected; `unread`: neither can be determined.
    */
   outcome: 'success' | 'failure' | 'refused' | 'unread';
-  /** Business code, where one could be read. */
+  /** Business code, if one could be read. */
   code: string | undefined;
   violations: readonly ReplyViolation[];
 };
@@ -23,7 +23,7 @@ export type Verdict = {
 /**
  * Judges the outcome of a request.
  *
- * @param valid Whether the request keeps to the contract: then nothing but HTTP 200 is right.
+ * @param valid Whether the request conforms to the contract: then only HTTP 200 is right.
  */
 export function judgeReply(subject: Subject, outcome: Outcome, valid: boolean): Verdict {
   if (isNoReply(outcome)) return unread(violationOfFailure(subject, outcome));
@@ -36,7 +36,7 @@ export function judgeReply(subject: Subject, outcome: Outcome, valid: boolean): 
     got,
   });
   if (status >= 500) {
-    // Not implemented is a way to refuse a method.
+    // 501, not implemented, is a way to refuse a method.
     if (status === 501 && !valid) return { outcome: 'refused', code: undefined, violations: [] };
     return unread(on('BRT-301', `HTTP ${status}${excerptOf(outcome)}`));
   }
@@ -59,7 +59,7 @@ export function judgeReply(subject: Subject, outcome: Outcome, valid: boolean): 
   return judgeContent(subject, outcome);
 }
 
-/** The contract's definition of whatever a status claims does not exist. */
+/** What the contract requires instead of this status, as the end of a sentence. */
 function hintOf(status: number, { operation }: Subject): string {
   if (status >= 500) return ', with a failure code when the server cannot do it';
   switch (status) {
@@ -151,7 +151,9 @@ function repeatedIn(subject: Subject, { repeated }: ReadJson): ReplyViolation[] 
   }));
 }
 
-/** The same with a number as it was written, where it is longer than JavaScript can read. */
+/**
+ * The same with a number as the server wrote it, if it has more digits than JavaScript can read.
+ */
 function asSpelt({ longNumbers }: ReadJson): (violation: ReplyViolation) => ReplyViolation {
   return (violation) => {
     const { where, got } = violation;

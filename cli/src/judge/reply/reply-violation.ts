@@ -1,7 +1,7 @@
 import type { LineFile } from '../../contract/line-of.ts';
 import type { RuleId } from './rules.ts';
 
-/** A reply, or the want of one, that departs from the contract. It may hold secrets. */
+/** A reply, or a missing one, that departs from the contract. It may contain secrets. */
 export type ReplyViolation = {
   rule: RuleId;
   /** Where in the reply: `code`, `data.items[0].type`, `HTTP status`. */
@@ -19,7 +19,7 @@ export type ReplyViolation = {
 /** A value as received. */
 export type ActualValue = {
   value: unknown;
-  /** A number as the server wrote it, where it is too long for the value to be the same. */
+  /** A number as the server wrote it, if it is too long for the value to be the same. */
   text?: string;
 };
 
@@ -30,7 +30,7 @@ export type TextPosition = {
   /** In characters, from 1 on. */
   column: number;
   before: string;
-  /** Empty where the reply ends. */
+  /** Empty at the end of the reply. */
   after: string;
 };
 

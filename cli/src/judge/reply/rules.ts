@@ -1,7 +1,7 @@
 import { replyRules } from './reply-rules.ts';
 import { requestRules } from './request-rules.ts';
 
-/** Every rule by its id. Ids are never given to another rule; a rule that goes leaves a gap. */
+/** Every rule by its id. An id is never used for another rule; a removed rule leaves a gap. */
 export const rules = { ...replyRules, ...requestRules } as const;
 
 /** Id of a rule. */

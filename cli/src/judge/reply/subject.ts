@@ -16,9 +16,9 @@ export type Subject = {
   pointer: string;
   /** Envelope of JSON replies. */
   reply: Located<Schema> | undefined;
-  /** Names of the payload's fields; undefined where the contract leaves the payload open. */
+  /** Names of the payload's fields; undefined if the contract leaves the payload open. */
   payloadFields: readonly string[] | undefined;
-  /** Nothing is right that clients only tolerate. */
+  /** Whether what clients merely tolerate is wrong, too. */
   strict?: boolean;
 };
 
@@ -40,7 +40,7 @@ export function subjectOf(document: ContractDocument, operation: Operation): Sub
     document,
     operation,
     envelope,
-    // Where the result is ignored, the code that is named success still means it.
+    // If clients ignore the result, the code named success still means success.
     success: success.length > 0 ? success : named.map(({ code }) => String(code)),
     codes: operation.codes.map(({ code }) => String(code)),
     pointer,
@@ -49,7 +49,7 @@ export function subjectOf(document: ContractDocument, operation: Operation): Sub
   };
 }
 
-/** Gives the subject of each call of a contract, gathered when it is first asked for. */
+/** Returns the subject of each call of a contract, built when it is first requested. */
 export function subjectsOf(document: ContractDocument): (operation: Operation) => Subject {
   const subjects = new Map<string, Subject>();
   return (operation) => {

@@ -18,7 +18,7 @@ export type ArrivedRequest = {
 
 /** Judges requests from outside, by the contract alone. */
 export type ContractGuard = {
-  /** The files of a request, or what is wrong with it. */
+  /** The files of a request, or the problem with it. */
   readRequest(
     operation: Operation,
     request: ArrivedRequest,

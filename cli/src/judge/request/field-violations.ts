@@ -15,7 +15,7 @@ type DescribedField = {
 /**
  * Violations of a field, in the words of the SDK's `checkField`.
  *
- * @param value undefined where the field is absent.
+ * @param value undefined if the field is absent.
  * @param typed whether the value is from JSON, where digits are not a number and a number is not a
  * text.
  */
@@ -58,13 +58,13 @@ const typesInJson: Readonly<Record<FieldRules['type'], readonly string[]>> = {
   file: [],
 };
 
-/** A form writes true and false as words; no field of ours is one. */
+/** A form sends booleans as words; none of our fields is a boolean. */
 function fromText({ type }: FieldRules, value: unknown): unknown {
   if (type !== 'boolean') return value;
   return value === 'true' || (value === 'false' ? false : value);
 }
 
-/** A value of another contract, of a type that no field of ours has. */
+/** Checks a value of another contract, of a type that none of our fields has. */
 function structureViolations(
   document: ContractDocument,
   schema: Schema,
@@ -79,7 +79,7 @@ function structureViolations(
   }));
 }
 
-/** By schema: they are asked for at every request. */
+/** Cached by schema, because every request needs them. */
 const known = new WeakMap<Schema, FieldRules | undefined>();
 
 function rulesOf(schema: Schema): FieldRules | undefined {

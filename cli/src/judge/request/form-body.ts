@@ -5,10 +5,10 @@ import type { Operation } from '../../contract/operations.ts';
 /** Names and values of a form, in order. */
 export type Fields = readonly (readonly [name: string, value: string])[];
 
-/** More fields than any call has by far; reading on would only cost time. */
+/** Far more fields than any call has; reading on would only cost time. */
 const MOST_FIELDS = 1000;
 
-/** Fields as they were sent, and what is wrong with how they were. */
+/** Fields as they were sent, and what is wrong with their encoding. */
 type ReadFields = { fields: Fields; violations: Violation[] };
 
 /**
@@ -20,7 +20,7 @@ export function readForm(body: Buffer, schema: Schema): ReadFields {
   return { fields, violations: [...violations, ...repeatedFields(fields, schema)] };
 }
 
-/** Reads a query as a form is read. */
+/** Reads a query like a form. */
 export function readQuery({ parameters }: Operation, search: string): ReadFields {
   const { fields, violations } = readPairs(search, 'query');
   const known = parameters.filter((each) => each.in === 'query').map(({ name }) => name);

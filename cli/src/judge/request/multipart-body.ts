@@ -7,11 +7,11 @@ import { repeatedFields } from './form-body.ts';
 export type ReceivedFile = {
   field: string;
   bytes: number;
-  /** Of the very bytes, in hexadecimal. */
+  /** Of its exact bytes, in hexadecimal. */
   sha256: string;
 };
 
-/** A multipart body, taken apart. */
+/** A parsed multipart body. */
 type Multipart = {
   fields: ReadonlyMap<string, string>;
   files: ReceivedFile[];
@@ -22,9 +22,8 @@ type Multipart = {
 const FILE_TEXT = 'file';
 
 /**
- * Takes a multipart body apart without touching a byte of its files, and
- * checks what a validator of texts cannot: that a binary field is a file, has
- * a name and is not empty.
+ * Parses a multipart body without changing a byte of its files, and checks what a validator of
+ * texts cannot: that a binary field is a file, has a name and is not empty.
  */
 export async function readMultipart(
   body: Buffer,

@@ -6,7 +6,7 @@ import type { Body, Operation } from '../../contract/operations.ts';
 import { readForm } from './form-body.ts';
 import { readMultipart, type ReceivedFile } from './multipart-body.ts';
 
-/** The fields of a body, and what is wrong with how they were written. */
+/** The fields of a body, and what is wrong with their encoding. */
 export type RequestBody = {
   schema: Schema;
   fields: ReadonlyMap<string, unknown>;
@@ -25,9 +25,9 @@ const nothing: RequestBody = {
 };
 
 /**
- * Takes the bytes of a request apart, whatever they are.
+ * Parses the bytes of a request, whatever they are.
  *
- * @returns the body, or the problem when its content type or encoding is not one the call takes.
+ * @returns the body, or the problem when the call does not accept its content type or encoding.
  */
 export async function readRequestBody(
   operation: Operation,
@@ -85,7 +85,7 @@ function compressed({ id }: Operation, coding: string): Problem {
   };
 }
 
-/** An empty body lacks every required field, or itself. */
+/** In an empty body every required field is missing, or else the body itself is. */
 function lackingBody({ schema }: Body): RequestBody {
   return schema.required?.length ? { ...nothing, schema } : wholeBody('required', 'is missing');
 }

@@ -19,7 +19,7 @@ export type Books = {
 /**
  * Reads the books of a borrower's state.
  *
- * @returns undefined for a state that is written in another way.
+ * @returns undefined for a state in another format.
  */
 export function booksOf(state: Readonly<Record<string, unknown>>): Books | undefined {
   const { orders, cardPayments, trades } = state;

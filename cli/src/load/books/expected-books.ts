@@ -1,5 +1,5 @@
 /**
- * Bookings of a flow that passes: by the role of a borrower in it, and then by order and kind, how
- * many payments.
+ * Bookings of a flow that passes: for each role of a borrower in it, the number of payments by
+ * order and kind.
  */
 export type ExpectedBooks = ReadonlyMap<string, ReadonlyMap<string, number>>;

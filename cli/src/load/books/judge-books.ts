@@ -14,7 +14,7 @@ export type BorrowerBooks = {
   acted: readonly { operationId: string; times: number }[];
 };
 
-/** Most examples of what breaks an invariant. */
+/** Most examples of violations of an invariant. */
 const MOST_EXAMPLES = 5;
 
 export const ONCE = 'Every payment is booked once.';
@@ -46,7 +46,7 @@ export function judgeBooks(all: readonly BorrowerBooks[]): InvariantResult[] {
   ];
 }
 
-/** By records that went through, bookings, or the flow's payments: one of them may be wrong. */
+/** Whether records, bookings or the flow's payments show a payment: any of them may be wrong. */
 function hasPaid({ books, before, expected }: BorrowerBooks): boolean {
   if (expected && [...expected.values()].some((count) => count > 0)) return true;
   return [...books.bookings.keys()].some((name) => {

@@ -17,7 +17,7 @@ export type Payer = {
   passed: boolean;
 };
 
-/** What is checked, and with which parts. */
+/** Input of the check. */
 export type BooksParts = BooksSource & {
   /** The run's own borrowers whose flows made a call that pays. */
   payers: readonly Payer[];
@@ -25,12 +25,12 @@ export type BooksParts = BooksSource & {
   expected: ExpectedBooks;
 };
 
-/** Books that are asked for at a time. */
+/** Books that are requested at a time. */
 const AT_A_TIME = 16;
 
 /**
- * Looks at the books of all who paid, where the target has books: the controls of a sandbox.
- * Elsewhere only the flows' own checks are known.
+ * Checks the books of all who paid, if the target has books, as a sandbox does. For other targets
+ * only the flows' own checks are known.
  */
 export async function lookAtBooks(parts: BooksParts): Promise<InvariantResult[]> {
   const { target, payers } = parts;
@@ -47,7 +47,7 @@ export async function lookAtBooks(parts: BooksParts): Promise<InvariantResult[]>
   }
 }
 
-/** The books of all payers; undefined where they cannot be understood. */
+/** The books of all payers; undefined if they cannot be understood. */
 async function readAll(parts: BooksParts): Promise<BorrowerBooks[] | undefined> {
   const waiting = parts.payers.values();
   const fresh = new Map<string, Promise<Books | undefined>>();

@@ -12,15 +12,15 @@ const paying: ReadonlySet<string> = new Set(
 );
 
 /**
- * The borrowers of loads who made a call that pays, by the journal of a sandbox. The journal does
- * not record which flow they ran and whether it passed.
+ * The borrowers of loads who made a call that pays, according to the journal of a sandbox. The
+ * journal does not record which flow they ran and whether it passed.
  */
 export function payersOf(journal: string): Payer[] {
   const sessions = new Set<string>();
   for (const line of journal.split('\n')) {
     const entry = parse(line);
     if (!isRecord(entry) || typeof entry.url !== 'string') continue;
-    // One that was replayed may hold paths alone.
+    // The address in a replayed entry may be a path only.
     const { pathname, searchParams } = new URL(entry.url, 'http://sandbox');
     const sessionId = searchParams.get('sessionId') ?? '';
     if (paying.has(pathname) && OF_A_LOAD.test(sessionId)) sessions.add(sessionId);

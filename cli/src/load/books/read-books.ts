@@ -13,7 +13,7 @@ export type BooksSource = {
 /** Milliseconds to wait for an answer. */
 const PATIENCE_MS = 60_000;
 
-/** The books of a borrower as they are now; undefined where they cannot be understood. */
+/** The books of a borrower as they are now; undefined if they cannot be understood. */
 export async function readBooks(
   source: BooksSource,
   sessionId: string,
@@ -39,7 +39,7 @@ export function queryOf(sessionId: string): string {
 }
 
 /**
- * Asks the controls of a sandbox.
+ * Sends a request to the controls of a sandbox.
  *
  * @throws TransportError when no answer arrives.
  */
@@ -50,6 +50,6 @@ export function fetchBooks(
   body?: Readonly<Record<string, unknown>>,
 ): Promise<ControlReply['body']> {
   const request = { control: 'books', method, path, ...(body && { body }) };
-  // One for each: a signal keeps a listener for every request that it was given to.
+  // One signal for each request: a signal keeps a listener for every request that it was given to.
   return callControl(target, request, AbortSignal.timeout(PATIENCE_MS), () => undefined);
 }

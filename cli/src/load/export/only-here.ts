@@ -1,6 +1,6 @@
 import { isLoopback } from '../../transport/loopback.ts';
 
-/** The warning that a target is reached from this machine alone; undefined of any other. */
+/** The warning that only this machine can reach a target; undefined for any other target. */
 export function onlyHere(url: string): string | undefined {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
   if (!isLoopback(host)) return undefined;

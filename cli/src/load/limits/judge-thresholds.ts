@@ -5,8 +5,8 @@ import type { Threshold } from './threshold.ts';
 export type Measured = Pick<LoadReport, 'counts' | 'rate' | 'latency' | 'operations'>;
 
 /**
- * Whether each limit was kept. One about something that was never measured is not: a limit that
- * nothing was compared with would pass for green.
+ * Whether each limit was kept. A limit on something that was never measured was not kept: otherwise
+ * it would be green without any comparison.
  */
 export function judgeThresholds(
   measured: Measured,

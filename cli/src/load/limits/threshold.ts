@@ -33,7 +33,7 @@ const PATTERN = /^(?:([\w-]+)\s+)?([a-z][\w.]*)\s*(>=|<=|>|<)\s*(\d+(?:\.\d+)?)\
 const HOW =
   "A limit is written 'p95>200ms', 'failed>1%', 'rate<45/s', or for one call 'loanDetails p99>1s'.";
 
-/** Gathers limits, several with commas, from an option that may be repeated. */
+/** Collects limits, separated by commas, from an option that may be repeated. */
 export function collectThresholds(text: string, before: readonly Threshold[] = []): Threshold[] {
   return [...before, ...text.split(',').map((each) => parseThreshold(each.trim()))];
 }

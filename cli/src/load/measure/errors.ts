@@ -1,7 +1,7 @@
 import type { Failure } from '../../flows/engine/report.ts';
 import type { ErrorCount } from '../report/load-report.ts';
 
-/** Counts failures that are alike. */
+/** Counts similar failures together. */
 export type Errors = {
   add(failure: Failure): void;
   /** The most frequent first. */
@@ -10,10 +10,10 @@ export type Errors = {
   others(): number;
 };
 
-/** Maximum kinds that are counted separately: a server may word each failure differently. */
+/** Most kinds that are counted separately: a server may word each failure differently. */
 const MOST_KINDS = 50;
 
-/** Begins with none. */
+/** Creates an empty count. */
 export function createErrors(): Errors {
   const kinds = new Map<string, ErrorCount>();
   let others = 0;

@@ -1,10 +1,10 @@
 import { build, encodeIntoCompressedBase64, type Histogram } from 'hdr-histogram-js';
 import type { LatencyFigures } from '../report/load-report.ts';
 
-/** Latencies as they were met, in a histogram that keeps three digits of each. */
+/** Measured latencies, in a histogram that keeps three digits of each. */
 export type Latencies = {
   add(milliseconds: number): void;
-  /** The latency that a share of them, in hundredths, did not go beyond; in milliseconds. */
+  /** The latency that a share of them, in hundredths, did not exceed; in milliseconds. */
   at(percent: number): number;
   figures(): LatencyFigures;
   /** The histogram, in microseconds, as other programs read it: HdrHistogram V2, base64. */

@@ -5,10 +5,10 @@ import type { FlowCounts, OperationFigures } from '../report/load-report.ts';
 import { createErrors, type Errors } from './errors.ts';
 import { createLatencies, type Latencies } from './latencies.ts';
 
-/** Measurements until now. It holds only figures, however many flows there are. */
+/** Measurements so far. It holds only figures, however many flows there are. */
 export type Tally = {
   counts: Readonly<FlowCounts>;
-  /** Of whole flows, from when they were to begin. */
+  /** Latencies of whole flows, from their planned start. */
   latency: Latencies;
   lateness: Latencies;
   errors: Errors;
@@ -23,7 +23,7 @@ export type Tally = {
 
 type Operation = { kind: StepRecord['kind']; latency: Latencies; failed: number };
 
-/** Begins with nothing. */
+/** Creates an empty tally. */
 export function createTally(): Tally {
   const counts: FlowCounts = {
     arrived: 0,

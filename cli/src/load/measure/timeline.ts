@@ -7,20 +7,20 @@ export type Timeline = {
   dropped(): void;
   ended(milliseconds: number, failed: boolean): void;
   flight(inFlight: number): void;
-  /** Ends the stretch at a second from the beginning. */
+  /** Ends the interval at a second from the beginning. */
   cut(second: number): TimePoint;
   points: readonly TimePoint[];
 };
 
-/** Most points of a line: more are not seen, and a run of a night would hold a million. */
+/** Most points of a line: more could not be seen, and a run of a night would hold a million. */
 const MOST_POINTS = 240;
 
-/** How many seconds a stretch of a plan lasts, in whole seconds. */
+/** Length of an interval of a plan, in whole seconds. */
 export function secondsPerPoint(milliseconds: number): number {
   return Math.max(1, Math.ceil(milliseconds / 1000 / MOST_POINTS));
 }
 
-/** Begins with no stretch. */
+/** Creates a timeline without intervals. */
 export function createTimeline(): Timeline {
   const latencies = createLatencies();
   const points: TimePoint[] = [];

@@ -45,7 +45,7 @@ test('random arrivals with one seed are the same, with another seed different', 
   const moments = (seed: number): number[] => [...arrivalsOf(stages, { kind: 'random', seed })];
   expect(moments(7)).toEqual(moments(7));
   expect(moments(7)).not.toEqual(moments(8));
-  // Ten thousand by chance: five deviations to either side.
+  // Ten thousand on average: five standard deviations to either side.
   expect(Math.abs(moments(7).length - 10_050)).toBeLessThan(500);
 });
 

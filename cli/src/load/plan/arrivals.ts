@@ -28,14 +28,14 @@ export function* arrivalsOf(stages: readonly Stage[], spread: Spread): Generator
   }
 }
 
-/** After how many seconds so many flows have begun, where the rate changes by a slope. */
+/** Seconds until this many flows have begun, while the rate changes with a slope. */
 function momentOf(flows: number, rate: number, slope: number): number {
   if (flows <= 0) return 0;
-  // The form of the quadratic's root that loses no digits where the slope is small.
+  // The form of the quadratic's root that loses no digits if the slope is small.
   return (2 * flows) / (rate + Math.sqrt(Math.max(0, rate * rate + 2 * slope * flows)));
 }
 
-/** Distance between a flow and the next, in flows: one, or at random one on average. */
+/** Gap between a flow and the next, in flows: always one, or random and one on average. */
 function gapsOf(spread: Spread): () => number {
   if (spread.kind === 'even') return () => 1;
   const random = mulberry32(spread.seed);

@@ -7,9 +7,9 @@ import type { Stage } from './stage.ts';
 export type PlanOptions = {
   /** Flows per second. */
   rate?: number;
-  /** Milliseconds that the rate is kept for. */
+  /** Milliseconds during which the rate stays the same. */
   duration?: number;
-  /** Milliseconds before those, in which the rate rises from 0. */
+  /** Milliseconds before that, in which the rate rises from 0. */
   ramp?: number;
   stage?: readonly Stage[];
 };
@@ -49,7 +49,7 @@ function withFlows(stages: readonly Stage[]): readonly Stage[] {
   throw usageError('These stages begin no flow: one of them needs a rate above 0 and some time.');
 }
 
-/** How many flows a plan begins, as the area below its line. */
+/** Number of flows that a plan begins: the area below its line. */
 export function flowsOf(stages: readonly Stage[]): number {
   let from = 0;
   let flows = 0;
@@ -60,7 +60,7 @@ export function flowsOf(stages: readonly Stage[]): number {
   return flows;
 }
 
-/** How long a plan begins flows, in milliseconds. */
+/** For how many milliseconds a plan begins flows. */
 export function lengthOf(stages: readonly Stage[]): number {
   return stages.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
 }

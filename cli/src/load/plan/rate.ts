@@ -8,7 +8,7 @@ const HOW = 'A rate is written 50/s, 300/m or 3600/h';
 /**
  * Flows per second of a text such as `50/s`, `300/m` or `3600/h`.
  *
- * @throws InvalidArgumentError for any other text; a number alone leaves open per what.
+ * @throws InvalidArgumentError for any other text; a bare number does not say per what.
  */
 export function parseRate(text: string): number {
   const [, number, unit = ''] = /^(\d{1,6}(?:\.\d{1,6})?)\/([smh])$/.exec(text.trim()) ?? [];
@@ -17,14 +17,14 @@ export function parseRate(text: string): number {
   throw new InvalidArgumentError(alone ? `${HOW}; perhaps ${text.trim()}/s is meant.` : `${HOW}.`);
 }
 
-/** The rate of arrivals as an option: of at least some flows. */
+/** Parses the arrival rate of an option; it must not be 0. */
 export function parseArrivalRate(text: string): number {
   const rate = parseRate(text);
   if (rate > 0) return rate;
   throw new InvalidArgumentError('A rate of 0 begins no flow.');
 }
 
-/** A rate as people write it: `50/s`; below one a second by the minute or the hour. */
+/** A rate in readable form: `50/s`; below one per second, per minute or per hour. */
 export function rateText(perSecond: number): string {
   if (perSecond === 0 || perSecond >= 1) return `${rounded(perSecond)}/s`;
   return perSecond * 60 >= 1 ? `${rounded(perSecond * 60)}/m` : `${rounded(perSecond * 3600)}/h`;

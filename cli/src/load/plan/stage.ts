@@ -11,7 +11,7 @@ export type Stage = {
 };
 
 /**
- * Gathers stages such as `10s:50/s`, several with commas, from an option that may be repeated.
+ * Collects stages such as `10s:50/s`, separated by commas, from an option that may be repeated.
  *
  * @throws InvalidArgumentError for an invalid text.
  */

@@ -3,10 +3,10 @@ import type { Failure, TargetRecord } from '../../flows/engine/report.ts';
 import type { Spread } from '../plan/arrivals.ts';
 import type { Stage } from '../plan/stage.ts';
 
-/** Version of what `load run --json` prints and writes. */
+/** Version of the format that `load run --json` prints and writes. */
 export const LOAD_VERSION = 1;
 
-/** Latencies in figures, in milliseconds; 0 where there are none. */
+/** Latencies in figures, in milliseconds; 0 if there are none. */
 export type LatencyFigures = {
   count: number;
   min: number;
@@ -25,26 +25,26 @@ export type MeasuredLatency = LatencyFigures & {
   histogram: string;
 };
 
-/** How many flows ended how. */
+/** Number of flows by outcome. */
 export type FlowCounts = {
-  /** Flows that were to begin until the end of arrivals; those dropped count, too. */
+  /** Flows that were planned to begin until the end of arrivals, including dropped ones. */
   arrived: number;
   started: number;
   passed: number;
   failed: number;
-  /** Found no room among `--max-in-flight`. */
+  /** Dropped because `--max-in-flight` was reached. */
   dropped: number;
   skipped: number;
   nothingChecked: number;
   interrupted: number;
-  /** Requests that only read and were sent twice, for their connection had been closed. */
+  /** Read-only requests that were sent twice, because their connection had been closed. */
   sentAgain: number;
 };
 
-/** Failures that are alike. */
+/** Similar failures. */
 export type ErrorCount = {
   count: number;
-  /** The call, or the control, that it happened in; absent where no step was made. */
+  /** The call, or the control, that it happened in; absent if no step was made. */
   operationId?: string;
   kind: Failure['kind'];
   /** Business code of the server. */
@@ -65,7 +65,7 @@ export type OperationFigures = {
   latency: MeasuredLatency;
 };
 
-/** A stretch of time: what began in it, and what ended. */
+/** An interval of time: what began and what ended in it. */
 export type TimePoint = {
   /** Seconds from the beginning to its end. */
   second: number;
@@ -73,7 +73,7 @@ export type TimePoint = {
   passed: number;
   failed: number;
   dropped: number;
-  /** Most flows that were under way at a time. */
+  /** Most flows in flight at a time. */
   inFlight: number;
   /** Milliseconds, of the flows that ended. */
   p50: number;
@@ -96,7 +96,7 @@ export type InvariantResult = {
   outcome: 'holds' | 'broken' | 'not checked';
   /** The observation, or why there is none. */
   message: string;
-  /** Some of what breaks it. */
+  /** Some of the violations. */
   examples: readonly string[];
 };
 
@@ -107,7 +107,7 @@ export type LoadReport = {
   exitCode: ExitCode;
   flow: string;
   case?: string;
-  /** Scenario that each borrower began in, where all began in the same one. */
+  /** Scenario that each borrower began in, if all began in the same one. */
   seed?: string;
   /** How many rows its table has: flows took them in turn. */
   rows?: number;
@@ -124,14 +124,14 @@ export type LoadReport = {
   rate: number;
   /** From when a flow was to begin until its end; those that failed count, too. */
   latency: MeasuredLatency;
-  /** How late this program began flows: it is in their latency, and the server's no fault. */
+  /** How late this program began flows: part of their latency, but not the server's fault. */
   lateness: LatencyFigures;
   operations: readonly OperationFigures[];
   /** The most frequent first. */
   errors: readonly ErrorCount[];
   /** Failures of kinds that are not listed. */
   otherErrors: number;
-  /** Why flows were skipped, where some were. */
+  /** Why flows were skipped, if some were. */
   skipReason?: string;
   overTime: readonly TimePoint[];
   thresholds: readonly ThresholdResult[];

@@ -26,21 +26,21 @@ export type BorrowerParts = {
   limits: Limits;
   /** Distinguishes the borrowers of this run from those of others. */
   label: string;
-  /** Ends flows that are under way. */
+  /** Ends flows that are in flight. */
   signal: AbortSignal;
 };
 
 /** A finished flow, and for whom it paid. */
 export type Done = {
   report: FlowReport;
-  /** Its own borrowers, where it made a call that pays. */
+  /** Its own borrowers, if it made a call that pays. */
   payers: readonly Payer[];
 };
 
 /**
  * Runs a flow once, for a separate borrower.
  *
- * @param number Which one it is, from 1.
+ * @param number Number of the flow, from 1.
  */
 export async function runBorrower(parts: BorrowerParts, number: number): Promise<Done> {
   const { document, target, turns, given, headers, secrets, timeoutMs, limits, signal } = parts;

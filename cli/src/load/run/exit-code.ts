@@ -2,7 +2,7 @@ import { exitCode, worstCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { Tally } from '../measure/tally.ts';
 import type { InvariantResult, ThresholdResult } from '../report/load-report.ts';
 
-/** Facts that decide an exit code. */
+/** What decides an exit code. */
 type Came = {
   tally: Pick<Tally, 'counts' | 'codes'>;
   thresholds: readonly ThresholdResult[];
@@ -14,8 +14,8 @@ type Came = {
 const FAILED_FLOWS = /^failed\b/;
 
 /**
- * The exit code of a run: the lowest code of all its failures. Flows that fail count where more of
- * them do than the limits allow, and then with the codes that they would have ended with alone.
+ * The exit code of a run: the lowest code of all its failures. Failed flows count if there are more
+ * than the limits allow, and then with the codes that each would have had alone.
  */
 export function loadExitCode({ tally, thresholds, invariants, isInterrupted }: Came): ExitCode {
   if (isInterrupted) return exitCode.interrupted;

@@ -16,7 +16,7 @@ export type OpenLoop = {
 
 /**
  * Begins flows on schedule, however long earlier ones take: a slow server gets as many as a fast
- * one. A flow that finds no room is dropped, never delayed, so that the figures include all time.
+ * one. A flow above the limit is dropped, never delayed, so that the figures include all time.
  *
  * @returns once all flows that began have finished.
  */

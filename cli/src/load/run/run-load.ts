@@ -23,7 +23,7 @@ export type LoadProgress = {
   seconds: number;
   inFlight: number;
   counts: LoadReport['counts'];
-  /** Milliseconds, of all flows that ended until now. */
+  /** Milliseconds, of all flows that ended so far. */
   p95: number;
   /** Arrivals are over; the remaining flows are finishing. */
   isEnding: boolean;
@@ -46,7 +46,7 @@ export type LoadParts = BorrowerParts & {
   onPoint: (point: TimePoint) => void;
 };
 
-/** Milliseconds between two looks at the progress. */
+/** Milliseconds between two reports of progress. */
 const PACE = 250;
 
 /** Begins flows as planned, and measures their results. */
@@ -56,7 +56,7 @@ export async function runLoad(parts: LoadParts): Promise<LoadReport> {
   const startedAt = new Date().toISOString();
   const stop = new AbortController();
   const signal = AbortSignal.any([interrupt, parts.signal, stop.signal]);
-  // Every flow under way listens to it.
+  // Every flow in flight listens to it.
   setMaxListeners(0, parts.signal);
   const tally = createTally();
   const timeline = createTimeline();
@@ -80,7 +80,7 @@ export async function runLoad(parts: LoadParts): Promise<LoadReport> {
       timeline.ended(milliseconds, report.outcome !== 'passed');
       payers.push(...paid);
     } catch (error) {
-      // A flow never throws: what does is a mistake of ours, or of the command line.
+      // Running a flow never throws: this is a defect of ours, or a mistake in the command line.
       defect ??= error;
       stop.abort();
     }
@@ -166,7 +166,7 @@ function brokenOff({ document, secrets, given, signal }: LoadParts): CliError {
   });
 }
 
-/** The scenario of the borrowers, where all have the same one. */
+/** The scenario of the borrowers, if all have the same one. */
 function seedOf(turns: LoadParts['turns']): Pick<LoadReport, 'seed'> {
   const [seed, ...others] = new Set(turns.map(({ details }) => details.seed));
   return seed === undefined || others.length > 0 ? {} : { seed };

@@ -9,7 +9,7 @@ const PATH = '/__brought/identity';
 const HEALTH = /^\/healthz(?:\?|$)/;
 const HEALTHY = JSON.stringify({ status: 'ok' });
 
-/** Why a server cannot do what it is for; undefined while it can. */
+/** Why a server cannot do its job; undefined while it can. */
 export type Ailing = () => Promise<string | undefined>;
 
 /** Milliseconds to wait for a server on this machine to identify itself. */
@@ -24,7 +24,7 @@ export type Identity = {
 
 /**
  * Lets a server identify itself, so that nobody stops a stranger that took over its port or pid,
- * and say how it is: 503 with the reason where `ailing` has one.
+ * and report its health: 503 with the reason if `ailing` returns one.
  */
 export function withIdentity(server: string, handler: Handler, ailing?: Ailing): Handler {
   const identity: Identity = { server, pid: process.pid, startedAt: new Date().toISOString() };
@@ -45,7 +45,7 @@ export function withIdentity(server: string, handler: Handler, ailing?: Ailing):
   };
 }
 
-/** Asks who answers at an address; undefined when nobody of this program does. */
+/** Asks which server answers at an address; undefined if it is none of this program's. */
 export async function identify(url: string): Promise<Identity | undefined> {
   const transport = createTransport();
   try {

@@ -1,12 +1,12 @@
-/** The variable by which npm says what it is at. */
+/** The environment variable that names the command that npm is running. */
 const EVENT = 'npm_lifecycle_event';
 
-/** Whether npx started this very program, and not one that started it. */
+/** Whether npx started this program itself, and not a program that started this one. */
 export function isStartedByNpx({ env } = process): boolean {
   return env[EVENT] === 'npx' && /^["']?brought["']?$/.test(env['npm_lifecycle_script'] ?? '');
 }
 
-/** The environment of a process that is to outlive the npx of this one. */
+/** The environment for a process that must outlive the npx that started this one. */
 export function envWithoutNpx(): NodeJS.ProcessEnv {
   const { [EVENT]: _event, ...env } = process.env;
   return env;

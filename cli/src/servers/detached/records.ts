@@ -29,7 +29,9 @@ async function forget(record: ServerRecord): Promise<void> {
   await rm(join(stateFolder(), 'servers', fileName(record)), { force: true });
 }
 
-/** The servers in the background that still answer. Records of others are dropped on the way. */
+/**
+ * The servers in the background that still answer. Removes records of those whose process is gone.
+ */
 export async function listRunning(): Promise<ServerRecord[]> {
   const records = await readRecords();
   const answers = await Promise.all(records.map(({ url }) => identify(url)));
@@ -96,9 +98,9 @@ function fileName({ server, port }: ServerRecord): string {
   return `${server}-${port}.json`;
 }
 
-/** Milliseconds between looks at a process that is ending. */
+/** Milliseconds between two checks of a process that is ending. */
 const INTERVAL = 25;
-/** Milliseconds after which a server that does not end is ended the hard way. */
+/** Milliseconds after which a server that does not end is killed. */
 const PATIENCE_MS = ENDING_MS + 5000;
 
 /** Stops a server that answers under its own name and pid, and waits until it is gone. */

@@ -3,7 +3,7 @@ import type { Terminal } from '../../output/terminal.ts';
 import { requestLine } from './json-log.ts';
 import type { LogForm } from './log-forms.ts';
 
-/** One request as it is remembered: nothing of its query, body or headers. */
+/** What is logged of a request: nothing of its query, body or headers. */
 export type Call = {
   method: string;
   path: string;
@@ -17,7 +17,7 @@ export type Call = {
 /** Logs each request. */
 export type CallLog = (call: Call) => void;
 
-/** One line on stderr for each request; those for people are silent with `--quiet`. */
+/** One line on stderr for each request; `--quiet` suppresses those for people. */
 export function logTo(terminal: Terminal, form: LogForm): CallLog {
   if (form === 'json') {
     return ({ violations, ...call }) =>

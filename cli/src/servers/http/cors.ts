@@ -12,7 +12,7 @@ export const anyOrigin = {
   'access-control-expose-headers': '*',
 } as const;
 
-/** Sets headers of a reply, whatever it becomes. */
+/** Sets headers of a reply, whatever its outcome will be. */
 export function setHeaders(
   response: ServerResponse,
   headers: Readonly<Record<string, string>>,
@@ -20,12 +20,12 @@ export function setHeaders(
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
-/** True when a browser asks whether it may send the request that it has in mind. */
+/** True when a browser asks whether it may send its actual request. */
 function isPreflight(request: IncomingMessage): boolean {
   return request.method === 'OPTIONS' && 'access-control-request-method' in request.headers;
 }
 
-/** Answers OPTIONS: what may be sent here, and to a preflight that it may be sent. */
+/** Answers OPTIONS with the allowed methods, and tells a preflight that its request may be sent. */
 export function answerOptions(
   request: IncomingMessage,
   response: ServerResponse,

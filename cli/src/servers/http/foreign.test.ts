@@ -11,7 +11,7 @@ async function serveUntilTheEnd(words: readonly string[]): Promise<Served> {
   return server;
 }
 
-/** A server that all of the network reaches, as in a container. */
+/** A server that the whole network can reach, as in a container. */
 async function exposed(kind: string, more: readonly string[] = []): Promise<Served> {
   const words = [kind, '--host', '0.0.0.0', ...more];
   if (kind !== 'proxy') return serveUntilTheEnd(words);

@@ -20,17 +20,19 @@ const foreignName: Problem = {
 const ownPages = ['same-origin', 'none'];
 
 /**
- * Ends of names that nobody can own in public: browsers keep the first to this machine, and the
- * others are for tests and private networks (RFC 6761, RFC 8375), such as `host.docker.internal`.
+ * Suffixes of names that nobody can own publicly: browsers resolve the first to this machine, and
+ * the others are for tests and private networks (RFC 6761, RFC 8375), such as
+ * `host.docker.internal`.
  */
 const privateEnds = ['.localhost', '.internal', '.test', '.home.arpa', '.cluster.local'];
 
 /**
- * Why a request is refused that used a foreign name for this server: the name may be made to
- * resolve here, so that its page passes for ours. A browser always sends the name that it was
- * given. Only a name with a dot can be somebody else's: no address can, and no name of a service.
+ * Why a request that used a foreign name for this server is refused: the owner of the name may make
+ * it resolve to this machine, so that a foreign page passes for one of ours. A browser always sends
+ * the name that it was given. Only a name with a dot can belong to somebody else: an address or the
+ * name of a service cannot.
  *
- * @param allowed names, in lower case, that are valid here besides.
+ * @param allowed names, in lower case, that are valid here as well.
  */
 export function refuseForeignName(
   { headers: { host } }: IncomingMessage,
@@ -40,9 +42,9 @@ export function refuseForeignName(
 }
 
 /**
- * Why a request is refused that a page of another origin makes: a browser hides the answer from the
- * page, but still sends its request, and runs an answer that the page takes for its own script. A
- * link from elsewhere may be followed.
+ * Why a request that a page of another origin makes is refused: a browser hides the answer from the
+ * page, but still sends its request, and runs the answer if the page loads it as a script. A link
+ * from elsewhere may be followed.
  */
 export function refuseForeignPage({ method, headers }: IncomingMessage): Problem | undefined {
   const isRead = method === 'GET' || method === 'HEAD';
@@ -57,20 +59,20 @@ function isOwnName(name: string, allowed: readonly string[]): boolean {
   return allowed.includes(name) || isThisMachine(name);
 }
 
-/** By the name that it has itself, or the one by which its network finds it (RFC 6762). */
+/** Whether a name is this machine's own, or the one that it has in its local network (RFC 6762). */
 function isThisMachine(name: string): boolean {
   const own = hostname().toLowerCase();
   return name === own || name === `${own.split('.', 1)[0]}.local`;
 }
 
-/** Tools send neither of the two headers. Where a page hides its address, its Origin is `null`. */
+/** Tools send neither of the two headers. If a page hides its address, its Origin is `null`. */
 function isOwnPage(headers: IncomingMessage['headers']): boolean {
   const { origin, host = '', 'sec-fetch-site': site } = headers;
   if (typeof site === 'string') return ownPages.includes(site);
   return origin === undefined || origin === `http://${host}` || origin === `https://${host}`;
 }
 
-/** The name in a Host header, in lower case, without port, brackets and the dot at its end. */
+/** The name in a Host header, in lower case, without port, brackets and trailing dot. */
 function nameIn(host: string): string {
   const address = `http://${host}`;
   if (!URL.canParse(address)) return '';

@@ -26,7 +26,7 @@ const unknownCoding: Problem = {
 
 /**
  * Wraps a handler so that nothing it does can take the process down: whatever
- * it throws becomes a reply of status 500, or the end of a reply under way.
+ * it throws becomes a reply of status 500, or the end of a reply that has begun.
  */
 export function guard(
   handler: Handler,

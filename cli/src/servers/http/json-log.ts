@@ -1,7 +1,7 @@
 import { BASE_PATH } from '@brought/sdk';
 import { CONTROL_PATH } from '@brought/sdk/sandbox';
 
-/** A request as it is logged in JSON: only the method is text of the client. */
+/** A request as it is logged in JSON: only the method is text from the client. */
 export type LoggedRequest = {
   method: string;
   path: string;
@@ -12,12 +12,12 @@ export type LoggedRequest = {
   rules: readonly string[];
 };
 
-/** Beginnings of paths that are logged where no call is found: the rest may hold anything. */
+/** Path prefixes that are logged if no call is found: the rest of a path may be anything. */
 const known = [CONTROL_PATH, BASE_PATH];
 
 /**
  * A request as one line of JSON: `time` (ISO 8601), `method`, `operation` or else the beginning of
- * the path, `status`, `ms`, and `rules` where it broke some.
+ * the path, `status`, `ms`, and `rules` if it broke some.
  */
 export function requestLine(request: LoggedRequest, now = new Date()): string {
   const { method, path, operationId, status, milliseconds, rules } = request;

@@ -10,7 +10,9 @@ const echo: Handler = async ({ url, headers }, response) => {
   response.end(`asked ${url} of ${headers.host}`);
 };
 
-/** Sends bytes to a server that returns what it was asked; resolves to all that it answers. */
+/**
+ * Sends bytes to a server, by default one that echoes the request; resolves to its whole answer.
+ */
 async function answerTo(
   bytes: string,
   handler = echo,
@@ -141,8 +143,8 @@ test('any number of headers is read within the total size limit', async () => {
 });
 
 /**
- * A server that says how long a body was; `allCame` resolves once it has received so many bytes.
- * `send` begins a body of a length with its first bytes.
+ * A server that reports how long a body was; `allCame` resolves once it has received this many
+ * bytes. `send` begins a body of this length with its first bytes.
  */
 async function receiver(bytesInAll: number) {
   let came = 0;
@@ -203,7 +205,7 @@ test('trickling bodies are refused to make room for a larger one that progresses
   for (const socket of trickling) socket.on('data', (reply) => refused.push(String(reply)));
   await allCame;
   const large = send(5_000_000, 1_000_000);
-  // Each of them goes on, and yet none comes to its end.
+  // Each of them continues, but none is completed.
   for (const socket of trickling) socket.write('a');
   large.write(Buffer.alloc(4_000_000));
   expect(String((await once(large, 'data'))[0])).toContain('5000000 came');
@@ -213,7 +215,7 @@ test('trickling bodies are refused to make room for a larger one that progresses
 
 const begun = 'POST / HTTP/1.1\r\nHost: here\r\n';
 
-/** A server that waits half a second for a request, and sends more than a system has room for. */
+/** A server that waits half a second for a request, and sends more than the system can buffer. */
 async function impatient(silence: number, onEnd?: () => void): Promise<Socket> {
   const handler: Handler = async (request, response) => {
     await readBody(request);

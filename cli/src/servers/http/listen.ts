@@ -35,7 +35,7 @@ export type Patience = {
   headers: number;
   /** To the end of its body. */
   request: number;
-  /** Without a byte of its body. It is cut within twice as long. */
+  /** Without a byte of its body. The connection is closed within twice that time. */
   body: number;
   /** Without a byte in either direction; a fault may hold an answer back for minutes. */
   silence: number;
@@ -43,13 +43,13 @@ export type Patience = {
 
 const patience: Patience = { headers: 60_000, request: 300_000, body: 10_000, silence: 600_000 };
 
-/** Timers hold 31 bits; a longer interval would be one of a millisecond. */
+/** Timers take 31 bits; a longer interval would become one of a millisecond. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** Time limit for running requests once a server is to end, in milliseconds. */
+/** Time limit for running requests once a server is closing, in milliseconds. */
 export const ENDING_MS = 10_000;
 
-/** Connections that are of no further use. */
+/** Connections on which something was refused already. */
 const refused = new WeakSet<Duplex>();
 
 const noExpectation: Problem = {
@@ -154,11 +154,13 @@ function explain(
   }
 }
 
-/** Refuses and cuts requests of whose body nothing came for so many milliseconds. */
+/**
+ * Refuses requests whose body has stalled for this many milliseconds, and closes their connections.
+ */
 function cutStalled(begun: ReadonlySet<ServerResponse>, body: number): NodeJS.Timeout {
   const before = new WeakMap<Socket, number>();
   const look = (): void => {
-    // One that nobody reads waits for us.
+    // A body that is not being read waits for us, not for its client.
     const coming = [...begun].filter(({ req }) => !req.complete && req.readableFlowing === true);
     for (const { socket } of coming.map(({ req }) => req)) {
       if (before.get(socket) === socket.bytesRead) {
@@ -180,8 +182,8 @@ async function close(server: Server, begun: ReadonlySet<ServerResponse>): Promis
   const timer = setTimeout(() => late.abort(), ENDING_MS);
   try {
     for (const response of begun) isLast(response);
-    // An answer may make a client ask for more over its connection: that has begun as well, and the
-    // set that is walked through contains it.
+    // A client may send another request over its connection after an answer: the set then contains
+    // that one as well, and the loop waits for it.
     server.on('request', (_request, response: ServerResponse) => isLast(response));
     for (const response of begun) await ended(response, late.signal);
   } finally {
@@ -192,15 +194,15 @@ async function close(server: Server, begun: ReadonlySet<ServerResponse>): Promis
 }
 
 /**
- * Refuses bytes after complete requests once these are answered: an earlier refusal would be read
- * as their answer, and one in the middle of an answer as a part of it.
+ * Refuses bytes that follow complete requests once these are answered: an earlier refusal would be
+ * read as their answer, and one in the middle of an answer as part of it.
  */
 async function refuseAfter(
   begun: ReadonlySet<ServerResponse>,
   error: ParserError,
   socket: Duplex,
 ): Promise<void> {
-  // It is called again with all later bytes.
+  // Node calls this again for all later bytes.
   if (refused.has(socket)) return;
   refused.add(socket);
   const own = [...begun].filter(({ req }) => req.socket === socket);
@@ -210,12 +212,12 @@ async function refuseAfter(
   else refuseBytes(error, socket);
 }
 
-/** Has the client not use the connection of a response again. */
+/** Tells the client not to use the connection of a response again. */
 function isLast(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close');
 }
 
-/** Resolves once a response is over, or it is too late. */
+/** Resolves once a response is over, or time is up. */
 async function ended(response: ServerResponse, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   await once(response, 'close', { signal }).catch(() => undefined);

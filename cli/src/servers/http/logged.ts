@@ -5,7 +5,7 @@ import type { CallLog } from './call-log.ts';
 import type { Handler } from './guard.ts';
 import { sendProblem } from './problem.ts';
 
-/** Facts of an answer for the log. */
+/** What the log needs to know of an answer. */
 export type Answered = {
   operation?: Operation;
   example?: string;

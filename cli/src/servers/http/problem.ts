@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { PROBLEM_TYPE, problemText, type Problem } from '@brought/sdk/server';
 
-/** Writes a problem as the reply. Its text may be in any script: nothing of it becomes a header. */
+/** Writes a problem as the reply. Its text may be in any script, so none of it becomes a header. */
 export function sendProblem(response: ServerResponse, problem: Problem): void {
   const body = problemText(problem);
   response.writeHead(problem.status, {

@@ -2,16 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import { bodyTooLarge, LARGEST_BODY, type Problem } from '@brought/sdk/server';
 
 /**
- * Bytes of an oversized body that are still taken in, so that the client gets to read the refusal.
+ * Bytes of an oversized body that are still received, so that the client gets to read the refusal.
  */
 const MOST_DISCARDED = 8 * LARGEST_BODY;
 
-/** Most bytes of bodies that are under way, of all requests together: 256 MB. */
+/** Most bytes of unfinished bodies, of all requests together: 256 MB. */
 const MOST_HELD = 256 * 1024 * 1024;
 
 /**
- * A body of that many bytes never has to make room. Every so many bytes are progress: a trickle is
- * none.
+ * A body up to this size is never refused to make room. Only this many new bytes count as progress,
+ * so that a trickle does not.
  */
 const SMALL = 64 * 1024;
 
@@ -22,7 +22,7 @@ const noRoom: Problem = {
   headers: { 'retry-after': '1' },
 };
 
-/** A body that is under way. */
+/** A body that is being received. */
 type Held = {
   bytes: number;
   /** Bytes that it had at its last progress. */
@@ -30,14 +30,14 @@ type Held = {
   refuse: (problem: Problem) => void;
 };
 
-/** Bodies that are not small; the first made no progress for the longest time. */
+/** Unfinished bodies that are not small; the first made no progress for the longest time. */
 const unfinished = new Set<Held>();
 let heldTogether = 0;
 
 /**
- * The whole body of a request, byte for byte, or why it is not taken: it is larger than allowed, or
- * made no progress for the longest time while too much is under way. The rest of a body that is
- * refused is let through unread, so that a client that is still sending sees the answer instead of
+ * The whole body of a request, byte for byte, or why it is refused: it is larger than allowed, or
+ * made no progress for the longest time while too much is being received. The rest of a refused
+ * body is received and discarded, so that a client that is still sending sees the answer instead of
  * a broken connection.
  */
 export function readBody(
@@ -92,8 +92,8 @@ function noteProgress(held: Held): void {
 }
 
 /**
- * Refuses the body that made no progress for the longest time: whoever fills all the room with
- * bodies that stall or trickle loses them, and those that are sent in the meantime are accepted.
+ * Refuses the body that made no progress for the longest time: a client that fills all the room
+ * with bodies that stall or trickle loses them, while new bodies are accepted.
  */
 function makeRoom(): void {
   const [stalest] = unfinished;

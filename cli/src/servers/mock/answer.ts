@@ -11,12 +11,12 @@ export type Answer = {
   status: number;
   contentType: string;
   body: string;
-  /** Name of the example; undefined where the reply was generated. */
+  /** Name of the example; undefined if the reply was generated. */
   example: string | undefined;
   files: readonly ReceivedFile[];
 };
 
-/** The example that is meant when none is named. */
+/** The example to use when none is named. */
 const USUAL = 'success';
 
 /** Answers a request to a call by the contract: an example, or the problem with it. */

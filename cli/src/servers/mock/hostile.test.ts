@@ -24,7 +24,7 @@ type Wild = {
   body: Uint8Array;
 };
 
-/** Sends exactly this, which fetch would not; resolves to the status. */
+/** Sends exactly this request, which fetch would not; resolves to the status. */
 function send({ method, path, headers, body }: Wild): Promise<number> {
   return new Promise((done, fail) => {
     // One connection each: a request may end its connection.

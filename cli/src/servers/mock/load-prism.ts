@@ -1,6 +1,6 @@
 /**
- * The used part of Prism: its engine, its reader of descriptions, and the logger that it requires,
- * silent.
+ * The parts of Prism that are used: its engine, its reader of descriptions, and a silent logger,
+ * which it requires.
  */
 export type PrismLibrary = Awaited<ReturnType<typeof load>>;
 

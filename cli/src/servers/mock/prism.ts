@@ -16,14 +16,14 @@ export type Verdict =
   | { kind: 'reply'; status: number; mediaType: string; body: unknown }
   | { kind: 'refused'; status: number; detail: string };
 
-/** Picks and makes replies by the contract. */
+/** Chooses or generates replies by the contract. */
 export type Prism = {
   request(operation: Operation, path: string, preferred: Preferred): Promise<Verdict>;
 };
 
 const settings = {
   isProxy: false,
-  // Requests are judged before, in the words of all our servers.
+  // Requests are validated earlier, with the messages of all our servers.
   validateRequest: false,
   // The contract's examples are checked against their schemas when it is built.
   validateResponse: false,
@@ -33,9 +33,9 @@ const settings = {
 } as const;
 
 /**
- * Prism as a library. Its own HTTP server is not used: that one dies of some
- * inputs. Calls are prepared one by one, at their first request, so that the
- * mock is ready before all of the contract has been digested.
+ * Prism as a library. Its own HTTP server is not used, because some inputs crash it. Calls are
+ * prepared one by one, at their first request, so that the mock is ready before the whole contract
+ * has been processed.
  */
 export async function createPrism(document: ContractDocument): Promise<Prism> {
   const { loadPrism } = await import('./load-prism.ts');

@@ -10,9 +10,9 @@ import type { Outcome } from '../../transport/wire.ts';
 /** Passes requests on to a server, and its replies back, byte for byte. */
 export type Forward = {
   /**
-   * Resolves once the reply went out, to what it was; it is undefined when the client went away.
+   * Resolves to the outcome once the reply was sent; undefined if the client disconnected.
    *
-   * @param idempotent Whether it may be sent again where the connection to the server was closed.
+   * @param idempotent Whether it may be sent again if the connection to the server was closed.
    */
   pass: (
     request: IncomingMessage,
@@ -23,7 +23,9 @@ export type Forward = {
   close: () => void;
 };
 
-/** Headers of one connection, which are not passed on, as those are not that `Connection` names. */
+/**
+ * Headers of a single connection, which are not passed on; nor are those that `Connection` names.
+ */
 const ofConnection = [
   'connection',
   'keep-alive',
@@ -38,7 +40,7 @@ const ofConnection = [
 
 const MOST_CONNECTIONS = 256;
 
-/** How a server is asked. */
+/** How requests are sent to a server. */
 export type ForwardOptions = {
   /**
    * Whether it receives the host name that the client used: addresses that a server writes then
@@ -50,12 +52,12 @@ export type ForwardOptions = {
 };
 
 /**
- * A client has the same time limit, which began earlier: one that disconnects this many
- * milliseconds before its end has timed out.
+ * A client has the same time limit, which began earlier: if it disconnects this many milliseconds
+ * before ours ends, it has timed out.
  */
 const CLIENT_AHEAD_MS = 1000;
 
-/** Makes the way to a server. */
+/** Creates the forwarder to a server. */
 export function createForward(upstream: string, { keepsHost, timeoutMs }: ForwardOptions): Forward {
   const base = new URL(upstream);
   const connections = openConnections(MOST_CONNECTIONS, { exact: true });
@@ -115,7 +117,7 @@ function send(
       base,
       { method, path, headers: headers.flat() as never, agent },
       (reply) => {
-        // Node reads a status of 000, and refuses to write it.
+        // Node accepts a status of 000 when reading, but refuses to write it.
         if (reply.statusCode && reply.statusCode >= 100) return passBack(reply, response, done);
         done({ failed: 'connection-lost', detail: 'the reply is not HTTP: Invalid status' });
         outgoing.destroy();

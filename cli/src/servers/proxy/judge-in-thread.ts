@@ -31,16 +31,16 @@ export type ThreadedJudge = {
   close: () => Promise<void>;
 };
 
-/** Laid beside the program by the build. */
+/** The build puts it next to the program. */
 const THREAD = join(import.meta.dirname, 'judge-thread.cjs');
 
 /** Bytes of requests and replies that are held until they are judged. */
 const MOST_HELD = 32 * 1024 * 1024;
 
-/** Size that the smallest counts as: a thousand of them are held at most. */
+/** Size that a smaller exchange counts as, so that at most a thousand are held. */
 const LEAST = MOST_HELD / 1000;
 
-/** Judging takes longer than passing on: in a separate thread it does not delay later requests. */
+/** Judging takes longer than forwarding: in a separate thread it does not delay later requests. */
 export function judgeInThread(): ThreadedJudge {
   const thread = new Worker(THREAD);
   const held = new Map<number, { done: (judged: Judged) => void; size: number }>();
@@ -58,7 +58,7 @@ export function judgeInThread(): ThreadedJudge {
     if (held.size === 0) whenEmpty();
   };
   thread.on('message', settle);
-  // For example out of memory: exchanges that it held are not judged, nor any later ones.
+  // For example when out of memory: neither the exchanges that it held nor later ones are judged.
   thread.on('error', (error) => {
     ended = String(error);
     for (const ticket of held.keys()) settle({ ticket, failed: ended });

@@ -9,7 +9,7 @@ import type { Operation } from '../../contract/operations.ts';
 import type { ContractGuard } from '../../judge/request/contract-guard.ts';
 import type { Found } from './proxy-report.ts';
 
-/** The actual value, where it cannot contain one that was sent. */
+/** The actual value, if it cannot contain one that was sent. */
 function gotOf({ where, got }: ReplyViolation): string {
   if (typeof got !== 'string') {
     return 'line' in got ? `, ${positionInWords(got)}` : `, got ${kindOf(got.value)}`;
@@ -41,7 +41,10 @@ export type ReceivedRequest = Pick<IncomingMessage, 'url' | 'headers'> & {
   isRepeat: boolean;
 };
 
-/** Statuses by which the contract lets a server refuse a repeat: the first runs, or differs. */
+/**
+ * Statuses by which the contract lets a server refuse a repeat: the first call still runs, or
+ * differs.
+ */
 const refusedRepeat: readonly number[] = [409, 422];
 
 /** Judges what passed: requests by the contract, replies by the rules of conformance. */

@@ -19,7 +19,7 @@ export type ProxyReport = {
   requests: number;
   /** Requests that matched the contract, with their replies. */
   clean: number;
-  /** Calls of the contract that were made, with how often. */
+  /** How often each call of the contract was made. */
   calls: Readonly<Record<string, number>>;
   violations: readonly ProxyViolation[];
 };
@@ -72,7 +72,7 @@ export function createProxyTally(upstream: string): ProxyTally {
 
 const AND_OTHERS = ', among others';
 
-/** Whether a message tells of another one, too. */
+/** Whether the shown message covers another one, too. */
 function isOf(shown: string, message: string): boolean {
   return shown === message || shown.endsWith(AND_OTHERS);
 }

@@ -374,7 +374,7 @@ function rawReply(url: string): Promise<Buffer> {
 function raw(url: string, text: string): Promise<string> {
   return new Promise((done, fail) => {
     const { port } = new URL(url);
-    // It ends its side: a connection kept open for more is not waited for.
+    // Closes the sending side, so that the server need not wait for more on the connection.
     const socket = connect(Number(port), '127.0.0.1', () => socket.end(text));
     let came = '';
     socket.setEncoding('utf8').on('data', (chunk: string) => {

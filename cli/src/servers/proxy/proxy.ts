@@ -16,7 +16,7 @@ import type { Found } from './proxy-report.ts';
 
 const KEY_HEADER = IDEMPOTENCY_KEY_HEADER.toLowerCase();
 
-/** Keys that are remembered; the oldest is forgotten for another one. */
+/** Most keys that are remembered; a new one replaces the oldest. */
 const MOST_KEYS = 10_000;
 
 /** An exchange that passed through the proxy. */
@@ -35,9 +35,9 @@ export type SentBy = {
   /** Path and query. */
   address: string;
   contentType: string;
-  /** Empty without one, and for one that was too large. */
+  /** Empty if there was none, or if it was too large. */
   body: Buffer;
-  /** Undefined where the request was not passed on. */
+  /** Undefined if the request was not forwarded. */
   outcome: Outcome | undefined;
   /** When it began, in milliseconds on the clock of this process. */
   began: number;
@@ -76,7 +76,7 @@ export function createProxy({ document, forward, judging, note }: ProxyParts): H
     };
     const isUnknown = !operation && isCall(method, path, came.outcome);
     const judged = isUnknown ? [notInContract(method, path, here)] : came.found;
-    // An exchange without judging is not reported before earlier ones.
+    // An exchange that is not judged must not be reported before earlier ones.
     const before = allNoted;
     let done = (): void => undefined;
     allNoted = new Promise((resolve) => (done = resolve));
@@ -103,7 +103,7 @@ export function createProxy({ document, forward, judging, note }: ProxyParts): H
       const detail = 'This proxy passes no WebSockets on, and the contract has none.';
       return refused({ status: 501, kind: 'no-websocket', detail });
     }
-    // A sandbox behind it sees a request of this proxy, and no page.
+    // A sandbox behind it sees a request of this proxy, not of the page.
     const isControl = request.url?.startsWith(CONTROL_PATH) ?? false;
     const foreign = isControl ? refuseForeignPage(request) : undefined;
     if (foreign) return refused(foreign);

@@ -10,7 +10,7 @@ const ok = { code: '00', message: 'Success', data: { problemType: [], orderList:
 
 test('a body that stalls for thirty seconds is forwarded once it is complete', async () => {
   const { url, arrived } = await loopback((_request, response) => sendJson(response, ok));
-  // A signal is ten seconds for what looks at least that often whether time is up.
+  // A signal simulates ten seconds: it runs the timers that fire at least that often.
   const env = preloaded(`
 const { setInterval } = globalThis;
 globalThis.setInterval = (look, ms, ...more) => {

@@ -10,7 +10,7 @@ import { createProxy, type Passed } from './proxy.ts';
 export type ProxyOptions = Address & {
   /** Address of the upstream server. */
   upstream: string;
-  /** Whether the server is asked by the name that the client knows, as one of our own may be. */
+  /** Whether the server receives the host name that the client used; one of our own may. */
   keepsHost?: boolean;
   /** Milliseconds that a whole reply of the server may take; the contract's when left out. */
   timeoutMs?: number | undefined;
@@ -33,7 +33,7 @@ export async function startProxy({
   const judging = judgeInThread();
   const forward = createForward(upstream, { keepsHost, timeoutMs });
   const proxy = createProxy({ document, forward, judging, note });
-  // The server behind may wait for a slow client, which itself gives up after that long.
+  // The upstream server may wait for a slow client, which itself gives up after that long.
   const patience = { body: Math.max(timeoutMs, TIMEOUT_MS) };
   const listening = await listen(at, withIdentity('proxy', proxy), report, patience);
   const close = async (): Promise<void> => {

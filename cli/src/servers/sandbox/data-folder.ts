@@ -18,7 +18,7 @@ export type DataOptions = RestoreOptions & {
   now: () => number;
 };
 
-/** A sandbox and the file that it is written down in. */
+/** A sandbox and its journal. */
 export type PersistentSandbox = {
   sandbox: Sandbox;
   journal: JournalFile;
@@ -26,10 +26,10 @@ export type PersistentSandbox = {
 };
 
 /**
- * Opens the sandbox that a folder keeps, or begins one there.
+ * Opens the sandbox that is stored in a folder, or creates one there.
  *
- * @throws CliError (exit code 2) when the folder cannot be written, another
- *   process has it, or its journal is damaged.
+ * @throws CliError (exit code 2) when the folder cannot be written, another process uses it, or its
+ *   journal is damaged.
  */
 export async function openDataFolder({
   folder,
@@ -62,7 +62,7 @@ export async function openDataFolder({
   }
 }
 
-/** Makes the folder and has it for this process alone. */
+/** Creates the folder and locks it for this process. */
 async function claim(folder: string): Promise<() => Promise<void>> {
   try {
     for (const made of makeFolder(folder, { mode: 0o700 })) await syncFolder(dirname(made));

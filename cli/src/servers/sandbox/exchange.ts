@@ -6,7 +6,7 @@ const KEY_HEADER = IDEMPOTENCY_KEY_HEADER.toLowerCase();
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A request as the sandbox takes it: method, address, and the headers that it reads. */
+/** A request as the sandbox reads it: method, address, and the headers that it needs. */
 export function plainRequest(request: IncomingMessage, body: Buffer): PlainRequest {
   const { method = 'GET', url = '/', headers } = request;
   const passed = {
@@ -51,7 +51,7 @@ function send(
     return;
   }
   const length = typeof body === 'string' ? Buffer.byteLength(body) : body.length;
-  // In one object: headers that were set before cost a tenth of an answer.
+  // In one object: headers that were set before would take a tenth of an answer's time.
   response.writeHead(status, { ...shared, ...headers, 'content-length': length });
   response.end(request.method === 'HEAD' ? undefined : body);
 }

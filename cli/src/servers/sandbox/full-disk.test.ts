@@ -5,7 +5,7 @@ import { launcher, serve, temporaryFolder } from '../../../test/brought.ts';
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** A sandbox that may write no file beyond so many blocks of 512 bytes, as on a disk that fills. */
+/** A sandbox whose files may not exceed this many blocks of 512 bytes, as on a disk that fills. */
 async function upWithin(folder: string, blocks: number) {
   const words = [process.execPath, launcher, 'up', 'sandbox', '--quiet', '--no-validate'];
   const args = [...words, '--port', '0', '--data', folder];

@@ -7,7 +7,9 @@ function start(folder: string): Promise<Served> {
   return serve(['up', 'sandbox', '--quiet', '--data', folder]);
 }
 
-/** Uploads a picture of 1 MB, as a page elsewhere may; the status and what it says. */
+/**
+ * Uploads a picture of 1 MB, as a page of another origin may; returns the status and the answer.
+ */
 async function upload({ url }: Served): Promise<[number, string]> {
   const body = new FormData();
   body.append('problemImage', new Blob([new Uint8Array(MB).fill(255)], { type: 'image/png' }), 'a');

@@ -29,8 +29,7 @@ export async function openJournalFile(path: string): Promise<JournalFile> {
   /** Whether they replace all earlier lines. */
   let anew = false;
   /**
-   * The batch that was begun last. One that fails fails all after it: no line may follow a torn
-   * one.
+   * The batch that was begun last. If one fails, so do all after it: no line may follow a torn one.
    */
   let last: Promise<void> = Promise.resolve();
   let unsettled = 0;

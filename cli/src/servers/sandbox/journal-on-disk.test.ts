@@ -58,7 +58,7 @@ async function up(folder: string, ...more: string[]): Promise<Served> {
   return server;
 }
 
-/** A folder in which a sandbox was at work, with its journal's lines. */
+/** A folder that a sandbox has used, with the lines of its journal. */
 async function usedFolder(): Promise<{ folder: string; path: string; lines: string[] }> {
   const folder = await temporaryFolder();
   const server = await up(folder);
@@ -203,7 +203,7 @@ describe('a sandbox with --data', () => {
       expect([...answered].filter((text) => !known.includes(text))).toEqual([]);
       expect(known.filter((text) => !sent.has(text))).toEqual([]);
       expect(new Set(known).size).toBe(known.length);
-      // Killed in the middle of the load, each time after another number of answers, of 40.
+      // Killed during the load, each time after a different number of answers.
       const enough = 5 + ((round * 7) % 40);
       let count = 0;
       const load = Array.from({ length: 8 }, async (_, worker) => {
@@ -216,8 +216,8 @@ describe('a sandbox with --data', () => {
         }
       });
       const ends = await Promise.allSettled(load);
-      // No worker ends but by a connection that breaks: a server that ended by itself would end
-      // the loops without.
+      // Every worker must end by a broken connection: if the server ended by itself, the loops
+      // would end without one.
       expect(ends.map(({ status }) => status)).toEqual(Array(8).fill('rejected'));
       expect(await closed).toEqual([null, 'SIGKILL']);
     }

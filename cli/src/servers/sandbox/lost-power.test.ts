@@ -11,7 +11,7 @@ import { restoreSandbox } from './restore.ts';
 
 const disk = vi.hoisted(() => ({ current: undefined as FaultyDisk | undefined }));
 
-// The journal is written to a disk that loses power; all else is where it is.
+// The journal is written to a simulated disk that loses power; all other files are real.
 vi.mock('node:fs/promises', async (actual) => {
   const real = await actual<typeof import('node:fs/promises')>();
   const on = (path: unknown) => (String(path).startsWith('/disk/') ? disk.current : undefined);
@@ -38,11 +38,11 @@ afterAll(() => rm(folder, { recursive: true }));
 
 type Step = 'file' | 'answer' | 'reset';
 
-/** Requests and answers when power was lost: complaints, by the resets before them. */
+/** What was sent and answered when power was lost: complaints, by the resets before them. */
 type Moment = {
   state: DiskState;
   sent: readonly (readonly string[])[];
-  /** Of the last reset that was answered, and of each one since. */
+  /** Number of answered complaints, by the resets before them. */
   answered: readonly number[];
   answeredReset: number;
 };
@@ -65,7 +65,7 @@ function filedComplaints(sandbox: Sandbox): string[] {
   return data.tabs[0]?.list.map(({ content }) => content).reverse() ?? [];
 }
 
-/** Lets these steps happen, and gives every moment at which power may be lost. */
+/** Runs these steps, and returns every moment at which power may be lost. */
 async function moments(steps: readonly Step[]): Promise<Moment[]> {
   const found: Moment[] = [];
   const sent: string[][] = [[]];
@@ -122,7 +122,7 @@ async function restarted(content: Uint8Array | undefined): Promise<string[]> {
   return filedComplaints(sandbox);
 }
 
-/** Whether nothing that was answered is missing, and nothing is there that was not asked for. */
+/** Whether nothing that was answered is missing, and nothing is there that was not sent. */
 function isWhole(has: readonly string[], { sent, answered, answeredReset }: Moment): boolean {
   return sent.some((texts, reset) => {
     if (reset < answeredReset) return false;

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../../../test/brought.ts';
 import { openDataFolder } from './data-folder.ts';
 
-/** Every folder and file that was brought to disk. */
+/** Every folder and file that was synced to disk. */
 const synced = vi.hoisted(() => new Set<string>());
 
 vi.mock('node:fs/promises', async (actual) => {

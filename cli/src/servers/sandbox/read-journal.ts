@@ -13,14 +13,14 @@ export type JournalEnd = {
   tornBytes: number;
 };
 
-/** The end of a journal of which nothing has been read. */
+/** The end of a journal before anything has been read. */
 export function unreadEnd(): JournalEnd {
   return { lineStart: 0, completeBytes: 0, tornBytes: 0 };
 }
 
 /**
- * The complete lines of a journal, read piece by piece however long it is. The end describes the
- * rest after them.
+ * The complete lines of a journal, read in chunks however long it is. `end` describes the rest
+ * after them.
  */
 export function* readJournalLines(path: string, end: JournalEnd): Generator<string> {
   const file = openSync(path, 'r');

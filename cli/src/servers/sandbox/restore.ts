@@ -18,7 +18,7 @@ export type RestoreOptions = {
 };
 
 /**
- * The sandbox that a journal describes, or a new one where there is none. A
+ * The sandbox that a journal describes, or a new one if there is none. A
  * last line that was being written when the process was killed is dropped: its
  * request was never answered. After this the file ends with a complete line.
  *

@@ -134,7 +134,7 @@ describe('a foreign page', () => {
   const elsewhere = { ...form, origin: 'http://elsewhere.example' };
   const neighbour = { ...form, origin: 'http://127.0.0.1:9' };
 
-  /** The status and the problem of a POST with any headers, which fetch does not let pass. */
+  /** The status and the problem of a POST with any headers, which fetch does not allow. */
   async function send(path: string, headers: Record<string, string>): Promise<[number, string]> {
     const sent = request(sandbox.url + path, { method: 'POST', headers, agent: false }).end();
     const [reply] = (await once(sent, 'response')) as [IncomingMessage];

@@ -21,7 +21,7 @@ import type { JournalFile } from './journal-file.ts';
 export type SandboxServerParts = {
   document: ContractDocument;
   sandbox: Sandbox;
-  /** Where the sandbox is written down; nowhere when absent. */
+  /** The journal of the sandbox; nothing is stored when absent. */
   journal?: JournalFile;
   /** Judges requests and replies by the contract; without it they are not judged. */
   guard?: ContractGuard;
@@ -43,8 +43,7 @@ export function createSandboxServer(parts: SandboxServerParts): Handler {
 
   return logged(log, async (request, response, path, search) => {
     const called = byAddress.get(`${request.method} ${path}`);
-    // So that the next payment has a new connection, over which no browser sends it twice by
-    // itself.
+    // Closes the connection: over a new one, no browser sends the next payment twice by itself.
     if (called?.source['x-brought']?.effect === 'pay') response.shouldKeepAlive = false;
     const isControl = path.startsWith(CONTROL_PATH);
     // The control is for this machine's tools; a page of another origin has no business there.
@@ -81,8 +80,8 @@ export function createSandboxServer(parts: SandboxServerParts): Handler {
 }
 
 /**
- * Whether a reset was of all sessions: a reset of one session releases little, as the journal keeps
- * it.
+ * Whether all sessions were reset: a reset of one session releases little, because its data stays
+ * in the journal.
  */
 function isOfEverything({ body }: PlainReply): boolean {
   return !String(body).includes('"sessionId"');
@@ -98,7 +97,7 @@ function methodsOf(sandbox: Sandbox, request: IncomingMessage): string[] {
   return [...allow.split(', '), 'OPTIONS'];
 }
 
-/** Waits until what happened is on disk; the problem when it cannot be. */
+/** Waits until everything so far is on disk; returns the problem if it cannot be written. */
 export async function settle(journal: JournalFile): Promise<Problem | undefined> {
   try {
     await journal.settled();
@@ -110,7 +109,7 @@ export async function settle(journal: JournalFile): Promise<Problem | undefined>
   }
 }
 
-/** A reply of ours that breaks the contract is a defect, and must not pass for an answer. */
+/** A reply of ours that breaks the contract is a defect, and must not be sent as an answer. */
 function judge(subject: Subject, reply: PlainReply): Problem | undefined {
   const { status, headers, body } = reply;
   // A problem document means that there is no answer.

@@ -14,7 +14,7 @@ export type SandboxServing = {
   seed: string;
   /** The user's scenarios. */
   scenarios?: Scenarios;
-  /** Folder that keeps the state across restarts; it is forgotten at the end when absent. */
+  /** Folder that stores the state across restarts; when absent, the state is lost at the end. */
   data?: string;
   /** Keep the lines before a damaged one in the journal. */
   repair: boolean;
@@ -29,13 +29,13 @@ export type SandboxServing = {
 export type OpenSandbox = {
   /** Answers what is under `/brought` and `/__sandbox`. */
   handler: Handler;
-  /** Why no write is answered any more; undefined while they are. */
+  /** Why writes are no longer answered; undefined while they are. */
   ailing: () => Promise<string | undefined>;
-  /** Writes down the rest and releases the folder. */
+  /** Writes the rest to disk and releases the folder. */
   close: () => Promise<void>;
 };
 
-/** Opens a sandbox with its journal and its validation; `close` when nobody asks it any more. */
+/** Opens a sandbox with its journal and its validation; call `close` when it is no longer used. */
 export async function openSandbox(options: SandboxServing): Promise<OpenSandbox> {
   const { data, repair, validate, log, remark } = options;
   const { seed, scenarios = {} } = options;
@@ -70,7 +70,7 @@ export async function startSandbox({
   return listenBefore(close, listen(at, withIdentity('sandbox', handler, ailing), report));
 }
 
-/** A server in front of a sandbox: they are closed together, as they are where it cannot listen. */
+/** A server in front of a sandbox: they are closed together, also if the server cannot listen. */
 export async function listenBefore(
   close: OpenSandbox['close'],
   server: Promise<Listening>,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.interrupt());
 
-/** Sends a target as it is, which fetch would not; resolves to the head of the answer. */
+/** Sends a request target unchanged, which fetch would not; resolves to the head of the answer. */
 function ask(
   method: string,
   target: string,
@@ -31,7 +31,7 @@ function ask(
 }
 
 test.each([
-  // A target with a name counts instead of the Host header.
+  // A host name in the target overrides the Host header.
   ['http://there.example', 403, 403],
   ['http://localhost', 200, 422],
   ['#', 200, 422],

@@ -17,7 +17,7 @@ const compressors = {
 };
 type Encoding = keyof typeof compressors;
 
-/** Something to be sent, with its compressed forms once they were asked for. */
+/** Content to send, with its compressed forms once they were requested. */
 export type Content = {
   bytes: Buffer;
   type: string;
@@ -32,7 +32,7 @@ export function content(bytes: Buffer, type: string, cacheControl = 'no-cache'):
   return { bytes, type, etag, cacheControl, compressed: new Map() };
 }
 
-/** Sends content: compressed where the client takes it, or only that nothing has changed. */
+/** Sends content, compressed if the client accepts that, or only that nothing has changed. */
 export async function sendContent(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,6 +1,6 @@
 import { lookup, mimes } from 'mrmime';
 
-// It leaves out what no standard has; browsers still ask for this one by its name.
+// The library omits types that no standard has; browsers still request this one by its name.
 mimes['ico'] = 'image/x-icon';
 
 /** The media type of a file by its name, with the character set of one that is text. */

@@ -1,7 +1,7 @@
 import { isRecord } from '../../contract/json-object.ts';
 
 /**
- * Paths of screens by their names, where a deployment of the web app has others than the contract.
+ * Paths of screens by their names, if a deployment of the web app has others than the contract.
  */
 export type DeployedPaths = Readonly<Record<string, string>>;
 
@@ -22,7 +22,7 @@ export function deployedPaths(config: string): DeployedPaths {
   }
 }
 
-/** The path of a screen as a deployment has it; the part after a `#` stays. */
+/** The path of a screen in a deployment; the part after a `#` stays. */
 export function deployedPath(path: string, paths: DeployedPaths): string {
   const [, name = '', rest = ''] = /^\/([^/#]*)(.*)$/.exec(path) ?? [];
   const other = paths[name];

@@ -16,8 +16,8 @@ const POLICY =
 const REFERENCE_POLICY = POLICY.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
 
 /**
- * The contract's reference under /docs, without anything from elsewhere. `/docs/<operationId>`
- * leads to a call.
+ * The contract's reference under /docs, without external resources. `/docs/<operationId>` leads to
+ * a call.
  */
 export function createDocs(document: ContractDocument) {
   const operations = listOperations(document);
@@ -52,7 +52,7 @@ export function createDocs(document: ContractDocument) {
     const all = await files;
     const index = all.get(`${name}/index.html`);
     if (index && !asked.endsWith('/')) {
-      // Links of the page are seen from its folder.
+      // Links of the page are relative to its folder.
       response.writeHead(302, { location: `/docs/${name}/` }).end();
       return;
     }

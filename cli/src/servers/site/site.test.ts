@@ -180,7 +180,7 @@ async function shownContract(): Promise<string> {
   return /^const spec = (.*);$/m.exec(bundle)?.[1] ?? '';
 }
 
-/** A field as the contract has it, with more words. */
+/** A field of the contract, with a longer description. */
 const described = (field: FieldRow) => ({
   ...field,
   description: expect.stringContaining(field.description) as string,

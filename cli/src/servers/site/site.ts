@@ -8,7 +8,7 @@ import { START_PATH } from './start-page/details.ts';
 import { createStartPage, type StartPageParts } from './start-page.ts';
 import { createWebApp } from './web-app.ts';
 
-/** Content of the one origin. */
+/** What the single origin serves. */
 export type SiteParts = {
   document: ContractDocument;
   /** Folder of the built web app. */
@@ -19,7 +19,7 @@ export type SiteParts = {
   start?: StartPageParts;
 };
 
-/** Web app, API and contract reference on one origin, as the lender's deployment has it. */
+/** Web app, API and contract reference on one origin, as in the lender's deployment. */
 export function createSite({ document, web, api, start }: SiteParts): Handler {
   const docs = createDocs(document);
   const startPage = start && createStartPage(start);

@@ -15,13 +15,13 @@ import { withEntryPoints } from './start-page/with-entry-points.ts';
 export type StartPageParts = {
   /** Host that the server listens on. */
   host: string;
-  /** Paths of the web app that is served, where it has others than the contract. */
+  /** Paths of the served web app, if it has others than the contract. */
   paths: DeployedPaths;
   /** Commands for a site at an address. */
   commands: (url: string) => FirstCommands;
 };
 
-/** The start page of a site, and the way to it from the web app's own. */
+/** The start page of a site, and the links to it from the web app's home page. */
 export function createStartPage({ host, paths, commands }: StartPageParts) {
   const scenarios = seedLinks().map((seed) => deployed(seed, paths));
   const pages = new WeakMap<Content, Content>();
@@ -67,7 +67,7 @@ function isEveryHost(host: string): boolean {
   return host === '0.0.0.0' || host === '::';
 }
 
-/** A scenario where this deployment has its page. */
+/** A scenario whose link has the path of this deployment. */
 function deployed(seed: SeedLink, paths: DeployedPaths): SeedLink {
   const [page = '', query = ''] = seed.link.split('?', 2);
   return { ...seed, link: `${deployedPath(page, paths)}?${query}` };

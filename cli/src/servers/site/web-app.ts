@@ -10,16 +10,16 @@ import { contentType } from './content-type.ts';
 const HASHED_FOLDER = '/assets/';
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** The file that the page includes for the deployment. Drawn pages fetch it directly. */
+/** The file that the page includes for the deployment. Prerendered pages fetch it directly. */
 const CONFIG = '/config.json';
 
 /** How a page includes a file, in the syntax of nginx. */
 const INCLUDE = /<!--# include virtual="(\/[\w./-]+)" -->/g;
 
-/** For visitors who request no language that is there. */
+/** For visitors who request no language that is available. */
 const FALLBACK_LANGUAGE = 'en';
 
-/** More than anybody reads; the header is the visitor's to write. */
+/** More than anybody reads; the visitor may write anything into the header. */
 const MOST_LANGUAGES = 8;
 
 type Cached = {
@@ -28,9 +28,9 @@ type Cached = {
 };
 
 /**
- * Serves a built single-page app: its files, and for every path that is a screen its page. That is
- * `pages/<language><path>/index.html` where the build has drawn the screen, in the first language
- * of the visitor that it was drawn in, and `index.html` where the app draws it in the browser.
+ * Serves a built single-page app: its files, and a page for every path that is a screen. The page
+ * is `pages/<language><path>/index.html` if the build has prerendered the screen, in the visitor's
+ * first language that it was prerendered in, and `index.html` if the app renders it in the browser.
  */
 export function createWebApp(
   folder: string,
@@ -106,7 +106,7 @@ export function createWebApp(
 
 /**
  * Languages of a visitor by preference, as the web app chooses them: the `lang` parameter, the
- * language requested before, which the app keeps in a cookie, those of the browser, and English.
+ * language requested before, which the app stores in a cookie, those of the browser, and English.
  */
 function requestedLanguages({ url = '/', headers }: IncomingMessage): string[] {
   const requested = new URLSearchParams(url.split('?', 2)[1]).get('lang') ?? '';
@@ -120,11 +120,11 @@ function requestedLanguages({ url = '/', headers }: IncomingMessage): string[] {
 }
 
 /**
- * Puts files into a page in place of nginx's server-side includes. A `<` is written as JSON has it
- * besides, so that no content closes the element around it; a file that is not there leaves the
- * include, which is a comment.
+ * Puts files into a page in place of nginx's server-side includes. A `<` is escaped as JSON allows,
+ * so that no content closes the element around it. If a file is missing, the include stays, which
+ * is a comment.
  *
- * @param read gives the text of a file of the app, by its path from the root
+ * @param read returns the text of a file of the app, by its path from the root
  */
 async function withIncludes(
   page: string,
@@ -153,8 +153,8 @@ function fileOf(folder: string, path: string): string | undefined {
 }
 
 /**
- * The content of a `config.json` with the test page of the web app switched on, which a build has
- * off: a site with a sandbox is for testing. Anything that is not JSON is unchanged.
+ * The content of a `config.json` with the test page of the web app switched on, which is off in a
+ * build: a site with a sandbox is for testing. Anything that is not JSON is unchanged.
  */
 function withTestPage(config: string): string {
   try {

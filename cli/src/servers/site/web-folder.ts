@@ -11,7 +11,7 @@ import { usageError } from '../../errors/cli-error.ts';
 export function webFolder(given: string | undefined): string {
   const candidates =
     given === undefined
-      ? // Beside the program in a package, or seen from cli/dist, or from the sources.
+      ? // Beside the program in a package, or relative to cli/dist, or to the sources.
         ['web', '../../web/dist', '../../../../web/dist'].map((path) =>
           join(import.meta.dirname, path),
         )

@@ -11,7 +11,7 @@ import { findingCard } from './finding-card.ts';
 export const BROKEN = 'broken';
 
 /**
- * One call: what is broken, which codes were seen, what was sent. Open where something is broken.
+ * One call: what is broken, which codes were seen, what was sent. Open if something is broken.
  */
 export function callSection(operation: OperationRecord): Html {
   const { id, method, path, score, findings, codes, cases, stopped } = operation;

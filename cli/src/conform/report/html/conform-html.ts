@@ -17,7 +17,7 @@ import { tools } from '../../../reports/page/tools.ts';
 import { BROKEN, callSection } from './call-section.ts';
 import { findingCard } from './finding-card.ts';
 
-/** The report as one page that loads nothing, for people. */
+/** The report as one self-contained page, for people. */
 export function conformHtml(report: ConformReport): string {
   const { target, operations, flows } = report;
   return page({

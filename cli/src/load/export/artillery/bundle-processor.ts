@@ -21,11 +21,11 @@ const parts = {
 
 /**
  * Everything that runs a flow as one file for Artillery: engine, contract, and the user's file with
- * all that it imports, and the hooks around it. Nothing is left to be installed on a worker, where
- * Artillery would look for it at npm.
+ * all that it imports, and the hooks around it. Nothing has to be installed on a worker, for which
+ * Artillery would turn to npm.
  *
  * @param file of the user's own flow.
- * @throws CliError (exit code 2) where something that it imports is not found, or not known yet.
+ * @throws CliError (exit code 2) if something that it imports is not found, or not known yet.
  */
 export async function bundleProcessor(bundled: Bundled, file: string | undefined): Promise<string> {
   const { build } = await import('esbuild');
@@ -64,7 +64,7 @@ export async function bundleProcessor(bundled: Bundled, file: string | undefined
   }
 }
 
-/** Refuses a file of the user's that imports what nobody knows before the flow runs. */
+/** Refuses a user's file with an import that is known only when the flow runs. */
 function assertWhole(warnings: readonly Message[]): void {
   const others = ['node_modules', import.meta.dirname];
   const [late] = [...lateImports(warnings)].filter(

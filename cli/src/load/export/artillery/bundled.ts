@@ -38,18 +38,18 @@ export type Given = {
 /** A row of a table: its scenario and its values, numbers and texts. */
 export type GivenRow = { name: string; seed?: string; values: InputOf<InputSpec> };
 
-/** The variable that holds what was given, JSON in base64url. */
+/** The environment variable with the user's input, JSON in base64url. */
 export const GIVEN_VARIABLE = 'BROUGHT_LOAD_GIVEN';
 
-/** Nothing at all. */
+/** The input of a user who gave none. */
 export const nothingGiven: Given = { session: {}, headers: {}, set: [], secrets: [] };
 
-/** Writes what was given as the value of a variable. */
+/** Encodes the user's input as the value of the variable. */
 export function encodeGiven(given: Given): string {
   return Buffer.from(JSON.stringify(given)).toString('base64url');
 }
 
-/** @throws Error where the variable holds something else. */
+/** @throws Error if the variable has another content. */
 export function decodeGiven(value: string): Given {
   return JSON.parse(Buffer.from(value, 'base64url').toString()) as Given;
 }

@@ -3,16 +3,16 @@ import { PROGRAM } from '../../../errors/program-name.ts';
 import { opposite, type Threshold } from '../../limits/threshold.ts';
 import { callFailures, callTimes, flowCounter, FLOW_TIMES } from './metrics.ts';
 
-/** A flow that began and was not looked at would pass for green. */
+/** A flow that began and was not checked would count as green. */
 const NOTHING_UNSEEN = `${flowCounter('passed')} + ${flowCounter('failed')} >= vusers.created`;
 
 /**
- * Limits as conditions of Artillery's plugin `ensure`, which ends it with 1 where one does not
- * hold; one about something that was never measured does not. The first is ours: every flow that
- * began was checked.
+ * Limits as conditions of Artillery's plugin `ensure`, which makes Artillery exit with 1 if one is
+ * not met; a condition on something that was never measured is not met. The first one is ours:
+ * every flow that began was checked.
  *
  * @param seconds that the plan lasts.
- * @throws CliError (exit code 2) for a limit that the plugin cannot look at.
+ * @throws CliError (exit code 2) for a limit that the plugin cannot check.
  */
 export function checksOf(thresholds: readonly Threshold[], seconds: number): string[] {
   return [

@@ -1,10 +1,10 @@
-/** How a flow may end, as its counter is named. */
+/** The outcomes of a flow, as used in the names of counters. */
 export const endings = ['passed', 'failed', 'skipped', 'nothing_checked'] as const;
 
 /** Histogram of whole flows, in milliseconds. */
 export const FLOW_TIMES = 'brought.flow';
 
-/** Counter of the flows that ended so. */
+/** Name of the counter of the flows with this outcome. */
 export function flowCounter(ending: (typeof endings)[number]): string {
   return `brought.flows.${ending}`;
 }

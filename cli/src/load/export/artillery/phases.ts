@@ -5,7 +5,7 @@ import type { Stage } from '../../plan/stage.ts';
 /** A phase of Artillery; `duration` is in seconds, or a text with a unit. */
 export type Phase = {
   duration: number | string;
-  /** Flows per second: Artillery deals them out to its workers, so that they must be whole. */
+  /** Flows per second; an integer, because Artillery distributes them among its workers. */
   arrivalRate?: number;
   /** Flows per second at the end of the phase. */
   rampTo?: number;
@@ -44,7 +44,7 @@ export function shortfallsOf(phases: readonly Phase[], spread: Spread): Shortfal
   ];
 }
 
-/** A number of flows for each second; one slice where the rate stays. */
+/** A number of flows for each second; a single slice if the rate is constant. */
 function slicesOf(milliseconds: number, from: number, to: number, maxVusers: number): Phase[] {
   const step = from === to ? milliseconds : 1000;
   const begunBy = (time: number): number =>

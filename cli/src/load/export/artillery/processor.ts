@@ -36,8 +36,8 @@ type Processor = { runFlow(context: Context, events: Events): Promise<void> };
  * Makes the function that Artillery runs for each virtual user: one flow, by the same function as
  * `flow run` and `load run`, reported in counters and histograms.
  *
- * @param own exports of the user's file, where the flow is one of theirs.
- * @param around exports of the files of its hooks, that of its own folder first, by folder.
+ * @param own exports of the user's file, if the flow is a user's.
+ * @param around exports of the hook files by folder, that of the flow's own folder first.
  */
 export function processorOf(
   bundled: Bundled,

@@ -4,15 +4,15 @@ import { onlyHere } from '../only-here.ts';
 import type { ScriptParts } from '../script-parts.ts';
 import type { Shortfall } from './phases.ts';
 
-/** The version that bundles are tried with. */
+/** The version that bundles are tested with. */
 const ARTILLERY = 'artillery@2.0.34';
 
 /** Details for the README of the bundle. */
 export type ReadmeParts = ScriptParts & {
   shortfalls: readonly Shortfall[];
-  /** File of what was given, if anything was. */
+  /** File with the user's input, if there is any. */
   given: string | undefined;
-  /** How many the flow's table has. */
+  /** Number of rows in the flow's table. */
   rows: number;
 };
 
@@ -21,7 +21,7 @@ const shortfallTexts: Readonly<Record<Shortfall, string>> = {
   'chance has no seed': "Artillery's Poisson process has no seed: its times differ in each run.",
 };
 
-/** How the bundle is run, here and on AWS, and what its figures are. */
+/** Explains how to run the bundle, here and on AWS, and what its figures mean. */
 export function readmeOf(parts: ReadmeParts): string {
   const { name, url, stages, shortfalls, given, rows } = parts;
   const dotenv = given === undefined ? '' : ` --dotenv ${given}`;

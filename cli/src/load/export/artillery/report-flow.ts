@@ -14,7 +14,7 @@ export type Events = {
 export function reportFlow(events: Events, report: FlowReport, milliseconds: number): void {
   const { outcome, steps, failure } = report;
   const ending = outcome === 'nothing checked' ? 'nothing_checked' : outcome;
-  // Artillery knows no counter before its first value: one with a limit has to exist, at 0.
+  // Artillery does not know a counter before its first value: one with a limit must exist, at 0.
   events.emit('counter', 'vusers.skipped', 0);
   for (const each of endings) events.emit('counter', flowCounter(each), each === ending ? 1 : 0);
   if (outcome === 'passed' || outcome === 'failed') {
@@ -29,7 +29,7 @@ export function reportFlow(events: Events, report: FlowReport, milliseconds: num
   if (outcome !== 'passed') throw new FlowError(failure ? kindOf(failure) : ending);
 }
 
-/** Counted by Artillery under its code, `errors.<code>`; one line of it is printed nowhere. */
+/** Artillery counts it by its code, as `errors.<code>`, and prints nothing of it. */
 class FlowError extends Error {
   override name = 'FlowError';
   readonly code: string;

@@ -1,4 +1,4 @@
-/** A call of a flow that is a straight line of them; values are texts, or expressions of Arazzo. */
+/** A call of a flow that is a plain sequence of calls; values are texts, or Arazzo expressions. */
 export type LineCall = {
   /** The name by which a later call refers to it: `repaymentWay-2`. */
   id: string;
@@ -15,17 +15,17 @@ export type LineCall = {
   status: number;
   /** Expected business code, if it has one. */
   code: unknown;
-  /** Where a value is in the answer, by the name that later calls use. */
+  /** Expressions for values in the answer, by the names that later calls use. */
   outputs: Readonly<Record<string, string>>;
 };
 
-/** A flow as a straight line of calls. */
+/** A flow as a plain sequence of calls. */
 export type Line = {
   calls: readonly LineCall[];
   /** Values that calls send and no answer contained, secrets included, except the session id. */
   inputs: Readonly<Record<string, string>>;
   /** Custom headers that the user gave. */
   headers: Readonly<Record<string, string>>;
-  /** Scenario of the borrowers, where the flow has one. */
+  /** Scenario of the borrowers, if the flow has one. */
   seed: string | undefined;
 };

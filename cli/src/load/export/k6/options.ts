@@ -9,9 +9,9 @@ const units = [
 ];
 
 /**
- * A plan and its limits as the options of k6, whose stages are those of ours.
+ * A plan and its limits as the options of k6, which has the same kind of stages.
  *
- * @throws CliError (exit code 2) for a limit that k6 cannot look at.
+ * @throws CliError (exit code 2) for a limit that k6 cannot check.
  */
 export function optionsOf(
   { stages, mostInFlight, thresholds }: ScriptParts,
@@ -30,7 +30,7 @@ export function optionsOf(
   const parts = stages.filter(({ milliseconds }, at) => milliseconds > 0 || at > 0);
   const [first] = parts;
   const rateOf = (rate: number): number => Math.round(rate * unit.seconds);
-  // It takes a second at least.
+  // This executor takes a second at least.
   const isFlat =
     first !== undefined && parts.length === 1 && stages.length > 1 && first.milliseconds > 1000;
   const plan = isFlat
@@ -67,7 +67,7 @@ export function optionsOf(
 }
 
 function thresholdsOf(thresholds: readonly Threshold[]): Record<string, string[]> {
-  // Where nothing passed, nothing was checked.
+  // If nothing passed, nothing was checked.
   const all: Record<string, string[]> = { brought_flows_passed: ['count>0'] };
   for (const each of thresholds) {
     const [metric, measured, share] = measuredBy(each);
@@ -77,7 +77,7 @@ function thresholdsOf(thresholds: readonly Threshold[]): Record<string, string[]
   return all;
 }
 
-/** Metric of k6, what is compared of it, and whether that is a share. */
+/** The metric of k6, the figure of it that is compared, and whether that is a share. */
 function measuredBy({
   text,
   operationId,

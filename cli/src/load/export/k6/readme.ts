@@ -3,7 +3,7 @@ import { planText } from '../../plan/plan.ts';
 import { onlyHere } from '../only-here.ts';
 import type { ScriptParts } from '../script-parts.ts';
 
-/** How the script is run, and what its figures are. */
+/** Explains how to run the script and what its figures mean. */
 export function k6ReadmeOf({ name, url, stages }: ScriptParts): string {
   const warning = onlyHere(url);
   const notes = warning === undefined ? '' : `- ${warning}\n`;

@@ -6,14 +6,14 @@ import { RUNTIME } from './runtime.ts';
 
 const KEY_HEADER = IDEMPOTENCY_KEY_HEADER.toLowerCase();
 
-/** Headers that k6 sets itself, or that are another text each time. */
+/** Headers that k6 sets itself, or whose value differs each time. */
 const ownHeaders = ['host', 'connection', 'content-length', 'content-type', KEY_HEADER];
 
 /**
- * A plain script for k6: a flow that is a straight line of calls, each answer looked at for its
+ * A plain script for k6: a flow that is a plain sequence of calls, each answer checked for its
  * status and its business code.
  *
- * @throws CliError (exit code 2) for a limit that k6 cannot look at.
+ * @throws CliError (exit code 2) for a limit that k6 cannot check.
  */
 export function k6ScriptOf(parts: ScriptParts, line: Line, mostMilliseconds: number): string {
   const options = JSON.stringify(optionsOf(parts, mostMilliseconds), null, 2);
@@ -65,7 +65,7 @@ function callText(call: LineCall, all: readonly LineCall[]): string {
   return `  // ${call.title.replace(/\s+/g, ' ')}\n  ${result}send({\n${lines.join('\n')}\n  });${outputsText(call, isUsed)}`;
 }
 
-/** Where later calls find values of this answer. */
+/** Code that reads from this answer the values that later calls need. */
 function outputsText({ id, outputs }: LineCall, isUsed: boolean): string {
   if (!isUsed) return '';
   const name = nameOf(id);
@@ -77,7 +77,7 @@ function outputsText({ id, outputs }: LineCall, isUsed: boolean): string {
     .join('');
 }
 
-/** A value of Arazzo as JavaScript: where it is found, or as it is. */
+/** An Arazzo value as JavaScript: a reference if it is an expression, else the value itself. */
 function valueOf(value: unknown): string {
   const [, step, output] = /^\$steps\.([\w-]+)\.outputs\.(\w+)$/.exec(String(value)) ?? [];
   if (step !== undefined && output !== undefined) return `${nameOf(step)}_${output}`;

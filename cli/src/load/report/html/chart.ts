@@ -3,7 +3,7 @@ import { html, type Html } from '../../../output/html.ts';
 /** A line of a chart. */
 export type Series = {
   name: string;
-  /** How it is drawn; those of one chart differ by their dashes, too. */
+  /** How it is drawn; the lines of one chart also differ by their dashes. */
   tone: 'plain' | 'good' | 'warn' | 'bad';
   points: readonly (readonly [x: number, y: number])[];
 };
@@ -17,7 +17,7 @@ export type ChartParts = {
   /** Its text alternative. */
   summary: string;
   series: readonly Series[];
-  /** From where to where the horizontal axis goes. */
+  /** Range of the horizontal axis. */
   across: readonly [from: number, to: number];
   ticks: readonly Tick[];
   /** A value of the vertical axis, which begins at 0, with its unit. */
@@ -81,7 +81,7 @@ function key({ name, tone }: Series): Html {
   >`;
 }
 
-/** A step of 1, 2 or 5 and zeros, of which about five make the whole. */
+/** A step of 1, 2 or 5 times a power of ten, so that about five of them make the whole. */
 function niceStep(whole: number): number {
   const rough = (whole || 1) / 5;
   const power = 10 ** Math.floor(Math.log10(rough));

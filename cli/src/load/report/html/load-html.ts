@@ -13,7 +13,7 @@ import { percentileChart } from './percentile-chart.ts';
 import { bookTable, errorTable, latencyTable, limitTable, timeTable } from './tables.ts';
 import { timeCharts } from './time-charts.ts';
 
-/** A load run as one page that loads nothing, for people. */
+/** A load run as one self-contained page, for people. */
 export function loadHtml(report: LoadReport): string {
   const { latency, lateness, overTime } = report;
   return page({

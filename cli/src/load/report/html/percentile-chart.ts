@@ -4,16 +4,16 @@ import { latencyText } from '../latency-text.ts';
 import type { MeasuredLatency } from '../load-report.ts';
 import { chart, type Tick } from './chart.ts';
 
-/** Marks of the axis; each nine more takes as much room as the one before. */
+/** Marks of the axis; each additional nine takes the same width. */
 const marks = [0, 50, 90, 99, 99.9, 99.99, 99.999];
 
 /** Points between two marks. */
 const STEPS = 16;
 
-/** The latency that so many flows of a hundred did not go beyond. */
+/** The latency that a percentage of the flows did not exceed. */
 export function percentileChart({ histogram, count, p50, p99, max }: MeasuredLatency): Html {
   const measured = decodeFromCompressedBase64(histogram);
-  // Percentiles finer than one flow of all are the same.
+  // Percentiles finer than a single flow are all the same.
   const last = 100 * (1 - 1 / Math.max(2, count));
   const shown = marks.filter((mark) => mark <= last);
   const end = positionOf(last);
@@ -32,7 +32,7 @@ export function percentileChart({ histogram, count, p50, p99, max }: MeasuredLat
   });
 }
 
-/** How many times the rest beyond a percentile was divided by ten. */
+/** How many times the share beyond a percentile was divided by ten. */
 function positionOf(percent: number): number {
   return -Math.log10(1 - percent / 100);
 }

@@ -76,7 +76,7 @@ export function bookTable({ invariants }: LoadReport): Html {
   );
 }
 
-/** The same as the charts over time, in figures. */
+/** The same figures as in the charts over time. */
 export function timeTable({ overTime }: LoadReport): Html {
   return html`<details>
     <summary>Over time, in figures</summary>

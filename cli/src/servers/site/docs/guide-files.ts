@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html, Html } from '../../../output/html.ts';
 
-/** A page of the docs, as the build made it of its Markdown. */
+/** A page of the docs, as the build generated it from its Markdown. */
 type DocsPage = { name: string; title: string; html: string };
 type Section = { title: string; pages: readonly DocsPage[] };
 

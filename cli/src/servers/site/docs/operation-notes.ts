@@ -5,7 +5,7 @@ import { resolve } from '../../../contract/resolve.ts';
 import { exampleCurl, exampleFields } from '../../../contract/example-request.ts';
 
 /**
- * The contract's knowledge of a call beyond OpenAPI, as Markdown after its description.
+ * What the contract knows of a call beyond OpenAPI, as Markdown after its description.
  *
  * @param origin Where the command line makes the call.
  */
@@ -90,7 +90,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** The call by the SDK, with the values of its example. */
+/** The call with the SDK, with the values of its example. */
 function sdkSnippet(document: ContractDocument, operation: Operation): string {
   const fields = Object.entries(exampleFields(document, operation));
   const lines = fields.map(
@@ -110,7 +110,7 @@ function literal(value: unknown): string {
   return `'${(typeof value === 'string' ? value : '').replace(/[\\']/g, '\\$&')}'`;
 }
 
-/** Fields whose values another call gives, by the links of the contract. */
+/** Fields whose values another call returns, by the links of the contract. */
 function given(document: ContractDocument, { id }: Operation): string {
   const lines = listOperations(document).flatMap((other) => {
     const ok = other.source.responses?.['200'];

@@ -11,7 +11,7 @@ import { referenceDocument } from './reference-document.ts';
 
 const hasCurl = spawnSync('curl', ['--version']).error === undefined;
 
-/** They need what another call, or an SMS, has given: a picture, a code, a payment. */
+/** Calls that need a value from another call, or from an SMS: a picture, a code, a payment. */
 const dependent = ['userDelete', 'getCaptcha', 'getSms', 'promoRegister', 'repaymentConfirm'];
 
 async function shownAt(origin: string) {

@@ -18,7 +18,7 @@ export type ReferenceParts = {
   origin: string;
 };
 
-/** Where a call is in the pages. */
+/** Fragment of the pages' address that leads to a call. */
 export function addressOf({ feature, id }: Operation): string {
   return `#tag/${feature}/${id}`;
 }
@@ -48,8 +48,8 @@ export function referenceDocument(
 }
 
 /**
- * Scalar leaves an optional parameter out of a request unless the example that is shown has it: one
- * of each name that a request of the call has.
+ * Scalar omits an optional parameter from a request unless the example that is shown has it: this
+ * adds an example under the name of each of the call's requests.
  */
 function sentIn({ example, ...parameter }: Parameter, requests: readonly string[]): object {
   const { schema = {} } = parameter;

@@ -38,7 +38,7 @@ export async function referenceFiles(
   ]);
 }
 
-/** Name of Scalar's file for browsers, and of where the build lays it beside the program. */
+/** Name of Scalar's file for browsers, where the build puts it next to the program. */
 const VIEWER = 'scalar.js';
 
 function viewerFile(): string {
@@ -48,7 +48,7 @@ function viewerFile(): string {
   return join(dirname(resolve('@scalar/api-reference')), 'browser', 'standalone.js');
 }
 
-/** Scalar makes all columns of a table alike, and breaks the words in them. */
+/** Scalar gives all columns of a table the same width, and breaks the words in them. */
 const STYLE = `body { margin: 0; }
 nav.documents { display: flex; flex-wrap: wrap; gap: 8px 16px; padding: 8px 24px; font: 14px system-ui; }
 nav.documents a { color: #1a6b54; }

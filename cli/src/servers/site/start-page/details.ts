@@ -24,7 +24,7 @@ export type FirstCommands = {
 export type StartDetails = FirstCommands & {
   /** Where the site answers. */
   url: string;
-  /** The address at which a phone reaches the site; undefined while only this machine does. */
+  /** The address at which a phone reaches the site; undefined if only this machine does. */
   phoneUrl: string | undefined;
   scenarios: readonly SeedLink[];
 };

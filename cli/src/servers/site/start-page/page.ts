@@ -104,7 +104,7 @@ function firstCommand({ does, line }: FirstCommand): Html {
     ${command(words(line))}`;
 }
 
-/** A command whose lines break between its words alone. */
+/** A command whose lines break only between its words. */
 function words(line: string): Html {
   const [first = '', ...others] = line.split(' ');
   return html`<span>${first}</span>${others.map((word) => html` <span>${word}</span>`)}`;

@@ -4,7 +4,7 @@ import { entryPoints } from './entry-points.ts';
 import type { StartDetails } from './details.ts';
 import { entryLink } from './page.ts';
 
-/** It is ours and not the lender's, so that it has neither their colours nor their words. */
+/** The links are ours and not the lender's, so they use neither their colours nor their words. */
 const STYLE = `.brought-entries { display: flex; justify-content: center; gap: 0 1rem; padding: 0 .5rem; background: #16202b; font: .875rem/1.4 system-ui, sans-serif; }
 .brought-entries a { flex: 0 1 26rem; padding: .875rem .5rem; color: #cfd8e0; text-decoration: none; }
 .brought-entries b { color: #6fd3b6; text-decoration: underline; } .brought-entries span { display: block; }
