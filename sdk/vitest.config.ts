@@ -6,7 +6,8 @@ export default defineProject({
     include: ['{src,gen,server,sandbox,test}/**/*.test.ts'],
     // The generator's tests start programs, and the machine may be busy.
     testTimeout: 60_000,
-    // Nothing in here keeps anything between tests, and a worker for each file is most of the time.
+    // No test leaves any state behind, and starting a worker for each file would take most of the
+    // time.
     isolate: false,
     // Only the results of the type tests count here; `npm run check` compiles the rest.
     typecheck: { enabled: true, include: ['**/*.test-d.ts'], ignoreSourceErrors: true },

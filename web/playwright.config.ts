@@ -44,7 +44,7 @@ const withDates = [
   'sandbox/rollover',
 ].map((name) => `**/test/e2e/${name}.e2e.ts`);
 
-/** Serves a site; what it remarks on each request is not of interest. */
+/** Serves a site; its messages about requests are not of interest. */
 function site(url: string) {
   return {
     command: `"${process.execPath}" "${brought}" up site --port ${new URL(url).port} --quiet`,
@@ -63,7 +63,7 @@ export default defineConfig<Options>({
   snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
-  // Nothing here is about speed: what comes late because the machine is busy is waited for.
+  // These tests do not measure speed: they wait for whatever is late because the machine is busy.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   workers,

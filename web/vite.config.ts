@@ -24,7 +24,7 @@ export default defineConfig({
     license: { fileName: 'third-party.json' },
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // Drawing pages takes its time, and that is no fault.
+    // Rendering pages at build time takes long, which needs no warning.
     rolldownOptions: {
       output: { codeSplitting },
       checks: { pluginTimings: false },

@@ -77,11 +77,12 @@ export default mergeConfig(
       },
       include: ['test/screens/**/*.test.ts'],
       globalSetup: join(import.meta.dirname, 'test/screens/support/provide-contract.ts'),
-      // No test leans on another of its file: another seed makes another order.
+      // No test depends on another one of its file: another seed gives another order.
       sequence: { shuffle: { tests: true }, seed: Number(process.env['BROUGHT_ORDER_SEED'] ?? 1) },
       testTimeout: 30_000,
       hookTimeout: 30_000,
-      // Nothing here is about speed: what comes late because the machine is busy is waited for.
+      // These tests do not measure speed: they wait for whatever is late because the machine is
+      // busy.
       expect: { poll: { interval: 20, timeout: 15_000 } },
       // A test enters an address as a host does, beside the router, which warns of the way back.
       onConsoleLog: (log) => !log.includes('blocker on a POP navigation'),

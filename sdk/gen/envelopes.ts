@@ -5,7 +5,7 @@ import { refName } from './contract.ts';
 export type EnvelopeNames = { code: string; messages: readonly string[]; payload: string };
 
 /**
- * The names by style, as the replies without a payload of their own have them.
+ * The names by style, read from the replies that have no separate payload.
  *
  * @throws ContractProblem for one that is not a code, texts, and something else.
  */

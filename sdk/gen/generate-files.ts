@@ -11,7 +11,7 @@ import { printSchema } from './print-schema.ts';
 const HEADING =
   '// Written by `npm run gen` from openapi/dist/openapi.yaml. Change the contract, not this file.\n\n';
 
-/** That of the rest of the code; the formatter itself leaves generated files alone. */
+/** The style of the rest of the code; the formatter itself ignores generated files. */
 const style = { printWidth: 100, singleQuote: true };
 
 /**

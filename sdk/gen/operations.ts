@@ -14,16 +14,16 @@ import type {
 export type CheckedOperation = {
   id: string;
   codes: OperationMetadata['codes'];
-  /** Own fields by wire name, those with one value among them. */
+  /** Own fields by wire name, including those with only one value. */
   own: ReadonlyMap<string, OwnField>;
-  /** Schema of the fields beyond those, for a server-defined form. */
+  /** Schema of any further fields, for a server-defined form. */
   beyond?: Schema;
   /** Names of the common parameters, in order. */
   common: readonly string[];
   headers: readonly Parameter[];
-  /** Payload of a success; none where the documents show none. */
+  /** Payload of a success; absent if the documents show none. */
   payload?: Schema;
-  /** An error about a part of it, to throw. */
+  /** Makes an error about a part of the operation, for the caller to throw. */
   problem: (field: string, sentence: string) => Error;
 } & Omit<Operation, 'fixed' | 'open'>;
 
@@ -52,7 +52,7 @@ function choose<const T extends string>(
   return chosen;
 }
 
-/** The client's own encoding where a body may be either; else the only one there is. */
+/** The client's own encoding if the body may have it; otherwise the first one listed. */
 function readBody(
   raw: RawOperation,
   client: Client,

@@ -2,7 +2,7 @@ import type { CheckedOperation } from './operations.ts';
 
 /**
  * Source text of the business codes by meaning: one export for each call, so that a bundler keeps
- * what is used.
+ * only what is used.
  */
 export function printCodes(operations: readonly CheckedOperation[]): string {
   const constants = operations.map(({ id, codes }) => {

@@ -69,7 +69,8 @@ function sessionRules(
 }
 
 /**
- * Source text of the field rules: one export for each call, so that a bundler keeps what is used.
+ * Source text of the field rules: one export for each call, so that a bundler keeps only what is
+ * used.
  */
 export function printFields(contract: Contract, operations: readonly CheckedOperation[]): string {
   const constants = operations.map(({ id, own, beyond, problem }) => {

@@ -12,8 +12,8 @@ function fixedOf(operation: CheckedOperation): Record<string, string | number> {
 }
 
 /**
- * The common parameters: those that the calls refer to, in the order of the first that has them
- * all.
+ * The common parameters that the calls refer to, in the order of the first call that has all of
+ * them.
  */
 function commonParameters(operations: readonly CheckedOperation[]): readonly string[] {
   const longest = operations.reduce<readonly string[]>(
@@ -39,7 +39,10 @@ function parameterAliases(contract: Contract, common: readonly string[]): Record
   );
 }
 
-/** Refuses a field that names no common parameter, or not the one whose name or alias it has. */
+/**
+ * Throws if a field's `x-session` names no common parameter, or not the one whose name or alias the
+ * field has.
+ */
 function checkSessionFields(
   operations: readonly CheckedOperation[],
   common: readonly string[],
@@ -57,7 +60,7 @@ function checkSessionFields(
   }
 }
 
-/** Name of the header that names one tap: every call that writes takes it, and no other. */
+/** Name of the header that identifies a tap; all calls that write take it, and no others. */
 function idempotencyKeyHeader(contract: Contract, operations: readonly CheckedOperation[]): string {
   const name = contract.bundle.components.parameters['IdempotencyKey']?.name;
   if (name === undefined)

@@ -3,8 +3,9 @@ import type { CheckedOperation } from './operations.ts';
 import { ShapePrinter } from './shapes.ts';
 
 /**
- * Source text of the shapes of replies, apart from the operations: what only sends a call does not
- * read its reply. Each is exported by itself, for who reads a few of them.
+ * Source text of the shapes of replies, separate from the operations, because code that only sends
+ * a call does not read its reply. Each is a separate export, for code that reads only a few of
+ * them.
  */
 export function printReplies(contract: Contract, operations: readonly CheckedOperation[]): string {
   const shapes = new ShapePrinter(contract);

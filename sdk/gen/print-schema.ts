@@ -4,7 +4,7 @@ import type { Bundle } from './contract.ts';
 
 /**
  * Source text of the contract's types, as openapi-typescript writes them; files are Blobs. The
- * common parameters are repeated in every operation: their descriptions are left to the contract.
+ * common parameters are repeated in every operation, so their descriptions are left out.
  */
 export async function printSchema(bundle: Bundle): Promise<string> {
   const slim = structuredClone(bundle);

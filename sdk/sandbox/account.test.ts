@@ -10,7 +10,7 @@ import {
 
 const phone = '0712345678';
 
-/** All that is left of the order, by a card. */
+/** A card payment of everything that is left of the order. */
 function byCard(cardId: string) {
   const card = { cardId, cardNo: '', bankName: '', bankCode: '' };
   return {

@@ -15,7 +15,7 @@ const loan = { productId: PRODUCT_ID, amount: '5000000', periods: '91', termUnit
 const card = { cardId: '31', cardNo: '', bankName: '', bankCode: '' };
 const complaint = { problemType: '4', problemSonType: '', problemDetail: 'x', problemImage: '' };
 
-/** Requests that are right, of the calls that a borrower makes. */
+/** Valid requests for the calls that a borrower makes. */
 const right: Readonly<Partial<Record<OperationId, Parameters<typeof refusalOf>[2]>>> = {
   bankCardInit: { product_id: PRODUCT_ID },
   bankSave: form,

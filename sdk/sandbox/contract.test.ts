@@ -54,7 +54,7 @@ function typical(operation: RawOperation): Fields {
     : {};
 }
 
-/** Needs a code or a picture that only a sandbox in use has given. */
+/** Calls that need a code or a picture that the sandbox has issued before. */
 const needsMore = new Set([
   'userDelete',
   'getCaptcha',

@@ -254,7 +254,7 @@ describe('the control', () => {
     await brought.call('problemList');
     const text = await (await sandbox.fetch('/__sandbox/journal')).text();
     expect(text).toBe(`${sandbox.journal().join('\n')}\n`);
-    // With the pictures that were uploaded it may be longer than a text can be.
+    // With uploaded pictures the journal may be longer than a string can be.
     const { body } = sandbox.exchange({ method: 'GET', url: '/__sandbox/journal', headers: {} });
     expect(body).toBeInstanceOf(Uint8Array);
   });

@@ -30,7 +30,7 @@ export type SandboxOptions = {
    * `setClock`. A function is called at each request instead. 2026-11-21T09:00:00Z when left out.
    */
   now?: string | number | (() => number);
-  /** Lines of a journal to continue; its own seed counts then. */
+  /** Lines of a journal to continue; the journal's own seed then replaces `seed`. */
   journal?: Iterable<string>;
   /**
    * Called with each new line of the journal before the reply that it belongs to is returned.
@@ -44,9 +44,12 @@ export type SandboxOptions = {
  * A stateful server that implements the contract: one function over plain data, without any I/O.
  */
 export type Sandbox = {
-  /** As the platform's fetch. A relative address is one of the sandbox. */
+  /** Like the platform's fetch. A relative address leads to the sandbox. */
   fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
-  /** The same for servers, with plain data: the caller delays or drops the reply as it demands. */
+  /**
+   * The same with plain data, for servers: the caller delays or drops the reply if the reply says
+   * so.
+   */
   exchange: (request: PlainRequest) => PlainReply;
   /**
    * The `Date` header of a reply to a request that is sent now: the clock of its session. `fetch`

@@ -8,7 +8,9 @@ const names = Object.keys(operations) as (keyof typeof operations)[];
 const form = 'application/x-www-form-urlencoded';
 const session = '?sessionId=hostile';
 
-/** An envelope or a problem document, never a status of a broken server. */
+/**
+ * The reply, which must be an envelope or a problem document, never the status of a broken server.
+ */
 function answer(request: PlainRequest): { status: number; text: string } {
   const { status, headers, body } = createSandbox().exchange(request);
   expect(status).toBeLessThan(500);

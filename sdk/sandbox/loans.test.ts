@@ -256,7 +256,7 @@ describe('a joint login that failed', () => {
     await brought.call('jointTrack', {});
     const link = async (id: string) =>
       (await brought.call('jointProductJump', { productId: id })).data.jumpUrl;
-    // Followed unchanged, so it contains the borrower it is for.
+    // The app follows the link unchanged, so it contains the borrower's session.
     const { pathname, searchParams } = new URL(await link(String(data.family[0]?.productId)));
     expect(pathname).toBe('/loanConfirmNew');
     expect(searchParams.get('productId')).toBe('9');

@@ -45,7 +45,8 @@ export function replay(
       const world = { ...emptyWorld(own), clockOffset, scenarios: kept };
       running = { world, lines: [], isReplayed: true };
     } else if (running && !serve(running, line.request, line.now).changed) {
-      // Only what changed something was written down: what does not any more is not what was done.
+      // Only requests that changed something were recorded: one that no longer does is not repeated
+      // faithfully.
       throw new JournalDamage(number, 'done again, it changes nothing');
     }
     running?.lines.push(text);

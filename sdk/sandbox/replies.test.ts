@@ -4,7 +4,7 @@ import { createSandbox, type Sandbox } from './index.ts';
 import { seedNames } from './state/seed-name.ts';
 import { ORDER_ID, PRODUCT_ID } from '../test/sandbox-borrower.ts';
 
-/** Fields of the calls, as far as they ask for them. */
+/** Values of the fields; each call takes those that it has. */
 const fields = {
   orderId: ORDER_ID,
   productId: PRODUCT_ID,

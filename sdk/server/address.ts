@@ -15,8 +15,8 @@ export type Address = {
 const FALLBACK_ORIGIN = 'http://sandbox.invalid';
 
 /**
- * The origin that an address begins with. Its characters are those of hosts alone: an origin is
- * written into links, pages and headers.
+ * The origin that an address begins with. It allows only the characters of hosts, because an origin
+ * is written into links, pages and headers.
  */
 const ORIGIN = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?(?=[/?#]|$)/i;
 

@@ -6,7 +6,7 @@ import { operations } from '../src/generated/operations.ts';
 import { isUpload, repeated, type RawFields } from './fields.ts';
 import type { Violation } from './problem.ts';
 
-/** Fields in the types of the contract, and what of them is not. */
+/** Fields with the types of the contract, and the violations of those that do not fit. */
 type CheckedFields = { fields: Record<string, unknown>; violations: readonly Violation[] };
 
 type Rules = Record<string, FieldRules>;

@@ -16,7 +16,7 @@ export type Unreadable = {
   field?: string;
   /** The rule that is broken, as problem documents name it. */
   rule: 'content-type' | 'encoding' | 'json' | 'maxFields' | 'multipart';
-  /** Reads on after the name of the field, or of the part of the request. */
+  /** A phrase that follows the name of the field, or of the part of the request. */
   message: string;
 };
 

@@ -3,7 +3,7 @@ import { repeated, type Unreadable } from './fields.ts';
 /** Texts by name, in the order of the request. */
 export type Pairs = Map<string, string | typeof repeated>;
 
-/** More fields than any call has by far. */
+/** Far more fields than any call has. */
 const MOST_FIELDS = 1000;
 
 /**

@@ -51,7 +51,7 @@ export type Handler<Id extends OperationId> = (call: Call<Id>) => Answer<Id> | P
 /** A handler for each call of the contract. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };
 
-/** The server could not do it: the name that every call has for this. */
+/** Refuses a call that the server could not carry out, by the name that every call has for this. */
 export function fail(message: string): {
   refused: 'serverFailure';
   message: string;

@@ -8,7 +8,7 @@ const malformed: Unreadable = {
   message: 'must be well-formed multipart/form-data with the boundary that its content type names',
 };
 
-/** Takes a multipart body apart (RFC 7578) without touching a byte of its files. */
+/** Parses a multipart body (RFC 7578) without changing a byte of its files. */
 export function readMultipart(body: Uint8Array, contentType: string): RawFields | Unreadable {
   const match = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType);
   const boundary = match?.[1] ?? match?.[2];

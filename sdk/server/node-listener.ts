@@ -19,7 +19,10 @@ type NodeResponse = {
 /** The parameter of `createServer` of `node:http`. Never rejects. */
 export type NodeListener = (request: NodeRequest, response: NodeResponse) => Promise<void>;
 
-/** Bytes of a body that is too large which are still taken in, so that the refusal is read. */
+/**
+ * How many bytes of a body that is too large are still received, so that the client reads the
+ * refusal.
+ */
 const MOST_DISCARDED = 8 * LARGEST_BODY;
 
 /** Serves requests of Node by a `fetch` function. */

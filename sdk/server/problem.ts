@@ -7,7 +7,7 @@ export type Violation = {
   field: string;
   /** The rule of the contract that is broken, such as `maxLength`. */
   rule: string;
-  /** Reads on after the name of the field, or of the part. */
+  /** A phrase that follows the name of the field, or of the part. */
   message: string;
 };
 

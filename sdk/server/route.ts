@@ -21,7 +21,7 @@ export function methodOf(method: string): string {
   return requested === 'HEAD' ? 'GET' : requested;
 }
 
-/** The problem of a request whose body is larger than that. */
+/** The problem of a request whose body is larger than `LARGEST_BODY`. */
 export function bodyTooLarge(operationId?: string): Problem {
   const detail = `A request body may have at most ${LARGEST_BODY / 1024 / 1024} MB.`;
   return { status: 413, kind: 'body-too-large', detail, ...(operationId && { operationId }) };

@@ -5,7 +5,10 @@ function expire(deadline: Deadline): void {
   deadline.end('timeout');
 }
 
-/** As the error of a platform's `fetch` whose signal aborts; DOMException is not everywhere. */
+/**
+ * Like the error of a platform's `fetch` whose signal aborts; DOMException does not exist
+ * everywhere.
+ */
 function aborted(): Error {
   return Object.assign(new Error('The operation was aborted.'), { name: 'AbortError' });
 }
@@ -40,8 +43,8 @@ export class Deadline {
   }
 
   /**
-   * What a call waits for; rejects as soon as the call is to end. A `fetch` of the caller's own
-   * need not heed the signal, nor need the body of its answer.
+   * Waits for a result of the call; rejects as soon as the call has to end. A custom `fetch` may
+   * ignore the signal, and so may the body of its answer.
    */
   within<Result>(waiting: Promise<Result>): Promise<Result> {
     const ended = new Promise<never>((_done, fail) => {
@@ -59,7 +62,7 @@ export class Deadline {
     this.controller.abort();
   }
 
-  /** To be called once the answer is read or given up: nothing may end the call any more. */
+  /** Called once the answer has been read or given up: nothing may end the call after that. */
   clear(): void {
     clearTimeout(this.timer);
     this.outer?.removeEventListener('abort', this);

@@ -40,7 +40,7 @@ export type CallEvent = {
   error?: BroughtError;
 };
 
-/** The facts about a request that the platform's request lacks, for a custom transport. */
+/** Properties that the platform's request lacks, for a custom transport. */
 export type RequestMarks = {
   /** Whether it may be sent again where the connection broke: the call only reads. */
   idempotent?: boolean;
@@ -51,7 +51,7 @@ export type RequestMarks = {
 /** Carries a request: the platform's fetch, or one of the same kind (that of openapi-fetch). */
 export type Fetch = (request: Request & RequestMarks) => Promise<Response>;
 
-/** How to reach a server, for whom, and who listens. */
+/** The options of a client: its server, its session, and its listeners. */
 export type BroughtOptions = {
   /** Origin of the server; '' (same origin) in a browser. */
   baseUrl?: string;
@@ -67,9 +67,9 @@ export type BroughtOptions = {
   /** Milliseconds until a call times out; by default the contract's 60 000. */
   timeoutMs?: number;
   /**
-   * Makes the key of a writing call that was given none, raw ones included; undefined: it is sent
-   * without. `false`: no call sends a key, not even its own, because the server is of another
-   * origin that does not allow the header (CORS).
+   * Makes the key of a writing call that was given none, including raw calls; if it returns
+   * undefined, the call is sent without a key. `false`: no call sends a key, not even one it was
+   * given, because the server is of another origin that does not allow the header (CORS).
    */
   idempotencyKey?: false | (() => string | undefined);
   remap?: Remap;
@@ -82,7 +82,7 @@ export type BroughtOptions = {
   fetch?: Fetch;
   /**
    * Makes the request that `fetch` is given, as openapi-fetch's option of this name; by default the
-   * platform's. A transport that takes a request apart may have a lighter one.
+   * platform's. A transport that only reads the parts of a request may supply a lighter one.
    */
   Request?: typeof Request;
   /** Called with each repair of a reply; a repair holds no values. */

@@ -2,7 +2,7 @@ import type { Brought } from './brought.ts';
 import { TransportError } from './errors/transport-error.ts';
 import { operations } from './generated/operations.ts';
 
-/** How patient a client is with a server that stumbles. */
+/** How often, and after what wait, failed reads are retried. */
 export type RetryOptions = {
   /** Most retries of a read; 2 by default. */
   times?: number;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { operations } from './generated/operations.ts';
 import { transportFailure } from './transport-failure.ts';
 
-/** The error for a call that ended so, to an address that it was sent to. */
+/** The error for a call that was sent to an address and ended in this way. */
 function reported(ended: 'timeout' | 'aborted' | undefined, cause: unknown, url?: string) {
   const operationId = 'contactInfo' as const;
   const sent = { operationId, operation: operations.contactInfo, session: {}, headers: {} };

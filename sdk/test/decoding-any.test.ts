@@ -115,7 +115,7 @@ function spareFields(fields: FieldShapes, came: unknown, at: Path = []): Path[] 
 
 type Path = (string | number)[];
 
-/** A copy with another value at a path; undefined takes it away. */
+/** A copy with another value at a path; undefined removes it. */
 function withAt(value: unknown, path: Path, other: unknown): unknown {
   const copy = structuredClone(value);
   const last = path.at(-1) as string;

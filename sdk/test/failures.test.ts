@@ -26,7 +26,7 @@ async function failure(
   return error as BroughtError;
 }
 
-/** An address that a server listened on a moment ago. */
+/** The address of a server that no longer listens. */
 async function addressOfNobody(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -4,7 +4,7 @@ import type { OperationId, Repair } from '../src/index.ts';
 import { typicalFields } from './bundle.ts';
 import { startServer } from './server.ts';
 
-/** A client that shouts, and takes no text with a trace in it. */
+/** A client that shows texts in upper case, and refuses those with a trace in them. */
 async function shouting(answer: object) {
   const server = await startServer(answer);
   const repairs: Repair[] = [];

@@ -65,7 +65,7 @@ test('a time-out is not retried', async () => {
 test('an abort signal ends the wait for a retry', async () => {
   const server = await startServer(stumbling);
   const controller = new AbortController();
-  // Told when the call has ended, so the wait follows at once.
+  // Called when the call has ended, right before the wait.
   const onCall = () => setImmediate(() => controller.abort());
   const brought = retryReads(createBrought({ baseUrl: server.url, onCall }), { waitMs: 2 ** 30 });
   const call = brought.call('contactInfo', {}, { signal: controller.signal });
@@ -95,7 +95,7 @@ describe('by the clock', () => {
     return { brought: retryReads(brought, options), times };
   }
 
-  /** The call, and then as much time as it takes. */
+  /** The outcome of the call, once all its timers have run. */
   async function endOf(call: Promise<unknown>): Promise<unknown> {
     const outcome = call.then(
       () => 'answered',

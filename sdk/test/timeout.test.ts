@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Lets everything happen that waits for no timer. */
+/** Lets everything happen that does not depend on a timer. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await setImmediate();
 }

@@ -14,10 +14,10 @@ const ENTRIES = 1000;
 const FEW = 3;
 /** How many times slower than this machine the borrower's phone is. */
 const SLOWER = 4;
-/** From the finger to the picture that shows the tick, in milliseconds. */
+/** Limit from a tap until the tick is painted, in milliseconds. */
 const LIMIT_MS = 50;
 
-/** How often each is tapped. */
+/** How often each box is tapped. */
 const TURNS = 15;
 
 const web = join(import.meta.dirname, '..');
@@ -94,13 +94,13 @@ async function worked(client: CDPSession): Promise<number> {
 type Response = { drawn: number; work: number };
 
 /**
- * Taps the box at `index` as a finger would. Nothing here asks for the page through a locator:
- * those leave listeners in the page, which every tap then calls.
+ * Taps the box at `index` as a finger would. No locators here: they leave listeners in the page,
+ * which every tap then calls.
  */
 async function tap(page: Page, client: CDPSession, index: number): Promise<Response> {
   const point = await page.evaluate((nth) => {
     const input = document.querySelectorAll('[type=checkbox]')[nth];
-    // What antd-mobile shows of a box is its label.
+    // In antd-mobile the visible part of a box is its label.
     const box = input?.closest('.adm-checkbox') ?? input;
     // The rows above it are drawn once it is near, and may move it.
     for (let turn = 0; turn < 3; turn += 1) box?.scrollIntoView({ block: 'center' });
@@ -111,7 +111,7 @@ async function tap(page: Page, client: CDPSession, index: number): Promise<Respo
     () =>
       new Promise<number>((resolve) => {
         const seen = ({ timeStamp }: Event) =>
-          // A message comes behind the drawing that the frame ends with.
+          // A message arrives after the paint that ends the frame.
           requestAnimationFrame(() => {
             const { port1, port2 } = new MessageChannel();
             port1.addEventListener('message', () => resolve(performance.now() - timeStamp));
@@ -131,7 +131,7 @@ async function tap(page: Page, client: CDPSession, index: number): Promise<Respo
 
 type Tap = { name: string; index: number };
 
-/** Box 0 is the one for all. */
+/** Box 0 is the one that ticks all. */
 const taps: Tap[] = [
   { name: 'the second', index: 2 },
   { name: 'one in the middle', index: ENTRIES / 2 },
@@ -141,7 +141,7 @@ const taps: Tap[] = [
   { name: 'all again, which leaves the first', index: 0 },
 ];
 
-/** The same on a plan of three: what the tap and the page take by themselves. */
+/** The same on a plan of three, as a baseline: the cost of the tap and of the page. */
 const fewTaps: Tap[] = [
   { name: 'the second', index: 2 },
   { name: 'the third', index: 3 },
@@ -151,7 +151,7 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
-/** Medians of what each tap takes. */
+/** The median time of each tap. */
 async function measure(
   page: Page,
   client: CDPSession,

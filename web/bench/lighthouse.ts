@@ -3,17 +3,17 @@ import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { installedBrowser } from '../test/installed-browser.ts';
 
 /**
- * What Lighthouse says of a page on a phone, in a browser that has cached nothing: all that it
- * looks at, on a line and a processor whose slowness it computes.
+ * Lighthouse's full report on a page on a phone, with an empty browser cache; the slow connection
+ * and processor are simulated.
  */
 export function audit(url: string): Promise<Result> {
   return inBrowser((flags) => run(url, flags));
 }
 
 /**
- * The figures of these audits of Lighthouse for a page on a phone whose line (slow 4G) and
- * processor (4 times) are really slowed. The browser has cached nothing, or, `again`, has just
- * shown the page.
+ * The values of these Lighthouse audits for a page on a phone whose connection (slow 4G) and
+ * processor (4 times) are really slowed down. The browser cache is empty or, with `again`, filled
+ * by a visit just before.
  */
 export function figures(
   url: string,
@@ -22,7 +22,7 @@ export function figures(
 ): Promise<Map<string, number>> {
   return inBrowser(async (flags) => {
     const few: Flags = { ...flags, onlyAudits, disableFullPageScreenshot: true };
-    // A slowed page is waited for much longer, and this one is only to fill the cache.
+    // Waiting for a slowed page takes much longer, and this visit only fills the cache.
     if (again) await run(url, few);
     const slowed: Flags = { ...few, throttlingMethod: 'devtools', disableStorageReset: again };
     const { audits } = await run(url, slowed);
@@ -52,7 +52,7 @@ async function run(url: string, flags: Flags): Promise<Result> {
   return result.lhr;
 }
 
-/** The middle one of some figures. */
+/** The median of some values. */
 export function median(values: readonly number[]): number {
   return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 }

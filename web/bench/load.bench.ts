@@ -12,19 +12,22 @@ import { buildPlainApp } from './peers/plain-app.ts';
 
 type Row = { figure: string; measured: string; limit?: string; verdict?: string };
 
-/** How often each page is looked at, one after the other in turn. */
+/** How often each page is loaded; the pages take turns. */
 const TURNS = 5;
-/** First and largest paint of order details against a bare page that prints the same reply. */
+/**
+ * Limit for the first and largest paint of order details, relative to a bare page that prints the
+ * same reply.
+ */
 const FIRST_PAINT = 1.05;
 const LARGEST_PAINT = 1.06;
 /** The largest paint when the files are cached. */
 const LARGEST_PAINT_AGAIN = 1.1;
 /** Milliseconds until order details respond to a tap. */
 const USABLE_AFTER = 2500;
-/** The same against an earlier build, whose `dist` is named in BROUGHT_BEFORE. */
+/** The same relative to an earlier build, whose `dist` is named in BROUGHT_BEFORE. */
 const USABLE_AGAIN = 1.12;
 const before = process.env['BROUGHT_BEFORE'];
-/** What Lighthouse gives a public page, of 100. */
+/** Lighthouse's performance score of a public page, out of 100. */
 const PERFORMANCE = 98;
 const publicPages = ['/', '/About', '/Policy', '/Loan'];
 const ORDER = '/orderDetails?sessionId=due-today&orderId=L202611210001&productId=7';
@@ -38,7 +41,7 @@ async function serve(folder?: string): Promise<{ origin: string; process: ChildP
   const child = spawn(process.execPath, [brought, ...words, ...(folder ? ['--web', folder] : [])], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  // It says where it is once it is there.
+  // The server prints its address once it listens.
   await once(child.stdout, 'data');
   return { origin: `http://127.0.0.1:${port}`, process: child };
 }
@@ -60,7 +63,7 @@ const LARGEST = 'largest-contentful-paint';
 const SHIFT = 'cumulative-layout-shift';
 const USABLE = 'interactive';
 
-/** What was measured of one page, in each turn. */
+/** The measurements of one page, by turn. */
 type Turns = Map<string, number>[];
 
 const medianOf = (turns: Turns, id: string) => median(turns.map((each) => each.get(id) ?? NaN));
@@ -93,7 +96,7 @@ function sinceBefore(now: number, then: number): Row {
   };
 }
 
-/** Looks at the pages in turn. */
+/** Measures the pages in turn. */
 async function inTurn(pages: readonly string[], again: boolean): Promise<Turns[]> {
   const results = pages.map((): Turns => []);
   for (let turn = 0; turn < TURNS; turn += 1) {

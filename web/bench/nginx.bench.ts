@@ -8,7 +8,7 @@ const built = join(import.meta.dirname, '..', 'dist');
 const CONNECTIONS = 50;
 const SECONDS = 4;
 const ROUNDS = 3;
-/** Files of the app each second, or the machine's limit: what nginx does with a page of nothing. */
+/** Files of the app per second, unless the machine's limit is lower: its rate for an empty page. */
 const FILES_A_SECOND = 5000;
 
 const hasClient = spawnSync('wrk', ['-v']).error === undefined;

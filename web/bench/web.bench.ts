@@ -36,7 +36,7 @@ function filesOf(manifest: Map<string, Chunk>, ids: readonly string[]): Set<stri
   return files;
 }
 
-/** Where a screen is: a chunk of its own, or that of its feature, which another screen shares. */
+/** The chunk of a screen: its own, or that of its feature, which another screen shares. */
 function chunkOf(manifest: Map<string, Chunk>, screen: string): string {
   if (manifest.has(screen)) return screen;
   const feature = screen.split('/').at(-2) ?? '';
@@ -86,7 +86,7 @@ function run(): Promise<Row[]> {
       return row(`language ${locale}, brotli`, weigh(files, brotli));
     }),
     ...screens.map((screen) => {
-      // Whatever the application does not load counts, whoever else uses it.
+      // Every file that the application itself does not load counts, even if others use it too.
       const own = [...filesOf(manifest, [chunkOf(manifest, screen)])].filter(
         (file) => !application.has(file),
       );

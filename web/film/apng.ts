@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A picture of a film: a part of its area, as PNG, and how long it is looked at. */
+/** A frame of a film: a part of its area, as PNG, and how long it is shown. */
 export type Frame = { png: Buffer; x: number; y: number; milliseconds: number };
 
 type Chunk = { type: string; data: Buffer };
@@ -8,8 +8,8 @@ type Chunk = { type: string; data: Buffer };
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /**
- * Several PNGs as one that moves (APNG), which begins anew at its end. The first one has the size
- * of the whole; later ones are drawn over what was there.
+ * Several PNGs as one animated PNG (APNG), which loops. The first one has the size of the whole;
+ * later ones are drawn over it.
  */
 export function apngOf(frames: readonly Frame[]): Buffer {
   let sequence = 0;

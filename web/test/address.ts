@@ -1,4 +1,4 @@
-/** The 13 session parameters with a value of their own each. */
+/** The 13 session parameters, each with a distinct value. */
 export const session = {
   deviceId: 'dev-1',
   appVersion: '3.2.1',

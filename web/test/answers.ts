@@ -5,7 +5,7 @@ import { due } from './replies/orders.ts';
 /** An envelope of the new style with this payload. */
 export const success = (data: unknown) => ({ code: '00', message: '', data });
 
-/** A server of a test, as far as Playwright and Vitest have the same. */
+/** The part of a test server that Playwright's and Vitest's have in common. */
 type AnsweringServer = {
   answer: (operationId: OperationId, patch: object) => void;
   succeed: (operationId: OperationId, data: unknown) => void;

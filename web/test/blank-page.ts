@@ -26,14 +26,14 @@ export function blankPage(
   });
 }
 
-/** Puts a bare Android host into the page; the messages it got, parsed. */
+/** Adds a minimal Android host to the page; returns the messages that it received, parsed. */
 export function androidHost(page: BridgeWindow): unknown[] {
   const received: unknown[] = [];
   page.brought = { postMessage: (text) => void received.push(JSON.parse(text)) };
   return received;
 }
 
-/** Puts a bare iOS host into the page; the messages it got. */
+/** Adds a minimal iOS host to the page; returns the messages that it received. */
 export function iosHost(page: BridgeWindow): unknown[] {
   const received: unknown[] = [];
   page.webkit = {

@@ -3,7 +3,7 @@
  */
 export function misfits(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
-  // Made to be cut, or to be scrolled to.
+  // Elements that are meant to be cut off, or to be scrolled to.
   const meant = '.visually-hidden, .draft-words, .complaint-item, .reviews-window';
   const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
 
@@ -27,7 +27,7 @@ export function misfits(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node instanceof Text; node = texts.nextNode()) {
     if (node.parentElement?.closest(meant) || !sticksOut(node, 0, node.length)) continue;
-    // A space at the end of a line may.
+    // A space at the end of a line may overflow.
     for (const { 0: word, index } of node.data.matchAll(/\S+/g)) {
       const box = sticksOut(node, index, index + word.length);
       if (box) found.push(`"${word}" does not fit ${box.outerHTML.slice(0, 120)}`);

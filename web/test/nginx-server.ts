@@ -36,7 +36,7 @@ function adapted(changes: Record<string, string>): string {
   }, sample);
 }
 
-/** A certificate that nobody trusts, as lines of a configuration. */
+/** A self-signed certificate, as lines of a configuration. */
 function certificate(folder: string): string {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const made = spawnSync(

@@ -1,4 +1,4 @@
-/** A page of Playwright or of Vitest, as far as both find elements alike. */
+/** The part of a page that finds elements in the same way in Playwright and in Vitest. */
 type Page<Found> = {
   getByRole: (
     role: 'alertdialog' | 'button' | 'heading' | 'img',

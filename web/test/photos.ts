@@ -1,4 +1,4 @@
-/** Stands in the EXIF block of a photo; where it is found, the block was not dropped. */
+/** A text in the EXIF block of a photo: if it is found, the block was not removed. */
 export const SECRET = 'PLACE-OF-THE-PHOTO';
 
 export type PhotoOptions = {

@@ -16,6 +16,6 @@ const operationIds = new Map(
   Object.entries(operations).map(([id, { path }]) => [path, id as OperationId]),
 );
 
-/** The call that a path of an address belongs to; undefined if that is none of the contract. */
+/** The call that a path of an address belongs to; undefined if the contract has no such path. */
 export const operationAt = (pathname: string): OperationId | undefined =>
   operationIds.get(pathname);

@@ -25,7 +25,7 @@ function textsOf(language: Locale): [id: string, text: string][] {
   );
 }
 
-/** The ids of the texts that a rule is broken by. */
+/** The ids of the texts that break a rule. */
 const breaking = (language: Locale, rule: RegExp) =>
   textsOf(language)
     .filter(([, text]) => rule.test(text))
@@ -52,7 +52,7 @@ test('Indonesian asks customer service as grammar has it, and names a phone numb
 });
 
 test('Indonesian and Swahili are no word-for-word translations', () => {
-  // Figures that "come", and "again" twice in one breath.
+  // Figures that "come", and "again" twice in one phrase.
   expect(breaking('id', /\bdatang (tanpa|dalam bentuk)\b|\blagi sebentar lagi\b/i)).toEqual([]);
   expect(breaking('id', /\btulis kepada\b/i)).toEqual([]);
   // "Kila siku" is daily; "hadi" before a moment is until.

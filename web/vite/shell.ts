@@ -22,9 +22,9 @@ const SHELLS = /(?=<!-- shells -->)/;
 
 /**
  * Makes the built index.html paint before any file arrives: the stylesheet it links is put inline,
- * and so is the script that sends the first call. Behind that the application is preloaded with low
- * priority, so that it leaves the line to the reply; its language, too, by the template for it. A
- * content security policy names style and script by their hashes; else, scripts are only ever
+ * and so is the script that sends the first call. After that the application is preloaded with low
+ * priority, so that it leaves the connection to the reply; so is its language, by the template for
+ * it. A content security policy names style and script by their hashes; other scripts are only ever
  * loaded from our own origin.
  */
 export function shell(): Plugin {
@@ -101,8 +101,8 @@ function policy(css: string, scripts: string): HtmlTagDescriptor {
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    // No text becomes HTML or a script but by the one policy of src/lib/entity.ts, which the script
-    // in the page and the application each make for themselves.
+    // Only the one policy of src/lib/entity.ts turns text into HTML or a script; the script in the
+    // page and the application each create it for themselves.
     `require-trusted-types-for 'script'`,
     `trusted-types entity 'allow-duplicates'`,
   ].join('; ');
@@ -128,7 +128,7 @@ function chunksOf(module: string, bundle: Rolldown.OutputBundle): Rolldown.Outpu
     .sort((one, other) => other.code.length - one.code.length);
 }
 
-/** Without styles: WebKit keeps to a preload of one that failed, even in later pages. */
+/** Without styles: WebKit reuses a failed preload of a stylesheet, even in later pages. */
 function preloads(chunks: readonly Rolldown.OutputChunk[]): HtmlTagDescriptor[] {
   return chunks.map(({ fileName }) => ({
     tag: 'link',

@@ -8,7 +8,7 @@ export type InvalidRequest = {
   detail: string;
 };
 
-/** A request about a session that names none. */
+/** The error in a request about a session that does not name one. */
 export const noSession: InvalidRequest = {
   field: 'sessionId',
   detail: 'sessionId is missing; add ?sessionId=anna.',
@@ -32,7 +32,7 @@ export function unknownField(body: unknown, known: readonly string[]): InvalidRe
   return firstUnknown(Object.keys(body), known);
 }
 
-/** Finds a query parameter that an address must not have: `POST /reset?sessionId=me` as well. */
+/** Finds a query parameter that an address must not have, as in `POST /reset?sessionId=me`. */
 export function unknownParameter(
   query: URLSearchParams,
   known: readonly string[],

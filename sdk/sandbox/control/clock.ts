@@ -12,8 +12,8 @@ export function clockReply(now: number): PlainReply {
 }
 
 /**
- * Sets the clock to a moment, or moves it by a duration: that of a session, where one is named. It
- * begins before time passes for it.
+ * Sets the clock to a moment, or moves it by a duration: the clock of a session if one is named.
+ * That session begins before its time passes.
  */
 export function moveClock(
   world: World,
@@ -27,7 +27,7 @@ export function moveClock(
   const shown = sessionId === undefined ? now : momentFor(world, sessionId, now);
   const target = targetOf(body, shown);
   if (typeof target !== 'number') return invalid(target);
-  // Time passes for whom it finds: who began only afterwards would be as old as before.
+  // Time passes only for sessions that exist: one begun afterwards would not have aged.
   if (sessionId !== undefined && body.advance !== undefined && !world.sessions.has(sessionId)) {
     beginSession(world, sessionId, '', shown);
   }

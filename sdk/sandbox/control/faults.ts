@@ -39,7 +39,7 @@ export function putFaults(
   return replaceFaults(world, mine, [...mine, ...faultsOfOthers(world, sessionId)]);
 }
 
-/** Adds faults to those that are set, as far as they are not used up. */
+/** Adds faults to those that are set and not used up yet. */
 export function addFaults(world: World, body: unknown, sessionId: string | null): Outcome {
   return putFaults(world, body, sessionId, faultsOf(world, sessionId));
 }

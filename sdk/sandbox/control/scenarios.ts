@@ -17,7 +17,7 @@ export function putScenarios(world: World, body: unknown): Outcome {
   const { scenarios } = body as { scenarios?: unknown };
   const wrong = wrongInScenarios(scenarios, Object.keys(world.scenarios));
   if (wrong) return invalid(wrong);
-  // Judged just now.
+  // Checked just above.
   world.scenarios = { ...world.scenarios, ...(scenarios as Scenarios) };
   return { reply: jsonReply({ seeds: seedLinks(world.scenarios) }), changed: true };
 }
@@ -40,7 +40,7 @@ export function changeState(
   const moment = momentFor(world, sessionId, now);
   const begun = world.sessions.get(sessionId);
   const session = begun ?? beginSession(world, sessionId, '', moment);
-  // Judged just now.
+  // Checked just above.
   const change = body as StateChange;
   const absent = absentIn(session, change);
   if (absent) {
@@ -51,7 +51,7 @@ export function changeState(
   return { reply: jsonReply(redact(session)), changed: true };
 }
 
-/** Finds an id in a change that a session does not have, and that is not to be made. */
+/** Finds an id in a change that the session does not have and that must not be created. */
 function absentIn(session: SessionState, change: StateChange): InvalidRequest | undefined {
   const parts = [
     ['orders', session.orders, change.orders],

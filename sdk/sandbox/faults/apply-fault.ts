@@ -63,7 +63,7 @@ export function failureReply(fault: Fault, operationId: OperationId): PlainReply
   }
 }
 
-/** The beginning of a success of a call, whose end is lost. */
+/** A success of a call, cut off before its payload. */
 function cutShort(operationId: OperationId): string {
   const { envelope: style, success } = operations[operationId];
   const { code, payload } = envelopeFields[style === 'old' ? 'old' : 'new'];

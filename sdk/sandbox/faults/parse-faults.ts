@@ -12,7 +12,7 @@ const DEEPEST_PATCH = 100;
 type Invalid = {
   /** Path of the field, such as `[0].kind`; empty when the whole value is wrong. */
   field: string;
-  /** Reads on after the name of the field. */
+  /** A phrase that follows the name of the field. */
   reason: string;
 };
 

@@ -26,7 +26,7 @@ function readAccount(values: Values): NewAccount | string {
   return { bankName: bank.name, bankCode: bank.type, number };
 }
 
-/** Saves an account, or the one that is saved already, and pays out to it from now on. */
+/** Saves an account unless it is saved already, and pays out to it from now on. */
 function saveAccount(session: SessionState, given: NewAccount): void {
   const known = [...session.accounts.values()].find(
     ({ bankCode, number }) => bankCode === given.bankCode && number === given.number,

@@ -49,7 +49,10 @@ function charge(session: SessionState, payment: CardPayment, at: number): string
   return undefined;
 }
 
-/** A commit leaves only itself to be confirmed: an older one must not be charged as well. */
+/**
+ * Replaces the order's payments that wait for confirmation: after a new commit, an older one must
+ * not be charged as well.
+ */
 function replaceWaiting(session: SessionState, orderId: string): void {
   for (const payment of session.cardPayments.values()) {
     if (payment.orderId === orderId && payment.state === 'waiting') {

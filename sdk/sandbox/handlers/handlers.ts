@@ -12,7 +12,7 @@ import { rollover } from './rollover.ts';
 import { support } from './support.ts';
 import { walletPayment } from './wallet-payment.ts';
 
-/** The handler of every call: the compiler refuses a contract that has one more call. */
+/** The handler of every call; a call of the contract without a handler does not compile. */
 export const handlers: Handlers = {
   ...accountDeletion,
   ...bankCard,

@@ -4,7 +4,7 @@ export const WRONG_CODE = 'Wrong verification code.';
 
 export const NO_ROLLOVER = 'A rollover is offered only while the order is due or overdue.';
 
-/** Refuses an order that the borrower does not have; an empty id asked for any order. */
+/** Refuses an order that the borrower does not have; an empty id means any order. */
 export function noOrder(orderId: string): string {
   return orderId === '' ? 'You have no order.' : `You have no order ${orderId}.`;
 }

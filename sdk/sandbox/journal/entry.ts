@@ -16,7 +16,7 @@ type Heading = {
   journal: 'brought-sandbox';
   version: 1;
   seed: string;
-  /** Scenarios of one's own, where there are some. */
+  /** Custom scenarios, if there are any. */
   scenarios?: Scenarios;
   /** How far the clock was ahead of its source then, in milliseconds. */
   clockOffset?: number;
@@ -28,7 +28,7 @@ type Entry = {
   at: string;
   method: string;
   url: string;
-  /** Origin of the page that called, when it was another than that of the url. */
+  /** Origin of the calling page, if it differs from that of the url. */
   page: string | undefined;
   type: string | undefined;
   /** Its Idempotency-Key. */
@@ -76,10 +76,10 @@ export type Line =
 
 const NOT_INTACT = 'it was changed, or lines before it were lost, doubled or moved';
 
-/** Years of four digits, which the sandbox can calculate with. */
+/** A year of four digits, which the sandbox can calculate with. */
 const DATE = /^\d{4}-\d\d-\d\d/;
 
-/** Reads the line of a journal that follows another one, nothing at the beginning. */
+/** Reads a line of a journal; `before` is the line before it, empty for the first line. */
 export function readLine(line: string, before: string): Line {
   const value = parse(line);
   if (value === undefined) return damaged('it is no JSON object');

@@ -17,7 +17,10 @@ export function seal(line: string, before: string): string {
   return `${line.slice(0, -1)},"sum":"${checksum(before.slice(-LINK) + line)}"}`;
 }
 
-/** Whether a line is what was written after the one before; lines without a checksum always are. */
+/**
+ * Whether a line is unchanged and follows the line before it; a line without a checksum always
+ * passes.
+ */
 export function isIntact(line: string, before: string): boolean {
   if (!SEAL.test(line.slice(-SEAL_LENGTH))) return true;
   return seal(`${line.slice(0, -SEAL_LENGTH)}}`, before) === line;

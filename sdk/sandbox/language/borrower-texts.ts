@@ -142,7 +142,7 @@ export const borrowerTexts: Texts = {
     zh: '很抱歉。我们已与该人员谈话，不会再致电您的雇主。',
   },
 
-  // Whoever it is.
+  // Any visitor.
   'The session is missing; open this page from the app.': {
     sw: 'Fungua ukurasa huu kutoka kwenye programu.',
     id: 'Buka halaman ini dari aplikasi.',

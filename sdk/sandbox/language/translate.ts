@@ -10,7 +10,10 @@ const TEXT = /"(?:[^"\\]|\\.)*"(?:\s*:)?/g;
 /** The texts for borrowers in replies. */
 const texts: Texts = { ...loanTexts, ...borrowerTexts };
 
-/** The single words among these are not texts of a reply: a borrower may have written them. */
+/**
+ * The texts on pages, including single words that are not translated in replies, where a borrower
+ * may have written them.
+ */
 const onPages: Texts = { ...texts, ...pageTexts };
 
 const patterns = Object.entries(texts)
@@ -35,8 +38,8 @@ export function languageOf(header: string | undefined): Language | undefined {
 }
 
 /**
- * A reply with the sandbox's own texts in a language. All else of it stays as it was, byte for
- * byte, such as what a fault has put in.
+ * A reply with the sandbox's own texts in a language. Everything else stays the same, byte for
+ * byte, including what a fault has inserted.
  */
 export function translated(reply: PlainReply, language: Language): PlainReply {
   const { body, headers } = reply;

@@ -11,7 +11,7 @@ const PADDING = '='.charCodeAt(0);
  */
 const PIECE = 384 * 1024;
 
-/** Bytes as base64. Not by `btoa`, which takes seconds for a picture. */
+/** Bytes as base64; `btoa` would take seconds for a picture. */
 export function toBase64(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += PIECE) text += encode(bytes.subarray(at, at + PIECE));

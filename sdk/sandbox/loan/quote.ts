@@ -50,7 +50,10 @@ export function quoteLoan(
   };
 }
 
-/** Equal parts in whole units; the first is smaller by what rounding the others up takes. */
+/**
+ * Equal parts in whole units: all but the first are rounded up, and the first is smaller by the
+ * difference.
+ */
 function split(hundredths: number, count: number): number[] {
   const part = Math.ceil(hundredths / count / 100) * 100;
   return Array.from({ length: count }, (_, index) =>

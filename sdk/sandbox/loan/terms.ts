@@ -1,6 +1,6 @@
 import { ofUnits } from '../lib/money.ts';
 
-/** The service fee is kept from the amount when it is paid out. */
+/** The service fee is deducted from the amount when it is paid out. */
 export const serviceFee = { numerator: 5, denominator: 100 };
 
 /** Interest: 16 % of the amount for 91 days, so about 0.176 % per day. */

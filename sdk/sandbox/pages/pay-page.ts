@@ -18,7 +18,7 @@ import { escapeHtml, page, termList } from './html.ts';
 
 const PREFIX = `${CONTROL_PATH}/pay/`;
 
-/** Path of the page that plays the wallet of a trade. */
+/** Path of the page that simulates the wallet of a trade. */
 export function tradeAddress(tradeNo: string): string {
   return PREFIX + tradeNo;
 }
@@ -29,9 +29,9 @@ export function isTradePath(path: string): boolean {
 }
 
 /**
- * The page that plays a wallet, or the phone on which a payment is confirmed. GET shows it; POST
- * with `result` paid or unpaid decides, and sends the browser back to the app (JSON is answered
- * with JSON).
+ * The page that simulates a wallet, or the phone on which a payment is confirmed. GET shows it;
+ * POST with `result` paid or unpaid decides, and sends the browser back to the app (JSON is
+ * answered with JSON).
  */
 export function serveTrade(
   world: World,

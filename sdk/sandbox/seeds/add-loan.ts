@@ -21,7 +21,7 @@ type Loan = {
   repeatClient?: boolean;
 };
 
-/** A loan that runs, or was settled. */
+/** A running or a settled loan. */
 export function addLoan(session: SessionState, now: number, loan: Loan): void {
   const { id = MAIN_ORDER, product = products.quick, repeatClient = false, paid = 0 } = loan;
   const { periods = product.terms[0] } = loan;

@@ -30,12 +30,12 @@ export function beginSession(
   return session;
 }
 
-/** True for the name of a scenario, one's own among them. */
+/** True for the name of a scenario, including custom ones. */
 export function isScenario({ scenarios }: World, name: unknown): name is string {
   return isSeedName(name) || (typeof name === 'string' && Object.hasOwn(scenarios, name));
 }
 
-/** Fills a blank session: with what its scenario builds on first. */
+/** Fills a blank session, first with the scenario that its own scenario builds on. */
 function fill(session: SessionState, world: World, seed: string, now: number): void {
   if (isSeedName(seed)) return seeds[seed].fill(session, now);
   const scenario = world.scenarios[seed] ?? {};

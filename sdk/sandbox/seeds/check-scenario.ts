@@ -12,7 +12,7 @@ export type WrongScenario = {
   known?: readonly string[];
 };
 
-/** Judges a value: undefined where it is as it should be. */
+/** Checks a value: undefined if it is valid. */
 type Rule = (value: unknown, field: string) => WrongScenario | undefined;
 
 const is =
@@ -150,7 +150,7 @@ export function wrongInScenarios(
     const wrong = rule(scenario, name);
     if (wrong) return wrong;
   }
-  // Each is known to be one by now.
+  // Each value has been checked by now.
   return ring(scenarios as Scenarios);
 }
 

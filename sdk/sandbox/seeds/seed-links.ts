@@ -51,7 +51,7 @@ function ownDetails(name: string, scenario: Scenario, scenarios: Scenarios): Lin
   return {
     ...base,
     page,
-    // A scenario of one's own may have other amounts.
+    // A custom scenario may have other amounts.
     toPay: undefined,
     summary: scenario.summary ?? `${name}: as ${from}, changed.`,
     ...(first && { orderId: first[0], ...(first[1]?.product && { product: first[1].product }) }),

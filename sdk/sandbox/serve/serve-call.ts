@@ -25,7 +25,7 @@ import { serveOnce } from './serve-once.ts';
 
 /**
  * Serves a call of the contract: its fault, its fields, its key, its session, its handler. Faults
- * hit each answer that leaves, that to a repeat as well.
+ * apply to every answer that is sent, including the one to a repeat.
  */
 export function serveCall(
   world: World,

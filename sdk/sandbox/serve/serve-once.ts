@@ -16,7 +16,7 @@ type Keyed = {
   request: PlainRequest;
   call: ReceivedCall;
   now: number;
-  /** When its answer leaves: later than now where a fault holds it back. */
+  /** When its answer is sent: later than now if a fault delays it. */
   until: number;
 };
 

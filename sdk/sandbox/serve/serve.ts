@@ -21,7 +21,7 @@ import { serveImage } from './images.ts';
 import { noRoomFor } from './room.ts';
 import { serveCall } from './serve-call.ts';
 
-/** Serves any request at a moment of the sandbox's clock. Only here the state changes. */
+/** Serves any request at a moment of the sandbox's clock. The state changes nowhere else. */
 export function serve(running: Running, request: PlainRequest, now: number): Outcome {
   const { world } = running;
   const address = addressOf(request);

@@ -6,7 +6,7 @@ export type KeyedCall = Readonly<{
   key: string;
   /** Checksum of its fields and common parameters. */
   fields: string;
-  /** Until this moment the answer is held back, by a fault. */
+  /** A fault delays the answer until this moment. */
   until: number;
   reply: Readonly<{
     status: number;

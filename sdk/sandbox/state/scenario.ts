@@ -41,7 +41,7 @@ export type ComplaintChange = {
   filedDaysAgo?: number;
   /** The answer of customer service; null removes it. */
   answer?: string | null;
-  /** The borrower's rating, 1 to 5; null takes it away. */
+  /** The borrower's rating, 1 to 5; null removes it. */
   score?: number | null;
 };
 
@@ -52,7 +52,7 @@ export type CouponChange = {
   used?: boolean;
 };
 
-/** Changes by id; null takes away what has this id. */
+/** Changes by id; null removes the entry with this id. */
 type Changes<Change> = Record<string, Change | null>;
 
 /** The differences of a borrower from another scenario. */
@@ -68,15 +68,15 @@ type BorrowerChange = {
 
 /** Changes of a borrower. */
 export type StateChange = BorrowerChange & {
-  /** An id that is not there makes a new one; otherwise it is refused. */
+  /** Whether an unknown id creates a new entry; otherwise it is refused. */
   add?: boolean;
 };
 
-/** A scenario of one's own: another one, and what is changed of it. */
+/** A custom scenario: another scenario, and its changes to that one. */
 export type Scenario = BorrowerChange & {
   /** The borrower's situation, in one sentence. */
   summary?: string;
-  /** The scenario that it builds on; nothing has happened in `fresh`, which is meant without. */
+  /** The scenario that it builds on; `fresh`, in which nothing has happened, when left out. */
   from?: SeedName | (string & {});
   /** Page of the app where it begins; the order's when left out. */
   page?: string;

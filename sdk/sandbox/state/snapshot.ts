@@ -8,8 +8,8 @@ export function snapshotOf(world: World): string {
 }
 
 /**
- * A short text that differs when the state does. Of pictures it takes a checksum, because together
- * they may be longer than a string can be.
+ * A short text that differs when the state does. Pictures count by their checksums, because
+ * together they may be longer than a string can be.
  */
 export function fingerprintOf(state: unknown): string {
   return checksum(textOf(state, checksum));

@@ -2,7 +2,9 @@ import type { Fault } from './fault.ts';
 import type { Scenarios } from './scenario.ts';
 import type { SessionState } from './session-state.ts';
 
-/** An uploaded picture. As text, whose memory is returned to the system when it is released. */
+/**
+ * An uploaded picture, as text, because its memory is returned to the system when it is released.
+ */
 export type StoredImage = Readonly<{
   type: string;
   base64: string;
@@ -19,7 +21,7 @@ export type World = {
   /** How far the clock of a session is ahead of the sandbox's, in milliseconds. */
   sessionClocks: Map<string, number>;
   faults: readonly Fault[];
-  /** Scenarios of one's own, by name. */
+  /** Custom scenarios, by name. */
   scenarios: Scenarios;
   sessions: Map<string, SessionState>;
   /** Pictures by id: an image tag carries no session. */
@@ -28,12 +30,12 @@ export type World = {
   tradeSessions: Map<string, string>;
 };
 
-/** A sandbox at work: its state, and what it has written down. */
+/** A running sandbox: its state and its journal. */
 export type Running = {
   world: World;
   /** Lines of the journal, the header first. */
   lines: string[];
-  /** Whether it takes everything, as what was done before is done again. */
+  /** Whether every request is accepted, because a journal is being replayed. */
   isReplayed: boolean;
 };
 
@@ -51,14 +53,14 @@ export function emptyWorld(seed: string): World {
   };
 }
 
-/** Lets go of what a session has stored beside its state: pictures and trades. */
+/** Removes what a session has stored outside its state: pictures and trades. */
 export function freeStored({ images, tradeSessions }: World, sessionId: string): void {
   for (const [id, image] of images) if (image.sessionId === sessionId) images.delete(id);
   for (const [id, owner] of tradeSessions) if (owner === sessionId) tradeSessions.delete(id);
 }
 
 /**
- * Forgets a session with all that belongs to it: its next call begins it anew.
+ * Removes a session with everything that belongs to it: its next call begins it anew.
  *
  * @returns whether there was anything of it.
  */

@@ -7,7 +7,7 @@ export type Outcome = {
   changed: boolean;
 };
 
-/** A reply that left the state alone. */
+/** The reply to a request that did not change the state. */
 export function unchanged(reply: PlainReply): Outcome {
   return { reply, changed: false };
 }

@@ -4,9 +4,9 @@ export type { PlainRequest } from '../../server/plain.ts';
 
 /** A reply as plain data, and what a fault does to it. */
 export type PlainReply = ServerReply & {
-  /** Milliseconds that the reply is held back, by a fault. */
+  /** Milliseconds by which a fault delays the reply. */
   delayMs?: number;
-  /** The connection breaks instead of the reply, by a fault. */
+  /** A fault breaks the connection instead of sending the reply. */
   dropped?: true;
   /** A fault made this reply: it is wrong on purpose. */
   faulty?: true;

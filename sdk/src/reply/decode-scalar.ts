@@ -23,7 +23,7 @@ const DIGITS = /^-?\d+$/;
 /** A day without separators, with or without its time, is not a number of seconds. */
 const DAY_DIGITS = /^(?!1970)(19|20)\d{6}(\d{6})?$/;
 const SECONDS_OF_1970 = 365 * 24 * 60 * 60;
-/** From here on it was counted in another unit. */
+/** From this number on, the value was counted in another unit. */
 const MS_OF_2101 = Date.UTC(2101, 0, 1);
 
 /**
@@ -75,7 +75,7 @@ function amountText(value: unknown, cursor: Cursor): string | undefined {
   return text !== undefined && AMOUNT_TEXT.test(text) ? text : undefined;
 }
 
-/** A plain value by its kind; Unread when it is none of it. */
+/** A plain value by its kind; Unread if it is not of that kind. */
 export function decodeScalar(shape: Scalar, value: unknown, cursor: Cursor): unknown {
   switch (shape) {
     case 'text':

@@ -101,8 +101,8 @@ function listIn(item: RowShape, value: unknown): unknown[] | undefined {
 }
 
 /**
- * A vital list that loses all its rows is a fault, for the reason why it lost the first one. If it
- * is empty for anything but `[]`, it may have had rows, and there is a repair for it.
+ * A vital list that loses all its rows cannot be read, for the same reason as the first lost row.
+ * If it is empty but was not sent as `[]`, it may have had rows, and this is recorded as a repair.
  */
 function decodeList(item: RowShape, value: unknown, cursor: Cursor, isVital: boolean): unknown {
   const list = listIn(item, value);
@@ -126,7 +126,7 @@ function decodeList(item: RowShape, value: unknown, cursor: Cursor, isVital: boo
   return isVital && firstLost && rows.length === 0 ? firstLost : rows;
 }
 
-/** A row in which there is nothing is none. */
+/** A row without any content does not count as a row. */
 function decodeRow(item: RowShape, value: unknown, cursor: Cursor): unknown {
   if (typeof item === 'string') return decodeScalar(item, value, cursor);
   if (isNothing(value)) return unread(cursor, 'an object', value);

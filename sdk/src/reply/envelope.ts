@@ -36,7 +36,10 @@ export function envelopesWith(aliases: EnvelopeAliases | undefined): Envelopes {
   return aliases ? namedBy(aliases) : (contractEnvelopes ??= namedBy({}));
 }
 
-/** Those of a server with the contract's own names: most have no others, and clients are many. */
+/**
+ * The envelopes of a server with the contract's own names, made once: most servers have no others,
+ * and there are many clients.
+ */
 let contractEnvelopes: Envelopes | undefined;
 
 function namedBy(aliases: EnvelopeAliases): Envelopes {
@@ -52,7 +55,7 @@ function namedBy(aliases: EnvelopeAliases): Envelopes {
   return { new: read, old: inOrder(old, fresh), raw: read };
 }
 
-/** The first of the names that is present; where none is, the first of all is missed. */
+/** The first of the names that is present; if none is, the first of all, which is then missing. */
 function presentOf(body: JsonObject, names: readonly string[]): string {
   return names.find((name) => !isAbsent(body[name])) ?? (names[0] as string);
 }

@@ -3,7 +3,7 @@ import type { Exchange } from '../request/exchange.ts';
 import { excerpt } from './redact.ts';
 
 const PROTOTYPE = '__proto__';
-/** How JSON may spell any letter of it. */
+/** How JSON may escape a letter of that name. */
 const ESCAPE = '\\u00';
 
 /** The shortest integer that JavaScript may not hold. */
@@ -20,8 +20,8 @@ function describe(text: string, exchange: Exchange): string {
 }
 
 /**
- * JSON with the integers as texts that lose digits as numbers, as the ids of Java's `long` do.
- * Those that belong in numbers are judged as too large all the same.
+ * JSON in which integers that would lose digits as numbers are texts, such as the ids of Java's
+ * `long`. Where a number is expected, they are still rejected as too large.
  */
 function withAllDigits(json: string): string {
   if (!LONG_DIGITS.test(json)) return json;

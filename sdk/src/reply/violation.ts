@@ -25,7 +25,7 @@ export class Unread {
   }
 }
 
-/** That the value at the cursor cannot be read. */
+/** The result for a value at the cursor that cannot be read. */
 export function unread(cursor: Cursor, expected: string, value: unknown): Unread {
   return new Unread(pathText(cursor), expected, value);
 }
@@ -57,7 +57,7 @@ function describe(value: unknown, exchange: Cursor['exchange']): string {
   return `the ${typeof value} ${excerpt(JSON.stringify(value), exchange)}`;
 }
 
-/** A number beyond all that JavaScript has, such as 1e400. */
+/** Whether it is a number too large for JavaScript, such as 1e400. */
 function isEndless(value: unknown): boolean {
   return value === Infinity || value === -Infinity;
 }

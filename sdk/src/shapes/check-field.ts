@@ -4,7 +4,7 @@ import type { FieldRules } from './field-rules.ts';
 export type FieldFault = {
   /** Keyword of the contract that is broken. */
   rule: 'required' | 'type' | 'enum' | 'const' | FieldLimit;
-  /** Reads on after the name of the field; never holds the value, which may be secret. */
+  /** A phrase that follows the name of the field; never holds the value, which may be secret. */
   message: string;
 };
 

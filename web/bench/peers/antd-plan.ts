@@ -32,12 +32,12 @@ function Plan() {
 createRoot(document.getElementById('root')).render(h(Plan));
 `;
 
-/** It asks for React 18. */
+/** antd-mobile requires React 18. */
 const packages = ['antd-mobile@5.43.0', 'react@18', 'react-dom@18'];
 
 /**
- * Fetches antd-mobile, which is no dependency, and builds with it a plan of instalments as its
- * documentation has a group of ticks: that of `#1000` has a thousand.
+ * Downloads antd-mobile, which is no dependency, and builds a plan of instalments with it like the
+ * checkbox group in its documentation; at `#1000` the plan has a thousand.
  *
  * @returns the folder of the page, which is the caller's to delete.
  */

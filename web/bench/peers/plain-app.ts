@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-/** Builds an app of one page on the libraries that ours stands on, as Vite does by itself. */
+/** Builds a one-page app with the libraries that ours uses, and with Vite's defaults. */
 export async function buildPlainApp(folder: string): Promise<void> {
   await build({
     root: join(import.meta.dirname, 'plain-app'),

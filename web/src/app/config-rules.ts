@@ -76,7 +76,7 @@ export const origins: Rule = {
     value.every((one) => text.allows(one) && safeWebAddress(one, location.href)?.origin === one),
 };
 
-/** Where a path is the server's, or leads to a folder of the build. */
+/** Paths that belong to the server or to a folder of the build. */
 const served = new RegExp(`^(${BASE_PATH}|/assets|/pages)\\b`);
 
 /** Path of a screen: not taken by another screen, the server or a folder of the build. */

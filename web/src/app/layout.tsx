@@ -75,7 +75,7 @@ export function Layout() {
   );
 }
 
-/** Says so while the device has no connection. */
+/** Shows a banner while the device has no connection. */
 function OfflineBanner() {
   const text = useText();
   const online = useOnline();
@@ -139,7 +139,7 @@ function useScreenChange(): void {
   }, [screen, type]);
 }
 
-/** Lets the outcome of a payment be felt, if the host has offered that. */
+/** Gives haptic feedback on the outcome of a payment, if the host has offered that. */
 function useHaptics(): void {
   useNativeEvent('brought:hello', () => {
     if (!hostTakes('haptic')) return;

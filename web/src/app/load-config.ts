@@ -40,7 +40,7 @@ async function fetchConfig(): Promise<string> {
   }
 }
 
-/** The room of the bridge imports none of ours, so what it is to do is given to it. */
+/** The code of the bridge imports none of ours, so its settings are passed to it. */
 function configureNative(): void {
   const { deepLinkScheme, trustedOrigins, messagingApps, hostLacks } = config;
   const native: Partial<NativeSettings> = {

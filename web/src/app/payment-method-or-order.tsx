@@ -10,7 +10,7 @@ import { hashes } from '../lib/paths.ts';
 /** Whether a hash names the order screen opened from the payment method (RPC-04). */
 const namesOrder = (hash: string) => hash.startsWith(hashes.borrowDetail);
 
-/** That of the screen the hash leads to. */
+/** The loader of the screen that the hash leads to. */
 export const loader = (client: QueryClient) =>
   namesOrder(location.hash) ? loadOrder(client) : loadPaymentMethods(client);
 

@@ -13,9 +13,9 @@ export function scrollKey({ key, pathname, hash }: Location): string {
 }
 
 /**
- * A page that is opened begins at its top, wherever this tab has left the same screen before; only
- * one that is reloaded, or reached by Back from another site, goes on where it was. To be called
- * before the first screen renders.
+ * Lets a page that is opened begin at its top, wherever this tab has left the same screen before;
+ * only one that is reloaded, or reached by Back from another site, keeps its position. Must be
+ * called before the first screen renders.
  */
 export function beginAtTop(): void {
   const [opening] = performance.getEntriesByType('navigation');

@@ -47,7 +47,7 @@ function LoadFailureNotice({ title, text: words, children }: LoadFailureNoticePr
         <span className="message-state-icon" data-icon="alert">
           <Icon name="alert" />
         </span>
-        {/* The application's own is the only h1, by which it is known that it has begun. */}
+        {/* The only h1 is the application's own: it shows that the application has started. */}
         <p className="lost-title" role="heading" aria-level={1}>
           {title}
         </p>

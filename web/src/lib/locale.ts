@@ -6,7 +6,9 @@ const DEFAULT_LOCALE: Locale = 'en';
 /** The query parameter that asks for a language, and the cookie that remembers it. */
 const PARAMETER = 'lang';
 
-/** The cookie with what links ask for although the borrower has chosen another language since. */
+/**
+ * The cookie with the language that links ask for although the borrower has chosen another since.
+ */
 const OVERRULED = 'overruledLang';
 
 /** Kept apart from the texts, for code that does not need them. */
@@ -41,7 +43,7 @@ export function rememberRequested(search: string): void {
   writeCookie(PARAMETER, locale);
 }
 
-/** Remembers a language that the borrower chose, for links too that ask for the one of `search`. */
+/** Remembers a language that the borrower chose, also for links that ask for that of `search`. */
 export function rememberChosen(locale: Locale, search: string): void {
   // Later choices are made at an address that has the one before.
   if (readCookie(OVERRULED) === '') writeCookie(OVERRULED, requestedIn(search) ?? 'none');

@@ -39,9 +39,9 @@ const nothings = [
   /^\s*(?:\S+\s+){0,2}[^\s\p{L}]*(?:(?:null|undefined|NaN)[^\s\p{L}]*)+(?:\s+\S+)?\s*$/u,
   /(?:\b[A-Z]{3}|\p{Sc})\s?-?(?:null|NULL|None|undefined|NaN|Infinity)\b/u,
   /\b(?:null|NULL|None|undefined|NaN|Infinity)\s?(?:[A-Z]{3}\b|\p{Sc})/u,
-  // Beside one that is greeted, or a day: `Dear null, your loan is due on undefined`.
+  // After a salutation, or instead of a day: `Dear null, your loan is due on undefined`.
   /\b(?:Dear|Hi|Hello|Halo|Habari|Mpendwa|Ndugu|on|by|before|until) (?:null|undefined|None)\b(?! \p{L})/u,
-  // Text written by people contains these too: they count only if there are no others.
+  // Text written by people contains these too: they count only in a text without other letters.
   /^[^\p{L}]*(?:NULL|nil|None|Infinity)[^\p{L}]*$/u,
   /^\s*(?:\S+\s+){0,2}Invalid Date[^\p{L}]*$/u,
 ];

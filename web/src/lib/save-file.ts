@@ -21,7 +21,9 @@ function download(name: string, address: string): void {
   link.click();
 }
 
-/** It leaves downloads to its app, which gets the address and cannot read a `blob:` one. */
+/**
+ * Such a webview leaves downloads to its app, which gets the address and cannot read a `blob:` one.
+ */
 const isAndroidWebview = (): boolean => /; wv\)/.test(navigator.userAgent);
 
 /** The file itself as an address. */

@@ -1,4 +1,4 @@
-/** The last reply with a time: the server's, the phone's, and that of a clock that nobody sets. */
+/** The times of the last reply: the server's, the phone's, and that of a clock that nobody sets. */
 let last: { server: number; phone: number; steady: number } | undefined;
 
 /**

@@ -3,7 +3,7 @@ export const locales = ['en', 'id', 'sw', 'zh'] as const;
 
 export type Locale = (typeof locales)[number];
 
-/** Each language as those call it who read it. */
+/** The name of each language in the language itself. */
 export const localeNames: Record<Locale, string> = {
   en: 'English',
   id: 'Bahasa Indonesia',

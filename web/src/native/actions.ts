@@ -38,7 +38,7 @@ export type NativeActions = {
   burialPoint: NoPayload;
   /** Dismisses the host's own repayment dialog; never sent on iOS (BRG-15). */
   dismissRepaymentDialog: NoPayload;
-  /** Lets the phone be felt; sent only to a host that offers it, see `brought:hello`. */
+  /** Requests haptic feedback; sent only to a host that offers it, see `brought:hello`. */
   haptic: { kind: HapticKind };
 };
 

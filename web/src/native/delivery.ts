@@ -10,7 +10,7 @@ type Line = Pick<BridgeMessage, 'id' | 'direction' | 'name' | 'payload'>;
 /** A call, and its entry in the log, whatever its outcome. */
 export type LoggedCall = { call: NativeCall; line: Line };
 
-/** Takes calls to the host or to the browser, and writes down what became of them. */
+/** Delivers calls to the host or to the browser, and logs their outcome. */
 export type Delivery = {
   write: (line: Line, rest: Omit<BridgeMessage, 'at' | keyof Line>) => void;
   /** Posts a call to the host; where there is none, or it throws, the browser serves it. */

@@ -30,8 +30,8 @@ export function callNative<Name extends ActionName>(
 }
 
 /**
- * Opens a link of a server that may be meant for the app, see `native-link.ts`. Gives where it
- * went.
+ * Opens a link of a server that may be meant for the app, see `native-link.ts`. Returns who handled
+ * it.
  */
 export function openNativeLink(link: string): LinkOutcome {
   return current().openLink(link);

@@ -77,7 +77,7 @@ export const WAIT_MS = 90_000;
 
 /**
  * If the clock was set back by more than this, it cannot show how long a payment has waited.
- * Together with the wait this makes two minutes, the longest that a borrower is kept from paying.
+ * Together with the wait this makes two minutes, the longest time for which a borrower cannot pay.
  */
 const CLOCK_SKEW_MS = 30_000;
 

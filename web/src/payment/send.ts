@@ -10,8 +10,8 @@ import type { PaymentView } from './use-payment.ts';
 
 /**
  * After this many milliseconds without a reply the app starts to look for the payment in the order.
- * With the wait that follows this makes two minutes, the longest that a borrower is kept from
- * paying.
+ * With the wait that follows this makes two minutes, the longest time for which a borrower cannot
+ * pay.
  */
 const SILENT_MS = 30_000;
 

@@ -102,9 +102,7 @@ export const inBackground = <Options extends object>(options: Options) => ({
   retry: false,
 });
 
-/**
- * The same options for whoever shows what other queries have read: no call is sent for them.
- */
+/** The same options for a component that shows what other queries have read: it sends no call. */
 export const asCached = <Options extends object>(options: Options) => ({
   ...options,
   enabled: false,

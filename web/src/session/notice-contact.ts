@@ -3,7 +3,9 @@ import { includedSettings, isText } from '../lib/included-config.ts';
 import { mailAddress } from '../lib/mail-address.ts';
 import { telephoneAddress } from '../native/safe-address.ts';
 
-/** Whom to ask, for a notice of the page: what is read, and where it leads; '' for what is not. */
+/**
+ * The contact in a notice of the page: what it shows, and where that leads; '' for what is missing.
+ */
 type NoticeContact = Record<'phone' | 'call' | 'email' | 'write', string>;
 
 /**

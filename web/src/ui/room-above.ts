@@ -14,11 +14,11 @@ const READ = 'p, li, dt, dd, img';
 const ROWS = 'p, li, dl > div';
 
 /**
- * How far, in pixels, a notice of this height moves up from `bottom` so that it covers nothing that
- * is tapped, titled, wrong, a figure or read; 0 if it covers nothing but words. Without such room
- * it leaves out the last of these first. Then it moves down, to `lowest` at most, if the bar at the
- * bottom has room beside its buttons; its words are back when the notice is gone. Then it leaves
- * out what is tapped, then figures.
+ * How far, in pixels, a notice of this height moves up from `bottom` so that it covers no tap
+ * target, title, error, figure or other text; 0 if it covers nothing but other text. If there is no
+ * such room, it may cover other text. Then it moves down, to `lowest` at most, if the bar at the
+ * bottom has room beside its buttons; the text there is back when the notice is gone. Then it may
+ * cover tap targets, then figures.
  */
 export function roomAbove(bottom: number, height: number, lowest = bottom): number {
   const needed = boxesOf(`${TITLES}, ${ERRORS}`);

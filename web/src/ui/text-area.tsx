@@ -15,7 +15,7 @@ type TextAreaProps = {
   readOnly?: boolean;
   /** The error text, if any. */
   error?: string;
-  /** Called once the text has reached its limit: otherwise nobody notices that input is ignored. */
+  /** Shown once the text has reached its limit: otherwise nobody notices that input is ignored. */
   full?: string;
   ref?: Ref<HTMLTextAreaElement>;
   onChange: (value: string) => void;

@@ -11,7 +11,7 @@ const MOST = 0.6;
 
 /**
  * Marks a page whose bars take much of the height, as large text makes them on a small phone: with
- * `data-tight` the lower one has no air and no words to do without, and the upper one scrolls with
+ * `data-tight` the lower one has no padding and no dispensable text, and the upper one scrolls with
  * the page; with `data-crowded`, where little is left to see between them even so, both do. No
  * media query knows how large a webview sets text.
  */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Milliseconds of waiting after which the borrower reads that it takes long. */
 const SLOW_MS = 10_000;
 
-/** Whether what goes on has gone on for long. */
+/** Whether `goesOn` has been true for long. */
 export function useIsSlow(goesOn: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

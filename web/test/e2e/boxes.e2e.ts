@@ -15,7 +15,7 @@ test('a pressed checkbox looks pressed at once, checked or not', async ({ page, 
     await consent.hover();
     await page.mouse.down();
     expect(await drawn()).not.toBe(before);
-    // Let go elsewhere, nothing is ticked.
+    // Releasing it elsewhere ticks nothing.
     await page.mouse.move(0, 0);
     await page.mouse.up();
   }

@@ -8,7 +8,7 @@ import type { Server } from './support/server.ts';
 const METHOD = address('/paymentMethod', { withholdingAmount: '500' });
 const PAY = { name: 'Pay TZS 500,00' };
 
-/** The screen with its cards; a payment wants a code. */
+/** Opens the screen with its cards; a payment asks for a code. */
 async function open(page: Page, server: Server, target = METHOD): Promise<void> {
   server.succeed('repaymentWay', paymentMethods);
   server.succeed('loanDetails', due);

@@ -73,9 +73,7 @@ for (const [what, path, operationId, beside] of [
   });
 }
 
-/**
- * Holds the first picture of the page until the function is called, as a phone does that is busy.
- */
+/** Holds back the first paint of the page until the function is called, as on a busy phone. */
 async function holdFirstPicture(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const draw = requestAnimationFrame;

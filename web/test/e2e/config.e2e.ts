@@ -10,10 +10,10 @@ import { playHost } from './support/orders.ts';
 
 const FILE = '**/config.json';
 
-// Another server than ours puts nothing into the page.
+// A server other than ours inlines nothing into the page.
 test.beforeEach(({ page }) => withConfigIn(page, ''));
 
-/** Lets the page find this config.json. */
+/** Serves this config.json to the page. */
 async function configure(page: Page, settings: object): Promise<void> {
   await page.route(FILE, (route) => route.fulfill({ json: settings }));
 }

@@ -294,7 +294,7 @@ test('the number format of plurals is created while the application loads', asyn
   server.succeed('loanDetails', due);
   server.succeed('installmentPlan', plan());
   await page.goto(address('/orderDetails'));
-  // Behind what there is to see already.
+  // Made when the amount is already visible.
   const made = () => page.evaluate(() => (window as unknown as { made: unknown[] }).made);
   await expect.poll(made).toEqual(['TZS 100,00']);
   release();

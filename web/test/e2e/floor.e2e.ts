@@ -9,7 +9,7 @@ function builtFiles(extension: string): { name: string; text: string }[] {
     .map((name) => ({ name, text: readFileSync(new URL(name, assets), 'utf8') }));
 }
 
-/** Younger than Chrome and WebView 80 or iOS 15.4; the build lowers syntax, not these. */
+/** Newer than Chrome and WebView 80 or iOS 15.4; the build lowers syntax, but not these. */
 const youngerCalls = [
   '.at(',
   '.replaceAll(',
@@ -59,7 +59,7 @@ const youngerStyles = [
   /[;{](row-|column-)?gap:[^}]*display:(inline-)?flex/,
 ];
 
-/** Whether a script has it; what is spread may have the name of a method. */
+/** Whether a script contains the call; the result of a function of the same name may be spread. */
 const isIn = (text: string, call: string): boolean =>
   text.replace(/\.\.\./g, '... ').includes(call);
 

@@ -32,7 +32,7 @@ const others = [
 
 test.slow();
 
-// Each look reduces motion: until then motion would only be waited for, and rendered.
+// Every look reduces motion anyway; without this, the steps before it would wait for motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const scenes = [...money, ...others];

@@ -70,7 +70,7 @@ test('the tabs of a form align with its fields', async ({ page, server }) => {
   expect(tabs).toMatchObject({ x: left, width: wide });
 });
 
-/** Screens that show what they are about beside the rest. */
+/** Screens whose lead is beside the rest. */
 const beside = {
   '/orderDetails': {},
   '/repayment': {},
@@ -102,7 +102,7 @@ for (const [path, query] of Object.entries(beside)) {
     expect(right.x).toBeGreaterThan(left.x + left.width);
     expect(right.x + right.width - left.x).toBeGreaterThan(900);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
-    // There each of their pieces is in the column of the page itself.
+    // On this width, their pieces are in the single column of the page.
     await page.setViewportSize({ width: 768, height: 800 });
     await expect(lead).toHaveCSS('display', 'contents');
     await expect(rest).toHaveCSS('display', 'contents');

@@ -234,7 +234,7 @@ const bad: [string, Shell, Record<string, unknown>][] = [
 ];
 
 test('unreadable or longer content is left to the application', async ({ page, server }) => {
-  // One page after the other, none of which gets the application.
+  // Opens one page after the other, and none of them gets the application.
   test.slow();
   await holdApplication(page);
   for (const [name, { path, operationId, envelope, payload, amount }, fields] of bad) {

@@ -75,7 +75,7 @@ export type HostWindow = Window &
   HostGlobals &
   BridgeTestWindow & { received: unknown[]; injectHost: (platform: HostPlatform) => void };
 
-/** Lets the page have a host of the platform, from the start or by `injectHost` later. */
+/** Gives the page a host of the platform, from the start or by `injectHost` later. */
 export async function withHost(
   page: Page,
   platform: HostPlatform,

@@ -14,7 +14,7 @@ const IPHONE =
 const WEBVIEW =
   'Mozilla/5.0 (Linux; Android 11; SM-A127F; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/99.0.4844.88 Mobile Safari/537.36';
 
-/** Goes home from an order, which is the host app's part. */
+/** Goes home from an order, which the host app does. */
 async function goHome(page: Page, server: Server): Promise<void> {
   server.succeed('loanDetails', withdrawable);
   await page.goto(address('/orderDetails'));

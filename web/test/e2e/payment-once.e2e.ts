@@ -208,7 +208,7 @@ test('within two minutes of no change the borrower can check again, or pay again
   const look = orderRead(page);
   await page.clock.fastForward(MINUTE);
   await expect(payButton(page)).toHaveCount(0);
-  // A leap would cut it short.
+  // A jump of the clock would abort this read.
   await look();
   await storageAtRest(page);
   await page.clock.fastForward(MINUTE / 2);

@@ -7,7 +7,7 @@ import { expect, test } from './support/app.ts';
 import { open, pay, storageAtRest, storedPayments } from './support/payments.ts';
 import { checking, paid, payButton } from '../parts.ts';
 
-/** A webview whose storages can be read and emptied, and take nothing more. */
+/** Fills the storages of a webview: they can be read and emptied, but take nothing more. */
 async function fill(page: Page, storages: readonly string[]): Promise<void> {
   await page.addInitScript((full) => {
     const refuse = () => {
@@ -34,7 +34,7 @@ for (const full of [['database'], ['database', 'local storage']]) {
       await page.getByRole('button', { name: 'Pay Now' }).click();
     }
     await expect(checking(page)).toBeVisible();
-    // Another screen asks what is written down.
+    // Another screen reads what is stored.
     await page.getByRole('link', { name: 'Customer service' }).click();
     await expect(page.getByRole('heading', { name: 'Customer service', level: 1 })).toBeVisible();
     await page.goBack();

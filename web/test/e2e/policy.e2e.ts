@@ -35,7 +35,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-// Whatever the policy refuses is an error inside the page, by which the test fails.
+// Anything that the policy blocks is an error inside the page, which fails the test.
 for (const path of Object.values(paths)) {
   test(`${path} works under the headers of the sample configuration`, async ({ page }) => {
     await page.goto(address(path, { lang: 'en' }));

@@ -101,7 +101,7 @@ test('a page prerendered for another address, language or configuration is rende
   baseURL,
 }) => {
   const { page, close } = await openAs(browser, { locale: 'en-GB' }, baseURL);
-  // Who is known keeps being known along the links.
+  // The links carry the session along.
   await page.goto('/?sessionId=s-1');
   await running(page);
   await expect(page.getByRole('link', { name: 'About us', exact: true })).toHaveAttribute(
@@ -160,7 +160,7 @@ test('search engines get title, description and languages of public pages, and n
     expect(html).toMatch(/<meta name="description" content="[^"]{50,}"/);
     expect(html).toContain(`<meta property="og:title" content="${title}">`);
     expect(html.includes('noindex')).toBe(false);
-    // All that it looks like is in it.
+    // All of its styles are in it.
     expect(html.match(/<link[^>]*rel="stylesheet"|<[^>]* style="/g)).toBeNull();
   }
   expect(titles.size).toBe(pages.length);

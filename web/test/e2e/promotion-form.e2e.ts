@@ -8,7 +8,7 @@ const LANDING = address('/promotion');
 
 test.beforeEach(({ server }) => answerPromotion(server));
 
-/** Lets the page find this config.json. */
+/** Serves this config.json to the page. */
 async function configure(page: Page, settings: object): Promise<void> {
   await withConfigIn(page, JSON.stringify(settings));
 }

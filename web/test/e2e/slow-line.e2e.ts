@@ -3,7 +3,7 @@ import { toast, type Options } from './support/app.ts';
 import { watchErrors } from './support/page-errors.ts';
 import { scenario } from '../scenario.ts';
 
-/** Bytes a second: nothing to speak of, and what is left of a 2G line in a crowd. */
+/** Bytes a second: practically none, and an overloaded 2G connection. */
 const STALLED = 1;
 const NARROW = 30_000 / 8;
 
@@ -93,7 +93,7 @@ test('a captive portal that answers everything leads to an error with a retry', 
     await expect(page.locator('.notice').last()).not.toHaveText('');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Sign in to the Wi-Fi')).toHaveCount(0);
-    // And where the page itself was there before the portal was.
+    // The same if only the page itself was loaded before the portal took over.
     await page.reload();
     await page.evaluate(passMotion, 10_000);
     await expect(page.getByText('Try again')).toBeVisible();

@@ -35,7 +35,7 @@ const canaries = {
   gather: 'canarygather',
 };
 
-/** All that an event may tell, by its name; what is in `maybe` where there is some. */
+/** All attributes that an event may have, by its name; those in `maybe` are optional. */
 const events: Record<string, { always: readonly string[]; maybe?: readonly string[] }> = {
   'brought.call': { always: ['operation', 'duration', 'outcome', 'screen'], maybe: ['code'] },
   'brought.payment': { always: ['operation', 'kind', 'state', 'screen'] },
@@ -62,7 +62,7 @@ type Logs = {
   }[];
 };
 
-/** Lets the lender have a collector, and keeps what it is sent. */
+/** Configures a collector for the lender, and records what is sent to it. */
 async function collect(page: Page, settings: object = {}): Promise<Request[]> {
   await withConfigIn(page, JSON.stringify({ telemetry: { endpoint: ENDPOINT }, ...settings }));
   const sent: Request[] = [];
@@ -148,7 +148,7 @@ const WORDS = new Set<string>([
   'unknown',
 ]);
 
-/** Attributes that no event has, or that are missing, and numbers where none are told. */
+/** Attributes that no event has, that are missing, or that have the wrong type. */
 function oddAttributes(sent: readonly Request[]): string[] {
   return reported(sent).flatMap(({ event, ...attributes }) => {
     const { always, maybe = [] } = events[String(event)] ?? { always: [] };
@@ -274,7 +274,7 @@ test('only texts of ours and of the contract are sent, none of borrower or serve
   expect(oddAttributes(sent)).toEqual([]);
   for (const resource of resources(sent))
     expect(resource).toEqual({ 'service.name': 'brought-web', 'brought.sample': 1 });
-  // Lines of our files are figures, too; their form is looked at above.
+  // Lines of our files are figures, too; their form is checked above.
   const told = all.flatMap(({ place: _line, duration: _ms, value: _score, ...rest }) =>
     Object.values(rest),
   );

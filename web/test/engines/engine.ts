@@ -1,4 +1,4 @@
-/** A browser engine with one page of phone size in it, driven as plainly as the oldest allows. */
+/** A browser engine with one page of phone size, driven only by what the oldest engine supports. */
 export type Engine = {
   /** Loads an address, as a link from outside does. */
   open(url: string): Promise<void>;

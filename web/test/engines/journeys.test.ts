@@ -34,8 +34,8 @@ describe.each(installedEngines())('$name', (kind: EngineKind) => {
   });
 
   /**
-   * One movement of the borrower's hand, repeated until the page lets it happen: an order is looked
-   * at again 45 s after a payment at the latest, should an earlier look have been lost.
+   * One action of the borrower, repeated until the page allows it: after a payment the order is
+   * read again within 45 s, even if an earlier read was lost.
    */
   async function until(movement: string): Promise<void> {
     const done = () => engine.evaluate(`${hands} hands.${movement}`);
@@ -61,7 +61,7 @@ describe.each(installedEngines())('$name', (kind: EngineKind) => {
     if (engine.actions()) await expect.poll(() => engine.actions()).toEqual(actions);
   }
 
-  /** A journey ends with nothing extending beyond the side, and without an error. */
+  /** A journey ends without horizontal overflow, and without an error. */
   async function expectSound(): Promise<void> {
     expect(await engine.evaluate(`${hands} hands.tooWide()`)).toEqual([]);
     expect(await engine.errors()).toEqual([]);

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import { listening } from '../nginx-server.ts';
 
-/** Stands before a site; while `lose` names some, requests of these paths get no file. */
+/** A proxy in front of a site; requests for the paths in `lose`, if any, get no file. */
 export async function lossyLine(site: string) {
   let lost: RegExp | undefined;
   const server = createServer((incoming, outgoing) => {

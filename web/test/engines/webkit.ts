@@ -30,7 +30,7 @@ function start(): Engine {
   const size = [String(phone.width), String(phone.height)];
   const child = spawn('xvfb-run', ['--auto-servernum', python, host, ...size], {
     stdio: ['pipe', 'pipe', 'ignore'],
-    // Without a session of a desktop there is nobody to ask for either.
+    // Without a desktop session there is nothing that could provide either.
     env: { ...process.env, NO_AT_BRIDGE: '1', WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
   });
   const waiting = new Map<number, (reply: Reply) => void>();

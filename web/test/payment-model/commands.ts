@@ -75,7 +75,7 @@ function ofTab(
   return whichTab.map((index) => inTab(words, index, step, lossy));
 }
 
-/** Who is in a hurry taps twice before the screen can show that once was enough. */
+/** A hurried borrower taps twice before the screen can show that one tap was enough. */
 const quick = fc.constantFrom(false, false, false, true);
 const howOften = (isQuick: boolean) => (isQuick ? ' (two quick taps)' : '');
 

@@ -8,7 +8,7 @@ type Entry = { key: string; payments: Payment[] };
 const refusal = new Error('the database refuses');
 const abortion = new Error('the database gave up');
 
-/** A request as the app sees it: it sets what is to be called. */
+/** A request as the app sees it: the app sets the handlers. */
 class Request {
   result: unknown;
   readonly error = refusal;

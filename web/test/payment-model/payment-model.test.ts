@@ -16,7 +16,7 @@ const setting = fc.record({
 const histories = Number(process.env['PAYMENT_HISTORIES'] ?? 5_000);
 const seed = Number(process.env['PAYMENT_SEED'] ?? (histories > 5_000 ? Date.now() % 2 ** 31 : 1));
 
-/** The history that failed, without the way on which it was shortened, which is found again. */
+/** The path of the history that failed, without its shrinking, which fast-check finds again. */
 const [path = ''] = (process.env['PAYMENT_PATH'] ?? '').split(':');
 
 test(

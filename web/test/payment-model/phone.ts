@@ -52,7 +52,7 @@ export class Phone {
     return () => void (this.#due = this.#due.filter((one) => one !== due));
   }
 
-  /** Tells all other tabs: first their storages, which go on while a page is frozen. */
+  /** Notifies all other tabs: first their storages, which keep working while a page is frozen. */
   others(tab: Tab, tell: (other: Tab) => void, store?: (other: Tab) => void): void {
     for (const other of this.tabs.filter((one) => one !== tab)) {
       if (store) this.after(BETWEEN_TABS_MS, undefined, () => store(other));

@@ -60,7 +60,7 @@ export class Tab {
   kind: PaymentKind = 'repayment';
   /** The payer that the screen shows: it follows the address when told to. */
   payer: Payer;
-  /** Whose question the screen shows, by order. */
+  /** The tap whose question the screen shows, by order. */
   readonly asks = new Map<string, Tap>();
   readonly #seen = new Map<string, { order?: Snapshot; plan?: Snapshot }>();
   readonly #listeners = new Map<string, Listener[]>();

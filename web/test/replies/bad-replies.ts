@@ -33,7 +33,7 @@ type Tellable = {
 };
 
 /**
- * Lets the server answer a call so.
+ * Makes the server answer a call in this way.
  *
  * @returns a function that releases a slow answer.
  */

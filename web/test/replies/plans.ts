@@ -22,7 +22,7 @@ export function instalment(
   };
 }
 
-/** Four that wait, of 100 to 400. */
+/** Four waiting instalments, of 100 to 400. */
 export function waiting() {
   return [
     instalment(3, 100, '2026-12-01', 'Due'),
@@ -32,7 +32,7 @@ export function waiting() {
   ];
 }
 
-/** Two that are paid. */
+/** Two paid instalments. */
 export function paidOnes() {
   return [instalment(1, 100, '2026-10-01', 'Paid'), instalment(2, 100, '2026-11-01', 'Paid')];
 }

@@ -27,7 +27,7 @@ export const JAVA_TRACE =
   'java.lang.NullPointerException: Cannot invoke "String.length()"\n' +
   '\tat com.lender.api.OrderService.detail(OrderService.java:88)\n' +
   '\tat java.base/java.lang.Thread.run(Thread.java:840)';
-/** Letters among signs that nobody sees, and that turn the rest of a line around. */
+/** Letters among characters that are invisible, or that reverse the rest of a line. */
 const CONTROLS = 'A\u0000B\u0007C\u001b[31mD\u200b\u202eE\u2066F';
 const BOM = '\uFEFF';
 const BOM_AS_LETTERS = '\u00ef\u00bb\u00bf';

@@ -45,7 +45,7 @@ type Case = {
   path: string;
   operationId: OperationId;
   good: unknown;
-  /** Something of the good reply. */
+  /** A text that the screen shows for the good reply. */
   content: string;
 };
 

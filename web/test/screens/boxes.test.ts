@@ -44,7 +44,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-/** Screens with grounds of a colour, for amounts and for what is to be noted. */
+/** Screens with coloured backgrounds, for amounts and for notices. */
 const grounded = [
   '/orderDetails',
   '/repayment',
@@ -68,7 +68,7 @@ for (const path of grounded) {
   });
 }
 
-/** Grounds without an edge, and an edge within another one of the same ground. */
+/** Backgrounds without a border, and borders inside a piece with such a background. */
 function wrongEdges(): string[] {
   const pieces = '.page-lead > *, .page-rest > *';
   const style = getComputedStyle(document.documentElement);

@@ -72,7 +72,7 @@ for (const [what, reply, shown] of [
     page,
     server,
   }) => {
-    // The contract has a list; the reader takes other things for one, too.
+    // The contract has a list; the reader accepts other values as a list, too.
     const by = Array.isArray(reply.disposeImages) ? 'answer' : 'breach';
     server[by]('problemDetail', { code: '00', data: { ...details, ...reply } });
     await page.goto(DETAILS);

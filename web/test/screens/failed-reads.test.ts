@@ -12,7 +12,7 @@ import { paid } from '../parts.ts';
 
 const HELP = 'Customer service';
 
-/** The first read of each screen that is about money or somebody's case, and its ways on. */
+/** The first read of each screen that is about money or somebody's case, and the links to go on. */
 const screens: [path: string, reads: OperationId, links: string[]][] = [
   ['/orderDetails', 'loanDetails', ['Repayment', HELP]],
   ['/repayment', 'installmentPlan', [HELP]],

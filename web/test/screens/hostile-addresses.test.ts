@@ -129,7 +129,7 @@ for (const [name, place] of Object.entries(targets)) {
   });
 }
 
-/** Where the borrower is that they should not be. */
+/** Where the borrower was wrongly led, if anywhere. */
 function misled(page: Screen, { screen, leadsTo }: Target, address: string): string[] {
   const expected = leadsTo?.(address) ?? screen.split('#')[0];
   const isThere = !page.hasLeft() && new URL(page.url()).pathname === expected;

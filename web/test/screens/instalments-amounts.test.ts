@@ -104,7 +104,7 @@ for (const [name, parts] of Object.entries({
   });
 }
 
-/** Written as servers write for people; of none of them a sum can be made. */
+/** Amounts as servers format them for people; they cannot be summed. */
 const formatted = ['12,300', 'TZS 500', '100.50', '1.234,56'];
 const rowsInTexts = () =>
   dueOn('2026-10-20', '2026-12-01', '2027-01-01', '2027-02-01').map((row, index) => ({

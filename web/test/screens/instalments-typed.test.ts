@@ -150,7 +150,7 @@ test('INS-26 INS-27 INS-28 the limits are shown at the field; an amount above is
   await typedField(page).fill('99999999');
   await expect.element(typedField(page)).toHaveValue('58000');
   await expect.element(said(page)).toMatchTextContent('TZS 58.000,00 is the most you can pay');
-  // What is said of the amount is not said of the field as well.
+  // What is said about the amount is not repeated for the field.
   await expect.element(typedField(page)).not.toHaveAccessibleDescription(/Up to/);
   await typedField(page).fill('500');
   await expect

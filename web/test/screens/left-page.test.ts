@@ -15,7 +15,7 @@ test.beforeEach(({ server }) => {
 
 /** Opens the next page while a loan is being taken, and then lets its answer arrive. */
 async function leaveWhileLending(page: Screen, server: Server): Promise<void> {
-  // So that its code is there, and leading to it takes no time.
+  // Loads its code first, so that navigating to it takes no time.
   await page.goto(address('/orderDetails'));
   const release = server.hold('loanDetailPush');
   await page.goto(address('/loanConfirmNew'));
@@ -64,7 +64,7 @@ test('a loan taken after the borrower went back does not navigate', async ({ pag
 
 test('a navigation still loading ends with its page', async ({ page }) => {
   config.testPage = true;
-  // So that its code is there, and leading to it takes no time.
+  // Loads its code first, so that navigating to it takes no time.
   await page.goto(address('/customerService'));
   await page.goto(address('/testPreview'));
   const link = await page.getByRole('link', { name: 'Customer service' }).findElement();

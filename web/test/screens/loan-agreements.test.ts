@@ -159,7 +159,7 @@ test('LCN-31 the back gesture opens nothing if the offer does not require it', a
 }) => {
   server.answer('loanDetailConfirm', offer({ isPopType: '0' }));
   await open(page);
-  // Who listens is there once the effects have run.
+  // The listeners are there once the effects have run.
   await settled(page);
   dispatchEvent(new Event('brought:back'));
   await expect.element(page.getByRole('dialog')).toHaveLength(0);

@@ -67,7 +67,7 @@ test('LCO-06 the label of the button comes from the server', async ({ page, serv
 
 test('LCO-07 LCO-10 the retention popup shows the promotional text', async ({ page }) => {
   await open(page);
-  // Who listens is there once the effects have run.
+  // The listeners are there once the effects have run.
   await settled(page);
   dispatchEvent(new Event('brought:back'));
   const popup = page.getByRole('dialog', { name: 'Point out' });

@@ -22,7 +22,7 @@ test.afterEach(() => vi.restoreAllMocks());
 
 const offer = (page: Screen) => page.getByRole('button', { name: /into my calendar/ });
 
-/** Files that the page gave away. */
+/** Files that the page has offered for download. */
 function savedFiles(): { name: string; content: Promise<string> }[] {
   const saved: { name: string; content: Promise<string> }[] = [];
   const blobs: Blob[] = [];

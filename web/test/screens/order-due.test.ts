@@ -243,7 +243,7 @@ for (const [width, dot] of [
     await page.goto(scenario('/orderDetails', 'instalments-6', { lang: 'sw' }));
     const date = page.getByCSS('.due-amount-when > span').filter({ hasText: /^\d{4}-\d\d-\d\d$/ });
     await expect.element(date).toBeVisible();
-    // Where its dot is: what is cut off is not hit.
+    // At the position of its dot: a part that is cut off is not hit.
     const part = date.element();
     const { left, top, height } = part.getBoundingClientRect();
     const em = Number.parseFloat(getComputedStyle(part).fontSize);

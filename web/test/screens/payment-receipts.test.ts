@@ -143,7 +143,7 @@ for (const [older, orders, plans] of [
   }) => {
     server.succeed('installmentPlan', unpaid);
     await lose(page, server);
-    // The first look at the order is over, and takes no turn.
+    // The first read of the order is over, and uses up no reply.
     await expect.poll(() => server.sent('installmentPlan').length).toBe(3);
     await expect.poll(() => server.underWay).toBe(0);
     server.succeedInTurn('loanDetails', [...orders]);

@@ -184,7 +184,7 @@ test('the outcome of a rollover is focused and visible, above the current cost, 
 }) => {
   await open(page, server);
   await payNow(page).click();
-  // Where the account is typed, and the confirmation is far from what it ends with.
+  // Scrolls to where the account is typed, far from where the outcome is shown.
   scrollTo(0, document.documentElement.scrollHeight);
   await confirmRollover(page).click();
   await reminder(page).getByRole('button', { name: 'Confirm' }).click();

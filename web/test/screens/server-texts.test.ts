@@ -159,7 +159,7 @@ for (const [name, changes] of Object.entries({
     await page.getByRole('main').getByText('Details').click();
     await expect.element(page.getByCSS('main pre')).toBeVisible();
     expect(document.querySelector('main pre')?.textContent).toBe(traces['a trace of Java']);
-    // It is of that screen alone.
+    // The notice belongs to that screen only.
     await page.getByRole('button', { name: 'Repayment' }).click();
     await expect.element(page.getByRole('heading', { name: 'Repayment Details' })).toBeVisible();
     await expect.element(page.getByText('Some words of your lender')).toHaveLength(0);
@@ -316,7 +316,7 @@ const pages = reads.flatMap((id: OperationId) =>
   screensOf(id).flatMap((screen) => (isAlias(screen) ? [] : [[screen, id] as const])),
 );
 
-// A form that is as the server wrote it may be sent so.
+// A form that the server has filled in may be sent unchanged.
 test.override({ judged: false });
 
 for (const [screen, operationId] of pages) {

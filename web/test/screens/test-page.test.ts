@@ -160,7 +160,7 @@ test('a sample record is stored for the code screen, and local storage can be em
   await expect.element(page.getByText('9912 3456 7890')).toBeVisible();
   await page.goto(TEST_PAGE);
   await page.getByRole('button', { name: 'Empty local storage' }).click();
-  // But for what is kept of payments.
+  // Except for what is stored about payments.
   const kept = Object.keys(localStorage);
   expect(kept.filter((name) => !name.startsWith('kept '))).toEqual([]);
 });

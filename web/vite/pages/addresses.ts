@@ -27,7 +27,7 @@ export function addresses(
     property('og:locale', language),
   ];
   if (site === undefined) return tags.join('');
-  // The first language is the one that a visitor gets who asks for none that is here.
+  // A visitor who asks for none of the available languages gets the first one.
   const own = addressOf(site, path, language === languages[0] ? undefined : language);
   return [
     ...tags,

@@ -79,7 +79,7 @@ const shells: Readonly<Record<ShellCall, Shell>> = {
 const bars: Partial<Record<ShellCall, ReactNode>> = { loanDetails: <RepayLink /> };
 
 /**
- * The parts that the replies of other calls fill in in these shells, with something in every slot.
+ * The parts of these shells that the replies of other calls fill in, with something in every slot.
  */
 const parts: Readonly<Record<PartCall, ReactNode>> = {
   installmentPlan: (

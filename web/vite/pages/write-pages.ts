@@ -35,7 +35,7 @@ type Chunk = { imports?: readonly string[]; css?: readonly string[] };
 
 const names = Object.keys(screens) as (keyof typeof screens)[];
 
-/** English first: it is for visitors who ask for no language that is here. */
+/** English first: it is the default for visitors who ask for none of the available languages. */
 const languages = [...locales].sort((a, b) => Number(b === 'en') - Number(a === 'en'));
 
 /**

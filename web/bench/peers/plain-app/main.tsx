@@ -8,7 +8,7 @@ const session = Object.fromEntries(new URLSearchParams(location.search));
 const { orderId = '', productId = '' } = session;
 const brought = createBrought({ session });
 
-/** What the order says, as the tutorial of each library would have it. */
+/** The content of the order, written as in the tutorial of each library. */
 function Order() {
   const { data, isPending } = useQuery({
     queryKey: ['loanDetails', orderId],

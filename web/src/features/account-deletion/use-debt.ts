@@ -112,7 +112,7 @@ function openOrders(
   const { productName, noticeStatusText: status, userOrderDetail } = order;
   const rows = (userOrderDetail?.detail ?? []).map(({ text, value }) => ({ title: text, value }));
   const own = { orderId: named, title: productName || named, status, rows };
-  // A list that calls this order otherwise would count it twice.
+  // If the list has this order under another number, it would count twice.
   const isListed = listed.some(({ orderNo }) => orderNo === named);
   const found = [own, ...(isListed ? others : [])];
   const isWhole = (isListed || others.length === 0) && found.length <= MOST_ORDERS;

@@ -104,7 +104,7 @@ export function useDeletion() {
      * sent; undefined before.
      */
     sentAt: awaited ? sent.at : undefined,
-    /** The code is whole. */
+    /** Whether the code is complete. */
     ready: awaited && digits.length === CODE_LENGTH,
     send,
     sending: sending.isPending,

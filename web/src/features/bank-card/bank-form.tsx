@@ -79,7 +79,7 @@ function useRefusedField(
 ) {
   const [refused, setRefused] = useState<RefusedField>();
 
-  /** Tells a refusal that names a field there, and nowhere else. */
+  /** Shows a refusal that names a field at that field, and nowhere else. */
   function onRefused(refusal: Error): void {
     const words = refusalText(refusal) ?? '';
     const field = mayBeDone(refusal)

@@ -32,7 +32,7 @@ function shownFields(form: Form, entries: Entries): Field[] {
   });
 }
 
-/** Fields in the server's order, and what they are for where that is another card type. */
+/** Fields in the server's order, and the card type that they are for, if it is another one. */
 export type FieldGroup = { otherType: string | undefined; fields: Field[] };
 
 /**

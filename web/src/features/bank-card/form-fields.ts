@@ -10,7 +10,7 @@ export type Option = { name: string; type: string };
 
 /** An item of the form, ready to render. */
 export type Field = {
-  /** Its code, and its turn among the items of that code. */
+  /** Its code, and its position among the items with that code. */
   id: string;
   code: string;
   label: string;

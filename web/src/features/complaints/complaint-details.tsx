@@ -93,7 +93,7 @@ function Images({ images, nameOf }: ImagesProps) {
   return <ImageStrip images={images} nameOf={nameOf} viewerTitle={text('complaint.images')} />;
 }
 
-/** Asks for the rating once in a visit by itself, and by a button if that was put off. */
+/** Asks for the rating by itself once per visit; if that was put off, a button asks for it. */
 function ScorePrompt({ problemId }: { problemId: string }) {
   const text = useText();
   const [stage, setStage] = useState<'waiting' | 'open' | 'putOff' | 'rated'>('waiting');

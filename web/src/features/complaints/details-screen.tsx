@@ -48,7 +48,7 @@ function LoadedDetails({ input }: { input: Input<'problemDetail'> }) {
   const query = useQuery(read('problemDetail', input));
   const { data } = query;
   const { problemId } = input;
-  // Nothing fails where the server leaves out all that there is to see.
+  // A reply that leaves out everything there is to see is not an error.
   const details = data && !isEmpty(data) ? data : undefined;
   return (
     <DetailsPage

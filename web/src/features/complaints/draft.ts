@@ -19,8 +19,8 @@ export type Draft = {
 const KEY = borrowerKeys.complaintDraft;
 
 /**
- * The draft of `owner` (see `session/owner.ts`), which survives reloads and a killed webview: who
- * opens the app after another borrower does not see that one's text.
+ * The draft of `owner` (see `session/owner.ts`), which survives reloads and a killed webview. A
+ * borrower who opens the app after another one does not see that one's text.
  */
 export function readDraft(owner: string): Draft | undefined {
   const saved = readStored(KEY, isSavedDraft);

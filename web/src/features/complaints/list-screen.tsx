@@ -103,7 +103,7 @@ function Nothing({ first }: { first: boolean }) {
 
 type ComplaintListProps = {
   complaints: readonly Complaint[];
-  /** How far they are, by id. */
+  /** The states of the complaints, by id. */
   states: Map<string, string>;
 };
 

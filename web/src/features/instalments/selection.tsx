@@ -88,12 +88,12 @@ export function SelectionProvider({
   return <SelectionContext value={selection}>{children}</SelectionContext>;
 }
 
-/** The number of the last of the first `count`; empty where it has none. */
+/** The number of the last of the first `count` instalments; empty if it has none. */
 function lastOf(payable: readonly Instalment[], count: number): Instalment['periodNo'] {
   return payable[count - 1]?.periodNo ?? '';
 }
 
-/** How many there are up to the one that has a number; one where none has it. */
+/** How many instalments there are up to the one with this number; one if none has it. */
 function upTo(periodNo: Instalment['periodNo'], payable: readonly Instalment[]): number {
   const index = payable.findIndex((one) => periodNo !== '' && one.periodNo === periodNo);
   return Math.max(0, index) + 1;

@@ -6,9 +6,7 @@ import type { LegalDocument } from './legal-document.ts';
 const names: readonly LegalName[] = ['privacyPolicy', 'loanTerms'];
 const all = names.flatMap((name) => locales.map((locale) => [name, locale] as const));
 
-/**
- * The document with each text put down to its figures, whose separators are those of a language.
- */
+/** The document with each text reduced to its figures, without the separators of a language. */
 function bones({ sections }: LegalDocument): unknown {
   const figures = (text: string) => text.replace(/(\d)[.,](?=\d{3})/g, '$1').match(/\d+%?/g) ?? [];
   return JSON.parse(JSON.stringify(sections), (key, value: unknown) =>

@@ -1,12 +1,12 @@
 import { loadCode } from '../../lib/load-code.ts';
 import type { LegalDocument } from './legal-document.ts';
 
-/** Which text. */
+/** Name of a legal text. */
 export type LegalName = 'privacyPolicy' | 'loanTerms';
 
 type Load = () => Promise<{ default: LegalDocument }>;
 
-/** The texts there are: one folder a language, each text fetched on its own when it is read. */
+/** All legal texts: one folder per language, and each text is loaded separately when it is read. */
 const texts: Record<string, Record<LegalName, Load>> = {
   en: {
     privacyPolicy: () => import('./texts/en/privacy-policy.json'),

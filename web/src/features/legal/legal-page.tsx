@@ -8,8 +8,8 @@ import './legal-page.css';
 type LegalPageProps = { document: LegalDocument };
 
 /**
- * A legal text: what it has, each topic with its heading, and where to find it. Its language is
- * marked, because it may be another than that of the app.
+ * A legal text: its contents, and each topic with its heading. The language is marked, because it
+ * may differ from that of the app.
  */
 export function LegalPage({ document: { language, title, note, sections } }: LegalPageProps) {
   return (

@@ -33,7 +33,7 @@ export function AgreementRow({ version, agreements, agreed, onAgree }: Agreement
         <span>{text('loan.consent')}</span>
       </label>
       {agreements.isError || (agreements.data && lacks(agreements.data, 'list')) ? (
-        // The button at the thumb loads them again.
+        // The button at the bottom of the screen loads them again.
         <p>{text('loan.agreementsFailed')}</p>
       ) : (
         <ul className="agreements">

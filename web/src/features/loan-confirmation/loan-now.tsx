@@ -19,7 +19,7 @@ type LoanNowProps = {
   onReload: () => void;
   /** The agreements are being loaded again. */
   reloading: boolean;
-  /** Tells the screen of the account which screen it leads back to. */
+  /** The `source` for the screen of the account: the screen that it leads back to. */
   source: string;
   agreed: boolean;
   sending: boolean;

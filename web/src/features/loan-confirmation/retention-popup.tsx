@@ -25,7 +25,7 @@ export function RetentionPopup({ offer }: { offer: Offer }) {
   if (!open) return null;
   const stay = () => setOpen(false);
   const leave = () => {
-    // An open dialog would take a step back in a browser for itself.
+    // In a browser, the step back would only close an open dialog.
     stay();
     callNative('closeWebview');
   };

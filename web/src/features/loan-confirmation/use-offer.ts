@@ -46,7 +46,7 @@ export function useOffer(version: Version, first: Input<'loanDetailConfirm'>): O
     const next = { ...(wanted ?? choiceOf(offer)), ...part };
     last.current = next;
     setWanted(next);
-    // Asked for however often it was chosen; the screen itself shows that it is loading.
+    // Requested however often it was chosen; the screen itself shows that it is loading.
     const asked = {
       ...offerQuery(version, { productId, ...next }),
       staleTime: freshFor(0),

@@ -29,7 +29,7 @@ export function orderSlots(order: Order) {
   };
 }
 
-/** The contents of `RepayLink`'s slots; none where an order is not repaid, or elsewhere. */
+/** The contents of `RepayLink`'s slots; removes its bar if the order is not repaid, or not here. */
 function repaySlots(order: Order) {
   if (!isRepayable(order.orderStatus) || order.h5Url !== '') return { repayBar: '' };
   return {

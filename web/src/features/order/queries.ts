@@ -29,8 +29,8 @@ export const orderQuery = (input: Input<'loanDetails'>) => ({
 });
 
 /**
- * The plan, read without a word for an order that is on the screen, and repeated as other reads
- * are: the order leads with its amount.
+ * The plan, read quietly for an order that is on the screen, and repeated as other reads are: the
+ * order leads with its amount.
  */
 export const planBesideQuery = (input: Input<'installmentPlan'>) =>
   quietly({ ...read('installmentPlan', input), ...whenBack });

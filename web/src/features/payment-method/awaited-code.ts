@@ -28,21 +28,21 @@ export type AwaitedCode = {
 
 const KEY = borrowerKeys.paymentCode;
 
-/** For so long after a code was sent, in milliseconds, the way to type it stays. */
+/** How long a code can still be typed after it was sent, in milliseconds. */
 const VALID_MS = 10 * 60_000;
 
 /** The stored form: payer and card only as far as they identify them, and nothing that can pay. */
 type SavedCode = Omit<AwaitedCode, 'identity' | 'card'> & { payer: string; cardId: string };
 
-/** The code that a payment waits for, and what becomes of it. */
+/** The code that a payment waits for, and its state. */
 export type Awaiting = {
   code: AwaitedCode | undefined;
-  /** Without a code none is awaited any more. */
+  /** With undefined, no code is awaited any more. */
   setCode: (code: AwaitedCode | undefined) => void;
-  /** What was typed of it. */
+  /** The part of the code that was typed so far. */
   typed: string;
   type: (typed: string) => void;
-  /** The payment goes on waiting, and nothing is sent anew when its code is set again. */
+  /** The payment continues to wait; setting its code again sends nothing. */
   setAside: () => void;
   isAside: boolean;
   /** A code that was set aside, or awaited before the page was reloaded. */

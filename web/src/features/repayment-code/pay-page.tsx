@@ -11,13 +11,13 @@ type PayPageProps = {
   /** How much to pay, see `Page`. */
   lead?: ReactNode;
   children: ReactNode;
-  /** There is nothing to pay by, so the order is the way on. */
+  /** There is no code to pay by, so the page leads on to the order. */
   deadEnd?: boolean;
 };
 
 /**
  * The page of both code screens. While the outcome of a payment is unknown, or it has just been
- * made, the code is not shown: who pays by it then, pays twice.
+ * made, the code is not shown: a borrower who pays by it then pays twice.
  */
 export function PayPage({ lead, children, deadEnd = false }: PayPageProps) {
   const text = useText();

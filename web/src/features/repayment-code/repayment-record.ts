@@ -80,7 +80,7 @@ function amountOf(
   return Number(amount) < 0 ? undefined : amount;
 }
 
-/** Words with a figure in them; empty where there is none, or no end of them. */
+/** Words with a figure in them; empty if there is no figure, or if the words are too long. */
 function figuresOf(value: unknown): string {
   const words = wordsOf(value);
   return /\d/.test(words) && !isLong(words) ? words : '';

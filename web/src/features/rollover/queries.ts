@@ -10,7 +10,7 @@ export type Rollover = Payload<'delayDetail'>;
 export const lacksCosts = (rollover: Rollover): boolean =>
   lacks(rollover, 'detail') || rollover.detail.some(({ value }) => value.trim() === '');
 
-/** Whether a line of the plan after it is not there. */
+/** Whether a line of the plan after the rollover is missing. */
 export const lacksPlan = (rollover: Rollover): boolean => lacks(rollover, 'repayDetail');
 
 /**

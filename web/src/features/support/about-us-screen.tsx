@@ -59,7 +59,7 @@ export function Component() {
   );
 }
 
-/** The e-mail of customer service; nothing until it is loaded, and a way to that if it failed. */
+/** The e-mail of customer service; nothing until it is loaded, and a retry if that failed. */
 function AboutContact() {
   const text = useText();
   const { contactInfo: input } = useFirstCalls(firstCalls.aboutUs);

@@ -10,7 +10,7 @@ export const faultTargets: readonly string[] = ['*', ...Object.keys(operations)]
 /** The sandbox's reply, or its error message, which may be empty. */
 export type Answer<Data> = { data: Data } | { problem: string };
 
-/** Decodes a reply; undefined when it is none of a sandbox. */
+/** Decodes a reply; undefined if it is not that of a sandbox. */
 type Read<Data> = (fields: Fields) => Data | undefined;
 
 /** Calls the sandbox beside the app, if there is one. It never throws. */

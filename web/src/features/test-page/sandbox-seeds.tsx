@@ -62,7 +62,9 @@ export function SandboxSeeds({ seeds, parameters }: SandboxSeedsProps) {
 
 type SeedLinkProps = {
   seed: Seed;
-  /** Who has the session for themselves; nobody shares the scenario's own. */
+  /**
+   * Name of the tester who has a separate session; if empty, the shared one of the scenario opens.
+   */
   owner: string;
   /** Parameters that go along with any session. */
   parameters: { lang: string; system: string };

@@ -14,7 +14,7 @@ const platforms: [label: string, platform: HostPlatform | undefined][] = [
 ];
 
 /**
- * Every message between the page and the host app, newest last, with a fake host to play against:
+ * Every message between the page and the host app, newest last, with a fake host to test against:
  * for development and the test page, in English only.
  */
 export function BridgeTimeline() {

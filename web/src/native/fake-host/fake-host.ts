@@ -10,7 +10,7 @@ export type HostRecord = {
   fate: 'taken' | 'dropped' | 'delayed';
 };
 
-/** A host app that plays one platform in an ordinary browser and answers nothing. */
+/** A host app that simulates one platform in an ordinary browser and answers nothing. */
 export type FakeHost = {
   readonly platform: HostPlatform;
   /** Every message so far, oldest first; the same array until the next change. */
@@ -34,8 +34,8 @@ const agents: Record<HostPlatform, string> = {
 };
 
 /**
- * Plays a host app in `page`: injects the object that the platform's real host injects, and shows
- * the platform's user agent. It is there until `remove`, which restores what was before.
+ * Simulates a host app in `page`: injects the object that the platform's real host injects, and
+ * shows the platform's user agent. It is there until `remove`, which restores what was before.
  */
 export function installFakeHost(page: BridgeWindow, platform: HostPlatform): FakeHost {
   const listeners = new Set<() => void>();

@@ -9,7 +9,7 @@ export type TimelineEntry = {
   at: number;
   who: 'Page' | 'Host';
   name: string;
-  /** JSON text without secrets; empty when nothing went along. */
+  /** JSON text without secrets; empty without a payload. */
   payload: string;
   /** The outcome, as the end of a sentence. */
   outcome: string;

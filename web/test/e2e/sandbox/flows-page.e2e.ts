@@ -13,7 +13,7 @@ let env: NodeJS.ProcessEnv = {};
 let program: ChildProcess;
 let url = '';
 
-/** Carries out a command in the folder to its end. */
+/** Runs a command in the folder until it ends. */
 function brought(...words: string[]): void {
   execFileSync(process.execPath, [launcher, ...words], { cwd: folder, env, stdio: 'ignore' });
 }
@@ -144,7 +144,7 @@ export default flow('own.waits', { summary: 'Waits.', seed: 'due-today' }, async
     await expect(stop).toBeHidden();
     await page.getByRole('button', { name: 'Run own.waits' }).click();
     await expect(page.locator('#steps li')).toHaveCount(2);
-    // Whoever opens the page meanwhile may stop it as well.
+    // Anybody who opens the page meanwhile may stop the run as well.
     await page.reload();
     await stop.click();
     await expect(page.getByRole('status')).toHaveText(/^Interrupted/);

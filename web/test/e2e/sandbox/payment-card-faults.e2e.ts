@@ -53,7 +53,7 @@ test('RPC-21 a dropped request for a second code shows error only: the sheet sta
 
 const getCode = (page: Page) => page.getByRole('button', { name: 'get code' });
 
-/** Asks for another code, and waits for what becomes of the call, or until it is sent. */
+/** Asks for another code, and waits for the outcome of the call, or only until it is sent. */
 async function loadAgain(page: Page, until: 'sent' | 'answered' = 'answered'): Promise<void> {
   await page.clock.runFor(60_000);
   const call = page.waitForRequest(`**${operations.repaymentCommit.path}?*`);
@@ -145,7 +145,7 @@ test('RPC-32 if the server already has the payment, its message is shown, and th
 }) => {
   await openSheet(page);
   const showOrder = server.hold('loanDetails');
-  // It is charged, and the answer is that it was before.
+  // It is charged, and the answer says that it had been charged before.
   server.refuse('repaymentConfirm', 'We have this payment.', '800005');
   await code(page).fill(await sandbox.code());
   await page.getByRole('button', { name: 'Confirm' }).click();

@@ -50,7 +50,7 @@ for (const [name, method] of Object.entries<Method>(methods)) {
     const before = await killed.newPage();
     await openToPay(before, method);
     await method.prepare(before, sandbox);
-    // It is done, and there is nobody left to report it to.
+    // The payment is made, but no reply reaches the page.
     await before.route(`**${path}?*`, async (route) => void (await route.fetch()));
     await method.tap(before);
     await expect.poll(() => count(sandbox)).toBe(1);

@@ -16,7 +16,7 @@ type PageMethod = {
   seed: string;
   address: string;
   pay: (page: Page) => Promise<void>;
-  /** Lets its answer name a page that may not be opened. */
+  /** Makes its answer name a page that may not be opened. */
   forbid: (server: Server) => void;
 };
 

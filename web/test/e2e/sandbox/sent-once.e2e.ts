@@ -69,7 +69,7 @@ test('a loan whose connection breaks after it was taken is taken once', async ({
   ]);
   await page.goto(scenario('/loanConfirmNew', 'confirm-waiting', { userId: 'u-1' }));
   await takeOffer(page);
-  // Sent again, it would have had an answer.
+  // If it had been sent again, it would have had an answer.
   await expect(page.getByRole('heading', { name: 'We are checking your loan' })).toBeVisible();
 });
 

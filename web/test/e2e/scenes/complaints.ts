@@ -10,7 +10,7 @@ import type { Scene } from './scene.ts';
 
 const FORM = address('/complainPageNext', { problemType: '1', problemSonType: '12' });
 const LONG = 'Your agent called my employer twice and threatened to come to my house. '.repeat(3);
-/** As much as the form lets one send. */
+/** The longest text that the form accepts. */
 const SENT = LONG.slice(0, 143);
 
 const scenes: Scene[] = [

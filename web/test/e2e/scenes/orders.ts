@@ -73,7 +73,7 @@ export const orders: Scene[] = today([
     name: 'order-last-known',
     async show(stage) {
       await open(stage, due);
-      // It is kept once it is rendered.
+      // The order is stored once it has been rendered.
       await atRest(stage.page);
       stage.server.drop('loanDetails');
       await stage.page.reload();

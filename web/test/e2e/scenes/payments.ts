@@ -18,7 +18,7 @@ async function awaitCode(stage: Stage): Promise<void> {
   await expect(code(stage)).toBeVisible();
 }
 
-/** A payment without an answer; time continues afterwards, since pictures are rendered in it. */
+/** A payment without an answer; the clock runs afterwards, because rendering pictures needs it. */
 async function loseInTime(
   { page, server }: Stage,
   then: () => Promise<void> = () => Promise.resolve(),
@@ -41,7 +41,7 @@ const overdue = {
   },
 };
 
-/** As its plan still has instalments. */
+/** In repayment, because its plan still has instalments. */
 const repaying = { ...due, orderStatus: 170, noticeStatusText: 'In repayment' };
 
 /** Payment by card, and what becomes of a payment. */

@@ -7,7 +7,7 @@ export type Stage = {
   page: Page;
   server: Server;
   context: BrowserContext;
-  /** Errors inside the page so far; a scene that is about some takes them out. */
+  /** Errors inside the page so far; a scene that is about some removes them. */
   pageErrors: string[];
 };
 
@@ -23,10 +23,10 @@ export type Scene = {
   showIn?: (stage: Stage, language: Locale) => Promise<void>;
 };
 
-/** The day that it is in a scene where what is due is counted in days. */
+/** The current day in scenes that count days until something is due. */
 const TODAY = new Date('2026-11-23T10:00:00Z');
 
-/** The same scenes on one and the same day. */
+/** The same scenes, all on that day. */
 export function today(scenes: Scene[]): Scene[] {
   return scenes.map((scene) => ({
     ...scene,

@@ -3,19 +3,19 @@ import { fileURLToPath } from 'node:url';
 import type axe from 'axe-core';
 import { expect, type Frame, type Page } from 'playwright/test';
 
-/** A window that axe was brought into. */
+/** A window with axe in it. */
 type Judged = { axe: typeof axe };
 
-/** Each page reads all of it: the small one takes half the time. */
+/** Each page parses all of it: the minified one takes half the time. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Expects axe to find nothing, once nothing moves and what loads is there. */
+/** Expects axe to find nothing, once nothing moves and everything has loaded. */
 export async function expectAccessible(page: Page): Promise<void> {
   // A button that becomes enabled while axe runs is judged half-way, and checked again.
   await expect.poll(() => violations(page), { timeout: 60_000 }).toEqual([]);
 }
 
-/** Waits until nothing moves that ends by itself. */
+/** Waits until all animations that end by themselves have ended. */
 export async function nothingMoves(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(

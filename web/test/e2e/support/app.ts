@@ -20,7 +20,7 @@ type Fixtures = {
   server: Server;
   /** The state of the server: empty at the beginning of a test. */
   sandbox: Sandbox;
-  /** Errors inside the page so far; a test that causes some takes them out. */
+  /** Errors inside the page so far; a test that causes some removes them. */
   pageErrors: string[];
 };
 
@@ -73,7 +73,7 @@ function isUnnamedPayment({ operationId, headers }: SentCall): boolean {
   );
 }
 
-/** Lets the page draw what its timers have set off, without moving its clock. */
+/** Lets the page render what its timers have triggered, without moving its clock. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let turn = 0; turn < 50; turn += 1) {

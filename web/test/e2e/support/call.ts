@@ -8,7 +8,7 @@ export type SentCall = SentCallOf<Buffer>;
 /** Whether an address is that of a call of the contract. */
 export const isCall = (url: URL): boolean => operationAt(url.pathname) !== undefined;
 
-/** Tells the replies to calls of an operation, for `waitForResponse`. */
+/** Matches the replies to calls of an operation, for `waitForResponse`. */
 export const isReplyTo = (operationId: OperationId) => (response: Response) =>
   new URL(response.url()).pathname === operations[operationId].path;
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 type HostWindow = { received: unknown[]; webkit: unknown };
 
-/** Lets the page have the host app of iOS from the start. */
+/** Gives the page the host app of iOS from the start. */
 export async function withIosHost(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const host = window as unknown as HostWindow;

@@ -10,7 +10,9 @@ type Catalogue = Parameters<I18n['load']>[1];
 
 const catalogues = new Map<Locale, string>();
 
-/** The messages of a language, compiled once; as one text they are quickly handed to a page. */
+/**
+ * The messages of a language, compiled once, as one text because that is quick to pass to a page.
+ */
 function messagesOf(locale: Locale): string {
   const compiled = catalogues.get(locale) ?? compile(locale);
   catalogues.set(locale, compiled);

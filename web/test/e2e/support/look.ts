@@ -45,7 +45,7 @@ const readOut = nameOf({ language: 'en', width: 390, colorScheme: 'light' });
 /** The states that axe checks as well on the main state of a screen. */
 const judged = locales.flatMap((language) => each(language, [390]));
 
-/** Whatever a borrower may see. */
+/** Every look that a borrower may see. */
 const all: Look[] = [
   ...locales.flatMap((language) => [
     ...each(language, [390, 320, 768]),
@@ -108,8 +108,8 @@ export async function lookOver(
 }
 
 /**
- * A lower screen of the same width has a keyboard over it, which hides bars; of another it is
- * turned.
+ * A lower screen of the same width means an open keyboard, which hides bars; one of another width
+ * means that the phone was turned.
  */
 async function beginAnew(page: Page, width: number): Promise<void> {
   if (page.viewportSize()?.width === width) {

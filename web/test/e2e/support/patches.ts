@@ -7,8 +7,8 @@ import type { Sandbox } from './sandbox.ts';
 export type Patch = Readonly<Record<string, unknown>>;
 
 /**
- * Lets calls go to the sandbox, each with the patch that its answer is to have. A call that wants
- * another patch than the one before it waits until that one is over.
+ * Forwards calls to the sandbox, each with the patch for its answer. A call with another patch than
+ * the one before it waits until that one is over.
  */
 export class Patches {
   readonly #sandbox: Sandbox;

@@ -22,7 +22,7 @@ export type Method = {
   payAgain: (page: Page) => Promise<void>;
   /** The message once the payment has arrived and its answer has not. */
   done: (page: Page) => Locator;
-  /** The same once it has not arrived, and that cannot be known. */
+  /** The message if it has not arrived, which the page cannot know. */
   missed: (page: Page) => Locator;
   /** How often it was charged, or begun where the borrower finishes it elsewhere. */
   charges: (books: Books) => number;

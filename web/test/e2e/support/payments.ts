@@ -59,7 +59,7 @@ export async function lose(page: Page, server: Server, orders: unknown[] = [due]
   const look = orderRead(page);
   await pay(page);
   await expect(checking(page)).toBeVisible();
-  // A clock that leaps ahead would cut it short.
+  // A jump of the clock would abort this read.
   await look();
   await storageAtRest(page);
 }
@@ -70,7 +70,7 @@ export async function lose(page: Page, server: Server, orders: unknown[] = [due]
  */
 export async function lookFor(page: Page, sight: Locator): Promise<void> {
   await expect(async () => {
-    // A toast stays for three seconds, and is not stepped over.
+    // Steps are shorter than the three seconds that a toast stays, so that it is not missed.
     await page.clock.runFor(1000);
     await expect(sight).toBeVisible({ timeout: 100 });
   }).toPass({ intervals: [0], timeout: 60_000 });
@@ -87,7 +87,7 @@ export async function checkAgain(page: Page, sight: Locator): Promise<void> {
   }).toPass();
 }
 
-/** No payment is being read or stored; a clock that leaps ahead would cut it short. */
+/** Waits until no payment is being read or stored; a jump of the clock would abort that. */
 export async function storageAtRest(page: Page): Promise<void> {
   const underWay = () =>
     page.evaluate(async () => {

@@ -6,7 +6,9 @@ export const phone = (page: Page) => page.getByLabel('Phone');
 export const captcha = (page: Page) => page.getByLabel('Characters in the picture');
 export const code = (page: Page) => page.getByLabel('SMS code');
 
-/** Waits for the picture, then fills in the form; what a test does not name is right. */
+/**
+ * Waits for the picture, then fills in the form; fields that a test does not name get valid values.
+ */
 export async function fill(
   page: Page,
   { phone: number = '13800138000', capcode = '7K2P', smsCode = '204815' } = {},

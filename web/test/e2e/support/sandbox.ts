@@ -10,7 +10,7 @@ export class Sandbox {
     this.#site = site;
   }
 
-  /** Forgets everything, and sets the clock right. */
+  /** Resets everything, and sets the clock to the current time. */
   async begin(): Promise<void> {
     await this.#control('POST', '/reset', { seed: 'default' });
     await this.setClock(new Date());

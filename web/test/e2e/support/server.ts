@@ -19,7 +19,7 @@ const PICTURE = {
 type Answer = (route: Route, operationId: OperationId) => Promise<void>;
 
 /**
- * The server as the browser meets it: the sandbox behind the contract's judge. Every call is
+ * The server as the browser sees it: the sandbox behind the contract's judge. Every call is
  * recorded, forwarded, judged, and answered from state.
  *
  * `answer`, `succeed`, `refuse` and `succeedInTurn` change the answer; it is judged all the same,
@@ -46,7 +46,7 @@ export class Server {
     return this.#sandbox.setClock(moment);
   }
 
-  /** Stands between this page and the network. */
+  /** Intercepts the calls of this page. */
   async listen(page: Page): Promise<void> {
     page.on('response', (response) => this.#note(response));
     await watchTaps(page, (path) => void this.untapped.push(path));
@@ -110,7 +110,9 @@ export class Server {
     });
   }
 
-  /** Not judged: this response is sent instead, from anywhere on the way, and nothing was done. */
+  /**
+   * Not judged: this response is sent instead, as from any hop on the way, and nothing was done.
+   */
   reply(operationId: OperationId, response: Parameters<Route['fulfill']>[0]): void {
     this.#answers.set(operationId, (route) => route.fulfill(response));
   }

@@ -12,7 +12,7 @@ export async function expectTree(page: Page, name: string): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-/** The accessibility tree, without what is another one in each run. */
+/** The accessibility tree, without what differs from run to run. */
 async function treeOf(page: Page): Promise<string> {
   const tree = await page.locator('body').ariaSnapshot();
   return `${tree

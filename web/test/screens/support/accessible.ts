@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { expect } from './app.ts';
 import type { Screen } from './screen.ts';
 
-/** Expects axe to find nothing, once nothing moves and what loads is there. */
+/** Expects axe to find nothing, once nothing moves and everything has loaded. */
 export async function expectAccessible(_page: Screen): Promise<void> {
   // A button that becomes enabled while axe runs is judged half-way, and checked again.
   await expect.poll(violations).toEqual([]);

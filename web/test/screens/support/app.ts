@@ -14,7 +14,7 @@ const network = fetch.bind(globalThis);
  * one tap.
  */
 export const test = base
-  /** Errors inside the page so far; a test that causes some takes them out. */
+  /** Errors inside the page so far; a test that causes some removes them. */
   .extend('pageErrors', { auto: true }, ({}, { onCleanup }) => {
     const errors: string[] = [];
     const note = (...said: unknown[]) => errors.push(said.map(String).join(' '));
@@ -80,7 +80,7 @@ function deleted(database: string): Promise<unknown> {
   });
 }
 
-/** Lets the page draw what its timers have set off, without moving its clock. */
+/** Lets the page render what its timers have triggered, without moving its clock. */
 export async function settled(_page: Screen): Promise<void> {
   await takeTurns();
 }

@@ -44,7 +44,7 @@ export async function unmountApplication(): Promise<void> {
   mounted = undefined;
   root.unmount();
   router.dispose();
-  // A step that it has begun would still be made: a disposed router continues to navigate.
+  // A navigation that has begun would still be made: a disposed router continues to navigate.
   router.navigate = async () => {};
   element.remove();
   await quiet();

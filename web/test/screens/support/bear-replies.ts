@@ -15,7 +15,7 @@ const grouped = Object.values(groups).flat();
 
 /** Tests that the screens of a group, or all others, bear bad replies of every call they make. */
 export function bearReplies(group: keyof typeof groups | 'others'): void {
-  // A reply that is wrong may lead to a next request that is.
+  // A wrong reply may lead to a wrong request.
   test.override({ judged: false });
   const isOurs = (screen: string) =>
     group === 'others' ? !grouped.includes(screen) : groups[group].includes(screen);

@@ -5,7 +5,7 @@ import { lives, type Life } from './life.ts';
 
 /** A reply that is bad at a call of a screen, and what happens to the page then. */
 export type Case = {
-  /** Tells it from all others: `BROUGHT_CHAOS` with it repeats it. */
+  /** Identifies the case; `BROUGHT_CHAOS` with this name repeats it. */
   name: string;
   reply: BadReply;
   life: Life;
@@ -14,7 +14,7 @@ export type Case = {
 const { CHAOS = '', CHAOS_SEED = '1' } = import.meta.env as Record<string, string | undefined>;
 const seed = Number(CHAOS_SEED);
 
-/** How many replies that are bad as a whole are tried of a call in a sample. */
+/** How many replies that are bad as a whole a sample tries for each call. */
 const WHOLE_IN_SAMPLE = 3;
 
 /** How many fields, and replies as a whole, have had their turn. */

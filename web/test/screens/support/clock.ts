@@ -2,7 +2,7 @@ import { install, type Clock as FakeClock } from '@sinonjs/fake-timers';
 
 const TICK_MS = 20;
 
-/** Whoever has waited this long waits for the paused clock, in milliseconds. */
+/** Milliseconds after which work that is still waiting must be waiting for the paused clock. */
 const STUCK_MS = 250;
 
 // The real ones, even if a test has replaced them.

@@ -16,7 +16,7 @@ const contract = inject('contract');
 /** A text or a number of a reply, all of whose parent fields are vital too, and its path. */
 export type VitalValue = { path: string; text: string };
 
-/** Whether the innermost field of a path, such as `data.orderList.0`, is one to do without. */
+/** Whether the innermost field of a path, such as `data.orderList.0`, is dispensable. */
 export function isSpare(operationId: OperationId, path: string): boolean {
   const fields = fieldsAlong(operationId, path);
   const innermost = fields.find((field) => field['x-importance'] !== undefined);
@@ -49,7 +49,7 @@ export function amountsIn(operationId: OperationId, reply: unknown): number[] {
   return moneyIn(replySchema(operationId), reply);
 }
 
-/** How many hundredths are one of what a kind of money counts. */
+/** How many hundredths one unit of each kind of money has. */
 const moneys = new Map([
   ['Hundredths', 1],
   ['PayableAmount', 100],

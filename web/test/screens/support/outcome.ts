@@ -6,7 +6,7 @@ import type { Screen } from './screen.ts';
 /** The meaning of a reply for its call: without anything that counts it is `unclear`. */
 export type Word = 'success' | 'refusal' | 'unclear';
 
-/** The word of the server in a reply, found without the code that is tested. */
+/** What the server says in a reply, determined without the code under test. */
 export function wordOf(operationId: OperationId, { response }: BadReply): Word {
   if (response === 'slow') return 'success';
   if (typeof response === 'string' || response.status !== 200) return 'unclear';

@@ -17,7 +17,7 @@ export async function open(page: Screen, server: Server, target = METHOD): Promi
   await expect.element(page.getByRole('radio')).toHaveLength(2);
 }
 
-/** Opens the ways to repay of TZS 500,00; a payment by card wants a code. */
+/** Opens the ways to repay TZS 500,00; a payment by card asks for a code. */
 export async function openCards(page: Screen, server: Server, target = CARDS): Promise<void> {
   server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R1' });
   server.succeed('repaymentConfirm');
@@ -59,7 +59,7 @@ export async function lose(page: Screen, server: Server, orders: unknown[] = [du
  * still running is not shared by another.
  */
 export async function lookFor(page: Screen, sight: Locator): Promise<void> {
-  // A toast stays for three seconds, and is not stepped over.
+  // Steps are shorter than the three seconds that a toast stays, so that it is not missed.
   for (let seconds = 0; seconds < 300 && sight.elements().length === 0; seconds += 1) {
     await page.clock.runFor(1000);
     await settled(page);

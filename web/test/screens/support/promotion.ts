@@ -7,7 +7,9 @@ export const captcha = (page: Screen) => page.getByLabelText('Characters in the 
 export const code = (page: Screen) => page.getByLabelText('SMS code');
 export const refresh = (page: Screen) => page.getByRole('button', { name: 'Another picture' });
 
-/** Waits for the picture, then fills in the form; what a test does not name is right. */
+/**
+ * Waits for the picture, then fills in the form; fields that a test does not name get valid values.
+ */
 export async function fill(
   page: Screen,
   { phone: number = '13800138000', capcode = '7K2P', smsCode = '204815' } = {},

@@ -19,7 +19,7 @@ export async function takeTurns(): Promise<void> {
   }
 }
 
-/** Until what was begun is done and stored, and what follows from that. */
+/** Waits until everything that was begun is done and stored, and so is what follows from it. */
 export async function quiet(): Promise<void> {
   for (let other = 1; other > 0;) {
     // Clears the recorded calls, which would keep every database of tens of thousands of visits.

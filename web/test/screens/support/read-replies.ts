@@ -19,7 +19,7 @@ import { envelopes } from '../../answers.ts';
 /** The calls that a screen reads by itself; those of a tap are in write-replies.ts. */
 const reads = envelopes.filter((id) => operations[id].effect === 'read' && !(id in taps));
 
-/** After how many milliseconds without an answer a borrower wants a text. */
+/** Milliseconds without an answer after which the borrower needs a text. */
 const PATIENCE_MS = 10_500;
 const SLOW_MS = 20_000;
 
@@ -102,7 +102,7 @@ function vitalOnScreen(values: readonly VitalValue[]): VitalValue[] {
   return values.filter((value) => value.text.length > 1 && text.includes(digits(value.text)));
 }
 
-/** Visits the screen, lets its life go on, and returns the faults before and after. */
+/** Visits the screen, runs its life event, and returns the faults before and after. */
 async function faultsIn(
   visitor: Visitor,
   server: Server,

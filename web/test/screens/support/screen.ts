@@ -18,7 +18,7 @@ type NavigateEvent = Event & { destination: { url: string; sameDocument: boolean
 
 /** The page of the test frame with the application in it. */
 export type Screen = BrowserPage & {
-  /** Time as the page has it. */
+  /** The clock of the page. */
   readonly clock: Clock;
   /** Opens the application at an address, with nothing left of an open one but what is stored. */
   goto: (address: string) => Promise<void>;
@@ -102,7 +102,7 @@ async function resize(width: number, height: number): Promise<void> {
   await devtools().send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
 }
 
-/** Takes away what a test has put around the application. */
+/** Removes what a test has added around the application. */
 export async function closeScreen({ clock, emulateMedia }: Screen): Promise<void> {
   await clock.passingFor(unmountApplication());
   clock.uninstall();
@@ -114,12 +114,11 @@ export async function closeScreen({ clock, emulateMedia }: Screen): Promise<void
   Reflect.deleteProperty(window, 'webkit');
 }
 
-// Without a host app, a screen that closes leads back: seconds later, and into the test after its
-// own.
+// Without a host app, a screen that closes goes back seconds later, possibly during the next test.
 const goBack = history.back.bind(history);
 history.back = () => undefined;
 
-/** Goes to another entry of the history, until it is there. */
+/** Goes to another entry of the history, and waits until it is there. */
 async function arrived(go: () => void): Promise<void> {
   const there = new Promise((resolve) => {
     addEventListener('popstate', resolve, { once: true });

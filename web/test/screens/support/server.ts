@@ -20,7 +20,7 @@ type Patch = Extract<Fault, { kind: 'patch' }>['value'];
 type Answer = (request: Request, call: SentCall) => Promise<Response>;
 
 /**
- * The server as the page meets it: the sandbox, in the page itself, instead of `fetch`. Every call
+ * The server as the page sees it: the sandbox, in the page itself, instead of `fetch`. Every call
  * is recorded and answered from state; request and answer are judged by the contract.
  *
  * `answer`, `succeed`, `refuse` and `succeedInTurn` change the answer; it is judged all the same,
@@ -121,7 +121,9 @@ export class Server {
     });
   }
 
-  /** Not judged: this response is sent instead, from anywhere on the way, and nothing was done. */
+  /**
+   * Not judged: this response is sent instead, as from any hop on the way, and nothing was done.
+   */
   reply(operationId: OperationId, response: ForeignResponse): void {
     this.#answers.set(operationId, async () => responseOf(response));
   }

@@ -25,7 +25,9 @@ const RAW = [
   /\bat [\w.$/]+\([\w.]+:\d+\)|\bjava\.lang\.|\bon line \d+|Undefined array key/,
   /\uFFFD|\b[A-Z]\w*@[\da-f]{4,8}\b|^Array$/m,
 ];
-/** Signs that nobody sees, and those that turn what follows, unless in an element of theirs. */
+/**
+ * Invisible characters, and those that reverse the text after them outside an element of its own.
+ */
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
 
 /** The faults of the current screen, whatever it shows; none once it has led elsewhere. */

@@ -69,7 +69,7 @@ export class Visitor {
       await settled(this.page);
       const waits = this.#server.underWay > 0 || document.querySelector(WAITING) !== null;
       if (!waits || this.page.hasLeft()) return;
-      // A busy machine may need longer for its storage than the page has patience.
+      // On a busy machine the storage may take longer than the page waits for it.
       await quiet();
       await this.page.clock.runFor(STEP_MS);
     }

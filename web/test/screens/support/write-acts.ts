@@ -11,7 +11,7 @@ import { confirmLoan, apply, getCode, payNow } from '../../parts.ts';
 
 /** The steps to a call that a screen does not make when it opens. */
 export type Act = {
-  /** Tells it from the other act that leads to the same call. */
+  /** Distinguishes it from the other act that leads to the same call. */
   name?: string;
   /** Further parameters of the address. */
   query?: Record<string, string>;

@@ -63,9 +63,9 @@ function goodReply(operationId: OperationId): BadReply {
 }
 
 /**
- * Makes the call, and lets the server answer so.
+ * Makes the call, which the server answers with the reply of the visit.
  *
- * @returns how many of it there are when it was made once.
+ * @returns how many calls of the operation there are if it was made once.
  */
 async function make(visitor: Visitor, server: Server, visit: Visit): Promise<number> {
   const { page } = visitor;
@@ -79,7 +79,7 @@ async function make(visitor: Visitor, server: Server, visit: Visit): Promise<num
   const answer = misbehave(server, operationId, reply);
   const sent = server.sent(operationId).length;
   if (!act.before) await visitor.enter(screen, act.query);
-  // A tap before all is there may be one that nobody takes.
+  // A tap before everything has loaded may have no effect.
   await visitor.rest();
   await quiet();
   await act.act(page);
@@ -95,7 +95,7 @@ async function make(visitor: Visitor, server: Server, visit: Visit): Promise<num
   return sent + 1;
 }
 
-/** Makes the call, lets the life of the page go on, and returns the faults before and after. */
+/** Makes the call, runs the life event of the page, and returns the faults before and after. */
 async function bear(
   visitor: Visitor,
   server: Server,
