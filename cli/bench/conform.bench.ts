@@ -16,12 +16,12 @@ const PHASES = 'examples,coverage';
 const MOST_SECONDS = 20;
 const MOST_MEMORY = 300;
 const LEAST_CODES = 95;
-/** Milliseconds between two looks at the memory. */
+/** Milliseconds between two readings of the memory use. */
 const INTERVAL = 50;
 
 type Run = {
   seconds: number;
-  /** Most resident memory that was seen, in MB; undefined where the system does not tell. */
+  /** Peak resident memory, in MB; undefined if the system does not report it. */
   memory: number | undefined;
   report: ConformReport;
 };
@@ -47,7 +47,7 @@ async function conform(port: number): Promise<Run> {
   return { seconds, memory, report: JSON.parse(text) as ConformReport };
 }
 
-/** The most that a process ever had, as Linux counts it, in MB. */
+/** The peak resident memory of a process in MB, as Linux reports it. */
 function memoryOf(pid: number): number | undefined {
   try {
     const [, kilobytes] =
@@ -58,12 +58,12 @@ function memoryOf(pid: number): number | undefined {
   }
 }
 
-/** The rows of Schemathesis at the same server, by its defaults. */
+/** The rows for Schemathesis, run with its defaults against the same server. */
 async function schemathesisRows(port: number) {
   const program = await schemathesis(process.env);
   if (program === undefined) return [{ figure: 'Schemathesis', measured: 'not here' }];
   const args = ['run', contract, '--url', `http://127.0.0.1:${port}`, '--phases', PHASES];
-  // It ends with 1 where it has found something, and keeps that where it is started.
+  // It exits with 1 if it has found failures, and writes files into its working directory.
   const cwd = await mkdtemp(join(tmpdir(), 'brought-bench-'));
   const { output, seconds } = await run(program, args, { cwd, env: process.env });
   await rm(cwd, { recursive: true });

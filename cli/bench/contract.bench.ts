@@ -8,7 +8,7 @@ const openapi = join(import.meta.dirname, '..', '..', 'openapi');
 const redocly = join(openapi, 'node_modules', '.bin', 'redocly');
 const LIMIT = 1.5;
 
-/** Seconds of one whole run of the tool, its start included: what a person waits. */
+/** Seconds that a whole run of the tool takes, its start included: what a person waits. */
 async function time(args: string[]): Promise<number> {
   const started = performance.now();
   const child = spawn(redocly, args, { cwd: openapi, stdio: 'ignore' });

@@ -3,7 +3,7 @@ export function row(figure: string, measured: string, limit: string, holds: bool
   return { figure, measured, limit, verdict: holds ? 'ok' : 'over' };
 }
 
-/** The value in the middle; the upper one of an even number. */
+/** The median; of an even number of values, the upper one of the middle two. */
 export function median(values: readonly number[]): number {
   return [...values].sort((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
 }

@@ -61,7 +61,7 @@ async function asFlow(url: string, fetch: Fetch): Promise<number> {
   return performance.now() - started;
 }
 
-/** What a step costs beyond its call; both ways in turn, so that a busy moment hits both. */
+/** What a step costs beyond its call; measured in turn, so that a busy moment affects both. */
 async function stepCost({ port }: Server) {
   const url = `http://127.0.0.1:${port}`;
   const transport = createTransport();
@@ -76,7 +76,7 @@ async function stepCost({ port }: Server) {
   return row('what a step of a flow adds to its call', `${each.toFixed(2)} ms`, '2 ms', each <= 2);
 }
 
-/** A whole process of the program: its time, and the most memory that it had. */
+/** Runs the program once as a separate process: its duration and its peak memory. */
 async function wholeProcess(args: readonly string[], folder: string) {
   const env = { ...process.env, BROUGHT_RUNS_DIR: folder, BROUGHT_CONFIG: '/nowhere' };
   const started = performance.now();
@@ -108,14 +108,14 @@ async function startUp({ port }: Server, folder: string) {
   );
 }
 
-/** Many flows at a time, and whether memory stays as it is. */
+/** Runs many flows concurrently, and checks whether memory stays constant. */
 async function many({ port }: Server, folder: string) {
   const words = ['flow', 'run', 'complaint', '--quiet', '--jobs', '50'];
   const target = ['--target', `http://127.0.0.1:${port}`];
   const run = (count: number) =>
     wholeProcess([...words, '--repeat', String(count), ...target], folder);
   const rate = 1000 / ((await run(1000)).milliseconds / 1000);
-  // Until then the heap grows to the size that it likes to have.
+  // Until then the heap grows to its usual size.
   const few = await run(4000);
   const lots = await run(12_000);
   const growth = lots.peak / few.peak;
@@ -134,7 +134,7 @@ export default {
   name: 'flows',
   async run() {
     const folder = await mkdtemp(join(tmpdir(), 'brought-bench-'));
-    // Judging takes the server several times as long as what it answers.
+    // Validation takes the server several times as long as answering.
     const sandbox = await startSandbox('--no-validate');
     try {
       return [

@@ -11,11 +11,11 @@ import { mostOfK6, p95OfArtillery, p95OfK6, type Plan } from './peers/load-engin
 const launcher = join(import.meta.dirname, '..', 'bin', 'brought.js');
 const CALLS = 5;
 const SECONDS = 8;
-/** Flows at once where calls a second are counted. */
+/** Concurrent flows when calls per second are measured. */
 const AT_ONCE = 50;
-/** Flows a second where it is measured how long they take. */
+/** Flows started per second when their duration is measured. */
 const RATE = 300;
-/** Least calls a second, as a share of what k6 sends. */
+/** Minimum calls per second, as a share of what k6 sends. */
 const SHARE = 0.8;
 /** Milliseconds. */
 const MOST_P95 = 8;
@@ -27,7 +27,7 @@ export default flow('five', { summary: 'Five reads.' }, async (ctx) => {
 });
 `;
 
-/** A server that says the same to everybody, so that what is measured is this program. */
+/** A server that sends everybody the same reply, so that only this program is measured. */
 const server = `const body = '{"code":"00","data":{"email":"a@b.example","smWa":"1"}}';
 require('node:http').createServer((request, reply) => {
   request.resume().on('end', () => reply.setHeader('content-type', 'application/json').end(body));
@@ -78,7 +78,7 @@ async function timeOfFlows(plan: Plan) {
   ];
 }
 
-/** One engine after the other at the same server. */
+/** Runs one engine after the other against the same server. */
 export default {
   name: 'load-run',
   async run() {

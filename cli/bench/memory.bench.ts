@@ -8,21 +8,21 @@ import { startSandbox, type Server } from './sandbox/servers.ts';
 
 const CONNECTIONS = 10;
 const REQUESTS = 1_000_000;
-/** Before them: until then V8's young generation grows to its size, by some 15 MB. */
+/** Requests before the measurement: until then V8's young generation grows by some 15 MB. */
 const WARM_UP = 400_000;
 /** More than a sandbox has room for. */
 const UPLOADS = 200;
 const UPLOAD_BYTES = 1_000_000;
 const DETAIL = '/brought/user-problem/problem-detail';
 
-/** Asks until so many requests were answered. */
+/** Sends requests until this many are answered. */
 async function ask({ port }: Server, count: number): Promise<void> {
   const next = () => postBytes(`${DETAIL}?sessionId=a`, 'problemId=6');
   for (let answered = 0; answered < count;)
     answered += (await load(port, CONNECTIONS, 1, next)).answered;
 }
 
-/** The resident memory of a server that is asked a million times, against that before. */
+/** Compares the resident memory of a server before and after a million requests. */
 async function asked() {
   const server = await startSandbox('--no-validate');
   try {
@@ -66,7 +66,7 @@ async function fillWithPictures({ port }: Server): Promise<void> {
   throw new Error('It took pictures without end.');
 }
 
-/** The start of a sandbox on a folder that is full of pictures. */
+/** Measures how a sandbox starts on a folder that is full of pictures. */
 async function restarted() {
   const folder = mkdtempSync(join(tmpdir(), 'brought-bench-pictures-'));
   try {
@@ -87,7 +87,7 @@ async function restarted() {
   }
 }
 
-/** The same of one that was sent many pictures, and then emptied. */
+/** The same for a sandbox that received many pictures and was then emptied. */
 async function emptied() {
   const server = await startSandbox();
   const url = `http://127.0.0.1:${server.port}`;
@@ -97,7 +97,7 @@ async function emptied() {
     await fillWithPictures(server);
     const full = server.rss();
     await fetch(`${url}/__sandbox/reset`, { method: 'POST' });
-    // What is let go of goes back once there is work.
+    // Freed memory is returned to the system only once there is work.
     await ask(server, REQUESTS / 100);
     const after = server.rss();
     return {

@@ -10,7 +10,7 @@ const launcher = join(import.meta.dirname, '..', 'bin', 'brought.js');
 const RUNS = 5;
 /** Seconds. */
 const LIMIT = 1;
-/** Milliseconds between attempts to be answered. */
+/** Milliseconds between attempts to get a reply. */
 const INTERVAL = 2;
 
 /** Starts a mock on a port. */
@@ -35,7 +35,7 @@ function isAnswered(port: number): Promise<boolean> {
   });
 }
 
-/** Seconds from the start of the process to its first answer of status 200, the median of some. */
+/** Median of the seconds from the start of the process to its first reply with status 200. */
 async function secondsUntilReady(start: Start): Promise<number> {
   const times: number[] = [];
   for (let count = 0; count < RUNS; count += 1) {

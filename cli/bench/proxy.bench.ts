@@ -12,8 +12,8 @@ const read = () =>
   postBytes('/brought/user-problem/problem-detail?sessionId=a&userId=100245', 'problemId=6');
 
 /**
- * Milliseconds that the way through a proxy adds to the median, with all connections busy all the
- * time; it is ended.
+ * Milliseconds that a proxy adds to the median, with all connections busy all the time. Stops the
+ * proxy at the end.
  */
 async function added(upstream: Server, proxy: Server): Promise<number> {
   try {
@@ -29,7 +29,7 @@ async function added(upstream: Server, proxy: Server): Promise<number> {
   }
 }
 
-/** Before a sandbox, which is ended. */
+/** The rows for the proxies in front of a server, which is stopped at the end. */
 async function rowsFor(name: string, upstream: Server) {
   try {
     const ours = await added(upstream, await startProxy(upstream));

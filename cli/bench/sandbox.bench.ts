@@ -26,8 +26,8 @@ function send(sandbox: Sandbox, path: string, sessionId: string, form: string): 
 }
 
 /**
- * What one call costs the server in microseconds: processor time, or wall time where that is not to
- * be had.
+ * What one call costs the server in microseconds: processor time, or wall time if that is not
+ * available.
  */
 async function costOf(server: Server, request: (index: number) => Buffer): Promise<number> {
   let index = 0;
@@ -38,7 +38,7 @@ async function costOf(server: Server, request: (index: number) => Buffer): Promi
   return ((after - before) * 1e6) / index;
 }
 
-/** A server and what it is asked. */
+/** A server and the requests that it is sent. */
 type Case = readonly [server: Server, request: (index: number) => Buffer];
 
 /**
@@ -69,7 +69,10 @@ async function share(figure: string, bare: Case, sandbox: Case) {
   return { figure: `${figure}, processor time of bare node:http`, measured };
 }
 
-/** Requests a second of a crowd against those of a bare server, and how even the answers come. */
+/**
+ * Requests per second over many connections, as a share of a bare server's, and how evenly the
+ * replies arrive.
+ */
 async function crowd(figure: string, bare: Case, sandbox: Case, goal?: number) {
   const asked = async ([server, request]: Case) => {
     let index = 0;
@@ -98,7 +101,7 @@ async function crowd(figure: string, bare: Case, sandbox: Case, goal?: number) {
   ];
 }
 
-/** How a sandbox compares with the least that a server does, and what validation adds. */
+/** How a sandbox compares with a minimal server, and what validation adds. */
 async function throughput() {
   const body = send(createSandbox(), DETAIL, 'a', 'problemId=6');
   const servers = await Promise.all([
@@ -131,7 +134,7 @@ async function throughput() {
   }
 }
 
-/** Fills a sandbox over HTTP, until so many requests were answered. */
+/** Fills a sandbox over HTTP, until this many requests are answered. */
 async function fill(
   { port }: Server,
   count: number,
@@ -147,12 +150,12 @@ async function fill(
 const inSession = (sessions: number) => (index: number) =>
   postBytes(`${DETAIL}?sessionId=s${index % sessions}`, 'problemId=6');
 const complain = () => postBytes(`${SAVE}?sessionId=s0`, COMPLAINT);
-/** A write that adds nothing: complaints would fill the small sandbox while it is measured. */
+/** A write that adds nothing: complaints would fill the small sandbox during the measurement. */
 const rate = () => postBytes(`${RATE}?sessionId=s0`, 'score=5');
 const oneOf = (complaints: number) => (index: number) =>
   postBytes(`${DETAIL}?sessionId=s0`, `problemId=${8 + (index % complaints)}`);
 
-/** The figures of cost: each compares a sandbox that holds little with one that holds much. */
+/** The cost figures: each compares a sandbox with little data to one with a lot of it. */
 async function flatness() {
   const servers = await Promise.all([0, 1, 2].map(() => startSandbox('--no-validate')));
   const [small, manySessions, manyComplaints] = servers;
@@ -184,7 +187,7 @@ async function flatness() {
   }
 }
 
-/** What a read costs, and what is kept, as more and more sessions are there. */
+/** What a read costs, and how much memory is used, as the number of sessions grows. */
 async function growth() {
   const server = await startSandbox('--no-validate');
   try {
@@ -204,7 +207,7 @@ async function growth() {
   }
 }
 
-/** How long a picture holds up all others: everything here is done by one thread. */
+/** How long an upload blocks all other requests: the sandbox has a single thread. */
 function uploading() {
   const bytes = randomBytes(10_000_000);
   const head = '--b\r\nContent-Disposition: form-data; name="problemImage"; filename="x"\r\n\r\n';

@@ -8,19 +8,19 @@ import { median } from './figures.ts';
 const launcher = join(import.meta.dirname, '..', 'bin', 'brought.js');
 const ROUNDS = 25;
 
-/** A command line, and how many times as long as an empty program it may take. */
+/** A command line, and its limit as a multiple of the time of an empty program. */
 type Case = {
   figure: string;
   args: readonly string[];
   limit: number;
-  /** What it must end with. */
+  /** The expected exit code. */
   code: number;
 };
 
 async function milliseconds(args: readonly string[], code: number): Promise<number> {
   const { CI: _ci, ...env } = process.env;
   const started = performance.now();
-  // Pipes, as a script has them; what comes is thrown away.
+  // Pipes, as in a script; the output is discarded.
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
   child.stdout.resume();
   child.stderr.resume();
@@ -57,8 +57,8 @@ async function run() {
   const bare: number[] = [];
   const times = cases.map((): number[] => []);
   try {
-    // In turn, so that whatever else the machine does weighs on all alike; the first round only
-    // warms.
+    // In turn, so that other load on the machine affects all of them equally; the first round is
+    // only a warm-up.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const empty = await milliseconds(['-e', '0'], 0);
       if (round > 0) bare.push(empty);

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// CommonJS, as the program itself: that starts faster than the same code as an ES module. In words
-// that Node 12 knows, for the sentence that it gets.
+// CommonJS, like the program itself, because that starts faster than the same code as an ES module.
+// The syntax is limited to what Node 12 parses, so that it can print the message.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`brought needs Node 20.19 or newer; this is ${process.versions.node}.`);

@@ -24,17 +24,17 @@ function thrownAtExit(error: unknown): CliError {
 }
 
 process.on('uncaughtException', (error) => {
-  // Commands that run other people's flows listen too, and report unhandled rejections of those.
+  // Commands that run user flows listen too, and report unhandled rejections of those.
   if (process.listenerCount('uncaughtException') === 1) fail(error);
 });
-// With nothing left to wait for, Node ends with 0; that would look green.
+// Without pending work, Node exits with 0, which would look like success.
 process.on('beforeExit', () => {
   if (!ended) fail(new Error('it ended before it was done.'));
 });
 
 void runProgram(process.argv).then((code) => {
   ended = true;
-  // Idle connections would keep the process alive for seconds. Everything is written by now: to a
-  // terminal and to a file at once, to a pipe likewise.
+  // Idle connections would keep the process alive for seconds. All output is written by now, to a
+  // terminal, a file or a pipe.
   leave(code);
 });

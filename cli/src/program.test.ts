@@ -37,7 +37,7 @@ test('every command of the map describes itself on stdout', async () => {
       const { code, stdout, stderr } = await brought([...words, '--help']);
       expect(stdout).toContain(`Usage: brought ${words.join(' ')}`.trim());
       expect(stdout).toContain('--json');
-      // As wide as the smallest common terminal, if none reports its width.
+      // The width of the smallest common terminal, if none reports its width.
       expect({ words, long: stdout.split('\n').filter((line) => line.length > 80) }).toEqual({
         words,
         long: [],
@@ -168,7 +168,7 @@ test('a group without a subcommand prints its help and exits with 2', async () =
   expect(code).toBe(2);
 });
 
-/** Runs a pipeline that the program begins; fails if any part of it does. */
+/** Runs a pipeline that starts with the program; fails if any part of it does. */
 async function pipeline(commandLine: string): Promise<{ code: number; output: string }> {
   const launcher = join(import.meta.dirname, '..', 'bin', 'brought.js');
   const script = `set -o pipefail; "$0" "$1" ${commandLine}`;

@@ -109,12 +109,12 @@ const registers: Readonly<Record<GroupName, () => Promise<Register>>> = {
   map: async () => (await import('./commands/map/register.ts')).registerMap,
 };
 
-/** Commands that are about all the others. */
+/** Commands that concern all the others. */
 const aboutAll: readonly string[] = ['map', COMPLETE_COMMAND];
 
 /**
- * The commands that matter for a command line: the one that it begins with, or
- * all of them where it begins with none, or with one that is about all.
+ * The commands needed for a command line: the one that it starts with, or all of them if it starts
+ * with none, or with one that concerns all.
  */
 function namedGroups(words: readonly string[]): readonly GroupName[] {
   const first = words.slice(2).find((word) => !word.startsWith('-')) ?? '';
@@ -122,7 +122,7 @@ function namedGroups(words: readonly string[]): readonly GroupName[] {
   return named === undefined || aboutAll.includes(named) ? groupNames : [named];
 }
 
-/** Fills the commands that are named by the words; all of them for a command about all. */
+/** Loads the commands that the words name; all of them for a command that concerns all. */
 async function fillGroups(
   program: Command,
   perform: Perform,
@@ -145,7 +145,7 @@ Examples:
 Exit codes:
 ${exitCodeLines.join('\n')}`;
 
-/** Errors of the command line in our own terms; others as they are. */
+/** Errors of the command line in our own wording; others unchanged. */
 function understood(error: unknown, program: Command, argv: readonly string[]): unknown {
   if (isFolderGone(error)) {
     return usageError('The folder that this was started in is gone; go to another one.');
@@ -154,9 +154,9 @@ function understood(error: unknown, program: Command, argv: readonly string[]): 
   if (error.exitCode === 0) return undefined;
   const unknown = /^error: unknown command '(.*?)'/.exec(error.message)?.[1];
   const words = argv.slice(2);
-  // Words after it name no command.
+  // Words after the unknown one name no command.
   const at = commandAt(program, unknown ? words.slice(0, words.indexOf(unknown)) : words);
-  // Naming a group alone prints its help; that is message enough.
+  // Naming a group alone prints its help; no further message is needed.
   if (error.code === 'commander.help') return usageError('');
   const [message = '', offer = ''] = error.message.replace(/^error: /, '').split('\n');
   const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1).replace(/\.$/, '')}.`;

@@ -26,19 +26,19 @@ function starts(path) {
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0;
 }
 
-/** @param {string} command @returns {string[]} where the PATH has it */
+/** @param {string} command @returns {string[]} its files on the PATH */
 function onPath(command) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.map((folder) => join(folder, command)).filter((path) => existsSync(path));
 }
 
-/** @returns {string | undefined} path of a Chrome or Chromium that is installed */
+/** @returns {string | undefined} path of an installed Chrome or Chromium */
 function findInstalled() {
   return [...commands.flatMap(onPath), ...installations].find(starts);
 }
 
 /**
- * The Chromium that Playwright keeps for itself, downloaded when it is not there yet.
+ * Playwright's own Chromium, downloaded if it is not there yet.
  * @param {import('./setup.mjs').Tools} tools
  * @returns {Promise<string | undefined>}
  */
@@ -68,11 +68,11 @@ async function debiansOwn() {
 }
 
 /**
- * Finds a browser for the tests, or gets one: $CHROMIUM_PATH, an installed Chrome or Chromium,
+ * Finds a browser for the tests, or installs one: $CHROMIUM_PATH, an installed Chrome or Chromium,
  * Playwright's own, Debian's package.
  * @param {import('./setup.mjs').Tools} tools
  * @returns {Promise<string>} path of the executable
- * @throws {Stop} when none is found, and none can be installed
+ * @throws {Stop} if none is found, and none can be installed
  */
 export async function findBrowser(tools) {
   const chosen = process.env.CHROMIUM_PATH;

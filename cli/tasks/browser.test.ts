@@ -57,7 +57,7 @@ test('a CHROMIUM_PATH that is not a browser prints one sentence', () => {
   expect(code).toBe(1);
 });
 
-// On macOS Chrome is looked for outside the PATH too, so that it cannot be hidden from the search.
+// On macOS, Chrome is also looked for outside the PATH, so it cannot be hidden from the search.
 test.skipIf(process.platform === 'darwin')(
   'a missing browser prints one sentence with instructions',
   () => {

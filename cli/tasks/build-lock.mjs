@@ -4,20 +4,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { remark } from './verb.mjs';
 import { root } from './workspace.mjs';
 
-/** Holds the id of the process that builds. */
+/** Contains the id of the building process. */
 const LOCK = join(root, 'node_modules', '.cache', 'build.lock');
 
-/** Milliseconds that no build takes: after them the id belongs to another process. */
+/** Milliseconds, more than any build takes: after that, the id belongs to another process. */
 const LONGEST_BUILD = 600_000;
 
 const forbidden = ['EACCES', 'EPERM', 'EROFS'];
 
-/** @param {unknown} error @returns {boolean} whether it means that this user may not write there */
+/** @param {unknown} error @returns {boolean} whether this user may not write there */
 export function isForbidden(error) {
   return error instanceof Error && 'code' in error && forbidden.includes(String(error.code));
 }
 
-/** @returns {boolean} whether it was free, and is ours now */
+/** @returns {boolean} whether the lock was free, and is now ours */
 function take() {
   try {
     mkdirSync(dirname(LOCK), { recursive: true });
@@ -29,12 +29,12 @@ function take() {
   }
 }
 
-/** @returns {boolean} whether the process that took it is gone, as one that was killed is */
+/** @returns {boolean} whether the lock's owner is gone, for example because it was killed */
 function isLeft() {
   try {
     if (Date.now() - statSync(LOCK).mtimeMs > LONGEST_BUILD) return true;
     const owner = Number(readFileSync(LOCK, 'utf8'));
-    // A process that has just taken it has not written its id yet.
+    // A process that has just taken the lock has not written its id yet.
     if (owner > 0) process.kill(owner, 0);
     return false;
   } catch (error) {
@@ -43,7 +43,7 @@ function isLeft() {
 }
 
 /**
- * Does what writes into the folders of a build while no other process of this workspace does:
+ * Runs work that writes into the folders of a build while no other process of this workspace does:
  * `npm start` and `npm run pack` both build what is out of date.
  * @param {() => Promise<void>} work
  */

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { copyWorkspace } from '../test/workspace-copy.ts';
 
-/** Builds, as far as the lock is concerned, until it gets input. */
+/** Holds the lock like a build, until it gets input. */
 const BUILD = `import { once } from 'node:events';
 import { aloneInBuild } from './build-lock.mjs';
 await aloneInBuild(async () => {
@@ -15,7 +15,7 @@ await aloneInBuild(async () => {
 process.exit();
 `;
 
-/** Builds as `npm start` does, by tools that write one file each. */
+/** Builds as `npm start` does, with tools that write one file each. */
 const BUILD_ALL = `import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from './build-steps.mjs';
@@ -83,8 +83,8 @@ test('a user without write access uses the existing build, or is told why it doe
 
   const cache = join(copy.folder, 'node_modules/.cache');
   chmodSync(cache, 0o555);
-  // Root may write everywhere, unless the capability is dropped. Another user might not reach this
-  // folder.
+  // Root may write everywhere, unless the capability is dropped. Running as another user is no
+  // option, since it might have no access to this folder.
   const bound = ['setpriv', '--bounding-set', '-dac_override'];
   const start = () => {
     const words = [process.execPath, join(copy.folder, 'cli/tasks/try.mjs')];

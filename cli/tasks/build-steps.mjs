@@ -30,7 +30,7 @@ const shared = [
   ...sections.flatMap(({ paths }) => paths),
 ];
 
-/** @param {string[]} folders @returns {string} one hash over all that decides what is built */
+/** @param {string[]} folders @returns {string} one hash of everything that determines the build */
 function inputs(folders) {
   const hash = createHash('sha256');
   const sources = sourceFiles(/(?<!\.test\.tsx?|\.test-d\.ts|\.e2e\.ts)$/, [
@@ -49,7 +49,7 @@ function stampOf({ name, output, folders }) {
   const file = join(root, output);
   const stamp = join(root, 'node_modules', '.cache', `build-${name}`);
   const wanted = inputs(folders);
-  // Includes the modification time: a build that was run in another way is not mistaken for ours.
+  // Includes the modification time, so that a build made in another way is not mistaken for ours.
   const state = () => (existsSync(file) ? `${wanted} ${statSync(file).mtimeMs}` : 'not built');
   return {
     isFresh: () => existsSync(stamp) && readFileSync(stamp, 'utf8') === state(),
@@ -75,8 +75,8 @@ async function buildTarget(tools, target, always) {
 }
 
 /**
- * Builds the web app into web/dist and the CLI into cli/dist; leaves alone what is built from the
- * present sources already.
+ * Builds the web app into web/dist and the CLI into cli/dist; skips what is already built from the
+ * current sources.
  * @param {import('./setup.mjs').Tools} tools
  * @param {{ always?: boolean, only?: string }} [options] `always` builds in any case; `only` names
  *   the one package to build
@@ -92,7 +92,7 @@ export async function build(tools, { always = false, only } = {}) {
       for (const end of ends) if (end.status === 'rejected') throw end.reason;
     });
   } catch (error) {
-    // Who may not write here can still use what its owner has built.
+    // Users who may not write here can still use what the owner has built.
     if (!isForbidden(error)) throw error;
     if (!always && chosen.every((target) => stampOf(target).isFresh())) return;
     throw new Stop(

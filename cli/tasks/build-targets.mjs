@@ -18,8 +18,8 @@ async function runTool({ env }, owner, name, args) {
 }
 
 /**
- * Builds next to `web/dist` and then replaces it: a server that is running finds all its files at
- * any moment.
+ * Builds next to `web/dist` and then replaces it, so that a running server finds all its files at
+ * any time.
  * @param {import('./setup.mjs').Tools} tools
  */
 async function buildWeb(tools) {

@@ -7,8 +7,8 @@ import { subdocument } from '../src/contract/subdocument.ts';
 import { root } from './workspace.mjs';
 
 // Writes the contract next to the program: as JSON, which is read many times faster than YAML; each
-// call in a separate file, for commands about one call; both documents as YAML, to be downloaded;
-// and the changelog and the requirements, to be shown.
+// call in a separate file, for commands about one call; both documents as YAML, for download; and
+// the changelog and the requirements, for display.
 
 const [, , output = join(root, 'cli', 'dist')] = process.argv;
 const bundle = join(root, 'openapi', 'dist', 'openapi.yaml');

@@ -11,8 +11,8 @@ const fresh = mkdtempSync(join(output, 'fresh-'));
 process.on('exit', () => rmSync(fresh, { recursive: true, force: true }));
 
 /**
- * Installed next to the program: the reader of user flows, and a dependency of Prism whose main
- * file looks for its parts in a way that no bundler sees.
+ * Packages installed next to the program: the compiler of user flows, and a dependency of Prism
+ * whose main file loads its parts in a way that bundlers do not detect.
  */
 const external = Object.keys(
   JSON.parse(readFileSync(join(cli, 'package.json'), 'utf8')).dependencies,
@@ -24,22 +24,22 @@ const shared = {
   platform: 'node',
   target: 'node20',
   format: 'cjs',
-  // Names stay: code distinguishes errors by name, and stacks stay readable.
+  // Names are not minified: code distinguishes errors by name, and stacks stay readable.
   minifyWhitespace: true,
   minifySyntax: true,
   logLevel: 'warning',
   external,
-  // CommonJS has no import.meta: sources that find files beside themselves use these instead.
+  // CommonJS has no import.meta: sources that load files next to themselves use these instead.
   define: {
     'import.meta.dirname': '__dirname',
     'import.meta.filename': '__filename',
-    // Packages make a `require` of it, which takes a path as well.
+    // Packages create a `require` from it, for which a path works as well.
     'import.meta.url': '__filename',
   },
 };
 
 /**
- * Parts that are loaded only when they are used, by the name of their file.
+ * Parts that are loaded only on use, by the name of their file.
  * @type {Map<string, string>}
  */
 const rooms = new Map();
@@ -81,15 +81,17 @@ async function bundle(entries, options) {
   made.push(metafile);
 }
 
-// The code of a command is a separate part: help and mistakes then read a tenth of the code. What
-// the program itself imports registers the first level of commands, with the same commander.
+// The code of each command is a separate part: help and error messages then load a tenth of the
+// code. The program itself imports only the registration of the first level of commands, with the
+// same commander.
 await bundle(new Map([['brought', join(source, 'bin.ts')]]), {
   plugins: [splitAt(({ by }) => by !== source)],
-  // `require` finds the parts without the loader of ES modules.
+  // `require` loads the parts without the loader of ES modules.
   supported: { 'dynamic-import': false },
 });
-// So is whatever a command imports late, such as servers, Redocly, and the way through a proxy:
-// most commands need none. Flows and other commands share the modules of the one that runs them.
+// The same for whatever a command imports late, such as servers, Redocly, and the code for proxies:
+// most commands need none of them. Flows and other commands share the modules of the one that runs
+// them.
 const late = [splitAt(({ folder }) => folder !== 'commands' && folder !== 'flows')];
 /** @type {Set<string>} */
 const done = new Set();
@@ -98,17 +100,17 @@ for (let next = new Map(rooms); next.size > 0;) {
   for (const name of next.keys()) done.add(name);
   next = new Map([...rooms].filter(([name]) => !done.has(name)));
 }
-// A thread, and a process, has a separate entry file.
+// A thread or a process has a separate entry file.
 const entries = new Map([
   ['judge-thread', join(source, 'servers/proxy/judge-thread.ts')],
   ['list-process', join(source, 'commands/servers/list-process.ts')],
 ]);
 await bundle(entries, { plugins: late });
-// A file that another program runs, such as Artillery, contains all it needs.
+// A file that another program loads, such as Artillery, contains everything it needs.
 await bundle(new Map([['load-processor', join(source, 'load/export/artillery/processor.ts')]]), {
   external: [],
 });
-// A program that is running finds all its parts at any moment.
+// Parts are replaced so that a running program finds all of them at any time.
 const parts = readdirSync(fresh);
 for (const name of parts) renameSync(join(fresh, name), join(output, name));
 for (const name of readdirSync(output)) {

@@ -14,9 +14,10 @@ import { emit } from './emit.mjs';
 import { writeThirdParty } from './third-party.mjs';
 import { root } from './workspace.mjs';
 
-// Writes the modules that people import into dist, `@brought/cli/flow` and `@brought/cli/config`:
-// the code, and its types for editors and compilers of people who have only the package. The SDK's
-// types are included, and no import leaves the folder. Next to them the schema of JSON settings.
+// Writes the modules that users import into dist, `@brought/cli/flow` and `@brought/cli/config`:
+// the code, and its types for editors and compilers of users who have only the package. The SDK's
+// types are included, and no import leaves the folder. The schema of JSON settings is written next
+// to them.
 
 const [, , folder = join(root, 'cli', 'dist')] = process.argv;
 const output = join(folder, 'types');
@@ -25,7 +26,7 @@ const output = join(folder, 'types');
 const entries = { flow: 'cli/src/flows/published.ts', config: 'cli/src/profiles/published.ts' };
 const files = Object.values(entries).map((file) => join(root, file));
 
-/** Entry points of the SDK that the types import, with their files. */
+/** Entry points of the SDK that the types import, by name, with their files. */
 const sdkEntries = {
   '@brought/sdk': 'sdk/src/index.ts',
   '@brought/sdk/codes': 'sdk/src/generated/codes.ts',
@@ -35,14 +36,14 @@ const sdkEntries = {
 rmSync(output, { recursive: true, force: true });
 const options = emit(files, 'cli/tsconfig.json', {
   emitDeclarationOnly: true,
-  // By their files, not as packages: types of packages are left where they are.
+  // Mapped to their files, since the types of packages would be left where they are.
   baseUrl: root,
   paths: Object.fromEntries(Object.entries(sdkEntries).map(([name, file]) => [name, [file]])),
   rootDir: root,
   outDir: output,
 });
 
-/** Packages that the SDK's types import; each is one file of types. */
+/** Packages that the SDK's types import; the types of each are a single file. */
 const packages = ['openapi-fetch', 'openapi-typescript-helpers'];
 const sdk = join(root, 'sdk', 'node_modules', 'openapi-fetch');
 for (const name of packages) {
@@ -66,7 +67,7 @@ for (const file of readdirSync(output, { recursive: true, encoding: 'utf8' })) {
 for (const [name, file] of Object.entries(entries)) {
   writeFileSync(join(output, `${name}.d.ts`), `export * from './${file}';\n`);
 }
-// The modules are CommonJS in a package of ES modules: so are their types.
+// The modules are CommonJS in a package of ES modules; their types have to be, too.
 writeFileSync(join(output, 'package.json'), '{ "type": "commonjs" }\n');
 
 const { metafile } = await build({

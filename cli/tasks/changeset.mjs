@@ -3,8 +3,8 @@ import { setup } from './setup.mjs';
 import { verb } from './verb.mjs';
 import { root, tool } from './workspace.mjs';
 
-// Changesets, by a Node that it runs on: without words it asks for a change, `version` turns the
-// changes into versions and changelogs. It asks on the terminal, which is handed on to it.
+// Runs Changesets with a Node that it supports: without words it asks for a change, `version` turns
+// the changes into versions and changelogs. It asks on the terminal, which it inherits.
 await verb(
   async (words) => {
     const { env } = await setup();

@@ -1,10 +1,10 @@
 /**
- * The results of one test's cases: `web/test/screens/support/verdict.ts` writes it. A fault begins
- * with its class.
+ * The results of one test's cases, as `web/test/screens/support/verdict.ts` writes them. A fault
+ * starts with its class.
  * @typedef {{ screen: string, tried: number, faults: string[] }} ChaosResult
  */
 
-/** How a borrower may be let down, as `web/test/screens/support/sight.ts` calls it. */
+/** The classes of failures that a borrower may see, as in `web/test/screens/support/sight.ts`. */
 const classes = ['lost', 'no way on', 'raw', 'wrong', 'endless', 'error'];
 
 /**

@@ -17,7 +17,7 @@ function own(file) {
 }
 
 /**
- * Everything that is checked without running the product.
+ * All checks that do not run the product.
  * @param {import('./setup.mjs').Tools} tools
  * @returns {import('./steps.mjs').Step[]}
  */

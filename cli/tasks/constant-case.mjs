@@ -1,15 +1,15 @@
-/** A constant of a module, and how its value begins. */
+/** A constant of a module, and the start of its value. */
 const CONSTANT =
   /^(?:export )?const ([A-Za-z_$][\w$]*)(?:: [^=\n]+)? =\s+(?:(new |[{[])|(.+?)(?: as const)?;$)/gm;
 
-/** A value that is written down: a number or sums of numbers, a text, a regular expression. */
+/** A literal value: a number or sums of numbers, a text, a regular expression. */
 const LITERAL = /^(?:-?[\d._]+(?: [-+*/] [\d._]+)*|'[^']*'|`[^`]*`|\/.+\/[a-z]*)$/;
 
 const UPPER_CASE = /^[A-Z][A-Z0-9_]*$/;
 
 /**
- * Finds constants of a module in the wrong case: UPPER_CASE is for numbers, texts and regular
- * expressions that are written down, lowerCamel for objects and lists.
+ * Finds constants of a module in the wrong case: UPPER_CASE is for literal numbers, texts and
+ * regular expressions, lowerCamel for objects and lists.
  *
  * @param {string} path
  * @param {string} source

@@ -12,15 +12,14 @@ const SOURCE = join(root, 'openapi', 'openapi.yaml');
 const MANIFEST = join(root, 'openapi', 'package.json');
 const CHANGELOG = join(root, 'openapi', 'CHANGELOG.md');
 
-/** In the source and in the bundle, under `info`. */
+/** The version in the source and in the bundle, under `info`. */
 const VERSION = /^ {2}version: '?(\d+\.\d+\.\d+)'?$/m;
 
-// Bumps the contract's version by the changes since the newest tag `contract-v…`: a major one if
-// anything breaks, a minor one if `brought contract diff` has anything else to report, and a patch
-// if only words have changed. Writes it into the contract, into all that is generated from it and
-// into its package, and adds a section about it to openapi/CHANGELOG.md; prints the version. The
-// first word is the day, such as 2026-11-25. `release-contract.mjs` runs it by a Node that reads
-// TypeScript.
+// Bumps the contract's version according to the changes since the newest tag `contract-v…`: major
+// if anything breaks, minor if `brought contract diff` has anything else to report, patch if only
+// descriptions have changed. Writes it into the contract, everything generated from it and its
+// package, and adds a section to openapi/CHANGELOG.md; prints the version. The first word is the
+// day, such as 2026-11-25. `release-contract.mjs` runs it with a Node that reads TypeScript.
 await verb(async ([day = '']) => {
   const tools = { node: process.execPath, env: process.env };
   const tag = await newestTag();
@@ -58,7 +57,7 @@ function nextVersion(version, changes) {
 function sectionOf(version, day, changes) {
   const title = `## ${version} (${day})\n`;
   if (changes.length === 0) return `${title}\nOnly words have changed.\n`;
-  // The headings of the release note go below this one.
+  // The headings of the release note are one level below this one.
   return diffMarkdown(changes)
     .replace(/^# .*\n/, title)
     .replace(/^#(?=#+ (?!\d))/gm, '##');

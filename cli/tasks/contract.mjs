@@ -3,14 +3,16 @@ import { run } from './processes.mjs';
 import { Stop, remark } from './verb.mjs';
 import { root, tool } from './workspace.mjs';
 
-/** Where the bundle and the SDK's generated sources are committed, from the workspace. */
+/**
+ * Committed output of the generators, by path in the workspace: the bundle and the SDK's sources.
+ */
 export const generated = ['openapi/dist', 'sdk/src/generated'];
 
 /**
  * Writes the bundle of the contract's sources.
  * @param {import('./setup.mjs').Tools} tools
- * @param {string} [into] the folder below which it is written: the workspace when left out
- * @returns {Promise<string>} the file that it is written into
+ * @param {string} [into] the folder below which it is written: the workspace by default
+ * @returns {Promise<string>} the file that was written
  * @throws {Stop} with the tool's output printed
  */
 export async function bundleContract({ env }, into = root) {
@@ -20,11 +22,11 @@ export async function bundleContract({ env }, into = root) {
 }
 
 /**
- * Writes everything that is generated from the contract's sources: the bundle, then the
- * document for servers and the SDK's types and tables from it, then which fields of it the web app
+ * Writes everything that is generated from the contract's sources: the bundle, then the document
+ * for servers and the SDK's types and tables from it, then the list of its fields that the web app
  * reads.
  * @param {import('./setup.mjs').Tools} tools
- * @param {string} [into] the folder below which it is written: the workspace when left out
+ * @param {string} [into] the folder below which it is written: the workspace by default
  * @throws {Stop} with the tool's output printed
  */
 export async function generate(tools, into = root) {

@@ -21,7 +21,7 @@ test.each(changes)('$title: the diff applies to the current files', ({ diff }) =
   expect(String(applied.stderr)).toBe('');
 });
 
-/** In every language there is a file of texts; a diff shows that of one. */
+/** Every language has a file of texts; a diff shows only one of them. */
 const LANGUAGES = readdirSync(join(root, 'web', 'src', 'locales'), { withFileTypes: true }).filter(
   (entry) => entry.isDirectory(),
 ).length;
@@ -32,7 +32,7 @@ test.each(changes)('$title: the text counts the files of the diff', ({ diff, sec
   const others =
     files.filter((path) => path.startsWith('web/src/locales/')).length * (LANGUAGES - 1);
   const edited = files.length - tests + others;
-  // A change without a test in its diff has one all the same.
+  // A change whose diff shows no test still needs one.
   const all = edited + Math.max(tests, 1);
   expect(section).toContain(`Files to edit: ${edited} without tests, ${all} with them`);
 });

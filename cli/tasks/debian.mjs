@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { run } from './processes.mjs';
 import { remark } from './verb.mjs';
 
-/** @returns {boolean} whether packages of Debian or a descendant can be installed here */
+/** @returns {boolean} whether packages of Debian or a derivative can be installed here */
 export function isDebian() {
   const system = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
   const folders = (process.env.PATH ?? '').split(delimiter);
@@ -12,7 +12,7 @@ export function isDebian() {
 }
 
 /**
- * Installs packages of Debian; a failure is shown by its last lines.
+ * Installs packages of Debian; if that fails, prints the last lines of the output.
  * @param {string[]} packages
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<boolean>} whether they are installed

@@ -6,7 +6,7 @@ import { verb } from './verb.mjs';
 import { root, tool } from './workspace.mjs';
 
 // Starts the web app with reload on change, and the sandbox that it calls under /brought, until
-// Ctrl-C; options after `--` go to Vite.
+// Ctrl-C; options after `--` are passed to Vite.
 await verb(async (args) => {
   const tools = await setup();
   await build(tools, { only: 'cli' });
@@ -18,7 +18,7 @@ await verb(async (args) => {
     servers.map(async (server) => {
       const options = { cwd: join(root, 'web'), env: tools.env, show: true, server: true };
       const { code } = await run(server.command, server.args, options);
-      // One is useless without the other: when one ends, both do.
+      // One is useless without the other: when one ends, both are stopped.
       if (wasInterrupted()) return 0;
       interrupt();
       return code;

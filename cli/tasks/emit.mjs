@@ -4,12 +4,12 @@ import { Stop } from './verb.mjs';
 import { root } from './workspace.mjs';
 
 /**
- * Compiles files, and what they import, by the settings of a package.
+ * Compiles files, and what they import, with the settings of a package.
  * @param {string[]} files
  * @param {string} project the package's tsconfig, from the root
- * @param {ts.CompilerOptions} settings what differs from it
- * @returns {ts.CompilerOptions} the settings that all was compiled by
- * @throws {Stop} when something cannot be written, such as a type that has no name
+ * @param {ts.CompilerOptions} settings that override it
+ * @returns {ts.CompilerOptions} the effective settings
+ * @throws {Stop} if something cannot be written, such as a type without a name
  */
 export function emit(files, project, settings) {
   const { config } = ts.readConfigFile(join(root, project), (file) => ts.sys.readFile(file));

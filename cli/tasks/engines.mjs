@@ -8,14 +8,14 @@ import { root } from './workspace.mjs';
 
 const folder = join(root, 'node_modules', '.cache', 'engines');
 
-/** The last packages that carry Chromium 80 and speak to it; nothing else here uses them. */
+/** The last packages that contain Chromium 80 and can control it; nothing else here uses them. */
 const oldPackages = ['chrome-aws-lambda@2.1.1', 'puppeteer-core@2.1.1'];
 
 /** WebKit's webview, its Python bindings, and a virtual display. */
 const webkitPackages = ['gir1.2-webkit2-4.1', 'python3-gi', 'xvfb', 'xauth'];
 
 /**
- * Fetches Chromium 80 and the library of its time, once.
+ * Downloads Chromium 80 and a library that can control it, once.
  * @param {NodeJS.ProcessEnv} env
  */
 async function fetchChromium80(env) {
@@ -31,7 +31,7 @@ async function fetchChromium80(env) {
 }
 
 /**
- * Installs WebKitGTK where Debian's packages can be.
+ * Installs WebKitGTK if Debian's packages can be installed.
  * @param {NodeJS.ProcessEnv} env
  */
 async function installWebKit(env) {
@@ -44,8 +44,8 @@ async function installWebKit(env) {
 }
 
 /**
- * Gets the engines beside today's Chromium that the borrower's journeys are made in. Engines that
- * are not available here are reported, and their journeys are skipped.
+ * Installs the engines, besides today's Chromium, in which the borrower's journeys are tested.
+ * Engines that are not available here are reported, and their journeys are skipped.
  * @param {NodeJS.ProcessEnv} env
  */
 export async function getEngines(env) {

@@ -10,7 +10,7 @@ import { root } from './workspace.mjs';
 
 /**
  * Finds which fields of replies the screens read: each `reply.field`, `reply['field']` and `{ field
- * } = reply` whose type comes from the contract, whatever it is called on the way, and each field
+ * } = reply` whose type comes from the contract, whatever the variables are called, and each field
  * of another type that a reply is assigned to, such as the properties of a component.
  * @param {ContractDocument} contract
  * @returns {Record<string, string[]>} the fields by the name of their schema, both in order
@@ -43,10 +43,10 @@ function fieldsRead(contract) {
   }
 
   /**
-   * Notes what a type asks for of a value that is given to it.
+   * Notes the fields that a type expects of a value that is assigned to it.
    * @param {ts.Type} given
    * @param {ts.Type} asked
-   * @param {number} [depth] lists and objects within each other; a type may hold itself
+   * @param {number} [depth] nesting of lists and objects; a type may contain itself
    */
   function noteAsked(given, asked, depth = 0) {
     if (given === asked || depth > 4) return;
@@ -105,7 +105,7 @@ function fieldsRead(contract) {
     if (ts.isJsxSpreadAttribute(parent)) return checker.getContextualType(parent.parent);
     if (!ts.isCallExpression(parent) || !parent.arguments.includes(node))
       return checker.getContextualType(node);
-    // Of a generic function the type that it takes at least, not the one it is called with.
+    // For a generic function, the constraint of the parameter, not the type of this call.
     const { parameters } = checker.getResolvedSignature(parent)?.declaration ?? {};
     const parameter = parameters?.[parent.arguments.indexOf(node)];
     return parameter && checker.getTypeAtLocation(parameter);
@@ -134,7 +134,7 @@ function isOfContract(declaration) {
 
 /**
  * @param {ts.Node} declaration
- * @returns {string[]} the names of the properties around it, from the outside, its own the last
+ * @returns {string[]} the names of the enclosing properties, outermost first, and its own name last
  */
 function namesAround(declaration) {
   const names = [];
@@ -144,7 +144,9 @@ function namesAround(declaration) {
   return names;
 }
 
-/** @param {ContractDocument} contract @returns {Set<string>} names of what replies consist of */
+/**
+ * @param {ContractDocument} contract @returns {Set<string>} names of the schemas used in replies
+ */
 function schemasOfReplies(contract) {
   const names = listOperations(contract).flatMap((operation) => {
     const { path, method, source } = operation;
@@ -154,8 +156,8 @@ function schemasOfReplies(contract) {
   return new Set(names);
 }
 
-// Writes the fields that screens read into the file that the second word names, by the contract
-// that the first one names. Part of `npm run gen`.
+// Writes the fields that screens read, according to the contract named by the first word, into the
+// file named by the second. Part of `npm run gen`.
 const [, , contract = '', file = ''] = process.argv;
 const found = fieldsRead(parse(readFileSync(contract, 'utf8')));
 writeFileSync(file, `${JSON.stringify(found, null, 2)}\n`);

@@ -6,7 +6,7 @@ import { setup } from './setup.mjs';
 import { Stop, verb } from './verb.mjs';
 import { root } from './workspace.mjs';
 
-// Films the moving picture of README.md from the built programs.
+// Records the animation in README.md from the built programs.
 await verb(
   async () => {
     const tools = await setup();

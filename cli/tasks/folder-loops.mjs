@@ -6,7 +6,7 @@ const RELATIVE_IMPORT = /\b(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
 /** Comments that take whole lines: a statement in one imports nothing. */
 const COMMENT_LINES = /^\s*(?:\/\/|\/\*|\*).*$/gm;
 
-/** Lines of JSDoc, whose types are imports as those of TypeScript are. */
+/** Lines of JSDoc, whose types are imports, like those of TypeScript. */
 const JSDOC_LINES = /^\s*(?:\/\*\*|\*).*$/gm;
 const TYPE_IMPORT = /\bimport\('(\.{1,2}\/[^']+)'\)/g;
 
@@ -32,8 +32,8 @@ export function folderLoops(sources) {
 
 /**
  * @param {Map<string, string>} sources
- * @returns {Map<string, Map<string, string>>} the folders that each folder imports, and by which
- *   file
+ * @returns {Map<string, Map<string, string>>} the folders that each folder imports, and the files
+ *   that import them
  */
 function folderGraph(sources) {
   /** @type {Map<string, Map<string, string>>} */
@@ -51,7 +51,7 @@ function folderGraph(sources) {
   return graph;
 }
 
-/** @param {string} text of a file @returns {string[]} what it imports from files of its package */
+/** @param {string} text of a file @returns {string[]} the files of its package that it imports */
 function relativeImports(text) {
   const jsdoc = [...text.matchAll(JSDOC_LINES)].join('\n');
   return [
@@ -61,7 +61,7 @@ function relativeImports(text) {
 }
 
 /**
- * Removes folders that import nobody, until only loops and what leads to them is left.
+ * Removes folders that import no other, until only loops and what leads to them are left.
  * @param {Map<string, Map<string, string>>} graph
  */
 function removeEnds(graph) {

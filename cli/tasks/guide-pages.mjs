@@ -1,5 +1,5 @@
 /**
- * The Markdown that the docs show, by section, in the order of their list. Paths are of the
+ * The Markdown files that the docs show, by section, in display order. Paths are relative to the
  * workspace; a page is named after its path.
  * @type {readonly { title: string, paths: readonly string[] }[]}
  */

@@ -10,7 +10,7 @@ const [, , output = join(root, 'cli', 'dist')] = process.argv;
 
 const known = new Set(sections.flatMap(({ paths }) => paths));
 
-/** @param {string} text of a heading @returns {string} its anchor, as GitHub makes it */
+/** @param {string} text of a heading @returns {string} its anchor, as on GitHub */
 function anchor(text) {
   return text
     .toLowerCase()
@@ -19,12 +19,12 @@ function anchor(text) {
 }
 
 /**
- * Markdown as HTML. Links to other pages lead there; what is a file of the repository is named, and
- * no link.
+ * Converts Markdown to HTML. Links to other pages are kept; a link to a file of the repository
+ * becomes plain text.
  * @param {string} path of the Markdown
  */
 function markedFor(path) {
-  /** @param {string} href @returns {string | undefined} undefined where it leads out of the docs */
+  /** @param {string} href @returns {string | undefined} undefined if it leads out of the docs */
   const addressOf = (href) => {
     if (/^(?:https?:|#)|^[\w-]+\.html/.test(href)) return href;
     const [file = '', hash] = href.split('#', 2);
@@ -44,7 +44,7 @@ function markedFor(path) {
         const text = this.parser.parseInline(tokens);
         return address === undefined ? text : `<a href="${address}">${text}</a>`;
       },
-      // Pictures are shown where the repository is.
+      // Pictures are shown only in the repository.
       image: () => '',
     },
   });

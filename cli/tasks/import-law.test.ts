@@ -5,7 +5,7 @@ import { importLaws } from './import-laws.mjs';
 import { expectFound, lint } from '../test/lint-files.ts';
 import { root } from './workspace.mjs';
 
-/** A file whose import breaks the law, and a part of the message. */
+/** A file whose import breaks a rule, and a part of the message. */
 const breaches: [path: string, text: string, message: string][] = [
   ['openapi/rules/a.mjs', `import '@brought/sdk';`, 'imports nobody'],
   ['openapi/rules/b.mjs', `import '../../sdk/src/money.ts';`, 'imports nobody'],
@@ -172,7 +172,7 @@ const breaches: [path: string, text: string, message: string][] = [
 /** Nothing is above it, so it may use every other folder. */
 const TOP = 'web/src/app';
 
-/** No file of it is linted: the generator writes them all. */
+/** None of its files is linted, since the generator writes all of them. */
 const GENERATED = 'sdk/src/generated';
 
 test.each(['sdk/src', 'sdk/sandbox', 'cli/src', 'web/src'])(

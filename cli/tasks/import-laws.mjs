@@ -4,8 +4,8 @@ import { sdkLaws } from './laws/sdk.mjs';
 import { webLaws } from './laws/web.mjs';
 
 /**
- * The import law: openapi <- sdk <- { web, cli }, and the rooms of the packages, as overrides of
- * the linter. A later one replaces the patterns of an earlier one, so each lists everything that
+ * The import rules: openapi <- sdk <- { web, cli }, and the folders of the packages, as overrides
+ * of the linter. A later one replaces the patterns of an earlier one, so each lists everything that
  * applies to its files.
  */
 export const importLaws = [

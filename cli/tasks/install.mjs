@@ -7,7 +7,7 @@ import { manifest, packages, root } from './workspace.mjs';
 
 const stamp = join(root, 'node_modules', '.installed');
 
-/** One hash over all that decides what an install would lay down. */
+/** One hash of everything that determines what is installed. */
 function wanted() {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
   const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'];
@@ -27,7 +27,7 @@ function installed() {
 
 /**
  * @param {string} output what the installer printed
- * @returns {string} the sentence with what to do
+ * @returns {string} a sentence that says what to do
  */
 function explain(output) {
   const again = 'then run the command again';
@@ -53,15 +53,15 @@ function explain(output) {
 }
 
 /**
- * Installs node_modules from pnpm-lock.yaml; does nothing when that is already done.
+ * Installs node_modules from pnpm-lock.yaml, unless that is already done.
  * @throws {Stop} with the tail of the installer's output printed
  */
 export async function install() {
   if (installed()) return;
   remark(`Installing dependencies (${manifest.packageManager}) ...`);
   const started = performance.now();
-  // It is run at the pinned version already, so it need not look after its own version (which it
-  // cannot under a frozen lock file).
+  // It already runs at the pinned version, so it need not switch versions (which it cannot do under
+  // a frozen lock file).
   const { code, output } = await packageManager([
     'install',
     '--frozen-lockfile',

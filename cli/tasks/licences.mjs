@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
 /**
- * Licences whose only duty is naming the authors.
+ * Licences that require only attribution.
  * @type {readonly string[]}
  */
 const permissive = [
@@ -24,8 +24,8 @@ const permissive = [
 ];
 
 /**
- * Tools that may have another licence, since nothing of them ships: MPL asks for the source of what
- * was changed in them, and nothing is.
+ * Tools that may have another licence, since no part of them ships: MPL requires the source of
+ * modified files, and none is modified.
  * @type {Record<string, RegExp | undefined>}
  */
 const tools = {
@@ -37,8 +37,8 @@ const tools = {
 /**
  * @template {{ paths: string[] }} P
  * @param {Record<string, P[]>} listed packages by their licence, as pnpm lists them
- * @returns {Record<string, P[]>} those that are installed: pnpm lists also optional ones that this
- *   version of Node cannot use, as `Unknown`
+ * @returns {Record<string, P[]>} those that are installed: pnpm also lists, as `Unknown`, optional
+ *   ones that this version of Node cannot use
  */
 export function installed(listed) {
   return Object.fromEntries(
@@ -54,8 +54,8 @@ function isThere({ paths }) {
 }
 
 /**
- * @param {string} licence an expression of SPDX, as packages write it
- * @returns {boolean} whether one may choose a permissive one
+ * @param {string} licence an SPDX expression, as packages write it
+ * @returns {boolean} whether it allows choosing a permissive one
  */
 export function isPermissive(licence) {
   const plain = licence.replace(/^\((.*)\)$/, '$1');
@@ -66,9 +66,10 @@ export function isPermissive(licence) {
 
 /**
  * @param {Record<string, Licensed[]>} found packages by their licence, as pnpm lists them
- * @param {{ ship: boolean }} which whether they are part of what ships, where no tool is excused
- * @returns {{ lines: string[], others: string[] }} each licence with how many packages have it, and
- *   the packages whose licence may not be
+ * @param {{ ship: boolean }} which whether they are part of what ships, in which no tool is
+ *   excepted
+ * @returns {{ lines: string[], others: string[] }} each licence with the number of its packages,
+ *   and the packages whose licence is not allowed
  */
 export function licenceTable(found, { ship }) {
   const sorted = Object.entries(found).sort(([, one], [, other]) => other.length - one.length);

@@ -4,8 +4,8 @@ import { tool } from './workspace.mjs';
 
 const TRIES = 2;
 
-// lint.mjs SECONDS ARGUMENTS...: runs the linter with the arguments. The linter asks a separate
-// program about types, and can wait for it for ever: after SECONDS it is ended, and started again.
+// lint.mjs SECONDS ARGUMENTS...: runs the linter with the arguments. The linter queries a separate
+// program about types, and may wait for it forever: after SECONDS it is killed and restarted.
 await verb(async ([seconds = '', ...args]) => {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const { code, output, late } = await run(tool('oxlint'), args, {

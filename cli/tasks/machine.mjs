@@ -3,7 +3,7 @@ import { cpus, totalmem } from 'node:os';
 import { root } from './workspace.mjs';
 
 /**
- * Where and of what figures were measured.
+ * The machine on which figures were measured.
  * @typedef {object} Machine
  * @property {number} cores
  * @property {string} model
@@ -12,7 +12,7 @@ import { root } from './workspace.mjs';
  * @property {string} node version of Node
  */
 
-/** @param {string} node its program, whose version is recorded @returns {Machine} */
+/** @param {string} node path of Node, whose version is recorded @returns {Machine} */
 export function machine(node) {
   const [first] = cpus();
   return {
@@ -25,8 +25,8 @@ export function machine(node) {
 }
 
 /**
- * The commit that is checked out, with `+` where something was changed; empty without git, and in a
- * folder of another repository.
+ * The checked-out commit, with `+` if something was changed; empty without git, and in a folder of
+ * another repository.
  */
 export function commit(folder = root) {
   const git = (/** @type {string[]} */ ...args) =>
@@ -37,8 +37,8 @@ export function commit(folder = root) {
 }
 
 /**
- * @param {string} of what `commit` returned
- * @returns {string} its first twelve digits, with `+` where something was changed
+ * @param {string} of the result of `commit`
+ * @returns {string} its first twelve digits, with `+` if something was changed
  */
 export function shortCommit(of) {
   return of.replace(/^([\da-f]{12})[\da-f]*/, '$1');

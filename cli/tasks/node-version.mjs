@@ -5,7 +5,7 @@ import { atLeast } from './require-node.cjs';
 import { root } from './workspace.mjs';
 import { Stop } from './verb.mjs';
 
-/** The tools (the mock above all) need a newer Node than the root verbs themselves. */
+/** The tools (above all the mock) need a newer Node than the root verbs themselves. */
 const TOOLS_NEED = '24.18.0';
 
 /**

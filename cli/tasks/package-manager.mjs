@@ -6,22 +6,23 @@ import { Stop, remark } from './verb.mjs';
 import { manifest, root } from './workspace.mjs';
 
 /**
- * The hashes of the pinned version. They are pinned here because a registry that sends another
- * program would send its hash too.
+ * The hashes of the pinned version. They are pinned here because a registry that serves a different
+ * program would serve its hash, too.
  * @type {Record<string, string | undefined>}
  */
 const pinned = JSON.parse(readFileSync(join(root, 'cli', 'tasks', 'package-manager.json'), 'utf8'));
 
-/** The program for a platform, of which the hashes above may have none. */
+/** The program for one platform; the hashes above may lack some platforms. */
 const PROGRAM = /^@pnpm\/exe\.[\w-]+$/;
 
 /**
  * Runs the package manager in the workspace, at the version that package.json pins and with the
- * content that `package-manager.json` pins: nothing of it runs before its hash was looked at.
+ * content that `package-manager.json` pins: none of its code runs before its hash is checked.
  * @param {string[]} args
  * @param {import('./processes.mjs').RunOptions} [options]
- * @returns {Promise<import('./processes.mjs').Ended>} of the package manager, or of what fetched it
- * @throws {Stop} when it is not what was pinned
+ * @returns {Promise<import('./processes.mjs').Ended>} of the package manager, or of the failed
+ *   download
+ * @throws {Stop} if it does not match the pinned hashes
  */
 export async function packageManager(args, options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'brought-pnpm-'));
@@ -45,7 +46,7 @@ function fetching(folder) {
   return ['install', '--prefix', folder, ...quiet, ...whole, manifest.packageManager];
 }
 
-/** Whether the program for this machine is one of those that are pinned: they want glibc. */
+/** Whether the program for this machine is one of the pinned ones, which require glibc. */
 function isPinnedHere() {
   const report = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (
     process.report.getReport()
@@ -56,7 +57,7 @@ function isPinnedHere() {
 }
 
 /**
- * Compares what npm has verified while it laid it down with what is pinned.
+ * Compares the hashes that npm verified during installation with the pinned ones.
  * @param {string} folder
  */
 function look(folder) {

@@ -8,12 +8,12 @@ import { Stop } from './verb.mjs';
 
 const { XDG_CACHE_HOME = join(homedir(), '.cache') } = process.env;
 
-/** Where other people's tools, which are compared with ours, are kept from one run to the next. */
+/** Where third-party tools that are compared with ours are cached between runs. */
 const cache = join(XDG_CACHE_HOME, 'brought-peers');
 
-/** @param {Env} env @returns {Promise<string>} Artillery's program, for Node */
+/** @param {Env} env @returns {Promise<string>} path of Artillery, which Node runs */
 export async function artillery(env) {
-  // It would fetch a browser, which no flow of ours needs.
+  // It would download a browser, which none of our flows needs.
   const quiet = { ...env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
   const folder = join(cache, 'artillery');
   const program = join(folder, 'node_modules', 'artillery', 'bin', 'run');
@@ -25,7 +25,7 @@ export async function artillery(env) {
   return program;
 }
 
-/** @param {Env} env @returns {Promise<string | undefined>} k6, where Go is there */
+/** @param {Env} env @returns {Promise<string | undefined>} path of k6, if Go is installed */
 export async function k6(env) {
   const folder = join(cache, 'go');
   const program = join(folder, 'bin', 'k6');
@@ -36,7 +36,9 @@ export async function k6(env) {
   return program;
 }
 
-/** @param {Env} env @returns {Promise<string | undefined>} Schemathesis, where Python is there */
+/**
+ * @param {Env} env @returns {Promise<string | undefined>} of Schemathesis, if Python is installed
+ */
 export async function schemathesis(env) {
   const folder = join(cache, 'schemathesis');
   const program = join(folder, 'bin', 'schemathesis');

@@ -4,7 +4,7 @@ import { verb } from './verb.mjs';
 // `npx pnpm` would run whatever the registry sends.
 await verb(
   async (args) => {
-    // It is run at the pinned version already.
+    // It already runs at the pinned version.
     const env = { pnpm_config_pm_on_fail: 'ignore' };
     const { code } = await packageManager(args, { show: true, env });
     return code;

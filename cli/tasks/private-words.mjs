@@ -1,7 +1,9 @@
 import { basename } from 'node:path';
 import ts from 'typescript';
 
-/** Words that no name may have, and the field's word instead; see the glossary of the README. */
+/**
+ * Words that no name may contain, and the standard terms for them; see the glossary of the README.
+ */
 const fieldWords = {
   announce: 'preload',
   attend: 'watch or handle',
@@ -24,10 +26,13 @@ const fieldWords = {
   written: 'stored or pending',
 };
 
-/** Words that are clear enough for a variable of a function, beside what it is about. */
+/** Words that are clear enough for a local variable, next to what it is about. */
 const clearWithin = ['kept', 'way', 'written'];
 
-/** Names that others read, in reports and in the SDK's values: another one would break them. */
+/**
+ * Names in reports and in the SDK's values that other programs read: renaming them would break
+ * those.
+ */
 const published = [
   { path: 'cli/src/load/report/load-report.ts', name: 'kept' },
   { path: 'sdk/src/request/call-types.ts', name: 'became' },
@@ -45,14 +50,14 @@ function privateStem(word) {
 }
 
 /**
- * A name that a file declares rather than uses: `within` means that it is a variable of a function.
+ * A name that a file declares rather than uses: `within` means that it is a local variable.
  * @typedef {{ name: string, within: boolean, member: boolean }} Given
  */
 
 /**
  * Names that a file declares: variables, functions, types, members and parameters, what it
- * destructures, and what imports and exports are renamed to. Members of an object literal are named
- * where their type is, and what is imported under its own name where it is declared.
+ * destructures, and what imports and exports are renamed to. Members of an object literal are
+ * declared by their type, and imports that keep their name by the exporting file.
  * @param {string} path
  * @param {string} source
  * @returns {Given[]}
@@ -114,12 +119,12 @@ function givesName(node) {
 }
 
 /**
- * The private words in the name of a file and in the names that it declares; a test may have any
- * within its functions, and in what they are given.
+ * The private words in the name of a file and in the names that it declares; in tests, local
+ * variables, parameters and members may contain any.
  * @param {string} path
  * @param {string} source
  * @param {boolean} isTest
- * @returns {string[]} a sentence each
+ * @returns {string[]} a sentence for each
  */
 export function privateWords(path, source, isTest) {
   const file = basename(path).split('.')[0] ?? '';

@@ -44,7 +44,7 @@ function watchSignals() {
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env]
  * @property {boolean} [show] the child writes to our own terminal; else its output is collected
- * @property {boolean} [server] ending it by Ctrl-C is its normal end, not an interruption
+ * @property {boolean} [server] Ctrl-C is its normal end, not an interruption
  * @property {number} [limit] milliseconds after which it is killed, with all that it has started
  */
 
@@ -57,7 +57,7 @@ function watchSignals() {
  */
 
 /**
- * Runs a program to its end. Ctrl-C is passed on to it, once, and waits for it.
+ * Runs a program to its end. Ctrl-C is passed on to it, once, and then it is waited for.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]

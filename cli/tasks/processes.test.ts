@@ -18,7 +18,7 @@ const program = `
   console.log('ready');
 `;
 
-/** Starts a verb that runs the program above, and gives it as soon as the program is ready. */
+/** Starts a verb that runs the program above; resolves to it once the program is ready. */
 async function startVerb(options: string) {
   const source = `
     import { run, wasInterrupted } from ${JSON.stringify(url('processes.mjs'))};

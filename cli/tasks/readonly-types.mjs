@@ -5,14 +5,14 @@ import { sourceFiles } from './source-files.mjs';
 import { verb } from './verb.mjs';
 import { root } from './workspace.mjs';
 
-/** Tests give and take their values as they like. */
+/** Tests declare their parameters and results as they like. */
 const TESTS = /\.(test|test-d|e2e)\.|\/(test|bench|film)\//;
 
 /**
- * Types that do not say in the one chosen way what may not be changed: lists and records among the
- * parameters of functions that these may change, and objects whose fields are `readonly` one by
- * one. A rest parameter is the function's own; what is inside a function that is given has its own
- * parameters. A function that is given a `Map` or a `Set` fills it; others take a `ReadonlyMap`.
+ * Finds types that do not declare in the one chosen way what must not be changed: mutable lists and
+ * records in parameters of functions, and objects whose fields are `readonly` one by one. A rest
+ * parameter belongs to the function itself, and so do the parameters of a function type in a
+ * parameter. A function that takes a `Map` or a `Set` fills it; others take a `ReadonlyMap`.
  * @param {string} path
  * @param {string} text
  * @returns {string[]} one sentence for each
@@ -44,7 +44,7 @@ function misspelt(path, text) {
     if (ts.isTypeLiteralNode(node) && isReadonlyByField(node)) {
       refuse(node, 'every field of this type is readonly: write Readonly<{ … }>.');
     }
-    // A function among the parameters is given lists, and gives some back.
+    // The parameters of a function type are checked as its own, and its result is not a parameter.
     const isOwn = ts.isFunctionTypeNode(node) ? false : isGiven;
     ts.forEachChild(node, (child) => visit(child, isOwn));
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe } from './third-party.mjs';
 import { root } from './workspace.mjs';
 
-// Lays Scalar's file for browsers, which shows the reference, beside the program.
+// Copies Scalar's browser bundle, which shows the reference, next to the program.
 
 const dist = join(root, 'cli', 'dist');
 const scalar = realpathSync(join(root, 'cli', 'node_modules', '@scalar', 'api-reference'));

@@ -3,7 +3,7 @@ import ts from 'typescript';
 const ID = /^[A-Z]{2,6}-\d{2,3}\b/;
 
 /**
- * The row ids that a title begins with.
+ * The requirement ids that a title starts with.
  * @param {string} title e.g. `CMP-13 CMP-14 the images are shown`
  * @returns {string[]} e.g. `['CMP-13', 'CMP-14']`
  */
@@ -17,7 +17,7 @@ function leadingIds(title) {
 }
 
 /**
- * The literal beginning of a title; what a template or a sum computes is not known here.
+ * The literal start of a title; the value of a template or a concatenation is not known here.
  * @param {ts.Expression | undefined} node
  * @returns {string}
  */
@@ -49,10 +49,10 @@ function words(callee) {
 
 /** @typedef {{ kind: 'test' | 'suite' | 'none', off: boolean }} Call */
 
-/** Words after `test` or `it` that leave the call a test. */
+/** Modifiers of `test` or `it` after which the call is still a test. */
 const modifiers = ['only', 'each', 'for', 'concurrent', 'sequential', 'skipIf', 'runIf'];
 
-/** Words after `test`, `it` or `describe` by which it proves nothing. */
+/** Modifiers of `test`, `it` or `describe` after which it proves nothing. */
 const offWords = ['skip', 'todo', 'fixme', 'fail', 'fails'];
 
 /** @param {ts.CallExpression} call @returns {Call} */
@@ -67,8 +67,8 @@ function classify(call) {
 }
 
 /**
- * The row ids that the tests of one file name. A test that is switched off names nothing, nor does
- * a group without a test in it.
+ * The requirement ids that the tests of one file name. Disabled tests and groups without a test do
+ * not count.
  * @param {string} path decides how the source is read (`.tsx` or not)
  * @param {string} source
  * @returns {string[]}
@@ -78,7 +78,7 @@ export function namedIds(path, source) {
   /** @type {string[]} */
   const ids = [];
 
-  /** @param {ts.Node} node @returns {boolean} whether a test that runs is in it */
+  /** @param {ts.Node} node @returns {boolean} whether it contains a test that runs */
   function visit(node) {
     const call = ts.isCallExpression(node) ? classify(node) : undefined;
     if (call && call.kind !== 'none') {

@@ -33,7 +33,7 @@ function namedByTests() {
 /**
  * @param {string} workspace
  * @param {string[]} args
- * @returns {string | undefined} what git prints; nothing when it fails or is not installed
+ * @returns {string | undefined} the output of git; undefined if it fails or is not installed
  */
 function git(workspace, args) {
   const { status, stdout } = spawnSync('git', args, { cwd: workspace, encoding: 'utf8' });
@@ -41,15 +41,15 @@ function git(workspace, args) {
 }
 
 /**
- * Every committed version of a file that this clone knows: those of the history so far and, where
- * there is one, that of origin/main.
+ * Every committed version of a file that this clone knows: those in the current history and, if it
+ * exists, the one on origin/main.
  * @param {string} workspace
  * @param {string} path of the file, from the workspace
- * @returns {string[] | undefined} the texts; nothing when the workspace is not under git
+ * @returns {string[] | undefined} the texts; undefined if the workspace is not under git
  */
 function committedVersions(workspace, path) {
-  // Only where the workspace is itself the top of a repository: a copy inside another repository
-  // has no history.
+  // Only if the workspace is itself the root of a repository: a copy inside another repository has
+  // no history.
   const fromTop = git(workspace, ['rev-parse', '--show-prefix']);
   if (fromTop?.trim() !== '') return undefined;
   const commits = git(workspace, ['log', '--format=%H', '--', path])?.split('\n') ?? [];
@@ -59,17 +59,17 @@ function committedVersions(workspace, path) {
 }
 
 /**
- * Prints one complaint with its rows; prints nothing when there are none.
+ * Prints one complaint with its rows; prints nothing if there are none.
  * @param {string} complaint
  * @param {string[]} rows
- * @returns {boolean} whether there was one
+ * @returns {boolean} whether there are any
  */
 function complain(complaint, rows) {
   if (rows.length > 0) console.log([complaint, ...rows.map((row) => `  ${row}`)].join('\n'));
   return rows.length > 0;
 }
 
-// Every row of the requirements is named by a test, or listed as still to do; that list may only
+// Every row of the requirements is named by a test, or listed as pending; that list may only
 // shrink.
 await verb(async () => {
   const rows = read('openapi/requirements.tsv').split('\n').slice(1).filter(Boolean);

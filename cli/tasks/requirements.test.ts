@@ -4,7 +4,7 @@ import { copyWorkspace, type WorkspaceCopy } from '../test/workspace-copy.ts';
 const header = 'id\tarea\tkind\tsource\tstatement\texact_strings\tcheck\n';
 const pendingPath = 'openapi/requirements-pending.txt';
 
-/** A workspace whose requirements are the given rows, some of them pending, with one test file. */
+/** A workspace with the given requirements, some of them pending, and one test file. */
 function workspace(rows: string[], pending: string[], tests: string): WorkspaceCopy {
   const copy = copyWorkspace({ linked: true });
   // The copied root verbs have their own tests, which name none of these rows.

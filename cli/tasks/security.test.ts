@@ -8,7 +8,9 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 const cited = [...read('SECURITY.md').matchAll(/`([\w/.-]+\.(?:test|e2e)\.ts)` \("([^"]+)"\)/g)];
 
-/** Tests that run nowhere, or are meant to fail; where a tool is missing, some may be left out. */
+/**
+ * Modifiers of tests that never run, or are meant to fail; skipping for a missing tool is allowed.
+ */
 const OFF = new Set(['skip', 'todo', 'fixme', 'fails', 'fail']);
 
 /** The names of a callee: `test`, `each` of `test.each(rows)`. */
@@ -20,7 +22,7 @@ function namesIn(callee: ts.Expression): string[] {
   return ts.isTaggedTemplateExpression(callee) ? namesIn(callee.tag) : [];
 }
 
-/** The titles of tests that run, as they are written. */
+/** The titles of tests that run, as written in the source. */
 function runningTests(source: string): string[] {
   const file = ts.createSourceFile('a.ts', source, ts.ScriptTarget.Latest, true);
   const titles: string[] = [];
@@ -48,7 +50,7 @@ function runningTests(source: string): string[] {
   return titles;
 }
 
-/** Whether options leave a test or a group out. */
+/** Whether options disable a test or a group. */
 function hasOff(options: ts.Node): boolean {
   if (!ts.isObjectLiteralExpression(options)) return false;
   return options.properties.some(
@@ -59,7 +61,7 @@ function hasOff(options: ts.Node): boolean {
   );
 }
 
-/** Whether a test skips itself without a condition, as Playwright lets it. */
+/** Whether a test skips itself unconditionally, as Playwright allows. */
 function turnsOff(body: ts.Node): boolean {
   if (ts.isCallExpression(body)) {
     const [first, second] = namesIn(body.expression);
@@ -116,7 +118,10 @@ describe('the test named by a threat', () => {
   });
 });
 
-/** What a workflow or an action uses that is not pinned; actions of our own have no version. */
+/**
+ * The actions that a workflow or an action uses without pinning them; our own actions have no
+ * version.
+ */
 function unpinned(yaml: string): string[] {
   return [...yaml.matchAll(/^[\s-]*uses:\s*["']?([^\s"'#]+)/gm)]
     .map(([, action = '']) => action)
@@ -136,7 +141,7 @@ test('the actions that workflows and our own actions use are pinned by hash', ()
   ]);
 });
 
-/** Names that may be younger than three days, of the settings of pnpm. */
+/** Packages that pnpm's settings allow to be younger than three days. */
 function excluded(yaml: string): string[] {
   const [, inline = '', list = ''] =
     /^minimumReleaseAgeExclude:[ \t]*(.*)\n((?:[ \t]+- .*\n|[ \t]*#.*\n)*)/m.exec(`${yaml}\n`) ??

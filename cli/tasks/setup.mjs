@@ -10,7 +10,7 @@ import { root } from './workspace.mjs';
  */
 
 /**
- * Makes a fresh clone ready: installs the dependencies, finds the Node for the tools.
+ * Prepares a fresh clone: installs the dependencies, finds the Node for the tools.
  * @returns {Promise<Tools>}
  * @throws {import('./verb.mjs').Stop} with one sentence about what to do
  */

@@ -19,7 +19,7 @@ const pinned = JSON.parse(
   readFileSync(join(import.meta.dirname, 'package-manager.json'), 'utf8'),
 ) as Record<string, string>;
 
-/** Replaces npm with a script, whose pnpm has these hashes and does this. */
+/** Replaces npm with a script that installs a pnpm with these hashes and this behaviour. */
 function installer(copy: WorkspaceCopy, script: string, hashes = pinned): void {
   const packages = Object.fromEntries(
     Object.entries(hashes).map(([name, integrity]) => [`node_modules/${name}`, { integrity }]),

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { packages, root } from './workspace.mjs';
 
-/** Folders that hold nothing written by hand. */
+/** Folders without files written by hand. */
 const left = ['node_modules', 'dist', 'generated', 'results', 'gallery', '.brought'];
 
 /**
@@ -29,8 +29,8 @@ function filesBelow(folder) {
 
 /**
  * The files written by hand.
- * @param {RegExp} name which names count
- * @param {string[]} [folders] all packages when left out
+ * @param {RegExp} name pattern of the names to include
+ * @param {string[]} [folders] all packages by default
  */
 export function sourceFiles(name, folders = packages) {
   return folders.flatMap(filesBelow).filter((path) => name.test(path));

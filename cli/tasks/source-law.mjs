@@ -18,7 +18,7 @@ const QUESTIONED = 250;
 const ALLOWED = 400;
 const LONGEST_COMMENT = 100;
 
-/** Folders of generated constants, which others import like those written by hand. */
+/** Folders of generated constants, which are imported like files written by hand. */
 const generated = ['sdk/src/generated'];
 
 /** A comment that switches the linter off for a whole file, including this rule. */
@@ -27,7 +27,7 @@ const UNLINTED = /^\s*(\/\/|\/\*)\s*(ox|es)lint-disable(?!-)/m;
 /** A line of a comment; a type that casts an expression does not count. */
 const COMMENT = /^\s*(\/\/|\/\*|\*)(?!.*@type)/;
 
-/** Tests import whatever they test, and name their values as they like. */
+/** Tests may import anything, and name their values as they like. */
 const TESTS = /\.(test|test-d|e2e)\.|\/test\//;
 
 /** @param {readonly string[]} paths @returns {Map<string, string>} text of each that exists */
@@ -36,10 +36,10 @@ function textsOf(paths) {
   return new Map(present.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }
 
-// Rules that the linter cannot check: a file that grows past one idea is questioned, then refused;
-// no file is excluded from the linter; no plugin reads or changes code of a dependency; names are
-// words of the field, those of constants in their case; comments are wrapped; no folders of a
-// package import each other in a loop.
+// Rules that the linter cannot check: a file that grows beyond one idea is first questioned, then
+// refused; no file is excluded from the linter; no plugin reads or changes code of a dependency;
+// names use standard terms, and those of constants the right case; comments are wrapped; no folders
+// of a package import each other in a loop.
 await verb(async () => {
   let broken = false;
   /** @param {string} breach */

@@ -21,7 +21,7 @@ function contents(folder) {
 
 /**
  * @param {string} fresh a folder into which everything has just been generated
- * @returns {string[]} generated paths that differ there, are missing here, or that nothing writes
+ * @returns {string[]} generated paths that differ there, are missing here, or are no longer written
  */
 function findStale(fresh) {
   return generated.flatMap((folder) => {
@@ -34,8 +34,8 @@ function findStale(fresh) {
   });
 }
 
-// Fails when a committed generated file is not what the contract's sources generate now. A step of
-// `npm run check`, which has set everything up.
+// Fails if a committed generated file differs from what the contract's sources generate now. A step
+// of `npm run check`, which has set everything up.
 await verb(async () => {
   const fresh = mkdtempSync(join(tmpdir(), 'brought-fresh-'));
   try {

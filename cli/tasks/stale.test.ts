@@ -4,7 +4,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { copyWorkspace, type WorkspaceCopy } from '../test/workspace-copy.ts';
 import { root } from './workspace.mjs';
 
-/** A workspace with the contract and all that is generated from, freshly generated. */
+/** A workspace with the contract and all sources of the generators, freshly generated. */
 let copy: WorkspaceCopy;
 
 const sources = [
@@ -23,7 +23,7 @@ beforeAll(() => {
     const filter = (source: string) => !source.includes('node_modules');
     cpSync(join(root, path), join(copy.folder, path), { recursive: true, filter });
   }
-  // One screen instead of all: the compiler takes most of the time of each of these runs.
+  // One screen instead of all, because compiling takes most of the time of each of these runs.
   copy.write('web/src/app/main.tsx', `import '../features/order/withdraw-popup.tsx';`);
   copy.write(
     'generate.mjs',
@@ -36,7 +36,7 @@ beforeAll(() => {
 
 const check = () => copy.run(process.execPath, ['cli/tasks/stale.mjs']);
 
-/** Changes a file for as long as it takes to check. */
+/** Changes files, runs the check, and restores them. */
 function checkWith(...changes: readonly [path: string, from: string | RegExp, to: string][]) {
   const before = changes.map(([path]) => readFileSync(join(copy.folder, path), 'utf8'));
   for (const [at, [path, from, to]] of changes.entries())

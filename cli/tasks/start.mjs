@@ -5,7 +5,8 @@ import { setup } from './setup.mjs';
 import { verb } from './verb.mjs';
 import { root } from './workspace.mjs';
 
-// Web app, API and reference on one origin, until Ctrl-C; options after `--` go to the server.
+// Serves the web app, API and reference on one origin, until Ctrl-C; options after `--` are passed
+// to the server.
 await verb(async (args) => {
   const tools = await setup();
   await build(tools);

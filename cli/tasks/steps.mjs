@@ -11,12 +11,12 @@ import { run } from './processes.mjs';
 
 /** @typedef {{ passed: number, failed: string[], skipped: number }} Tally failures by name */
 
-/** A step's line that begins so is shown although the step passed. */
+/** A line of a step's output that starts so is shown even if the step passed. */
 const SHOWN = /^remark: .*/gm;
 
 /**
- * Runs steps that do not need each other, a few at a time, and prints one line for each; the output
- * of a step is printed only when it failed.
+ * Runs independent steps, a few at a time, and prints one line for each; the output of a step is
+ * printed only if it failed.
  * @param {Step[]} steps
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<Tally>}

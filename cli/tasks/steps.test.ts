@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyWorkspace } from '../test/workspace-copy.ts';
 
-/** Runs steps, each a script, and gives what was printed; the tally is its last line. */
+/** Runs steps, each a script, and returns the output; the tally is its last line. */
 function runSteps(scripts: Record<string, string>) {
   const copy = copyWorkspace({ linked: false });
   const steps = Object.entries(scripts).map(([name, script]) => ({

@@ -5,11 +5,11 @@ import { root } from './workspace.mjs';
 
 /** @typedef {import('./steps.mjs').Tally} Tally */
 
-/** How much of what went wrong is repeated at the end, where a log may be cut above. */
+/** Lines of an error message that are repeated at the end, where a log may be cut off above. */
 const MESSAGE_LINES = 12;
 
 /**
- * The result of a run: never green when the runner failed or ran nothing.
+ * The result of a run: never a success if the runner failed or ran nothing.
  * @param {Tally} counted
  * @param {number} code the runner's exit code
  * @param {string} runner
@@ -29,7 +29,7 @@ function report(file) {
 /**
  * @param {string} name
  * @param {(string | undefined)[]} messages
- * @returns {string} the name of a failure, and the beginning of what went wrong below it
+ * @returns {string} the name of a failure, with the start of its error message below
  */
 function failure(name, messages) {
   const lines = stripVTControlCharacters(messages.find(Boolean) ?? '')
@@ -82,7 +82,7 @@ function specsOf({ specs = [], suites = [] }) {
 }
 
 /**
- * The tests in a report of Playwright's JSON reporter, with their files, absolute.
+ * The tests in a report of Playwright's JSON reporter, with the absolute paths of their files.
  * @param {string} file
  * @returns {{ path: string, title: string, status: string }[]} `passed` if it passed at once
  */

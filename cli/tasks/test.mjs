@@ -19,7 +19,7 @@ function heading(title) {
 }
 
 /**
- * Runs a part; one that stops with a sentence is one failure, and the rest continues.
+ * Runs a part of the tests; a Stop counts as one failure, and the rest continues.
  * @param {() => Promise<Tally>} part
  * @returns {Promise<Tally>}
  */
@@ -39,7 +39,7 @@ async function orFailed(part) {
  * @returns {Promise<Tally>}
  */
 async function runUnitTests(tools, reports) {
-  // A few of them drive a browser; what needs none is tested without one, too.
+  // A few of them use a browser; the others also run if there is none.
   const browser = await findBrowser(tools).catch(() => '');
   const env = browser === '' ? tools.env : { ...tools.env, CHROMIUM_PATH: browser };
   return runVitest(join('cli', 'tasks', 'vitest.config.ts'), env, join(reports, 'unit.json'));
@@ -69,7 +69,7 @@ async function runVitest(config, env, file) {
     'run',
     '--config',
     config,
-    // Most of a test is waiting, for a program that it has started or for the browser.
+    // Tests mostly wait, for a program that they have started or for the browser.
     `--maxWorkers=${2 * availableParallelism()}`,
     '--reporter=default',
     '--reporter=json',
@@ -100,7 +100,7 @@ async function runPlaywright(tools, reports) {
 }
 
 /**
- * Checks, unit tests and browser tests, whatever fails on the way.
+ * Checks, unit tests and browser tests, even if some of them fail.
  * @param {import('./setup.mjs').Tools} tools
  * @param {string} reports
  * @returns {Promise<Tally[]>}

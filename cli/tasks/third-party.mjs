@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /**
- * A package whose code went into a bundle, in the words of Vite's own list of licences.
+ * A package whose code is part of a bundle, with the property names of Vite's list of licences.
  * @typedef {object} ThirdParty
  * @property {string} name
  * @property {string} version
@@ -32,7 +32,7 @@ function licenceIn({ license, licenses = [] }) {
 }
 
 /**
- * Writes down whose code is in bundles of esbuild.
+ * Writes a list of the packages whose code is in bundles of esbuild.
  * @param {import('esbuild').Metafile[]} metafiles
  * @param {string} file
  */

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { root, tool } from './workspace.mjs';
 
-/** A day as a test of days names it, for machines or for people. */
+/** A date as tests write it, in ISO form or in words. */
 const DAY = /\b20\d\d-\d\d-\d\d(?!\d)|\b\d{1,2} [A-Z][a-z]{2} 20\d\d\b/;
 
 /** The files that a Vitest config runs in Nairobi, from the workspace. */

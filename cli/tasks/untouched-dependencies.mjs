@@ -6,12 +6,13 @@ const CONFIGURATION = /\.config\.[cm]?[jt]s$/;
 /** Comments that take whole lines: a statement in one imports nothing. */
 const COMMENT_LINES = /^\s*(?:\/\/|\/\*|\*).*$/gm;
 const IMPORTED = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"`]([^'"`]+)['"`]/g;
-/** It is gone before the program runs. */
+/** An import of types, which is removed before the program runs. */
 const TYPE_IMPORT = /\b(?:import|export) type\b[^;]*;/g;
 const OWN_PACKAGE = /^@brought\/(\w+)(.*)$/;
 
 /**
- * The files that a configuration runs: itself, and all that it imports of our own, by whatever way.
+ * The files that a configuration runs: itself, and all our own files that it imports, directly or
+ * not.
  * @param {ReadonlyMap<string, string>} texts of all files by their path, e.g. `web/vite.config.ts`
  * @returns {Set<string>} paths
  */
@@ -42,22 +43,22 @@ function ownFile(path, name) {
   return typeof file === 'string' ? join(folder, file) : undefined;
 }
 
-/** A file that may define a plugin, and the hooks by which one reads or changes modules. */
+/** Files that may define a plugin, and the hooks by which a plugin reads or changes modules. */
 const BUNDLER = /(from |import\(|require\()['"](vite|rolldown|rollup)['"]/;
 const BUILD_FILES = /^web\/vite\//;
 const MODULE_HOOK =
   /\b(?:transform|load|resolveId|resolveDynamicImport|renderChunk|generateBundle)\b|(?<=(?<!\bthis)\.)code(?=\s*=[^=])|\balias(?=['"]?\]?\s*[:=,(}])/;
 
 /**
- * The same for esbuild, whose hooks may read modules of their own namespace, or all files, and find
- * relative paths, or packages.
+ * The same for esbuild, whose hooks may load modules of their own namespace or all files, and
+ * resolve relative paths or packages.
  */
 const ESBUILD = /(from |import\(|require\()['"]esbuild['"]/;
 const FILE_HOOK =
   /\bonLoad(?=\()(?!\(\{[^}]*\bnamespace\b)|\bonResolve(?=\(\{ filter: \/(?!\^\\\.))|\b(?:alias|inject)(?=\s*[:,}])/;
 /**
- * Gives each file that a tester's flow imports its own `import.meta`, which a bundle has not, also
- * in the bundle exported for Artillery; our programs do not use it.
+ * Gives each file that a user flow imports its own `import.meta`, which a bundle does not have,
+ * also in the bundle exported for Artillery; our programs do not use it.
  */
 const FILE_HOOK_OF_FLOWS = 'cli/src/flows/user/bundle.ts';
 
@@ -77,7 +78,7 @@ export function moduleHook(path, text, isOfConfiguration) {
   return hook ?? ofFiles;
 }
 
-/** What configurations, and what they import, may import of packages; none changes another. */
+/** Packages that configurations, and what they import, may import; none of them changes another. */
 const known = new Set([
   '@lingui/conf',
   '@lingui/format-json',
@@ -101,7 +102,7 @@ export function unknownPlugin(text) {
   return importsOf(text).find((name) => !OWN_OR_NODE.test(name) && !known.has(name));
 }
 
-/** Settings of package managers that put other code in the place of a dependency's. */
+/** Settings of package managers that replace code of a dependency. */
 const PATCHES =
   /^\s*["']?(patchedDependencies|overrides|resolutions|packageExtensions|configDependencies|(?:global)?[pP]npmfile)["']?\s*:/m;
 
@@ -122,7 +123,7 @@ export function changedDependency(settings) {
   return PATCHES.exec(settings.replace(ADDED, '\n'))?.[1];
 }
 
-/** Leaves out what nobody reads of one package, which the program serves as a file. */
+/** Leaves out the unused dependencies of a package that the program serves as a file. */
 const LEFT_OUT = `
 function readPackage(manifest) {
   return manifest.name === '@scalar/api-reference' ? { ...manifest, dependencies: {} } : manifest;
@@ -133,7 +134,7 @@ module.exports = { hooks: { readPackage } };
 
 /**
  * @param {string} hooks text of a `.pnpmfile`
- * @returns {boolean} whether it has more than the one hook whose reason is given there
+ * @returns {boolean} whether it contains more than the one hook that is explained there
  */
 export function changesPackages(hooks) {
   return hooks.replace(COMMENT_LINES, '').trim() !== LEFT_OUT.trim();

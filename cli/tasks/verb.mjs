@@ -1,28 +1,28 @@
 /** A failure that the reader can fix: the message is the one sentence that explains how. */
 export class Stop extends Error {}
 
-/** The user asked to end (Ctrl-C, or a signal). */
+/** The user interrupted the verb (Ctrl-C, or a signal). */
 export class Interrupted extends Error {}
 
-/** @param {string} text a remark beside the result, so on stderr */
+/** @param {string} text a remark that is not part of the result, so it is printed on stderr */
 export function remark(text) {
   process.stderr.write(`${text}\n`);
 }
 
 /**
- * The arguments that a verb takes.
+ * The arguments that a verb accepts.
  * @typedef {object} Words
  * @property {string} usage a sentence or two: how it is called, and what it does
- * @property {readonly string[]} [options] those that it knows itself
+ * @property {readonly string[]} [options] those that it handles itself
  * @property {'any' | 'none' | 'passed on'} [words] whether it takes words that are not options
  *   (any), or passes on everything after the first of them; none by default
  */
 
 /**
- * Handles cases without work: help, and invalid arguments. Some verbs take hours.
+ * Handles cases without work: help, and invalid arguments. Some verbs run for hours.
  * @param {string[]} args
  * @param {Words} words
- * @returns {boolean} whether help was given
+ * @returns {boolean} whether help was printed
  * @throws {Stop} for an option, or a word, that the verb does not know
  */
 function settle(args, { usage, options = [], words = 'none' }) {
@@ -40,10 +40,10 @@ function settle(args, { usage, options = [], words = 'none' }) {
 }
 
 /**
- * Runs one root verb and turns its end into an exit code: what `main` returns (nothing means 0),
- * 1 after a `Stop` or a crash, 130 after Ctrl-C.
+ * Runs one root verb and converts its result to an exit code: the return value of `main` (undefined
+ * means 0), 1 after a `Stop` or a crash, 130 after Ctrl-C.
  * @param {(args: string[]) => Promise<number | void>} main
- * @param {Words} [words] judged before anything is done; without them all go to `main`
+ * @param {Words} [words] checked before anything is done; without them all go to `main`
  */
 export async function verb(main, words) {
   const args = process.argv.slice(2);

@@ -11,7 +11,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   scripts: Readonly<Record<string, string>>;
 };
 
-/** Those of the workspace by name; `start` and `dev` hand their words on to a server. */
+/** The workspace's verbs by name; `start` and `dev` pass their words on to a server. */
 const verbs = Object.entries(scripts).flatMap(([name, line]): [string, string][] => {
   const file = / (cli\/tasks\/\S+\.mjs)$/.exec(line)?.[1];
   return file === undefined || ['start', 'dev'].includes(name) ? [] : [[name, join(root, file)]];

@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { packages, root } from './workspace.mjs';
 
 /**
- * Tests of moments and of days, by package: what holds at UTC must hold east of it. Those that name
- * a day and are not among them are found by `time-zones.test.ts`.
+ * Tests of times and days, by package: what holds in UTC must also hold east of it. Others that
+ * contain a date are found by `time-zones.test.ts`.
  */
 const ofTime = {
   sdk: [
@@ -22,12 +22,12 @@ const ofTime = {
   ],
 };
 
-/** All unit tests in one run, whatever folder it is started in; those of time in two zones. */
+/** All unit tests in one run, whatever folder it is started in; those of times run in two zones. */
 export default defineConfig({
   root,
   test: {
     globalSetup: join(import.meta.dirname, 'one-temporary-folder.mjs'),
-    // No test leans on another of its file: another seed makes another order.
+    // Tests do not depend on others of their file: another seed runs them in another order.
     sequence: { shuffle: { tests: true }, seed: Number(process.env['BROUGHT_ORDER_SEED'] ?? 1) },
     projects: [
       ...packages.map((name) => join(root, name)),

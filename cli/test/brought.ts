@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { quote } from '../src/contract/curl.ts';
 
-/** The program as it was built. */
+/** The built program. */
 export const launcher = join(import.meta.dirname, '..', 'bin', 'brought.js');
 
 /** The result of a command line. */
@@ -18,13 +18,13 @@ export type Ended = {
 export type RunSettings = {
   env?: Record<string, string>;
   cwd?: string;
-  /** Text on stdin; it is closed when left out. */
+  /** Text on stdin, which is closed if omitted. */
   stdin?: string;
   /** Whether it runs in its own terminal, where `type` types; all its output is on stdout. */
   terminal?: boolean;
   /** The size that the terminal reports. */
   size?: { columns: number; rows: number };
-  /** Another build of the program, such as one that was installed. */
+  /** Another build of the program, such as an installed one. */
   program?: string;
 };
 
@@ -33,14 +33,14 @@ export function temporaryFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'brought-test-'));
 }
 
-/** Runs the built program to its end. */
+/** Runs the built program until it exits. */
 export async function brought(args: readonly string[], settings?: RunSettings): Promise<Ended> {
   const running = launch(args, settings);
   const [code] = (await once(running.child, 'close')) as [number | null];
   return { code, stdout: running.stdout(), stderr: running.stderr() };
 }
 
-/** Runs a command that should refuse to serve, to its end; fails at once if it serves. */
+/** Runs a command that should refuse to serve until it exits; fails at once if it serves. */
 export async function refusal(args: readonly string[], settings?: RunSettings): Promise<Ended> {
   const running = launch(args, settings);
   const serves = await running.said('http://').then(
@@ -64,18 +64,18 @@ export type Running = {
   child: ChildProcess;
   stdout(): string;
   stderr(): string;
-  /** Types on its terminal; `\r` is the Enter key. */
+  /** Types into its terminal; `\r` is the Enter key. */
   type(text: string): void;
   /** Resolves when the output on a stream contains a text. */
   said(text: string, stream?: 'stdout' | 'stderr'): Promise<void>;
 };
 
-/** Nothing of the environment of the test run is passed in, and none of its files are changed. */
+/** Isolates a program from the environment of the test run and from its files. */
 export const apart = {
   BROUGHT_RUNS_DIR: join(tmpdir(), `brought-test-runs-${process.pid}`),
   BROUGHT_STATE_DIR: join(tmpdir(), `brought-test-state-${process.pid}`),
   BROUGHT_CONFIG: '/nowhere/config.json',
-  // The CI of the test run is not notified of flows that fail on purpose.
+  // The CI of the test run must not get annotations for flows that fail on purpose.
   GITHUB_ACTIONS: '',
 };
 
@@ -110,7 +110,7 @@ export function launch(
   const { stdout, stderr } = child;
   if (!stdout || !stderr) throw new Error('The program has no output.');
   const streams = { stdout, stderr };
-  // A program that refuses at once is gone before all input was written, as in a pipe of a shell.
+  // A program that refuses at once exits before all input is written, as in a shell's pipe.
   child.stdin?.on('error', () => undefined);
   if (!terminal) child.stdin?.end(stdin);
   const text = { stdout: '', stderr: '' };
@@ -139,10 +139,10 @@ export function launch(
   };
 }
 
-/** A server of the program on a free port. */
+/** A running server of the program on a free port. */
 export type Served = {
   url: string;
-  /** Ctrl-C; resolves to the exit code. */
+  /** Sends Ctrl-C; resolves to the exit code. */
   interrupt(): Promise<number | null>;
 } & Running;
 

@@ -12,14 +12,14 @@ const contact = { code: '00', data: { email: 'a@b.example', smWa: '+255 800 000 
 let folder: string;
 let program: string;
 
-/** A project that has the program among its packages. */
+/** Creates a project in which the program is installed. */
 beforeEach(async () => {
   folder = await temporaryFolder();
   const bin = join(folder, 'node_modules', '.bin');
   await mkdir(bin, { recursive: true });
   await writeFile(join(folder, 'package.json'), '{ "private": true }');
   program = join(bin, 'brought');
-  // The launcher of the workspace may not be run as a program; npm allows it as it installs one.
+  // The workspace's launcher may not be executable; npm sets the permission on installation.
   const text = `#!/usr/bin/env node\nrequire(${JSON.stringify(launcher)});\n`;
   await writeFile(program, text, { mode: 0o755 });
 });
@@ -27,7 +27,7 @@ beforeEach(async () => {
 /** Runs the installed program, as npx does. */
 const run = (...args: string[]): Promise<Ended> => brought(args, { cwd: folder, program });
 
-/** Starts `npx brought`, in the background of a script. */
+/** Starts `npx brought` as a background process of a script. */
 function npx(args: readonly string[]) {
   const child = spawn('npx', ['--offline', 'brought', ...args], {
     cwd: folder,
@@ -36,7 +36,7 @@ function npx(args: readonly string[]) {
     detached: true,
   });
   onTestFinished(() => {
-    // All that it started; nobody is left where the test passed.
+    // Kills all processes that it started; after a passed test there are none left.
     if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
       process.kill(-child.pid, 'SIGKILL');
   });
@@ -56,7 +56,7 @@ function npx(args: readonly string[]) {
   return { child, said, text: () => text };
 }
 
-/** Ends npx alone, as `kill $!` of a script does, and waits for all that has its output. */
+/** Ends only npx, like `kill $!` in a script, and waits for all processes that share its output. */
 async function end(child: ChildProcess): Promise<void> {
   const closed = once(child, 'close');
   child.kill('SIGTERM');
@@ -94,7 +94,7 @@ test('a signal to npx and the program together ends the program in order', async
     if (request.path.startsWith('/__sandbox')) return sendJson(response, {}, 404);
     if (group !== undefined) process.kill(-group, 'SIGTERM');
     group = undefined;
-    // Slower than the program looks for its npx.
+    // Slower than the interval at which the program checks for its npx.
     void wait(1000).then(() => sendJson(response, contact));
   });
   const plan = ['--rate', '20/m', '--duration', '10m', '--target', url];

@@ -7,8 +7,8 @@ export type Certified = {
 };
 
 /**
- * Makes a self-signed certificate of an address, this machine's own, that holds between two
- * moments.
+ * Creates a self-signed certificate for an address, by default this machine's, that is valid
+ * between two times.
  */
 export function certify(from: Date, until: Date, host = [127, 0, 0, 1]): Certified {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -34,7 +34,7 @@ export function certify(from: Date, until: Date, host = [127, 0, 0, 1]): Certifi
   };
 }
 
-/** A value in DER: what it is, how long it is, its bytes. */
+/** A value in DER: tag, length, bytes. */
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;

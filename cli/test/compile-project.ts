@@ -4,11 +4,11 @@ import ts from 'typescript';
 
 const cli = join(import.meta.dirname, '..');
 
-/** Where TypeScript keeps what every program has: most of what it reads. */
+/** The folder of TypeScript's standard library, which is most of what it reads. */
 const library = dirname(ts.getDefaultLibFilePath({}));
 const known = new Map<string, ts.SourceFile | undefined>();
 
-/** Puts the package where `npm install` does. */
+/** Copies the package to where `npm install` puts it. */
 export async function installPackage(folder: string): Promise<void> {
   const place = join(folder, 'node_modules', '@brought', 'cli');
   await mkdir(place, { recursive: true });
@@ -18,8 +18,8 @@ export async function installPackage(folder: string): Promise<void> {
 
 /**
  * Installs the package and compiles the files of the folder's tsconfig; resolves to what `tsc`
- * would print. Each file of tests compiles many projects, and reads the library for all of them
- * once.
+ * would print. Test files compile many projects, and the standard library is read only once for all
+ * of them.
  */
 export async function compileProject(folder: string): Promise<string> {
   await installPackage(folder);

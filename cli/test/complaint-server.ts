@@ -10,7 +10,7 @@ type Saved = {
   rated?: boolean;
 };
 
-/** What can be broken in it. */
+/** Defects that the server can have. */
 export type Breakage = {
   /** Saved complaints do not turn up in the list. */
   forgets?: boolean;
@@ -67,7 +67,7 @@ export function complaintServer(breakage: Breakage = {}): Answer {
       ok(response);
     },
   };
-  // One complaint is there already, so that a list is never empty.
+  // There is already one complaint, so the list is never empty.
   saved.push({ id: '1', time: '', type: 'Other', content: 'An old one.', images: [] });
   return (request, response) => {
     const answer = answers[request.path];

@@ -57,11 +57,11 @@ export async function conformFetch(
   return runConform({ url: ORIGIN, send, fetch }, asked);
 }
 
-/** A server under test; by itself it has a state that a run may look for. */
+/** A server under test; by default it keeps state that a run may check. */
 type Server = Pick<ConformOptions['target'], 'url' | 'send' | 'fetch'> &
   Partial<Pick<ConformOptions['target'], 'can'>>;
 
-/** Runs conform as tests do: few cases, the same ones each time, and nothing of it is shown. */
+/** Runs conform with settings for tests: few cases, the same ones each time, and no output. */
 export async function runConform(server: Server, asked: Asked): Promise<ConformReport> {
   const mayRequest = (address: string): boolean => address.startsWith(server.url);
   return conform({

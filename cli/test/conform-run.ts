@@ -15,7 +15,9 @@ export async function runConform(target: string, args: readonly string[] = onlyP
   return { ...ended, report, rules };
 }
 
-/** Runs conform against a server that replies so; `arrived` is what it was sent. */
+/**
+ * Runs conform against a server with these replies; `arrived` has the requests that it received.
+ */
 export async function runConformOn(answer: Answer, args: readonly string[] = onlyProblemList) {
   const { url, arrived } = await loopback(answer);
   return { ...(await runConform(url, args)), arrived };

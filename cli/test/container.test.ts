@@ -21,7 +21,7 @@ const all = (name: string) =>
     .filter((line) => line.startsWith(`${name} `))
     .map((line) => line.slice(name.length + 1));
 
-/** The words of an instruction in the form of a list. */
+/** The words of an instruction in exec form. */
 const words = (text: string) => JSON.parse(text.slice(text.indexOf('['))) as string[];
 
 test('the image runs without root, on pinned base images, and its build programs exist', () => {
@@ -60,7 +60,7 @@ test('in a container the host machine is treated like this machine', async () =>
   expect([other.code, other.stderr]).toEqual([2, expect.stringContaining('real borrowers')]);
 });
 
-/** Runs the step of an action that does its work, in a folder that the reports are left in. */
+/** Runs the main step of an action, in the folder where the reports are written. */
 function runStep(name: string, step: string, cwd: string, env: NodeJS.ProcessEnv) {
   const action = join(actions, name);
   const { runs } = parse(readFileSync(join(action, 'action.yml'), 'utf8')) as {
@@ -82,7 +82,7 @@ test('the GitHub action checks a server, and leaves its reports', async () => {
   expect(readFileSync(join(cwd, 'brought-conform.xml'), 'utf8')).toContain('contactInfo');
   expect(existsSync(join(cwd, 'brought-conform.html'))).toBe(true);
   expect(look('--level read --only nothing-so').status).toBe(2);
-  // A word stays as it is, whatever files there are.
+  // Words are not expanded as file patterns, whatever files there are.
   writeFileSync(join(cwd, 'support'), '');
   expect(look('--level read --only s*port').status).toBe(2);
 });

@@ -4,7 +4,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { brought, temporaryFolder, type Ended } from './brought.ts';
 import { loopback } from './loopback.ts';
 
-/** What a terminal, or the reader of a page, would obey: escapes, C1, links, turned text. */
+/**
+ * Characters that a terminal interprets, or that mislead readers: escapes, C1, links, reversed
+ * text.
+ */
 const EVIL =
   'A\u001b[31mB\u001b]8;;http://evil.example\u0007C\u009b31mD\u009d8;;x\u009c\u202eE\u2066F';
 
@@ -20,7 +23,7 @@ function run(...args: string[]): Promise<Ended> {
   return brought(args, { cwd: folder, env: { BROUGHT_RUNS_DIR: join(folder, 'runs') } });
 }
 
-/** A server that says so in its message, its values and a header. */
+/** A server that sends them in its message, its values and a header. */
 async function evilServer(): Promise<string> {
   const { url } = await loopback((_request, response) => {
     const header = Buffer.from('a\u009b31m\u202eb').toString('latin1');
@@ -30,7 +33,7 @@ async function evilServer(): Promise<string> {
   return url;
 }
 
-/** The texts that a terminal would obey, by their names. */
+/** The names of texts with characters that a terminal would interpret, each with an excerpt. */
 function obeyed(texts: Readonly<Record<string, string>>): string[] {
   return Object.entries(texts).flatMap(([name, text]) => {
     const found = OBEYED.exec(text);
@@ -72,7 +75,7 @@ test.each([['ls'], ['ls', '--plain'], ['show', EVIL], ['trust']])(
   },
 );
 
-/** The same value with the text behind every text that a run is shown by. */
+/** The same value with EVIL appended to every text that is shown of a run. */
 function withEvil(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => withEvil(each, key));
   if (typeof value === 'object' && value !== null) {

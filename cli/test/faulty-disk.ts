@@ -3,20 +3,20 @@ const BLOCK = 64;
 
 type File = { durable: Buffer; content: Buffer };
 
-/** Possible content of a disk after power was lost. */
+/** Possible content of a disk after a power failure. */
 export type DiskState = {
   /**
-   * The files by path: what was synced is there; of what was not, any part of any block, and any
-   * change of a name.
+   * The files by path: synced data is there; of other data, any part of any block, and any change
+   * of a name.
    *
-   * @param pick A random integer below another one.
+   * @param pick Returns a random integer less than its argument.
    */
   after(pick: (below: number) => number): Map<string, Buffer>;
 };
 
 /**
- * A disk in memory that replaces `node:fs/promises` for one folder. `onChange` is called at each
- * moment at which power may be lost.
+ * An in-memory disk that replaces `node:fs/promises` for one folder. `onChange` is called at each
+ * moment at which power may fail.
  */
 export class FaultyDisk {
   readonly #onChange: (state: DiskState) => void;
@@ -66,12 +66,12 @@ export class FaultyDisk {
     this.lookNow();
   }
 
-  /** Reports this moment. */
+  /** Reports the current state. */
   lookNow(): void {
     const copy = (names: Map<string, File>) =>
       new Map([...names].map(([name, file]) => [name, { ...file }] as const));
     const [names, durable] = [copy(this.#names), copy(this.#durableNames)];
-    // A file that is durable by another name is the same file.
+    // A file that is durable under another name is still the same file.
     this.#onChange({ after: (pick) => after(names, durable, pick) });
   }
 }

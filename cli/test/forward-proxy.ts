@@ -3,7 +3,7 @@ import { createServer, request, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A proxy as companies have it. */
+/** A proxy such as companies use. */
 export type ForwardProxy = {
   /** `host:port` of it. */
   host: string;
@@ -14,10 +14,11 @@ export type ForwardProxy = {
 };
 
 /**
- * A proxy on loopback for one test, to which every name in the world is one server on this machine.
+ * A loopback proxy for one test that sends requests for any host name to one server on this
+ * machine.
  *
  * @param port of that server.
- * @param status What it answers instead of letting through.
+ * @param status The status with which it refuses requests instead of forwarding them.
  */
 export async function forwardProxy(port: number, status?: number): Promise<ForwardProxy> {
   const asked: string[] = [];

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect } from 'vitest';
 
-/** Makes a folder a repository of git, with all that is in it as its first commit. */
+/** Makes a folder a git repository whose first commit has all its files. */
 export function commitAll(folder: string): void {
   const who = ['-c', 'user.name=a', '-c', 'user.email=a@b.example', '-c', 'commit.gpgsign=false'];
   for (const words of [

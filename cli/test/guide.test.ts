@@ -11,7 +11,7 @@ import { freePort } from './free-port.ts';
 const guide = join(import.meta.dirname, '..', 'guide');
 const pages = ['first-flow', 'own-flow', 'ci', 'staging', 'load', 'secrets', 'troubleshooting'];
 
-/** Blocks of a page: a file that it shows, or commands. */
+/** A block of a page: a file, or commands. */
 type Block = { language: string; file: string | undefined; text: string };
 
 async function snippetsOf(page: string): Promise<Block[]> {
@@ -21,7 +21,10 @@ async function snippetsOf(page: string): Promise<Block[]> {
   );
 }
 
-/** A folder with programs of the names that a page types: the built one, and no network. */
+/**
+ * A folder with stubs for the programs that the pages call: they run the built program, and use no
+ * network.
+ */
 async function programs(project: string): Promise<string> {
   const folder = await temporaryFolder();
   const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
@@ -62,7 +65,7 @@ beforeAll(async () => {
   };
 });
 
-/** Types commands as somebody in the project would. */
+/** Runs commands as a user in the project would type them. */
 async function typed(commands: string): Promise<{ code: number | null; said: string }> {
   const child = spawn('bash', ['-e', '-c', commands], { cwd: project, env });
   let said = '';

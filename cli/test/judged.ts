@@ -24,7 +24,7 @@ export function envelopeOf(payload: object): MediaType {
 const level = { type: 'integer' };
 const payload = { type: 'object', required: ['level'], properties: { level } };
 
-/** A contract of one call, `POST /brought/it`, which returns a level by default. */
+/** A contract with one call, `POST /brought/it`, which returns a level by default. */
 export function contractOf(facts: CallRules = {}): ContractDocument {
   const { content = { 'application/json': envelopeOf(payload) }, requestBody, ...more } = facts;
   const codes = [
@@ -55,7 +55,7 @@ export function callOf(document: ContractDocument): Operation {
 type Came = {
   status?: number;
   headers?: Readonly<Record<string, string>>;
-  /** Words or bytes as they are, anything else as JSON. */
+  /** A string or bytes unchanged, anything else as JSON. */
   body?: unknown;
 };
 

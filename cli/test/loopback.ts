@@ -13,10 +13,10 @@ export type Arrived = {
   body: Buffer;
 };
 
-/** Answers a request, or does not. */
+/** Handles a request, possibly without answering it. */
 export type Answer = (request: Arrived, response: ServerResponse) => void;
 
-/** A server on loopback for one test, and what it was sent. */
+/** A loopback server for one test, and the requests that it received. */
 export async function loopback(answer: Answer): Promise<{ url: string; arrived: Arrived[] }> {
   const arrived: Arrived[] = [];
   const server = createServer((request, response) => {
@@ -46,7 +46,7 @@ export async function loopback(answer: Answer): Promise<{ url: string; arrived: 
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, arrived };
 }
 
-/** An address on loopback where nothing listens. */
+/** A loopback address at which nothing listens. */
 export async function deadAddress(): Promise<string> {
   const server = createServer();
   await new Promise<void>((done) => {

@@ -2,7 +2,7 @@ import { createSandbox } from '@brought/sdk/sandbox';
 import { expect, test } from 'vitest';
 import { conformFetch } from './conform-fetch.ts';
 
-/** The sandbox as another team's server: it has no scenarios to ask for, and no controls. */
+/** The sandbox as another team's server, without scenarios or controls. */
 function foreignServer(): (request: Request) => Promise<Response> {
   const sandbox = createSandbox();
   return async (request) =>

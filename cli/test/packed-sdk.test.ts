@@ -10,10 +10,10 @@ import { temporaryFolder } from './brought.ts';
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..');
 
-/** The workspace's own tools; the packages that they look at are those that were installed. */
+/** The workspace's own tools, which examine the installed packages. */
 const tool = (name: string, owner: string) => join(root, owner, 'node_modules', '.bin', name);
 
-/** Milliseconds for packing and installing, which a slow network and a busy machine may take. */
+/** Milliseconds for packing and installing, allowing for a slow network and a busy machine. */
 const SLOW = 600_000;
 
 let folder: string;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   tarballs = stdout.trim().split('\n');
   await cp(join(import.meta.dirname, 'consumers'), folder, { recursive: true });
   await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
-  // npm gives a connection that hangs five minutes.
+  // npm's own timeout for a hanging connection is five minutes.
   const quiet = [
     '--no-audit',
     '--no-fund',
@@ -138,7 +138,7 @@ test.each([
   expect(await complaints(tool('tsc', '.'), ['--project', project])).toBe('');
 });
 
-/** Bundles a file for browsers, as Vite does it by default. */
+/** Bundles a file for browsers with Vite's defaults. */
 async function bundled(entry: string): Promise<string> {
   await writeFile(join(folder, 'index.html'), `<script type="module" src="${entry}"></script>`);
   await run(tool('vite', 'web'), ['build', '--outDir', `out-${entry}`], { cwd: folder });

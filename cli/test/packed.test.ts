@@ -11,10 +11,10 @@ import { replaySession } from './shell-session.ts';
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..');
 
-/** Megabytes that an installation may take. */
+/** Maximum size of an installation, in megabytes. */
 const limit = 60;
 
-/** Milliseconds for packing and installing, which a slow network and a busy machine may take. */
+/** Milliseconds for packing and installing, allowing for a slow network and a busy machine. */
 const SLOW = 600_000;
 
 let folder: string;
@@ -27,7 +27,7 @@ beforeAll(async () => {
     cwd: root,
   });
   tarball = stdout.trim().split('\n').at(-1) ?? '';
-  // npm gives a connection that hangs five minutes.
+  // npm's own timeout for a hanging connection is five minutes.
   const patient = ['--prefer-offline', '--fetch-timeout=20000'];
   const quiet = ['--no-audit', '--no-fund', '--silent', ...patient];
   await run('npm', ['install', ...quiet, tarball], { cwd: folder });
@@ -45,7 +45,7 @@ beforeAll(async () => {
 }, SLOW);
 
 /**
- * Plays a session in a folder with its own state; '' if it matches the text, else the actual
+ * Replays a session in a folder with its own state; '' if it matches the text, else the actual
  * session.
  */
 async function differences(session: string): Promise<string> {
@@ -75,7 +75,7 @@ test('publint and attw report nothing', async () => {
   const tool = (name: string) => join(root, 'cli', 'node_modules', '.bin', name);
   const judged = run(tool('publint'), ['run', '--strict', tarball]);
   await expect(judged).resolves.toMatchObject({ stdout: expect.stringContaining('All good!') });
-  // Resolution of before Node 12 knows no entry points.
+  // Resolution as before Node 12 does not support entry points.
   const { stdout } = await run(tool('attw'), [tarball, '--profile', 'node16', '--no-color']);
   expect(stdout).toContain('🟢 (CJS)');
 });
@@ -92,7 +92,8 @@ test('third-party code is listed, in licences and in CycloneDX', async () => {
   expect(told).toEqual(
     expect.arrayContaining(['commander', 'react-dom', 'yaml', '@stoplight/prism-http']),
   );
-  // A version may be a later one here: the package names its own, those name ranges.
+  // Compares only names: dependencies of dependencies have ranges, so later versions may be
+  // installed.
   const lock: unknown = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8'));
   const { packages } = lock as { packages: Record<string, { optional?: boolean }> };
   const there = Object.entries(packages)
@@ -129,7 +130,7 @@ $ brought call contactInfo --target mock --quiet | head -3
 test('a new project, from its first command to the unchanged CI file', async () => {
   const project = join(folder, 'project');
   await mkdir(project);
-  // npm gives a connection that hangs five minutes.
+  // npm's own timeout for a hanging connection is five minutes.
   const quiet = '--no-audit --no-fund --prefer-offline --silent --fetch-timeout=20000';
   const own = { ...env, BROUGHT_STATE_DIR: join(folder, 'state-of-author') };
   const play = (line: string, as = own) => run('sh', ['-c', line], { cwd: project, env: as });
@@ -141,7 +142,7 @@ test('a new project, from its first command to the unchanged CI file', async () 
   const { steps } = (workflow as { jobs: { flows: { steps: { run?: string }[] } } }).jobs.flows;
   const lines = steps.flatMap((step) => step.run ?? []);
   expect(lines).toHaveLength(4);
-  // Somebody else's machine: nothing is trusted there yet.
+  // On another machine, nothing is trusted yet.
   const ci = { ...env, BROUGHT_STATE_DIR: join(folder, 'state-of-ci') };
   for (const line of lines) await play(line.replace('npm ci', `npm ci ${quiet}`), ci);
   expect(await readFile(join(project, 'junit.xml'), 'utf8')).toContain('name="order.due"');

@@ -1,9 +1,9 @@
-/** The environment in which the program begins with a few lines of a test's own. */
+/** An environment in which the program first runs a few lines of code of a test. */
 export function preloaded(code: string): { NODE_OPTIONS: string } {
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` };
 }
 
-/** The environment in which the program finds itself in a container, or in none. */
+/** An environment in which the program detects that it is in a container, or not. */
 export function inContainer(isThere: boolean): { NODE_OPTIONS: string } {
   return preloaded(`
 import fs from 'node:fs';
@@ -16,8 +16,8 @@ syncBuiltinESMExports();
 }
 
 /**
- * The environment in which a name is looked up as one answer after the other, and as the last one
- * from then on: an address, several, or none.
+ * An environment in which lookups of a name return these results, one after the other, and the last
+ * one from then on: an address, several, or none.
  */
 export function lookedUp(
   name: string,

@@ -1,6 +1,6 @@
 /**
- * How much a test of faults tries: `npm run prove -- faults` asks for all by BROUGHT_FAULTS=all,
- * with a seed in FAULTS_SEED; `npm test` tries a few, always the same.
+ * How many cases a test of faults tries: `npm run prove -- faults` requests all by
+ * BROUGHT_FAULTS=all, with a seed in FAULTS_SEED; `npm test` tries a few, always the same.
  */
 export function proved({ quick, all }: { quick: number; all: number }): {
   seed: number;

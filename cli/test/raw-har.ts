@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brought, serve, temporaryFolder } from './brought.ts';
 import { loopback, type Arrived } from './loopback.ts';
 
-/** Runs flows on a sandbox, and what went over the wire as a HAR with all secrets in it. */
+/** Runs flows on a sandbox, and records the traffic as a HAR with all secrets in it. */
 export async function rawHarOf(
   words: readonly string[],
 ): Promise<{ file: string; entries: readonly object[] }> {

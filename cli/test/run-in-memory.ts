@@ -9,9 +9,7 @@ import type { Chosen } from '../src/flows/runner/selection.ts';
 import { sessionFor } from '../src/flows/runner/session.ts';
 import { createRedactor } from '../src/redact/redactor.ts';
 
-/**
- * Runs a flow or a case on a sandbox within this process, or on one that somebody tampered with.
- */
+/** Runs a flow or a case on a sandbox within this process, or on a modified one. */
 export async function runInMemory(
   { flow, case: named, details }: Chosen,
   fetch?: Fetch,

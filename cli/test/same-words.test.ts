@@ -8,7 +8,7 @@ import { runConform } from './conform-run.ts';
 import { loopback, type Answer } from './loopback.ts';
 import type { ProxyReport } from '../src/servers/proxy/proxy-report.ts';
 
-/** The report of a fault in a reply, by rule and position. */
+/** The report of a fault in a reply: its rule, position and message. */
 type Reported = string;
 
 /** Whether a fault is one of the reply, rather than of something before or after it. */
@@ -23,7 +23,7 @@ async function byCall(target: string): Promise<Reported[]> {
   });
 }
 
-/** Without the received value, which the proxy adds and conform reports separately. */
+/** Without the actual value, which the proxy appends and conform reports separately. */
 async function byProxy(target: string): Promise<Reported[]> {
   const file = join(await temporaryFolder(), 'proxy.json');
   const proxy = await serve(['up', 'proxy', '--upstream', target, '--json-file', file]);

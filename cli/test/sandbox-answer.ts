@@ -1,13 +1,13 @@
 import { createSandbox, type Sandbox } from '@brought/sdk/sandbox';
 import type { Answer, Arrived } from './loopback.ts';
 
-/** Misbehaves once a request was answered. */
+/** Called after a request was answered, to misbehave then. */
 export type Afterwards = (sandbox: Sandbox, request: Arrived) => void;
 
 /** Replaces the sandbox's answer. */
 export type Retold = (path: string, body: string | Uint8Array) => string | Uint8Array;
 
-/** A sandbox behind a test's server, which can also do something else. */
+/** A sandbox served by a test's server, with optional misbehaviour. */
 export function sandboxAnswer(
   afterwards: Afterwards,
   retold: Retold = (_path, body) => body,

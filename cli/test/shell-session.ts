@@ -12,9 +12,9 @@ type Turn = {
 const MARK = '\u001e';
 
 /**
- * Runs a session as written in a document: lines that begin with `$ ` are commands, the others
- * their output, on stdout and stderr. `...` matches anything within a line, and alone any lines;
- * `[2]` at the end is an exit code other than 0. All commands share one shell.
+ * Runs a session as written in a document: lines that start with `$ ` are commands, the others
+ * their output, on stdout and stderr. `...` matches anything within a line, and on its own line any
+ * lines; `[2]` at the end is an exit code other than 0. All commands share one shell.
  *
  * @returns the same session, with the actual text where it differs.
  */

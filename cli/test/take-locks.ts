@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { lockFolder } from '../src/files/folder-lock.ts';
 
-// Takes the lock of each folder that a line on stdin names, and reports whether it got it.
+// Takes the lock of each folder named on stdin, and reports whether it got it.
 for await (const folder of createInterface({ input: process.stdin })) {
   const got = await lockFolder(folder, () => new Error('in use')).then(
     () => true,

@@ -1,6 +1,6 @@
 import type { Served } from './brought.ts';
 
-/** Fetches from `brought ui`, as the page does that was opened by the printed address. */
+/** Sends requests to `brought ui` as the page does after the printed address was opened. */
 export type Inside = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** The address with the token, as `brought ui` prints it. */
@@ -9,7 +9,7 @@ export function printedAddress(served: Served): string {
   return new RegExp(`${url}/\\?token=[\\w-]+`).exec(served.stdout())?.[0] ?? url;
 }
 
-/** Opens the printed address, and keeps the cookie that it is answered with. */
+/** Opens the printed address, and stores the cookie from the reply. */
 export async function openUi(served: Served): Promise<Inside> {
   const reply = await fetch(printedAddress(served), { redirect: 'manual' });
   const [cookie = ''] = (reply.headers.get('set-cookie') ?? '').split(';', 1);

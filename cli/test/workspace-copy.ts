@@ -17,16 +17,16 @@ export type WorkspaceCopy = {
   ): { code: number | null; output: string };
 };
 
-/** Installing into linked dependencies would move those of the project itself. */
+/** An installation into linked dependencies would change those of the project itself. */
 const NO_INSTALLER =
   '#!/bin/sh\necho "nothing may be installed into linked dependencies" >&2\nexit 1\n';
 
-/** Milliseconds: a test cannot end a program that it waits for so. */
+/** Milliseconds: the program is run synchronously, so the test's own timeout cannot stop it. */
 const LIMIT = 150_000;
 
 /**
- * Copies the root verbs and the workspace's manifests into an empty folder, which is gone after the
- * run.
+ * Copies the root verbs and the workspace's manifests into an empty folder, which is removed after
+ * the test run.
  * @param linked whether the dependencies are there too, as links; then nothing can be installed
  */
 export function copyWorkspace({ linked }: { linked: boolean }): WorkspaceCopy {

@@ -1,4 +1,4 @@
-/** An example has only fields that are in its schema: a misspelt one would go unnoticed. */
+/** An example has only fields of its schema; a misspelt field would otherwise go unnoticed. */
 export function exampleFields() {
   return {
     MediaType(media, { report, location, resolve }) {

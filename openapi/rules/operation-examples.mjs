@@ -1,7 +1,7 @@
 /**
  * Every operation has an example of a success, of a failure, and of each code that it documents,
  * named like the code; the example's code is that code. Names are never numbers: servers of
- * examples walk them in object order, and integer-like keys jump ahead.
+ * examples iterate over them in object order, in which integer-like keys come first.
  */
 export function operationExamples() {
   return {

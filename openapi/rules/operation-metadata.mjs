@@ -1,4 +1,4 @@
-/** Every operation carries a complete `x-brought`: what the SDK, the mock and the checks read. */
+/** Every operation has a complete `x-brought`, which the SDK, the mock and the checks read. */
 const allowed = {
   client: ['form', 'json'],
   envelope: ['new', 'old', 'raw'],
@@ -7,7 +7,9 @@ const allowed = {
 };
 const ASSUMABLE = /^(path|encoding|client|successCode|(request|reply)(\.\w+)?)$/;
 
-/** The behaviour of a call beyond the shape of its reply needs a source that people can look up. */
+/**
+ * The behaviour of a call beyond the shape of its reply needs a source that readers can look up.
+ */
 function reportBehaviours(behaviours, report, at) {
   behaviours.forEach(({ name, requirements, demand }, index) => {
     const cited = Array.isArray(requirements) && requirements.length > 0;

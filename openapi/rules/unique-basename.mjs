@@ -1,4 +1,7 @@
-/** A bundle names schemas by their file: two of one basename would become `Item` and `Item-2`. */
+/**
+ * A bundle names schemas after their files: two with the same basename would become `Item` and
+ * `Item-2`.
+ */
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 

@@ -6,7 +6,7 @@ export function isRecord(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value as a mapping; an empty one when it is none. */
+/** The value if it is a mapping; else an empty one. */
 export function record(value: unknown): Json {
   return isRecord(value) ? value : {};
 }

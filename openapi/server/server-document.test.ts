@@ -10,7 +10,7 @@ const document = record(parse(readFileSync(file, 'utf8')));
 const components = record(document.components);
 const schemas = record(components.schemas);
 
-/** Every mapping below a value with its path; values of examples are left out. */
+/** Every mapping in a value, with its path; values of examples are left out. */
 function mappings(value: unknown, place = ''): { place: string; node: Json }[] {
   if (Array.isArray(value)) return value.flatMap((entry, at) => mappings(entry, `${place}/${at}`));
   if (!isRecord(value) || /\/examples?$/.test(place)) return [];
@@ -18,7 +18,7 @@ function mappings(value: unknown, place = ''): { place: string; node: Json }[] {
   return [{ place, node: value }, ...below];
 }
 
-/** Names as generators see them, which join words and ignore case. */
+/** A name as generators see it, which join words and ignore case. */
 function joined(name: unknown): string {
   return (name as string).replace(/[^A-Za-z0-9]/g, '').toLowerCase();
 }
@@ -32,7 +32,7 @@ const operations = Object.values(record(document.paths))
   .flatMap((item) => Object.values(record(item)))
   .map(record);
 
-/** A parameter or a model that is referred to. */
+/** The parameter or model that a reference points to, or the node itself. */
 function resolved(node: unknown): Json {
   const { $ref } = record(node);
   if (typeof $ref !== 'string') return record(node);

@@ -83,8 +83,8 @@ function strictContent(part: Json, { schemas }: Known): Json {
 }
 
 /**
- * A reply with the links alone that fill no body field by field: OpenAPI Generator refuses a
- * document that has such a one, against the specification.
+ * A reply with only those links that set no body field by field: OpenAPI Generator refuses a
+ * document with such a link, contrary to the specification.
  */
 function withPlainLinks({ links, ...response }: Json): Json {
   const plain = Object.entries(record(links)).filter(
@@ -94,7 +94,7 @@ function withPlainLinks({ links, ...response }: Json): Json {
 }
 
 /**
- * Whether it is a picture; a picture as text is not an example, since Specmatic reads it as XML.
+ * Whether it is a picture; a picture as text is no usable example, since Specmatic reads it as XML.
  */
 function isPicture(mediaType: string): boolean {
   return mediaType.startsWith('image/');
@@ -111,7 +111,7 @@ function problems(parameters: readonly Json[], hasBody: boolean): Json {
   };
 }
 
-/** Names of the models that bodies are made of. */
+/** Names of the models that are used in bodies. */
 function bodyModels(paths: unknown): ReadonlySet<string> {
   const items = Object.values(record(paths)).flatMap((item) => Object.values(record(item)));
   return new Set(
@@ -123,7 +123,7 @@ function bodyModels(paths: unknown): ReadonlySet<string> {
   );
 }
 
-/** Marks the fields of a body that also travel in the query, as parameters of the session. */
+/** Marks the fields of a body that are also sent in the query, as parameters of the session. */
 function markRepeats(schema: Json, session: readonly string[]): Json {
   const properties = mapRecords(schema.properties, (field, name) =>
     session.includes(name) ? { ...field, 'x-repeats': 'query' } : field,
@@ -144,7 +144,7 @@ function strictExample({ value, ...example }: Json): Json {
   };
 }
 
-/** A value without its fields that are null. */
+/** A value without fields that are null. */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (!isRecord(value)) return value;

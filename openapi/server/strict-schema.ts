@@ -3,9 +3,8 @@ import { isRecord, mapRecords, record, type Json } from './json.ts';
 const REFERENCE = '#/components/schemas/';
 
 /**
- * A schema of the contract in its strict form, in terms of OpenAPI 3.0: of several types the first,
- * which is the one that a server sends; a scalar instead of a reference to it; no null, no
- * condition.
+ * The strict form of a contract's schema, in terms of OpenAPI 3.0: of several types, the first one,
+ * which a server sends; a scalar instead of a reference to it; no null, no condition.
  *
  * @param schema A schema of OpenAPI 3.1.
  * @param schemas All named schemas, for the references in it.
@@ -41,8 +40,8 @@ export function isModel(schema: unknown): boolean {
 }
 
 /**
- * The name of a model, or a reference by it: what a body is made of is a form, since generators
- * call all that a call takes its request.
+ * The name of a model, or a reference to it, with `Form` instead of `Request` at its end, since
+ * generators use `Request` for all parameters of a call.
  */
 export function strictName(name: string): string {
   return name.replace(/Request$/, 'Form');
@@ -57,7 +56,7 @@ function strictReference($ref: string, siblings: Json, schemas: Json): Json {
   return description === undefined ? model : { description, allOf: [model] };
 }
 
-/** Known values, where others may be sent too: a text, with the known values listed beside it. */
+/** A value that may differ from the known ones: a text, with the known values listed next to it. */
 function anyText(anyOf: readonly unknown[], plain: Json): Json {
   const { enum: known } = record(anyOf[0]);
   return { type: 'string', ...plain, 'x-extensible-enum': known };
@@ -65,7 +64,7 @@ function anyText(anyOf: readonly unknown[], plain: Json): Json {
 
 /**
  * A schema that generators accept: integers with a width, no default of another type, no length of
- * a file, and no quote in a pattern, which is copied into generated text.
+ * a file, and no quotation mark in a pattern, which is copied into generated source text.
  */
 function fitting({ default: usual, minLength, pattern, ...schema }: Json): Json {
   const isFree = schema.type === 'integer' && !('enum' in schema) && !('maximum' in schema);

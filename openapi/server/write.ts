@@ -1,5 +1,5 @@
 /**
- * Writes the document for servers beside the bundled contract.
+ * Writes the document for servers next to the bundled contract.
  *
  * node server/write.ts FOLDER
  */
@@ -12,7 +12,7 @@ const [, , folder = join(import.meta.dirname, '..', 'dist')] = process.argv;
 const contract = parse(readFileSync(join(folder, 'openapi.yaml'), 'utf8'));
 const additions = parse(readFileSync(join(import.meta.dirname, 'additions.yaml'), 'utf8'));
 const document = serverDocument(contract, additions);
-// Python and Java read YAML 1.1, to which a day without quotes is a date.
+// Python and Java read YAML 1.1, in which a day without quotes is a date.
 const text = stringify(document, {
   lineWidth: 0,
   aliasDuplicateObjects: false,

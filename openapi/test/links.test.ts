@@ -32,7 +32,7 @@ const links = operations.flatMap(({ operationId, responses }) =>
   ),
 );
 
-/** The fields that a call takes, its session parameters left out. */
+/** The fields that a call takes, without its session parameters. */
 function fieldsOf({ parameters, requestBody }: Operation): unknown[] {
   const schemas = Object.values(requestBody?.content ?? {}).map(({ schema }) => schema.$ref);
   const names = schemas.map(($ref) => $ref.replace('#/components/schemas/', ''));
@@ -42,7 +42,7 @@ function fieldsOf({ parameters, requestBody }: Operation): unknown[] {
   return [...parameters.map(({ name }) => name), ...body];
 }
 
-/** The value that a runtime expression finds in a reply. */
+/** The value at which a runtime expression points in a reply. */
 function found(expression: string, reply: unknown): unknown {
   const [source, pointer = ''] = expression.split('#/');
   expect(source).toBe('$response.body');

@@ -36,7 +36,7 @@ let mock: ReturnType<typeof spawn>;
 beforeAll(async () => {
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
-  // As Prism's documentation shows it: https://docs.stoplight.io/docs/prism
+  // As in Prism's documentation: https://docs.stoplight.io/docs/prism
   const options = ['--port', String(port), '--host', '127.0.0.1'];
   mock = spawn(process.execPath, [prism, 'mock', file, ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -69,7 +69,7 @@ function resolve<Value extends object>(value: Value & { $ref?: string }): Value 
   ) as Value;
 }
 
-/** Sends the operation as the contract's own examples show it, and asks for one of its replies. */
+/** Sends an example request of the operation, and asks for one of its replies. */
 async function send(
   { path, method, operation }: (typeof operations)[number],
   mediaType: string,

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { run } from '../../tasks/processes.mjs';
 import { artillery, k6 } from '../../tasks/peers.mjs';
 
-/** What is sent, by whoever sends it: the same calls one after the other. */
+/** What every engine sends: the same calls, one after the other. */
 export type Plan = {
-  /** Of the call. */
+  /** The URL of the call. */
   url: string;
-  /** Calls of a flow. */
+  /** Calls per flow. */
   calls: number;
   /** Seconds. */
   duration: number;
@@ -21,7 +21,7 @@ export default function () {
 }
 `;
 
-/** @returns the metrics of a run of k6 by name; undefined where it is not here. */
+/** @returns the metrics of a run of k6 by name; undefined if k6 is not installed */
 async function runK6(plan: Plan, options: object) {
   const program = await k6(process.env);
   if (program === undefined) return undefined;
@@ -42,20 +42,23 @@ async function runK6(plan: Plan, options: object) {
   return metrics;
 }
 
-/** Calls a second of k6 with so many flows at once; undefined where it is not here. */
+/** Calls per second of k6 with this many concurrent flows; undefined if it is not installed. */
 export async function mostOfK6(plan: Plan, atOnce: number): Promise<number | undefined> {
   const metrics = await runK6(plan, { vus: atOnce, duration: `${plan.duration}s` });
   return metrics?.['http_reqs']?.['rate'];
 }
 
-/** Milliseconds that 95 of 100 flows of k6 take, so many begun a second; undefined without it. */
+/**
+ * The p95 duration of k6's flows in milliseconds at this many starts per second; undefined if k6 is
+ * not installed.
+ */
 export async function p95OfK6(plan: Plan, rate: number): Promise<number | undefined> {
   const open = { executor: 'constant-arrival-rate', rate, duration: `${plan.duration}s` };
   const metrics = await runK6(plan, { scenarios: { open: { ...open, preAllocatedVUs: 100 } } });
   return metrics?.['iteration_duration']?.['p(95)'];
 }
 
-/** The same of Artillery. */
+/** The same for Artillery. */
 export async function p95OfArtillery(plan: Plan, rate: number): Promise<number | undefined> {
   const program = await artillery(process.env);
   const [file, report] = [join(plan.folder, 'artillery.json'), join(plan.folder, 'report.json')];

@@ -7,14 +7,14 @@ const prism = createRequire(join(openapi, 'package.json')).resolve('@stoplight/p
 const contract = join(openapi, 'dist', 'openapi.yaml');
 
 /**
- * Starts Prism's own program on the contract, as its documentation has it: the proxy of a server,
- * else the mock. It says on stdout that it is listening.
+ * Starts Prism's own program on the contract as its documentation says: as the proxy of a server if
+ * one is given, else as the mock. It prints on stdout that it is listening.
  */
 export function spawnPrism(port: number, upstream?: string) {
   const what = upstream === undefined ? ['mock', contract] : ['proxy', contract, upstream];
   const args = [prism, ...what, '--port', String(port), '--host', '127.0.0.1'];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
-  // It logs each request, and must not wait for a reader.
+  // It logs each request, and must not block because nobody reads its output.
   child.stdout.resume();
   return child;
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-// The yardstick: node:http that answers the same bytes whatever it is asked.
+// The yardstick: node:http that sends the same bytes in reply to every request.
 const body = process.env.BODY ?? '';
 const headers = {
   'content-type': 'application/json; charset=utf-8',

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** What a load came to. */
+/** The result of a load test. */
 export type Load = {
   answered: number;
   perSecond: number;
@@ -12,11 +12,10 @@ export type Load = {
 const headersEnd = Buffer.from('\r\n\r\n');
 
 /**
- * Sends requests over a number of connections for a while, each as soon as the
- * answer to the one before has come. Bytes go straight to the sockets, so that
- * the server, not this client, is what is measured.
+ * Sends requests over a number of connections for a while, each as soon as the previous one is
+ * answered. Bytes go straight to the sockets, so that the server is measured, not this client.
  *
- * @throws Error when an answer is not 200.
+ * @throws Error when a reply is not 200.
  */
 export async function load(
   port: number,

@@ -11,7 +11,7 @@ export type Server = {
   port: number;
   /** Resident memory, in MB. */
   rss(): number;
-  /** Seconds of processor time so far; undefined where the system does not tell that exactly. */
+  /** Seconds of processor time so far; undefined if the system does not report it exactly. */
   cpu(): number | undefined;
   stop(): Promise<void>;
 };
@@ -23,12 +23,12 @@ export function startSandbox(...options: string[]): Promise<Server> {
   return startProgram('sandbox', options);
 }
 
-/** Starts the built program's proxy before a server. */
+/** Starts the built program's proxy in front of a server. */
 export function startProxy({ port }: Server): Promise<Server> {
   return startProgram('proxy', ['--upstream', `http://127.0.0.1:${port}`]);
 }
 
-/** Starts Prism's own proxy before a server. */
+/** Starts Prism's own proxy in front of a server. */
 export async function startPrismProxy({ port }: Server): Promise<Server> {
   const own = await freePort();
   const child = spawnPrism(own, `http://127.0.0.1:${port}`);
@@ -75,13 +75,13 @@ function serverOf(child: ChildProcess, port: number): Server {
   };
 }
 
-/** Ticks of a second in which Linux counts processor time. */
+/** Clock ticks per second, the unit in which Linux reports processor time. */
 const TICKS = 100;
 
 function cpuOf(pid: number): number | undefined {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return undefined;
-  // The name of the program stands in brackets and may hold blanks: fields are counted after it.
+  // The program's name is in parentheses and may contain blanks: fields are counted after it.
   const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / TICKS;
 }

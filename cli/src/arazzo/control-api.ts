@@ -5,7 +5,7 @@ import { CONTROL_PATH } from '@brought/sdk/sandbox';
 type Control = {
   operationId: string;
   method: 'get' | 'post';
-  /** Below the controls. */
+  /** Relative to the path of the controls. */
   path: string;
   summary: string;
   query?: readonly string[];
@@ -43,7 +43,7 @@ const controls: readonly Control[] = [
   },
 ];
 
-/** The control that a request is for, with the values in its path; undefined for none of these. */
+/** The control that a request is for, with the values in its path; undefined if it is for none. */
 export function controlOf(
   method: string,
   path: string,

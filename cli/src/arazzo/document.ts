@@ -56,11 +56,10 @@ export function arazzoOf({ contract, recording, name, summary, seed }: Source): 
   const steps: Step[] = [];
   const before: { step: Step; exchange: Exchange }[] = [];
 
-  /** The value as it is, or where the runner finds it. */
+  /** The value itself, or the expression by which the runner finds it. */
   const valueOf = (sent: Sent): unknown => {
     const { name: field, value, secret } = sent;
-    // An empty field has nothing to hide, and does not become an input because another one is
-    // empty.
+    // An empty field hides nothing, and does not become an input because another one is empty.
     if (value === '') return value;
     const input = Object.entries(inputs).find(
       ([key, known]) => known === String(value) && (key === field || known.length > 3),
@@ -154,7 +153,7 @@ function stepOf(
   };
 }
 
-/** A value as conditions write it. */
+/** A value as a literal in conditions. */
 function literal(value: unknown): string {
   return typeof value === 'string' ? `'${value}'` : JSON.stringify(value);
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { brought, serve, temporaryFolder, type Served } from '../../test/brought.ts';
 
-/** A runner of Arazzo documents that is not ours. */
+/** A third-party runner of Arazzo documents. */
 const redocly = join(
   dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')),
   'bin/cli.js',
@@ -53,7 +53,7 @@ async function exported(flow: string, folder: string): Promise<Exported> {
 
 /** Runs a document on the sandbox; resolves to the runner's message when it fails, else to ''. */
 async function respect({ file, sessionId, inputs }: Exported): Promise<string> {
-  // The kind of account to enter: of a bank, else a wallet.
+  // The kind of account: a bank account, else a wallet.
   const values = { ...typed, sessionId, cardType: inputs.includes('cardNo') ? '2' : '1' };
   const given = inputs.map(
     (name) =>

@@ -3,8 +3,8 @@ import { isRecord } from '../contract/json-object.ts';
 
 /**
  * The contract as runners of Arazzo documents need it. Objects explicitly allow fields beyond those
- * listed, as JSON Schema does by default: runners treat a missing keyword as a no, even within `if`
- * and `then`. Pictures have no schema: runners read them as empty objects.
+ * listed, as JSON Schema does by default: runners take a missing keyword to mean `false`, even
+ * within `if` and `then`. Pictures have no schema: runners read them as empty objects.
  */
 export function openContract(contract: ContractDocument): object {
   return open(contract) as object;

@@ -48,7 +48,7 @@ export async function record(
     },
   };
   const { seed, session: wanted } = details;
-  // The same name each time: ids and codes of a sandbox follow from it.
+  // The same name each time, because the ids and codes of a sandbox are derived from it.
   const label = [flow.name, named ?? '', who].join(' ').trim().replace(/\W+/g, '-');
   const { session, own } = sessionFor(document, { target, given: {}, seed, wanted, label });
   const redactor = createRedactor(document);
@@ -122,7 +122,7 @@ async function noteOf(
   };
 }
 
-/** Session parameters that are there. */
+/** The session parameters that are set. */
 export function sessionEntries(session: Session): [name: string, value: string][] {
   return commonParameters.flatMap((name) => {
     const value = session[name];

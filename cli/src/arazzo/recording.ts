@@ -1,8 +1,8 @@
 import type { Session } from '@brought/sdk';
 
-/** A request and its reply, as sent and received. It holds secrets. */
+/** A request and its reply, as sent and received. It contains secrets. */
 export type Exchange = {
-  /** Name of the step that it belongs to. */
+  /** Name of the step that made it. */
   title: string;
   method: string;
   path: string;
@@ -15,7 +15,7 @@ export type Exchange = {
   reply: unknown;
 };
 
-/** A flow as it was run once. */
+/** A recorded run of a flow. */
 export type Recording = {
   exchanges: readonly Exchange[];
   session: Session;

@@ -3,7 +3,7 @@ import { isRecord } from '../contract/json-object.ts';
 /** A single value within a JSON document, with the pointer to it. */
 export type Leaf = {
   pointer: string;
-  /** Name of the field; of the closest one around it for an entry of a list. */
+  /** Name of the field; for an entry of a list, of the closest enclosing field. */
   name: string;
   value: string | number;
 };
@@ -20,7 +20,7 @@ export function leavesOf(value: unknown, pointer = '', name = ''): Leaf[] {
   );
 }
 
-/** Shorter values are the same by chance too often; secrets are chosen so that they seldom are. */
+/** Shorter values are too often equal by chance; secrets are chosen so that they seldom are. */
 const shortest = { open: 5, secret: 4 };
 
 /** A value of a request. */
@@ -30,7 +30,7 @@ export type Sent = {
   secret: boolean;
 };
 
-/** Whether a value of a request may be from a reply: long enough, or of the same name. */
+/** Whether a value of a request may come from a reply: it is long enough, or has the same name. */
 export function isSame(leaf: Leaf, { name, value, secret }: Sent): boolean {
   if (String(leaf.value) !== String(value) || value === '') return false;
   return String(value).length >= shortest[secret ? 'secret' : 'open'] || leaf.name === name;

@@ -23,7 +23,7 @@ async function linkOf(url: string, scenario: string): Promise<string> {
   return new URL(seeds.find(({ name }) => name === scenario)?.link ?? '', url).href;
 }
 
-/** Somebody at a terminal who is asked for a secret. */
+/** A user at a terminal who is asked for a secret. */
 async function askedForSecret() {
   const BROUGHT_STATE_DIR = await temporaryFolder();
   const running = launch(['secret', 'set', 'staging'], {
@@ -188,7 +188,7 @@ test('a typed SMS code confirms the payment', async () => {
   expect(running.stdout()).toContain('✓ confirm the code');
 });
 
-/** A flow of one's own that asks for three codes, at a terminal. */
+/** A user's own flow that asks for three codes, at a terminal. */
 async function askedByOwnFlow() {
   const url = await sandbox();
   const cwd = await temporaryFolder();

@@ -6,8 +6,8 @@ import type { QuestionOptions } from './questions.ts';
  * Asks for confirmation of something that cannot be undone.
  *
  * @param what What would be done, as a sentence.
- * @throws CliError (exit code 2) where nobody can be asked and `--yes` is not given, for a no, and
- *   where the question is left unanswered.
+ * @throws CliError (exit code 2) if nobody can be asked and `--yes` is not given, if the user says
+ *   no, and if the question is not answered.
  */
 export async function assertAgreed(terminal: Terminal, what: string): Promise<void> {
   if (terminal.yes) return;
@@ -21,7 +21,7 @@ export async function assertAgreed(terminal: Terminal, what: string): Promise<vo
 /**
  * Asks for a secret, which is not shown while it is typed.
  *
- * @throws CliError (exit code 2) where nobody can be asked, and where it is left unanswered.
+ * @throws CliError (exit code 2) if nobody can be asked, or the question is not answered.
  */
 export async function askSecret(
   terminal: Terminal,
@@ -46,7 +46,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 type Questions = typeof import('./questions.ts');
 
-/** Asks one question after the other: flows that run at the same time may ask, too. */
+/** Asks one question at a time: flows that run concurrently may ask, too. */
 function inTurn<Answer>(question: (questions: Questions) => Promise<Answer>): Promise<Answer> {
   waiting += 1;
   const answer = last

@@ -13,12 +13,12 @@ type Common = {
   signal: AbortSignal;
 };
 
-/** Asks for yes or no; no, where just Enter is pressed. @throws as `answered`. */
+/** Asks a yes-or-no question; Enter alone means no. @throws as `answered`. */
 export function askYesNo(message: string): Promise<boolean> {
   return answered<boolean>((common) => confirm({ ...common, message, initialValue: false }));
 }
 
-/** Options of a question beside its text. */
+/** Options of a question besides its text. */
 export type QuestionOptions = {
   /** Withdraws the question. */
   signal?: AbortSignal;
@@ -26,7 +26,7 @@ export type QuestionOptions = {
   unanswered?: string;
 };
 
-/** Asks for something that is not shown while it is typed. @throws as `answered`. */
+/** Asks for text that is not shown while it is typed. @throws as `answered`. */
 export function askHidden(message: string, options?: QuestionOptions): Promise<string> {
   const validate = (typed: string | undefined): string | undefined =>
     typed ? undefined : 'Type it, or end with Ctrl-C.';
@@ -36,8 +36,8 @@ export function askHidden(message: string, options?: QuestionOptions): Promise<s
 /**
  * The answer to a question, which goes to stderr: stdout is for results.
  *
- * @throws CliError (exit code 2) where it is left unanswered; for Ctrl-C (130), once its listeners
- *   were called. Without listeners, the process ends.
+ * @throws CliError (exit code 2) if the question is not answered; for Ctrl-C (exit code 130), after
+ *   its listeners were called. Without listeners, the process ends.
  */
 async function answered<Answer>(
   question: (common: Common) => Promise<Answer | symbol>,
@@ -49,7 +49,7 @@ async function answered<Answer>(
   const given = new AbortController();
   let isInterrupted = false;
   const giveUp = (): void => given.abort();
-  // While a line is typed only this program gets Ctrl-C and Ctrl-D.
+  // While a line is typed, only this program receives Ctrl-C and Ctrl-D.
   const onKey = (_text: string, key: { ctrl?: boolean; name?: string }): void => {
     const { ctrl, name } = key;
     if (ctrl && name === 'c') isInterrupted = true;
@@ -73,7 +73,7 @@ async function answered<Answer>(
   if (!isInterrupted) {
     throw usageError(unanswered ?? 'The question was not answered, so nothing was done.');
   }
-  // Listeners are told without a signal: flows of one's own may not send this process one.
+  // Calls the listeners without a signal: user flows may not send this process one.
   if (process.listenerCount('SIGINT') > 0) process.emit('SIGINT', 'SIGINT');
   else process.kill(process.pid, 'SIGINT');
   throw interrupted();

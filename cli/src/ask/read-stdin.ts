@@ -21,7 +21,7 @@ async function readAll(): Promise<string> {
   try {
     for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
   } catch {
-    // A closed stdin is an empty one.
+    // A closed stdin counts as empty.
   }
   return Buffer.concat(chunks).toString('utf8');
 }

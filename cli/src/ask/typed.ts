@@ -6,11 +6,11 @@ import { StringDecoder } from 'node:string_decoder';
 export type Typed = {
   /** A separate terminal for the library, which receives one key at a time. */
   input: NodeJS.ReadStream;
-  /** The question is settled: text typed after its answer is kept for the next one. */
+  /** Ends the question: text typed after its answer is kept for the next one. */
   close(): void;
 };
 
-/** Typed before the question. */
+/** Text that was typed before the question. */
 let ahead = '';
 const decoder = new StringDecoder();
 
@@ -32,12 +32,12 @@ export function readTyped(onEnd: () => void): Typed {
     setRawMode: (on: boolean) => stdin.setRawMode(on),
   });
 
-  /** One key at a time, so that it is known which of them was the last of the answer. */
+  /** Passes on one key at a time, so that it is known which one was the last of the answer. */
   const feed = async (): Promise<void> => {
     if (isFeeding) return;
     isFeeding = true;
     while (isOpen() && ahead !== '') {
-      // A key such as an arrow is several characters, which belong together.
+      // A key such as an arrow sends several characters, which belong together.
       [given = ''] = /^(?:\u001b[[O]?[\d;]*[^]?|[^])/u.exec(ahead) ?? [];
       ahead = ahead.slice(given.length);
       input.write(given);

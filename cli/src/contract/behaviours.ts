@@ -23,7 +23,7 @@ export function behavioursFor(
   );
 }
 
-/** The ids of requirements that a check begins with: `LCN-08 LCN-15 the plan …`. */
+/** The ids of requirements at the start of a check's name: `LCN-08 LCN-15 the plan …`. */
 export function requirementsOf(check: string): string[] {
   const [ids = ''] = /^([A-Z]+-\d+ )*/.exec(check) ?? [];
   return ids.split(' ').filter((id) => id !== '');

@@ -23,9 +23,9 @@ const exampleRules = {
 
 /** How a contract is read. */
 type Reading = {
-  /** Whether its examples are checked too: not where nobody uses them. */
+  /** Whether its examples are checked too; not needed if nobody uses them. */
   withExamples?: boolean;
-  /** A file as those who asked for the contract know it. */
+  /** The name of a file as users know it. */
   nameOf?: (path: string) => string;
 };
 
@@ -83,7 +83,7 @@ async function locate(
     });
 }
 
-/** A path as people would type it here. */
+/** A path as a user would type it here. */
 function nearPath(path: string): string {
   const near = relative(process.cwd(), path);
   return near === '' || near.startsWith('..') ? path : near;

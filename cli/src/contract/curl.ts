@@ -3,7 +3,7 @@ type SentRequest = {
   method: string;
   url: string;
   requestHeaders: Readonly<Record<string, string>>;
-  /** Own fields; of these the files are taken. */
+  /** Own fields; only the files among them are used. */
   fields: Readonly<Record<string, unknown>>;
   requestBody?: string | undefined;
 };

@@ -8,7 +8,8 @@ export type ContractDocument = {
   paths: Readonly<Record<string, PathItem>>;
   components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /**
-   * Names of fields that are secret wherever they occur in the whole, of which this may be a part.
+   * Names of fields that are secret wherever they occur in the whole contract, of which this may be
+   * a part.
    */
   'x-secret-names'?: readonly string[];
 };
@@ -41,7 +42,7 @@ export type Behaviour = {
   name: string;
   /** Ids of the requirements behind it. */
   requirements: readonly string[];
-  /** In one sentence. */
+  /** The behaviour, in one sentence. */
   demand: string;
 };
 
@@ -55,7 +56,7 @@ export type Brought = {
   fallback?: string;
   codes?: readonly BusinessCode[];
   assumed?: readonly string[];
-  /** The path as far as it is known. */
+  /** The path as far as it is documented. */
   documented?: string;
   /** Paths of the screens that make the call. */
   screens?: readonly string[];
@@ -94,10 +95,10 @@ export type ResponseObject = {
   content?: Readonly<Record<string, MediaType>>;
 };
 
-/** Where values of an answer go: into fields of another call. */
+/** Which values of a reply go into which fields of another call. */
 export type LinkObject = {
   operationId?: string;
-  /** By field: where its value is in the answer, as `$response.body#/data/id`. */
+  /** By field: where the reply has its value, as `$response.body#/data/id`. */
   requestBody?: Readonly<Record<string, string>>;
   parameters?: Readonly<Record<string, string>>;
 };
@@ -123,7 +124,7 @@ export type Example = {
   value?: unknown;
 };
 
-/** A JSON Schema (2020-12), as far as it is read here. */
+/** A JSON Schema (2020-12), limited to the keywords that this program reads. */
 export type Schema = {
   $ref?: string;
   type?: string | readonly string[];
@@ -150,7 +151,7 @@ export type Schema = {
   uniqueItems?: boolean;
   minProperties?: number;
   maxProperties?: number;
-  /** Of OpenAPI 3.0. */
+  /** A keyword of OpenAPI 3.0. */
   nullable?: boolean;
   deprecated?: boolean;
   contentMediaType?: string;
@@ -162,7 +163,7 @@ export type Schema = {
   /** Where the borrower reads what is typed: in an `sms`, or in the picture of a `captcha`. */
   'x-code'?: string;
   'x-importance'?: string;
-  /** A text that is sent back, compared or followed: not for the borrower to read. */
+  /** A text that is sent back, compared or followed, not one for the borrower to read. */
   'x-exact'?: boolean;
   /** A day or a time stamp. */
   'x-moment'?: boolean;

@@ -11,7 +11,7 @@ import { examplesOf } from './examples.ts';
 import type { Operation } from './operations.ts';
 import { curlOf } from './curl.ts';
 
-/** Own fields of a call as its first example has them; an upload is `photo.jpg`. */
+/** Own fields of a call, with the values of its first example; an upload is `photo.jpg`. */
 export function exampleFields(document: ContractDocument, operation: Operation): Fields {
   if (operation.bodies[0]?.mediaType === 'multipart/form-data') {
     const files = Object.keys(operation.bodies[0].schema.properties ?? {});
@@ -22,7 +22,7 @@ export function exampleFields(document: ContractDocument, operation: Operation):
   return first;
 }
 
-/** The first example of a call as it is sent, for the borrower of the contract's examples. */
+/** The first example of a call as a request, for the borrower of the contract's examples. */
 export function exampleRequest(document: ContractDocument, operation: Operation) {
   const fields = exampleFields(document, operation);
   const { url, init } = requestOf(operations[operation.id as OperationId], {

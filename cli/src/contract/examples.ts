@@ -5,20 +5,21 @@ import { isRecord } from './json-object.ts';
 import { isReference, resolve } from './resolve.ts';
 
 /**
- * Name of the request example that is made of the parameters' own examples, as bodies name theirs.
+ * Name of the request example that is made from the parameters' own examples; the examples of
+ * bodies use the same name.
  */
 const TYPICAL = 'typical';
 
 /**
  * The examples of a call by name: of requests, which fill in fields, and of replies, which a mock
- * gives.
+ * returns.
  */
 export type Examples = {
   requests: ReadonlyMap<string, Fields>;
   replies: readonly string[];
 };
 
-/** The examples that the contract has of a call. */
+/** The contract's examples of a call. */
 export function examplesOf(document: ContractDocument, operation: Operation): Examples {
   const requests = new Map<string, Fields>();
   const body = operation.source.requestBody;

@@ -1,14 +1,14 @@
-/** Three numbers as dates are written, the year first or last, perhaps with a time behind them. */
+/** Dates as three numbers, the year first or last, optionally followed by a time. */
 const YEAR_FIRST = /^\s*(\d{4})([-/.]?)(\d\d?)\2(\d\d?)(?:\s*$|[T\s]+(.*)$)/s;
 const YEAR_LAST = /^\s*(\d\d?)([-/.])(\d\d?)\2(\d{4})(?:\s*$|[T\s]+(.*)$)/s;
-/** Numbers of eight digits that begin otherwise are not days. */
+/** Numbers of eight digits that start differently are not days. */
 const DIGITS_OF_A_DAY = /^(?:19|20)\d{6}$/;
 const DIGITS = /^\d+$/;
 const TIME = /^(\d\d?):(\d\d)(?::(\d\d))?/;
 
 /**
- * Whether a value of `x-moment` names a day, and a time of day, that exist. A text of any other
- * form is for people, and the year 0 means that there is no day: both count as existing.
+ * Whether a value of `x-moment` names a day, and a time of day, that exist. A text in any other
+ * form is meant for people, and the year 0 means that there is no day: both count as existing.
  */
 export function isExistingDay(value: unknown): boolean {
   if (typeof value !== 'string' && typeof value !== 'number') return true;
@@ -27,7 +27,7 @@ function isDay(year: string, month: string | undefined, day: string | undefined)
   return isWithin(month, 1, 12) && isWithin(day, 1, lastDay);
 }
 
-/** True for anything behind a day that is not a time; 24:00 is the end of a day. */
+/** True also for a suffix that is not a time; 24:00 is the end of a day. */
 function isTime(text: string | undefined): boolean {
   const [, hours, minutes, seconds = '0'] = TIME.exec(text ?? '') ?? [];
   if (hours === undefined) return true;

@@ -3,7 +3,7 @@ import type { Operation } from './operations.ts';
 import { isRecord } from './json-object.ts';
 import { isReference, resolve } from './resolve.ts';
 
-/** Fields of the contract's schemas that the screens of the web app read, by the schema's name. */
+/** Fields of the contract's schemas that the screens of the web app read, by schema name. */
 export type FieldsRead = Readonly<Record<string, readonly string[]>>;
 
 /** The part of a reply that the web app reads. */
@@ -15,10 +15,10 @@ export type ReadPart = {
 };
 
 /**
- * The part of a reply that the web app reads: the code, and of the payload the fields that a screen
- * reads. The first entry of a list represents all of them.
+ * The part of a reply that the web app reads: the code and, of the payload, the fields that a
+ * screen reads. The first entry of a list represents all of them.
  *
- * @param schema The whole reply's, envelope included.
+ * @param schema The schema of the whole reply, including the envelope.
  */
 export function readPartOf(
   document: ContractDocument,
@@ -39,7 +39,7 @@ export function readPartOf(
       return [entry];
     }
     if (!isRecord(value)) return undefined;
-    // The envelope has no name here; its payload is what is read.
+    // The envelope has no schema name here; all its fields are followed to reach the payload.
     const isRead = (key: string) => path === '$' || fieldsRead[name]?.includes(key);
     const properties = Object.entries(target.properties ?? {}).filter(([key]) => isRead(key));
     const kept = properties.flatMap(([key, child]): [string, unknown][] => {
@@ -59,8 +59,8 @@ export function readPartOf(
 }
 
 /**
- * The fields of a call's reply that no screen of the web app reads, such as `data.recProducts`; of
- * an object that is not read, itself alone. A server may leave them out.
+ * The fields of a call's reply that no screen of the web app reads, such as `data.recProducts`; for
+ * an object that is not read, only the object itself. A server may leave them out.
  */
 export function unreadFields(
   document: ContractDocument,
@@ -86,7 +86,7 @@ function isPlain(value: unknown): boolean {
   return value !== undefined && value !== null && typeof value !== 'object';
 }
 
-/** A schema and its name; for a nullable one, those of the other alternative. */
+/** A schema and its name; for a nullable one, those of the alternative to null. */
 function named(document: ContractDocument, node: Schema): { name: string; target: Schema } {
   const [chosen = node] = (node.oneOf ?? node.anyOf ?? []).filter(({ type }) => type !== 'null');
   const name = isReference(chosen) ? (chosen.$ref.split('/').at(-1) ?? '') : '';

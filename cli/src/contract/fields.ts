@@ -2,11 +2,11 @@ import type { ContractDocument, Parameter, Schema } from './document.ts';
 import type { Operation } from './operations.ts';
 import { isReference, resolve } from './resolve.ts';
 
-/** A field as people read about it. */
+/** A field as documentation describes it. */
 export type FieldRow = {
   /** Path of the field: `data.orderList[].orderNo`. */
   name: string;
-  /** Where it travels. */
+  /** Where it occurs. */
   in: 'query' | 'body' | 'reply';
   type: string;
   required: boolean;
@@ -107,7 +107,7 @@ function typeOf(document: ContractDocument, schema: Schema): string {
   return types.map((type) => (type === 'string' ? 'text' : type)).join(' or ');
 }
 
-/** The name under which the contract shares a kind of value, such as Hundredths. */
+/** The name under which the contract shares a type, such as Hundredths. */
 function sharedName({ $ref }: Schema): string | undefined {
   return $ref?.slice($ref.lastIndexOf('/') + 1);
 }

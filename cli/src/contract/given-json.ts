@@ -2,14 +2,15 @@ import { usageError } from '../errors/cli-error.ts';
 import { scanJson } from './scan-json.ts';
 
 /**
- * The value of JSON that a user wrote. Its content is not repeated: it may hold secrets.
+ * The value of JSON that a user wrote. Messages do not repeat its content, which may include
+ * secrets.
  *
- * @param shown Name of its file, as the user gave it.
- * @throws CliError (exit code 2) with line and column of where it stops being JSON, and for a name
- *   that an object has twice, where the second would silently replace the first.
+ * @param shown Name of its file, as the user typed it.
+ * @throws CliError (exit code 2) with the line and column where it stops being JSON, and for a name
+ *   that occurs twice in an object, since the second would silently replace the first.
  */
 export function givenJson(shown: string, text: string): unknown {
-  // Editors of Windows put a byte order mark before it.
+  // Windows editors put a byte order mark in front of it.
   const json = text.replace(/^\uFEFF/, '');
   const { brokenAt, repeated, first } = scanJson(json);
   if (brokenAt !== undefined) throw usageError(`${positionIn(json, brokenAt, shown)} is no JSON.`);

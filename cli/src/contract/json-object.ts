@@ -1,4 +1,4 @@
-/** A text as JSON, else as it is. */
+/** The value of a text that is JSON, else the text itself. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -1,6 +1,6 @@
 import { readContractText } from './read-contract.ts';
 
-/** The documents that findings have their lines in. */
+/** The documents in which findings have their lines. */
 export type LineFile = 'openapi.yaml' | 'openapi.server.yaml';
 
 /** Finds the line that a JSON pointer (`#/paths/…`) leads to: `openapi.yaml:1234`. */

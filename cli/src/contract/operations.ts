@@ -17,7 +17,7 @@ type Method = (typeof methods)[number];
 export type Operation = {
   id: string;
   method: Method;
-  /** As in the contract, so with `/brought` in front. */
+  /** As in the contract, including the `/brought` prefix. */
   path: string;
   feature: string;
   summary: string;
@@ -41,14 +41,14 @@ export type Body = {
   encoding: Readonly<Record<string, Encoding>>;
 };
 
-/** A reply that the contract shows by name. */
+/** A named example of a reply in the contract. */
 export type ReplyExample = {
   mediaType: string;
   summary: string;
   value: unknown;
 };
 
-/** Whether a call changes nothing, so that it may be sent twice. */
+/** Whether a call changes nothing, so that it may safely be repeated. */
 export function onlyReads({ source }: Operation): boolean {
   return source['x-brought']?.effect === 'read';
 }

@@ -4,7 +4,7 @@ export function pathPattern(template: string): RegExp {
   return new RegExp(`^${parts.join('([^/]+)')}$`);
 }
 
-/** The values of the `{parameters}` in a path, by name, decoded where they are encoded. */
+/** The decoded values of the `{parameters}` in a path, by name. */
 export function valuesInPath(template: string, path: string): Map<string, string> {
   const names = template.match(PARAMETER) ?? [];
   if (names.length === 0) return new Map();

@@ -22,15 +22,15 @@ export function readContract(): Promise<ContractDocument> {
   return reading;
 }
 
-/** The document for servers: each field of a reply has the one type that a server should send. */
+/**
+ * The document for servers, in which each field of a reply has the single type that a server should
+ * send.
+ */
 export function readServerContract(): Promise<ContractDocument> {
   return parseFile(textFile('openapi.server.yaml'));
 }
 
-/**
- * The part of the contract that one call needs, which is read ten times faster
- * than the whole.
- */
+/** The part of the contract that one call needs, which loads ten times faster than the whole. */
 export async function readCallContract(operationId: OperationId): Promise<ContractDocument> {
   const built = join(import.meta.dirname, 'calls', `${operationId}.json`);
   if (existsSync(built)) return parseFile(built);
@@ -41,7 +41,7 @@ export async function readCallContract(operationId: OperationId): Promise<Contra
 
 /**
  * The bundle, the document for servers and code generators that is made from it, the fields that
- * screens read, what has changed, and the table of requirements.
+ * screens read, the changelog, and the table of requirements.
  */
 type ContractFile =
   | 'openapi.yaml'
@@ -50,7 +50,7 @@ type ContractFile =
   | 'CHANGELOG.md'
   | 'requirements.tsv';
 
-/** A document of the contract as text, for people and tools that want to fetch it. */
+/** The text of a document of the contract, for people and tools that want to fetch it. */
 export function readContractText(name: ContractFile): Promise<string> {
   return Promise.resolve(readFileSync(textFile(name), 'utf8'));
 }
@@ -60,7 +60,7 @@ export async function readFieldsRead(): Promise<FieldsRead> {
   return JSON.parse(await readContractText('fields-read.json')) as FieldsRead;
 }
 
-/** The file that lines of the contract are those of. */
+/** The file that line numbers of the contract refer to. */
 export function contractTextFile(): string {
   return textFile('openapi.yaml');
 }
@@ -80,7 +80,7 @@ function workspaceFile(name: ContractFile): string {
 }
 
 async function parseFile(file: string): Promise<ContractDocument> {
-  // The promises of node:fs would load a line editor with them.
+  // The promises API of node:fs would also load a line editor.
   const text = readFileSync(file, 'utf8');
   if (file.endsWith('.json')) return JSON.parse(text) as ContractDocument;
   const { parseYaml } = await import('./redocly.ts');

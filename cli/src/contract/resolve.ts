@@ -58,8 +58,8 @@ export function isReference(node: object): node is Reference {
 const found = new WeakMap<ContractDocument, Map<string, object>>();
 
 /**
- * The target of a pointer within the document: one step, not followed further. Cached: judging
- * replies is mostly lookups.
+ * The target of a pointer within the document, without following it further. Cached: judging
+ * replies consists mostly of lookups.
  *
  * @throws Error when it leads nowhere, or out of the document.
  */

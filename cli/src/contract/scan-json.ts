@@ -1,12 +1,14 @@
 import { child } from './schema-faults.ts';
 
-/** Properties of a JSON text that its parsed value loses. */
+/** Properties of a JSON text that its parsed value does not preserve. */
 export type Scanned = {
-  /** Where it stops being JSON, in characters; undefined where it does not. */
+  /** The offset in characters at which it stops being JSON; undefined if it is valid. */
   brokenAt: number | undefined;
-  /** Names that an object has more than once, by position, with the offset of the second one. */
+  /**
+   * Names that occur more than once in an object, by position, with the offset of the second one.
+   */
   repeated: ReadonlyMap<string, number>;
-  /** Where the first one of each of those begins. */
+  /** The offset of the first occurrence of each of those. */
   first: ReadonlyMap<string, number>;
   /** Numbers too long to be exact, by position, as written. */
   longNumbers: ReadonlyMap<string, string>;
@@ -15,24 +17,24 @@ export type Scanned = {
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 const LITERAL = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 
-/** JavaScript represents every number of that many characters exactly, without an exponent. */
+/** JavaScript represents every number of up to this many characters without an exponent exactly. */
 const SHORT_NUMBER = 15;
 
 /**
  * Reads JSON (RFC 8259) once from beginning to end, level by level, to find its depth. Positions
- * are written as those of violations (`data.items[0].type`); of the entries of a list, the first
- * one with a name twice represents all.
+ * are written like those of violations (`data.items[0].type`); of the entries of a list, the first
+ * one with a repeated name represents all.
  */
 export function scanJson(text: string): Scanned {
   const repeated = new Map<string, number>();
   const first = new Map<string, number>();
   const longNumbers = new Map<string, string>();
-  /** The names and indexes that lead to where it is. */
+  /** The names and indexes that lead to the current position. */
   const path: (string | number)[] = [];
   const known = new Set<string>();
   let at = 0;
 
-  // Each consumes what it is named after, or stops where that is broken and returns false.
+  // Each consumes what it is named after, or stops and returns false if that is malformed.
 
   const pattern = (wanted: RegExp): boolean => {
     wanted.lastIndex = at;
@@ -147,12 +149,12 @@ function isBlank(unit: number): boolean {
   return unit === 0x20 || unit === 0x0a || unit === 0x0d || unit === 0x09;
 }
 
-/** A name without its quotation marks; escaping does not make it another name. */
+/** A name without its quotation marks; escaped characters do not make it a different name. */
 function nameIn(quoted: string): string {
   return quoted.includes('\\') ? (JSON.parse(quoted) as string) : quoted.slice(1, -1);
 }
 
-/** Copies a slice: V8 makes it a view of the whole text, which would then stay in memory. */
+/** Copies a slice: V8 makes slices views of the whole text, which would then stay in memory. */
 export function copyOf(slice: string): string {
   return Buffer.from(slice).toString();
 }

@@ -6,16 +6,16 @@ import { below, locate } from './resolve.ts';
 
 /** Why a value does not fit its schema. */
 export type SchemaFault = {
-  /** Keyword of JSON Schema that is broken. */
+  /** Keyword of JSON Schema that the value violates. */
   keyword: 'type' | 'required' | 'name' | 'value' | 'precision' | 'time stamp';
-  /** Where in the value: `data.orderList[0].orderNo`; empty for the value itself. */
+  /** Position in the value: `data.orderList[0].orderNo`; empty for the value itself. */
   path: string;
-  /** Where in the contract, as a JSON pointer. */
+  /** Position in the contract, as a JSON pointer. */
   pointer: string;
-  /** In words. */
+  /** What was expected, in words. */
   expected: string;
   got: unknown;
-  /** The clients of the contract read it nevertheless. */
+  /** Whether the clients of the contract accept it nevertheless. */
   tolerated: boolean;
   /** The importance of the field that contains it, if the contract has one. */
   importance: string | undefined;
@@ -35,7 +35,7 @@ type ValuePosition = {
 
 const numbers = ['integer', 'number'] as const;
 
-/** The format that machines exchange. */
+/** The format for time stamps that programs exchange. */
 const TIME_STAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 /**
@@ -82,7 +82,7 @@ function judge(
   ];
 }
 
-/** Of alternatives, null aside, the closest match determines what is wrong. */
+/** Among alternatives other than null, the closest match determines what is wrong. */
 function judgeBranches(
   document: ContractDocument,
   node: Schema,
@@ -108,8 +108,7 @@ function judgeBranches(
     return best?.faults ?? [];
   }
   const expected = judged.map(({ faults }) => faults[0]?.expected ?? '').join(' or ');
-  // Where whole numbers are expected, no client accepts a fraction as the text that is allowed
-  // instead.
+  // Where integers are expected, no client accepts a fraction as the alternative text.
   const isFraction = typeof value === 'number' && real.some(({ type }) => type === 'integer');
   const tolerated = !isFraction && whole.some(({ faults }) => faults[0]?.tolerated);
   return [fault('type', position, expected, value, tolerated)];
@@ -167,7 +166,7 @@ function judgeFields(
   return [...missing, ...present];
 }
 
-/** A missing field, where an unknown one has the same letters: its value is lost. */
+/** A missing field next to an unknown one with the same letters: its value is lost. */
 function misspelt(
   properties: Readonly<Record<string, Schema>>,
   required: readonly string[],

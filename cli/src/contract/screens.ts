@@ -5,7 +5,7 @@ import { listOperations, type Operation } from './operations.ts';
 export type Screen = {
   /** Its path without the first slash, such as `orderDetails`. */
   name: string;
-  /** Path, and for some the part after a `#`. */
+  /** The path, for some screens with the part after a `#`. */
   path: string;
   operations: readonly Operation[];
 };

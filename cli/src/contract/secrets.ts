@@ -8,7 +8,7 @@ import { isReference, resolve } from './resolve.ts';
  * only, such as `code`, is not included: there the position decides (`secretLeaves`).
  */
 export function secretNames(document: ContractDocument): ReadonlySet<string> {
-  // The build has looked already.
+  // The build has already collected them.
   const known = document['x-secret-names'];
   if (known) return new Set(known);
   const secret = new Set<string>();
@@ -55,7 +55,7 @@ function leaves(value: unknown, name: string): SecretLeaf[] {
   return Object.entries(value).flatMap(([key, child]) => leaves(child, key));
 }
 
-/** Keywords of documentation, which are most of a contract's text. */
+/** Keywords for documentation, which make up most of a contract's text. */
 const documentationKeys = new Set(['example', 'examples', 'x-brought', 'description']);
 
 /** Visits every field of the contract: parameters and properties, by name. */
@@ -70,7 +70,7 @@ function visit(node: unknown, field: (name: string, schema: unknown) => void): v
     for (const [name, schema] of Object.entries(node.properties)) field(name, schema);
   }
   for (const [key, child] of Object.entries(node)) {
-    // The names below are field names, whatever they are.
+    // The keys below are names of fields, whatever they look like.
     if (key === 'properties' && isRecord(child)) visit(Object.values(child), field);
     else if (!documentationKeys.has(key)) visit(child, field);
   }

@@ -4,9 +4,8 @@ import { isRecord } from './json-object.ts';
 import { isReference } from './resolve.ts';
 
 /**
- * A deep copy of the contract with one call and only the components that it
- * reaches: small enough to be prepared at the first request, and safe to be
- * changed by whoever receives it.
+ * A deep copy of the contract with one call and only the components that it needs: small enough to
+ * be prepared at the first request, and safe to be changed by the caller.
  */
 export function subdocument(document: ContractDocument, operation: Operation): ContractDocument {
   const { path, method } = operation;

@@ -7,9 +7,9 @@ type CliErrorOptions = {
   code: string;
   /** How to fix it, when the message does not already say so. */
   hint?: string;
-  /** Particulars to list below the message; each becomes a line. */
+  /** Details to list below the message, one line each. */
   details?: readonly Detail[];
-  /** One command that sends the request again, without secrets. */
+  /** One command that repeats the request, without secrets. */
   curl?: string;
   /** The server's answer, without secrets. */
   reply?: unknown;
@@ -26,9 +26,8 @@ export type Detail = {
 };
 
 /**
- * A failure that the user can understand and cure: its message is one
- * sentence, printed without a stack. Anything else that is thrown counts as a
- * defect of this program (exit code 70).
+ * A failure that the user can understand and fix: its message is one sentence, printed without a
+ * stack. Anything else that is thrown counts as a defect of this program (exit code 70).
  */
 export class CliError extends Error {
   readonly exitCode: ExitCode;

@@ -1,8 +1,7 @@
 /**
  * The exit codes of `brought`, one meaning each, the same for every command.
  *
- * A script may rely on them: 0 is the only green, and a run that checked
- * nothing is not green (7).
+ * Scripts may rely on them: only 0 means success, and a run that checked nothing is no success (7).
  */
 export const exitCode = {
   passed: 0,
@@ -46,7 +45,8 @@ export function meaningOf(code: number): string {
 }
 
 /**
- * The exit code of several runs: the lowest code other than success; nothing run is not a success.
+ * The exit code of several runs: the lowest code other than success; no runs at all are not a
+ * success.
  */
 export function worstCode(codes: readonly ExitCode[]): ExitCode {
   if (codes.length === 0) return exitCode.nothingChecked;

@@ -4,7 +4,7 @@ const inner = Reflect.get(process, 'reallyExit') as (code: number) => never;
 
 let leavingWith: number | undefined;
 
-/** Whether the process is about to end, and only listeners to its end run. */
+/** Whether the process is about to end, and only its exit listeners run. */
 export function isLeaving(): boolean {
   return leavingWith !== undefined;
 }
@@ -20,13 +20,12 @@ export function stopListening(name: string, listener: (...args: unknown[]) => vo
  */
 export function leave(code: number): never {
   const end = (): never => inner.call(process, leavingWith || code);
-  // A listener for the end threw.
+  // An exit listener threw.
   if (leavingWith !== undefined) return end();
   leavingWith = code;
-  // A flow froze it: listeners cannot be added any more, and a regular exit fails.
+  // A flow froze it: listeners can no longer be added, and a regular exit fails.
   if (Object.isFrozen(process)) return end();
-  // The last listener at the end: anything that flows set before, such as `exitCode`, does not
-  // count.
+  // The last exit listener: anything that flows set before, such as `exitCode`, is ignored.
   process.once('exit', end);
   return leaveProcess(code);
 }

@@ -1,9 +1,8 @@
 const MOST_OFFERED = 3;
 
 /**
- * The names that a misspelt one most likely meant, best first, at most three.
- * Compares without regard to case; a name that begins with or contains what
- * was typed counts as near however long it is.
+ * The names that a misspelt one most likely meant, best first, at most three. Ignores case; a name
+ * that starts with or contains the typed text counts as near, however long it is.
  */
 export function nearest(typed: string, names: Iterable<string>): string[] {
   const wanted = typed.toLowerCase();
@@ -21,7 +20,7 @@ export function nearest(typed: string, names: Iterable<string>): string[] {
   return near.slice(0, MOST_OFFERED).map(({ name }) => name);
 }
 
-/** " Did you mean A, B or C?", or nothing when no name is near. */
+/** " Did you mean A, B or C?", or an empty text when no name is near. */
 export function didYouMean(typed: string, names: Iterable<string>): string {
   const found = nearest(typed, names);
   if (found.length === 0) return '';

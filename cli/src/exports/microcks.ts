@@ -2,13 +2,13 @@ import type { ContractDocument } from '../contract/document.ts';
 import { exampleRequest } from '../contract/example-request.ts';
 import { listOperations, type Operation } from '../contract/operations.ts';
 
-/** Two documents that Microcks imports as secondary artifacts, beside the one for servers. */
+/** Two documents that Microcks imports as secondary artifacts, besides the one for servers. */
 export type MicrocksArtifacts = { metadata: object; examples: object };
 
 /**
  * What Microcks needs in addition to the document for servers, whose examples it uses unchanged:
- * how a reply is chosen, and the examples that the document leaves out, such as pictures. As on the
- * mock of this program, `Prefer: example=<name>` chooses a reply; without it the first one is
+ * how a reply is chosen, and the examples that the document leaves out, such as pictures. As on
+ * this program's mock, `Prefer: example=<name>` chooses a reply; without it the first one is
  * returned.
  */
 export function microcksOf(
@@ -39,7 +39,7 @@ export function microcksOf(
   };
 }
 
-/** As Microcks names an operation. */
+/** The name of an operation in Microcks. */
 function keyOf({ method, path }: Operation): string {
   return `${method.toUpperCase()} ${path}`;
 }
@@ -54,7 +54,7 @@ function requestOf(contract: ContractDocument, operation: Operation): object {
   };
 }
 
-/** Groovy, which names the reply to a request. */
+/** A Groovy script that returns the name of the reply to a request. */
 function scriptOf({ examples }: Operation): string {
   const [first = ''] = examples.keys();
   return `def wanted = mockRequest.getRequestHeaders().get("Prefer", "") =~ /example=(\\w+)/

@@ -23,7 +23,7 @@ type Interaction = {
   };
 };
 
-/** A contract of the web app as a Pact verifier reads it (Pact specification 3). */
+/** The web app's contract as a Pact verifier reads it (Pact specification 3). */
 export type Pact = {
   consumer: { name: string };
   provider: { name: string };
@@ -32,9 +32,9 @@ export type Pact = {
 };
 
 /**
- * The web app's expectations of a server: for each call its success, with the fields that a screen
- * reads and their types, and nothing else. Calls that upload a file are left out, since a pact
- * holds text.
+ * The web app's expectations of a server: for each call its success reply, with only the fields
+ * that a screen reads and their types. Calls that upload a file are left out, since a pact contains
+ * text.
  */
 export function pactOf(document: ContractDocument, fieldsRead: FieldsRead): Pact {
   return {
@@ -85,7 +85,7 @@ function responseOf(
   const schema = operation.replies.find((reply) => reply.mediaType === mediaType)?.schema;
   if (family === 'image/' || schema === undefined)
     return { status: 200, headers, matchingRules: { header } };
-  // The app ignores what these calls answer.
+  // The app ignores the replies of these calls.
   const { success = [] } = operation.source['x-brought'] ?? {};
   if (success.length === 0) return { status: 200, headers: {}, matchingRules: {} };
   const { value, paths } = readPartOf(document, schema, example?.value, fieldsRead);

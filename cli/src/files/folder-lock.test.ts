@@ -8,7 +8,7 @@ import { launch, temporaryFolder, type Running } from '../../test/brought.ts';
 
 const taker = join(import.meta.dirname, '..', '..', 'test', 'take-locks.ts');
 
-/** As the first process of any container. */
+/** Gives a process the id 1, which the first process of any container has. */
 const firstProcess = `--import=data:text/javascript,Object.defineProperty(process,'pid',{value:1})`;
 
 /** A process that takes locks: given a folder, it reports whether it got the lock. */
@@ -74,7 +74,7 @@ test('of several sandboxes that start at once, one gets the folder of a killed o
   expect(await readdir(folder)).toEqual(['journal.jsonl']);
 });
 
-/** Whether a server starts serving; false when it ends. */
+/** Whether a server starts to serve; false if it ends instead. */
 async function serves(running: Running): Promise<boolean> {
   const ended = once(running.child, 'close').then(() => false);
   const speaks = running.said('http://127.0.0.1:').then(

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { isLive, openLiveSocket, removeSocket } from './live-socket.ts';
 
 /**
- * Makes sure that only one process writes to a folder. The lock names a socket on which its owner
- * takes connections: process ids prove nothing, because each container counts its own. A lock left
- * by a killed process is taken over.
+ * Ensures that only one process writes to a folder. The lock names a socket on which its owner
+ * accepts connections: process ids prove nothing, because each container has its own. A lock that a
+ * killed process left behind is taken over.
  *
- * @param inUse Makes the error for when another process has it.
- * @returns a function that releases it.
+ * @param inUse Makes the error for when another process holds the lock.
+ * @returns a function that releases the lock.
  * @throws that error.
  */
 export async function lockFolder(folder: string, inUse: () => Error): Promise<() => Promise<void>> {
@@ -29,7 +29,8 @@ export async function lockFolder(folder: string, inUse: () => Error): Promise<()
 async function take(path: string, name: string, inUse: () => Error): Promise<void> {
   if (await writeLock(path, name, link)) return;
   if ((await leftBehind(path, inUse)) !== undefined) {
-    // Of several processes that find it, one takes it over; the others then find the new one.
+    // Of several processes that find a stale lock, one takes it over; the others then find the new
+    // one.
     const takeover = `${path}-takeover`;
     await take(takeover, name, inUse);
     try {
@@ -47,8 +48,8 @@ async function take(path: string, name: string, inUse: () => Error): Promise<voi
 }
 
 /**
- * Writes a lock, by `link` where there is none, by `rename` to replace an existing one. It has its
- * content before it has its name, so nobody ever reads half of one.
+ * Writes a lock: by `link` if there is none, by `rename` to replace an existing one. The file is
+ * complete before it gets its name, so nobody ever reads half of it.
  *
  * @returns false if one exists.
  */
@@ -69,7 +70,7 @@ async function writeLock(path: string, name: string, how: typeof link): Promise<
 /**
  * Content of a lock whose owner is gone; undefined when the lock is gone.
  *
- * @throws what `inUse` makes while the owner is alive.
+ * @throws the error from `inUse` if the owner is alive.
  */
 async function leftBehind(path: string, inUse: () => Error): Promise<string | undefined> {
   const text = await readFile(path, 'utf8').catch(() => undefined);

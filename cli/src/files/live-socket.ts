@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** A socket that accepts connections exactly as long as this process lives. */
+/** A socket that accepts connections for as long as this process lives, and no longer. */
 export type LiveSocket = {
   /**
    * The name by which `isLive` finds it in its folder, also from another container that shares the
@@ -17,7 +17,7 @@ export type LiveSocket = {
 
 const NAME = /^live-[0-9a-f]{16}$/;
 
-/** Maximum bytes of a folder that leave room for the name of a socket. */
+/** Maximum length of a folder's path in bytes that leaves room for the name of a socket. */
 const LONGEST_FOLDER = 70;
 
 /** Opens a socket in a folder. */
@@ -44,7 +44,7 @@ export function isLive(folder: string, name: string): Promise<boolean> {
       await once(socket, 'connect');
       return true;
     } catch (error) {
-      // A process that is busy, or another user's, is alive.
+      // A process that is busy, or belongs to another user, is alive.
       return !(error instanceof Error && 'code' in error && isRefused(String(error.code)));
     } finally {
       socket.destroy();
@@ -59,12 +59,12 @@ export async function removeSocket(folder: string, name: string): Promise<void> 
 
 const isRefused = (code: string): boolean => ['ECONNREFUSED', 'ENOENT'].includes(code);
 
-/** Windows has its sockets beside the file system, and they go with their process. */
+/** On Windows, sockets are outside the file system and disappear with their process. */
 function addressOf(folder: string, name: string): string {
   return process.platform === 'win32' ? `\\\\.\\pipe\\brought-${name}` : join(folder, name);
 }
 
-/** Names a folder so that the address of a socket in it is short enough. */
+/** Refers to a folder by a path that keeps the address of a socket in it short enough. */
 async function reaching<Result>(
   folder: string,
   use: (near: string) => Promise<Result>,

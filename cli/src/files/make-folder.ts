@@ -3,11 +3,11 @@ import { dirname, resolve } from 'node:path';
 import { isFolder } from './is-folder.ts';
 
 /**
- * Makes a folder and those above it that are missing, one after the other. Node's own `recursive`
- * never returns where a folder exists but accepts no entries, as `/proc` does.
+ * Creates a folder and its missing parents, one after the other. Node's own `recursive` never
+ * returns if a folder exists but accepts no entries, as `/proc` does.
  *
  * @returns the folders that were missing, the uppermost first.
- * @throws the error of the system at the first folder that cannot be made.
+ * @throws the system's error at the first folder that cannot be created.
  */
 export function makeFolder(path: string, { mode }: { mode?: number } = {}): string[] {
   const folders = missing(resolve(path));
@@ -22,7 +22,7 @@ export function makeFolder(path: string, { mode }: { mode?: number } = {}): stri
   return folders;
 }
 
-/** The folders of a path that are not there yet, the uppermost first. */
+/** The folders of a path that do not exist yet, the uppermost first. */
 function missing(path: string): string[] {
   if (isFolder(path) || dirname(path) === path) return [];
   return [...missing(dirname(path)), path];

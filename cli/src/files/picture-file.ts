@@ -5,12 +5,12 @@ import { pictureType } from './picture-type.ts';
 const MOST_BYTES = 5_000_000;
 
 /**
- * A picture's bytes and its type, or why there is none, as the end of a sentence that begins with
+ * A picture's bytes and type, or why it cannot be used, as the end of a sentence that begins with
  * its path.
  */
 type Picture = { type: string; bytes: Buffer } | { wrong: string };
 
-/** Reads a picture; its content decides its type. */
+/** Reads a picture; its type is determined by its content. */
 export function readPicture(path: string): Picture {
   try {
     if (statSync(path).size > MOST_BYTES) return { wrong: 'is larger than 5 MB' };

@@ -12,14 +12,17 @@ export default flow('mine', { summary: 'Mine.', input: { n: integer('N', 1) } },
 });
 `;
 
-/** A folder with whatever else may stand where a file is asked for, under one kind of names. */
+/**
+ * A folder with entries that cannot be read as a file, all with this extension: a folder, a huge
+ * file, a circular link, a socket.
+ */
 async function oddFiles(extension: string): Promise<string> {
   const cwd = await temporaryFolder();
   const named = (name: string) => join(cwd, `${name}${extension}`);
   await writeFile(join(cwd, 'mine.ts'), FLOW);
   await mkdir(named('folder'));
   await writeFile(named('large'), '');
-  // A hole: nothing of it is on the disk.
+  // A sparse file: it takes no space on the disk.
   await truncate(named('large'), 600 * 1024 * 1024);
   await symlink(named('circle'), named('circle'));
   const server = createServer().listen(named('socket'));

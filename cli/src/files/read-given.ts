@@ -3,10 +3,12 @@ import { readFile, stat } from 'node:fs/promises';
 /** Longer texts do not fit into one string. */
 const MOST_BYTES = 400 * 1024 * 1024;
 
-/** A file's content, or why there is none, as the end of a sentence that begins with its path. */
+/**
+ * A file's content, or why it cannot be read, as the end of a sentence that begins with its path.
+ */
 type Given = { bytes: Buffer } | { wrong: string; cause?: unknown };
 
-/** By the system's code. */
+/** Reasons for failing to read, by the system's error code. */
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'does not exist',
   ENOTDIR: 'does not exist: what it is to be in is no folder',
@@ -20,7 +22,7 @@ const reasons: Readonly<Record<string, string>> = {
   ERR_FS_FILE_TOO_LARGE: 'has more than 400 MB',
 };
 
-/** Reads a file that somebody named, or a pipe in its place, as of a shell's `<( )`. */
+/** Reads a file that a user named, or a pipe in its place, such as a shell's `<( )`. */
 export async function readGiven(path: string): Promise<Given> {
   try {
     const { size } = await stat(path);

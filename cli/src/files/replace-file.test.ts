@@ -7,7 +7,7 @@ import { apart, brought, launcher, temporaryFolder, type Ended } from '../../tes
 
 const skip = { skip: process.platform === 'win32' };
 
-/** Runs the program where a file may have one block of 512 bytes, as on a disk that is full. */
+/** Runs the program with files limited to one block of 512 bytes, as on a full disk. */
 async function onFullDisk(
   args: readonly string[],
   { env, stdin = '' }: { env?: Record<string, string>; stdin?: string } = {},

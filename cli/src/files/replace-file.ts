@@ -13,13 +13,13 @@ import {
 } from 'node:fs';
 
 /**
- * Writes a file atomically: it has its old or its new content at any time, and neither a full disk
- * nor another process that reads or writes it sees, or leaves, half of it. Files that cannot be
+ * Writes a file atomically: it has either its old or its new content at any time, and neither a
+ * full disk nor a concurrent reader or writer ever sees or leaves half of it. Files that cannot be
  * replaced are written in place: a pipe, a device, a file of another user, or one whose folder
  * accepts no new files.
  *
- * @param mode Who may read and write it; that of the existing file when omitted.
- * @throws the error of the system when it cannot be written.
+ * @param mode Permissions of the file; those of the existing file if omitted.
+ * @throws the system's error if it cannot be written.
  */
 export function replaceFile(path: string, content: string | Uint8Array, mode?: number): void {
   const there = statSync(path, { throwIfNoEntry: false });
@@ -44,7 +44,7 @@ export function replaceFile(path: string, content: string | Uint8Array, mode?: n
   }
 }
 
-/** A new file would be of this user, and known by one name alone. */
+/** A replacement would belong to this user, and would lose other hard links. */
 function isReplaceable(there: Stats): boolean {
   return there.isFile() && there.nlink === 1 && there.uid === (process.getuid?.() ?? there.uid);
 }

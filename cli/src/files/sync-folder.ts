@@ -1,6 +1,8 @@
 import { open } from 'node:fs/promises';
 
-/** A new name in a folder is lasting once the folder is on disk; Windows opens no folders. */
+/**
+ * A new name in a folder is durable only once the folder is synced; Windows cannot open folders.
+ */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path).catch(() => undefined);
   await folder?.sync();

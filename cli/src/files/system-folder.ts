@@ -3,8 +3,8 @@ import { isAbsolute, join } from 'node:path';
 
 /**
  * A system folder of this user: the one that the environment names, else one below the home folder;
- * undefined if there is no home, as in some containers. An empty or relative name counts as none,
- * as the XDG specification requires: it would be another folder for every working directory.
+ * undefined if there is no home, as in some containers. An empty or relative name is ignored, as
+ * the XDG specification requires: it would mean another folder for every working directory.
  */
 export function systemFolder(
   named: readonly (string | undefined)[],

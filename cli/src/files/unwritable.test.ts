@@ -187,7 +187,7 @@ test('an unwritable stderr does not change the exit code', onLinux, async () => 
   }
 });
 
-/** No folder of the system is named, and the home folder is what is given. */
+/** An environment without system folders, and with this home folder. */
 function homeless(home: string): Record<string, string> {
   const unset = { XDG_STATE_HOME: '', XDG_CONFIG_HOME: '', LOCALAPPDATA: '', APPDATA: '' };
   return { ...unset, BROUGHT_STATE_DIR: '', BROUGHT_CONFIG: '', HOME: home };

@@ -1,4 +1,4 @@
-/** Reasons for failing to write, by the system's code. */
+/** Reasons for failing to write, by the system's error code. */
 const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'your share of the disk is used up',

@@ -4,16 +4,16 @@ import { usageError } from '../errors/cli-error.ts';
 /** Kept on the option: each command is built into a file with its own copy of the modules. */
 type Lenient = Option & { mayBeEmpty?: true };
 
-/** Lets an option be given an empty text, as a header may be. */
+/** Lets an option accept an empty text, as a header may be. */
 export function mayBeEmpty(option: Option): Option {
   return Object.assign(option, { mayBeEmpty: true });
 }
 
 /**
- * Looks at what the command line gave: an empty target or report, as from a variable that is not
- * set, would count as none.
+ * Checks the options of the command line: an empty target or report, for example from an unset
+ * variable, would be treated as not given.
  *
- * @throws CliError (exit code 2) for an option that was given an empty text.
+ * @throws CliError (exit code 2) for an option with an empty text.
  */
 export function assertNotEmpty(command: Command): void {
   for (let each: Command | null = command; each; each = each.parent) {

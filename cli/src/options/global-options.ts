@@ -42,8 +42,8 @@ export function addGlobalOptions(program: Command): Command {
 }
 
 /**
- * The words of a command line in commander's terms: `--json=fields` becomes two options, since an
- * option whose value may be left out would take the next word.
+ * The words of a command line as commander needs them: `--json=fields` becomes two options, since
+ * an option with an optional value would consume the next word.
  */
 export function inCommandersTerms(argv: readonly string[]): string[] {
   const end = argv.indexOf('--');

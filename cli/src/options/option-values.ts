@@ -6,14 +6,14 @@ export function collect(value: string, before: readonly string[] = []): string[]
   return [...before, value];
 }
 
-/** Gathers names: of an option that may be given several times, each time with commas. */
+/** Collects names from an option that may be given several times, each time with commas. */
 export function collectNames(value: string, before: readonly string[] = []): string[] {
   return [...before, ...value.split(',').map((name) => name.trim())];
 }
 
-/** Gathers names of hosts, in lower case, of an option that may be given several times. */
+/** Collects host names, in lower case, from an option that may be given several times. */
 export function collectHosts(value: string, before: readonly string[] = []): string[] {
-  // With the dot at its end, a name is the same one.
+  // A name with a trailing dot is the same name.
   const name = value.toLowerCase().replace(/\.$/, '');
   const isName = URL.canParse(`http://${name}`) && new URL(`http://${name}`).hostname === name;
   if (isName) return [...before, name];
@@ -36,7 +36,7 @@ export function wholeNumber(least: number): (text: string) => number {
   };
 }
 
-/** An HTTP status, or a hundred of them such as `4xx`. */
+/** An HTTP status, or a class of them such as `4xx`. */
 export function httpStatus(text: string): string {
   if (/^[1-5](\d\d|xx)$/i.test(text)) return text.toLowerCase();
   throw new InvalidArgumentError('A status is written 422, or 4xx for all that begin so.');

@@ -19,7 +19,7 @@ export type SessionOptions = {
 /** The custom headers; each is also a parameter of the page address. */
 export const headerNames: readonly ClientHeader[] = [...clientHeaders.json, ...clientHeaders.form];
 
-/** Session and headers of the calls: those of the link, overridden by what is given singly. */
+/** Session and headers of the calls: those of the link, overridden by individual options. */
 export function readSessionOptions(options: SessionOptions): {
   session: Session;
   headers: Record<string, string>;

@@ -5,7 +5,7 @@ import { headerNames } from './read-session-options.ts';
 
 const GROUP = 'Session:';
 
-/** Adds the options that define on whose behalf calls are made. */
+/** Adds the options that identify the borrower for whom calls are made. */
 export function addSessionOptions(command: Command): Command {
   const options = [
     new Option('--session <name=value>', 'a session parameter; may be repeated').argParser(collect),

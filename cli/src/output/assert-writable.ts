@@ -4,7 +4,9 @@ import { usageError } from '../errors/cli-error.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { writeErrorReason } from '../files/write-error.ts';
 
-/** The second of two would overwrite the first. A device accepts both. */
+/**
+ * Refuses the same file twice, since the second would overwrite the first. A device accepts both.
+ */
 function assertApart(files: readonly string[]): void {
   const paths = files.map((file) => resolve(file));
   const twice = files.find((_, at) => paths.indexOf(paths[at] ?? '') < at);
@@ -15,11 +17,11 @@ function assertApart(files: readonly string[]): void {
 }
 
 /**
- * Checks whether files can be written, before anything is done that they would report: a payment
- * that is not reported is worse than none. Omitted files and stdout are skipped.
+ * Checks whether files can be written before anything is done that they would report: a payment
+ * without a report is worse than no payment. Omitted files and stdout are skipped.
  *
- * @throws CliError (exit code 2) for the first one that cannot be written, and for one that is
- * named twice.
+ * @throws CliError (exit code 2) for the first file that cannot be written, and for one that is
+ *   named twice.
  */
 export function assertWritable(...files: readonly (string | undefined)[]): void {
   const named = files.flatMap((file) => (file === undefined || file === '-' ? [] : [file]));

@@ -4,12 +4,12 @@ import { usageError } from '../errors/cli-error.ts';
 /** Where text is written: stdout or stderr. */
 export type Channel = {
   isTTY: boolean;
-  /** Characters in a line of the terminal; undefined if there is none, or its size is unknown. */
+  /** Characters per line of the terminal; undefined if there is none, or its size is unknown. */
   columns: number | undefined;
   write: (text: string | Uint8Array) => void;
   /**
-   * From now on writing never waits for the reader of a pipe: unread output is buffered. To be
-   * called before a user flow prints, which may be more than anybody reads: a process that waits
+   * From now on, writing never waits for the reader of a pipe: unread output is buffered. To be
+   * called before a user flow prints, which may print more than is ever read: a process that waits
    * for a reader does not handle Ctrl-C.
    *
    * @returns the writing function, whatever later replaces the stream's own.
@@ -79,22 +79,22 @@ function writeTo(stream: NodeJS.WriteStream, text: string | Uint8Array): void {
   stream.write(text);
 }
 
-/** Files, pipes and sockets are not; other devices may be. */
+/** Files, pipes and sockets are no terminals; other devices may be. */
 function mayBeTerminal(fd: number): boolean {
   try {
-    // As big integers: Node 20 keeps stats of the other kind, mistakes the next path that it
-    // resolves for a pipe too, and then does not find the dependencies of linked modules.
+    // As big integers, because Node 20 keeps stats with plain numbers, mistakes the next path that
+    // it resolves for a pipe too, and then does not find the dependencies of linked modules.
     const stat = fstatSync(fd, { bigint: true });
     return !(stat.isFile() || stat.isFIFO() || stat.isSocket());
   } catch {
-    // Closed: it cannot be queried.
+    // It is closed, so it cannot be queried.
     return false;
   }
 }
 
 /**
- * A program that was started with the same pipe, such as the compiler of flows, has made it
- * blocking. Node has no public way to undo that.
+ * Undoes the blocking mode that a program started with the same pipe, such as the compiler of
+ * flows, has set. Node has no public API for that.
  */
 function waitForNobody(stream: NodeJS.WriteStream): void {
   const handle: unknown = Reflect.get(stream, '_handle');
@@ -105,7 +105,7 @@ function isBlockable(handle: unknown): handle is { setBlocking: (blocking: boole
   return typeof handle === 'object' && handle !== null && 'setBlocking' in handle;
 }
 
-/** Pipes and sockets have one. */
+/** Whether it is a pipe or a socket, which has a reader. */
 function hasReader(fd: number): boolean {
   try {
     const stat = fstatSync(fd, { bigint: true });
@@ -119,10 +119,10 @@ function hasReader(fd: number): boolean {
 const asleep = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 
 /**
- * Writes all of it; false when nobody reads: the reader has gone, as `| head -1` does, which is not
- * a failure, or its terminal was closed, or there never was one.
+ * Writes all of it; false if nobody reads it: the reader has gone, as after `| head -1`, which is
+ * not a failure, its terminal was closed, or there never was a reader.
  *
- * @throws CliError (exit code 2) where the result cannot be written.
+ * @throws CliError (exit code 2) if the result cannot be written.
  */
 function writeAll(fd: number, bytes: Buffer): boolean {
   let rest = bytes;
@@ -132,7 +132,7 @@ function writeAll(fd: number, bytes: Buffer): boolean {
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       if (code === 'EPIPE' || code === 'EBADF' || code === 'EIO') return false;
-      // A full non-blocking pipe: its reader makes room.
+      // A full non-blocking pipe: wait until its reader makes room.
       if (code === 'EAGAIN') {
         Atomics.wait(asleep, 0, 0, 1);
         continue;
@@ -150,13 +150,13 @@ function writeAll(fd: number, bytes: Buffer): boolean {
 export const stdout = openChannel(1);
 export const stderr = openChannel(2);
 
-/** A user flow may replace the global one. */
+/** Kept because a user flow may replace the global one. */
 const ownTimeout = setTimeout;
 
-/** Milliseconds between two looks at what is not read yet. */
+/** Milliseconds between checks of the unread output. */
 const PACE = 5;
 
-/** Milliseconds that a reader has once the process should end. */
+/** Milliseconds that a reader gets once the process is about to end. */
 const SHORTLY = 500;
 
 /** Waits until all buffered output is read; once interrupted, only briefly. */

@@ -9,7 +9,7 @@ export function command(line: string | Html | undefined): Html | undefined {
   </div>`;
 }
 
-/** Shows the buttons of commands; without a clipboard they select. */
+/** Shows the copy buttons of commands; without clipboard access they select the text. */
 export const COPY_SCRIPT = `
 for (const button of document.querySelectorAll('[data-copy]')) {
   button.hidden = false;

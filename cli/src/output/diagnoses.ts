@@ -1,7 +1,7 @@
 import { exitCode, type ExitCode } from '../errors/exit-code.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Something that was looked at, and what was found. */
+/** Something that was examined, and the finding. */
 export type Diagnosis = {
   /** The subject, in a word or two. */
   about: string;
@@ -9,7 +9,7 @@ export type Diagnosis = {
   message: string;
   /** How to fix it. */
   cure?: string;
-  /** Exit code for a fault; 1 when left out. */
+  /** Exit code for a fault; 1 if omitted. */
   exitCode?: ExitCode;
 };
 

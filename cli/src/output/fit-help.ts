@@ -7,7 +7,7 @@ const USUAL_WIDTH = 80;
 /** Additional indent of text that continues a line. */
 const HANG = 4;
 
-/** Two blanks or more set columns apart. */
+/** Two or more blanks separate columns. */
 const GAP = / {2,}(?=\S)/;
 
 /** How many characters a line of help may have. */
@@ -16,7 +16,7 @@ export function helpWidth({ columns }: Channel): number {
 }
 
 /**
- * Help whose lines are no longer than a terminal is wide, except for single words. Columns get
+ * Help whose lines fit the width of the terminal, except for single long words. Columns get
  * separate lines, a command continues after `\`, so that it can still be copied, and anything else
  * that is too long is broken between words.
  */
@@ -40,14 +40,14 @@ function fitted(line: string, width: number): string[] {
     });
     return [...command, ...more.flatMap((each) => prose(each, at + HANG, width))];
   }
-  // A term has one description; more of them are a list.
+  // A term has a single description; anything with more columns is a list.
   if (at === 0 || more.length !== 1 || description === undefined) {
     return [first, ...more].flatMap((each) => prose(each, at, width));
   }
   return [...prose(first, at, width), ...prose(description, at + HANG, width)];
 }
 
-/** The words of a command, options with their values as far as there is room. */
+/** The words of a command, with options and their values kept together if there is room. */
 function optionsOf(command: string, room: number): string[] {
   return command
     .split(/ (?=--?\w)/)
@@ -60,7 +60,7 @@ function prose(text: string, at: number, width: number): string[] {
 
 type Layout = { at: number; hang: number; width: number; end: string };
 
-/** Words in as few lines as they need, each but the last with an end. */
+/** Fills as few lines as possible with words; each line but the last gets a suffix. */
 function fill(words: readonly string[], { at, hang, width, end }: Layout): string[] {
   const lines: string[] = [];
   let line = '';

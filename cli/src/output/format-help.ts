@@ -5,13 +5,13 @@ import { PROGRAM } from '../errors/program-name.ts';
 /** One line of a list, with its description. */
 type Item = readonly [term: string, description: string];
 
-/** Name of the group that holds what belongs to no other. */
+/** Heading of the group for options that belong to no other group. */
 const OWN_OPTIONS = 'Options:';
 
 /**
- * Help of a command: what can be done before how, so that nobody has to look for the commands after
- * a page of options. The options of every command are explained once, by the program itself, and
- * only named elsewhere.
+ * Help of a command: first what it can do, then how, so that nobody has to look for the commands
+ * after a page of options. The options of every command are explained once, by the program itself,
+ * and only named elsewhere.
  */
 export function formatHelp(command: Command, helper: Help): string {
   const options = helper.visibleOptions(command);
@@ -34,7 +34,7 @@ export function formatHelp(command: Command, helper: Help): string {
   return `${[usage, summary, ...shown, ...inherited(command, helper)].join('\n\n')}\n`;
 }
 
-/** Titles are bold where there is colour. */
+/** Titles are bold if colour is shown. */
 export function styleTitle(title: string): string {
   return styleText('bold', title, { validateStream: false });
 }

@@ -11,15 +11,15 @@ export class Html {
 
 type Part = Html | string | number | undefined | readonly Html[];
 
-/** Markup from a template: texts in it are escaped, markup stays, undefined leaves nothing. */
+/** Markup from a template: texts in it are escaped, markup is kept, undefined is omitted. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   const text = strings.map((string, index) => string + render(parts[index])).join('');
   return new Html(text);
 }
 
 /**
- * A text with the characters that mean something in HTML escaped; those that nobody sees, or that
- * turn a line round, are shown as a dot.
+ * A text with the special characters of HTML escaped; invisible characters, and those that reverse
+ * the direction of a line, are shown as a dot.
  */
 function escapeHtml(text: string): string {
   return visible(text)

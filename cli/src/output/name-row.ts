@@ -6,13 +6,13 @@ type NameRow = {
   /** One character, painted. */
   mark: string;
   name: string;
-  /** Cells that are kept for a name. */
+  /** Cells reserved for the name. */
   width: number;
   /** Columns after the name. */
   columns: string;
   /** Text at the end, of any length. */
   remark?: string;
-  /** Cells of a line of the terminal; undefined where lines have no end. */
+  /** Cells of a line of the terminal; undefined if the line length is unlimited. */
   most: number | undefined;
 };
 
@@ -20,7 +20,7 @@ const INDENT = 4;
 
 /**
  * A row whose columns are always aligned: a name that is longer than its column is broken into
- * separate lines, and the columns follow below it. In a file a row is one line, whatever its
+ * separate lines, and the columns follow below it. In a file, a row is a single line, whatever its
  * length.
  */
 export function nameRow({ mark, name, width, columns, remark = '', most }: NameRow): string {

@@ -2,10 +2,10 @@ import { styleText } from 'node:util';
 
 type Style = Parameters<typeof styleText>[0];
 
-/** Colours a text, or returns it as it is where colour is off. */
+/** Colours a text, or returns it unchanged if colour is off. */
 export type Paint = (style: Style, text: string) => string;
 
-/** Where the decision on colour is taken from. */
+/** The inputs of the decision whether to use colour. */
 export type PaintSource = {
   /** `--no-color` was given. */
   refused: boolean;
@@ -14,8 +14,8 @@ export type PaintSource = {
 };
 
 /**
- * Whether one stream shows colour: not for `--no-color` and NO_COLOR, always for
- * FORCE_COLOR, else when the stream is a terminal that can.
+ * Whether a stream shows colour: never with `--no-color` or NO_COLOR, always with FORCE_COLOR, else
+ * if the stream is a terminal that supports it.
  */
 export function mayColour({ refused, isTTY, env }: PaintSource): boolean {
   if (refused || env.NO_COLOR) return false;
@@ -23,7 +23,7 @@ export function mayColour({ refused, isTTY, env }: PaintSource): boolean {
   return forced || (isTTY && env.TERM !== 'dumb');
 }
 
-/** Colour for one stream, where it shows any. */
+/** Colours for a stream, if it shows any. */
 export function createPaint(source: PaintSource): Paint {
   if (!mayColour(source)) return (_style, text) => text;
   return (style, text) => styleText(style, text, { validateStream: false });

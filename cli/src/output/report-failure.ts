@@ -8,8 +8,8 @@ import { harmlessJson, visible } from './visible.ts';
 const MOST_DETAILS = 20;
 
 /**
- * Reports on stderr why a command did not do what it was asked, and with which exit code. A failure
- * that the user cannot fix keeps its stack for `--verbose`.
+ * Reports on stderr why a command failed, and returns its exit code. A failure that the user cannot
+ * fix is shown with its stack under `--verbose`.
  */
 export function reportFailure(terminal: Terminal, error: unknown): ExitCode {
   if (error === undefined) return exitCode.passed;
@@ -26,8 +26,8 @@ export function reportFailure(terminal: Terminal, error: unknown): ExitCode {
 }
 
 /**
- * A value typed in the wrong position is repeated, before any redactor exists: card numbers are
- * recognized by their digits.
+ * Masks card numbers: a value typed in the wrong position is repeated in the message before any
+ * redactor exists, and cards are recognized by their digits.
  */
 function withoutCards(error: CliError): CliError {
   const { exitCode: code, hint, cause, ...rest } = error;
@@ -49,7 +49,7 @@ function asText(terminal: Terminal, { message, hint, details, curl, cause }: Cli
   return lines.join('\n');
 }
 
-/** Where it happened; the cause's message may hold secrets, and our message has none. */
+/** The stack frames alone; the cause's message may include secrets, and our message has none. */
 function framesOf({ stack = '' }: Error): string {
   return stack
     .split('\n')

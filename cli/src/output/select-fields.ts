@@ -3,11 +3,11 @@ import { isRecord } from '../contract/json-object.ts';
 import { didYouMean } from '../errors/nearest.ts';
 
 /**
- * The part of a result that `--json=a,b.c` asks for. Where the result is a list
- * with a version around it, the fields are those of its entries; else they are
- * its own. A dot leads into an object; a missing value becomes null.
+ * The part of a result that `--json=a,b.c` requests. If the result is a list with a version around
+ * it, the fields are those of its entries; else they are its own. A dot leads into an object; a
+ * missing value becomes null.
  *
- * @throws CliError (exit code 2) for a field that is not there, with the nearest.
+ * @throws CliError (exit code 2) for a field that does not exist, with the nearest name.
  */
 export function selectFields(document: unknown, fields: readonly string[]): unknown {
   if (!isRecord(document)) return document;
@@ -50,9 +50,9 @@ function pick(
 }
 
 /**
- * Refuses a field that is not among the known ones; what follows a dot is not checked.
+ * Refuses a field that is not among the known ones; the part after a dot is not checked.
  *
- * @throws CliError (exit code 2) with the nearest.
+ * @throws CliError (exit code 2) with the nearest name.
  */
 export function assertField(field: string, known: readonly string[]): void {
   const [head = ''] = field.split('.');

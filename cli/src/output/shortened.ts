@@ -1,9 +1,9 @@
-/** Characters that fill a terminal twice. */
+/** About as many characters as fill a terminal twice. */
 const SCREENS = 4000;
 
 /**
- * A foreign text, possibly megabytes long: its beginning, and how much more there is. It is cut
- * after secrets are masked in it, because half a secret is not recognized.
+ * A text from elsewhere, possibly megabytes long: its beginning, and how much more there is. It is
+ * cut after secrets are masked in it, because half a secret is not recognized.
  *
  * @param most Characters that are kept.
  */

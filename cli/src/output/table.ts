@@ -1,16 +1,16 @@
 import widthOf from 'fast-string-width';
 
-/** Between two columns. */
+/** The gap between two columns. */
 export const GAP = '  ';
 
-/** Narrower, a text is left to the terminal to break. */
+/** The terminal breaks texts that have less room than this. */
 const NARROWEST = 20;
 
 /**
  * Rows as text with aligned columns, without trailing blanks. Colour codes in a cell do not count
  * towards its width.
  *
- * @param most Characters of a line, beyond which the last column continues below itself.
+ * @param most Characters per line; a longer last column continues below itself.
  */
 export function formatTable(rows: readonly (readonly string[])[], most = Infinity): string {
   const widths: number[] = [];
@@ -44,7 +44,7 @@ export function cut(text: string, most: number): string {
   return `${letters.join('').trimEnd()}…`;
 }
 
-/** A text in lines no wider than `most` cells, as far as its words allow. */
+/** A text in lines no wider than `most` cells, broken between words where possible. */
 export function brokenInto(text: string, most: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -57,9 +57,9 @@ export function brokenInto(text: string, most: number): string[] {
 }
 
 /**
- * A text behind `at` cells that goes on below itself.
+ * A text that starts after `at` cells and continues below itself.
  *
- * @param most Cells of a line; undefined where lines have no end.
+ * @param most Cells per line; undefined if the line length is unlimited.
  */
 export function hanging(text: string, at: number, most: number | undefined): string {
   if (most === undefined || most - at < NARROWEST || widthOf(text) <= most - at) return text;
@@ -69,7 +69,7 @@ export function hanging(text: string, at: number, most: number | undefined): str
     .join(`\n${' '.repeat(at)}`);
 }
 
-/** Rows for programs: one a line, a tab between the cells, no line break within one. */
+/** Rows for programs: one per line, a tab between the cells, no line break within a cell. */
 export function formatRows(rows: readonly (readonly string[])[]): string {
   return rows
     .map((row) => row.map((cell) => cell.trim().replace(/\s*[\t\r\n]+\s*/g, ' ')).join('\t'))

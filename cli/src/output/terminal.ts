@@ -28,33 +28,33 @@ export type Terminal = {
   plain: boolean;
   quiet: boolean;
   verbose: boolean;
-  /** The user may be asked: a terminal on both sides, not in CI, no `--no-input`. */
+  /** Whether the user may be asked: a terminal on both sides, not in CI, no `--no-input`. */
   mayAsk: boolean;
-  /** `--yes`: what would be asked is answered with yes. */
+  /** `--yes`: questions are answered with yes. */
   yes: boolean;
-  /** Cells of a line of the terminal; undefined where lines have no end, as in a file. */
+  /** Cells of a line of the terminal; undefined if the line length is unlimited, as in a file. */
   columns: number | undefined;
-  /** Colours for what is printed. */
+  /** Colours for results. */
   paint: Paint;
-  /** Colours for what is remarked. */
+  /** Colours for remarks. */
   paintRemark: Paint;
   /** The result, on stdout. */
   print(text: string): void;
   /** Rows as the result: aligned, or with tabs between the cells under `--plain`. */
   printTable(rows: readonly (readonly string[])[], heads?: readonly string[]): void;
-  /** One JSON document as the result, on stdout: those fields of it that `--json=` names. */
+  /** One JSON document as the result, on stdout, limited to the fields that `--json=` names. */
   printJson(value: unknown): void;
   /**
-   * Looks at the fields that `--json=` names before something is done that cannot be taken back.
+   * Checks the fields that `--json=` names before something is done that cannot be undone.
    *
    * @throws CliError (exit code 2) for one that the result will not have.
    */
   assertFields(known: readonly string[]): void;
   /** One line of JSON, on stdout. */
   printLine(value: unknown): void;
-  /** Something to know, on stderr; silent with `--quiet`. */
+  /** A remark on stderr; omitted with `--quiet`. */
   remark(text: string): void;
-  /** Something to know even with `--quiet`, on stderr. */
+  /** A warning on stderr, even with `--quiet`. */
   warn(text: string): void;
 };
 
@@ -80,7 +80,7 @@ export function createTerminal(options: OutputOptions): Terminal {
     plain,
     quiet,
     verbose: options.verbose ?? false,
-    // Stdin is touched only for asking: Node loads a quarter of itself for it.
+    // Stdin is accessed only to ask: it makes Node load a quarter of itself.
     get mayAsk() {
       return process.stdin.isTTY && stderr.isTTY && !isCi(env) && options.input !== false;
     },
@@ -92,7 +92,7 @@ export function createTerminal(options: OutputOptions): Terminal {
     paintRemark,
     print,
     printTable: (given, heads) => {
-      // Cells are mostly names and values of somebody else's, also where they go into a pipe.
+      // Cells mostly contain foreign names and values, which must be harmless in a pipe, too.
       const rows = given.map((row) => row.map(harmless));
       if (plain) return print(formatRows(rows));
       const head = heads ? [heads.map((each) => paint('dim', each))] : [];
@@ -111,7 +111,7 @@ export function createTerminal(options: OutputOptions): Terminal {
   };
 }
 
-/** True on a build machine, where nobody is at the terminal. */
+/** True on a build machine, where no user is at the terminal. */
 export function isCi({ CI }: NodeJS.ProcessEnv = process.env): boolean {
   return CI !== undefined && CI !== '' && CI !== '0' && CI !== 'false';
 }

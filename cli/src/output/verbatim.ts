@@ -6,7 +6,7 @@ export function verbatim(name: 'style' | 'script', text: string): Html {
   return new Html(`<${name}>${text}</${name}>`);
 }
 
-/** A text as a content security policy lets it in. */
+/** The source expression by which a content security policy allows a text. */
 export function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

@@ -7,12 +7,12 @@ import { writeErrorReason } from '../files/write-error.ts';
 import { reportFailure } from './report-failure.ts';
 import type { Terminal } from './terminal.ts';
 
-/** A report that may be asked for: its file, and what makes its text. */
+/** An optional report: its file, and the function that makes its text. */
 export type Output = readonly [file: string | undefined, text: () => string | Promise<string>];
 
 /**
- * Writes those reports that are requested. A full disk hides neither the result nor the other
- * reports: the ones that fail are reported, and the rest is written.
+ * Writes the requested reports. A full disk hides neither the result nor the other reports: those
+ * that fail are reported, and the rest is written.
  *
  * @returns 2 if one of them could not be written.
  */
@@ -39,9 +39,9 @@ export async function writeOutputs(
 
 /**
  * Writes a document into a file, and creates its folder if needed; `-` is stdout. Others may read
- * or rewrite the file at the same time: it always has its complete old or new content.
+ * or rewrite the file at the same time: its content is always either the complete old or new one.
  *
- * @throws CliError (exit code 2) when it cannot be written; the existing file is unchanged.
+ * @throws CliError (exit code 2) if it cannot be written; the existing file is unchanged.
  */
 export function writeOutput(terminal: Terminal, file: string, text: string): void {
   if (file === '-') {

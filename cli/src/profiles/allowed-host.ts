@@ -6,9 +6,8 @@ import { hostnameOf } from '../transport/proxy.ts';
 import type { Profile } from './profile.ts';
 
 /**
- * Refuses to send calls that write to a host that nobody allowed: any host that
- * is neither this machine nor in `allowedHosts` of the profile may be the real
- * thing, with real borrowers.
+ * Refuses to send calls that write to a host that nobody allowed: any host that is neither this
+ * machine nor in `allowedHosts` of the profile may be a production system, with real borrowers.
  *
  * @throws CliError (exit code 2); nothing was sent.
  */
@@ -17,7 +16,7 @@ export function assertMayWrite(url: string, allowedHosts: readonly string[]): vo
 }
 
 /**
- * Refuses to begin a borrower at a host that nobody allowed, to compare the books of others with.
+ * Refuses to create a borrower for comparison with others at a host that nobody allowed.
  *
  * @throws CliError (exit code 2); nothing was sent.
  */
@@ -36,7 +35,7 @@ export function assertMayProbe(url: string, allowedHosts: readonly string[]): vo
 }
 
 /**
- * Refuses to proxy to a host that nobody allowed: anybody who may write to this machine would write
+ * Refuses to proxy to a host that nobody allowed: anybody who may write to this machine could write
  * to that host.
  *
  * @param allowedHosts called only if the host is not this machine.
@@ -47,9 +46,9 @@ export function assertMayPassOn(url: string, allowedHosts: () => readonly string
 }
 
 /**
- * Whether an address that a target names may be asked: where the target itself is, where
- * `allowedHosts` leads, and on this machine where the target is on it, too. So no server elsewhere
- * makes us ask what it cannot reach itself.
+ * Whether requests may go to an address that a target names: one with the target's own origin or in
+ * `allowedHosts`, or one on this machine if the target is on it, too. So no remote server can make
+ * us request what it cannot reach itself.
  */
 export function mayBeLedTo(url: string, target: string, allowedHosts: readonly string[]): boolean {
   if (new URL(url).origin === new URL(target).origin) return true;
@@ -58,23 +57,23 @@ export function mayBeLedTo(url: string, target: string, allowedHosts: readonly s
   return isOnLoopback || isNamedOrigin(url, allowedHosts);
 }
 
-/** Names by which a container reaches the machine that it runs on: Docker and Podman. */
+/** Host names by which a container of Docker or Podman reaches the machine that it runs on. */
 const machineOfContainer = ['host.docker.internal', 'host.containers.internal'];
 
 /** Files that Docker and Podman put into a container. */
 const marksOfContainer = ['/.dockerenv', '/run/.containerenv'];
 
-/** Whether an address is on this machine; for a container that includes the one it runs on. */
+/** Whether an address is on this machine; for a container, also on the machine that it runs on. */
 export function isThisMachine(url: string): boolean {
   return isHere(hostnameOf(new URL(url)));
 }
 
-/** The same for a host as `allowedHosts` names it, with a port or without. */
+/** The same for a host as written in `allowedHosts`, with or without a port. */
 export function isHostHere(host: string): boolean {
   return isHere(nameOf(host));
 }
 
-/** The name of a host that `allowedHosts` names with a port or without. */
+/** The name of a host as written in `allowedHosts`, with or without a port. */
 export function nameOf(host: string): string {
   return URL.canParse(`http://${host}`) ? hostnameOf(new URL(`http://${host}`)) : host;
 }
@@ -87,9 +86,9 @@ export function isAllowedHost(url: string, allowedHosts: readonly string[]): boo
 }
 
 /**
- * Refuses to send the secrets of a profile, and the identity in its session and headers, to another
- * place than the profile is about: the origins of its target and its web app, those of
- * `allowedHosts`, and this machine. What was given for https is sent over https alone.
+ * Refuses to send the secrets of a profile, and the identity in its session and headers, anywhere
+ * but to the hosts that the profile is for: the origins of its target and its web app, those of
+ * `allowedHosts`, and this machine. Secrets given for https are sent over https only.
  *
  * @param sent names of the profile's session parameters and headers that would be sent.
  * @param isLink whether they would be written into a link.
@@ -130,13 +129,13 @@ function mayHaveSecrets(address: string, profile: Profile): boolean {
   return !isInClear && isNamedOrigin(address, profile.allowedHosts);
 }
 
-/** Whether hosts name the very port of an address; a host without a port is at its usual one. */
+/** Whether hosts include the port of an address; a host without a port means the default one. */
 function isNamedOrigin(url: string, hosts: readonly string[]): boolean {
   const isUsual = new URL(url).port === '';
   return (isUsual && hosts.includes(hostnameOf(new URL(url)))) || isNamedWithPort(url, hosts);
 }
 
-/** The addresses that a profile itself names: what stands beside them is for these. */
+/** The addresses that a profile itself names: its settings are meant for these. */
 function ownAddresses({ target = '', web = '' }: Profile): URL[] {
   return [target, web].flatMap((each) => (URL.canParse(each) ? [new URL(each)] : []));
 }

@@ -16,15 +16,15 @@ import { smsSources } from './profile.ts';
 /** A text itself, or where a secret one is stored. */
 export type TextOrSecret = string | { secret: string } | { file: string };
 
-/** A profile as a file has it. */
+/** A profile as written in a file. */
 export type ProfileConfig = {
   /** mock, sandbox, or the address of a server. */
   target?: string;
-  /** Address of the web app, where it is not that of the target. */
+  /** Address of the web app, if it differs from the target's. */
   web?: string;
   session?: { [Name in keyof Session]?: TextOrSecret };
   headers?: { [Name in keyof HeaderValues]?: TextOrSecret };
-  /** How the deployment departs from the contract. */
+  /** How the deployment differs from the contract. */
   remap?: Remap;
   /** Source of SMS codes. */
   sms?: { from: (typeof smsSources)[number]; code?: TextOrSecret; command?: string };
@@ -32,15 +32,15 @@ export type ProfileConfig = {
   allowedHosts?: string[];
   /** Capabilities of the target, if it does not declare them itself. */
   has?: Need[];
-  /** For each call: 500ms, 10s, 1m. */
+  /** Timeout of each call: 500ms, 10s, 1m. */
   timeout?: string;
 };
 
 /** Content of `brought.config.ts` or `brought.config.json`. */
 export type Config = {
-  /** Folder of the project's own flows, seen from the file. */
+  /** Folder of the project's own flows, relative to the file. */
   flows?: string;
-  /** The profile that is used when none is asked for. */
+  /** The profile that is used by default. */
   profile?: string;
   profiles?: Record<string, ProfileConfig>;
 };
@@ -142,7 +142,7 @@ const sms: Rule = {
   },
 };
 
-/** Those of both styles, each once. */
+/** The names of both styles, each once. */
 const envelopeNames = [
   ...new Set(
     Object.values(envelopeFields).flatMap(({ code, messages, payload }) => [
@@ -153,7 +153,7 @@ const envelopeNames = [
   ),
 ];
 
-/** Made when there is a file to check: most commands find none. */
+/** Created only if there is a file to check: most commands find none. */
 function profileRule(): Rule {
   const operationIds = Object.keys(operations);
   return object({
@@ -187,7 +187,7 @@ function configRule(): Rule {
   return object({ $schema: text, flows: text, profile: text, profiles });
 }
 
-/** The JSON schema of `brought.config.json`: completion and mistakes in editors. */
+/** The JSON schema of `brought.config.json`, for completion and validation in editors. */
 export function configSchema(): JsonSchema {
   return { $schema: 'http://json-schema.org/draft-07/schema#', ...configRule().schema };
 }
@@ -195,7 +195,8 @@ export function configSchema(): JsonSchema {
 /**
  * A profile file's content, validated.
  *
- * @throws CliError (exit code 2) that names file, position and, for an unknown key, the nearest.
+ * @throws CliError (exit code 2) that names the file, the position and, for an unknown key, the
+ *   nearest one.
  */
 export function checkConfig(path: string, value: Readonly<Record<string, unknown>>): Config {
   configRule().check(value, path);

@@ -20,13 +20,13 @@ export type ConfigFile = {
   path: string;
   kind: 'project' | 'user';
   config: Config;
-  /** The file as it is. */
+  /** The unchanged content of the file. */
   text: string;
 };
 
 /**
- * Path of this user's profile file: `config.json` in the configuration folder of
- * the system; undefined for a user without a home folder.
+ * Path of this user's profile file: `config.json` in the system's configuration folder; undefined
+ * for a user without a home folder.
  */
 export function userConfigPath(env: NodeJS.ProcessEnv = process.env): string | undefined {
   if (env.BROUGHT_CONFIG) return env.BROUGHT_CONFIG;
@@ -35,12 +35,11 @@ export function userConfigPath(env: NodeJS.ProcessEnv = process.env): string | u
 }
 
 /**
- * The profile files that there are, the one that goes before first: that of the
- * project (`brought.config.ts` or `.json`, here or in the closest folder above),
- * then that of the user.
+ * The existing profile files, in order of precedence: that of the project (`brought.config.ts` or
+ * `.json`, here or in the closest folder above), then that of the user.
  *
- * @throws CliError (exit code 2): unreadable, not JSON, an unknown key, a value of the wrong kind,
- *   a project's file of another user, or that is a program, and that is not trusted.
+ * @throws CliError (exit code 2): unreadable, not JSON, an unknown key, a value of the wrong type,
+ *   a project's file that belongs to another user, or one that is a program and not trusted.
  */
 export function readConfigFiles(cwd: string = process.cwd()): ConfigFile[] {
   const found: ConfigFile[] = [];
@@ -55,7 +54,7 @@ export function readConfigFiles(cwd: string = process.cwd()): ConfigFile[] {
 }
 
 /**
- * The user's own profile file; undefined where there is none.
+ * The user's own profile file; undefined if there is none.
  *
  * @throws CliError (exit code 2) as `readConfigFiles` does.
  */
@@ -66,18 +65,19 @@ export function readUserFile(): ConfigFile | undefined {
   return { path, kind: 'user', config: parse(path, text), text };
 }
 
-/** The settings in a file alone, empty where it is not there; for changing them. */
+/** The settings of a single file, empty if it does not exist; used to change them. */
 export function readConfigFile(path: string): Config {
   const text = readIfThere(path);
   return text === undefined ? {} : parse(path, text);
 }
 
 /**
- * The profile file of the project, whoever it belongs to: here or in the closest folder above. It
- * was not read as settings yet.
+ * The profile file of the project, whoever owns it: here or in the closest folder above. Its
+ * settings are not parsed yet.
  *
  * @param before called with path and owner before anything of a file is read; it may throw.
- * @throws CliError (exit code 2) where a folder has two, or what has the name is no regular file.
+ * @throws CliError (exit code 2) if a folder has two, or if something else than a regular file has
+ *   the name.
  */
 export function findProjectFile(
   folder: string,
@@ -94,7 +94,7 @@ export function findProjectFile(
   return above === folder ? undefined : findProjectFile(above, before);
 }
 
-/** The settings in the project's file; one that is a program is run, so it must be trusted. */
+/** The settings in the project's file; a file that is a program is run, so it must be trusted. */
 export function readProjectFile(file: ProjectFile): Config {
   return isProgram(file) ? checkConfig(file.path, runConfig(file)) : parse(file.path, file.text);
 }
@@ -104,18 +104,18 @@ function isProgram({ path }: ProjectFile): boolean {
 }
 
 /**
- * The text of a regular file, and who owns it. Whatever else has its name is not waited for: a pipe
- * that nobody writes into would be read for ever.
+ * The text of a regular file, and its owner. Anything else is refused without waiting: reading a
+ * pipe that nobody writes to would never end.
  *
  * @param before called with path and owner before anything is read; it may throw.
- * @throws CliError (exit code 2) for anything but a regular file; the system's error where it
- *   cannot be opened.
+ * @throws CliError (exit code 2) for anything but a regular file; the system's error if it cannot
+ *   be opened.
  */
 function readRegularFile(
   path: string,
   before: (path: string, owner: number) => void,
 ): { text: string; owner: number } {
-  // Windows has no such flag, and no such pipes in folders.
+  // Windows has neither such a flag nor such pipes in folders.
   const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
     const status = fstatSync(file);
@@ -127,14 +127,14 @@ function readRegularFile(
   }
 }
 
-/** The user may name anything in BROUGHT_CONFIG, a pipe of the shell, too. */
+/** BROUGHT_CONFIG may name anything, including a pipe of the shell. */
 function readIfThere(path: string): string | undefined {
   return orNothing(path, () => readFileSync(path, 'utf8'));
 }
 
 /**
- * Undefined where there is no such file, and where its folder lets nobody see it, such as the home
- * of another user.
+ * Undefined if there is no such file, or its folder is not accessible, such as the home folder of
+ * another user.
  */
 function orNothing<Read>(path: string, read: () => Read): Read | undefined {
   try {

@@ -9,7 +9,7 @@ import { inContainer, preloaded } from '../../test/preloaded.ts';
 
 let project: string;
 let env: Record<string, string>;
-/** What reached any server that is not on this machine. */
+/** The requests that reached any server outside this machine. */
 let arrived: Arrived[];
 
 beforeEach(async () => {
@@ -82,7 +82,7 @@ describe("a project's file sends nothing beyond this machine before it is truste
     expect([refused.code, refused.stdout, arrived]).toEqual([2, '', []]);
     const trusted = await run(['profile', 'trust']);
     for (const each of wanted.replace(/\.$/, '').split('; ')) {
-      // What depends on the target of a command line is asked about with that.
+      // Permissions that depend on a target on the command line are requested only with that.
       if (!command.includes('--target')) expect(trusted.stdout).toContain(each);
     }
     expect((await run(command)).code).not.toBe(2);
@@ -287,7 +287,8 @@ test('a file of another user is not read until this user trusts it', async () =>
   await projectFile({ profile: 'p', profiles: { p: { target: 'mock' } } });
   const file = join(project, 'brought.config.json');
   const own = process.getuid?.() ?? 0;
-  // Root gives the file away; whoever cannot is another user than the one that wrote it.
+  // Root gives the file to another user; other users run the program with a user id that is not the
+  // owner's.
   if (own === 0) await chown(file, 65534, 65534);
   const other = own === 0 ? own : own + 1;
   env = { ...env, ...preloaded(`process.getuid = () => ${other};`) };
@@ -298,7 +299,7 @@ test('a file of another user is not read until this user trusts it', async () =>
   expect((await run(['call', 'contactInfo'])).code).toBe(0);
 });
 
-/** The environment in which reading a path is not permitted, and whether it is seen. */
+/** An environment in which a path cannot be read, with or without being visible. */
 function closed(path: string, isSeen: boolean): { NODE_OPTIONS: string } {
   return preloaded(`
 import fs from 'node:fs';

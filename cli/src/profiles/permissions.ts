@@ -2,7 +2,7 @@ import { isBuiltIn } from '../targets/address.ts';
 import { isHostHere, isThisMachine } from './allowed-host.ts';
 import type { ProfileConfig, TextOrSecret } from './check-config.ts';
 
-/** What a project's file says of a profile, beside what the user says of it. */
+/** The settings of a profile in the project's file, and those in the user's own file. */
 export type Wanted = {
   project: ProfileConfig;
   /** The profile of the same name in the user's own file. */
@@ -12,8 +12,8 @@ export type Wanted = {
 };
 
 /**
- * What a project's file wants with a profile beyond calling this machine, in words with the hosts
- * that it is about: each needs the permission of its user.
+ * What a project's file requests for a profile beyond calling this machine, as sentences with the
+ * hosts concerned: each needs the user's permission.
  */
 export function permissionsOf({ project, user = {}, target }: Wanted): string[] {
   const where = target ?? project.target ?? user.target;
@@ -29,8 +29,7 @@ export function permissionsOf({ project, user = {}, target }: Wanted): string[] 
 }
 
 /**
- * The permission to decide that a profile of the user's is used, where nobody named one and it
- * calls another machine.
+ * The permission to select one of the user's profiles by default, if that calls another machine.
  *
  * @param typed the target that the command line names.
  */
@@ -44,7 +43,7 @@ export function choicePermission(
     : [];
 }
 
-/** The target that the project brings in, unless the command line names another. */
+/** The permission to call the project's target, unless the command line names another. */
 function targetPermission(
   { target }: ProfileConfig,
   user: ProfileConfig,
@@ -54,7 +53,10 @@ function targetPermission(
   return [`to call ${hostOf(target)}`];
 }
 
-/** Other hosts that the project brings in, and the user's own file does not name for the same. */
+/**
+ * Permissions for other hosts of the project that the user's own file does not name for the same
+ * purpose.
+ */
 function hostPermissions(project: ProfileConfig, user: ProfileConfig): string[] {
   const { web } = project;
   return [
@@ -66,8 +68,8 @@ function hostPermissions(project: ProfileConfig, user: ProfileConfig): string[] 
 }
 
 /**
- * What it wants for hosts to which a proxy passes on what its clients send: nothing of the profile
- * is sent there, so only that it allows them.
+ * Permissions for hosts to which a proxy passes on its clients' requests: nothing of the profile is
+ * sent there, so only allowing the hosts needs one.
  */
 export function passingPermissions({ project, user }: Pick<Wanted, 'project' | 'user'>): string[] {
   const hosts = (project.allowedHosts ?? []).filter(
@@ -76,7 +78,9 @@ export function passingPermissions({ project, user }: Pick<Wanted, 'project' | '
   return hosts.length === 0 ? [] : [`to have calls that write sent to ${hosts.join(', ')}`];
 }
 
-/** What of the project would be sent to another machine, whoever named that. */
+/**
+ * Permissions to send the project's own settings to another machine, whoever chose that machine.
+ */
 function contentPermissions({ session, headers, remap }: ProfileConfig, host: string): string[] {
   const said = Object.keys({ ...session, ...headers });
   return [
@@ -85,7 +89,7 @@ function contentPermissions({ session, headers, remap }: ProfileConfig, host: st
   ];
 }
 
-/** What of the user's own would be sent where the project leads to. */
+/** Permissions to send the user's own settings to the project's target. */
 function identityPermissions(
   project: ProfileConfig,
   user: ProfileConfig,
@@ -105,7 +109,7 @@ function identityPermissions(
   ];
 }
 
-/** Values of a profile that stand elsewhere: in the secret store, or in files. */
+/** Values of a profile that are stored elsewhere: in the secret store, or in files. */
 function storedIn({ session, headers, sms }: ProfileConfig): Exclude<TextOrSecret, string>[] {
   const values = [...Object.values(session ?? {}), ...Object.values(headers ?? {}), sms?.code];
   return values.flatMap((value) =>

@@ -5,7 +5,7 @@ import type { Need } from '../flows/engine/needs.ts';
 export type SmsSetting =
   /** The inbox of a sandbox. */
   | { from: 'inbox' }
-  /** The same code each time, as test systems have it. */
+  /** The same code each time, as in test systems. */
   | { from: 'fixed'; code: string }
   /** A command that prints the code; `$BROUGHT_PHONE` is the phone. */
   | { from: 'command'; command: string }
@@ -15,15 +15,13 @@ export type SmsSetting =
 /** Names of the sources. */
 export const smsSources = ['inbox', 'fixed', 'command', 'prompt'] as const;
 
-/**
- * Settings under a name: how a deployment is reached, and for whom. Secrets are in it as they are.
- */
+/** Named settings: how a deployment is reached, and for whom. Secrets are included in the clear. */
 export type Profile = {
-  /** Undefined when none was asked for and none is the default. */
+  /** Undefined if none was named and there is no default. */
   name: string | undefined;
   /** mock, sandbox, or the address of a server. */
   target: string | undefined;
-  /** Address of the web app, where it is not that of the target. */
+  /** Address of the web app, if it differs from the target's. */
   web: string | undefined;
   session: Session;
   headers: HeaderValues;

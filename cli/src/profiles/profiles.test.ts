@@ -232,7 +232,7 @@ test('remapped paths and names of a profile are used', async () => {
   expect(JSON.parse(stdout)).toMatchObject({ data: { email: 'a@b.c' } });
 });
 
-/** A profile of the user's whose session is a secret. */
+/** A profile of the user whose session is a secret. */
 async function withSecret(more: object = {}): Promise<void> {
   await run(['secret', 'set', 'sid'], { stdin: 'session-secret-1' });
   const p = { session: { sessionId: { secret: 'sid' } }, ...more };

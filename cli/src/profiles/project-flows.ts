@@ -5,9 +5,9 @@ import { readConfigFiles } from './config-file.ts';
 import { assertTrusted } from './trust.ts';
 
 /**
- * The folder that the project's settings name as `flows`; undefined where they name none.
+ * The folder that the project's settings name as `flows`; undefined if they name none.
  *
- * @throws CliError (exit code 2): they are not trusted to have flows run.
+ * @throws CliError (exit code 2): the settings are not trusted to run flows.
  */
 export function projectFolder(): string | undefined {
   const project = readConfigFiles().find(({ kind }) => kind === 'project');
@@ -21,9 +21,9 @@ export function projectFolder(): string | undefined {
 /**
  * The flows of that folder.
  *
- * @param onBroken Called with the reason why a file cannot be read, while the others are; without
- * it the reason is thrown.
- * @throws CliError (exit code 2): as `projectFolder`, and where a flow cannot be loaded.
+ * @param onBroken Called with the reason when a file cannot be read, while the others are; without
+ *   it the reason is thrown.
+ * @throws CliError (exit code 2): as `projectFolder`, and if a flow cannot be loaded.
  */
 export async function projectFlows(
   onBroken?: (reason: CliError) => void,

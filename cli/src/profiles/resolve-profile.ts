@@ -12,7 +12,7 @@ import type { Profile, SmsSetting } from './profile.ts';
 import { readSecret } from './secret-store.ts';
 import { assertTrusted } from './trust.ts';
 
-/** A profile's layer: its settings in one file. */
+/** The settings of a profile in one file. */
 type Layer = {
   file: ConfigFile;
   config: ProfileConfig;
@@ -29,12 +29,12 @@ export function chosenProfile(
 }
 
 /**
- * The settings of a profile, secrets read: of the one asked for, else of the default one; without
- * either, empty ones. The project's file overrides the user's file, key by key.
+ * The settings of a profile, secrets included: of the requested one, else of the default one;
+ * without either, empty ones. The project's file overrides the user's file, key by key.
  *
- * @param target The one that the command line names, which goes before that of the profile.
- * @throws CliError (exit code 2): no such profile, a file that is wrong, a secret that is not
- *   stored, a project's file that is not trusted with what it requests.
+ * @param target The target on the command line, which takes precedence over the profile's.
+ * @throws CliError (exit code 2): no such profile, an invalid file, a secret that is not stored, a
+ *   project's file that is not trusted with what it requests.
  */
 export function resolveProfile(asked?: string, target?: string): Profile {
   const found = findLayers(asked);
@@ -46,11 +46,11 @@ export function resolveProfile(asked?: string, target?: string): Profile {
 
 /**
  * The hosts that a profile allows, for a proxy: it sends nothing else of the profile, so a project
- * needs trust only for its hosts, and for choosing a profile of the user's.
+ * needs trust only for its hosts, and for selecting one of the user's profiles.
  *
  * @param upstream The server to which the proxy passes everything on.
- * @throws CliError (exit code 2): no such profile, a file that is wrong, or one that is not trusted
- *   with the hosts that it allows.
+ * @throws CliError (exit code 2): no such profile, an invalid file, or one that is not trusted with
+ *   the hosts that it allows.
  */
 export function resolveAllowedHosts(
   asked: string | undefined,
@@ -62,7 +62,7 @@ export function resolveAllowedHosts(
   return found.layers.find(({ config }) => config.allowedHosts)?.config.allowedHosts ?? [];
 }
 
-/** The files' settings of the profile in use. */
+/** The profile in use, with its settings file by file. */
 type Found = {
   name: string;
   files: readonly ConfigFile[];
@@ -84,7 +84,7 @@ export function profileNames(files: readonly ConfigFile[]): string[] {
   return [...new Set(files.flatMap(({ config }) => Object.keys(config.profiles ?? {})))];
 }
 
-/** No profile of that name: the error names who chose it, and the nearest name. */
+/** The error for an unknown profile: it names who chose it, and the nearest name. */
 export function unknownProfile(name: string, by: string, files: readonly ConfigFile[]): Error {
   const names = profileNames(files);
   const asked = by.startsWith('--') ? '' : ` (chosen by ${by})`;
@@ -103,7 +103,7 @@ function layersOf(name: string, files: readonly ConfigFile[]): Layer[] {
   });
 }
 
-/** Refuses a project's file that nobody trusts with what it wants of a profile. */
+/** Refuses a project's file that is not trusted with what it requests for a profile. */
 function assertLayers(
   { name, files, isAsked }: Found,
   { target }: { target: string | undefined },
@@ -119,7 +119,7 @@ function assertLayers(
   ]);
 }
 
-/** What a project's file wants, profile by profile. */
+/** What a project's file requests, profile by profile. */
 export function wantedBy(
   project: Config,
   user: Config | undefined,
@@ -220,7 +220,7 @@ function timeOf(text: string, { file }: Layer): number {
   throw usageError(`${file.path}: timeout must be written 500ms, 10s or 1m.`);
 }
 
-/** A path is seen from the file that names it. */
+/** A path is relative to the file that names it. */
 function readSecretFile(path: string, { path: from }: ConfigFile): string {
   const file = resolve(dirname(from), path);
   try {

@@ -9,14 +9,14 @@ import type { ProjectFile } from './trust.ts';
 /** The module that `brought.config.ts` imports. */
 const CONFIG_MODULE = '@brought/cli/config';
 
-/** Milliseconds that the file may take: it imports nothing that it could wait for. */
+/** Milliseconds that the file may run: it imports nothing that it could wait for. */
 const PATIENCE_MS = 5000;
 
 /**
  * The exports of `brought.config.ts`. It is run unchanged, and may import nothing else: a user who
  * trusts the file has seen everything that it does.
  *
- * @throws CliError (exit code 2): it does not parse, it throws, it does not end, it exports no
+ * @throws CliError (exit code 2): it cannot be parsed, it throws, it does not end, or it exports no
  *   settings.
  */
 export function runConfig({ path, text }: ProjectFile): Record<string, unknown> {
@@ -29,7 +29,7 @@ export function runConfig({ path, text }: ProjectFile): Record<string, unknown> 
 }
 
 function compiled(path: string, text: string): string {
-  // Loaded for such a file only.
+  // Loaded only if there is such a file.
   const load = createRequire(import.meta.filename);
   const { transformSync } = load('esbuild') as typeof import('esbuild');
   try {
@@ -66,7 +66,7 @@ function evaluate(path: string, code: string): unknown {
   }
 }
 
-/** Node makes the error in the other context: it is no `Error` of ours. */
+/** Node creates the error in the other context, so it is no instance of our `Error`. */
 function isTimeout(error: unknown): boolean {
   return isRecord(error) && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 }

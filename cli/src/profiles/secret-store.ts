@@ -9,7 +9,7 @@ import { stateFolder } from '../servers/detached/state-folder.ts';
 
 const NAME_PATTERN = /^[A-Za-z0-9][\w.-]{0,63}$/;
 
-/** Names of the secrets that are kept, sorted. */
+/** Names of the stored secrets, sorted. */
 export function storedSecretNames(): string[] {
   try {
     return readdirSync(folder()).sort();
@@ -38,7 +38,7 @@ export function storeSecret(name: string, value: string): void {
   }
 }
 
-/** The secret of a name. @throws CliError (exit code 2) when none is kept under it. */
+/** The secret with a name. @throws CliError (exit code 2) if none is stored under it. */
 export function readSecret(name: string): string {
   try {
     return readFileSync(fileOf(name), 'utf8');
@@ -47,7 +47,7 @@ export function readSecret(name: string): string {
   }
 }
 
-/** Forgets the secret of a name. @throws CliError (exit code 2) when none is kept under it. */
+/** Deletes the secret with a name. @throws CliError (exit code 2) if none is stored under it. */
 export function forgetSecret(name: string): void {
   try {
     rmSync(fileOf(name));

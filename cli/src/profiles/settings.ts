@@ -16,13 +16,13 @@ export type Settings = Profile & {
 };
 
 /**
- * The settings that count: the command line goes before the environment, that
- * before the project's profile file, that before the user's.
+ * The effective settings: the command line takes precedence over the environment, that over the
+ * project's profile file, and that over the user's.
  *
  * @throws CliError (exit code 2) as `resolveProfile` and the session options do.
  */
 export function resolveSettings(options: GlobalOptions & SessionOptions): Settings {
-  // An empty variable of the environment counts as none.
+  // An empty environment variable counts as unset.
   const profile = resolveProfile(options.profile, options.target || undefined);
   const own = readSessionOptions(options);
   const target = options.target || profile.target;
@@ -43,7 +43,7 @@ export function resolveSettings(options: GlobalOptions & SessionOptions): Settin
 
 /**
  * Refuses an address that the session and headers of the settings would be written into, by the
- * rule that keeps them from other targets.
+ * rule that prevents sending them to other targets.
  *
  * @throws CliError (exit code 2); nothing was sent.
  */

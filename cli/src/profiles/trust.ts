@@ -13,14 +13,14 @@ export type ProjectFile = { path: string; text: string };
 /** The same with the user id of its owner, which is 0 on Windows. */
 export type FoundFile = ProjectFile & { owner: number };
 
-/** Has a file be trusted as it is now; a change of it asks again. */
+/** Trusts a file as it is now; after a change, it has to be trusted again. */
 export function trust({ path, text }: ProjectFile): void {
   const state = `${JSON.stringify({ path, sha256: hashOf(text) })}\n`;
   writePrivately(trustFile(path), state, 'Name another folder in BROUGHT_STATE_DIR, from now on.');
 }
 
 /**
- * Refuses a profile file of another user before it is read, unless one at this path was trusted.
+ * Refuses a profile file of another user before it is read, unless a file at this path was trusted.
  *
  * @throws CliError (exit code 2); `brought profile trust` accepts it.
  */
@@ -42,8 +42,8 @@ function notOwn(path: string): Error {
 }
 
 /**
- * Refuses what a project's profile file wants and nobody has reviewed: it may be from somebody
- * else's project.
+ * Refuses what a project's profile file requests until it is reviewed: the project may be somebody
+ * else's.
  *
  * @throws CliError (exit code 2); nothing was read, run or sent.
  */
@@ -82,7 +82,7 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** One for each project: two that are trusted at the same time take nothing from each other. */
+/** One file for each project: trusting two at the same time does not lose either. */
 function trustFile(path: string): string {
   return join(stateFolder(), 'trusted', `${hashOf(path)}.json`);
 }

@@ -177,7 +177,7 @@ test('text from a server cannot move the cursor of a terminal', async () => {
   ]) {
     const running = launch(words, { terminal: true });
     await once(running.child, 'close');
-    // The live line of this program clears itself with 2K.
+    // This program clears its own live line with 2K.
     const left = running.stdout().replaceAll(/\u001b\[(?:2K|[\d;]*m)/g, '');
     expect({ words, left }).toEqual({ words, left: expect.stringContaining('there') as string });
     expect(left).not.toMatch(/[\u001b\u0007\u009b\u202e]/);

@@ -9,7 +9,7 @@ describe('a value is found in base64 at any position of a longer text', () => {
       for (const after of ['', '"', '"}', '\r\n', ', more']) {
         const text = in64(before + value + after);
         const pieces = base64Of(value).filter((piece) => text.includes(piece));
-        // All of it but for what its neighbours have a part in.
+        // Everything except the characters that also encode its neighbours.
         const length = Math.max(...pieces.map((piece) => piece.length));
         expect(length).toBeGreaterThanOrEqual(Math.floor((Buffer.byteLength(value) * 8) / 6) - 1);
       }

@@ -2,9 +2,9 @@
 const SHORTEST = 7;
 
 /**
- * The pieces of base64 that a value shows in, at any offset in a longer text: three bytes make four
- * characters, so there are three alignments. The characters at both ends, which also encode its
- * neighbours, are left out.
+ * The pieces of base64 that a value produces, at any offset in a longer text: three bytes become
+ * four characters, so there are three alignments. The characters at both ends, which also encode
+ * its neighbours, are left out.
  */
 export function base64Of(
   value: string,
@@ -21,7 +21,7 @@ export function base64Of(
   return [...new Set(pieces)].filter((piece) => piece.length >= SHORTEST);
 }
 
-/** The same of all forms of a value, and of two bytes a character. */
+/** The same for all forms of a value, and for two bytes per character. */
 export function piecesOf(value: string, forms: readonly string[]): string[] {
   return [
     ...forms.flatMap((form) => base64Of(form)),
@@ -30,7 +30,7 @@ export function piecesOf(value: string, forms: readonly string[]): string[] {
   ];
 }
 
-/** The pieces of a value that was in base64, or by sixteens, before it was put in base64. */
+/** The pieces of a value that was encoded as base64 or hexadecimal, and then as base64. */
 export function doublyEncoded(value: string): string[] {
   const hex = hexOf(value);
   return [...base64Of(value), hex, hex.toUpperCase()].flatMap((each) => base64Of(each));

@@ -4,7 +4,7 @@ import { maskMatch, patternOfNames } from './behind-names.ts';
 
 const pattern = patternOfNames(['phone', 'x.id']);
 
-/** A text as it is shown where `phone` and `x.id` are secret, and the obvious names. */
+/** The redacted text, if `phone`, `x.id` and the obvious names are secret. */
 function shown(text: string): string {
   return text.replace(pattern, (...match: unknown[]) => {
     const groups = match.at(-1);

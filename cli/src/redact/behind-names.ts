@@ -1,16 +1,16 @@
 import { MASK } from './mask.ts';
 import { OBVIOUS_PATTERN } from './obvious-names.ts';
 
-/** Attributes of an element of HTML, as few as will do. */
+/** Attributes of an HTML element, as few as possible. */
 const ATTRIBUTES = `(?:[^<>"']|"[^"]{0,500}"|'[^']{0,500}'){0,400}?`;
 
 /**
- * Separates name and value in a line that a program prints: `password: x7b2`. Text without a digit
+ * Separates name and value in a line of program output: `password: x7b2`. A text without a digit
  * may be a sentence, `password: is missing`.
  */
 const SAID = `:[ \\t]+(?=[^\\s"'#;,<>]{4})(?=[^\\s"'#;,<>]*\\d)`;
 
-/** Text before the credentials of a caller, in a header or a log line of one. */
+/** Precedes the credentials of a caller, in a header or in a log line of one. */
 const CREDENTIALS =
   `\\b(?:[bB]earer\\s+(?=\\S{0,500}\\d)|` +
   `[aA]uthorization['"]?\\s*[:=]\\s*['"]?(?:[bB]asic|[bB]earer)\\s+)`;
@@ -18,16 +18,15 @@ const CREDENTIALS =
 /** Follows the name of a list in a form: `pin[]` or `pin[0]`. */
 export const IN_LIST = `(?:(?:%5[bB]|\\[)\\d{0,4}(?:%5[dD]|\\]))`;
 
-/** Where a name begins: also after a percent-encoded character, as in `user%5Bpin%5D`. */
+/** The start of a name, also after a percent-encoded character, as in `user%5Bpin%5D`. */
 const BEGIN = `(?:(?<![\\w-])|(?<=%[\\da-fA-F]{2}))`;
 
 /**
  * Matches the value after a name, with the part to keep as a group: `name=value` as in a query or a
- * form, or `name: value` as a program prints it (`query`), in quotes, like an attribute (`quoted`),
+ * form, or `name: value` as in program output (`query`); in quotes, like an attribute (`quoted`);
  * `"name": value` as in JSON, also inside a JSON text with escaped quotes, or cut off (`open`); a
- * list in it, or a row of a name and a value (`row`, `inner`), text after `Bearer` (`credentials`),
- * an element of XML, the value of a field of HTML that has the name, and a part of a multipart
- * body.
+ * list in it, or a row of a name and a value (`row`, `inner`); text after `Bearer` (`credentials`);
+ * an XML element, the value of an HTML field with the name, and a part of a multipart body.
  */
 export function patternOfNames(names: readonly string[]): RegExp {
   const own = names.map((name) => name.replace(/\W/g, '\\$&'));
@@ -53,7 +52,7 @@ export function patternOfNames(names: readonly string[]): RegExp {
 /** Groups before a value, which are kept. */
 const LEADING = 'query credentials quoted row inner open element field part'.split(' ');
 
-/** The match of such a pattern with its value replaced by a mask. */
+/** The text for a match of such a pattern, with its value replaced by a mask. */
 export function maskMatch(groups: Readonly<Record<string, unknown>>): string {
   const { key, escaped, number, list } = groups;
   const kept = LEADING.map((name) => groups[name]).find((each) => typeof each === 'string');

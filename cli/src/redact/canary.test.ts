@@ -7,7 +7,7 @@ import { photoFile } from '../../test/photo.ts';
 import { base64Of } from './base64.ts';
 
 /**
- * Secrets that nothing may show; characters that every encoding writes in another way are in them.
+ * Secrets that no output may show; they contain characters that every encoding writes differently.
  */
 const canary = {
   sessionId: 'canary "session"/é&=+%10zZ',
@@ -17,7 +17,7 @@ const canary = {
   token: 'tok+canary/77==',
 } as const;
 
-/** All ways in which a text may be written. */
+/** All encodings of a text. */
 function writings(text: string): string[] {
   const digits = text.replace(/\D/g, '');
   const isNumber = /^[\d ]+$/.test(text) && digits.length >= 8;
@@ -44,16 +44,14 @@ function writings(text: string): string[] {
   ]);
 }
 
-/**
- * Secrets that a text shows, however they are written: of all, or of those that are known there.
- */
+/** The secrets that a text shows in any encoding: of all secrets, or of the given ones. */
 function leaks(text: string, of: readonly string[] = Object.keys(canary)): string[] {
   return Object.entries(canary).flatMap(([name, secret]) =>
     of.includes(name) && writings(secret).some((written) => text.includes(written)) ? [name] : [],
   );
 }
 
-/** Every file below a folder, with its path before its content: a name may leak, too. */
+/** The content of every file below a folder, after its path: a name may leak, too. */
 async function everything(folder: string): Promise<string> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const texts = files
@@ -128,7 +126,7 @@ const session = [
   `mobilePhone=${canary.phone}`,
 ];
 
-/** A user flow that writes its secrets into every output that it has. */
+/** A user flow that writes its secrets into every output available to it. */
 const talkative = `import { flow } from '@brought/cli/flow';
 export default flow('talkative', { summary: 'Tells all.', session: ['sessionId'] }, async (ctx) => {
   const all = JSON.stringify(ctx.session);
@@ -139,7 +137,7 @@ export default flow('talkative', { summary: 'Tells all.', session: ['sessionId']
 });
 `;
 
-/** A user flow that prints the code as soon as it has it, before any call has it. */
+/** A user flow that prints the code as soon as it receives it, before any call sends it. */
 const leaksItsCode = `import { flow } from '@brought/cli/flow';
 export default flow('told', { summary: 'Tells its code.' }, async (ctx) => {
   const code = await ctx.smsCode('read the code', '0712345678');
@@ -148,7 +146,7 @@ export default flow('told', { summary: 'Tells its code.' }, async (ctx) => {
 });
 `;
 
-/** Words that make the most of a command's output. */
+/** Options that make a command print as much as possible. */
 const loud = {
   call: [['--verbose'], ['--json']],
   flow: [['--verbose'], ['--json'], ['--json=lines'], ['--plain']],
@@ -297,7 +295,7 @@ test('a secret captured during a flow appears nowhere', async () => {
     shown.push(ended.stdout, ended.stderr);
   }
   shown.push(await everything(folder));
-  // No run is continued in CI: the data for a replay is not stored there.
+  // Runs cannot be continued in CI: the data for a replay is not stored there.
   expect(await readdir(env.BROUGHT_STATE_DIR ?? '')).not.toContain('sessions');
   const state = await fetch(
     `${sandbox.url}/__sandbox/sms?phone=0712345678&sessionId=due-today.canary`,
@@ -331,7 +329,7 @@ test('secrets of profiles are masked in headers, errors and the settings', async
   );
   await trust(project, env);
   await writeFile(join(project, 'told.ts'), leaksItsCode);
-  // A phone that only the server mentions is not known to be a secret.
+  // A phone number that only the server mentions is not known to be a secret.
   const known = ['sessionId', 'token', 'code', 'card'];
   for (const command of [
     ['profile', 'show'],

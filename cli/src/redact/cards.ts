@@ -10,9 +10,9 @@ const BEGIN = `(?:[3-6３-６]${DIGIT}|[2２][2-7２-７])`;
 const MARK_BETWEEN = `(?:[${MARKS}]|%20|&nbsp;)`;
 
 /**
- * 14 to 19 digits as card numbers begin: first in a row, or in the groups that are printed on a
- * card, because other figures may be next to them, such as the expiry date; then with marks
- * anywhere.
+ * 14 to 19 digits that start like a card number: first contiguous, or in the groups that are
+ * printed on a card, because other numbers may be next to them, such as the expiry date; then with
+ * separators anywhere.
  */
 const candidates = [
   `${BEGIN}${DIGIT}{12,17}(?!${DIGIT})`,
@@ -20,7 +20,7 @@ const candidates = [
   `${BEGIN}(?:${MARK_BETWEEN}?${DIGIT}){12,17}(?!${DIGIT})`,
 ].map((each) => new RegExp(`${BEFORE}${each}`, 'g'));
 
-/** The numbers of Mastercard that begin with 2, by their first four digits; they have 16. */
+/** Mastercard numbers that begin with 2, by their first four digits; they have 16 digits. */
 const secondSeries = { from: 2221, to: 2720, digits: 16 } as const;
 
 /**

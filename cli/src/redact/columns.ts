@@ -1,9 +1,11 @@
 import { MASK } from './mask.ts';
 
-/** A table as text: names in its first line, and below them as many cells in each. */
+/** A row of a table as text, whose first line has the names, and the others as many cells each. */
 type Row = { cells: string[]; mark: string };
 
-/** The first line of a table: names alone, at least two, with one mark between all of them. */
+/**
+ * The first line of a table: names only, at least two, with the same separator between all of them.
+ */
 const HEAD =
   /^["']?[A-Za-z_][\w.-]*["']?(?:([,;\t])["']?[A-Za-z_][\w.-]*["']?)(?:\1["']?[A-Za-z_][\w.-]*["']?)*$/;
 
@@ -38,7 +40,7 @@ export function withCells(text: string, change: (name: string, cell: string) => 
     const cells = head && line.length < LONGEST_LINE ? cellsOf(line, head.mark) : [];
     if (!head || cells.length !== head.cells.length) {
       const [, mark] = HEAD.exec(line.trim()) ?? [];
-      // A row with a mark too many, in a note that nobody put into quotes, ends no table.
+      // A row with an extra separator, in a note without quotes, does not end the table.
       if (mark !== undefined) head = { cells: cellsOf(line, mark).map(bare), mark };
       else if (line.trim() === '') head = undefined;
       return line;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { encodingsOf, formsOf, standalonePatterns, withoutNulls } from './encodings.ts';
 
-/** A text in which all that is found of a value is marked. */
+/** A text in which every match for a value is marked. */
 function marked(value: string, text: string): string {
   const patterns = encodingsOf(value, () => true);
   return text.replace(new RegExp(patterns.join('|'), 'gi'), '#');

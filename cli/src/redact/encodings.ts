@@ -1,24 +1,24 @@
 import { escapePattern } from '../contract/path-template.ts';
 import { base64Of, hexOf, piecesOf, doublyEncoded } from './base64.ts';
 
-/** Marks that people put between the digits of a long number; some are not seen. */
+/** Separators that people put between the digits of a long number; some are invisible. */
 export const MARKS = "\\s+._:;/|*'()·•‐-―−\\u00ad\\u200b-\\u200d\\u2060-";
 const MARK = `(?:[,${MARKS}]|\\\\{1,3}[nrt]|%20|%2520|&nbsp;|&#(?:0*32|160|x0*20|xa0);)`;
-/** A list in JSON has each character in quotes. */
+/** A separator between characters, or the quotes between the characters of a list in JSON. */
 const SEPARATOR = `(?:${MARK}{0,3}|\\\\{0,3}",\\s?\\\\{0,3}")`;
 const atEnds = new RegExp(`^[,${MARKS}]+|[,${MARKS}]+$`, 'g');
 const SHORTEST_NUMBER = 6;
 
-/** Texts below this many characters would be found by chance with marks between. */
+/** Shorter texts would be found by chance with separators between their characters. */
 const SHORTEST_SPREAD = 8;
 
-/** A pattern of longer ones would be more than the platform compiles. */
+/** The pattern of a longer text would be too large for the platform to compile. */
 const LONGEST_SPREAD = 200;
 
-/** Numbers below this many digits, such as codes, are found by chance within longer ones. */
+/** Numbers with fewer digits, such as codes, are found by chance within longer ones. */
 const LONG_NUMBER = 9;
 
-/** From a character of ASCII to the same in full width. */
+/** Offset from an ASCII character to its full-width form. */
 const WIDER = 0xfee0;
 
 /**
@@ -27,27 +27,29 @@ const WIDER = 0xfee0;
  */
 const NO_DIGIT_BEFORE = '(?<!(?<!%|%[0-9a-f]|\\\\u[0-9a-f]{3})\\d)';
 
-/** Not at the end of an escaped character, which is found with it. */
+/** Not at the end of an escaped character, which is matched together with it. */
 const NO_ESCAPE_BEFORE = '(?<![%=](?:25)?[\\da-f]|\\\\u[\\da-f]{3}|\\\\x[\\da-f]|\\\\[0-7]{2})';
 
 const NO_DIGIT_AFTER = '(?![.,]?\\d)';
 
-/** In a list of JSON, also over several lines, which may be escaped. */
+/** Between the bytes of a list in JSON, also over several lines, whose breaks may be escaped. */
 const BETWEEN_BYTES = '(?:\\s|\\\\+[nrt])*,(?:\\s|\\\\+[nrt])*';
 
-/** A phone is written with and without the code of its country; these digits at its end stay. */
+/**
+ * A phone number is written with and without a country code; these last digits are always there.
+ */
 const DIGITS_OF_PHONE = 9;
 
 /**
- * Patterns, as regular expression sources, for all the ways in which a value
- * may be written, longer ones first: as it is, escaped in JSON once and twice, percent-encoded once
- * and twice, with and without `+` for blanks, in base64, by sixteens, in both one after the other,
- * as a list of bytes, with each of its characters escaped, and, for a long one, in full width and
- * with separators between its characters; a phone also without what precedes its own number. A
- * short number is masked as a whole only: an amount that has it in its middle is none.
+ * Patterns, as regular expression sources, for all the ways in which a value may be written, longer
+ * ones first: as it is, escaped in JSON once and twice, percent-encoded once and twice, with and
+ * without `+` for blanks, in base64, in hexadecimal, in both one after the other, as a list of
+ * bytes, with each of its characters escaped, and, for a long one, in full width and with
+ * separators between its characters; a phone number also without its prefix. A short number is
+ * masked only as a whole: an amount that contains it is not the secret.
  *
- * @param hasPiece whether a piece of base64 may be in the text, also by sixteens; there are many,
- *   and few that are.
+ * @param hasPiece whether a piece of base64 may be in the text, also in hexadecimal; there are many
+ *   pieces, and only few of them are.
  */
 export function encodingsOf(value: string, hasPiece: (piece: string) => boolean): string[] {
   const forms = formsOf(value);
@@ -64,7 +66,7 @@ export function encodingsOf(value: string, hasPiece: (piece: string) => boolean)
   return [...exact.sort((a, b) => b.length - a.length), ...spreadOf(value)];
 }
 
-/** Those of them that are most of what is found, and soon made. */
+/** Those of them that account for most matches, and are quick to make. */
 function plainlyOf(value: string): string[] {
   const alone = /^\d+$/.test(value) && value.length < LONG_NUMBER;
   const patterns = formsOf(value)
@@ -73,20 +75,20 @@ function plainlyOf(value: string): string[] {
   return patterns.sort((a, b) => b.length - a.length);
 }
 
-/** The same if they are separate words, and not the end of a value that is escaped completely. */
+/** The same, but not at the end of a value that is escaped completely. */
 export function standalonePatterns(value: string): string[] {
   return plainlyOf(value).map((form) => NO_ESCAPE_BEFORE + form);
 }
 
-/** A piece of base64 in either alphabet, also over several lines. */
+/** A pattern for a piece of base64 in either alphabet, also over several lines. */
 function in64(piece: string): string {
   const either = [...piece].map((each) => (each === '+' ? '[+-]' : each === '/' ? '[/_]' : each));
   return either.join('(?:\\s|\\\\+[nr])*');
 }
 
-/** The ways to write a value that leave most of its characters as they are, and itself. */
+/** The value itself, and the ways to write it that leave most of its characters unchanged. */
 export function formsOf(value: string): string[] {
-  // Half of a character pair, which encodeURIComponent refuses, is replaced by the form encoding.
+  // Form encoding replaces an unpaired surrogate, which encodeURIComponent refuses.
   const plus = new URLSearchParams([['', value]]).toString().slice(1);
   const percent = plus.replaceAll('+', '%20');
   const component = percent.replace(/%(?:21|27|28|29|2A|7E)/g, decodeURIComponent);
@@ -95,7 +97,7 @@ export function formsOf(value: string): string[] {
     ...new Set([
       value,
       escaped,
-      // A text within JSON that is itself a text within JSON; an address within an address.
+      // A JSON text within a JSON text; an address within an address.
       inJson(escaped),
       // Some servers escape more in JSON than they must: slashes, and characters outside ASCII.
       escaped.replaceAll('/', '\\/'),
@@ -133,13 +135,13 @@ function bySixteens(text: string): string {
   return bytes.join('(?:[ :,-]|\\\\{1,2}x|,? ?0x)?');
 }
 
-/** Decimal or hexadecimal; the semicolon may be missing, with a blank instead. */
+/** Decimal or hexadecimal; the semicolon may be missing, or replaced by a blank. */
 function entity(code: number): string {
   const hex = code.toString(16);
   return `&(?:amp;)?#(?:0*${code}(?!\\d)|x0*${hex}(?![\\da-f]))(?:;| ?(?=&)|(?!;))`;
 }
 
-/** As in mails: characters outside printable ASCII in hexadecimal. */
+/** Quoted-printable, as in mails: characters outside printable ASCII in hexadecimal. */
 function inQuotedPrintable(value: string): string {
   return [...Buffer.from(value)]
     .map((byte) =>
@@ -150,7 +152,7 @@ function inQuotedPrintable(value: string): string {
     .join('');
 }
 
-/** A text of two bytes a character that was read by single ones, as it is meant; else undefined. */
+/** The intended text, if UTF-16 was read as single bytes; else undefined. */
 export function withoutNulls(text: string): string | undefined {
   return /\0|\\u0000/.test(text) ? text.replace(/\0|\\+u0000/g, '') : undefined;
 }
@@ -160,13 +162,13 @@ function onlyWhole(pattern: string): string {
 }
 
 /**
- * A digit as it is, in full width, of another script or of a formula, or escaped for an address, a
- * mail, JSON or HTML.
+ * A pattern for a digit: itself, in full width, of another script or of mathematical notation, or
+ * escaped for an address, a mail, JSON or HTML.
  */
 function digit(each: string): string {
   const at = Number(each);
   const others = [0xff10, 0x660, 0x6f0].map((zero) => String.fromCharCode(zero + at)).join('');
-  // Five alphabets of formulas, each a pair of units of which the first is the same.
+  // Five mathematical alphabets, whose digits are surrogate pairs with the same first unit.
   const formulas = [0, 1, 2, 3, 4].map((set) => String.fromCharCode(0xdfce + set * 10 + at));
   const code = 48 + at;
   const escaped = [
@@ -180,7 +182,7 @@ function digit(each: string): string {
   return `(?:[${each}${others}]|${escaped.join('|')})`;
 }
 
-/** A character as it is, as JSON escapes it, or in full width, raw and in an address. */
+/** A pattern for a character: itself, escaped for JSON, or in full width, raw or in an address. */
 function wideOrNot(each: string): string {
   if (/\d/.test(each)) return digit(each);
   const code = each.codePointAt(0) ?? 0;
@@ -192,11 +194,11 @@ function wideOrNot(each: string): string {
 }
 
 /**
- * With marks between its characters, in full width or not; its own marks must be there. A number
- * has more forms: `numberOf`.
+ * With separators between its characters, in full width or not; its own separators must be present.
+ * A number has more forms: `numberOf`.
  */
 function spreadOf(value: string): string[] {
-  // A mark at its end could be any that precedes or follows it.
+  // A separator at either end could be any that precedes or follows it.
   const characters = [...value.replace(atEnds, '')];
   const { length } = characters;
   if (length < SHORTEST_SPREAD || length > LONGEST_SPREAD || isNumber(value)) return [];
@@ -215,7 +217,7 @@ function numberOf(value: string): string[] {
   return [spread(digits), spread(digits.slice(-DIGITS_OF_PHONE))];
 }
 
-/** A text with some of its characters written as `\u` and their number. */
+/** A text with some of its characters written as `\u` and their code. */
 function inUnicode(text: string, which: RegExp): string {
   return text.replace(which, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -11,7 +11,7 @@ const redactor = async (...secrets: string[]) => {
   return own;
 };
 
-/** A number with a check digit appended that makes it a card's (Luhn). */
+/** A number with the check digit appended that makes it a card number (Luhn). */
 function withCheckDigit(number: string): string {
   const sum = [...number].reverse().reduce((before, each, at) => {
     const weighed = Number(each) * (at % 2 === 0 ? 2 : 1);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { credentialsIn, secretsInHeaders, shownHeader, shownHeaders } from './headers.ts';
 
-/** A header whose text is shown by other means, in brackets. */
+/** A redacted header; the parts that it passes to `text` are in brackets. */
 const shown = (name: string, value: string): string =>
   shownHeader(name, value, (text) => `[${text}]`);
 

@@ -11,12 +11,12 @@ const COOKIE = /((?:^|,\s*)[^=;,\s]+=\s*"?)((?:[^;,"]|,(?!\s*[^=;,\s]+=))+)/g;
 const CREDENTIALS = /authorization$|^cookie$/i;
 
 /**
- * Separators in such a header between parts that may be repeated alone: the token of a scheme, a
- * cookie.
+ * Separators in such a header between parts that may be repeated separately: the token of a scheme,
+ * a cookie.
  */
 const BETWEEN = /[\s;,]|(?<=\w)=(?=[^=])/;
 
-/** The value of a header, and the parts of it that may be repeated alone. */
+/** The value of a header, and the parts of it that may be repeated separately. */
 export function credentialsIn(name: string, value: string): string[] {
   const parts = CREDENTIALS.test(name) ? value.split(BETWEEN) : [];
   return [...new Set([value, ...parts.filter((part) => isFindable(part, 'reply'))])];
@@ -48,7 +48,7 @@ export function shownHeader(name: string, value: string, text: (plain: string) =
   return isOwn || isSecret(name) ? MASK : text(value);
 }
 
-/** Headers as they may be shown; several of one name, such as cookies, in one line. */
+/** Headers in their printable form; several of one name, such as cookies, on one line. */
 export function shownHeaders(
   headers: Iterable<[name: string, value: string]>,
   { header }: { header: (name: string, value: string) => string },

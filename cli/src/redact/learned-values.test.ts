@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLearnedValues } from './learned-values.ts';
 
-/** Knows these values, in their order. */
+/** Values that were learned in the given order. */
 function knowing(...values: string[]) {
   const known = createLearnedValues();
   known.learn(values);

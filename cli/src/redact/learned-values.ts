@@ -3,7 +3,8 @@ import { MASK } from './mask.ts';
 import { hasPiece, mayHold, searchable, tracesOf, type Traces } from './traces.ts';
 
 /**
- * Shorter values are masked by their field's name only: elsewhere they would mask half the text.
+ * Shorter values are masked by their field's name only: elsewhere, masking them would hide half the
+ * text.
  */
 const SHORTEST_LEARNED = 4;
 
@@ -11,17 +12,20 @@ const SHORTEST_LEARNED = 4;
 export type LearnedValues = {
   /** Adds values. True if any of them is new. */
   learn(found: readonly string[]): boolean;
-  /** A text in which they are masked, in any encoding: most texts hold none, which is soon seen. */
+  /**
+   * A text in which they are masked, in any encoding. Most texts contain none, which is checked
+   * fast.
+   */
   mask(plain: string): string;
 };
 
-/** Begins with no values. */
+/** Creates an empty collection of values. */
 export function createLearnedValues(): LearnedValues {
-  /** The values, and what each of them leaves in a text. */
+  /** The values, with the traces that each of them leaves in a text. */
   const learned = new Map<string, Traces>();
-  // A value that begins with another one goes first, whatever form that is found in.
+  // Longer values first: one that begins with another value is matched before it, in any form.
   let longestFirst: [value: string, traces: Traces][] | undefined;
-  /** Patterns of values that were in a text, by their source: made when needed. */
+  /** Patterns of values found in a text, by source; made when needed. */
   const patterns = new Map<string, RegExp>();
 
   const patternOf = (forms: readonly string[]): RegExp => {
@@ -31,7 +35,7 @@ export function createLearnedValues(): LearnedValues {
     return pattern;
   };
 
-  /** Whether a text that holds a value holds it in such forms alone as are soon looked for. */
+  /** Whether a text that contains a value has it only in forms that are quick to find. */
   const isPlainIn = (text: string, value: string, traces: Traces): boolean => {
     const left = text.replace(patternOf(standalonePatterns(value)), MASK);
     return !mayHold(searchable(left), traces);
@@ -53,7 +57,7 @@ export function createLearnedValues(): LearnedValues {
       const look = searchable(plain);
       const held = longestFirst.filter(([, traces]) => mayHold(look, traces));
       if (held.length === 0) return plain;
-      // Together, for one may begin within another.
+      // In one pattern, because one value may begin within another.
       const forms = held.flatMap(([value, traces]) =>
         isPlainIn(plain, value, traces)
           ? standalonePatterns(value)

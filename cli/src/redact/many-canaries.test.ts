@@ -5,7 +5,7 @@ import { brought, launch, serve, temporaryFolder, trust } from '../../test/broug
 import { loopback, sendJson } from '../../test/loopback.ts';
 import { openUi } from '../../test/ui-page.ts';
 
-/** Values that are secret by the field that they are sent in. */
+/** A value that is secret because of the field that it is sent in. */
 type Canary = { field: 'sessionId' | 'phone' | 'account' | 'password'; value: string };
 
 const ten = Array.from({ length: 10 }, (_, at) => at);
@@ -83,7 +83,7 @@ const writings: Readonly<Record<string, (text: string) => string>> = {
   blanks: between(' '),
 };
 
-/** The names of what a text shows, with how it is written. */
+/** The fields whose values a text shows, each with the encoding. */
 function leaks(text: string): string[] {
   return canaries.flatMap(({ field, value }) =>
     Object.entries(writings).flatMap(([how, write]) =>
@@ -92,7 +92,7 @@ function leaks(text: string): string[] {
   );
 }
 
-/** A server that repeats what it was sent in every writing. */
+/** A server that repeats what it was sent in every encoding. */
 async function gossip(): Promise<string> {
   const { url } = await loopback(({ path, query, body }, response) => {
     if (path.startsWith('/__sandbox')) return sendJson(response, {}, 404);
@@ -135,7 +135,7 @@ beforeAll(async () => {
   await writeFile(join(cwd, 'flows', 'leak.ts'), flowText);
 });
 
-/** Everything that was written, but for the flow itself. */
+/** The content of every file that was written, except the flow itself. */
 async function allFiles(): Promise<string> {
   const entries = await readdir(cwd, { recursive: true, withFileTypes: true });
   const files = entries

@@ -3,7 +3,7 @@ import { namedValues } from './named-values.ts';
 
 const in64 = (text: string): string => Buffer.from(text).toString('base64');
 
-/** A part of a form, as it is written by hand. */
+/** A part of a multipart form, written by hand. */
 function part(head: string, text: string, end = '\r\n'): string {
   return ['--b', head, '', text, '--b--', ''].join(end);
 }

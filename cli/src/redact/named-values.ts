@@ -4,32 +4,32 @@ import { IN_LIST } from './behind-names.ts';
 import { withCells } from './columns.ts';
 import { LEVELS } from './obvious-names.ts';
 
-/** Texts within texts are looked into so far: JSON in a field of a form in a part. */
+/** Maximum nesting of texts within texts: JSON in a field of a form in a part. */
 const DEEPEST = 4;
 
-/** Longer texts are looked at up to here: a pattern over all of a film would take seconds. */
+/** Only this much of a longer text is searched: a pattern over a whole film would take seconds. */
 const LONGEST = 1_000_000;
 
 const NAME = '[A-Za-z_][\\w.-]*';
 
-/** `"name": "value"`, `name='value'`, `name: value`; in JSON that breaks off, up to its end. */
+/** `"name": "value"`, `name='value'`, `name: value`; in JSON that is cut off, up to its end. */
 const assigned = new RegExp(
   `(?<![\\w.-])(?<name>${NAME})(?:%5D|\\])?${IN_LIST}?\\\\*["']?\\s*[:=]\\s*` +
     `(?:\\\\+"(?<escaped>[^"\\\\]*)|"(?<double>(?:[^"\\\\]|\\\\.)*)|'(?<single>[^']*)|(?<bare>[^\\s,;&"'<>{}[\\]]+))`,
   'gi',
 );
 
-/** An element of XML, whatever its prefix. */
+/** An XML element, with any prefix. */
 const element = new RegExp(
   `<(?:[\\w.-]+:)?(?<name>${NAME})(?:\\s[^<>]*)?(?<!/)>\\s*` +
     `(?:<!\\[CDATA\\[(?<data>[^]*?)(?:\\]\\]>|$)|(?<text>[^<]+))`,
   'g',
 );
 
-/** The attributes of an element of HTML. */
+/** The tag of an HTML element, with its attributes. */
 const TAG = /<[a-z](?:[^<>"']|"[^"]{0,500}"|'[^']{0,500}'){0,400}>/gi;
 
-/** Its attribute of a name, with or without quotes. */
+/** Its attribute with a given name, with or without quotes. */
 const attribute = (name: string): RegExp =>
   new RegExp(
     `\\s${name}\\s*=\\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\\s"'<>]+))`,
@@ -50,7 +50,7 @@ const PART =
 
 /**
  * Values in a text by their names, as in JSON, a form, XML or a multipart body, complete or cut
- * off; a list where a name has several. Meant for secrets: it finds rather too many than too few.
+ * off; a list if a name has several. Intended for secrets: it prefers too many matches to too few.
  */
 export function namedValues(text: string): Record<string, string[]> {
   const found = new Map<string, Set<string>>();
@@ -63,14 +63,14 @@ export function namedValues(text: string): Record<string, string[]> {
   return Object.fromEntries([...found].map(([name, values]) => [name, [...values]]));
 }
 
-/** @param take True for what it has not had before. */
+/** @param take Returns true for a value that it has not received before. */
 function collect(
   text: string,
   depth: number,
   take: (name: string, value: string) => boolean,
 ): void {
   const note = (fullName = '', value = ''): void => {
-    // Of `user[pin]`, `user.pin` and `pin[0]`, pin.
+    // The field's own name: `pin` of `user[pin]`, `user.pin` and `pin[0]`.
     const name = OWN_NAME.exec(fullName)?.[1] ?? fullName;
     if (value === '' || !take(name, value)) return;
     const mayName = /[=:<]/.test(value) || textIn64(value) !== undefined;
@@ -79,7 +79,7 @@ function collect(
   const whole = parsed(text);
   if (typeof whole === 'string' && whole !== text && depth > 1) collect(whole, depth - 1, take);
   notePlain(whole, note);
-  // A form has none of these as they are; of other texts it would make one long value.
+  // A form contains none of these unescaped; other texts would be read as one long value.
   const isForm = !/[\s<>"{}]/.test(text);
   for (const [name, value] of isForm ? new URLSearchParams(text) : []) note(name, value);
   for (const { groups = {} } of text.matchAll(assigned)) {
@@ -104,9 +104,9 @@ function collect(
 }
 
 /**
- * Values in JSON by name: an entry of a list by the name of the list, a row by the one in it.
+ * Values in JSON by name: an entry of a list by the name of the list, a row by the name in it.
  *
- * @param levels How many are visited, limited by the stack.
+ * @param levels How many levels are visited, limited by the stack.
  */
 function notePlain(
   value: unknown,

@@ -28,8 +28,8 @@ const obvious = [
   'security_code',
   'cvv',
   'cvc',
-  // Who somebody is. Names and mail addresses of people are not here: the contract has such fields,
-  // and marks none of them.
+  // Identifiers of people. Their names and mail addresses are not here: the contract has such
+  // fields, and marks none of them.
   'idNumber',
   'id_number',
   'nationalId',
@@ -42,10 +42,10 @@ const inAnyCase = obvious.map((name) =>
 );
 
 /**
- * The names as the source of a regular expression, in capitals or not, also as the end of a longer
- * name: `newPassword`, `client-secret`, but not `spin` or `tokenType`. The prefix of a longer name
- * occurs in it once: repeated for each name, it is too large for V8 to optimize, and a reply of 200
- * kB takes a minute.
+ * The names as the source of a regular expression, in upper or lower case, also as the end of a
+ * longer name: `newPassword`, `client-secret`, but not `spin` or `tokenType`. The prefix of a
+ * longer name occurs in it once: repeated for each name, it would be too large for V8 to optimize,
+ * and a reply of 200 kB would take a minute.
  */
 export const OBVIOUS_PATTERN = `(?:[\\w-]{0,60}(?:[_-]|[a-z\\d](?=[A-Z])))?(?:${inAnyCase.join('|')})`;
 
@@ -56,14 +56,14 @@ export function isObvious(name: string): boolean {
   return known.test(name);
 }
 
-/** Levels of data that are gone through: a body that tries a server may have more than a stack. */
+/** Maximum levels of data that are visited: a hostile body may have more than the stack allows. */
 export const LEVELS = 1000;
 
 /**
- * Values under such names that can be searched elsewhere, at any depth. In a reply: of six
- * characters with a digit, because a server may send `{"token": "expired"}`. A sent value is what
- * its name says, even if short. A plain word would mask ordinary text; under its name it is masked
- * anyway.
+ * Values under such names that can be searched for elsewhere, at any depth. In a reply, they need
+ * six characters and a digit, because a server may send `{"token": "expired"}`. A sent value is
+ * what its name says, even if short. Searching for a plain word would mask ordinary text; under its
+ * name it is masked anyway.
  */
 export function obviousLeaves(
   value: unknown,
@@ -89,7 +89,7 @@ export function obviousLeaves(
   return isFindable(text, from) ? [{ name, value: text }] : [];
 }
 
-/** Whether a value under a secret name can be searched elsewhere. */
+/** Whether a value under a secret name can be searched for elsewhere. */
 export function isFindable(text: string, from: 'request' | 'reply'): boolean {
   return findable[from].test(text);
 }

@@ -8,7 +8,7 @@ import { createRedactor } from './redactor.ts';
 
 const document = await readContract();
 
-/** Secrets that a run can know, by where it has them from. */
+/** Secrets that a run can know, by their source. */
 const canaries = {
   session: 'sess-7731/canary zz',
   phone: '0712345678',
@@ -50,7 +50,7 @@ const writings: readonly ((text: string) => string)[] = [
   (text) => text.replaceAll('&', '&amp;').replaceAll("'", "'\\''"),
 ];
 
-/** A flow that writes all of it into each output that takes text. */
+/** A flow that writes all of them into each output that accepts text. */
 const talkative = `import { readFileSync } from 'node:fs';
 import { flow, secret, text } from '@brought/cli/flow';
 const said = JSON.parse(readFileSync(new URL('./said.json', import.meta.url), 'utf8'));

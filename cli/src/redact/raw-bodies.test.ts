@@ -76,9 +76,9 @@ export default flow('raw', { summary: 'Raw.' }, async (ctx) => {
 });
 `;
 
-/** Of rows that hold several, the others. */
+/** The other secrets of rows that have several. */
 const besides = ['7315', '7317', '7321', '7326', '7327', '7328', '73281', 'sess-7320-canary'];
-/** Names whose values are masked, and the values that are found elsewhere. */
+/** Names whose values are masked, and the values that are masked elsewhere, too. */
 const secrets = [...bodies.map(([, , secret]) => secret), ...besides];
 
 /** The server repeats all of it, as one text. */
@@ -228,7 +228,7 @@ export default flow('raw', { summary: 'Raw.' }, async (ctx) => {
   const ran = await brought([...words, '--html', 'run.html'], { cwd, env });
   const called = await brought(['call', 'contactInfo', '--include', '--target', url], { env });
   const said = [ran, called].map(({ stdout, stderr }) => stdout + stderr).join('');
-  // However a NUL is shown.
+  // However a NUL is represented.
   const left = (said + (await everything(cwd))).replace(/\0|·|\\+u0000/g, '');
   expect(left.match(/zzq[\w-]*/g)).toBeNull();
   for (const kept of ['stays1', 'stays2', 'sid=***; HttpOnly']) expect(left).toContain(kept);

@@ -19,12 +19,12 @@ const named: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** Nested escaping is read this deep: a text of JSON in JSON in an address. */
+/** Maximum nesting of escapes that are undone: JSON text within JSON text within an address. */
 const DEEPEST = 3;
 
 /**
- * Readings of a text without its escaping for an address, for HTML, for JSON or for a mail, level
- * by level, and without invisible characters; none where nothing is escaped.
+ * Readings of a text with its escaping for an address, HTML, JSON or a mail undone, level by level,
+ * and without invisible characters; none if nothing is escaped.
  */
 export function readingsOf(text: string): string[] {
   const readings: string[] = [];

@@ -49,7 +49,9 @@ function beyondAscii(text: string): string {
   return text.replace(/[^\0-\x7f]/g, inUnicode);
 }
 
-/** All writings are tried with the same secrets: the patterns of one take most of the time. */
+/**
+ * All encodings are tried with the same secrets: making the patterns of one takes most of the time.
+ */
 const seed = Date.now();
 
 /** Redactors by the one secret that they know. */

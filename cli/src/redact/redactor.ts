@@ -12,25 +12,25 @@ import { isFindable, obviousLeaves } from './obvious-names.ts';
 import { readingsOf } from './readings.ts';
 import { readSecretNames } from './secret-names.ts';
 
-/** Shorter numbers are not looked at: amounts and counts would be masked by chance. */
+/** Shorter numbers are ignored: amounts and counts would be masked by chance. */
 const SHORTEST_NUMBER = 6;
 
-/** Lists of fewer bytes hold no secret: shorter ones are not learned. */
+/** Lists of fewer bytes contain no secret: shorter secrets are not learned. */
 const SHORTEST_LIST = 4;
 
-/** Takes secrets out of everything that is printed or written. */
+/** Removes secrets from everything that is printed or written. */
 export type Redactor = {
   /**
    * Remembers the secrets among the fields of a call.
    *
-   * @returns names of the fields that hold one, for `text`.
+   * @returns names of the fields that contain one, for `text`.
    */
   learnRequest(operationId: string, fields: Readonly<Record<string, unknown>>): string[];
   /** Remembers values sent under secret names, in whatever form. */
   learnNamed(sent: Readonly<Record<string, readonly string[]>>): void;
   /** Remembers the secrets in a reply of a call. */
   learnReply(operationId: string, body: unknown): void;
-  /** Remembers secrets by the name of their field, as those of a session. */
+  /** Remembers secrets by the name of their field, such as those of a session. */
   learn(fields: Readonly<Record<string, unknown>>): void;
   /** Remembers texts that are secret whatever their source, such as a code from an inbox. */
   learnValues(values: readonly string[]): void;
@@ -47,7 +47,7 @@ export type Redactor = {
   data(value: unknown, alsoSecret?: readonly string[]): unknown;
 };
 
-/** Kept by contract: a run that repeats a flow makes a redactor for each. */
+/** Cached per contract: a run that repeats a flow makes a redactor for each repetition. */
 const operationsOf = new WeakMap<ContractDocument, ReadonlyMap<string, Operation>>();
 
 function readOperations(document: ContractDocument): ReadonlyMap<string, Operation> {
@@ -63,11 +63,11 @@ export function createRedactor(document: ContractDocument): Redactor {
   const operations = readOperations(document);
   const names = readSecretNames(document);
   const values = createLearnedValues();
-  // Names of fields in their printable form: the same few occur again and again.
+  // Field names in their printable form: the same few occur again and again.
   const fieldNames = new Map<string, string>();
 
   const learnValues = (found: readonly string[]): void => {
-    // What looks escaped itself is read as such, wherever the text around it is.
+    // A value that looks escaped is also learned unescaped, in case the text around it is.
     const read = found.flatMap((each) => [each, ...readingsOf(each)]);
     if (values.learn(read)) fieldNames.clear();
   };
@@ -98,7 +98,7 @@ export function createRedactor(document: ContractDocument): Redactor {
     return shown;
   };
 
-  /** A long number may be a phone or a card that is not written as a text. */
+  /** A long number may be a phone or card number that is not a JSON string. */
   const masksNumber = (value: number): boolean => {
     const digits = String(value);
     return digits.length >= SHORTEST_NUMBER && text(digits) !== digits;
@@ -125,7 +125,9 @@ export function createRedactor(document: ContractDocument): Redactor {
     );
   };
 
-  /** A mask for the value of a secret name; a value with its own fields is shown by theirs. */
+  /**
+   * A mask for the value of a secret name; a value with its own fields is redacted by their names.
+   */
   const filled = (value: unknown, alsoSecret: readonly string[]): unknown => {
     if (Array.isArray(value)) return value.map((each) => filled(each, alsoSecret));
     const isMasked = (typeof value === 'string' && value !== '') || typeof value === 'number';
@@ -172,7 +174,7 @@ function inRequest(
   return [...inBody, ...inQuery];
 }
 
-/** A list of pieces of one or two characters may be a secret, spelt, and one of bytes as well. */
+/** The secrets that a list may spell: in pieces of one or two characters, or in bytes. */
 function spellings(value: readonly unknown[]): string[] {
   const inPieces =
     value.length >= SHORTEST_NUMBER && value.every((each) => /^[^]{1,2}$/u.test(String(each)));
@@ -187,7 +189,7 @@ function isByte(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 0xff;
 }
 
-/** Masks nothing: for users who asked for the secrets themselves. */
+/** Masks nothing: for users who explicitly ask for secrets. */
 export const openRedactor: Redactor = {
   learnRequest: () => [],
   learnNamed: () => undefined,

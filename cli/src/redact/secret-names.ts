@@ -10,15 +10,15 @@ import { isObvious } from './obvious-names.ts';
 export type SecretNames = {
   /** Whether the contract marks the name. */
   marks(name: string): boolean;
-  /** Whether the value of a field is secret for its name. */
+  /** Whether the value of a field is secret because of its name. */
   has(name: string, alsoSecret: readonly string[]): boolean;
-  /** A text in which the cells below a secret name of a table are masked. */
+  /** A text in which the table cells below a secret name are masked. */
   maskTables(plain: string, alsoSecret: readonly string[]): string;
   /** A text in which values of secret names are masked. */
   maskBehind(plain: string, alsoSecret: readonly string[]): string;
 };
 
-/** Kept by contract: a run that repeats a flow makes a redactor for each. */
+/** Cached per contract: a run that repeats a flow makes a redactor for each repetition. */
 const namesOf = new WeakMap<ContractDocument, SecretNames>();
 
 /** The secret names of a contract. */
@@ -30,7 +30,8 @@ export function readSecretNames(document: ContractDocument): SecretNames {
   const patterns = new Map<string, RegExp>();
 
   const patternWith = (alsoSecret: readonly string[]): RegExp => {
-    // Most of what is secret in a call is so in all of them: a pattern more would have to be made.
+    // Most names that are secret in a call are secret in all of them: leaving those out saves a
+    // pattern.
     const more = alsoSecret.filter((name) => !names.includes(name)).sort();
     const key = more.join();
     const pattern = patterns.get(key) ?? patternOfNames([...names, ...more]);

@@ -1,24 +1,24 @@
 import { base64Of, hexOf, piecesOf, doublyEncoded } from './base64.ts';
 
-/** A value with fewer letters and digits is looked for in any text. */
+/** A value with fewer letters and digits may be in any text. */
 const SHORTEST = 4;
 
-/** Digits at the end of a phone, which all ways to write it share. */
+/** The last digits of a phone number, which all ways to write it share. */
 const DIGITS_OF_PHONE = 9;
 
 /**
- * Traces of a value in a text, in whatever way it is written there; undefined if any text may hold
- * it.
+ * Traces that a value leaves in a text, in whatever way it is written; undefined if any text may
+ * contain it.
  */
 export type Traces =
   | { plain: readonly string[]; encoded: readonly string[]; hex: readonly string[] }
   | undefined;
 
 /**
- * Fragments to search before a text is examined with patterns, which takes a hundred times as long:
- * a text in which none of it is found does not hold the value in any form.
+ * Fragments to search for before a text is examined with patterns, which takes a hundred times as
+ * long: a text without any of them does not contain the value in any form.
  *
- * @param forms the ways in which the value is written that no reading undoes.
+ * @param forms the ways to write the value that no reading undoes.
  */
 export function tracesOf(value: string, forms: readonly string[]): Traces {
   const digits = value.replace(/\D/g, '');
@@ -36,19 +36,19 @@ export function tracesOf(value: string, forms: readonly string[]): Traces {
   };
 }
 
-/** A text as it is searched: letters and digits alone, read in several ways. */
+/** A text prepared for the search: only letters and digits, read in several ways. */
 export type SearchableText = {
   /** Unchanged, and without escaped line ends. */
   plain: readonly string[];
-  /** With what is escaped as it was before. */
+  /** With escapes undone. */
   unescaped: readonly string[];
   /** Hexadecimal forms. */
   hex: string;
 };
 
 /**
- * Reads a text for `mayHold`. Backslashes are looked at from the first of a row on: from each of
- * them, a server that answers with thousands would keep the program busy for minutes.
+ * Prepares a text for `mayHold`. A row of backslashes is examined from the first one only: from
+ * each of them, a reply with thousands would keep the program busy for minutes.
  */
 export function searchable(text: string): SearchableText {
   const plain = bare(text);
@@ -66,7 +66,7 @@ function sixteens(text: string, plain: string): string {
   return /\\x|0x/i.test(text) ? bare(text.replace(/(?<!\\)\\+x|0x/gi, '')) : plain;
 }
 
-/** Whether a text may hold what leaves such traces. */
+/** Whether a text may contain the value that leaves such traces. */
 export function mayHold(
   { plain, unescaped: before, hex }: SearchableText,
   traces: Traces,
@@ -82,7 +82,7 @@ export function mayHold(
   );
 }
 
-/** Whether a text may hold a piece of base64, maybe over several lines, or by sixteens. */
+/** Whether a text may contain a piece of base64, also over several lines, or in hexadecimal. */
 export function hasPiece({ plain, hex }: SearchableText, piece: string): boolean {
   const needle = bare(piece);
   return [...plain, hex].some((text) => text.includes(needle));
@@ -90,17 +90,17 @@ export function hasPiece({ plain, hex }: SearchableText, piece: string): boolean
 
 const DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
-/** Letters and digits alone, in one width and one case. */
+/** Only letters and digits, in a single width and case. */
 function bare(text: string): string {
   const narrow = /[^\0-~]/.test(text)
     ? text.normalize('NFKD').replace(DIGITS, (each) => String(each.charCodeAt(0) & 0xf))
     : text;
-  // By hand: of a long text a pattern would take ten times as long.
+  // Without a pattern, which would take ten times as long for a long text.
   const left = Buffer.allocUnsafe(narrow.length);
   let length = 0;
   for (let at = 0; at < narrow.length; at += 1) {
     const unit = narrow.charCodeAt(at);
-    // In one case; of a digit it is the digit.
+    // The lower-case letter; a digit stays the same.
     const lower = unit | 0x20;
     const isLetter = lower >= 0x61 && lower <= 0x7a;
     if (isLetter || (unit >= 0x30 && unit <= 0x39)) {

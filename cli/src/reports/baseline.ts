@@ -2,7 +2,7 @@ import { isRecord } from '../contract/json-object.ts';
 import { usageError } from '../errors/cli-error.ts';
 import { readGiven } from '../files/read-given.ts';
 
-/** Of the first one, an entry of a flow covered several failures. */
+/** In version 1, an entry of a flow covered several failures. */
 const VERSION = 2;
 
 /** The output of `entryOf`: a call or a flow, the id of a rule, a position. */
@@ -19,14 +19,14 @@ export type RunOfBaseline = {
   by: Readonly<Record<string, string>>;
 };
 
-/** One without a failure. */
+/** A baseline without failures. */
 export const emptyBaselineFile: BaselineFile = { entries: new Set(), strict: false, by: {} };
 
 /**
- * Reads the failures that a team knows of, each as `entryOf` writes it.
+ * Reads a team's known failures, each as `entryOf` writes it.
  *
- * @throws CliError (exit code 2): no such file, none that `--write-baseline` wrote, one of an
- *   earlier version that names flows, an entry that names no failure.
+ * @throws CliError (exit code 2): no such file, one that `--write-baseline` did not write, one of
+ *   an earlier version that names flows, an entry that names no failure.
  */
 export async function readBaselineFile(path: string): Promise<BaselineFile> {
   const { version, known, strict, by } = parsed(path, await readText(path));
@@ -63,7 +63,7 @@ function parsed(path: string, text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Failures as the baseline of later runs. */
+/** Failures as the text of a baseline for later runs. */
 export function baselineText(entries: Iterable<string>, { strict, by }: RunOfBaseline): string {
   const known = [...new Set(entries)].sort();
   const rare = Object.fromEntries(Object.entries(by).filter(([entry]) => known.includes(entry)));
@@ -80,7 +80,7 @@ export function entryOf(about: string, rule: string, where: string): string {
   return `${about} ${rule} ${where.replace(/\[\d+\]/g, '[]')}`;
 }
 
-/** How a baseline names a flow, which may be called as a call is. */
+/** How a baseline names a flow, which may have the same name as a call. */
 export function flowId(name: string): string {
   return `flow:${name}`;
 }

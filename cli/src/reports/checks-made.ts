@@ -1,6 +1,6 @@
 import type { StepRecord } from '../flows/engine/report.ts';
 
-/** How many claims were looked at, whether they held or not, and how many were skipped. */
+/** How many checks were made, whether they passed or not, and how many were skipped. */
 export function checksMade(steps: readonly Pick<StepRecord, 'checks'>[]): {
   made: number;
   skipped: number;

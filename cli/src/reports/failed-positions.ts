@@ -8,8 +8,8 @@ const VARYING =
 
 /**
  * Where a run of a flow failed, each position as a baseline names it, the same in every run: every
- * check, hard or soft, by its step, and what ended the flow, or its cleanup, where that was none,
- * by step and error. Empty for a run that did not fail.
+ * failed check, hard or soft, by its step; and an error that ended the flow or its cleanup and was
+ * no check, by step and message. Empty for a run that did not fail.
  */
 export function failedPositions({ outcome, failure, also = [], steps }: FlowReport): string[] {
   if (outcome !== 'failed' || !failure) return [];
@@ -18,7 +18,7 @@ export function failedPositions({ outcome, failure, also = [], steps }: FlowRepo
   return [...checks, ...(isCheck ? also : [failure, ...also]).map(errorPosition)];
 }
 
-/** The checks with that outcome, each with its step; those of one name at a step are counted. */
+/** The checks with that outcome, each with its step; repeated names within a step get a number. */
 export function checkPositions(
   steps: readonly StepRecord[],
   wanted: CheckRecord['outcome'],
@@ -36,7 +36,7 @@ export function checkPositions(
   );
 }
 
-/** Common beginning of the positions of all errors at a step. */
+/** Common prefix of the positions of all errors at a step. */
 export function errorsAt(step: Pick<StepRecord, 'name' | 'operationId'>): string {
   return `${stepPosition(step)} failed: `;
 }
@@ -62,7 +62,7 @@ function stepPosition({ name, operationId }: Pick<StepRecord, 'name' | 'operatio
   return `${withoutVarying(name)} (${operationId})`;
 }
 
-/** A text without what varies between runs, to compare it by. */
+/** A text without the parts that vary between runs, for comparison. */
 export function withoutVarying(text: string): string {
   return text.replace(VARYING, (_found, status?: string) => status ?? 'N');
 }

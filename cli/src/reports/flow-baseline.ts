@@ -2,25 +2,25 @@ import type { FlowReport } from '../flows/engine/report.ts';
 import { baselineText, entryOf, flowId, type BaselineFile } from './baseline.ts';
 import { checkPositions, errorsAt, failedPositions } from './failed-positions.ts';
 
-/** The rule of `conform` that a flow breaks which fails: one file serves both. */
+/** The rule of `conform` for a failing flow, so that both commands can use the same file. */
 const FLOW_RULE = 'BRT-702';
 
 /** A team's known failing flows, and their results in a run. */
 export type FlowBaseline = {
-  /** Whether all that failed in a run of a flow is known. */
+  /** Whether all failures in a run of a flow are known. */
   isKnown(report: FlowReport): boolean;
-  /** Looks at a run of a flow that is over. */
+  /** Records the result of a finished run of a flow. */
   note(report: FlowReport): void;
-  /** Known failures of flows that were run whose check, or step, passed now, and failed nowhere. */
+  /** Known failures of flows that were run whose check, or step, now passed, and failed nowhere. */
   mended(): string[];
-  /** The failures that were seen, or not looked for, as the baseline of later runs. */
+  /** The failures that were seen, or not looked for, as the text of a baseline for later runs. */
   text(): string;
 };
 
 /**
- * Begins with what `readBaselineFile` gave.
+ * Starts with the content of `readBaselineFile`.
  *
- * @param unmatched What of it is about nothing that there is.
+ * @param unmatched Those of its entries that are about something that does not exist.
  */
 export function createFlowBaseline(
   { entries: known, ...file }: BaselineFile,
@@ -28,7 +28,7 @@ export function createFlowBaseline(
 ): FlowBaseline {
   const seen = new Set<string>();
   const passed = new Set<string>();
-  /** Flows that passed completely: none of their entries is left. */
+  /** Flows that passed completely: none of their failures remains. */
   const whole = new Set<string>();
   const isMended = (entry: string): boolean =>
     passed.has(entry) || [...whole].some((head) => entry.startsWith(head));
@@ -52,12 +52,12 @@ export function createFlowBaseline(
   };
 }
 
-/** All that failed in a run of a flow, each as a baseline names it; empty if nothing did. */
+/** All failures in a run of a flow, each as a baseline names it; empty if there are none. */
 export function flowEntries(report: FlowReport): string[] {
   return failedPositions(report).map((position) => entryOf(aboutOf(report), FLOW_RULE, position));
 }
 
-/** Those of the known failures whose check held in a run, or whose step was done. */
+/** The known failures whose check, or step, passed in a run. */
 function passedEntries(report: FlowReport, known: ReadonlySet<string>): string[] {
   const head = headOf(report);
   const own = [...known].filter((entry) => entry.startsWith(head));
@@ -76,7 +76,7 @@ function aboutOf({ flow, case: named, row }: FlowReport): string {
   return flowId(row === undefined ? each : `${each}[${row}]`);
 }
 
-/** Common beginning of all entries of a flow. */
+/** Common prefix of all entries of a flow. */
 function headOf(report: FlowReport): string {
   return entryOf(aboutOf(report), FLOW_RULE, '');
 }

@@ -5,8 +5,8 @@ import { isRecord } from '../contract/json-object.ts';
 import { titleOf } from './title.ts';
 
 /**
- * Reports as an HTTP archive (HAR 1.2), for browsers' and proxies' viewers: a
- * page for each run of a flow, an entry for each request whose wire was kept.
+ * Reports as an HTTP archive (HAR 1.2), for the viewers of browsers and proxies: a page for each
+ * run of a flow, an entry for each recorded request.
  */
 export function harOf(reports: readonly FlowReport[]): string {
   const log = {
@@ -17,7 +17,7 @@ export function harOf(reports: readonly FlowReport[]): string {
       id: pageId(index),
       title: titleOf(report),
       pageTimings: { onLoad: report.milliseconds },
-      // HAR lets programs add fields with an underscore: `record --from` begins there.
+      // HAR allows additional fields with an underscore: `record --from` starts with this scenario.
       ...(report.seed !== undefined && { _seed: report.seed }),
     })),
     entries: reports.flatMap(({ steps }, index) => steps.flatMap((step) => entryOf(step, index))),
@@ -36,10 +36,10 @@ function entryOf(step: StepRecord, page: number): object[] {
       request: requestOf(wire),
       response: responseOf(wire),
       cache: {},
-      // The parts of the time are not known; the viewers want the sum in one of them.
+      // The phases are not measured; viewers need the sum in one of them.
       timings: { send: 0, wait: milliseconds, receive: 0 },
       comment: `${name} (${operationId})`,
-      // Session ids are masked: they would all look like one.
+      // Session ids are masked, so all borrowers would look the same.
       ...(borrower !== undefined && { _borrower: borrower }),
     },
   ];

@@ -12,13 +12,13 @@ export function junitOf(reports: readonly FlowReport[]): string {
   const titleOnce = oncePerName();
   const suites = reports.map((report) => ({
     report,
-    // A history of results goes by the name, so attempts share one name.
+    // Attempts share one name, because histories of results identify tests by name.
     title: titleOnce(titleOf({ ...report, attempt: 1 })),
     cases: withUniqueNames(casesOf(report)),
   }));
   const all = suites.flatMap(({ cases }) => cases);
   const milliseconds = reports.reduce((sum, report) => sum + report.milliseconds, 0);
-  // The usual schema counts what was skipped in the suites alone.
+  // In the usual schema, only suites count skipped cases.
   const { skipped: _inSuites, ...totals } = countsOf(all);
   const root = element(
     'testsuites',
@@ -28,7 +28,7 @@ export function junitOf(reports: readonly FlowReport[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
 }
 
-/** A case before it is written. */
+/** A case, not yet written as XML. */
 type Case = {
   name: string;
   milliseconds: number;
@@ -37,7 +37,7 @@ type Case = {
   message?: string;
   type?: string;
   body?: string;
-  /** Failures of earlier attempts that ended here. */
+  /** Failures of earlier attempts that ended at this case. */
   earlier?: readonly Failure[];
 };
 
@@ -83,7 +83,7 @@ function caseOf(title: string, each: Case): string {
   ]);
 }
 
-/** An earlier attempt as Surefire writes it: flaky where a later one passed. */
+/** An earlier attempt in Surefire's format: flaky if a later one passed. */
 function attemptOf(failure: Failure, outcome: Case['outcome']): string {
   const { kind } = failure;
   const judged = kind === 'check' || kind === 'business';
@@ -94,7 +94,7 @@ function attemptOf(failure: Failure, outcome: Case['outcome']): string {
 function casesOf(report: FlowReport): readonly Case[] {
   const { failure, also = [], outcome, milliseconds, skipReason } = report;
   const failures = failure ? [failure, ...also] : [];
-  // Of very many runs a case has the same name, whether or not its steps are kept.
+  // If there are very many runs, a case has the same name whether or not its steps are kept.
   const cases = report.outline
     ? report.steps.flatMap(({ checks }) => checks.filter(isSkipped).map(checkCase))
     : report.steps.flatMap((step) => [stepCase(step, failures), ...step.checks.map(checkCase)]);
@@ -105,11 +105,11 @@ function casesOf(report: FlowReport): readonly Case[] {
     const message = 'Nothing was checked: no check was made, or all were skipped.';
     cases.push({ name: 'the flow', milliseconds, outcome: 'error', type: outcome, message });
   }
-  // Failures outside of a step, such as before the first one, or after a soft check.
+  // Failures outside a step, such as before the first one, or after a soft check.
   if (failure && !isInCases(failure, cases)) {
     cases.push({ name: 'the flow', milliseconds, ...failed(failure) });
   }
-  // Other errors of it, or its cleanup, where no call failed.
+  // Other errors of the flow, or of its cleanup, in which no call failed.
   for (const { message, ...rest } of also) {
     if (cases.some((each) => each.message === message)) continue;
     const name = rest.phase === 'cleanup' ? 'the cleanup' : 'the flow';
@@ -130,7 +130,7 @@ function isSkipped({ outcome }: Pick<Case, 'outcome'>): boolean {
   return outcome === 'skipped';
 }
 
-/** A failure that a baseline knows makes nothing red, and is not green either. */
+/** A case with a known failure is reported as skipped, neither failed nor passed. */
 function asKnown(each: Case): Case {
   const { name, milliseconds, outcome, message = '' } = each;
   if (outcome === 'passed' || outcome === 'skipped') return each;
@@ -151,7 +151,7 @@ function withEarlier(
 function stepCase(step: StepRecord, failures: readonly Failure[]): Case {
   const name = `${step.name} (${step.operationId})`;
   const { milliseconds } = step;
-  // A step whose check failed was itself answered well; the check is the case that fails.
+  // A step whose check failed was itself successful; the check is the case that fails.
   const checked = step.checks.some((check) => check.outcome === 'failed');
   const isFine = step.outcome !== 'failed' || checked;
   if (isFine) return { name, milliseconds, outcome: 'passed' };
@@ -183,7 +183,7 @@ function checkCase({ name, outcome, reason, where, expected, got }: CheckRecord)
   };
 }
 
-/** How many cases there are, and how many of them are not green. */
+/** The number of cases, and of those that did not pass. */
 export function countsOf(cases: readonly Pick<Case, 'outcome'>[]): Record<string, number> {
   const count = (outcome: Case['outcome']): number =>
     cases.filter((each) => each.outcome === outcome).length;

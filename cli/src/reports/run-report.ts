@@ -11,26 +11,26 @@ export type RunReport = {
   version: typeof RUN_VERSION;
   id: string;
   exitCode: ExitCode;
-  /** How many runs of flows ended how; those that are not kept count, too. */
+  /** Number of flow runs by outcome, including those that are not kept. */
   counts: Readonly<Counts>;
-  /** How long it took; of several runs all of them together. */
+  /** Duration; for several runs, their sum. */
   milliseconds: number;
   /** How many reports are not kept in full. */
   omitted: number;
-  /** Name and outcome of those runs; left out where there are none. */
+  /** Name and outcome of those runs; omitted if there are none. */
   brief?: readonly FlowReport[];
-  /** Version of the contract that the program was built with; '' where that is not known. */
+  /** Version of the contract that the program was built with; '' if unknown. */
   contract: string;
-  /** The part that was run of all: `2/5`. */
+  /** Which part of all flows was run: `2/5`. */
   shard?: string;
-  /** Entries of the baseline that were not seen again. */
+  /** Entries of the baseline that did not occur again. */
   mended: readonly string[];
-  /** Entries of the baseline about calls, flows and cases that there are not. */
+  /** Entries of the baseline about calls, flows and cases that do not exist. */
   unmatched: readonly string[];
   reports: readonly FlowReport[];
 };
 
-/** Several runs, such as shards, as one. */
+/** Merges several runs, such as shards, into one. */
 export function merged(runs: readonly RunReport[]): RunReport {
   const [only, ...more] = runs;
   if (only && more.length === 0) return only;

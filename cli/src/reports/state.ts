@@ -1,6 +1,6 @@
 import type { FlowReport } from '../flows/engine/report.ts';
 
-/** How a run of a flow ended; flaky ones, and failures that are known, apart. */
+/** How a run of a flow ended; flaky runs and known failures are separate states. */
 export type State = FlowReport['outcome'] | 'flaky' | 'known';
 
 /** States that need attention first. */
@@ -31,14 +31,14 @@ export function stateOf({ outcome, flaky, known }: FlowReport): State {
   return outcome === 'passed' && flaky ? 'flaky' : outcome;
 }
 
-/** The states that there are, with how many are in each. */
+/** The states that occur, each with its number of runs. */
 export function statesOf(reports: readonly FlowReport[]): { state: State; count: number }[] {
   return states
     .map((state) => ({ state, count: reports.filter((each) => stateOf(each) === state).length }))
     .filter(({ count }) => count > 0);
 }
 
-/** Reports in the order in which they are to be looked at. */
+/** Reports in the order in which they should be reviewed. */
 export function byState<Entry extends { report: FlowReport }>(entries: readonly Entry[]): Entry[] {
   const rank = ({ report }: Entry): number => states.indexOf(stateOf(report));
   return [...entries].sort((one, other) => rank(one) - rank(other));

@@ -3,11 +3,11 @@ import { isRecord } from '../contract/json-object.ts';
 import type { Screen } from '../contract/screens.ts';
 import type { FlowReport, StepRecord } from '../flows/engine/report.ts';
 
-/** The web app's screen when a flow has come this far. */
+/** The web app's screen at the point where a flow stopped. */
 export type StoppedAt = {
   /** The screen that makes the last call; undefined when no screen does. */
   screen: Screen | undefined;
-  /** Own fields of the last calls of that screen, which the page takes as parameters. */
+  /** Own fields of the last calls of that screen, which are parameters of its page. */
   params: Readonly<Record<string, string>>;
 };
 
@@ -36,8 +36,8 @@ function screenOf(operationId: string, screens: readonly Screen[]): Screen | und
 }
 
 /**
- * A page is opened with the fields of the calls that fill it; values that are only sent on are left
- * out.
+ * A page is opened with the fields of the calls that load its content; values that are only passed
+ * on are left out.
  */
 function parametersOf(
   { operationId, wire }: StepRecord,

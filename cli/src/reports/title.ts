@@ -1,6 +1,6 @@
 import type { FlowReport } from '../flows/engine/report.ts';
 
-/** Name of a run of a flow, as reports show it. */
+/** Name of a run of a flow in reports. */
 export function titleOf({ flow, case: named, row, iteration, attempt }: FlowReport): string {
   const each = named === undefined ? flow : `${flow} ${named}`;
   const of = row === undefined ? each : `${each} [${row}]`;

@@ -1,7 +1,7 @@
 import type { Flow } from '../flows/engine/flow.ts';
 import { flowId } from './baseline.ts';
 
-/** Names that entries of a baseline can be about. */
+/** Names that entries of a baseline can refer to. */
 export type Nameable = {
   /** Ids of calls. */
   calls: readonly string[];
@@ -16,7 +16,7 @@ export function unmatchedIn(entries: Iterable<string>, { calls, flows }: Nameabl
   return [...entries].filter((entry) => {
     const about = entry.slice(0, entry.search(/ BRT-\d{3} /));
     if (!isAboutFlow(entry)) return !calls.includes(about);
-    // A row of a flow's table follows the flow's name.
+    // For a row of a flow's table, the name of the flow is followed by the row.
     return !heads.some((head) => about === head || about.startsWith(`${head}[`));
   });
 }

@@ -1,4 +1,4 @@
-/** Characters that XML 1.0 cannot hold at all, not even escaped. */
+/** Characters that XML 1.0 cannot contain at all, not even escaped. */
 const forbidden = new RegExp(
   `[${range(0x00, 0x08)}${range(0x0b, 0x0c)}${range(0x0e, 0x1f)}${range(0xd800, 0xdfff)}${range(0xfffe, 0xffff)}]`,
   'gu',
@@ -14,7 +14,7 @@ const entities: Readonly<Record<string, string>> = {
   '\t': '&#9;',
 };
 
-/** An element with attributes, undefined ones left out, and its content. */
+/** An element with its content and its attributes, except undefined ones. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string | number | undefined>>,
@@ -27,7 +27,7 @@ export function element(
   return content.length === 0 ? `${head}/>` : `${head}>${content.join('')}</${name}>`;
 }
 
-/** Characters that XML may hold, and a terminal that shows the file would obey. */
+/** Characters that XML may contain, but that a terminal showing the file would interpret. */
 const obeyed = new RegExp(
   `[${range(0x7f, 0x9f)}${range(0x202a, 0x202e)}${range(0x2066, 0x2069)}]`,
   'gu',

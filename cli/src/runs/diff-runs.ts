@@ -19,8 +19,8 @@ const ABSENT = '(not there)';
 
 /**
  * Differences of two runs, flow by flow and step by step: outcomes, statuses, business codes,
- * checks, and the shape of replies. Values, which differ from run to run by nature, and times are
- * ignored; so is all but the outcome of a run in brief.
+ * checks, and the shape of replies. Values, which always differ between runs, and times are
+ * ignored. Of a run in brief, only the outcome is compared.
  */
 export function diffRuns(
   before: readonly FlowReport[],
@@ -72,7 +72,7 @@ function shapeDifferences(
   );
 }
 
-/** Every path in a value with the type found there; the entries of a list share one path. */
+/** Every path in a value with the type at that path; the entries of a list share one path. */
 function shapeOf(value: unknown, path: string): [path: string, kind: string][] {
   if (Array.isArray(value)) {
     const entries = value.flatMap((entry) => shapeOf(entry, `${path}[]`));
@@ -95,7 +95,7 @@ function shown(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** The entries of two lists by name; repeated names get a number. */
+/** Pairs the entries of two lists by name; repeated names get a number. */
 function pair<Entry>(
   one: readonly Entry[],
   other: readonly Entry[],

@@ -2,10 +2,10 @@ import { isRecord } from '../contract/json-object.ts';
 import { holdsMask } from '../redact/mask.ts';
 
 /**
- * A recorded answer with the secrets that no record keeps, taken from a fresh one. Everything else
- * stays as recorded: values that a flow compares with a later answer must not be new.
+ * A recorded reply with the secrets, which no record contains, taken from a fresh one. Everything
+ * else stays as recorded: values that a flow compares with a later reply must not be new.
  *
- * @throws Error where the fresh one has no such position, or has another list entry there.
+ * @throws Error if the fresh one has no such position, or has another list entry there.
  */
 export function filledAnswer(recorded: unknown, fresh: unknown): unknown {
   if (!holds(recorded)) return recorded;
@@ -32,7 +32,7 @@ function holds(value: unknown): boolean {
   return value !== undefined && holdsMask(JSON.stringify(value));
 }
 
-/** Entries have no name: those with the same facts, besides secrets and lists, are the same. */
+/** Entries have no name: those with the same values, apart from secrets and lists, are the same. */
 function isSameEntry(recorded: unknown, fresh: unknown): boolean {
   if (!isRecord(recorded)) return true;
   return Object.entries(recorded).every(

@@ -12,7 +12,7 @@ const titled = everything.map((chosen) => {
   return [named === undefined ? flow.name : `${flow.name} ${named}`, chosen] as const;
 });
 
-/** Whether a run is continued from a step at all: neither refused nor repeated as a whole. */
+/** Whether a run is continued from a step, rather than refused or repeated from the start. */
 function goesOn(steps: readonly StepRecord[], from: number): boolean {
   try {
     return isAsBefore(steps, from);
@@ -31,7 +31,7 @@ test.each(titled)(
       const run = await runInMemory(chosen, fetch);
       const again = await runInMemory(chosen, replayedFetch(run.steps.slice(0, from), fetch));
       const { failure } = again;
-      // Refused with exit code 2 where a secret of an answer is gone.
+      // Refused with exit code 2, because a secret of a reply is missing.
       if (failure?.kind === 'usage') continue;
       expect({ from: step.name, failure }).toEqual({ from: step.name, failure: undefined });
     }

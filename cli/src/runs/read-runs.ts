@@ -9,14 +9,14 @@ import type { RunReport } from '../reports/run-report.ts';
 import type { RunRecord } from './run-record.ts';
 import { runsFolder } from './runs-folder.ts';
 
-/** A run that was kept. */
+/** A stored run. */
 export type StoredRun = {
   record: RunRecord;
-  /** Its folder. */
+  /** Path of its folder. */
   path: string;
 };
 
-/** The runs that are kept, newest first. Folders of other things are passed over. */
+/** The stored runs, newest first. Other folders are ignored. */
 export function listRuns(): StoredRun[] {
   const folder = runsFolder();
   return namesIn(folder)
@@ -29,9 +29,9 @@ export function listRuns(): StoredRun[] {
 }
 
 /**
- * The run that a word means: its id, the beginning of it, or `last`.
+ * The run that a word refers to: its id, the beginning of the id, or `last`.
  *
- * @throws CliError (exit code 2) when there is none, or more than one.
+ * @throws CliError (exit code 2) if there is none, or more than one.
  */
 export function findRun(word: string): StoredRun {
   const runs = listRuns();
@@ -60,9 +60,9 @@ export function findRun(word: string): StoredRun {
 }
 
 /**
- * The run that was begun before another one.
+ * The run that was started before another one.
  *
- * @throws CliError (exit code 2) when there is none.
+ * @throws CliError (exit code 2) if there is none.
  */
 export function runBefore({ record: { id } }: StoredRun): StoredRun {
   const runs = listRuns();
@@ -77,7 +77,7 @@ export function runBefore({ record: { id } }: StoredRun): StoredRun {
 /**
  * The result of a run.
  *
- * @throws CliError (exit code 2) when it was broken off, or its report is damaged.
+ * @throws CliError (exit code 2) if it was interrupted, or its report is damaged.
  */
 export function readReport({ record, path }: StoredRun): RunReport {
   const report = readReportFile(join(path, 'report.json'));
@@ -106,7 +106,7 @@ export function readReportFile(file: string): RunReport | undefined {
   };
 }
 
-/** A report as it is read: what it sums up may be wanting. */
+/** A report as stored: its summary may be missing. */
 type StoredReport = Pick<RunReport, 'version' | 'id' | 'exitCode' | 'reports'> & Partial<RunReport>;
 
 function namesIn(folder: string): string[] {
@@ -166,7 +166,9 @@ function isCounts(value: unknown): boolean {
   );
 }
 
-/** As far as it is read by this program; a file may be torn, or changed by hand. */
+/**
+ * Validates only the fields that this program reads; a file may be truncated, or edited by hand.
+ */
 function isFlowReport(value: unknown): boolean {
   return (
     isRecord(value) &&

@@ -10,16 +10,18 @@ type Reply = NonNullable<WireRecord['reply']>;
 
 /**
  * A transport that continues a run, on a target that is in the same state: the steps before a
- * certain one are answered from the record and not repeated. Reads whose answer held a secret,
- * which no record has, are read again only for the secrets. From that step on everything is sent.
+ * certain one are answered from the record and not repeated. Reads whose reply contained a secret,
+ * which no record has, are repeated only to get the secrets. From that step on, everything is sent.
  *
- * @param steps The steps of the run before the one to go on from.
- * @throws CannotReplay, from the transport, when the flow behaves differently than the run did,
- *   would send a secret that the record does not have, or reads an answer whose secrets are gone.
+ * @param steps The steps of the run before the one to continue from.
+ * @throws CannotReplay, from the transport, if the flow behaves differently than the run did, would
+ *   send a secret that the record does not have, or reads a reply whose secrets are gone.
  */
 export function replayedFetch(steps: readonly StepRecord[], live: Fetch): Fetch {
   const expected = [...steps];
-  /** Picture captchas that are drawn again, as they are read; and those of them used before. */
+  /**
+   * Picture captchas that were drawn anew during the replay; and those of them that are used up.
+   */
   const drawn = new Set<string>();
   const used = new Set<string>();
   return async (request) => {
@@ -41,7 +43,7 @@ export function replayedFetch(steps: readonly StepRecord[], live: Fetch): Fetch 
       throw new CannotReplay(
         `No answer to "${step.name}" is in the record; continue from it instead.`,
       );
-    // A request sent then has used the picture of then, right or wrong.
+    // That request used up the captcha of that time, whether its answer was right or wrong.
     if (changes(step)) for (const each of drawn) used.add(each);
     return answer(reply, reply.body);
   };
@@ -52,7 +54,7 @@ async function captchaIn(reply: Response): Promise<string> {
   return String(text);
 }
 
-/** No target has one that was used before, as it was there. */
+/** The error for a captcha that the run had already used here: the one drawn now is unused. */
 function drawnAnew(): CannotReplay {
   return new CannotReplay(
     'The captcha was tried before this step, and the one that is drawn now is not; replay the run whole, without --from.',
@@ -60,8 +62,8 @@ function drawnAnew(): CannotReplay {
 }
 
 /**
- * Whether an answer is one to compare with a later one. Inboxes, pictures and the like are read for
- * what they hold now.
+ * Whether a reply is one to compare with a later one. Inboxes, pictures and the like are read for
+ * their current content.
  */
 function isCompared({ kind, operationId, wire }: StepRecord): boolean {
   return isJson(wire?.reply) && (kind !== 'control' || operationId === 'state');
@@ -77,7 +79,7 @@ async function withSecrets({ name }: StepRecord, reply: Reply, fresh: Response):
   }
 }
 
-/** A repeated read must have the same outcome, success or refusal. */
+/** Checks that a repeated read has the same outcome, success or refusal. */
 async function assertAlike(
   { name, kind, operationId }: StepRecord,
   reply: Reply,
@@ -110,7 +112,7 @@ function codeIn(text: string, field: string): unknown {
   }
 }
 
-/** Ours is lighter than the platform's, and need not be read twice. */
+/** Converts our reply, which is lighter than the platform's and cannot be read twice. */
 async function platformReply(reply: Response): Promise<Response> {
   const { status, headers } = reply;
   const body = await reply.blob();
@@ -122,7 +124,7 @@ function answer({ status, headers }: Reply, body: unknown): Response {
   return new Response(asText(body), { status, headers });
 }
 
-/** Whether an answer is recorded unchanged: JSON without secrets. */
+/** Whether a reply is recorded unchanged: JSON without secrets. */
 function isWhole(reply: WireRecord['reply']): boolean {
   return isJson(reply) && !holdsMask(JSON.stringify(reply?.body));
 }
@@ -131,7 +133,7 @@ function isJson(reply: WireRecord['reply']): boolean {
   return kindOf(reply?.headers ?? {}).includes('json');
 }
 
-/** Media type of an answer; '' where it has none. */
+/** Media type of a reply; '' if it has none. */
 function kindOf(headers: Readonly<Record<string, string>>): string {
   const named = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type');
   return named?.[1].split(';')[0]?.trim() ?? '';

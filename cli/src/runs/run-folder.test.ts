@@ -5,7 +5,7 @@ import { readContract } from '../contract/read-contract.ts';
 import { createRedactor } from '../redact/redactor.ts';
 import { createRunFolder } from './run-folder.ts';
 
-/** The random values, one after the other. */
+/** The values that the random generator returns, one after the other. */
 const { drawn } = vi.hoisted(() => ({ drawn: ['00aa', '00aa', '00bb'] }));
 
 vi.mock('node:crypto', async (original) => ({

@@ -13,9 +13,9 @@ import { storeSession } from './stored-session.ts';
 import type { RunHead, RunRecord } from './run-record.ts';
 import { runsFolder } from './runs-folder.ts';
 
-/** How a run is kept. */
+/** How a run is stored. */
 export type RunFolderOptions = {
-  /** `--run-id`; made from time and chance when left out. */
+  /** `--run-id`; generated from the time and a random suffix if omitted. */
   id?: string;
   head: RunHead;
   redactor: Redactor;
@@ -23,23 +23,23 @@ export type RunFolderOptions = {
   warn: (text: string) => void;
 };
 
-/** Files that a run leaves. Everything is redacted before it is written. */
+/** The files of a run. Everything is redacted before it is written. */
 export type RunFolder = {
   id: string;
-  /** Where it is; '' when nothing could be kept. */
+  /** Path of the folder; '' if nothing could be stored. */
   path: string;
   /** Adds a line to `events.jsonl`. */
   event(event: Readonly<Record<string, unknown>>): void;
   /**
-   * Remembers session and headers for this user alone (file mode 0600, outside of the run's folder,
-   * not in CI), so that `replay` and `link --from-run` can continue in them.
+   * Stores session and headers for this user alone (file mode 0600, outside the run's folder, not
+   * in CI), so that `replay` and `link --from-run` can continue with them.
    */
   keepSession(session: Session, headers: HeaderValues): void;
   /** Writes `report.json` and closes the run. */
   finish(report: RunReport): void;
 };
 
-/** Even redacted, a run shows what somebody did: only its owner may read it. */
+/** Even redacted, a run shows what a user did: only its owner may read it. */
 const OWNER_FOLDER = 0o700;
 const OWNER_FILE = 0o600;
 
@@ -47,10 +47,10 @@ const OWNER_FILE = 0o600;
 const ID_PATTERN = /^[A-Za-z0-9][\w.-]{0,63}$/;
 
 /**
- * Begins the folder of a run: `run.json`, `events.jsonl`, and at the end `report.json`. A folder
+ * Creates the folder of a run: `run.json`, `events.jsonl`, and at the end `report.json`. A folder
  * that cannot be written, or a full disk, is reported once; the run continues without it.
  *
- * @throws CliError (exit code 2) when the id is not a valid name, holds a secret or is taken.
+ * @throws CliError (exit code 2) if the id is not a valid name, contains a secret or is taken.
  */
 export function createRunFolder({ id: given, head, redactor, warn }: RunFolderOptions): RunFolder {
   const { id, error: refused } = begin(given, redactor);
@@ -112,7 +112,10 @@ export function createRunFolder({ id: given, head, redactor, warn }: RunFolderOp
   };
 }
 
-/** Makes the folder of a run, by a name that no other run has: borrowers are called by it, too. */
+/**
+ * Creates the folder of a run, with a name that no other run has: borrowers are named after it,
+ * too.
+ */
 function begin(given: string | undefined, redactor: Redactor): { id: string; error?: unknown } {
   const id = given === undefined ? freshId() : checkedId(given, redactor);
   const runs = runsFolder();
@@ -155,7 +158,7 @@ function closeQuietly(file: number): void {
   try {
     closeSync(file);
   } catch {
-    // A full disk fails here again; that was reported already.
+    // A full disk fails here again, but was reported already.
   }
 }
 

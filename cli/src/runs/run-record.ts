@@ -1,12 +1,12 @@
 import type { ExitCode } from '../errors/exit-code.ts';
 import type { RUN_VERSION } from '../reports/run-report.ts';
 
-/** The request when a run began. Redacted. */
+/** What a run was asked to do, known at its start. Redacted. */
 export type RunHead = {
   /** Words of the command line after the program's name, secrets masked. */
   command: readonly string[];
   profile?: string;
-  /** Address that was called; of a target within the program, what it was. */
+  /** Address that was called; for a target within the program, its kind. */
   target: string;
 };
 
@@ -16,7 +16,7 @@ export type RunRecord = RunHead & {
   id: string;
   /** ISO 8601. */
   startedAt: string;
-  /** Absent while it runs, and for good when it was broken off. */
+  /** Absent while it runs, and forever if it was interrupted. */
   endedAt?: string;
   /** Absent while it runs. */
   exitCode?: ExitCode;

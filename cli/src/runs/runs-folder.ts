@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** Name of the folder that a project keeps what runs leave. */
+/** Name of the folder in which a project stores the files of runs. */
 const PROJECT_FOLDER = '.brought';
 
 /**
- * The folder of all runs: `$BROUGHT_RUNS_DIR`, else `.brought/runs` next to the profile file of the
- * project, here or in the closest folder above; else here.
+ * The folder of all runs: `$BROUGHT_RUNS_DIR`, else `.brought/runs` next to the project's profile
+ * file, here or in the closest folder above; else `.brought/runs` here.
  */
 export function runsFolder(
   cwd: string = process.cwd(),

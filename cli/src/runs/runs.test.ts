@@ -122,7 +122,7 @@ test('two runs with equal shapes compare equal; a difference is listed, with exi
   expect(code).toBe(1);
 });
 
-/** Keeps runs in a separate folder, and compares them. */
+/** Runs flows with a separate runs folder, and compares the runs. */
 async function apartFromOthers() {
   const own = { ...env, BROUGHT_RUNS_DIR: await temporaryFolder() };
   const keep = (...args: string[]) =>
@@ -143,7 +143,7 @@ test('the newest run is compared with the one before it, never with itself', asy
     expect(JSON.parse(stdout)).toMatchObject({ before: 'monday', after: 'tuesday' });
     expect(code).toBe(1);
   }
-  // A script that compares with the last run may find that none was kept since.
+  // A script that compares with the last run may find that none was stored since.
   const same = await diff('tuesday', 'last');
   expect(same.stderr).toContain('tuesday and last are the same run, tuesday.');
   expect(same.code).toBe(2);
@@ -162,7 +162,7 @@ test('very many runs are also compared, by the stored part of each', async () =>
   const differences = async (...ids: string[]): Promise<unknown> =>
     (JSON.parse((await diff(...ids)).stdout) as { differences: unknown }).differences;
   expect(await differences('many-102', 'many-103')).toEqual([added(103)]);
-  // Of one that is kept in full, and in brief, what both have is compared.
+  // Between a run in full and one in brief, only what both contain is compared.
   expect(await differences('many-100', 'many-102')).toEqual([added(101), added(102)]);
 });
 
@@ -194,7 +194,7 @@ test('merging shards exits with the worst of their codes', async () => {
   await writeFile(failing, JSON.stringify({ ...report, counts: undefined, exitCode: 3 }));
   const { code, stdout } = await about('report', 'merge', 'first', failing, '--json');
   expect(code).toBe(3);
-  // One that does not sum up what it holds is summed up.
+  // A run without a summary is summed up when it is read.
   expect(JSON.parse(stdout)).toMatchObject({ counts: { runs: 2, passed: 2 } });
 });
 
@@ -319,7 +319,7 @@ test('a link opens the screen where a run stopped, with its session, masked in C
   expect(link.pathname).toBe('/complainDetails');
   expect(link.searchParams.get('sessionId')).toBeTruthy();
   expect(link.searchParams.get('problemId')).toBeTruthy();
-  // The session is known where the run was, and nowhere else.
+  // The session is known for the target of the run only.
   const there = await about('link', '--from-run', 'first');
   expect(there.stdout).toContain(`${sandbox.url}/complainDetails?`);
   expect(there.stderr).toContain('is a sandbox without the web app: run against `brought up site`');

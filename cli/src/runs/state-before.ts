@@ -3,14 +3,15 @@ import { usageError } from '../errors/cli-error.ts';
 import type { StepRecord } from '../flows/engine/report.ts';
 
 /**
- * Whether the target is still as a run found it before a step, so that a flow may continue from
- * there: the run changed nothing from that step on. False where it did, and nothing before: then
- * continuing saves nothing, and the whole run can be repeated.
+ * Whether the target is still in the state in which a run found it before a step, so that a flow
+ * may continue from there: the run changed nothing from that step on. False if it did change
+ * something then, but nothing before: continuing then saves nothing, and the whole run can be
+ * repeated.
  *
  * @param steps The steps of the run, its cleanup included.
  * @param from How many of them precede the one to continue from.
- * @throws CliError (exit code 2) where the run changed something before and after it: answers read
- *   between are gone, and new answers do not match the old ones.
+ * @throws CliError (exit code 2) if the run changed something both before and after it: replies
+ *   read in between are gone, and new replies do not match the old ones.
  */
 export function isAsBefore(steps: readonly StepRecord[], from: number): boolean {
   const changed = (step: StepRecord): boolean => changes(step) || mayHaveChanged(step, steps);
@@ -24,7 +25,7 @@ export function isAsBefore(steps: readonly StepRecord[], from: number): boolean 
   );
 }
 
-/** Whether a step only read, so that it may be done again. */
+/** Whether a step only read, so that it may be repeated. */
 export function reads({ kind, operationId, wire }: StepRecord): boolean {
   if (kind !== 'call') return wire?.request.method === 'GET';
   return operationOf(operationId)?.effect === 'read';
@@ -44,7 +45,10 @@ export function changes(step: StepRecord): boolean {
   return step.outcome === 'passed' && !reads(step);
 }
 
-/** The target may have done what was under way at the time when something beside it failed. */
+/**
+ * Whether the target may have carried out a request that was interrupted when a concurrent step
+ * failed.
+ */
 function mayHaveChanged(step: StepRecord, steps: readonly StepRecord[]): boolean {
   if (!step.brokenOff || reads(step)) return false;
   return steps.some((other) => other !== step && other.outcome === 'failed');

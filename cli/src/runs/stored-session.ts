@@ -6,22 +6,22 @@ import { writeForOwner } from '../files/write-for-owner.ts';
 import { isCi } from '../output/terminal.ts';
 import { stateFolder } from '../servers/detached/state-folder.ts';
 
-/** Session and headers of a run, as they were. It holds secrets. */
+/** Session and headers of a run, unredacted. They contain secrets. */
 export type StoredSession = {
   /** Address that the run called. */
   target: string;
   session: Session;
   headers: HeaderValues;
-  /** Words of the command line after the program's name, as they were. */
+  /** Words of the command line after the program's name, unredacted. */
   command: readonly string[];
 };
 
-/** Sessions of older runs are forgotten. */
+/** Maximum stored sessions; those of older runs are deleted. */
 const MAX_SESSIONS = 50;
 
 /**
- * Remembers the session of a run in the state folder of this user, mode 0600. In CI nothing is
- * stored: nobody continues runs there. If it cannot be written, it is skipped; `replay` and `link
+ * Stores the session of a run in the state folder of this user, mode 0600. In CI nothing is stored:
+ * nobody continues runs there. If it cannot be written, it is skipped; `replay` and `link
  * --from-run` then ask for the session.
  */
 export function storeSession(runId: string, stored: StoredSession): void {
@@ -31,11 +31,11 @@ export function storeSession(runId: string, stored: StoredSession): void {
     const folder = sessionsFolder();
     for (const name of newestFirst(folder).slice(MAX_SESSIONS)) rmSync(join(folder, name));
   } catch {
-    // The commands that need it report it.
+    // Commands that need the session report that it is missing.
   }
 }
 
-/** The stored session of a run; undefined when there was none, or it is gone. */
+/** The stored session of a run; undefined if there was none, or it was deleted. */
 export function storedSession(runId: string): StoredSession | undefined {
   try {
     const value: unknown = JSON.parse(readFileSync(fileOf(runId), 'utf8'));
@@ -45,7 +45,7 @@ export function storedSession(runId: string): StoredSession | undefined {
   }
 }
 
-/** Sessions that are remembered of runs against an address, with the ids of the runs. */
+/** The stored sessions of runs against an address, with the ids of the runs. */
 export function storedSessionsOf(target: string): { runId: string; stored: StoredSession }[] {
   return newestFirst(sessionsFolder()).flatMap((name) => {
     const runId = name.replace(/\.json$/, '');
@@ -54,7 +54,7 @@ export function storedSessionsOf(target: string): { runId: string; stored: Store
   });
 }
 
-/** Forgets the session of a run. */
+/** Deletes the session of a run. */
 export function forgetSession(runId: string): void {
   rmSync(fileOf(runId), { force: true });
 }

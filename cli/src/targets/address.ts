@@ -1,7 +1,7 @@
 import { usageError } from '../errors/cli-error.ts';
 import { nearest } from '../errors/nearest.ts';
 
-/** Targets within this program, by the words that name them. */
+/** Targets within this program, by name. */
 export const builtInTargets = ['mock', 'sandbox'] as const;
 export type BuiltInTarget = (typeof builtInTargets)[number];
 
@@ -25,17 +25,17 @@ function moreThanAddress(): Error {
 }
 
 /**
- * The origin and path before `/brought` of a server's address; both are
- * understood, with and without it.
+ * The origin and path before `/brought` of a server's address, which may include `/brought` or not.
  *
- * @param option What it was given by.
- * @throws CliError (exit code 2) for anything else; the text is not repeated, it may hold a secret.
+ * @param option The option that the address was given by.
+ * @throws CliError (exit code 2) for anything else; the text is not repeated, since it may include
+ *   a secret.
  */
 export function baseUrl(address: string, option: '--target' | '--upstream' = '--target'): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url && /^https?:$/.test(url.protocol)) {
     if (url.username !== '' || url.password !== '') throw secretInAddress();
-    // A bare mark is part of neither, and still no address of a server.
+    // A bare `?` or `#` adds no query or fragment, but is not part of a server's address either.
     if (/[?#]/.test(address)) throw moreThanAddress();
     return `${url.origin}${url.pathname}`.replace(/\/+$/, '').replace(/\/brought$/, '');
   }

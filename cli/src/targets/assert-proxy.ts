@@ -3,9 +3,9 @@ import { proxyFor } from '../transport/proxy.ts';
 import { isProxyError } from '../transport/proxy-error.ts';
 
 /**
- * Looks, before anything is sent, at the proxy that the environment names for a server.
+ * Checks, before anything is sent, the proxy that the environment names for a server.
  *
- * @throws CliError (exit code 2): it names something else than a proxy.
+ * @throws CliError (exit code 2): it names something other than a proxy.
  */
 export function assertProxy(address: string): void {
   try {

@@ -11,19 +11,19 @@ const PATIENCE_MS = 10_000;
 
 /** A request to the controls of a sandbox. */
 export type SandboxRequest = {
-  /** A field that the answer must have: some servers say yes to everything. */
+  /** A field that the reply must have: some servers answer any request with success. */
   answer: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below the controls, such as `/clock`. */
+  /** Relative to the path of the controls, such as `/clock`. */
   path: string;
   body?: Readonly<Record<string, unknown>>;
 };
 
 /**
- * The answer of a sandbox's controls.
+ * The reply of a sandbox's controls.
  *
- * @throws CliError: exit code 5 when nobody answers or the server fails, 4 when it denies access, 2
- *   when it is not a sandbox or it refuses.
+ * @throws CliError: exit code 5 if nobody answers or the server fails, 4 if it denies access, 2 if
+ *   it is not a sandbox or it refuses.
  */
 export async function callSandbox(
   url: string,
@@ -43,7 +43,7 @@ export async function callSandbox(
       throw refused(url, reply.status);
     }
     if (isProblemOfSandbox(answer)) throw usageError(answer.detail);
-    // The query names the session.
+    // The query contains the session.
     const [pathname = ''] = path.split('?', 1);
     throw usageError(`${url} is no sandbox: it has no ${CONTROL_PATH}${pathname}.`);
   } catch (error) {

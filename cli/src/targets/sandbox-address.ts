@@ -3,14 +3,14 @@ import { PROGRAM } from '../errors/program-name.ts';
 import { listRunning } from '../servers/detached/records.ts';
 import { baseUrl, isBuiltIn } from './address.ts';
 
-/** Servers of this program that have a sandbox in them. */
+/** Servers of this program that include a sandbox. */
 const withSandbox = ['sandbox', 'site'];
 
 /**
- * Address of the sandbox that a command is about: the target, else the one
- * sandbox or site that runs in the background.
+ * Address of the sandbox that a command is about: the target, else the only sandbox or site that
+ * runs in the background.
  *
- * @throws CliError (exit code 2) when there is none, or more than one.
+ * @throws CliError (exit code 2) if there is none, or more than one.
  */
 export async function sandboxAddress(target: string | undefined): Promise<string> {
   if (target !== undefined && !isBuiltIn(target)) return baseUrl(target);
@@ -28,8 +28,8 @@ export async function sandboxAddress(target: string | undefined): Promise<string
 }
 
 /**
- * The same for a command that only lists: undefined where neither a target nor exactly one sandbox
- * in the background identifies it.
+ * The same for a command that only lists: undefined unless there is a target or exactly one sandbox
+ * in the background.
  */
 export async function sandboxIfAny(target: string | undefined): Promise<string | undefined> {
   if (target !== undefined && !isBuiltIn(target)) return baseUrl(target);

@@ -8,15 +8,15 @@ const PATIENCE_MS = 5000;
 
 /** The server at an address. */
 export type Answerer = {
-  /** The kind of a server of this program; `stranger` for another one, `nobody` for none. */
+  /** The kind of a server of this program; `stranger` for any other server, `nobody` for none. */
   who: string;
-  /** Why a server that is there cannot be talked to. */
+  /** Why the connection to an existing server failed. */
   tls?: TlsTrouble;
-  /** Result of the way through a proxy. */
+  /** The result if the request went through a proxy. */
   byProxy?: string;
 };
 
-/** Who answers at an address. */
+/** Identifies the server at an address. */
 export async function whoAnswers(url: string): Promise<Answerer> {
   const known = await identify(url);
   if (known) return { who: known.server };

@@ -15,8 +15,8 @@ const answers: Readonly<Record<string, object>> = {
 };
 
 /**
- * A server that answers one request of each connection. The second one finds it closed, as one that
- * was sent just when the time of an idle connection was up.
+ * A server that answers one request per connection. A second one finds the connection closed, as if
+ * it had been sent just when an idle connection timed out.
  */
 async function impatient(): Promise<{ url: string; arrived: string[]; connections: () => number }> {
   const arrived: string[] = [];
@@ -26,7 +26,7 @@ async function impatient(): Promise<{ url: string; arrived: string[]; connection
     const [path = ''] = (request.url ?? '').split('?', 1);
     const name = path.split('/').at(-1) ?? '';
     arrived.push(name);
-    // The question whether it is a sandbox.
+    // The request that checks whether it is a sandbox.
     if (path.startsWith('/__')) response.shouldKeepAlive = false;
     if (seen.has(request.socket)) return void request.socket.destroy();
     seen.add(request.socket);

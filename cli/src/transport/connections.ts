@@ -2,9 +2,9 @@ import type { LookupFunction } from 'node:net';
 import type { Agent, ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
 import { proxyFor } from './proxy.ts';
 
-/** Connections that are used again, of all servers that are asked. */
+/** Reused connections to all servers that are called. */
 export type Connections = {
-  /** Those to the server of an address, straight or by way of the environment's proxy. */
+  /** Connections to the server of an address, direct or through the environment's proxy. */
   agentFor: (address: URL) => Promise<Agent>;
   /** The same with an unused connection, for one request. */
   fresh: (address: URL) => Promise<Agent>;
@@ -23,14 +23,14 @@ export type AgentOptions = {
 export type ConnectionOptions = {
   /** Whether a proxy must not touch the requests: it then only passes bytes on. */
   exact?: boolean;
-  /** Finds the address of a name, where no proxy does. */
+  /** Looks up the address of a name, unless a proxy does. */
   lookup?: LookupFunction | undefined;
 };
 
 /**
- * Milliseconds for which a connection waits to be used again, or less if the server asks for it
- * (`Keep-Alive: timeout=…`): servers close them after five seconds and more, and a request that
- * goes out at that moment is lost.
+ * Milliseconds for which an idle connection is kept for reuse, or less if the server asks for it
+ * (`Keep-Alive: timeout=…`): servers close them after five seconds or more, and a request that is
+ * sent at that moment is lost.
  */
 const LONGEST_WAIT_MS = 4000;
 
@@ -46,9 +46,9 @@ type Http = {
 };
 
 /**
- * Makes connections when they are wanted.
+ * Opens connections on demand.
  *
- * @param most of them to a server at a time.
+ * @param most Maximum connections to a server at a time.
  */
 export function openConnections(
   most: number,
@@ -60,7 +60,7 @@ export function openConnections(
     const proxy = proxyFor(address);
     const options = { keepAlive, maxSockets: most, timeout: LONGEST_WAIT_MS };
     if (!proxy) return new (httpOf(protocol).Agent)({ ...options, ...(lookup && { lookup }) });
-    // Few users are behind a proxy: the others load nothing of it.
+    // Few users are behind a proxy, so the code for it is loaded only then.
     const { createProxyAgent } = await import('./proxy-agent.ts');
     return createProxyAgent({ proxy, tunnel: exact || protocol === 'https:', options });
   };
@@ -79,7 +79,7 @@ export function openConnections(
   };
 }
 
-/** As `require` gives it: imported by an ES module it would load undici, too. */
+/** Loaded by `require`: imported by an ES module, it would load undici, too. */
 export function httpOf(protocol: string): Http {
   if (protocol === 'https:') return process.getBuiltinModule('node:https');
   if (protocol === 'http:') return process.getBuiltinModule('node:http');

@@ -7,10 +7,12 @@ import type { ResendOptions } from './send-over.ts';
  */
 export type Fetch = (url: string, init: RequestInit & Partial<ResendOptions>) => Promise<Response>;
 
-/** A transport as the SDK takes it: what carries a request, and what makes one for it. */
+/**
+ * A transport as the SDK takes it: a function that sends a request, and a constructor of requests.
+ */
 export type Carrier = Required<Pick<BroughtOptions, 'fetch' | 'Request'>>;
 
-/** The transport for the SDK, which passes a Request: its body byte for byte. */
+/** The transport for the SDK, which passes a Request: its body is sent byte for byte. */
 export function carry(fetch: Fetch): Carrier {
   return {
     fetch: async (request) => {
@@ -31,8 +33,8 @@ async function bytesOf(request: Request): Promise<ArrayBuffer | null> {
 }
 
 /**
- * A request that holds what it is made of, for this transport alone. The platform's own wraps its
- * body in a stream, which takes longer than all else that a call is before it is sent.
+ * A request that stores its parts unchanged, for this transport only. The platform's own wraps its
+ * body in a stream, which takes longer than everything else before a call is sent.
  */
 class PlainRequest {
   readonly url: string;
@@ -41,7 +43,7 @@ class PlainRequest {
   readonly signal: AbortSignal | undefined;
   readonly content: BodyInit | null;
 
-  /** As openapi-fetch makes one: an address, and an init with Headers. */
+  /** Called as openapi-fetch does it: with an address, and an init with Headers. */
   constructor(
     url: string,
     { method = 'GET', headers, signal, body }: RequestInit & { headers: Headers },

@@ -1,6 +1,6 @@
 import { isIP, BlockList, type LookupFunction } from 'node:net';
 
-/** Networks that only this machine and those around it reach (RFC 6890), by their kind. */
+/** Networks that are reachable only from this machine and those around it (RFC 6890), by kind. */
 const networks = {
   loopback: ['127.0.0.0/8', '0.0.0.0/8', '::1/128', '::/128'],
   'link-local': ['169.254.0.0/16', 'fe80::/10'],
@@ -19,28 +19,28 @@ const lists = Object.entries(networks).map(([reach, ranges]) => {
   return { reach: reach as Reach, list };
 });
 
-/** The reach of an IP address; of a name that of localhost alone is known. */
+/** The reach of an IP address; among names, only that of localhost is known. */
 export function reachOf(host: string): Reach {
   if (host === 'localhost') return 'loopback';
   const family = isIP(host);
   if (family === 0) return 'public';
-  // An IPv4 address that is written as one of IPv6 is found in the lists of IPv4.
+  // The lists of IPv4 also match an IPv4 address that is written as one of IPv6.
   return lists.find(({ list }) => list.check(host, `ipv${family as 4 | 6}`))?.reach ?? 'public';
 }
 
-/** What decides where the names of a run may lead. */
+/** Decides which addresses the names in a run may resolve to. */
 export type Guard = {
-  /** The target: its own name is checked even where it is trusted. */
+  /** The target's host: its own name is checked even if it is trusted. */
   target: string;
-  /** Where the target's addresses are; none for a name that could not be looked up so far. */
+  /** The reaches of the target's addresses; empty if its name could not be looked up so far. */
   reaches: ReadonlySet<Reach>;
-  /** Names that the user allowed, which may lead anywhere. */
+  /** Names that the user allowed, which may resolve to any address. */
   trusted: readonly string[];
 };
 
 /**
- * Whether a server may lead to an address: where one of its own is, and anywhere if all of them are
- * on this machine.
+ * Whether a server may lead to an address: to public ones, to those with the reach of one of its
+ * own, and to any if all of its own are on this machine.
  */
 function mayLeadTo(from: ReadonlySet<Reach>, to: Reach): boolean {
   const isOnlyHere = from.size === 1 && from.has('loopback');
@@ -48,8 +48,9 @@ function mayLeadTo(from: ReadonlySet<Reach>, to: Reach): boolean {
 }
 
 /**
- * Looks names up as Node does, without the addresses to which the target may not lead; a name that
- * has no others is refused. A target whose name has no address yet is where it is found first.
+ * Looks names up as Node does, without the addresses to which the target may not lead; a name
+ * without any other is refused. If the target's name had no address yet, the first lookup sets its
+ * reach.
  */
 export function guardedLookup({ target, reaches, trusted }: Guard): LookupFunction {
   let from = reaches;
@@ -68,7 +69,7 @@ export function guardedLookup({ target, reaches, trusted }: Guard): LookupFuncti
   };
 }
 
-/** Where the addresses are that a name has now; empty where it has none. */
+/** The reaches of the addresses that a name has now; empty if it has none. */
 export async function currentReaches(host: string): Promise<ReadonlySet<Reach>> {
   if (isIP(host) !== 0) return new Set([reachOf(host)]);
   const { lookup } = process.getBuiltinModule('node:dns');
@@ -81,7 +82,7 @@ function reachesOf(found: readonly { address: string }[]): ReadonlySet<Reach> {
   return new Set(found.map(({ address }) => reachOf(address)));
 }
 
-/** A name that leads to this machine or its network, though the target is elsewhere. */
+/** A name that resolves to this machine or its network, though the target is elsewhere. */
 export class InnerAddressError extends Error {
   override name = 'InnerAddressError' as const;
 

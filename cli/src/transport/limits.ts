@@ -1,10 +1,10 @@
 /**
- * Most bytes that are read of a reply: 8 MB. No call has that many, and an endless reply must not
- * fill the memory.
+ * Maximum bytes that are read of a reply: 8 MB. No call returns that much, and an endless reply
+ * must not fill the memory.
  */
 export const LARGEST_REPLY = 8 * 1024 * 1024;
 
-/** Levels of objects and lists within each other; no reply has a tenth of it. */
+/** Maximum nesting of objects and lists; no reply has a tenth of it. */
 export const DEEPEST = 200;
 
 /**
@@ -17,7 +17,7 @@ export function tooDeepAt(json: Buffer): number | undefined {
   for (let index = 0; index < json.length; index += 1) {
     switch (json[index]) {
       case BACKSLASH:
-        // Within a text it makes a mark of what follows.
+        // Within a text, a backslash escapes the next character.
         if (inText) index += 1;
         break;
       case QUOTATION_MARK:

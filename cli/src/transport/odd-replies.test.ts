@@ -30,7 +30,7 @@ test.each([
   ['deflate', deflateSync(contacts)],
   ['zstd', zstdCompressSync(contacts)],
   ['identity', contacts],
-  // In the order in which it was packed (RFC 9110, 8.4).
+  // In the order in which the encodings were applied (RFC 9110, 8.4).
   ['gzip, gzip', gzipSync(gzipSync(contacts))],
   ['deflate,, identity , GZIP', gzipSync(deflateSync(contacts))],
 ])('a reply encoded as %s is read, even if it was not requested', async (name, bytes) => {
@@ -115,7 +115,7 @@ test('a reply with many backslashes is masked, and does not hang the command', a
   }
 });
 
-/** A server that sends this on every connection, once it was asked something. */
+/** A server that sends this text on every connection once it receives a request. */
 async function saying(text: string): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined).once('data', () => socket.end(text));

@@ -26,14 +26,14 @@ const used = new WeakSet<Socket>();
  * @param fail Called with ClosedUnanswered, a description of invalid HTTP, or the system's error.
  */
 export function onFailure(request: ClientRequest, fail: (error: Error) => void): void {
-  // Node silently drops headers after a thousand; too many of them fail by size.
+  // Otherwise, Node silently drops headers after a thousand; too many of them fail by size.
   request.maxHeadersCount = 0;
   let readBefore: number | undefined;
   request.on('socket', (socket) => {
     if (used.has(socket)) readBefore = socket.bytesRead;
     used.add(socket);
   });
-  // Nobody asks for another protocol; unheard, Node would drop the connection without a word.
+  // Nobody requests another protocol; without a listener, Node would close the connection silently.
   request.on('upgrade', (_reply, socket) => {
     fail(new Error('the server changed to another protocol, HTTP 101'));
     socket.destroy();
@@ -50,13 +50,13 @@ export function onFailure(request: ClientRequest, fail: (error: Error) => void):
   });
 }
 
-/** The parser met something else than the first word of a reply. */
+/** The parser found something other than the first word of a reply. */
 const UNKNOWN_WORD = 'HPE_INVALID_CONSTANT';
 
 const MORE_THAN_A_REPLY =
   'the reply is longer than allowed: its Content-Length is too small, or its status has no body';
 
-/** The HTTP parser's complaint, because a tolerant client would not show it. */
+/** The HTTP parser's complaint in plain words, because a tolerant client would not show it. */
 function inPlainWords(reason: string, error: Error): Error | undefined {
   const { message } = error;
   if (reason === 'HPE_HEADER_OVERFLOW') return new Error('the headers of the reply are too long');
@@ -68,10 +68,10 @@ function inPlainWords(reason: string, error: Error): Error | undefined {
 
 const HTTP_2_ALONE = 'the server speaks HTTP/2 alone, and has to speak HTTP/1.1 besides';
 
-/** The type of the frame that a server of HTTP/2 begins with (RFC 9113, 3.4 and 6.5). */
+/** The type of the frame with which an HTTP/2 server starts (RFC 9113, 3.4 and 6.5). */
 const SETTINGS = 4;
 
-/** Whether the parser stumbled over the beginning of HTTP/2; the type follows three of length. */
+/** Whether the parser failed at the start of HTTP/2; the type follows three bytes of length. */
 function isSettingsFrame(error: Error): boolean {
   const came: unknown = 'rawPacket' in error ? error.rawPacket : undefined;
   return Buffer.isBuffer(came) && came.length >= 9 && came[0] === 0 && came[3] === SETTINGS;

@@ -7,7 +7,7 @@ import type { AgentOptions } from './connections.ts';
 import { isProxyError, ProxyError } from './proxy-error.ts';
 import { reasonOf } from './reason-of.ts';
 
-/** Connections by way of a proxy. */
+/** A route through a proxy. */
 export type ProxyRoute = {
   proxy: URL;
   /** Whether the proxy only passes bytes on, as it must for https, or reads the requests. */
@@ -15,7 +15,7 @@ export type ProxyRoute = {
   options: AgentOptions;
 };
 
-/** Connections to servers by way of a proxy; they are used again. */
+/** Reused connections to servers through a proxy. */
 export function createProxyAgent({ proxy, tunnel, options }: ProxyRoute): Agent {
   return tunnel ? new Tunnel(proxy, options) : new Relay(proxy, options);
 }
@@ -44,7 +44,7 @@ class Tunnel extends HttpsProxyAgent<string> {
     }
   }
 
-  /** The answer of a proxy that refuses to connect would pass for an answer of the server. */
+  /** Otherwise, the reply of a proxy that refuses to connect would pass for the server's. */
   private expect200(request: ClientRequest): void {
     request.once('proxyConnect', ({ statusCode = 0 }: { statusCode?: number }) => {
       if (statusCode !== 200) throw new ProxyError(`it answered HTTP ${statusCode}`, this.proxy);
@@ -53,8 +53,8 @@ class Tunnel extends HttpsProxyAgent<string> {
 }
 
 /**
- * A server that has no name but an address is called localhost otherwise, which no certificate is
- * made out to.
+ * Otherwise, a server with an IP address and no name is called localhost, for which no certificate
+ * is issued.
  */
 function byAddress({ host = '' }: { host?: string }): ConnectionOptions {
   if (isIP(host) === 0) return {};

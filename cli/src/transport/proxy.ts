@@ -3,7 +3,7 @@ import { ProxyError } from './proxy-error.ts';
 
 /**
  * The proxy that the environment names for an address, in the variables that curl reads; undefined
- * where calls go straight there. A server on this machine is never asked by way of another.
+ * if calls go there directly. A server on this machine is never called through another one.
  *
  * @throws ProxyError for a variable that names no proxy.
  */
@@ -23,7 +23,7 @@ export function hostnameOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '');
 }
 
-/** The text is not repeated: it may hold a password. */
+/** The text is not repeated: it may contain a password. */
 function proxyNamed(name: string, text: string): URL {
   const address = text.includes('://') ? text : `http://${text}`;
   const proxy = URL.canParse(address) ? new URL(address) : undefined;
@@ -34,7 +34,8 @@ function proxyNamed(name: string, text: string): URL {
 }
 
 /**
- * Whether NO_PROXY names a host: alone, with all below it, with its port, by a range, or as `*`.
+ * Whether NO_PROXY names a host: itself, a parent domain, with its port, by an address range, or as
+ * `*`.
  */
 function isExempt(address: URL, noProxy: string): boolean {
   const hostname = hostnameOf(address);

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * An answer as the SDK reads it. The platform's own Response would do; making
- * one loads the whole of fetch.
+ * A reply as the SDK reads it. The platform's own Response would do, but creating one loads all of
+ * fetch.
  */
 export function replyOf(incoming: IncomingMessage, bytes: Buffer): Response {
   const status = incoming.statusCode ?? 0;

@@ -4,23 +4,26 @@ import { ClosedUnanswered } from './on-failure.ts';
 
 /** Whether a request may be sent again. */
 export type ResendOptions = {
-  /** Whether it only reads. A server that only seems not to have done it would do a write twice. */
+  /**
+   * Whether the request only reads. A write could be carried out twice if the server did process
+   * it.
+   */
   idempotent: boolean;
   /** Called when it is sent again. */
   onSentAgain?: (() => void) | undefined;
   /**
-   * Whether a request that writes gets a connection that was never used: a judge of servers must
-   * not count the closing of idle ones against them.
+   * Whether a request that writes gets an unused connection: when servers are judged, closing idle
+   * connections must not count against them.
    */
   unused?: boolean | undefined;
 };
 
 /**
- * Sends a request on a connection that may have been used before. A server closes those that wait,
- * and one that does so just as the next request is on its way answers with nothing but that: what
- * only reads is then sent once more, on a fresh connection.
+ * Sends a request on a connection that may have been used before. A server closes idle connections;
+ * if it does so just as the next request is sent, there is no reply. A read is then sent once more,
+ * on a fresh connection.
  *
- * @param send Throws ClosedUnanswered where it met that; it may be called twice.
+ * @param send Throws ClosedUnanswered in that case; it may be called twice.
  */
 export async function sendOver<Reply>(
   connections: Connections,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { brought, temporaryFolder } from '../../test/brought.ts';
 import { loopback, sendJson } from '../../test/loopback.ts';
 
-/** Latin-1, which a header may hold. */
+/** Latin-1, which a header may contain. */
 const HEADER = 'caf\u00e9';
 
 test.each([

@@ -15,7 +15,7 @@ const contacts = {
   data: { email: 'a@b.example', smWa: '+255 800 000 000' },
 };
 
-/** A server on this machine, and a profile that takes it for a test system elsewhere. */
+/** A server on this machine, and a profile that treats it as a remote test system. */
 async function elsewhere(reply: object = contacts) {
   const { url, arrived } = await loopback((_request, response) => sendJson(response, reply));
   const cwd = await temporaryFolder();

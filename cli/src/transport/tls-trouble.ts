@@ -4,7 +4,7 @@ export type TlsTrouble = {
   cure: string;
 };
 
-/** Certificates without a public authority, as test systems use. */
+/** Errors for certificates without a public authority, as used by test systems. */
 const ofOnesOwn = [
   'DEPTH_ZERO_SELF_SIGNED_CERT',
   'SELF_SIGNED_CERT_IN_CHAIN',
@@ -29,7 +29,7 @@ export function tlsTrouble(error: Error): TlsTrouble | undefined {
   // Certificates have codes such as CERT_HAS_EXPIRED, handshakes EPROTO and ERR_SSL_….
   if (!/CERT|ERR_SSL|ERR_TLS|EPROTO|UNABLE_TO_/.test(code)) return undefined;
   const { message } = error;
-  // OpenSSL adds where in its sources it happened.
+  // OpenSSL adds the position in its sources.
   const [, reason] = /:SSL routines:[^:]*:([^:]+):/.exec(message) ?? [];
   if (reason !== undefined) {
     const cure = handshakes.find(([said]) => said.test(reason))?.[1];
@@ -41,12 +41,12 @@ export function tlsTrouble(error: Error): TlsTrouble | undefined {
   return { what, cure: cureOf(code) };
 }
 
-/** Both as one text, for errors. */
+/** Problem and fix as one text, for errors. */
 export function inWords({ what, cure }: TlsTrouble): string {
   return `${what}; ${cure}`;
 }
 
-/** A connection that was not made, for it would not have been secure. */
+/** A connection that was refused because it would not have been secure. */
 export class InsecureError extends Error {
   readonly trouble: TlsTrouble;
 

@@ -15,12 +15,12 @@ const unpackers = {
   zstd: 'zstdDecompressSync',
 } as const;
 
-/** Nobody packs more often; each turn may be 8 MB of work. */
+/** Maximum encodings of a reply: no real server uses more, and each may take 8 MB of work. */
 const MOST_ENCODINGS = 5;
 
 /**
- * The decoded bytes of a reply; its content encoding may name several, in the order of packing (RFC
- * 9110, 8.4); never more than is allowed.
+ * The decoded bytes of a reply. Its content encoding may name several encodings, in the order in
+ * which they were applied (RFC 9110, 8.4). The result never exceeds the limit.
  */
 export function unpack(bytes: Buffer, encoding: string | undefined): Buffer | NotUnpacked {
   const names = (encoding ?? '')
@@ -46,7 +46,7 @@ function unpackOnce(bytes: Buffer, name: string): Buffer | NotUnpacked {
     return { failed: 'compression', detail: `content-encoding ${name} is not known` };
   }
   try {
-    // Few replies are packed: nothing of it is loaded for the others.
+    // Few replies are compressed, so zlib is loaded only for those.
     const zlib = process.getBuiltinModule('node:zlib');
     return zlib[unpackers[name]](bytes, { maxOutputLength: LARGEST_REPLY });
   } catch (error) {
@@ -63,7 +63,7 @@ function unpackOnce(bytes: Buffer, name: string): Buffer | NotUnpacked {
   }
 }
 
-/** Whether a content encoding can be unpacked: zstd by Node 22.15 and newer. */
+/** Whether a content encoding can be decoded: zstd needs Node 22.15 or newer. */
 export function unpacks(name: string): name is keyof typeof unpackers {
   if (!Object.hasOwn(unpackers, name)) return false;
   return name !== 'zstd' || 'zstdDecompressSync' in process.getBuiltinModule('node:zlib');

@@ -1,11 +1,11 @@
 /** A request as it is sent. */
 export type WireRequest = {
   method: string;
-  /** Whole address, with its query. */
+  /** Complete address, including the query. */
   url: string;
   headers: Readonly<Record<string, string>>;
   body: Buffer | undefined;
-  /** Whether it may be sent again where a connection broke; by default a GET may. */
+  /** Whether it may be sent again after a broken connection; by default, a GET may. */
   idempotent?: boolean;
 };
 
@@ -15,7 +15,7 @@ export type WireReply = {
   /** Names in lower case. */
   headers: Readonly<Record<string, string | undefined>>;
   bytes: Buffer;
-  /** From the request until the whole reply was there, where it was measured. */
+  /** From the request until the complete reply, if it was measured. */
   milliseconds?: number;
 };
 
@@ -34,7 +34,7 @@ export type NoReply = {
     | 'rate-limited'
     /** The run was ended. */
     | 'ended';
-  /** One sentence in words of the system. */
+  /** One sentence in the system's words. */
   detail: string;
 };
 

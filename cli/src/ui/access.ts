@@ -2,18 +2,20 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendProblem } from '../servers/http/problem.ts';
 
-/** Lets in whoever opened the printed address: other users of the machine reach the port, too. */
+/**
+ * Admits only those who opened the printed address: other users of the machine reach the port, too.
+ */
 export type Access = {
-  /** The address of the page, with what lets in. */
+  /** The address of the page, including the token. */
   addressOf: (url: string) => string;
-  /** Whether a request may go on; the others are answered. */
+  /** Whether a request is admitted; others are answered here. */
   admits: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
 
 /**
- * Access by a token of its own. The printed address has it, and is answered with a cookie that no
- * script has. A page of another site sends it along with a link that is followed, so that the
- * printed address may be opened from there, and with nothing else.
+ * Access by a separate token. The printed address contains it, and opening it sets a cookie that
+ * scripts cannot read. From another site's page, browsers send the cookie only when a link is
+ * followed, so that the printed address can be opened from there, and with no other request.
  */
 export function createAccess(): Access {
   const token = randomBytes(32).toString('base64url');
@@ -21,7 +23,7 @@ export function createAccess(): Access {
   return {
     addressOf: (url) => `${url}/?token=${token}`,
     admits: (request, response) => {
-      // Cookies are those of a host, whatever the port: each page has its own name.
+      // Cookies belong to a host, whatever the port: each page has a separate name.
       const name = `brought-ui-${request.socket.localPort}`;
       if (isToken(cookieOf(request, name))) return true;
       const given = /^\/\?token=([\w-]+)$/.exec(request.url ?? '')?.[1];
@@ -42,7 +44,7 @@ function cookieOf({ headers }: IncomingMessage, name: string): string {
   return cookies.find(([key]) => key === name)?.[1] ?? '';
 }
 
-/** Of one length, whatever was sent. */
+/** Hashes have the same length, whatever was sent. */
 function hashOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

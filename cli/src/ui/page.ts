@@ -5,7 +5,7 @@ import { STYLE } from './style.ts';
 
 /** A flow, or a case of one, as the page lists it. */
 export type ListedFlow = {
-  /** The name that runs it: `repay.card`, `repay.card:wrong-code`. */
+  /** The name by which it is run: `repay.card`, `repay.card:wrong-code`. */
   name: string;
   summary: string;
   isCase: boolean;
@@ -14,9 +14,9 @@ export type ListedFlow = {
 /** Input of the page. */
 export type UiParts = {
   flows: readonly ListedFlow[];
-  /** Where flows run. */
+  /** The target that flows run against. */
   target: string;
-  /** Problems with flows of the project. */
+  /** Problems with the project's flows. */
   notes: readonly string[];
 };
 
@@ -33,7 +33,7 @@ export const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The page: flows at one side, the run that is under way, or was last, at the other. */
+/** The page: flows on one side, the current or last run on the other. */
 export function uiPage({ flows, target, notes }: UiParts): string {
   return html`<!doctype html>
     <html lang="en">

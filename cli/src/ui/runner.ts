@@ -9,13 +9,13 @@ export type RunLine = Readonly<Record<string, unknown>>;
 
 /** Runs flows for the page, one at a time. */
 export type Runner = {
-  /** Whether a run is under way. */
+  /** Whether a run is in progress. */
   isBusy: () => boolean;
-  /** Begins one by the words of a command line, such as `flow run repay.card`. */
+  /** Starts a run by the words of a command line, such as `flow run repay.card`. */
   start: (words: readonly string[]) => void;
-  /** Asks running work to end, as Ctrl-C does; asked again, it ends at once. */
+  /** Interrupts the run, as Ctrl-C does; a second time, it ends at once. */
   interrupt: () => void;
-  /** The same, until it has ended. */
+  /** The same, and resolves when it has ended. */
   stop: () => Promise<void>;
 };
 
@@ -23,7 +23,7 @@ export type Runner = {
  * Runs command lines of this program in separate processes, so that a flow that hangs, or a changed
  * flow file, does not affect the page.
  *
- * @param more words that every command line ends with, such as those of the target.
+ * @param more words appended to every command line, such as those of the target.
  * @param report called with each line, and with `{ event: 'ended', … }` once the process has ended.
  */
 export function createRunner(more: readonly string[], report: (line: RunLine) => void): Runner {
@@ -64,7 +64,7 @@ function lineOf(text: string): RunLine {
   }
 }
 
-/** The process's text on stderr; for a failure, which is JSON there, the readable message. */
+/** The text on stderr; for a failure, which is JSON there, its message. */
 function inWords(complaint: string): string {
   return complaint
     .trim()
@@ -73,7 +73,7 @@ function inWords(complaint: string): string {
     .join('\n');
 }
 
-/** A flow may print any JSON. */
+/** The message of a failure, if the line is one: a flow may print any JSON. */
 function failureIn(line: string): string | undefined {
   const value: unknown = lineOf(line);
   if (!isRecord(value) || !isRecord(value.error)) return undefined;

@@ -1,4 +1,4 @@
-/** Style sheet of the page, let in by its hash. */
+/** Style sheet of the page, allowed by its hash. */
 export const STYLE = `:root {
   color-scheme: light dark; --paper: light-dark(#f7f8fa, #0e1318); --card: light-dark(#fff, #171e26); --ink: light-dark(#16202b, #e7ecf1);
   --soft: light-dark(#566472, #9aa8b5); --line: light-dark(#dfe4ea, #2a3440); --accent: light-dark(#0b61c4, #7db4ff);

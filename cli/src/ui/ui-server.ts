@@ -14,31 +14,31 @@ import { createRunner, type RunLine } from './runner.ts';
 
 const REPORT = '/report/';
 
-/** Runs that the page lists. */
+/** Maximum runs that the page lists. */
 const MOST_RUNS = 30;
 
 /** A server of the page that runs flows. */
 export type UiServer = {
   handler: Handler;
-  /** The address that lets in, of the one that it is served at. */
+  /** The address including the token, for the address at which it is served. */
   addressOf: (url: string) => string;
-  /** Has pages that are open look at the flows again. */
+  /** Makes open pages reload the list of flows. */
   refresh: () => void;
   close: () => Promise<void>;
 };
 
 /**
- * The page that lists flows, runs them, and shows what they do while they do it.
+ * The page that lists flows, runs them, and shows their progress.
  *
- * @param parts asked for whenever the page is opened, or looks again.
+ * @param parts called whenever the page is opened or reloads the list.
  * @param more words of the command line that every run is given.
  */
 export function createUiServer(parts: () => Promise<UiParts>, more: readonly string[]): UiServer {
   const access = createAccess();
   const listeners = new Set<ServerResponse>();
-  /** Names on the page, as it was opened last. */
+  /** Names on the page when it was last opened. */
   let listed: readonly string[] = [];
-  /** All events since the run began, for a page that is opened in the meantime. */
+  /** All events of the current run so far, for a page that is opened in the meantime. */
   let since: RunLine[] = [];
   const report = (line: RunLine): void => {
     for (const listener of listeners) send(listener, line);
@@ -64,7 +64,7 @@ export function createUiServer(parts: () => Promise<UiParts>, more: readonly str
     return uiPage(found);
   };
 
-  /** A flow that broke since is still run, which tells what is wrong with it. */
+  /** A flow that has become invalid since is still run, so that the run reports the problem. */
   const isListed = async (flow: string): Promise<boolean> =>
     listed.includes(flow) || (await parts()).flows.some(({ name }) => name === flow);
 
@@ -121,7 +121,7 @@ export function createUiServer(parts: () => Promise<UiParts>, more: readonly str
   };
 }
 
-/** What the page does not list is not run: a name may as well be the path of a file. */
+/** Only what the page lists is run, since a name could also be the path of a file. */
 function sendUnknown(response: ServerResponse, what: 'flow' | 'run'): void {
   const detail = `The page has no such ${what}; open it again to see those that there are.`;
   sendProblem(response, { status: 404, kind: `unknown-${what}`, detail });
@@ -143,12 +143,12 @@ function storedRuns() {
 }
 
 /**
- * The subject of a run, without its options: the page adds the target itself, and the session to a
- * replay.
+ * The subject of a run, without its options: the page itself adds the target, and for a replay the
+ * session.
  */
 function whatOf(command: readonly string[]): string {
   const options = command.findIndex((word) => word.startsWith('-'));
-  // A run from the command line may have its options before the names.
+  // Options may precede the names in a run from the command line.
   return (options > 2 ? command.slice(0, options) : command).join(' ');
 }
 
@@ -187,7 +187,7 @@ async function fieldsOf(request: IncomingMessage): Promise<Readonly<Record<strin
   }
 }
 
-/** A name from the page as one word of a command line, which is not an option. */
+/** A name from the page as one word of a command line that is not an option. */
 function wordOf(value: unknown): string {
   return typeof value === 'string' ? value.replace(/^-+/, '') : '';
 }

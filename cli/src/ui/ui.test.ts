@@ -10,7 +10,7 @@ import { openUi, printedAddress, type Inside } from '../../test/ui-page.ts';
 import type { RunLine } from './runner.ts';
 
 let ui: Served;
-/** Fetches from it, as the page does that was opened by the printed address. */
+/** Sends requests as the page does after the printed address was opened. */
 let inside: Inside;
 
 beforeAll(async () => {

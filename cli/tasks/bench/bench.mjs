@@ -14,7 +14,7 @@ import { missed, table } from './table.mjs';
 const STORE = '--store';
 
 /**
- * Writes the run as JSON and as a page, beside what the build makes.
+ * Writes the run as JSON and as a page, next to the output of the build.
  * @param {import('./history.mjs').BenchRun} measured
  * @param {import('../setup.mjs').Tools} tools
  */
@@ -36,7 +36,7 @@ async function write(measured, tools) {
 
 // Every `bench/*.bench.ts` default-exports `{ name, run }`; `run` resolves to rows. Each is run in
 // a separate process, one after the other, so that they do not disturb each other. Words after `--`
-// choose files by a part of their path; `--store` puts the run into `cli/bench/history`. A figure
+// select files by a part of their path; `--store` stores the run in `cli/bench/history`. A figure
 // that misses its goal makes the exit code 1.
 await verb(
   async (args) => {

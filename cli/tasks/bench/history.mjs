@@ -8,35 +8,35 @@ import { root } from '../workspace.mjs';
  * A run of benches. `version` changes when a field does.
  * @typedef {object} BenchRun
  * @property {1} version
- * @property {string} commit with `+` where something was changed
+ * @property {string} commit with `+` if something was changed
  * @property {string} at ISO 8601
  * @property {import('../machine.mjs').Machine} machine
  * @property {Row[]} rows
  */
 
 /**
- * A ratio that differs from the last one that was stored.
+ * A ratio that differs from the last stored one.
  * @typedef {{ figure: string, before: number, after: number, commit: string }} Change
  */
 
-/** A ratio is about as comparable between machines as a figure can be: `1.13 x (…)`, `0.40 (…)`. */
+/** Ratios are the figures that compare best between machines: `1.13 x (…)`, `0.40 (…)`. */
 const RATIO = /^(\d+(?:\.\d+)?)(?: ?x\b|$| \()/;
 
-/** A change that is reported. */
+/** Minimum relative change that is reported. */
 const MUCH = 0.1;
 
 const folder = join(root, 'cli', 'bench', 'history');
 
 /**
  * @param {Row} row
- * @returns {number | undefined} its ratio; undefined of a figure in kB, ms, or a second
+ * @returns {number | undefined} its ratio; undefined for a figure in kB, in ms or per second
  */
 export function ratioOf({ measured }) {
   const [, ratio] = RATIO.exec(measured) ?? [];
   return ratio === undefined ? undefined : Number(ratio);
 }
 
-/** @returns {BenchRun[]} the runs that were stored, the oldest first */
+/** @returns {BenchRun[]} the stored runs, the oldest first */
 export function storedRuns() {
   const names = existsSync(folder)
     ? readdirSync(folder).filter((name) => name.endsWith('.json'))
@@ -45,7 +45,7 @@ export function storedRuns() {
 }
 
 /**
- * Stores a run, to be committed: its ratios are compared with later ones.
+ * Stores a run, which is to be committed, so that later ratios are compared with its own.
  * @param {BenchRun} run
  * @returns {string} its file
  */
@@ -60,7 +60,7 @@ export function storeRun(run) {
 /**
  * @param {readonly BenchRun[]} stored the oldest first
  * @param {readonly Row[]} rows
- * @returns {Change[]} the ratios that are more than a tenth away from the last ones
+ * @returns {Change[]} the ratios that differ by more than a tenth from the last stored ones
  */
 export function changes(stored, rows) {
   const newest = [...stored].reverse();
@@ -75,7 +75,7 @@ export function changes(stored, rows) {
   });
 }
 
-/** @param {readonly Change[]} changed @returns {string[]} a sentence of each */
+/** @param {readonly Change[]} changed @returns {string[]} a sentence for each */
 export function reported(changed) {
   return changed.map(({ figure, before, after, commit }) => {
     const share = Math.round((after / before - 1) * 100);

@@ -7,7 +7,7 @@ import { root } from '../workspace.mjs';
  * Runs one bench in a separate process, so that benches do not disturb each other.
  * @param {string} path of its file in the workspace
  * @param {import('../setup.mjs').Tools} tools
- * @returns {Promise<import('./table.mjs').Row[] | undefined>} undefined where it fails, after
+ * @returns {Promise<import('./table.mjs').Row[] | undefined>} undefined if it fails, after
  *   reporting why
  */
 export async function runBench(path, tools) {

@@ -1,13 +1,13 @@
 /**
- * A figure that was measured. One with a goal has it, and whether it is met: `ok`, or `over` or
- * `under` it, or `not shown` where that cannot be known here; one without is for information. All
- * of it is text.
+ * A measured figure. `limit` is its goal, and `verdict` whether it is met: `ok`, `over`, `under`,
+ * or `not shown` if that cannot be determined here. A figure without a goal is for information
+ * only. All values are texts.
  * @typedef {{ figure: string, measured: string, limit?: string, verdict?: string }} Row
  */
 
 const columns = /** @type {const} */ (['figure', 'measured', 'limit', 'verdict']);
 
-/** @param {Row[]} rows @returns {string} the rows under their headings, one a line */
+/** @param {Row[]} rows @returns {string} the rows under their headings, one per line */
 export function table(rows) {
   const header = Object.fromEntries(columns.map((column) => [column, column]));
   const cells = [header, ...rows].map((row) => columns.map((column) => row[column] ?? ''));
@@ -24,7 +24,7 @@ export function table(rows) {
     .join('\n');
 }
 
-/** The verdict of what cannot be measured here, such as without a tool. */
+/** The verdict on a figure that cannot be measured here, for example because a tool is missing. */
 export const NOT_SHOWN = 'not shown';
 
 /** @param {Row} row @returns {boolean} */

@@ -20,7 +20,7 @@ const HEIGHT = 32;
 const EDGE = 3;
 
 /**
- * The ratio of a figure in every run, the last one marked.
+ * The ratio of a figure in every run, with the last one highlighted.
  * @param {string} figure
  */
 function plot(figure) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../workspace.mjs';
 
 /**
- * A kind of project that installs the packages.
+ * A type of project that installs the packages.
  * @typedef {object} Consumer
  * @property {string} name
  * @property {string[]} packages that it installs in addition to ours
@@ -39,7 +39,10 @@ const brought = createBrought({
 export const contact = () => brought.call('contactInfo').then(({ data }) => data.email);
 `;
 
-/** Draws a page on the server, with a part that calls in the browser, and checks its types. */
+/**
+ * Renders a page on the server, with a component that makes calls in the browser, and checks its
+ * types.
+ */
 const next = {
   name: 'Next',
   packages: [
@@ -75,7 +78,9 @@ console.log(readFileSync('.next/server/app/index.html', 'utf8'));
   says: '<p>help@lender.example</p>',
 };
 
-/** Bundles as React Native does, compiles for its engine, and runs in Node for want of a phone. */
+/**
+ * Bundles as React Native does, compiles for its engine, and runs in Node, since there is no phone.
+ */
 const metro = {
   name: 'Metro and Hermes',
   packages: [

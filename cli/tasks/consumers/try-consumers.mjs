@@ -41,8 +41,8 @@ async function tryConsumer({ packages, files, steps, says }, folder, tarballs, e
   if (!said.includes(says)) throw new Stop(`It should say ${says}, but it said:\n${said}`);
 }
 
-// Installs the packed SDK and contract in projects of several kinds, as others do, builds them and
-// calls the sandbox from there. Words after `--` choose, by the beginning of their names.
+// Installs the packed SDK and contract in projects of several types, as users do, builds them and
+// calls the sandbox from there. Words after `--` select them by the start of their names.
 await verb(
   async (words) => {
     const { node, env: inherited } = await setup();

@@ -1,6 +1,6 @@
 /**
- * The parts of a value that are lost or changed in another: additional fields of the other do not
- * count.
+ * The parts of a value that are lost or changed in another one; additional fields of the other are
+ * ignored.
  * @param {unknown} value
  * @param {unknown} other
  * @param {string} [at] where in the value

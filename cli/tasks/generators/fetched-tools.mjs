@@ -7,10 +7,10 @@ import { Stop } from '../verb.mjs';
 
 const { XDG_CACHE_HOME = join(homedir(), '.cache') } = process.env;
 
-/** Where the generators, and what they build with, are kept from one run to the next. */
+/** Where the generators, and the tools that they build with, are cached between runs. */
 export const cache = join(XDG_CACHE_HOME, 'brought-generators');
 
-/** The environment in which Go keeps to that folder. */
+/** The environment in which Go uses only that folder. */
 export const goEnv = {
   GOPATH: join(cache, 'go'),
   GOCACHE: join(cache, 'go-build'),
@@ -30,7 +30,7 @@ const forPython = [
   'typing-extensions',
 ];
 
-/** @returns {Promise<string>} OpenAPI Generator, which Java runs */
+/** @returns {Promise<string>} the jar of OpenAPI Generator */
 async function openapiGenerator() {
   const name = `openapi-generator-cli-${GENERATOR_VERSION}.jar`;
   const file = join(cache, name);

@@ -1,6 +1,6 @@
 /**
- * A program in Go that reads each example as its model and writes it again:
- * `roundtrip EXAMPLES RESULT`. Go finds no type by its name, so the program lists them.
+ * A program in Go that reads each example as its model and writes it again: `roundtrip EXAMPLES
+ * RESULT`. Go cannot look up a type by name, so the program lists them.
  * @param {string} module path of the generated package
  * @param {readonly string[]} models
  */

@@ -17,7 +17,7 @@ import { roundTripInGo } from './round-trip-go.mjs';
  * @property {string} name
  * @property {string[]} needs programs of the machine; without one the target is skipped
  * @property {(workspace: Workspace) => Promise<Step>} generate
- * @property {(workspace: Workspace) => Record<string, string>} [files] beside what is generated
+ * @property {(workspace: Workspace) => Record<string, string>} [files] besides the generated ones
  * @property {(workspace: Workspace) => Promise<Step[]>} compile
  * @property {(workspace: Workspace) => Promise<Step>} [roundTrip]
  */
@@ -37,7 +37,7 @@ const tsconfig = JSON.stringify({
   },
 });
 
-/** @param {string} name of a file beside this one */
+/** @param {string} name of a file next to this one */
 function own(name) {
   return readFileSync(join(import.meta.dirname, name), 'utf8');
 }
@@ -70,7 +70,7 @@ function go({ out }, ...args) {
   return { command: 'go', args, cwd: out, env: goEnv };
 }
 
-/** Code generated from the document for servers, and how it is compiled and run. */
+/** The targets: code generated from the document for servers, and how it is compiled and run. */
 export const targets = /** @type {Target[]} */ ([
   {
     ...generator('spring', 'useTags=true'),

@@ -54,7 +54,7 @@ async function perform(steps, env) {
 }
 
 /**
- * Generates, compiles and, where it is a client, takes every example through it.
+ * Generates code, compiles it and, if it is a client, passes every example through it.
  * @param {Target} target
  * @param {readonly Example[]} examples
  * @param {string} folder
@@ -89,13 +89,14 @@ async function tryTarget(target, examples, folder, env) {
   return ['generated', 'compiled', `round trip of ${examples.length} examples`];
 }
 
-// Generates servers and clients from the document for servers, compiles them, and takes every
-// example of a reply through the clients of Kotlin, Go and Python. Words after `--` choose targets.
-// The generators are fetched once, into the user's cache; what the machine has not is skipped.
+// Generates servers and clients from the document for servers, compiles them, and passes every
+// example of a reply through the clients of Kotlin, Go and Python. Words after `--` select targets.
+// The generators are downloaded once, into the user's cache; targets whose tools are missing are
+// skipped.
 await verb(
   async (words) => {
     const { env } = await setup();
-    // A fresh clone has no package before.
+    // Imported here, because a fresh clone has no packages before the set-up.
     const { parse } = await import('yaml');
     const examples = replyExamples(parse(readFileSync(document, 'utf8')));
     const chosen = targets.filter(({ name }) => words.length === 0 || words.includes(name));

@@ -2,7 +2,7 @@ import { forbid, law, others, usesOnly } from './room-law.mjs';
 
 /** @typedef {import('./room-law.mjs').Rooms} Rooms */
 
-/** The CLI never meets the web app; its rooms, flows and commands. */
+/** The CLI must not import the web app; these rules also cover its folders, flows and commands. */
 export function cliLaws() {
   const outside = forbid(
     '^@brought/web|^(\\.\\./)+(openapi|sdk|web)/',

@@ -1,5 +1,5 @@
 /**
- * An import that is forbidden: by a regular expression on what is imported, or by globs.
+ * A forbidden import: a regular expression for import paths, or globs.
  * @typedef {object} Pattern
  * @property {string} [regex]
  * @property {string[]} [group]
@@ -7,10 +7,10 @@
  * @property {string} message
  */
 
-/** @typedef {{ [room: string]: string[] }} Rooms folders, and the others that each may use */
+/** @typedef {{ [room: string]: string[] }} Rooms folders, and the others that each may import */
 
 /**
- * Imports that files may not have, as an override of the linter.
+ * Forbids imports in files, as an override of the linter.
  * @param {string[]} files
  * @param {Pattern[]} patterns
  * @param {string[]} [excludeFiles]
@@ -29,7 +29,7 @@ export function forbid(regex, message) {
 /**
  * @param {Rooms} rooms
  * @param {string} room
- * @returns {string} the rooms that it may not use, as alternatives of a regular expression
+ * @returns {string} the folders that it may not import, as alternatives of a regular expression
  */
 export function others(rooms, room) {
   const allowed = [room, ...(rooms[room] ?? [])];

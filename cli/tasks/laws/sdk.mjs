@@ -2,7 +2,9 @@ import { forbid, law, others, usesOnly } from './room-law.mjs';
 
 /** @typedef {import('./room-law.mjs').Rooms} Rooms */
 
-/** The SDK knows the contract only; its rooms, and those of the sandbox. */
+/**
+ * The SDK imports only the contract; these rules also cover its folders, and those of the sandbox.
+ */
 export function sdkLaws() {
   const tests = ['**/*.test.ts', '**/*.test-d.ts'];
   const nobody = '^@brought/|^(\\.\\./)+(openapi|web|cli)/';
@@ -15,7 +17,7 @@ export function sdkLaws() {
       'Server, sandbox, generator and tests stand beside the SDK, not in it.',
     ),
   ];
-  /** @type {Rooms} The files beside the rooms use them all. */
+  /** @type {Rooms} Files outside these folders may import all of them. */
   const src = {
     shapes: [],
     generated: ['shapes'],
@@ -23,7 +25,7 @@ export function sdkLaws() {
     errors: ['request'],
     reply: ['errors', 'generated', 'request', 'shapes'],
   };
-  /** @type {Rooms} Its tests and the files beside the rooms use them all. */
+  /** @type {Rooms} Its tests, and files outside these folders, may import all of them. */
   const sandbox = {
     lib: [],
     wire: ['lib'],

@@ -7,7 +7,7 @@ const HEAD =
   'head uses the SDK, session, lib, stored payments, and the slots of features; no library.';
 const OUTSIDE = 'The web app uses @brought/sdk, and nothing else of ours.';
 
-/** The web app uses the SDK; its rooms and features. */
+/** The web app imports the SDK; these rules also cover its folders and features. */
 export function webLaws() {
   const outside = forbid(`${PACKAGES}|^(\\.\\./)+(openapi|sdk|cli|test|vite)/`, OUTSIDE);
   const tests = 'web/src/**/*.test.{ts,tsx}';
@@ -21,7 +21,7 @@ export function webLaws() {
     wallet: ['payment', 'session', 'ui', 'lib'],
     telemetry: ['payment', 'session', 'lib'],
   };
-  /** Folders that none of the above uses. */
+  /** Folders that none of the above imports. */
   const above = { app: [], features: [], head: [] };
   const below = { locales: [], native: [], ui: [] };
   const all = { ...rooms, ...above, ...below };
@@ -87,7 +87,7 @@ function featureLaws() {
         apart,
         below("the SDK's types"),
         {
-          // The contract's constants make no call and pull in no code.
+          // The contract's constants make no call and import no further code.
           regex: '^@brought/sdk(/(codes|fields|operations|replies|reply|request|sandbox|server))?$',
           allowTypeImports: true,
           message:

@@ -13,10 +13,10 @@ const launcher = join(root, 'cli', 'bin', 'brought.js');
 const FLOW = 'repay.card';
 const RATE = 20;
 const SECONDS = 10;
-/** Milliseconds that a slow server waits in one call of the flow. */
+/** Milliseconds that a slow server delays one call of the flow. */
 const WAIT = 400;
 const SLOW_CALL = 'repaymentWay';
-/** Most that percentiles of a slow server may differ by. */
+/** Maximum relative difference between percentiles of a slow server. */
 const TOLERANCE = 0.1;
 const percentiles = /** @type {const} */ (['p50', 'p95']);
 
@@ -93,7 +93,7 @@ async function byArtillery(url, folder, env) {
  * @param {string} url
  * @param {string} folder
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<Figures>} of the flow, and of the call that a limit speaks of
+ * @returns {Promise<Figures>} of the flow, and of the call that has a limit
  */
 async function byK6(program, url, folder, env) {
   const bundle = join(folder, 'k6');
@@ -119,18 +119,18 @@ function planOf(url) {
 }
 
 /**
- * Prints figures side by side, of what both measured.
+ * Prints figures that both engines measured side by side.
  * @param {Figures} ours
  * @param {Figures} theirs
  * @param {boolean} slow whether percentiles must agree
- * @param {number} more flows, or calls, that they may begin beyond ours
- * @returns {number} how many do not
+ * @param {number} more flows, or calls, that they may start beyond ours
+ * @returns {number} the number of figures that do not agree
  */
 function compare(ours, theirs, slow, more) {
   let wrong = 0;
   for (const [name, other] of Object.entries(theirs)) {
     const one = ours[name] ?? { count: 0, p50: 0, p95: 0 };
-    // The time of a call that waits for nothing depends on the machine.
+    // The duration of a call without a delay depends on the machine.
     const judged = slow && one.p50 >= WAIT;
     const isFar = percentiles.some((each) => Math.abs(other[each] / one[each] - 1) > TOLERANCE);
     const counts = other.count >= one.count && other.count <= one.count + more;
@@ -148,9 +148,9 @@ function text(milliseconds) {
   return milliseconds.toFixed(1).padStart(8);
 }
 
-// Runs one flow by `load run`, by the real Artillery and by k6, on one sandbox and at one rate:
-// once as fast as the machine is, for information, and once where a call takes its time, so that
-// what is compared is the engines and not what else the machine does.
+// Runs one flow with `load run`, with the real Artillery and with k6, on one sandbox and at the
+// same rate: once without a delay, for information, and once with a slow call, so that the engines
+// are compared and not the other load on the machine.
 await verb(
   async () => {
     const { env } = await setup();

@@ -26,7 +26,7 @@ export async function readInventory(env) {
   const file = join(folder, 'sbom.json');
   const format = ['--sbom-format', 'cyclonedx', '--sbom-spec-version', '1.6', '--out', file];
   try {
-    // It is run as it is pinned, and need not look after that itself.
+    // It already runs at the pinned version, and need not switch versions.
     const args = ['sbom', ...format, '--pm-on-fail=ignore'];
     const { code, output } = await packageManager(args, { env });
     if (code !== 0) throw new Stop(`pnpm sbom failed: ${output.trimEnd()}`);
@@ -40,17 +40,17 @@ export async function readInventory(env) {
 const refOf = (name, version) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
 /**
- * The part of an inventory about one package: its dependencies, and what is bundled in it.
+ * The part of an inventory that concerns one package: its dependencies, and what is bundled in it.
  * @param {Inventory} everything
  * @param {Published} manifest
  * @param {ThirdParty[]} bundled
- * @throws {Stop} when something is missing
+ * @throws {Stop} if something is missing
  */
 export function inventoryOf(everything, manifest, bundled) {
   const { name, version, description, license, dependencies } = manifest;
   const graph = new Map(everything.dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]));
   const installed = new Set(Object.entries(dependencies).map((one) => refOf(...one)));
-  // A set that grows is gone through to its end.
+  // Iterating a set includes entries that are added during the loop.
   for (const ref of installed) for (const next of graph.get(ref) ?? []) installed.add(next);
   const inside = bundled.map((one) => refOf(one.name, one.version));
   const all = new Set([...installed, ...inside]);
@@ -78,9 +78,9 @@ export function inventoryOf(everything, manifest, bundled) {
 }
 
 /**
- * The licences of what is in the bundles of a package, for people.
+ * The licences of what is in the bundles of a package, as text.
  * @param {ThirdParty[]} bundled
- * @throws {Stop} when one of them is not permissive
+ * @throws {Stop} if one of them is not permissive
  */
 export function licencesOf(bundled) {
   const others = bundled.filter(({ identifier }) => !isPermissive(identifier ?? 'none'));

@@ -22,8 +22,8 @@ export function readManifest(path) {
 }
 
 /**
- * The manifest of a package as it is published: versions from the lock file instead of the
- * workspace's catalogue, and nothing that only the workspace needs.
+ * The manifest of a package as published: versions from the lock file instead of the workspace's
+ * catalogue, and without what only the workspace needs.
  * @param {string} owner folder of the package
  * @returns {Published}
  */

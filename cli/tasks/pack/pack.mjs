@@ -10,8 +10,8 @@ import { Stop, verb } from '../verb.mjs';
 
 // Copies each package into a separate folder and packs it there: `npm pack` does not support a
 // workspace's catalogue. Each gets a list of its dependencies (CycloneDX), and the licences of what
-// is bundled in it. The first word is the folder that the tarballs go to, further ones choose
-// packages; the paths are printed, the CLI's last.
+// is bundled in it. The first word is the folder for the tarballs, further ones select packages;
+// the paths are printed, the CLI's last.
 await verb(
   async ([folder = '.', ...names]) => {
     const unknown = names.find((name) => !packable.some((owner) => owner === name));

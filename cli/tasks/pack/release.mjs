@@ -8,11 +8,12 @@ import { setup } from '../setup.mjs';
 import { Stop, remark, verb } from '../verb.mjs';
 import { root } from '../workspace.mjs';
 
-/** The version of what was never released. */
+/** The version of a package that was never released. */
 const NEVER = '0.0.0';
 
-// Publishes each package whose version the registry does not have, as `npm run pack` lays it out.
-// Run twice it publishes nothing new. The release job runs it with a token, and with provenance.
+// Publishes each package whose version the registry does not have, with the content that `npm run
+// pack` produces. A second run publishes nothing new. The release job runs it with a token, and
+// with provenance.
 await verb(
   async () => {
     const { env } = await setup();

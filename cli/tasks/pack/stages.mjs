@@ -55,7 +55,7 @@ async function stageSdk(folder) {
   const main = built.find(({ name }) => name === '.');
   return {
     ...manifest,
-    // TypeScript's `node10` reads no exports, and older tools none either.
+    // TypeScript's `node10` resolution ignores exports, and so do older tools.
     main: main?.code,
     types: main?.types,
     typesVersions: {
@@ -74,7 +74,10 @@ async function stageCli(folder) {
   return publishedManifest('cli');
 }
 
-/** Contents, by the folder of the package; README, changelog and licence are added to each. */
+/**
+ * The functions that copy the content, by folder of the package; README, changelog and licence are
+ * added to each.
+ */
 const stages = { openapi: stageContract, sdk: stageSdk, cli: stageCli };
 
 /** Folders of the packages that are packed. */
@@ -93,7 +96,7 @@ export async function stage(owner, folder) {
 const REFERENCE = 'cli/dist/third-party/reference.json';
 
 /**
- * Files in which the builds that go into a package list the third-party code that they contain.
+ * Files in which builds that are part of a package list the third-party code that they contain.
  * @type {Partial<Record<keyof typeof stages, string[]>>}
  */
 const lists = {
@@ -107,7 +110,7 @@ const lists = {
 };
 
 /**
- * Other people's packages whose code is in a package.
+ * Third-party packages whose code is in a package.
  * @param {keyof typeof stages} owner
  * @returns {ThirdParty[]} by name
  */

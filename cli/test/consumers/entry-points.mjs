@@ -1,4 +1,4 @@
-// Code of somebody who has installed the packages, in JavaScript.
+// Code of a user who has installed the packages, in JavaScript.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { BusinessError, createBrought, operations } from '@brought/sdk';

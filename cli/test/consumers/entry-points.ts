@@ -1,4 +1,4 @@
-// Code of somebody who has installed the package, with and without the types of the DOM.
+// Code of a user who has installed the package, with and without the types of the DOM.
 import { BusinessError, createBrought, formatMoney, operations } from '@brought/sdk';
 import type { BroughtOptions, CallEvent, Data, Input } from '@brought/sdk';
 import * as codes from '@brought/sdk/codes';

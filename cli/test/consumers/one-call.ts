@@ -1,4 +1,4 @@
-// An app that makes one call, by the client.
+// An app that makes one call with the client.
 import { createBrought } from '@brought/sdk';
 
 const brought = createBrought({ session: { sessionId: 'due-today' } });

@@ -1,4 +1,4 @@
-/** A comparison's verdict on an edit: it breaks somebody, it is reported, or it is silent. */
+/** A comparison's verdict on an edit: it breaks clients or servers, is reported, or is silent. */
 export type Verdict = 'breaks' | 'tells' | 'silent';
 
 /** An edit of `base.yaml`: texts and their replacements. */

@@ -1,11 +1,11 @@
 import type { Verdict } from './edits.ts';
 
-/** oasdiff has a verdict between ours: it warns. */
+/** Verdicts of oasdiff, which has one more between ours: it warns. */
 export type OtherVerdict = Verdict | 'warns';
 
 type Difference = { verdict: OtherVerdict; edits: readonly string[]; why: string };
 
-/** Where oasdiff 1.35 differs from us, and why; for the rest the verdicts are the same. */
+/** Where oasdiff 1.35 differs from us, and why; for all other edits the verdicts are the same. */
 export const differences: readonly Difference[] = [
   {
     verdict: 'silent',

@@ -24,7 +24,7 @@ export function compareCalls(
   return changes;
 }
 
-/** A client repeats reads, and asks before it pays: each later word removes a freedom. */
+/** A client repeats reads, and asks before it pays: each later value allows less. */
 const effects = ['read', 'write', 'pay'];
 
 function compareOperation(
@@ -54,8 +54,7 @@ function compareOperation(
 }
 
 /**
- * A client decides by the codes that it knows: one that is gone, or means something else, breaks
- * it.
+ * A client decides by the codes that it knows: it breaks if one is removed or changes its meaning.
  */
 function compareCodes({ before, after }: Sides<Operation>, say: ReportChange): void {
   const direction = 'code' as const;
@@ -82,7 +81,7 @@ function compareCodes({ before, after }: Sides<Operation>, say: ReportChange): v
   }
 }
 
-/** A server has to do what is demanded of it, and a client relies on that. */
+/** A server has to do what the contract demands, and a client relies on that. */
 function compareBehaviours({ before, after }: Sides<Operation>, say: ReportChange): void {
   const direction = 'call' as const;
   const [old, fresh] = [before, after].map(({ source }) => source['x-behaviour'] ?? []);

@@ -26,8 +26,8 @@ export function compareContracts(documents: Sides<ContractDocument>): Change[] {
 }
 
 /**
- * Changes that are reported once for all calls: a client that waits longer than it is told to is
- * cut off.
+ * Changes that are reported once for all calls: a client that waits longer than the contract says
+ * is cut off.
  */
 function compareAll({ before, after }: Sides<ContractDocument>): Change[] {
   const [old, fresh] = [before['x-brought'] ?? {}, after['x-brought'] ?? {}];

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Schema } from '../document.ts';
 import type { ReportChangeHere, SchemaPosition, Sides } from './sides.ts';
 
-/** Limits by name: which way of two values is the stricter one. */
+/** Limits by name, each with the direction in which it becomes stricter. */
 const limits = {
   minLength: 'higher',
   maxLength: 'lower',
@@ -21,7 +21,7 @@ type Limit = keyof typeof limits;
 /** Limits whose old and new values cannot be compared. */
 const incomparable = ['pattern', 'multipleOf'] as const;
 
-/** Limits on values of one type; `tell` is called with whether each is now stricter or looser. */
+/** Reports a change of a limit on values of one type: whether it is now stricter, and a message. */
 type ReportLimit = (stricter: boolean, message: string) => void;
 
 /** Changes in the limits of values of one type. */
@@ -66,7 +66,7 @@ function compareBounds({ before, after }: Sides<Schema>, report: ReportLimit): v
   }
 }
 
-/** OpenAPI 3.0 excludes a bound itself by a flag. */
+/** Converts the flags by which OpenAPI 3.0 excludes a bound itself. */
 function withBounds(schema: Schema): Schema {
   const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below, ...rest } = schema;
   const bounds = {

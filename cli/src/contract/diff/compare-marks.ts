@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inWords, type ReportChangeHere, type SchemaPosition, type Sides } from './sides.ts';
 
-/** Keywords beside type and limits, which break no reader of the types. */
+/** Keywords besides type and limits whose changes do not break readers of the types. */
 const reportedKeywords = [
   'format',
   'default',
@@ -21,7 +21,7 @@ const reportedKeywords = [
  */
 const meanings = ['x-unit', 'contentMediaType', 'contentEncoding'] as const;
 
-/** Rules that no order is known of: a new one binds, and an old one is relied on. */
+/** Rules that cannot be ordered by strictness: a new one restricts, and an old one is relied on. */
 const conditions = [
   ['if', 'then', 'else'],
   ['not'],

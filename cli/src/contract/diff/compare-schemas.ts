@@ -7,7 +7,7 @@ import type { SchemaPosition, Sides } from './sides.ts';
 
 type ReportChange = (change: Pick<Change, 'where' | 'breaking' | 'message'>) => void;
 
-/** Schemas within schemas, more than any contract has; circles end here. */
+/** Maximum nesting of schemas, more than any contract has; cycles end here. */
 const DEEPEST = 24;
 
 /**

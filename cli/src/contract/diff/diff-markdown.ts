@@ -1,7 +1,7 @@
 import type { Change } from './change.ts';
 import { code, escapeMarkdown } from './markdown.ts';
 
-/** Changes as Markdown, for a release note: what breaks first, then what does not. */
+/** Changes as Markdown, for a release note: breaking changes first, then the others. */
 export function diffMarkdown(changes: readonly Change[]): string {
   const breaking = changes.filter((change) => change.breaking);
   const others = changes.filter((change) => !change.breaking);

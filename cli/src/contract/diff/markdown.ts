@@ -1,9 +1,9 @@
-/** Text between backticks, however many of them are in it. */
+/** Text as inline code, however many backticks it contains. */
 export function code(text: string): string {
   return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 }
 
-/** A text that Markdown shows literally: no link, no emphasis, no formula, no cell of a table. */
+/** A text that Markdown shows literally: no link, emphasis, formula, or table cell. */
 export function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_<>|[\]$~]/g, '\\$&');
 }

@@ -1,9 +1,9 @@
 import type { ContractDocument, Schema } from '../document.ts';
 import { isReference, locate } from '../resolve.ts';
 
-/** A schema with its parts and its alternatives put together: what a value may be at all. */
+/** A schema merged with its parts and its alternatives: everything that a value may be. */
 export type Shape = {
-  /** Empty where any type will do. */
+  /** Empty if any type is allowed. */
   types: ReadonlySet<string>;
   /** The constraints on a value of a type; the empty name is for a schema without a type. */
   byType: ReadonlyMap<string, readonly Schema[]>;
@@ -12,20 +12,20 @@ export type Shape = {
   properties: Readonly<Record<string, Schema>>;
   required: readonly string[];
   items: Schema | undefined;
-  /** Schema of fields that are not named; undefined where none is described. */
+  /** Schema of fields that are not named; undefined if none is described. */
   rest: Schema | undefined;
-  /** Fields that are not named are refused. */
+  /** Whether fields that are not named are rejected. */
   closed: boolean;
 };
 
-/** Puts a schema and its alternatives together. */
+/** Merges a schema with its alternatives. */
 export function shapeOf(document: ContractDocument, schema: Schema): Shape {
   const node = wholeOf(document, schema);
   const branches = (node.oneOf ?? node.anyOf ?? []).map((branch) => shapeOf(document, branch));
   const objects = branches.filter(({ properties }) => Object.keys(properties).length > 0);
   const lists = branches.flatMap(({ items }) => items ?? []);
   const own = [node.type ?? [], node.nullable ? 'null' : []].flat();
-  // If one alternative allows anything, all is allowed.
+  // If one alternative allows any type, so does the whole.
   const open = branches.some(({ types }) => types.size === 0);
   const { additionalProperties } = node;
   return {
@@ -48,7 +48,7 @@ export function shapeOf(document: ContractDocument, schema: Schema): Shape {
   };
 }
 
-/** A schema with its reference resolved, the keywords beside the reference, and its parts. */
+/** A schema with its reference resolved, the keywords next to the reference, and its parts. */
 function wholeOf(document: ContractDocument, schema: Schema): Schema {
   const { $ref, ...beside } = schema;
   const { node } = isReference(schema) ? locate<Schema>(document, schema, '') : { node: schema };

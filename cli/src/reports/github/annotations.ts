@@ -5,15 +5,15 @@ import { detailsOf } from '../failure-details.ts';
 import { stateOf } from '../state.ts';
 import { titleOf } from '../title.ts';
 
-/** GitHub shows no more of a step. */
+/** GitHub shows no more per step. */
 const MAX_ANNOTATIONS = 10;
 
 /** Characters of an annotation; GitHub cuts longer ones. */
 const MAX_TEXT = 3000;
 
 /**
- * Failures, as the lines by which GitHub Actions marks a job, a change and its files, whose paths
- * are relative to the repository.
+ * Failures, as the lines by which GitHub Actions annotates a job, a change and its files, whose
+ * paths are relative to the repository.
  */
 export function annotationsOf(reports: readonly FlowReport[], repository: string): string[] {
   return reports
@@ -51,7 +51,7 @@ function annotationOf(report: FlowReport, repository: string): string | undefine
   }
 }
 
-/** Failures whose position is in a flow file; that of others is in the reply. */
+/** Failures with a position in a flow file; for others, the cause is in the reply. */
 const ofFile: readonly Failure['kind'][] = ['thrown', 'check', 'usage'];
 
 function seenFrom(folder: string, file: string): string {
@@ -70,7 +70,9 @@ function line(
   return `::${level} ${properties.join(',')}::${escaped(steady(text).slice(0, MAX_TEXT))}`;
 }
 
-/** As the runner of GitHub reads it: what would end the line, or begin another, is a code. */
+/**
+ * As GitHub's runner requires: characters that would end the line, or start another, are encoded.
+ */
 function escaped(text: string): string {
   return text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
 }

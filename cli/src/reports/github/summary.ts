@@ -8,13 +8,13 @@ import { byState, stateOf } from '../state.ts';
 import { titleOf } from '../title.ts';
 import { verdictOf } from '../verdict.ts';
 
-/** Most rows of the table; the page of the run has all. */
+/** Maximum rows of the table; the page of the run has all. */
 const MAX_ROWS = 100;
 
-/** Most characters of foreign text. */
+/** Maximum characters of foreign text. */
 const MAX_TEXT = 200;
 
-/** A run as Markdown, for the page that GitHub Actions shows of a job. */
+/** A run as Markdown, for the summary page of a job in GitHub Actions. */
 export function runMarkdown(run: RunReport): string {
   const { counts, reports, milliseconds, shard, contract, id } = run;
   const rows = byState(reports.map((report) => ({ report })));

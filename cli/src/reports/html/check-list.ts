@@ -21,7 +21,9 @@ export function checkList(
 
 const marks = { passed: '✓', failed: '✗', skipped: '–' } as const;
 
-/** The message of a failure begins with the name of its check; a count of others may follow. */
+/**
+ * The message of a failure starts with the name of its check; a count of other failures may follow.
+ */
 function isReported({ name }: CheckRecord, shown: Failure | undefined): boolean {
   return shown?.kind === 'check' && shown.message.startsWith(name);
 }

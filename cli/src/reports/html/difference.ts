@@ -2,18 +2,18 @@ import { structuredPatch } from 'diff';
 import { html, type Html } from '../../output/html.ts';
 import { asJson, block } from './plain.ts';
 
-/** Lines around a difference that are shown with it. */
+/** Lines of context around a difference. */
 const CONTEXT = 3;
 
 /** Milliseconds to look for the smallest difference: large texts may have little in common. */
 const PATIENCE_MS = 500;
 
-/** Characters that are compared line by line. */
+/** Maximum characters that are compared line by line. */
 const MAX_COMPARED = 200_000;
 
 /**
- * Expected and actual value, line by line, with a few common lines for context.
- * Where that shows nothing, both unchanged.
+ * Expected and actual value, line by line, with a few common lines for context. If that shows no
+ * difference, both values unchanged.
  */
 export function difference(expected: unknown, got: unknown): Html {
   const areTexts = typeof expected === 'string' && typeof got === 'string';

@@ -4,14 +4,14 @@ import { html, type Html } from '../../output/html.ts';
 import type { CallNote } from './contract-notes.ts';
 import { short } from './plain.ts';
 
-/** Path that a step called, without origin and session; '' where nothing was sent. */
+/** Path that a step called, without origin and session; '' if nothing was sent. */
 export function pathOf({ wire }: StepRecord): string {
   if (!wire) return '';
   const { method, url } = wire.request;
   return `${method} ${URL.canParse(url) ? new URL(url).pathname : url}`;
 }
 
-/** The outcome: the business code, or why there is none. */
+/** The outcome: the business code, or the reason why there is none. */
 export function answerOf({ wire }: StepRecord, note: CallNote | undefined): Html | undefined {
   if (!wire) return undefined;
   const { reply } = wire;
@@ -19,14 +19,14 @@ export function answerOf({ wire }: StepRecord, note: CallNote | undefined): Html
   const status =
     reply.status === 200 ? undefined : html`<span class="pill bad">HTTP ${reply.status}</span>`;
   const code = isRecord(reply.body) ? reply.body.code : undefined;
-  // Another kind of code departs from the contract; the reply has it.
+  // A code of another type violates the contract; the reply shows it.
   if (note === undefined || typeof code !== 'string') return status;
   const known = note.codes.find((each) => String(each.code) === code);
   const tone = known?.name === 'success' ? 'good' : 'warn';
   return html`${status} <span class="pill ${tone}">${short(code)} ${known?.name}</span>`;
 }
 
-/** The moment that a step set a sandbox's clock to, ISO 8601. */
+/** The time to which a step set a sandbox's clock, ISO 8601. */
 export function clockOf({ operationId, kind, wire }: StepRecord): string | undefined {
   if (kind !== 'control' || operationId !== 'clock' || wire?.request.method !== 'POST') {
     return undefined;

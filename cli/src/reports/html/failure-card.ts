@@ -11,11 +11,11 @@ import { demands } from './requirements.ts';
 /** Content of a failure card. */
 export type FailureSetting = {
   state: State;
-  /** Id of the step's element on the page; undefined where no step is known. */
+  /** Id of the step's element on the page; undefined if no step is known. */
   stepId: string | undefined;
 };
 
-/** The reason why a flow ended: all that is needed to understand it, and to repeat it. */
+/** The reason why a flow ended: all that is needed to understand and reproduce it. */
 export function failureCard(
   failure: Failure,
   { state, stepId }: FailureSetting,
@@ -57,7 +57,7 @@ function callOf(operationId: string, notes: ContractNotes): Html {
     ${note && html`· ${note.summary} · <code>${note.line}</code>`}`;
 }
 
-/** The business code with what the contract has it mean. */
+/** The business code with its meaning in the contract. */
 function codeOf({ code, operationId = '' }: Failure, notes: ContractNotes): string | undefined {
   if (code === undefined) return undefined;
   const known = notes.callOf(operationId)?.codes.find((each) => String(each.code) === code);

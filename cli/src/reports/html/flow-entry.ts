@@ -13,16 +13,18 @@ import { short } from './plain.ts';
 import { stateOf, tones } from '../state.ts';
 import { stepItem } from './step-item.ts';
 
-/** A run of a flow with where it belongs. */
+/** The report of a flow, and the run that it belongs to. */
 export type Entry = {
   report: FlowReport;
   /** Id of its run. */
   runId: string;
-  /** Whether `link --from-run` leads to where it stopped: it is the one of its run that does. */
+  /**
+   * Whether `link --from-run` leads to where this flow stopped; that is true for one flow of a run.
+   */
   isLinked: boolean;
 };
 
-/** One run of a flow: how it ended and why, then its steps. Open where it did not pass. */
+/** One run of a flow: how it ended and why, then its steps. Open unless it passed. */
 export function flowEntry(
   { report, runId, isLinked }: Entry,
   id: string,
@@ -60,7 +62,7 @@ export function flowEntry(
 
 const NOTHING = 'Nothing was checked: no check was made, or all of them were skipped.';
 
-/** The reason for its end, and other failures of its cleanup. */
+/** The reason why the flow ended, and other failures of its cleanup. */
 function ending(report: FlowReport, id: string, notes: ContractNotes): Html {
   const { failure, also = [], steps } = report;
   const failures = failure ? [failure, ...also] : [];
@@ -71,7 +73,7 @@ function ending(report: FlowReport, id: string, notes: ContractNotes): Html {
   })}`;
 }
 
-/** The attempts before this one, folded: what they show is mostly the same. */
+/** The previous attempts, folded, since they mostly show the same. */
 function attempts({ earlier = [] }: FlowReport, notes: ContractNotes): Html {
   return html`${earlier.map(
     (failure, index) =>
@@ -85,7 +87,7 @@ function attempts({ earlier = [] }: FlowReport, notes: ContractNotes): Html {
   )}`;
 }
 
-/** Facts beside the steps: the borrower, the clock, the screen where it stopped. */
+/** Details besides the steps: the borrower, the clock, the screen where it stopped. */
 function about(
   { seed, steps, outcome, stoppedAfter }: FlowReport,
   { runId, isLinked }: Pick<Entry, 'runId' | 'isLinked'>,
@@ -131,7 +133,7 @@ function stepId(flow: string, index: number): string {
   return `${flow}-step-${index + 1}`;
 }
 
-/** All by which a flow may be looked for, in lower case. */
+/** All words by which a flow can be found, in lower case. */
 function wordsOf(report: FlowReport, runId: string): string {
   const { steps, failure, seed = '', skipReason = '' } = report;
   const inSteps = steps.flatMap(({ name, operationId, checks }) => [

@@ -42,7 +42,7 @@ async function answering(data: unknown, message = ''): Promise<string> {
   return url;
 }
 
-/** The visible text of a page, each run of blanks as one. */
+/** The visible text of a page, with each run of blanks collapsed. */
 function seen(html: string): string {
   const named = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' } as const;
   return html
@@ -52,7 +52,7 @@ function seen(html: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** Names of the flows on a page, in order, each with whether it is open. */
+/** Names of the flows on a page, in order, and whether each is open. */
 function entriesIn(html: string): [name: string, isOpen: boolean][] {
   const entries = html.matchAll(
     /<details\s+class="entry"([^>]*)>\s*<summary>\s*<h3>([^<]*)<\/h3>/g,
@@ -157,7 +157,7 @@ test('failures are open and first, then passes on a retry', async () => {
     ['own #2 (attempt 2)', false],
     ['own', false],
   ]);
-  // The facts are shown once; the earlier attempts are folded below them.
+  // Details are shown once; the earlier attempts are folded below them.
   const folded = html.match(/<details class="value">\s*<summary>\s*<h5>Attempt 1 failed<\/h5>/g);
   expect(folded).toHaveLength(2);
   expect(html.indexOf('turn 5')).toBeLessThan(html.indexOf('turn 4'));

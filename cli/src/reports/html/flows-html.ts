@@ -14,7 +14,7 @@ import { duration } from '../duration.ts';
 import { flowEntry, type Entry } from './flow-entry.ts';
 import { byState, statesOf } from '../state.ts';
 
-/** Runs of flows as one page that loads nothing, for people. */
+/** Runs of flows as a self-contained page, for people. */
 export async function flowsHtml(runs: readonly RunReport[]): Promise<string> {
   const notes = await readContractNotes();
   const whole = merged(runs);
@@ -42,7 +42,7 @@ export async function flowsHtml(runs: readonly RunReport[]): Promise<string> {
   });
 }
 
-/** Entries of the baseline that it need not have any more. */
+/** Entries of the baseline that are no longer needed. */
 function entryList(title: string, entries: readonly string[]): Html | undefined {
   if (entries.length === 0) return undefined;
   return html`<h2>${title}</h2>
@@ -104,7 +104,10 @@ function runFigures(run: RunReport): Html {
   ]);
 }
 
-/** The address that was called; a server within the program has a different address each time. */
+/**
+ * The address that was called; for a server within the program, its kind, since its address differs
+ * each time.
+ */
 function targetOf({ reports }: RunReport): string {
   const names = reports.map(({ target }) => (target.kind === 'server' ? target.url : target.kind));
   return [...new Set(names)].join(', ') || 'nothing';

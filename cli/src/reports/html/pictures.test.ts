@@ -9,7 +9,9 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** Runs a flow that reads the contact, and then this; gives what became of it, and its folder. */
+/**
+ * Runs a flow that reads the contact and then runs this code; returns the result and the folder.
+ */
 async function run(attach: string, ...more: string[]) {
   const cwd = await temporaryFolder();
   const env = { BROUGHT_RUNS_DIR: join(cwd, 'runs') };

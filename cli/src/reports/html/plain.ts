@@ -2,16 +2,16 @@ import { counted } from '../../output/counted.ts';
 import { html, type Html } from '../../output/html.ts';
 import { harmlessJson } from '../../output/visible.ts';
 
-/** Characters of a value that are shown without being asked for. */
+/** Maximum characters of a value that is shown unfolded. */
 const MAX_OPEN = 3000;
 
-/** Most characters of a text that is shown inline. */
+/** Maximum characters of a text that is shown inline. */
 const MAX_LINE = 300;
 
-/** Characters of a value that a page holds. */
+/** Maximum characters of a value on a page. */
 const MAX_HELD = 200_000;
 
-/** A value line by line, as JSON. */
+/** A value as indented JSON. */
 export function asJson(value: unknown): string {
   return value === undefined ? 'nothing' : harmlessJson(JSON.stringify(value, null, 2));
 }
@@ -21,7 +21,7 @@ export function short(text: string): string {
   return text.length > MAX_LINE ? `${text.slice(0, MAX_LINE)} …` : text;
 }
 
-/** A value under its name, a text as it is; a long one is folded up. */
+/** A value under its name, a text as it is; a long one is folded. */
 export function block(name: string, value: unknown): Html {
   const text = typeof value === 'string' ? value : asJson(value);
   const shown = html`<pre tabindex="0"><code>${text.slice(0, MAX_HELD)}</code></pre>`;

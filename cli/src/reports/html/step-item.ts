@@ -9,9 +9,9 @@ import { duration } from '../duration.ts';
 import { answerOf, clockOf, pathOf } from './exchange.ts';
 import { block } from './plain.ts';
 
-/** The time that all steps of a flow share, in milliseconds. */
+/** The time scale that all steps of a flow share, in milliseconds. */
 export type Scale = {
-  /** When it begins, since 1970. */
+  /** Its start, in milliseconds since 1970. */
   from: number;
   length: number;
 };
@@ -58,7 +58,7 @@ export function stepItem(step: StepRecord, id: string, { scale, shown, notes }: 
   </li>`;
 }
 
-/** How much of the scale a step takes, and where it begins, in hundredths. */
+/** The length and start of a step on the scale, in percent. */
 function spanOf(
   { startedAt, milliseconds }: StepRecord,
   { from, length }: Scale,
@@ -85,7 +85,7 @@ function wire(step: StepRecord, shown: Failure | undefined, note: CallNote | und
   </div>`;
 }
 
-/** A picture itself: the page needs no other file. */
+/** An embedded picture, since the page needs no other file. */
 function pictureOf({ name, path }: PictureRecord): Html {
   const read = readPicture(path);
   if ('wrong' in read) return html`<p class="why">${name}: ${path} ${read.wrong}.</p>`;

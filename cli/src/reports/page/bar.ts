@@ -1,8 +1,8 @@
 import { html, type Html } from '../../output/html.ts';
 
-/** A line of which a part is filled: from where, and how much, in hundredths of its length. */
+/** A bar with a filled part: its length and start, in percent. */
 export function bar(percent: number, from = 0): Html {
-  // No style: the policy of the page lets none of an element's own in.
+  // No inline style, because the content security policy of the page allows none.
   return html`<svg class="line" aria-hidden="true">
     <rect x="${from}%" width="${percent}%" height="100%" />
   </svg>`;

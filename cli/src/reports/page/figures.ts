@@ -1,6 +1,6 @@
 import { html, type Html } from '../../output/html.ts';
 
-/** A figure of a run: what it is of, and its value. */
+/** A figure of a run: its label and value. */
 export type Figure = readonly [label: string, value: string | number];
 
 /** The figures of a run side by side. */

@@ -12,18 +12,18 @@ export type PageParts = {
   footer: Html;
 };
 
-/** Nothing is loaded, and nothing runs or is drawn but what the page was written with. */
+/** Nothing is loaded, and only the styles and scripts that the page was written with apply. */
 const policy = [
   "default-src 'none'",
   `style-src '${hashOf(STYLE)}'`,
   `script-src '${hashOf(SCRIPT)}'`,
-  // An empty icon; without it browsers would request one.
+  // For the empty icon, without which browsers would request one.
   'img-src data:',
   "base-uri 'none'",
   "form-action 'none'",
 ].join('; ');
 
-/** A report as one self-contained page: it loads nothing, and is complete without script. */
+/** A report as a self-contained page: it loads nothing, and is complete without scripts. */
 export function page({ title, hero, main, footer }: PageParts): string {
   const { markup } = html`<!doctype html>
     <html lang="en">

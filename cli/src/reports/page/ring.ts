@@ -3,7 +3,7 @@ import { html, type Html } from '../../output/html.ts';
 const RADIUS = 46;
 const length = 2 * Math.PI * RADIUS;
 
-/** A share, in hundredths, as a ring with what it counts below. */
+/** A percentage as a ring, with a caption below that says what it counts. */
 export function ring(label: string, percent: number, caption: string): Html {
   const filled = (percent / 100) * length;
   const size = `${filled.toFixed(1)} ${length.toFixed(1)}`;

@@ -1,13 +1,16 @@
 import { html, type Html } from '../../output/html.ts';
 
-/** Entries that have a state in common, and may be looked at alone. */
+/** Entries with the same state, which can be shown alone. */
 export type Choice = {
   /** Values of `data-state` on entries of the page. */
   state: string;
   label: string;
 };
 
-/** Filters entries by words and by state; hidden until the script that does it has loaded. */
+/**
+ * Filters for entries, by words and by state; hidden until the script that implements them is
+ * loaded.
+ */
 export function tools(find: string, placeholder: string, choices: readonly Choice[]): Html {
   return html`<div class="tools" hidden>
     <label

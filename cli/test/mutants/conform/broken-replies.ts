@@ -15,12 +15,12 @@ export function withBody(reply: PlainReply, body: unknown): PlainReply {
   return { ...reply, body: JSON.stringify(body) };
 }
 
-/** Every JSON reply has its envelope changed. */
+/** Changes the envelope of every JSON reply. */
 export function envelope(change: (body: Json) => unknown): Break {
   return (reply) => (isJson(reply) ? withBody(reply, change(bodyOf(reply))) : reply);
 }
 
-/** Every success has its payload changed. */
+/** Changes the payload of every success reply. */
 export function payload(change: (data: Json) => unknown, name = 'data'): Break {
   return (reply) => {
     if (!isJson(reply)) return reply;
@@ -31,7 +31,7 @@ export function payload(change: (data: Json) => unknown, name = 'data'): Break {
   };
 }
 
-/** Requests of a kind get another answer. */
+/** Changes the reply to matching requests. */
 export function when(
   matches: (request: ReceivedRequest) => boolean,
   answer: PlainReply | NoReply | ((reply: PlainReply) => PlainReply),
@@ -42,7 +42,7 @@ export function when(
   };
 }
 
-/** A success without payload, as of a call that only does something. */
+/** A success without payload, as for a call that returns nothing. */
 export const succeeded: PlainReply = json({ code: '00', message: 'Success' });
 
 /** A failure that every call may have. */
@@ -57,12 +57,12 @@ export function json(value: unknown): PlainReply {
   };
 }
 
-/** A reply with nothing but a status. */
+/** A reply that consists only of a status. */
 export function status(code: number, headers: Record<string, string> = {}): PlainReply {
   return { status: code, headers: { 'content-type': 'text/plain', ...headers }, body: '' };
 }
 
-/** No whole reply. */
+/** An incomplete reply. */
 export function failed(kind: NoReply['failed']): NoReply {
   return { failed: kind, detail: 'made to fail' };
 }

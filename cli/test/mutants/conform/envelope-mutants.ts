@@ -3,7 +3,7 @@ import { envelope } from './broken-replies.ts';
 
 const isCode = (code: string): boolean => code === '00';
 
-/** Faults of the envelope and of what goes around it. */
+/** Faults of the envelope and of the reply around it. */
 export const envelopeMutants: readonly Mutant[] = [
   mutant(
     'no code',

@@ -4,7 +4,7 @@ import { conformFetch } from '../../conform-fetch.ts';
 import { bodyOf, payload, succeeded, withBody } from './broken-replies.ts';
 import { conformMemory, type Break } from './memory-server.ts';
 
-/** Servers that do what no line of the contract forbids, with the call or tag that it is in. */
+/** Servers whose behaviour the contract does not forbid, with the call or tag concerned. */
 const allowed: readonly [name: string, only: string, check: string, differs: Break][] = [
   [
     'takes a complaint of blanks',
@@ -39,7 +39,7 @@ const allowed: readonly [name: string, only: string, check: string, differs: Bre
   ],
 ];
 
-/** One address for the dots that the flow with nine of them uploads. */
+/** Returns the same address for all pictures of dots, of which one flow uploads nine. */
 function sameAddress(): Break {
   const first = new Map<string, unknown>();
   return (reply, { path, query, text }) => {

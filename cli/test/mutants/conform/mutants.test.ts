@@ -13,8 +13,8 @@ describe('servers with one fault', () => {
         ...report.operations.flatMap((operation) => operation.findings),
         ...report.flows.flatMap(({ finding }) => finding ?? []),
       ];
-      // The sandbox alone does not look at that header; what breaks a call breaks its flows, and a
-      // text that is lost is one that a flow misses.
+      // The sandbox alone does not check that header; a broken call also breaks its flows, and a
+      // flow may miss a lost text.
       const beside = ['BRT-413', 'BRT-703', ...(rule === 'BRT-702' ? [] : ['BRT-702'])];
       const found = new Set(findings.map((finding) => finding.rule));
       expect([...found].filter((each) => !beside.includes(each))).toEqual([rule]);

@@ -1,7 +1,7 @@
 import { mutant, type Mutant } from './mutant.ts';
 import { bodyOf, failed, field, status, when } from './broken-replies.ts';
 
-/** Faults on the way. */
+/** Faults of the transport. */
 export const transportMutants: readonly Mutant[] = [
   mutant('HTTP 500 always', 'problemInit', 'BRT-301', () => status(500)),
   mutant(

@@ -1,6 +1,6 @@
 import type { Change, Passing } from './mutation.ts';
 
-/** The envelope of a reply; parts of payloads are whatever a change makes of them. */
+/** The envelope of a reply; a payload may have whatever content a change gives it. */
 type Envelope = {
   code: string;
   message?: string;
@@ -11,15 +11,15 @@ type Envelope = {
 
 type Payload = Record<string, unknown>;
 
-/** Replies as if it was done, and does nothing. */
+/** Replies as if it had processed the request, but does nothing. */
 export const doesNothing: Change = ({ rehearse }) => rehearse();
 
-/** Does it with other fields than the request has. */
+/** Processes the request with other fields. */
 export function changesFields(other: (fields: URLSearchParams) => Record<string, string>): Change {
   return ({ pass, fields }) => pass(other(fields));
 }
 
-/** Does it, and replies with another payload. */
+/** Processes the request, and replies with another payload. */
 export function changesPayload(change: (payload: Payload, passing: Passing) => Payload): Change {
   return (passing) =>
     changeReply(passing, (envelope) => {
@@ -29,7 +29,7 @@ export function changesPayload(change: (payload: Payload, passing: Passing) => P
     });
 }
 
-/** Does it, and replies with another message. */
+/** Processes the request, and replies with another message. */
 export function changesMessage(message: string): Change {
   return (passing) => changeReply(passing, (envelope) => ({ ...envelope, message }));
 }
@@ -87,18 +87,18 @@ export function changesValues(
   return changesPayload((data) => through(data) as Payload);
 }
 
-/** Amounts a hundredfold: hundredths where whole units belong. */
+/** Multiplies an amount by a hundred: hundredths instead of whole units. */
 export const hundredfold = (amount: unknown): unknown =>
   typeof amount === 'number' ? amount * 100 : String(amount).replace(/,\d\d$/, '00$&');
 
-/** Days that are one too late: midnight in another time zone. */
+/** Moves a day to the next one, like midnight in another time zone. */
 export const aDayLate = (day: unknown): unknown => {
   const [from] = /^\d{4}-\d\d-\d\d/.exec(String(day)) ?? [];
   if (from === undefined) return day;
   return new Date(Date.parse(from) + 86_400_000).toISOString().slice(0, 10);
 };
 
-/** Answers every borrower with what the first one of the run has. */
+/** Answers every borrower with the data of the first one of the run. */
 export function answersForTheFirst(): Change {
   let first: string | undefined;
   return ({ pass, fields }) => {

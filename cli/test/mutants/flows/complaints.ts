@@ -108,7 +108,7 @@ export const complaintMutants: readonly Mutant[] = [
     changes: () => {
       let lists = 0;
       const late = repeatsFirstReply();
-      // The first list is the one before saving.
+      // The first list is requested before saving.
       return { problemList: (passing) => ((lists += 1) > 1 ? late(passing) : passing.pass()) };
     },
   },

@@ -53,7 +53,7 @@ test.each(mutants.map((mutant) => [mutant.wrong, mutant.found, mutant] as const)
     if (!chosen) throw new Error(`There is no flow ${found}.`);
     const report = await runInMemory(chosen, mutatedFetch(changes()));
     expect(report.outcome).toBe('failed');
-    // A check that failed, named by the requirement: nothing that broke on the way.
+    // A check of that requirement failed, not some other error.
     expect(report.failure?.kind).toBe('check');
     expect(report.failure?.message.split(' ')).toContain(by);
     expect(requirements).toContain(by);

@@ -14,7 +14,7 @@ function codeFor({ sandbox, fields }: Passing): string {
   return sandbox.sms(PHONE, fields.get('sessionId') ?? '')[0]?.code ?? '';
 }
 
-/** Confirms with the right code whatever was given, and answers as if it had not. */
+/** Confirms with the right code, whatever was entered, but replies as to the entered one. */
 const chargesAnyway: Change = async (passing) => {
   const { fields, call, rehearse } = passing;
   const reply = await rehearse();
@@ -26,7 +26,7 @@ const chargesAnyway: Change = async (passing) => {
   return reply;
 };
 
-/** Charges a card that asks for a code before the code was given. */
+/** Charges a card that requires a code before the code is entered. */
 const chargesAtOnce: Change = async (passing) => {
   const { pass, fields, call } = passing;
   const reply = await pass();

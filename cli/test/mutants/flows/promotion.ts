@@ -2,7 +2,7 @@ import { succeedsAnyway, doesNothing, changesCode, changesPayload } from './chan
 import type { Mutant } from './mutant.ts';
 import type { Change } from './mutation.ts';
 
-/** Takes any characters for those of the picture. */
+/** Accepts any characters as those of the picture. */
 const passesAny: Change = ({ pass, sandbox, fields }) =>
   pass({ capcode: sandbox.captcha(fields.get('sid') ?? '') ?? '' });
 

@@ -12,7 +12,7 @@ import {
 import type { Mutant } from './mutant.ts';
 import type { Change } from './mutation.ts';
 
-/** Pays as soon as it is asked for the page to pay on. */
+/** Pays as soon as the payment page is requested. */
 const paysAtOnce: Change = async ({ pass, sandbox }) => {
   const reply = await pass();
   const { data } = (await reply.clone().json()) as { data: { payUrl: string } };
@@ -23,7 +23,7 @@ const paysAtOnce: Change = async ({ pass, sandbox }) => {
   return reply;
 };
 
-/** Every decision counts as paid. */
+/** Treats every decision as paid. */
 const alwaysPays = changesFields(() => ({ result: 'paid' }));
 
 /** Mistakes of wallets, instalments and rollovers. */
@@ -104,7 +104,7 @@ export const walletMutants: readonly Mutant[] = [
     found: 'repay.rollover',
     by: 'ROL-05',
     changes: () => ({
-      // The fee alone, without a penalty beside it.
+      // Only the fee, without the penalty.
       delayDetail: changesValues(['detail'], (_rows, { delayShouldPayAmount }) => [
         { text: 'To pay', value: `TZS ${String(delayShouldPayAmount)}00,00` },
       ]),

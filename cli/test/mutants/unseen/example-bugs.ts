@@ -4,13 +4,13 @@ import { server } from '../../consumers/complaint-server.ts';
 type Json = { code: string; data: Record<string, unknown> };
 type Item = Record<string, unknown>;
 
-/** Changes what the example server is asked, or what it answered. */
+/** Changes the requests to the example server, or its replies. */
 export type Tampering = {
   request?: (request: Request, path: string) => Promise<Request | Response> | Request | Response;
   reply?: (data: Record<string, unknown>, path: string) => Record<string, unknown>;
 };
 
-/** The example server with something around it. */
+/** The example server with changed requests or replies. */
 export function tampered({ request: change, reply }: Tampering): BroughtServer['fetch'] {
   return async (request) => {
     const path = new URL(request.url).pathname;
@@ -26,7 +26,7 @@ export function tampered({ request: change, reply }: Tampering): BroughtServer['
   };
 }
 
-/** The complaint that is filed has another text; anything else is unchanged. */
+/** Changes the text of a complaint when it is filed; everything else is unchanged. */
 function filed(change: (text: string) => string): Tampering {
   return {
     request: async (request, path) => {

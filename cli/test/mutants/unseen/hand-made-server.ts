@@ -24,7 +24,10 @@ const instalments = [
   { periodNo: 2, dueTime: '2026-12-31' },
 ];
 
-/** A server of one order, by hand: no table, no schema, as somebody writes it from the pages. */
+/**
+ * A handwritten server with one order, without tables or schemas, as somebody would write it from
+ * the documentation.
+ */
 export function handMadeServer(bug?: Bug): Answer {
   const reply = (response: ServerResponse, code: string, message: string, data?: unknown): void => {
     const spelt = bug === 'sends the code as the number 0' ? Number(code) : code;
@@ -154,7 +157,7 @@ export function handMadeServer(bug?: Bug): Answer {
   };
 }
 
-/** Whether each field occurs once, at least this long and no longer than 200. */
+/** Whether each field occurs once, with at least this length and at most 200 characters. */
 function once(fields: URLSearchParams, wanted: Record<string, number>): boolean {
   return Object.entries(wanted).every(([name, least]) => {
     const [value, ...more] = fields.getAll(name);
@@ -178,7 +181,9 @@ function formOf({ headers, body }: Arrived): URLSearchParams | undefined {
   }
 }
 
-/** Requests that every call refuses: another client's header, too long a session, not UTF-8. */
+/**
+ * Requests that every call refuses: another client's header, a value that is too long, not UTF-8.
+ */
 function isTampered({ headers, query, body, rawUrl }: Arrived): boolean {
   const client = headers['x-requested-with'];
   if (client !== undefined && client !== 'XMLHttpRequest') return true;

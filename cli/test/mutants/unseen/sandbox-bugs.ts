@@ -4,7 +4,7 @@ import type { Break } from '../conform/memory-server.ts';
 type Row = Record<string, unknown>;
 type Lists = { repayWaitDetail: Row[]; repayYetDetail: Row[]; repayWaitCount: number };
 
-/** The payload of one call, by the end of its path, is changed. */
+/** Changes the payload of one call, identified by the end of its path. */
 function of(path: string, change: (data: Json) => unknown): Break {
   return (reply, request) => {
     if (!request.path.endsWith(path) || typeof reply.body !== 'string') return reply;

@@ -37,7 +37,7 @@ test('none of the three servers is reported without a bug', async () => {
     expect(errorsOf(await conformMemory((reply) => reply, about))).toEqual([]);
 });
 
-/** Those that are not found; at most one of 30 may be. */
+/** Bugs that are not found; at most one of 30 is allowed. */
 const missed: readonly string[] = [];
 
 const bugs: readonly (readonly [name: string, run: () => Promise<ConformReport>])[] = [
