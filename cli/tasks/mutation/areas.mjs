@@ -1,5 +1,5 @@
 /**
- * Code whose tests are tried by changing it, one change at a time.
+ * Code whose tests are checked by mutating it, one change at a time.
  * @typedef {object} Area
  * @property {number} goal percentage of mutants that must be detected
  * @property {string[]} mutate files that are changed
@@ -35,8 +35,8 @@ export const areas = {
     goal: 90,
     mutate: ['cli/src/redact/*.ts', '!cli/src/redact/*.test.ts'],
     tests: ['cli/src/redact/*.test.ts'],
-    // The first ask the built program, which no mutant reaches; the last tries random texts, which
-    // take five seconds for each mutant and would notice now one, now another.
+    // The first use the built program, which no mutant affects; the last tries random texts, which
+    // takes five seconds per mutant, and detects some mutants only by chance.
     without: [
       'cli/src/redact/{artefacts,canary,many-canaries,own-words,raw-bodies,redactor}.test.ts',
     ],

@@ -7,7 +7,7 @@ import { areas } from './areas.mjs';
 const known = Object.keys(areas);
 
 // `npm run mutation` tries every area, `npm run mutation -- redaction` one, and with `--changed`
-// only the files whose code is no longer what was measured. An area whose tests detect too few
+// only the files whose code has changed since it was measured. An area whose tests detect too few
 // mutants, today's and the recorded ones together, makes the exit code 1.
 await verb(
   async (args) => {

@@ -4,7 +4,7 @@ import { packageManager } from '../package-manager.mjs';
 
 /** @typedef {import('./report.mjs').Outcome} Outcome */
 
-/** It is run at the pinned version, and need not look after that itself. */
+/** It already runs at the pinned version, and need not switch to it. */
 const AS_PINNED = '--pm-on-fail=ignore';
 
 /**
@@ -18,7 +18,7 @@ export async function audit({ env }) {
   return auditOutcome(ended);
 }
 
-/** What a registry answers that knows nothing of vulnerabilities, as many mirrors. */
+/** The reply of a registry that has no data on vulnerabilities, such as many mirrors. */
 const NO_AUDIT = /ERR_PNPM_AUDIT_BAD_RESPONSE.*responded with (404|405|501)\b/;
 
 /**

@@ -8,7 +8,7 @@ import { conclusionOf, proofTable, writeReport } from './report.mjs';
 import { setup } from '../setup.mjs';
 import { Interrupted, Stop, remark, verb } from '../verb.mjs';
 
-/** Another number each time, unless PROVE_SEED names that of a run that is to be repeated. */
+/** A new number each time, unless PROVE_SEED gives the seed of a run to repeat. */
 const seed = Number(process.env['PROVE_SEED'] ?? Date.now() % 2 ** 31);
 
 /** @param {string[]} names @returns {string[]} those that are asked for, else all */
@@ -63,7 +63,7 @@ await verb(
     const notAsked = Object.keys(proofs).filter((name) => !chosen.includes(name));
     /** @type {import('./report.mjs').Proved[]} */
     const proved = [];
-    // Whoever ends the run must not find the report of an earlier one.
+    // If the run is interrupted, the report of an earlier one must not remain.
     const write = async () => {
       const seconds = Math.round((performance.now() - started) / 1000);
       const pending = chosen.slice(proved.length);
