@@ -56,6 +56,8 @@ export type Tap = {
   refused: boolean;
   /** The borrower was shown its outcome. */
   told: boolean;
+  /** That outcome was a receipt: whether the phone keeps it or not, nothing is open any more. */
+  paid: boolean;
 };
 
 /** The borrower taps; resolves once all that belongs to it is over. */
@@ -87,6 +89,7 @@ export async function pay(world: World, tab: Tab, means: Means, fate: FateName):
     aged: false,
     refused: false,
     told: false,
+    paid: false,
   };
   const { askAndSend, send, orderPayments } = tab.code;
   const details: PaymentDetails<Verdict> = {
@@ -106,6 +109,10 @@ export async function pay(world: World, tab: Tab, means: Means, fate: FateName):
   const told = await outcome;
   tap.told = true;
   if (told.kind === 'otherAddress') tab.follow();
+  if (told.kind === 'answered') {
+    const meaning = meaningOf(told.data, tap);
+    tap.paid = meaning !== undefined && meaning !== 'uncharged' && 'paid' in meaning;
+  }
   if (told.kind === 'answered' && told.data.kind === 'numbered') {
     tap.number = told.data.number;
     tap.accepted = told.accepted;

@@ -106,7 +106,7 @@ export class World {
     if (order) this.#inspectRecords(tap.order, order, false);
     for (const other of this.taps) {
       const [otherId = ''] = other.sent;
-      if (other.order !== tap.order || other.closed || other.refused) continue;
+      if (other.order !== tap.order || other.closed || other.refused || other.paid) continue;
       if (other.tab === tap.tab && !other.told) {
         this.faults.push(`${id} was sent while the same tab was sending ${otherId}`);
       }
