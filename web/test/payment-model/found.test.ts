@@ -312,3 +312,32 @@ describe('cases found by the model check', () => {
     expect(evidenceOf([unpaid], now)).toEqual({ arrived: [], settledOtherwise: [] });
   });
 });
+
+test.each([
+  ['answered', undefined],
+  ['reply lost', 'unreliable'],
+] as const)(
+  'a later tap asks about a payment that only the failing storage has, unless it was shown as paid: %s',
+  async (fate, about) => {
+    const on = worldOf({ channel: false, knowsKeys: false });
+    const tab = await open(on);
+    on.phone.local.mode = 'forbidden';
+    void pay(on, tab, { way: 'card', amount: 20_000 }, fate);
+    await on.phone.pass(0);
+    on.phone.database.mode = 'refuses';
+    await on.phone.pass(61_000);
+    on.closeTab(tab);
+    on.openTab(tab.location.href);
+    const [reopened = tab] = on.tabs;
+    await on.phone.pass(0);
+    on.phone.local.mode = 'works';
+    await on.phone.pass(250_000);
+    answer(reopened, false);
+    reopened.follow();
+    await on.phone.pass(120_000);
+    void pay(on, reopened, { way: 'card', amount: 1_000 }, 'answered');
+    await on.phone.pass(10_000);
+    expect(known(reopened).question?.about).toBe(about);
+    expect(on.faults).toEqual([]);
+  },
+);

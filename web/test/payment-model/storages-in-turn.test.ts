@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { payment, TAP } from '../payments.ts';
 import { KEY, known, open, worldOf } from './scene.ts';
-import { answer, pay } from './tap.ts';
 import type { World } from './world.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -123,32 +122,3 @@ test('a tab with an unstored payment is certain once the storages accept it', as
   expect(known(tab)).toMatchObject({ payments: [{ id: 'one' }], reliable: true });
   expect(known(await open(on))).toMatchObject({ payments: [{ id: 'one' }], reliable: true });
 });
-
-test.each([
-  ['answered', undefined],
-  ['reply lost', 'unreliable'],
-] as const)(
-  'a later tap asks about a payment that only the failing storage has, unless it was shown as paid: %s',
-  async (fate, about) => {
-    const on = worldOf({ channel: false, knowsKeys: false });
-    const tab = await open(on);
-    on.phone.local.mode = 'forbidden';
-    void pay(on, tab, { way: 'card', amount: 20_000 }, fate);
-    await on.phone.pass(0);
-    on.phone.database.mode = 'refuses';
-    await on.phone.pass(61_000);
-    on.closeTab(tab);
-    on.openTab(tab.location.href);
-    const [reopened = tab] = on.tabs;
-    await on.phone.pass(0);
-    on.phone.local.mode = 'works';
-    await on.phone.pass(250_000);
-    answer(reopened, false);
-    reopened.follow();
-    await on.phone.pass(120_000);
-    void pay(on, reopened, { way: 'card', amount: 1_000 }, 'answered');
-    await on.phone.pass(10_000);
-    expect(known(reopened).question?.about).toBe(about);
-    expect(on.faults).toEqual([]);
-  },
-);
