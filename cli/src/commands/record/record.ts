@@ -123,11 +123,12 @@ function remarkOnSandbox(
   terminal.warn(`On a sandbox, in the scenario ${seed}, the flow ends${at}: ${inOneLine(reason)}`);
   // The missing changes are the reason then, and were already reported.
   if (missing.length > 0) return;
-  const isUnknown = unanswered.some((id) => id === operationId);
-  const refused = isUnknown
-    ? `The recording has no reply of ${operationId}: if it was refused there as well, write ctx.refused in the flow. Otherwise n`
-    : 'N';
-  terminal.remark(`${refused}ame the scenario that the borrower was in with --seed.`);
+  if (unanswered.some((id) => id === operationId)) {
+    terminal.remark(
+      `The recording has no reply of ${operationId}: if it was refused there as well, write ctx.refused in the flow.`,
+    );
+  }
+  terminal.remark('If the borrower was in another scenario, name it with --seed.');
 }
 
 function alreadyThere(file: string): Error {
