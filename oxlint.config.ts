@@ -15,6 +15,7 @@ export default defineConfig({
     // A fixture of a test that needs no other one is written so.
     'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
     'import/no-default-export': 'error',
+    'import/no-duplicates': ['error', { preferInline: true }],
     'no-warning-comments': [
       'error',
       {

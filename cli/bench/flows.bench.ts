@@ -8,7 +8,7 @@ import { readContract } from '../src/contract/read-contract.ts';
 import { needs } from '../src/flows/engine/needs.ts';
 import { runFlow } from '../src/flows/engine/run-flow.ts';
 import { createRedactor } from '../src/redact/redactor.ts';
-import { carry } from '../src/transport/fetch.ts';
+import { sdkTransport } from '../src/transport/fetch.ts';
 import { createTransport } from '../src/transport/node-fetch.ts';
 import { median, row } from './figures.ts';
 import { startSandbox, type Server } from './sandbox/servers.ts';
@@ -65,7 +65,7 @@ async function asFlow(url: string, fetch: Fetch): Promise<number> {
 async function stepCost({ port }: Server) {
   const url = `http://127.0.0.1:${port}`;
   const transport = createTransport();
-  const { fetch } = carry(transport.fetch);
+  const { fetch } = sdkTransport(transport.fetch);
   const added: number[] = [];
   for (let round = 0; round < 200; round += 1) {
     const bare = await bareCalls(url, fetch);

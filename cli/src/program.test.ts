@@ -79,6 +79,11 @@ test('help lists commands before options, and every exit code', async () => {
   }
 });
 
+test.each(['', 'flow', 'flow run'])('`help %s` prints what --help does', async (named) => {
+  const words = named.split(' ').filter(Boolean);
+  expect(await brought(['help', ...words])).toEqual(await brought([...words, '--help']));
+});
+
 test('help prints the time-out of the contract', async () => {
   const { stdout } = await brought(['--help']);
   expect(stdout.replace(/\s+/g, ' ')).toContain(`(default: ${TIMEOUT_MS / 1000}s)`);

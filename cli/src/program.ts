@@ -26,7 +26,7 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
     assertNotEmpty(command);
     code = await work(createTerminal(command.optsWithGlobals<GlobalOptions>()), argv.slice(2));
   };
-  const words = inCommandersTerms(argv);
+  const words = askedForHelp(inCommandersTerms(argv));
   const names = namedGroups(words);
   const program = createProgram(names, argv);
   try {
@@ -37,6 +37,12 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
     const options = { ...program.opts<GlobalOptions>(), json: words.includes('--json') };
     return reportFailure(createTerminal(options), understood(error, program, argv));
   }
+}
+
+/** As in git and npm, `help flow run` is `flow run --help`. */
+function askedForHelp(argv: readonly string[]): readonly string[] {
+  const [node = '', script = '', first, ...words] = argv;
+  return first === 'help' ? [node, script, ...words, '--help'] : argv;
 }
 
 function createProgram(names: readonly GroupName[], argv: readonly string[]): Command {

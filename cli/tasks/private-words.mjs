@@ -15,6 +15,7 @@ const fieldWords = {
   fact: 'rule, details or state',
   kept: 'stored, cached or restricted',
   manner: 'option',
+  patience: 'time-out',
   place: 'path, position, storage or route',
   spill: 'overflow or leak',
   spoil: 'mutate or corrupt',

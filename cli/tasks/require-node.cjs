@@ -1,6 +1,8 @@
 /*
  * The root verbs load this file before anything else: a Node that cannot read the others gets a
- * clear sentence, not a SyntaxError. So it is CommonJS, in syntax that Node 12 knows.
+ * clear sentence, not a SyntaxError. So it is CommonJS, in syntax that Node 12 knows. The verbs that
+ * begin with `exec`, so that a signal to npm reaches them, also run it as a script of its own: the
+ * shell of Windows has no `exec`.
  */
 
 /**
@@ -16,6 +18,14 @@ function atLeast(version, wanted) {
     if (difference !== 0) return difference > 0;
   }
   return true;
+}
+
+// The verbs need process groups, and start programs such as `npm` without their `.cmd`.
+if (process.platform === 'win32') {
+  console.error(
+    'This does not run on Windows itself: run it in WSL (https://learn.microsoft.com/windows/wsl).',
+  );
+  process.exit(1);
 }
 
 const wanted = require('../../package.json').engines.node;

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
@@ -24,3 +25,22 @@ test.each(['require-node.cjs', '../bin/brought.js'])(
     expect(code).toBe(old.code);
   },
 );
+
+test('every root command says first what it needs, also in a shell without exec', async () => {
+  const manifest = await readFile(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8');
+  const { scripts } = JSON.parse(manifest) as { scripts: Record<string, string> };
+  const first = Object.entries(scripts).map(([name, text]) => scripts[`pre${name}`] ?? text);
+  expect(
+    first.filter((text) => !/^node (-r )?\.\/cli\/tasks\/require-node\.cjs/.test(text)),
+  ).toEqual([]);
+});
+
+test('on Windows itself it says where to run the commands', () => {
+  const file = JSON.stringify(join(import.meta.dirname, 'require-node.cjs'));
+  const asWindows = "Object.defineProperty(process, 'platform', { value: 'win32' })";
+  const { status, stderr } = spawnSync(process.execPath, ['-e', `${asWindows}; require(${file})`], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toMatch(/^This does not run on Windows itself: run it in WSL .*\.\n$/);
+  expect(status).toBe(1);
+});

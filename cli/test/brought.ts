@@ -1,9 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { afterAll } from 'vitest';
 import { quote } from '../src/contract/curl.ts';
+
+/** Everything that the tests of a file have started. */
+const children = new Set<ChildProcess>();
+
+afterAll(() => {
+  for (const child of children) if (child.exitCode === null) child.kill('SIGKILL');
+});
 
 /** The built program. */
 export const launcher = join(import.meta.dirname, '..', 'bin', 'brought.js');
@@ -31,6 +39,16 @@ export type RunSettings = {
 /** A separate folder for a test. */
 export function temporaryFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'brought-test-'));
+}
+
+/** A separate folder with files, by path and content. */
+export async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = await temporaryFolder();
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  return folder;
 }
 
 /** Runs the built program until it exits. */
@@ -107,6 +125,7 @@ export function launch(
     },
     stdio: [stdin === undefined && !terminal ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   });
+  children.add(child);
   const { stdout, stderr } = child;
   if (!stdout || !stderr) throw new Error('The program has no output.');
   const streams = { stdout, stderr };

@@ -1,19 +1,25 @@
-import { cp, mkdir } from 'node:fs/promises';
+import { cp, mkdir, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
+const require = createRequire(import.meta.url);
 const cli = join(import.meta.dirname, '..');
 
 /** The folder of TypeScript's standard library, which is most of what it reads. */
 const library = dirname(ts.getDefaultLibFilePath({}));
 const known = new Map<string, ts.SourceFile | undefined>();
 
-/** Copies the package to where `npm install` puts it. */
+/** Copies the package, and the types of Node, to where `npm install` puts them. */
 export async function installPackage(folder: string): Promise<void> {
   const place = join(folder, 'node_modules', '@brought', 'cli');
   await mkdir(place, { recursive: true });
   await cp(join(cli, 'package.json'), join(place, 'package.json'));
   await cp(join(cli, 'dist', 'types'), join(place, 'dist', 'types'), { recursive: true });
+  const types = join(folder, 'node_modules', '@types');
+  await mkdir(types, { recursive: true });
+  await rm(join(types, 'node'), { force: true });
+  await symlink(dirname(require.resolve('@types/node/package.json')), join(types, 'node'));
 }
 
 /**

@@ -22,6 +22,8 @@ export type Breakage = {
   collectionOnly?: boolean;
 };
 
+const ORDER = { orderNo: 'L7', isShow: 0, list: [] };
+
 /** A small server that remembers complaints, for a flow that checks whether it does. */
 export function complaintServer(breakage: Breakage = {}): Answer {
   const saved: Saved[] = [];
@@ -41,8 +43,8 @@ export function complaintServer(breakage: Breakage = {}): Answer {
           ...(breakage.collectionOnly ? [] : [{ value: '2', title: 'Repayment' }]),
         ],
         problemSonType: [{ value: '11', title: 'Calls at night' }],
-        orderDetail: { orderNo: 'L7', isShow: 0, list: [] },
-        orderList: [],
+        orderDetail: ORDER,
+        orderList: [ORDER],
       }),
     '/brought/user-problem/upload-problem-img': (_request, response) =>
       ok(response, { url: `/images/${saved.length}.jpg` }),

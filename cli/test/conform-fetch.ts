@@ -4,7 +4,7 @@ import { emptyBaseline } from '../src/conform/report/baseline.ts';
 import type { ConformReport } from '../src/conform/report/conform-report.ts';
 import { readContract } from '../src/contract/read-contract.ts';
 import { createSender } from '../src/conform/send/sender.ts';
-import { carry } from '../src/transport/fetch.ts';
+import { sdkTransport } from '../src/transport/fetch.ts';
 import { createTransport } from '../src/transport/node-fetch.ts';
 import type { Send } from '../src/transport/wire.ts';
 
@@ -27,8 +27,8 @@ export async function conformServer(url: string, asked: Asked = {}): Promise<Con
     onThrottle: () => undefined,
   });
   try {
-    const carrier = carry((to, init) => transport.fetch(to, { ...init, unused: true }));
-    return await runConform({ url, send: sender.send, ...carrier }, asked);
+    const client = sdkTransport((to, init) => transport.fetch(to, { ...init, unused: true }));
+    return await runConform({ url, send: sender.send, ...client }, asked);
   } finally {
     sender.close();
     transport.close();

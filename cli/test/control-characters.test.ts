@@ -9,9 +9,9 @@ import { loopback } from './loopback.ts';
  * text.
  */
 const EVIL =
-  'A\u001b[31mB\u001b]8;;http://evil.example\u0007C\u009b31mD\u009d8;;x\u009c\u202eE\u2066F';
+  'A\u001b[31mB\u001b]8;;http://evil.example\u0007C\u009b31mD\u009d8;;x\u009c\u202eE\u2066F\u200eG\u200fH\u061cI';
 
-const OBEYED = /(?!\n|\t)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
+const OBEYED = /(?!\n|\t)\p{Cc}|\p{Bidi_Control}/u;
 
 let folder: string;
 

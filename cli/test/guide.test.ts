@@ -107,7 +107,7 @@ test('the guide installs the tarball from `npm run pack`, and no unowned package
   const tarball = `./vendor/brought-cli-${version}.tgz`;
   const commands = (await snippetsOf('first-flow')).filter(({ language }) => language === 'sh');
   const installs = commands.flatMap(({ text }) => text.match(/^npm install .*$/gm) ?? []);
-  expect(installs).toEqual([`npm install --save-dev ${tarball} typescript`]);
+  expect(installs).toEqual([`npm install --save-dev ${tarball} typescript @types/node@22`]);
 });
 
 test('the CI file in the guide is the one that init writes', async () => {

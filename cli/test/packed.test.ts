@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { operations } from '@brought/sdk';
@@ -37,6 +37,8 @@ beforeAll(async () => {
     NO_COLOR: '1',
     CI: 'true',
     GITHUB_ACTIONS: '',
+    // Otherwise the packages of the workspace would count as installed.
+    NODE_PATH: '',
     HOME: folder,
     PATH: [join(folder, 'node_modules/.bin'), dirname(process.execPath), process.env.PATH].join(
       delimiter,
@@ -135,7 +137,17 @@ test('a new project, from its first command to the unchanged CI file', async () 
   const own = { ...env, BROUGHT_STATE_DIR: join(folder, 'state-of-author') };
   const play = (line: string, as = own) => run('sh', ['-c', line], { cwd: project, env: as });
   await play(`npm install --save-dev ${quiet} ${tarball} typescript@5`);
-  await play('npx brought init');
+  const { stderr } = await play('npx brought init');
+  const [, rest = ''] = /^Next:\n {2}npm install --save-dev (.*)$/m.exec(stderr) ?? [];
+  await play(`npm install --save-dev ${quiet} ${rest}`);
+  const usesNode = `import { flow } from '@brought/cli/flow';
+import { env } from 'node:process';
+export default flow('with.node', { summary: 'Mine.' }, async (ctx) => {
+  const { code } = await ctx.call('read the contacts', 'contactInfo', {});
+  ctx.check('the code', { expected: '00', got: env.NONE ?? code });
+});
+`;
+  await writeFile(join(project, 'flows', 'with-node.ts'), usesNode);
   const workflow: unknown = parse(
     await readFile(join(project, '.github/workflows/flows.yml'), 'utf8'),
   );
@@ -145,7 +157,9 @@ test('a new project, from its first command to the unchanged CI file', async () 
   // On another machine, nothing is trusted yet.
   const ci = { ...env, BROUGHT_STATE_DIR: join(folder, 'state-of-ci') };
   for (const line of lines) await play(line.replace('npm ci', `npm ci ${quiet}`), ci);
-  expect(await readFile(join(project, 'junit.xml'), 'utf8')).toContain('name="order.due"');
+  const junit = await readFile(join(project, 'junit.xml'), 'utf8');
+  expect(junit).toContain('name="order.due"');
+  expect(junit).toContain('name="with.node"');
 });
 
 test('a background sandbox, flows against it, and their output', async () => {

@@ -102,7 +102,13 @@ test.each<[string, number, string, string]>([
   },
 );
 
-test.each<[string, OperationId, string]>([
+const many = Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`x${at}`, 1]));
+const payment = { orderId: 'L1', utr: 'U1', isDelay: 0 };
+const part =
+  '--x\r\nContent-Disposition: form-data; name="problemImage"; filename="a"\r\n\r\nb\r\n';
+const asMultipart = 'multipart/form-data; boundary=x';
+
+test.each<[string, OperationId, string, type?: string]>([
   ['nothing', 'problemSave', ''],
   ['a field that is too long', 'problemDetail', `problemId=${'x'.repeat(65)}`],
   ['a field that must not be empty', 'problemDetail', 'problemId='],
@@ -112,9 +118,24 @@ test.each<[string, OperationId, string]>([
   ['another pattern', 'getSms', 'phone=0712000111&capcode=ab12&sid=1'],
   ['a value that comes twice', 'problemDetail', 'problemId=1&problemId=2'],
   ['a broken percent sign', 'problemDetail', 'problemId=%E0%A4'],
+  [
+    'more names than can be meant',
+    'submitUtr',
+    JSON.stringify({ ...payment, ...many }),
+    'application/json',
+  ],
+  [
+    'too many names in a field',
+    'submitUtr',
+    JSON.stringify({ ...payment, many }),
+    'application/json',
+  ],
+  ['a name that comes twice', 'googleScore', '{"score":1,"score":5}', 'application/json'],
+  ['a file that comes twice', 'problemUploadImg', `${part.repeat(2)}--x--\r\n`, asMultipart],
+  ['more parts than can be meant', 'problemUploadImg', `${part.repeat(101)}--x--\r\n`, asMultipart],
 ])(
   'a request with %s is reported in the same words by mock, sandbox, proxy and SDK server',
-  async (_, operationId, body) => {
+  async (_, operationId, body, type = 'application/x-www-form-urlencoded') => {
     const { method, path } = operations[operationId];
     const file = join(await temporaryFolder(), 'proxy.json');
     const [mock, sandbox] = await Promise.all([serve(['up', 'mock']), serve(['up', 'sandbox'])]);
@@ -123,10 +144,7 @@ test.each<[string, OperationId, string]>([
       { [operationId]: () => done },
       { onError: (error) => expect(error).toBeUndefined() },
     );
-    const headers = {
-      'content-type': 'application/x-www-form-urlencoded',
-      'x-requested-with': 'XMLHttpRequest',
-    };
+    const headers = { 'content-type': type, 'x-requested-with': 'XMLHttpRequest' };
     const init = { method, headers, body };
     const replies = await Promise.all([
       server.fetch(new Request(`http://server.example${path}`, init)),
@@ -146,7 +164,10 @@ test.each<[string, OperationId, string]>([
     expect(
       violations.filter(({ by }) => by === 'client').map(({ where, message }) => [where, message]),
     ).toEqual(
-      wanted?.violations.map(({ in: part, field, message }) => [`${part}.${field}`, message]),
+      wanted?.violations.map(({ in: place, field, message }) => [
+        field === '' ? place : `${place}.${field}`,
+        message,
+      ]),
     );
   },
 );

@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import createClient from 'openapi-fetch';
-import { createBrought } from '../src/index.ts';
-import type { Session } from '../src/index.ts';
+import { createBrought, type Session } from '../src/index.ts';
 import type { paths } from '../src/generated/schema.ts';
 
 const CALLS = 20_000;

@@ -1,5 +1,4 @@
-import { LineCounter, parseDocument } from 'yaml';
-import type { Document } from 'yaml';
+import { LineCounter, parseDocument, type Document } from 'yaml';
 
 /** A value that the contract names; `groups` says what it has in common with others. */
 export type KnownValue = {

@@ -1,5 +1,4 @@
-import type { Contract } from './contract.ts';
-import { refName } from './contract.ts';
+import { refName, type Contract } from './contract.ts';
 
 /** Names of the fields of an envelope, the texts in the order in which they are read. */
 export type EnvelopeNames = { code: string; messages: readonly string[]; payload: string };

@@ -1,14 +1,14 @@
 import type { BodyEncoding, Client, EnvelopeStyle, Operation } from '../src/shapes/operation.ts';
-import { refName } from './contract.ts';
-import { readEnvelopes } from './envelopes.ts';
-import type {
-  Contract,
-  OperationMetadata,
-  Media,
-  Parameter,
-  RawOperation,
-  Schema,
+import {
+  refName,
+  type Contract,
+  type OperationMetadata,
+  type Media,
+  type Parameter,
+  type RawOperation,
+  type Schema,
 } from './contract.ts';
+import { readEnvelopes } from './envelopes.ts';
 
 /** An operation of the contract, checked and split into its parts. */
 export type CheckedOperation = {

@@ -1,5 +1,4 @@
-import { refName } from './contract.ts';
-import type { Contract, Schema } from './contract.ts';
+import { refName, type Contract, type Schema } from './contract.ts';
 import type { CheckedOperation } from './operations.ts';
 import { isNarrow, readingOf, scalarOf } from './scalars.ts';
 

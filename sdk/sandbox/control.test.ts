@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '../src/generated/operations.ts';
 import { createSandbox, seedNames } from './index.ts';
-import { begin, clientOf, ORDER_ID, PRODUCT_ID } from '../test/sandbox-borrower.ts';
+import {
+  begin,
+  clientOf,
+  ORDER_ID,
+  PRODUCT_ID,
+  usualCardFields,
+} from '../test/sandbox-borrower.ts';
 
 type Json = Record<string, unknown>;
 
@@ -213,15 +219,12 @@ describe('the control', () => {
 
   test('shows the state of a session without its secrets', async () => {
     const { sandbox, brought } = begin('card-needs-code');
-    const card = {
-      bankName: '',
-      cardNo: '',
-      bankCode: '',
-      repayToken: '',
-      couponId: null,
-      sendMsg: 0,
-    } as const;
-    await brought.call('repaymentCommit', { ...card, orderId: ORDER_ID, amount: '', cardId: '31' });
+    await brought.call('repaymentCommit', {
+      ...usualCardFields,
+      orderId: ORDER_ID,
+      amount: '',
+      cardId: '31',
+    });
     const { sid } = (await brought.call('getSid')).data;
     await brought.call('getCaptcha', { sid });
     const captcha = sandbox.captcha(sid) ?? '';

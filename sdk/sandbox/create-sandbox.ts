@@ -1,8 +1,7 @@
 import { addressOf } from '../server/address.ts';
 import { readPairs } from '../server/form.ts';
 import { commonParameter } from '../server/read-call.ts';
-import type { InboxMessage } from './control/inbox.ts';
-import { captchaOf, messagesTo } from './control/inbox.ts';
+import { captchaOf, messagesTo, type InboxMessage } from './control/inbox.ts';
 import { keyedCountsOf, type KeyedCount } from './control/keyed-calls.ts';
 import { toPlain, toResponse } from './fetch.ts';
 import { writeEntry, writeHeading } from './journal/entry.ts';
@@ -113,11 +112,14 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     if (running.world !== world) {
       // The lines for the previous world are not needed any more, and may be large.
       const { seed: own, clockOffset, scenarios: kept } = running.world;
-      running.lines = [writeHeading(own, clockOffset, kept)];
-      record?.(running.lines[0] ?? '', true);
+      const heading = writeHeading(own, clockOffset, kept);
+      running.lines = [heading];
+      running.size = heading.length;
+      record?.(heading, true);
     } else if (changed) {
       const line = writeEntry(request, now, running.lines.at(-1) ?? '');
       running.lines.push(line);
+      running.size += line.length;
       record?.(line, false);
     }
     return reply;

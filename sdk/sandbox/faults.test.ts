@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { BusinessError, ContractViolation, operations, TransportError } from '../src/index.ts';
 import { createSandbox, type Fault } from './index.ts';
-import { begin, clientOf, ORDER_ID, PRODUCT_ID, refusalOf } from '../test/sandbox-borrower.ts';
+import {
+  begin,
+  clientOf,
+  ORDER_ID,
+  PRODUCT_ID,
+  refusalOf,
+  usualCardFields,
+} from '../test/sandbox-borrower.ts';
 
 type Breakage = Exclude<Fault, { kind: 'patch' }>;
 
@@ -133,16 +140,13 @@ describe('a fault', () => {
 
   test('that drops the reply after execution leaves an unknown outcome, with the money moved', async () => {
     const { sandbox, brought } = begin('due-today');
-    const card = {
-      bankName: '',
-      cardNo: '',
-      bankCode: '',
-      repayToken: '',
-      couponId: null,
-      sendMsg: 0,
-    } as const;
     const commit = () =>
-      brought.call('repaymentCommit', { ...card, orderId: ORDER_ID, amount: '', cardId: '32' });
+      brought.call('repaymentCommit', {
+        ...usualCardFields,
+        orderId: ORDER_ID,
+        amount: '',
+        cardId: '32',
+      });
     const status = async () =>
       (await brought.call('loanDetails', { productId: PRODUCT_ID, orderId: ORDER_ID })).data
         .orderStatus;

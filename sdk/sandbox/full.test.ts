@@ -19,6 +19,25 @@ test('a sandbox holds at most 250,000 sessions; existing ones continue', () => {
   expect(sandbox.exchange(list('one-more')).status).toBe(200);
 });
 
+test('a sandbox keeps at most 512 MB of requests, and still answers those that only read', () => {
+  const sandbox = createSandbox({ seed: 'default' });
+  const save = {
+    method: 'POST',
+    url: '/brought/user-problem/problem-save?sessionId=a',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new TextEncoder().encode(
+      `problemType=2&problemSonType=&problemDetail=x&problemImage=&orderNo=L202611210001&unknown=${'x'.repeat(9_500_000)}`,
+    ),
+  };
+  let taken = 0;
+  while (taken < 100 && sandbox.exchange(save).status === 200) taken += 1;
+  expect(taken).toBe(57);
+  expect(String(sandbox.exchange(save).body)).toContain('512 MB of requests');
+  expect(sandbox.exchange(list('a')).status).toBe(200);
+  sandbox.reset();
+  expect(sandbox.exchange(save).status).toBe(200);
+}, 300_000);
+
 const upload = (sessionId: string) => ({
   method: 'POST',
   url: `/brought/user-problem/upload-problem-img?sessionId=${sessionId}`,

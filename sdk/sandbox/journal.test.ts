@@ -9,6 +9,7 @@ import {
   ORDER_ID,
   PRODUCT_ID,
   refusalOf,
+  usualCardFields,
 } from '../test/sandbox-borrower.ts';
 
 async function useAll() {
@@ -18,16 +19,8 @@ async function useAll() {
   });
   const complaint = { problemType: '4', problemSonType: '', problemImage: '', orderNo: ORDER_ID };
   await brought.call('problemSave', { ...complaint, problemDetail: 'مرحبا 👋 \u0000 "quoted"\n' });
-  const card = {
-    bankName: '',
-    cardNo: '',
-    bankCode: '',
-    repayToken: '',
-    couponId: null,
-    sendMsg: 0,
-  } as const;
   const { data } = await brought.call('repaymentCommit', {
-    ...card,
+    ...usualCardFields,
     orderId: ORDER_ID,
     amount: '19332',
     cardId: '31',

@@ -1,8 +1,7 @@
 import { readLine, writeHeading } from './journal/entry.ts';
 import { serve } from './serve/serve.ts';
 import type { Scenarios } from './state/scenario.ts';
-import type { Running } from './state/world.ts';
-import { emptyWorld } from './state/world.ts';
+import { emptyWorld, type Running } from './state/world.ts';
 
 /** A line of a journal cannot be read: nothing is guessed, and nothing after it is trusted. */
 export class JournalDamage extends Error {
@@ -43,18 +42,20 @@ export function replay(
     if (line.kind === 'heading') {
       const { seed: own, clockOffset, scenarios: kept } = line;
       const world = { ...emptyWorld(own), clockOffset, scenarios: kept };
-      running = { world, lines: [], isReplayed: true };
+      running = { world, lines: [], size: 0, isReplayed: true };
     } else if (running && !serve(running, line.request, line.now).changed) {
       // Only requests that changed something were recorded: one that no longer does is not repeated
       // faithfully.
       throw new JournalDamage(number, 'done again, it changes nothing');
     }
     running?.lines.push(text);
+    if (running) running.size += text.length;
   }
   if (running) return { ...running, isReplayed: false };
   const heading = writeHeading(seed, 0, scenarios);
   record?.(heading, true);
-  return { world: { ...emptyWorld(seed), scenarios }, lines: [heading], isReplayed: false };
+  const world = { ...emptyWorld(seed), scenarios };
+  return { world, lines: [heading], size: heading.length, isReplayed: false };
 }
 
 /**

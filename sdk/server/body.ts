@@ -1,6 +1,7 @@
 import type { BodyEncoding } from '../src/shapes/operation.ts';
 import type { RawFields, Unreadable } from './fields.ts';
 import { readPairs } from './form.ts';
+import { readJson } from './json.ts';
 import { readMultipart } from './multipart.ts';
 import type { PlainRequest } from './plain.ts';
 
@@ -35,16 +36,4 @@ export function readBody(request: PlainRequest, encoding: BodyEncoding): RawFiel
   const text = textOf(body);
   if (text === undefined) return { rule: 'encoding', message: 'must be UTF-8 text' };
   return json ? readJson(text) : readPairs(text);
-}
-
-function readJson(text: string): RawFields | Unreadable {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      return new Map(Object.entries(value));
-    }
-  } catch {
-    // Refused below, like any other JSON that is not an object.
-  }
-  return { rule: 'json', message: 'must be a JSON object' };
 }

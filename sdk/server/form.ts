@@ -4,7 +4,7 @@ import { repeated, type Unreadable } from './fields.ts';
 export type Pairs = Map<string, string | typeof repeated>;
 
 /** Far more fields than any call has. */
-const MOST_FIELDS = 1000;
+export const MOST_FIELDS = 1000;
 
 /**
  * Reads `name=value` pairs. Anything but percent-encoded UTF-8 is refused: guessing would change

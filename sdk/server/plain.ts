@@ -18,6 +18,6 @@ export type PlainReply = {
 const jsonType = { 'content-type': 'application/json; charset=utf-8' };
 
 /** A JSON document. */
-export function jsonReply(value: unknown, status = 200): PlainReply {
-  return { status, headers: jsonType, body: JSON.stringify(value) };
+export function jsonReply(value: unknown): PlainReply {
+  return { status: 200, headers: jsonType, body: JSON.stringify(value) };
 }

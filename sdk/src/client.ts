@@ -1,15 +1,16 @@
-import createFetchClient, { mergeHeaders } from 'openapi-fetch';
-import type { HeadersOptions, Middleware } from 'openapi-fetch';
+import createFetchClient, {
+  mergeHeaders,
+  type HeadersOptions,
+  type Middleware,
+} from 'openapi-fetch';
 import { operations } from './generated/operations.ts';
 import type { paths } from './generated/schema.ts';
-import { valueOf } from './options.ts';
-import type { BroughtOptions } from './options.ts';
+import { valueOf, type BroughtOptions } from './options.ts';
 import { bodyOf } from './request/body.ts';
 import type { CallOptions, OperationId } from './request/call-types.ts';
 import type { Prepared } from './request/exchange.ts';
 import { headersOf, keyHeader, languageHeader } from './request/headers.ts';
-import { queryOf } from './request/query.ts';
-import type { Fields } from './request/query.ts';
+import { queryOf, type Fields } from './request/query.ts';
 import { encodingOf, settingsOf } from './request/request.ts';
 import type { Operation } from './shapes/operation.ts';
 

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Contract } from '../gen/contract.ts';
-import type { RawOperation, Schema } from '../gen/contract.ts';
-import { operations } from '../src/index.ts';
-import type { Fields, OperationId } from '../src/index.ts';
+import { Contract, type RawOperation, type Schema } from '../gen/contract.ts';
+import { operations, type Fields, type OperationId } from '../src/index.ts';
 
 const file = fileURLToPath(import.meta.resolve('@brought/openapi/openapi.yaml'));
 

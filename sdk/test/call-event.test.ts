@@ -1,8 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createBrought, TransportError } from '../src/index.ts';
-import type { CallEvent } from '../src/index.ts';
-import { saying, startServer } from './server.ts';
-import type { Answer } from './server.ts';
+import { createBrought, TransportError, type CallEvent } from '../src/index.ts';
+import { textAnswer, startServer, type Answer } from './server.ts';
 
 async function eventsOf(
   answer: Answer,
@@ -48,7 +46,7 @@ test('a report of an upload contains its fields', async () => {
 });
 
 test('a report of a failed call contains the error, and what had been received', async () => {
-  const broken = await eventsOf(saying('oops', 'text/plain', 500), (brought) =>
+  const broken = await eventsOf(textAnswer('oops', 'text/plain', 500), (brought) =>
     brought.call('problemList'),
   );
   expect(broken.event).toMatchObject({ status: 500, received: 'oops', error: { kind: 'status' } });

@@ -1,8 +1,14 @@
 import { expectTypeOf, test } from 'vitest';
 import * as codes from '../src/generated/codes.ts';
 import * as fields from '../src/generated/fields.ts';
-import { createBrought } from '../src/index.ts';
-import type { CallOptions, Data, Input, OperationId, Session } from '../src/index.ts';
+import {
+  createBrought,
+  type CallOptions,
+  type Data,
+  type Input,
+  type OperationId,
+  type Session,
+} from '../src/index.ts';
 
 const brought = createBrought();
 

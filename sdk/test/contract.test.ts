@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Schema } from '../gen/contract.ts';
-import { operations } from '../src/index.ts';
-import type { OperationId } from '../src/index.ts';
+import { operations, type OperationId } from '../src/index.ts';
 import { contract, described, operationIds, propertiesOf, schemaNamed } from './bundle.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { ContractViolation, createBrought } from '../src/index.ts';
-import type { OperationId } from '../src/index.ts';
+import { ContractViolation, createBrought, type OperationId } from '../src/index.ts';
 import { typicalFields } from './bundle.ts';
-import { saying, startServer } from './server.ts';
+import { textAnswer, startServer } from './server.ts';
 
 async function read(id: OperationId, data: unknown): Promise<unknown> {
   const server = await startServer({ code: '00', data });
@@ -119,7 +118,7 @@ test.each(['__proto__', String.raw`\u005f_proto__`, String.raw`__pr\u006fto__`])
   'a key %s has no effect',
   async (key) => {
     const text = `{"code":"00","data":{"email":"a","${key}":{"isAdmin":true},"nested":{"${key}":{"isAdmin":true}}}}`;
-    const server = await startServer(saying(text));
+    const server = await startServer(textAnswer(text));
     const { data } = await createBrought({ baseUrl: server.url }).call('contactInfo');
     const copy: { isAdmin?: boolean } = Object.assign({}, data as object);
     expect(copy.isAdmin).toBeUndefined();
@@ -220,7 +219,7 @@ test.each(['9007199254740993', '1e400', '"9007199254740993"'])(
   'an integer beyond 2^53 is rejected: %s',
   async (number) => {
     const server = await startServer(
-      saying(`{"code":"00","data":{"delayShouldPayAmount":${number}}}`),
+      textAnswer(`{"code":"00","data":{"delayShouldPayAmount":${number}}}`),
     );
     const call = createBrought({ baseUrl: server.url }).callByName('delayDetail', {});
     await expect(call).rejects.toThrow(/data\.delayShouldPayAmount should be an integer/);
@@ -229,7 +228,7 @@ test.each(['9007199254740993', '1e400', '"9007199254740993"'])(
 
 /** The client's result for a reply with this JSON as its payload. */
 async function readJson(id: OperationId, json: string): Promise<unknown> {
-  const server = await startServer(saying(`{"code":"00","data":${json}}`));
+  const server = await startServer(textAnswer(`{"code":"00","data":${json}}`));
   return (await createBrought({ baseUrl: server.url }).callByName(id, typicalFields(id))).data;
 }
 

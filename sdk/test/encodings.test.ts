@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { createBrought, operations, readHeaders } from '../src/index.ts';
-import type { Fields, OperationId } from '../src/index.ts';
+import {
+  createBrought,
+  operations,
+  readHeaders,
+  type Fields,
+  type OperationId,
+} from '../src/index.ts';
 import { operationIds, typicalFields } from './bundle.ts';
 import { startServer } from './server.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { BusinessError, createBrought, operations } from '../src/index.ts';
-import type { OperationId } from '../src/index.ts';
+import { BusinessError, createBrought, operations, type OperationId } from '../src/index.ts';
 import { examplesOf, operationIds, typicalFields } from './bundle.ts';
 import { startServer } from './server.ts';
 

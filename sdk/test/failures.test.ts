@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import {
   BroughtError,
@@ -9,8 +8,7 @@ import {
   createBrought,
   TransportError,
 } from '../src/index.ts';
-import type { Answer } from './server.ts';
-import { saying, startServer } from './server.ts';
+import { textAnswer, startServer, type Answer } from './server.ts';
 
 const session = { sessionId: 's-9b1deb4d', mobilePhone: '0712345678', userId: 'Juma Asha' };
 const fields = { phone: '0712345679', code: '204815' };
@@ -40,16 +38,16 @@ const page =
   '<!doctype html><html><head><title>502 Bad Gateway</title></head><body>nginx</body></html>';
 
 test.each([
-  ['an HTML page', saying(page, 'text/html'), 'an HTML page titled "502 Bad Gateway"'],
+  ['an HTML page', textAnswer(page, 'text/html'), 'an HTML page titled "502 Bad Gateway"'],
   [
     'a page of another style',
-    saying('<HTML><TITLE lang="en">Log in</TITLE>', 'text/html'),
+    textAnswer('<HTML><TITLE lang="en">Log in</TITLE>', 'text/html'),
     'an HTML page titled "Log in"',
   ],
-  ['a page without a title', saying('<h1>Oops</h1>', 'text/html'), 'the text "<h1>Oops</h1>"'],
-  ['half JSON', saying('{"code":"00","data":{"ta'), 'the text "{"code":"00","data":{"ta"'],
-  ['an empty answer', saying(''), 'an empty answer'],
-  ['an answer of blanks', saying(' \n '), 'an empty answer'],
+  ['a page without a title', textAnswer('<h1>Oops</h1>', 'text/html'), 'the text "<h1>Oops</h1>"'],
+  ['half JSON', textAnswer('{"code":"00","data":{"ta'), 'the text "{"code":"00","data":{"ta"'],
+  ['an empty answer', textAnswer(''), 'an empty answer'],
+  ['an answer of blanks', textAnswer(' \n '), 'an empty answer'],
 ] as const)('%s with status 200 is a contract violation', async (_, answer, got) => {
   const error = await failure(answer);
   expect(error).toBeInstanceOf(ContractViolation);
@@ -67,16 +65,22 @@ const CODE = 'a code (a text or an integer)';
 
 test.each([
   ['a list', [], 'reply', OBJECT, 'an empty list'],
-  ['a text', saying('"00"'), 'reply', OBJECT, 'the text "00"'],
-  ['null', saying('null'), 'reply', OBJECT, 'null'],
+  ['a text', textAnswer('"00"'), 'reply', OBJECT, 'the text "00"'],
+  ['null', textAnswer('null'), 'reply', OBJECT, 'null'],
   ['no code', { status: 'ok', data: {} }, 'code', CODE, 'nothing'],
   ['a code of null', { code: null }, 'code', CODE, 'null'],
   ['a code that is an object', { code: { value: '00' } }, 'code', CODE, 'an object with value'],
   ['a code of true', { code: true }, 'code', CODE, 'the boolean true'],
-  ['a code without end', saying('{"code":1e999}'), 'code', CODE, 'a number too large to be exact'],
+  [
+    'a code without end',
+    textAnswer('{"code":1e999}'),
+    'code',
+    CODE,
+    'a number too large to be exact',
+  ],
   [
     'a code of minus infinity',
-    saying('{"code":-1e999}'),
+    textAnswer('{"code":-1e999}'),
     'code',
     CODE,
     'a number too large to be exact',
@@ -84,7 +88,7 @@ test.each([
   ['a code of 0.5', { code: 0.5 }, 'code', CODE, 'the number 0.5'],
   [
     'a code beyond 2^53',
-    saying('{"code":9007199254740993}'),
+    textAnswer('{"code":9007199254740993}'),
     'code',
     CODE,
     'a number too large to be exact',
@@ -123,7 +127,7 @@ test.each([
 ])(
   "HTTP status %d is a transport error with the server's text, and advice",
   async (status, type, text, said, cure) => {
-    const error = await failure(saying(text, type, status));
+    const error = await failure(textAnswer(text, type, status));
     expect(error).toBeInstanceOf(TransportError);
     expect(error).toMatchObject({ operationId: 'userDelete', kind: 'status', status });
     expect(error.name).toBe('TransportError');
@@ -135,7 +139,7 @@ test('a redirect is reported with its target, without anything that may be a ses
   const headers = { location: 'https://login.example/in?sessionId=s-1#top' };
   // The platform's fetch never returns these statuses; a custom transport may.
   const fetch = () => Promise.resolve(new Response(null, { status: 302, headers }));
-  const error = await failure(saying(''), { fetch });
+  const error = await failure(textAnswer(''), { fetch });
   expect(error.message).toContain('It leads to https://login.example/in: give the address');
   expect(error.message).not.toContain('s-1');
 });
@@ -143,7 +147,7 @@ test('a redirect is reported with its target, without anything that may be a ses
 test('a failure that has an address is no redirect', async () => {
   const headers = { location: 'https://login.example/in' };
   const fetch = () => Promise.resolve(new Response(null, { status: 401, headers }));
-  const error = await failure(saying(''), { fetch });
+  const error = await failure(textAnswer(''), { fetch });
   expect(error.message).toContain(ADDRESS);
   expect(error.message).not.toContain('It leads to');
 });
@@ -187,7 +191,7 @@ test('a call can be aborted by the caller, before or after it was sent', async (
 });
 
 test('no call is retried by default', async () => {
-  const server = await startServer(saying('', 'text/plain', 503));
+  const server = await startServer(textAnswer('', 'text/plain', 503));
   const brought = createBrought({ baseUrl: server.url });
   await expect(brought.call('problemList')).rejects.toBeInstanceOf(TransportError);
   expect(server.requests).toHaveLength(1);
@@ -212,7 +216,7 @@ test('no error contains the session or sent values, raw or encoded', async () =>
 });
 
 test('a long number in the reply itself is masked', async () => {
-  const error = await failure(saying('{"cardNo":"4821555566667777"'));
+  const error = await failure(textAnswer('{"cardNo":"4821555566667777"'));
   expect(error.message).toContain('{"cardNo":"***"');
 });
 
@@ -246,7 +250,7 @@ test.each(['application/json', 'application/vnd.captcha+json; charset=utf-8', 'T
   'a refusal instead of a picture is a business error, with %s',
   async (type) => {
     const refusal = '{"code":1,"message":"Busy"}';
-    const error = await picture(saying(refusal, type));
+    const error = await picture(textAnswer(refusal, type));
     expect(error).toBeInstanceOf(BusinessError);
     expect(error).toMatchObject({ code: '1', serverMessage: 'Busy' });
   },
@@ -254,7 +258,7 @@ test.each(['application/json', 'application/vnd.captcha+json; charset=utf-8', 'T
 
 test.each([
   ['a success in words', { code: '0' }, 'JSON with a code of success'],
-  ['an empty one', saying('', 'image/png'), 'an empty answer'],
+  ['an empty one', textAnswer('', 'image/png'), 'an empty answer'],
 ])('%s is not accepted as a picture', async (_, answer, got) => {
   const error = await picture(answer);
   expect(error).toBeInstanceOf(ContractViolation);
@@ -262,8 +266,8 @@ test.each([
 });
 
 test('an HTML page instead of a picture, and a failing server, are reported as for any call', async () => {
-  expect(await picture(saying(page, 'text/html'))).toBeInstanceOf(ContractViolation);
-  const failed = await picture(saying('', 'image/png', 500));
+  expect(await picture(textAnswer(page, 'text/html'))).toBeInstanceOf(ContractViolation);
+  const failed = await picture(textAnswer('', 'image/png', 500));
   expect(failed).toBeInstanceOf(TransportError);
   expect(failed).toMatchObject({ status: 500 });
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBrought, operations, readHeaders } from '../src/index.ts';
-import type { OperationId } from '../src/index.ts';
+import { createBrought, operations, readHeaders, type OperationId } from '../src/index.ts';
 import { operationIds, typicalFields } from './bundle.ts';
 import { startServer } from './server.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBrought, operations } from '../src/index.ts';
-import type { CallOptions } from '../src/index.ts';
+import { createBrought, operations, type CallOptions } from '../src/index.ts';
 import { operationIds, typicalFields } from './bundle.ts';
 import { startServer } from './server.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createBrought, readHeaders } from '../src/index.ts';
-import type { Fetch } from '../src/index.ts';
+import { createBrought, readHeaders, type Fetch } from '../src/index.ts';
 import { startServer } from './server.ts';
 
 test('HTTP-10 the raw client returns the body unchanged, including unknown fields and failure codes', async () => {

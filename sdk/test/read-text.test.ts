@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { BusinessError, createBrought } from '../src/index.ts';
-import type { OperationId, Repair } from '../src/index.ts';
+import { BusinessError, createBrought, type OperationId, type Repair } from '../src/index.ts';
 import { typicalFields } from './bundle.ts';
 import { startServer } from './server.ts';
 

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { ContractViolation, createBrought } from '../src/index.ts';
-import type { OperationId, Repair, RepairKind } from '../src/index.ts';
+import {
+  ContractViolation,
+  createBrought,
+  type OperationId,
+  type Repair,
+  type RepairKind,
+} from '../src/index.ts';
 import { typicalFields } from './bundle.ts';
 import { read, repaired, type Json } from './repairs.ts';
-import { saying, startServer } from './server.ts';
+import { textAnswer, startServer } from './server.ts';
 
 const row = { totalAmount: 100 };
 const plan = {
@@ -359,7 +364,7 @@ test('a repair reports the call and never the value', async () => {
 });
 
 test("onRepair of a call is called, and so is the client's", async () => {
-  const server = await startServer(saying('{"code":"00","data":{"email":[],"smWa":"1"}}'));
+  const server = await startServer(textAnswer('{"code":"00","data":{"email":[],"smWa":"1"}}'));
   const told: string[] = [];
   const brought = createBrought({ baseUrl: server.url, onRepair: ({ path }) => told.push(path) });
   const onRepair = ({ path }: Repair) => told.push(`call ${path}`);

@@ -1,5 +1,4 @@
-import { createBrought } from '../src/index.ts';
-import type { OperationId, Repair } from '../src/index.ts';
+import { createBrought, type OperationId, type Repair } from '../src/index.ts';
 import { typicalFields } from './bundle.ts';
 import { startServer } from './server.ts';
 

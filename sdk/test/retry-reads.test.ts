@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBrought, operations, retryReads, type RetryOptions } from '../src/index.ts';
 import { operationIds, typicalFields } from './bundle.ts';
-import { saying, sendJson, startServer } from './server.ts';
-import type { Answer } from './server.ts';
+import { textAnswer, sendJson, startServer, type Answer } from './server.ts';
 
-const stumbling = saying('', 'text/plain', 503);
+const stumbling = textAnswer('', 'text/plain', 503);
 const breaking: Answer = (response) => response.destroy();
 
 /** A server with the given behaviour for its first calls; it answers the others. */
@@ -47,8 +46,8 @@ test('no call that writes or pays is retried', async () => {
 
 test.each([
   ['a refusal of the server', { code: '01', message: 'No.' }],
-  ['an answer that is none', saying('<h1>Oops</h1>')],
-  ['a request that is wrong', saying('', 'text/plain', 422)],
+  ['an answer that is none', textAnswer('<h1>Oops</h1>')],
+  ['a request that is wrong', textAnswer('', 'text/plain', 422)],
 ])('%s is not retried', async (_, answer) => {
   const { brought, made } = await connect(answer);
   await expect(brought.call('contactInfo')).rejects.toThrow('contactInfo');

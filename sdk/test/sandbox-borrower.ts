@@ -8,6 +8,16 @@ import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox/ind
 export const ORDER_ID = 'L202611210001';
 export const PRODUCT_ID = '7';
 
+/** The fields of a payment by card that no test varies. */
+export const usualCardFields = {
+  bankName: '',
+  cardNo: '',
+  bankCode: '',
+  repayToken: '',
+  couponId: null,
+  sendMsg: 0,
+} as const;
+
 /** A client of a sandbox, with a separate session. */
 export function clientOf(sandbox: Sandbox, sessionId: string, more: Session = {}): Brought {
   return createBrought({

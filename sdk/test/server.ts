@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
@@ -36,7 +35,7 @@ export function sendJson(response: ServerResponse, value: unknown, status = 200)
 }
 
 /** An answer of any status, type and text. */
-export function saying(text: string, type = 'application/json', status = 200): Answer {
+export function textAnswer(text: string, type = 'application/json', status = 200): Answer {
   return (response) => response.writeHead(status, { 'Content-Type': type }).end(text);
 }
 

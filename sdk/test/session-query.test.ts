@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { commonParameters, createBrought, operations } from '../src/index.ts';
-import type { Session } from '../src/index.ts';
+import { commonParameters, createBrought, operations, type Session } from '../src/index.ts';
 import { contract, described, operationIds, typicalFields } from './bundle.ts';
 import { startServer } from './server.ts';
 

@@ -1,9 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createBrought, operations, TIMEOUT_MS } from '../src/index.ts';
-import type { Client } from '../src/index.ts';
-import { startServer } from './server.ts';
-import type { TestServer } from './server.ts';
+import { createBrought, operations, TIMEOUT_MS, type Client } from '../src/index.ts';
+import { startServer, type TestServer } from './server.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

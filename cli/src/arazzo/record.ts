@@ -9,7 +9,7 @@ import type { Chosen } from '../flows/runner/selection.ts';
 import { sessionFor } from '../flows/runner/session.ts';
 import { createRedactor } from '../redact/redactor.ts';
 import { startBuiltIn } from '../targets/built-in.ts';
-import { carry } from '../transport/fetch.ts';
+import { sdkTransport } from '../transport/fetch.ts';
 import { createTransport } from '../transport/node-fetch.ts';
 import type { Exchange, Recording } from './recording.ts';
 
@@ -41,7 +41,9 @@ export async function record(
     fetch: async (request) => {
       const title = titles.at(-1) ?? '';
       const sent = request.clone();
-      const { status, headers, ...came } = await read(await carry(transport.fetch).fetch(request));
+      const { status, headers, ...came } = await read(
+        await sdkTransport(transport.fetch).fetch(request),
+      );
       const reply = (): Response => new Response(came.body, { status, headers });
       if (recording) exchanges.push(await noteOf(title, server.url, sent, reply()));
       return reply();

@@ -1,5 +1,5 @@
 import type { Behaviour } from './document.ts';
-import { below } from './resolve.ts';
+import { pointerBelow } from './resolve.ts';
 import type { Operation } from './operations.ts';
 
 /** A behaviour with its call, and its position in the contract. */
@@ -16,7 +16,7 @@ export function behavioursFor(
 ): FoundBehaviour[] {
   return operations.flatMap(({ id: operationId, path, method, source }) =>
     (source['x-behaviour'] ?? []).flatMap((behaviour, index) => {
-      const pointer = below('#/paths', path, method, 'x-behaviour', index);
+      const pointer = pointerBelow('#/paths', path, method, 'x-behaviour', index);
       const asked = behaviour.requirements.some((id) => ids.includes(id));
       return asked ? [{ ...behaviour, operationId, pointer }] : [];
     }),

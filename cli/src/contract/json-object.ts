@@ -1,10 +1,16 @@
-/** The value of a text that is JSON, else the text itself. */
-export function parsed(text: string): unknown {
+/** The value of a text that is JSON; undefined if it is not. */
+export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    return text;
+    return undefined;
   }
+}
+
+/** The value of a text that is JSON, else the text itself. */
+export function jsonOrText(text: string): unknown {
+  const value = parsedJson(text);
+  return value === undefined ? text : value;
 }
 
 /** True for a JSON object (not a list, not null). */

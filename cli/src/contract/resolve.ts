@@ -41,7 +41,7 @@ export function resolve<Node extends object>(
 }
 
 /** A pointer one or more steps further down. */
-export function below(pointer: string, ...keys: readonly (string | number)[]): string {
+export function pointerBelow(pointer: string, ...keys: readonly (string | number)[]): string {
   let longer = pointer;
   for (const key of keys) {
     longer += `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;

@@ -1,4 +1,4 @@
-import { child } from './schema-faults.ts';
+import { childPath } from './schema-faults.ts';
 
 /** Properties of a JSON text that its parsed value does not preserve. */
 export type Scanned = {
@@ -140,7 +140,7 @@ export function scanJson(text: string): Scanned {
 
 function pathInWords(path: readonly (string | number)[]): string {
   return path.reduce<string>(
-    (words, key) => (typeof key === 'number' ? `${words}[${key}]` : child(words, key)),
+    (words, key) => (typeof key === 'number' ? `${words}[${key}]` : childPath(words, key)),
     '',
   );
 }

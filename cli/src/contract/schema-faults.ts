@@ -2,12 +2,12 @@ import { readNumber } from '@brought/sdk';
 import type { ContractDocument, Schema } from './document.ts';
 import { isExistingDay } from './existing-day.ts';
 import { isRecord } from './json-object.ts';
-import { below, locate } from './resolve.ts';
+import { pointerBelow, locate } from './resolve.ts';
 
 /** Why a value does not fit its schema. */
 export type SchemaFault = {
   /** Keyword of JSON Schema that the value violates. */
-  keyword: 'type' | 'required' | 'name' | 'value' | 'precision' | 'time stamp';
+  keyword: 'type' | 'required' | 'name' | 'value' | 'precision' | 'time stamp' | 'escaped';
   /** Position in the value: `data.orderList[0].orderNo`; empty for the value itself. */
   path: string;
   /** Position in the contract, as a JSON pointer. */
@@ -31,12 +31,17 @@ type ValuePosition = {
   importance: string | undefined;
   /** Whether a text there is shown to the borrower unchanged. */
   shown: boolean;
+  /** Whether a text there is sent back, compared or followed. */
+  exact: boolean;
 };
 
 const numbers = ['integer', 'number'] as const;
 
 /** The format for time stamps that programs exchange. */
 const TIME_STAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
+/** A character as HTML spells it. */
+const ENTITY = /&(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);/i;
 
 /**
  * All that is wrong with a value, each with its position in the contract, judged by JSON Schema.
@@ -48,10 +53,9 @@ export function schemaFaults(
   schema: Schema,
   pointer: string,
   value: unknown,
-  path = '',
 ): SchemaFault[] {
-  const top = { optional: false, importance: undefined, shown: false };
-  return judge(document, schema, value, { path, pointer, ...top });
+  const top = { path: '', optional: false, importance: undefined, shown: false, exact: false };
+  return judge(document, schema, value, { pointer, ...top });
 }
 
 function judge(
@@ -61,7 +65,8 @@ function judge(
   position: ValuePosition,
 ): SchemaFault[] {
   const { node, pointer } = locate<Schema>(document, schema, position.pointer);
-  const here = { ...position, pointer, shown: position.shown && !node['x-moment'] };
+  const shown = position.shown && !node['x-moment'];
+  const here = { ...position, pointer, shown, exact: position.exact || node['x-exact'] === true };
   if (node['x-moment'] && !isExistingDay(value)) {
     return [fault('value', here, 'a day that exists', value, false)];
   }
@@ -72,7 +77,7 @@ function judge(
     return [fault('type', here, types.join(' or '), value, isTolerated(types, value, here))];
   }
   const parts = (node.allOf ?? []).flatMap((part, index) =>
-    judge(document, part, value, { ...here, pointer: below(pointer, 'allOf', index) }),
+    judge(document, part, value, { ...here, pointer: pointerBelow(pointer, 'allOf', index) }),
   );
   return [
     ...parts,
@@ -93,7 +98,7 @@ function judgeBranches(
   const keyword = node.oneOf ? 'oneOf' : 'anyOf';
   const judged: { type: Schema['type']; faults: SchemaFault[] }[] = [];
   for (const [index, branch] of branches.entries()) {
-    const at = { ...position, pointer: below(position.pointer, keyword, index) };
+    const at = { ...position, pointer: pointerBelow(position.pointer, keyword, index) };
     const faults = judge(document, branch, value, at);
     if (faults.length === 0) return [];
     const { type } = locate<Schema>(document, branch, position.pointer).node;
@@ -124,10 +129,11 @@ function judgeItems(
   return value.flatMap((entry, index) =>
     judge(document, items, entry, {
       path: `${position.path}[${index}]`,
-      pointer: below(position.pointer, 'items'),
+      pointer: pointerBelow(position.pointer, 'items'),
       optional: false,
       importance: position.importance,
       shown: position.shown,
+      exact: position.exact,
     }),
   );
 }
@@ -143,11 +149,11 @@ function judgeFields(
     .filter((name) => !Object.hasOwn(value, name))
     .map((name) => {
       const at = {
-        path: child(position.path, name),
-        pointer: below(position.pointer, 'properties', name),
+        path: childPath(position.path, name),
+        pointer: pointerBelow(position.pointer, 'properties', name),
       };
       const { 'x-importance': importance } = properties[name] ?? {};
-      const missed = { ...at, optional: false, importance, shown: false };
+      const missed = { ...at, optional: false, importance, shown: false, exact: false };
       return fault('required', missed, 'the field', undefined, false);
     });
   const present = Object.entries(value).flatMap(([name, entry]) => {
@@ -156,11 +162,12 @@ function judgeFields(
     if (!schema) return misspelt(properties, required, name, value, position);
     const key = own ? ['properties', name] : ['additionalProperties'];
     return judge(document, schema, entry, {
-      path: child(position.path, name),
-      pointer: below(position.pointer, ...key),
+      path: childPath(position.path, name),
+      pointer: pointerBelow(position.pointer, ...key),
       optional: !required.includes(name),
       importance: schema['x-importance'] ?? position.importance,
       shown: !schema['x-exact'],
+      exact: schema['x-exact'] === true,
     });
   });
   return [...missing, ...present];
@@ -179,8 +186,8 @@ function misspelt(
   );
   // A required field is reported as missing.
   if (meant === undefined || required.includes(meant)) return [];
-  const pointer = below(position.pointer, 'properties', meant);
-  const at = { ...position, path: child(position.path, meant), pointer };
+  const pointer = pointerBelow(position.pointer, 'properties', meant);
+  const at = { ...position, path: childPath(position.path, meant), pointer };
   return [fault('name', at, 'the field by this name', got, false)];
 }
 
@@ -197,6 +204,9 @@ function limitsOf(node: Schema, value: unknown, position: ValuePosition): Schema
   if (node.enum) must(node.enum.includes(value), `one of ${node.enum.map(String).join(', ')}`);
   if (typeof value === 'string' && position.shown && TIME_STAMP.test(value)) {
     faults.push(fault('time stamp', position, 'a day or a time that people read', value, false));
+  }
+  if (typeof value === 'string' && position.exact && ENTITY.test(value)) {
+    faults.push(fault('escaped', position, 'a text that is not escaped for HTML', value, false));
   }
   if (typeof value === 'string') {
     const { minLength = 0, maxLength = Infinity, pattern } = node;
@@ -256,6 +266,6 @@ function fault(
 }
 
 /** The position of a field within that of its object. */
-export function child(path: string, name: string): string {
+export function childPath(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brought, launcher, temporaryFolder, type Ended } from '../../test/brought.ts';
 import { loopback, sendJson } from '../../test/loopback.ts';
+import { preloaded } from '../../test/preloaded.ts';
 
 // Linux: nothing can be created in it, and Node's own `mkdir` with `recursive` never returns.
 const never = '/proc/nowhere/at/all';
@@ -74,6 +75,35 @@ test(
     expect(code).toBe(2);
   },
 );
+
+/** An environment in which the disk is full after the first half of each new file. */
+const fullDisk = preloaded(`
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+const { writeFileSync } = fs;
+fs.writeFileSync = (file, text, options) => {
+  writeFileSync(file, text.slice(0, text.length / 2), options);
+  throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+};
+syncBuiltinESMExports();
+`);
+
+test('init on a full disk leaves no half of a file, which it would later keep', async () => {
+  const cwd = await temporaryFolder();
+  const full = await brought(['init'], { cwd, env: fullDisk });
+  expect(full.stderr).toContain('brought.config.ts cannot be written (the disk is full).');
+  expect([full.code, await readdir(cwd)]).toEqual([2, []]);
+  expect((await brought(['init'], { cwd })).stdout).toContain('made  brought.config.ts');
+});
+
+test('a run whose report does not fit on the disk is not said to have checked nothing', async () => {
+  const cwd = await temporaryFolder();
+  const args = ['flow', 'run', 'support.contact', 'order.view', '--junit', 'junit.xml'];
+  const { code, stdout, stderr } = await brought(args, { cwd, env: fullDisk });
+  expect(stderr).toContain('junit.xml cannot be written (the disk is full)');
+  expect(stdout).toContain('incomplete  2 runs');
+  expect(code).toBe(2);
+});
 
 test('missing folders are created, with their parents', async () => {
   const folder = await temporaryFolder();

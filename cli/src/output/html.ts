@@ -1,4 +1,4 @@
-import { visible } from './visible.ts';
+import { sanitized } from './sanitized.ts';
 
 /** Markup that is safe to be put into a page. */
 export class Html {
@@ -22,7 +22,7 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
  * the direction of a line, are shown as a dot.
  */
 function escapeHtml(text: string): string {
-  return visible(text)
+  return sanitized(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

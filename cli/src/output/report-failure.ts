@@ -3,7 +3,7 @@ import { exitCode, type ExitCode } from '../errors/exit-code.ts';
 import { MASK } from '../redact/mask.ts';
 import { maskCards } from '../redact/cards.ts';
 import type { Terminal } from './terminal.ts';
-import { harmlessJson, visible } from './visible.ts';
+import { sanitizedJson, sanitized } from './sanitized.ts';
 
 const MOST_DETAILS = 20;
 
@@ -18,7 +18,7 @@ export function reportFailure(terminal: Terminal, error: unknown): ExitCode {
     const { code, message, hint, details, curl, reply } = known;
     const listed = details.length > 0 ? { details } : {};
     const shown = { code, message, hint, ...listed, reply, curl };
-    terminal.warn(harmlessJson(JSON.stringify({ error: shown })));
+    terminal.warn(sanitizedJson(JSON.stringify({ error: shown })));
   } else if (known.message !== '') {
     terminal.warn(asText(terminal, known));
   }
@@ -38,9 +38,9 @@ function withoutCards(error: CliError): CliError {
 
 function asText(terminal: Terminal, { message, hint, details, curl, cause }: CliError): string {
   const paint = terminal.paintRemark;
-  const lines = [`${paint('red', 'brought:')} ${visible(message).replaceAll('\n', '\n  ')}`];
+  const lines = [`${paint('red', 'brought:')} ${sanitized(message).replaceAll('\n', '\n  ')}`];
   for (const { file, line, column, rule, message: text } of details.slice(0, MOST_DETAILS)) {
-    lines.push(`  ${file}:${line}:${column}  ${paint('yellow', rule)}  ${visible(text)}`);
+    lines.push(`  ${file}:${line}:${column}  ${paint('yellow', rule)}  ${sanitized(text)}`);
   }
   if (details.length > MOST_DETAILS) lines.push(`  and ${details.length - MOST_DETAILS} more.`);
   if (hint !== undefined) lines.push(paint('dim', `  ${hint}`));

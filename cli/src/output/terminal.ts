@@ -1,7 +1,7 @@
 import { stderr, stdout } from './channel.ts';
 import { createPaint, type Paint } from './paint.ts';
 import { assertField, selectFields } from './select-fields.ts';
-import { harmless, harmlessJson } from './visible.ts';
+import { sanitizedInColour, sanitizedJson } from './sanitized.ts';
 import { formatRows, formatTable } from './table.ts';
 
 /** Output settings from the global options. */
@@ -69,10 +69,10 @@ export function createTerminal(options: OutputOptions): Terminal {
   const lines = options.jsonAs === 'lines';
   const fields = lines ? undefined : options.jsonAs?.split(',').map((name) => name.trim());
   const warn = (text: string): void => {
-    stderr.write(`${stderr.isTTY ? harmless(text) : text}\n`);
+    stderr.write(`${stderr.isTTY ? sanitizedInColour(text) : text}\n`);
   };
   const print = (text: string): void => {
-    stdout.write(`${stdout.isTTY ? harmless(text) : text}\n`);
+    stdout.write(`${stdout.isTTY ? sanitizedInColour(text) : text}\n`);
   };
   return {
     json: options.json ?? false,
@@ -93,19 +93,19 @@ export function createTerminal(options: OutputOptions): Terminal {
     print,
     printTable: (given, heads) => {
       // Cells mostly contain foreign names and values, which must be harmless in a pipe, too.
-      const rows = given.map((row) => row.map(harmless));
+      const rows = given.map((row) => row.map(sanitizedInColour));
       if (plain) return print(formatRows(rows));
       const head = heads ? [heads.map((each) => paint('dim', each))] : [];
       return print(formatTable([...head, ...rows], stdout.columns));
     },
     printJson: (value) => {
       const shown = fields ? selectFields(value, fields) : value;
-      print(harmlessJson(JSON.stringify(shown, null, lines ? 0 : 2)));
+      print(sanitizedJson(JSON.stringify(shown, null, lines ? 0 : 2)));
     },
     assertFields: (known) => {
       for (const field of fields ?? []) assertField(field, known);
     },
-    printLine: (value) => print(harmlessJson(JSON.stringify(value))),
+    printLine: (value) => print(sanitizedJson(JSON.stringify(value))),
     remark: quiet ? () => undefined : warn,
     warn,
   };

@@ -50,7 +50,7 @@ export function assertMayPassOn(url: string, allowedHosts: () => readonly string
  * `allowedHosts`, or one on this machine if the target is on it, too. So no remote server can make
  * us request what it cannot reach itself.
  */
-export function mayBeLedTo(url: string, target: string, allowedHosts: readonly string[]): boolean {
+export function mayFollow(url: string, target: string, allowedHosts: readonly string[]): boolean {
   if (new URL(url).origin === new URL(target).origin) return true;
   const isOnLoopback =
     isLoopback(hostnameOf(new URL(url))) && isLoopback(hostnameOf(new URL(target)));

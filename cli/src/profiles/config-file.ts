@@ -28,7 +28,8 @@ export type ConfigFile = {
  * Path of this user's profile file: `config.json` in the system's configuration folder; undefined
  * for a user without a home folder.
  */
-export function userConfigPath(env: NodeJS.ProcessEnv = process.env): string | undefined {
+export function userConfigPath(): string | undefined {
+  const { env } = process;
   if (env.BROUGHT_CONFIG) return env.BROUGHT_CONFIG;
   const base = systemFolder([env.XDG_CONFIG_HOME, env.APPDATA], '.config');
   return base === undefined ? undefined : join(base, 'brought', 'config.json');
@@ -41,9 +42,9 @@ export function userConfigPath(env: NodeJS.ProcessEnv = process.env): string | u
  * @throws CliError (exit code 2): unreadable, not JSON, an unknown key, a value of the wrong type,
  *   a project's file that belongs to another user, or one that is a program and not trusted.
  */
-export function readConfigFiles(cwd: string = process.cwd()): ConfigFile[] {
+export function readConfigFiles(): ConfigFile[] {
   const found: ConfigFile[] = [];
-  const project = findProjectFile(cwd, assertMayBeRead);
+  const project = findProjectFile(process.cwd(), assertMayBeRead);
   if (project) {
     assertOwn(project);
     if (isProgram(project)) assertTrusted(project, ['to be run, as the program that it is']);

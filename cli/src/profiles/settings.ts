@@ -47,7 +47,7 @@ export function resolveSettings(options: GlobalOptions & SessionOptions): Settin
  *
  * @throws CliError (exit code 2); nothing was sent.
  */
-export function assertMayCarry(address: string, { profile, ofProfile }: Settings): void {
+export function assertMayHoldSession(address: string, { profile, ofProfile }: Settings): void {
   assertMayHaveSecrets(address, profile, { sent: ofProfile, isLink: true });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { base64Of, doublyEncoded, hexOf, piecesOf, textIn64 } from './base64.ts';
+import { base64Of, doublyEncoded, hexOf, piecesOf, decodedBase64 } from './base64.ts';
 
 const in64 = (text: string | Buffer): string => Buffer.from(text).toString('base64');
 
@@ -51,6 +51,17 @@ describe('a value is found in base64 at any position of a longer text', () => {
   });
 });
 
+test.each([
+  ['canary-Zé9', 'MNQW4YLSPEWVVQ5JHE======'],
+  [':canary-Zé9', 'HJRWC3TBOJ4S2WWDVE4Q===='],
+  ['::canary-Zé9', 'HI5GGYLOMFZHSLK2YOUTS==='],
+  [':::canary-Zé9', 'HI5DUY3BNZQXE6JNLLB2SOI='],
+  ['::::canary-Zé9', 'HI5DUOTDMFXGC4TZFVNMHKJZ'],
+])('a value is found in base32 at any position: %s as %s', (_text, written) => {
+  const found = piecesOf('canary-Zé9', []).filter((piece) => written.includes(piece));
+  expect(Math.max(...found.map(({ length }) => length))).toBeGreaterThanOrEqual(16);
+});
+
 describe('a text that is wholly base64 is decoded if it holds structured data', () => {
   test.each([
     ['JSON', '{"pin":12}'],
@@ -64,17 +75,17 @@ describe('a text that is wholly base64 is decoded if it holds structured data', 
     ['a form with nothing behind its name', 'longer_name='],
     ['a form in capitals', 'PIN=12&Zz=34'],
   ])('%s: %s', (_what, text) => {
-    expect(textIn64(in64(text))).toBe(text);
-    expect(textIn64(Buffer.from(text).toString('base64url'))).toBe(text);
-    expect(textIn64(` ${in64(text).replace(/.{8}/g, '$&\r\n')}\n`)).toBe(text);
-    expect(textIn64(in64(text).replace(/.{4}/g, '$&\n'))).toBe(text);
+    expect(decodedBase64(in64(text))).toBe(text);
+    expect(decodedBase64(Buffer.from(text).toString('base64url'))).toBe(text);
+    expect(decodedBase64(` ${in64(text).replace(/.{8}/g, '$&\r\n')}\n`)).toBe(text);
+    expect(decodedBase64(in64(text).replace(/.{4}/g, '$&\n'))).toBe(text);
   });
 
   test('of either base64 alphabet', () => {
     const text = '{"a":"??>>~~ÿÿ"}';
     expect(in64(text)).toMatch(/[+/]/);
-    expect(textIn64(in64(text))).toBe(text);
-    expect(textIn64(Buffer.from(text).toString('base64url'))).toBe(text);
+    expect(decodedBase64(in64(text))).toBe(text);
+    expect(decodedBase64(Buffer.from(text).toString('base64url'))).toBe(text);
   });
 
   test.each([
@@ -89,7 +100,7 @@ describe('a text that is wholly base64 is decoded if it holds structured data', 
     ['a name that begins with a digit', '1pin=12&a=345'],
     ['a name that begins with a dash', '-pin=12&a=345'],
   ])('but not %s', (_what, text) => {
-    expect(textIn64(in64(text))).toBeUndefined();
+    expect(decodedBase64(in64(text))).toBeUndefined();
   });
 
   test.each([
@@ -104,12 +115,12 @@ describe('a text that is wholly base64 is decoded if it holds structured data', 
     ['words', 'informationen'],
     ['nothing', ''],
   ])('nor %s', (_what, text) => {
-    expect(textIn64(text)).toBeUndefined();
+    expect(decodedBase64(text)).toBeUndefined();
   });
 
   test('nor more than a million characters', () => {
     const text = (length: number): string => `a=${'1'.repeat(length - 2)}`;
-    expect(textIn64(in64(text(750_000)))).toBe(text(750_000));
-    expect(textIn64(in64(text(750_003)))).toBeUndefined();
+    expect(decodedBase64(in64(text(750_000)))).toBe(text(750_000));
+    expect(decodedBase64(in64(text(750_003)))).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { escapePattern } from '../contract/path-template.ts';
-import { base64Of, hexOf, piecesOf, doublyEncoded } from './base64.ts';
+import { base64Of, bytesOf, hexOf, piecesOf, doublyEncoded, type TextEncoding } from './base64.ts';
 
 /** Separators that people put between the digits of a long number; some are invisible. */
 export const MARKS = "\\s+._:;/|*'()·•‐-―−\\u00ad\\u200b-\\u200d\\u2060-";
@@ -42,11 +42,12 @@ const DIGITS_OF_PHONE = 9;
 
 /**
  * Patterns, as regular expression sources, for all the ways in which a value may be written, longer
- * ones first: as it is, escaped in JSON once and twice, percent-encoded once and twice, with and
- * without `+` for blanks, in base64, in hexadecimal, in both one after the other, as a list of
- * bytes, with each of its characters escaped, and, for a long one, in full width and with
- * separators between its characters; a phone number also without its prefix. A short number is
- * masked only as a whole: an amount that contains it is not the secret.
+ * ones first: as it is, escaped in JSON once to three times, percent-encoded once and twice, with
+ * and without `+` for blanks, in base64 and base32, in hexadecimal also of two bytes each, in
+ * base64 and hexadecimal one after the other, as a list of bytes, with each of its characters
+ * escaped, and, for a long one, in full width and with separators between its characters; a phone
+ * number also without its prefix. A short number is masked only as a whole: an amount that contains
+ * it is not the secret.
  *
  * @param hasPiece whether a piece of base64 may be in the text, also in hexadecimal; there are many
  *   pieces, and only few of them are.
@@ -59,7 +60,7 @@ export function encodingsOf(value: string, hasPiece: (piece: string) => boolean)
     ...[...pieces].filter(hasPiece).map(in64),
     ...base64Of(value)
       .filter((piece) => hasPiece(hexOf(piece)))
-      .map(bySixteens),
+      .map((piece) => bySixteens(piece)),
     ...escapedWhole(value),
     ...numberOf(value),
   ];
@@ -99,6 +100,7 @@ export function formsOf(value: string): string[] {
       escaped,
       // A JSON text within a JSON text; an address within an address.
       inJson(escaped),
+      inJson(inJson(escaped)),
       // Some servers escape more in JSON than they must: slashes, and characters outside ASCII.
       escaped.replaceAll('/', '\\/'),
       inUnicode(escaped, /[^\0-~]/g),
@@ -126,12 +128,14 @@ function escapedWhole(value: string): string[] {
     characters.map((code) => `\\\\{1,4}u\\{0*${code.toString(16)}\\}`).join(''),
     characters.map(entity).join(''),
     bySixteens(value),
+    bySixteens(value, 'utf16le'),
+    bySixteens(value, 'utf16be'),
     `(?<![\\d.])${[...Buffer.from(value)].join(BETWEEN_BYTES)}(?![.]?\\d)`,
   ];
 }
 
-function bySixteens(text: string): string {
-  const bytes = [...Buffer.from(text)].map((byte) => byte.toString(16).padStart(2, '0'));
+function bySixteens(text: string, encoding: TextEncoding = 'utf8'): string {
+  const bytes = [...bytesOf(text, encoding)].map((byte) => byte.toString(16).padStart(2, '0'));
   return bytes.join('(?:[ :,-]|\\\\{1,2}x|,? ?0x)?');
 }
 

@@ -1,5 +1,5 @@
-import { isRecord, parsed } from '../contract/json-object.ts';
-import { textIn64 } from './base64.ts';
+import { isRecord, jsonOrText } from '../contract/json-object.ts';
+import { decodedBase64 } from './base64.ts';
 import { IN_LIST } from './behind-names.ts';
 import { withCells } from './columns.ts';
 import { LEVELS } from './obvious-names.ts';
@@ -73,10 +73,10 @@ function collect(
     // The field's own name: `pin` of `user[pin]`, `user.pin` and `pin[0]`.
     const name = OWN_NAME.exec(fullName)?.[1] ?? fullName;
     if (value === '' || !take(name, value)) return;
-    const mayName = /[=:<]/.test(value) || textIn64(value) !== undefined;
+    const mayName = /[=:<]/.test(value) || decodedBase64(value) !== undefined;
     if (depth > 1 && mayName) collect(value, depth - 1, take);
   };
-  const whole = parsed(text);
+  const whole = jsonOrText(text);
   if (typeof whole === 'string' && whole !== text && depth > 1) collect(whole, depth - 1, take);
   notePlain(whole, note);
   // A form contains none of these unescaped; other texts would be read as one long value.
@@ -98,7 +98,7 @@ function collect(
     note(name, cell);
     return cell;
   });
-  const inner = textIn64(text);
+  const inner = decodedBase64(text);
   if (inner !== undefined && depth > 1) collect(inner, depth - 1, take);
   for (const { groups = {} } of text.matchAll(PART)) note(groups.name, groups.text);
 }

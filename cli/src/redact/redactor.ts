@@ -2,7 +2,7 @@ import type { ContractDocument } from '../contract/document.ts';
 import { listOperations, type Operation } from '../contract/operations.ts';
 import { isRecord } from '../contract/json-object.ts';
 import { secretLeaves, type SecretLeaf } from '../contract/secrets.ts';
-import { textIn64 } from './base64.ts';
+import { decodedBase64 } from './base64.ts';
 import { maskCards } from './cards.ts';
 import { withoutNulls } from './encodings.ts';
 import { shownHeader } from './headers.ts';
@@ -83,7 +83,7 @@ export function createRedactor(document: ContractDocument): Redactor {
   };
 
   const text = (plain: string, alsoSecret: readonly string[] = []): string => {
-    const inner = textIn64(plain) ?? withoutNulls(plain);
+    const inner = decodedBase64(plain) ?? withoutNulls(plain);
     const shown = inner && masked(inner, alsoSecret);
     // Text without a secret is left unchanged.
     if (shown !== undefined && shown !== inner) return shown;

@@ -35,6 +35,8 @@ describe('a text that may contain a value is searched closely', () => {
     ['in base64 twice', in64(`user:${in64(secret)}`)],
     ['in base64 of sixteens', in64(hex(secret).toUpperCase())],
     ['in sixteens of base64', hex(in64(secret)).toUpperCase()],
+    ['by sixteens, two bytes each', Buffer.from(secret, 'utf16le').toString('hex')],
+    ['in base32', 'MNQW4YLSPEWVVQ5JHE======'],
     ['as a list of bytes', JSON.stringify([...Buffer.from(secret)], null, 2)],
   ])('%s: %s', (_how, written) => {
     expect(mayBeIn(`it is ${written}, they say`, secret)).toBe(true);

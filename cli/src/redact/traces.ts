@@ -32,7 +32,11 @@ export function tracesOf(value: string, forms: readonly string[]): Traces {
   return {
     plain: [...plain],
     encoded: [...in64, listed],
-    hex: [value, ...base64Of(value)].map(hexOf),
+    hex: [
+      ...[value, ...base64Of(value)].map((each) => hexOf(each)),
+      hexOf(value, 'utf16le'),
+      hexOf(value, 'utf16be'),
+    ],
   };
 }
 

@@ -1,4 +1,4 @@
-import { jsonFileText } from '../output/visible.ts';
+import { jsonFileText } from '../output/sanitized.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import type { FlowReport, StepRecord, WireRecord } from '../flows/engine/report.ts';
 import { isRecord } from '../contract/json-object.ts';

@@ -1,5 +1,6 @@
 import type { CheckRecord, Failure, FlowReport, StepRecord } from '../flows/engine/report.ts';
-import { detailsOf, shown } from './failure-details.ts';
+import { comparedTexts } from '../output/compared-texts.ts';
+import { detailsOf, held } from './failure-details.ts';
 import { titleOf } from './title.ts';
 import { element, text } from './xml.ts';
 
@@ -173,11 +174,12 @@ function failed(failure: Failure): Pick<Case, 'outcome' | 'message' | 'type' | '
 function checkCase({ name, outcome, reason, where, expected, got }: CheckRecord): Case {
   if (outcome === 'passed') return { name, milliseconds: 0, outcome };
   if (outcome === 'skipped') return { name, milliseconds: 0, outcome, message: reason };
+  const texts = comparedTexts(expected, got);
   return {
     name,
     milliseconds: 0,
     outcome,
-    message: `expected ${shown(expected)}, got ${shown(got)}`,
+    message: `expected ${held(texts.expected)}, got ${held(texts.got)}`,
     type: 'check',
     ...(where !== undefined && { body: `at: ${where}` }),
   };

@@ -7,6 +7,8 @@ export function verdictOf({ counts, exitCode }: Pick<RunReport, 'counts' | 'exit
   if (exitCode === codes.flaky) return 'flaky';
   if (counts.interrupted > 0) return 'interrupted';
   if (counts.failed > 0) return 'failed';
+  // Everything passed, but a report could not be written.
+  if (exitCode !== codes.nothingChecked) return 'incomplete';
   return counts.passed > 0 && counts.skipped + counts.skippedChecks > 0
     ? 'incomplete'
     : 'nothing checked';

@@ -28,10 +28,7 @@ export function element(
 }
 
 /** Characters that XML may contain, but that a terminal showing the file would interpret. */
-const obeyed = new RegExp(
-  `[${range(0x7f, 0x9f)}${range(0x202a, 0x202e)}${range(0x2066, 0x2069)}]`,
-  'gu',
-);
+const obeyed = new RegExp(`[${range(0x7f, 0x9f)}\\p{Bidi_Control}]`, 'gu');
 
 /** A text between tags. */
 export function text(value: string): string {

@@ -1,10 +1,10 @@
 import { envelopeFields, type Fetch } from '@brought/sdk';
-import { isRecord } from '../contract/json-object.ts';
+import { isRecord, jsonOrText } from '../contract/json-object.ts';
 import type { StepRecord, WireRecord } from '../flows/engine/report.ts';
 import { asError, CannotReplay } from '../flows/engine/endings.ts';
 import { holdsMask } from '../redact/mask.ts';
 import { filledAnswer } from './filled-answer.ts';
-import { changes, operationOf, reads } from './state-before.ts';
+import { changedState, operationOf, onlyRead } from './state-before.ts';
 
 type Reply = NonNullable<WireRecord['reply']>;
 
@@ -28,7 +28,7 @@ export function replayedFetch(steps: readonly StepRecord[], live: Fetch): Fetch 
     const step = expected.shift();
     if (step) assertSame(step, request);
     const reply = step?.wire?.reply;
-    if (!step || (reads(step) && !isWhole(reply))) {
+    if (!step || (onlyRead(step) && !isWhole(reply))) {
       const sent = `${request.url} ${await request.clone().text()}`;
       assertUnmasked(sent);
       if ([...used].some((each) => sent.includes(each))) throw drawnAnew();
@@ -44,7 +44,7 @@ export function replayedFetch(steps: readonly StepRecord[], live: Fetch): Fetch 
         `No answer to "${step.name}" is in the record; continue from it instead.`,
       );
     // That request used up the captcha of that time, whether its answer was right or wrong.
-    if (changes(step)) for (const each of drawn) used.add(each);
+    if (changedState(step)) for (const each of drawn) used.add(each);
     return answer(reply, reply.body);
   };
 }
@@ -104,12 +104,8 @@ function codeField(operationId: string): string | undefined {
 }
 
 function codeIn(text: string, field: string): unknown {
-  try {
-    const body: unknown = JSON.parse(text);
-    return isRecord(body) ? body[field] : undefined;
-  } catch {
-    return undefined;
-  }
+  const body = jsonOrText(text);
+  return isRecord(body) ? body[field] : undefined;
 }
 
 /** Converts our reply, which is lighter than the platform's and cannot be read twice. */

@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import type { HeaderValues, Session } from '@brought/sdk';
-import { harmlessJson, jsonFileText } from '../output/visible.ts';
+import { sanitizedJson, jsonFileText } from '../output/sanitized.ts';
 import { usageError } from '../errors/cli-error.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { replaceFile } from '../files/replace-file.ts';
@@ -98,7 +98,7 @@ export function createRunFolder({ id: given, head, redactor, warn }: RunFolderOp
     event: (event) =>
       writing(() => {
         if (events === undefined) return;
-        writeSync(events, `${harmlessJson(JSON.stringify(redactor.data(event)))}\n`);
+        writeSync(events, `${sanitizedJson(JSON.stringify(redactor.data(event)))}\n`);
       }),
     keepSession: (session, headers) =>
       storeSession(id, { target: head.target, session, headers, command: head.command }),

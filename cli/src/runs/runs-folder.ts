@@ -8,11 +8,10 @@ const PROJECT_FOLDER = '.brought';
  * The folder of all runs: `$BROUGHT_RUNS_DIR`, else `.brought/runs` next to the project's profile
  * file, here or in the closest folder above; else `.brought/runs` here.
  */
-export function runsFolder(
-  cwd: string = process.cwd(),
-  env: NodeJS.ProcessEnv = process.env,
-): string {
-  if (env.BROUGHT_RUNS_DIR) return resolve(env.BROUGHT_RUNS_DIR);
+export function runsFolder(): string {
+  const { BROUGHT_RUNS_DIR } = process.env;
+  if (BROUGHT_RUNS_DIR) return resolve(BROUGHT_RUNS_DIR);
+  const cwd = process.cwd();
   return join(projectRoot(cwd) ?? cwd, PROJECT_FOLDER, 'runs');
 }
 

@@ -1,6 +1,7 @@
 import { operations, type Operation } from '@brought/sdk';
 import { usageError } from '../errors/cli-error.ts';
 import type { StepRecord } from '../flows/engine/report.ts';
+import { numberedSteps } from './numbered-steps.ts';
 
 /**
  * Whether the target is still in the state in which a run found it before a step, so that a flow
@@ -14,10 +15,10 @@ import type { StepRecord } from '../flows/engine/report.ts';
  *   read in between are gone, and new replies do not match the old ones.
  */
 export function isAsBefore(steps: readonly StepRecord[], from: number): boolean {
-  const changed = (step: StepRecord): boolean => changes(step) || mayHaveChanged(step, steps);
+  const changed = (step: StepRecord): boolean => changedState(step) || mayHaveChanged(step, steps);
   const since = steps.slice(from).find(changed);
   if (!since) return true;
-  const before = steps.slice(0, from).find(changes);
+  const before = steps.slice(0, from).find(changedState);
   if (!before) return false;
   throw usageError(
     `The run changed something before "${steps[from]?.name}" ("${before.name}") and from there on ("${since.name}"): the state in between is gone.`,
@@ -26,7 +27,7 @@ export function isAsBefore(steps: readonly StepRecord[], from: number): boolean 
 }
 
 /** Whether a step only read, so that it may be repeated. */
-export function reads({ kind, operationId, wire }: StepRecord): boolean {
+export function onlyRead({ kind, operationId, wire }: StepRecord): boolean {
   if (kind !== 'call') return wire?.request.method === 'GET';
   return operationOf(operationId)?.effect === 'read';
 }
@@ -41,8 +42,8 @@ export function operationOf(operationId: string): Operation | undefined {
 /**
  * A failed step is assumed to have changed nothing: a run is continued from it because it failed.
  */
-export function changes(step: StepRecord): boolean {
-  return step.outcome === 'passed' && !reads(step);
+export function changedState(step: StepRecord): boolean {
+  return step.outcome === 'passed' && !onlyRead(step);
 }
 
 /**
@@ -50,12 +51,15 @@ export function changes(step: StepRecord): boolean {
  * failed.
  */
 function mayHaveChanged(step: StepRecord, steps: readonly StepRecord[]): boolean {
-  if (!step.brokenOff || reads(step)) return false;
+  if (!step.brokenOff || onlyRead(step)) return false;
   return steps.some((other) => other !== step && other.outcome === 'failed');
 }
 
 function adviceFor(steps: readonly StepRecord[]): string {
-  const [next] = steps.slice(steps.map(changes).lastIndexOf(true) + 1);
+  const from = steps.map(changedState).lastIndexOf(true) + 1;
+  const next = steps[from];
   const whole = 'replay the run whole, without --from.';
-  return next?.phase === 'flow' ? `Go on from "${next.name}", or ${whole}` : `So ${whole}`;
+  return next?.phase === 'flow'
+    ? `Go on from "${numberedSteps(steps)[from]}", or ${whole}`
+    : `So ${whole}`;
 }

@@ -1,13 +1,13 @@
 import { CONTROL_PATH } from '@brought/sdk/sandbox';
 import { CliError, usageError, isCliError } from '../errors/cli-error.ts';
-import { isRecord } from '../contract/json-object.ts';
+import { isRecord, jsonOrText } from '../contract/json-object.ts';
 import { exitCode } from '../errors/exit-code.ts';
 import { PROGRAM } from '../errors/program-name.ts';
 import { createTransport } from '../transport/node-fetch.ts';
 import { reasonOf } from '../transport/reason-of.ts';
 
 /** Milliseconds to wait for an answer of a sandbox's controls. */
-const PATIENCE_MS = 10_000;
+const REPLY_TIMEOUT_MS = 10_000;
 
 /** A request to the controls of a sandbox. */
 export type SandboxRequest = {
@@ -35,9 +35,10 @@ export async function callSandbox(
       method,
       headers: body ? { 'content-type': 'application/json' } : {},
       body: body ? JSON.stringify(body) : null,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(REPLY_TIMEOUT_MS),
     });
-    const answer = parse(await reply.text());
+    const received = jsonOrText(await reply.text());
+    const answer = isRecord(received) ? received : undefined;
     if (reply.ok && answer && answer[wanted] !== undefined) return answer;
     if (reply.status === 401 || reply.status === 403 || reply.status >= 500) {
       throw refused(url, reply.status);
@@ -73,13 +74,4 @@ function refused(url: string, status: number): CliError {
   return status >= 500
     ? new CliError(message, { exitCode: exitCode.unreachable, code: 'unreachable' })
     : new CliError(message, { exitCode: exitCode.auth, code: 'auth' });
-}
-
-function parse(text: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isRecord(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }

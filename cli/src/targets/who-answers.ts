@@ -4,7 +4,7 @@ import { isProxyError } from '../transport/proxy-error.ts';
 import { InsecureError, type TlsTrouble } from '../transport/tls-trouble.ts';
 
 /** Milliseconds to wait for any answer at all. */
-const PATIENCE_MS = 5000;
+const REPLY_TIMEOUT_MS = 5000;
 
 /** The server at an address. */
 export type Answerer = {
@@ -22,7 +22,7 @@ export async function whoAnswers(url: string): Promise<Answerer> {
   if (known) return { who: known.server };
   const transport = createTransport();
   try {
-    await transport.fetch(url, { method: 'GET', signal: AbortSignal.timeout(PATIENCE_MS) });
+    await transport.fetch(url, { method: 'GET', signal: AbortSignal.timeout(REPLY_TIMEOUT_MS) });
     return { who: 'stranger' };
   } catch (error) {
     if (error instanceof Error && isProxyError(error)) {

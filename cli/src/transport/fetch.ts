@@ -10,10 +10,10 @@ export type Fetch = (url: string, init: RequestInit & Partial<ResendOptions>) =>
 /**
  * A transport as the SDK takes it: a function that sends a request, and a constructor of requests.
  */
-export type Carrier = Required<Pick<BroughtOptions, 'fetch' | 'Request'>>;
+export type SdkTransport = Required<Pick<BroughtOptions, 'fetch' | 'Request'>>;
 
 /** The transport for the SDK, which passes a Request: its body is sent byte for byte. */
-export function carry(fetch: Fetch): Carrier {
+export function sdkTransport(fetch: Fetch): SdkTransport {
   return {
     fetch: async (request) => {
       const { url, method, signal } = request;

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { readableHeaders } from './received-headers.ts';
 
 /**
  * A reply as the SDK reads it. The platform's own Response would do, but creating one loads all of
@@ -14,7 +15,7 @@ export function replyOf(incoming: IncomingMessage, bytes: Buffer): Response {
     ok: status >= 200 && status < 300,
     status,
     statusText: incoming.statusMessage ?? '',
-    headers: headersOf(incoming),
+    headers: readableHeaders(incoming),
     text: () => Promise.resolve(decode(bytes)),
     json: () => Promise.resolve().then(() => JSON.parse(decode(bytes)) as unknown),
     blob: () => Promise.resolve(new Blob([new Uint8Array(bytes)], { type })),
@@ -26,21 +27,4 @@ export function replyOf(incoming: IncomingMessage, bytes: Buffer): Response {
 function decode(bytes: Buffer): string {
   const text = bytes.toString('utf8');
   return text.startsWith('\uFEFF') ? text.slice(1) : text;
-}
-
-function headersOf({ headers }: IncomingMessage): Headers {
-  const entries = (): [string, string][] =>
-    Object.entries(headers).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.join(', ') : (value ?? ''),
-    ]);
-  const read: Pick<Headers, 'get' | 'has' | 'forEach' | 'entries'> = {
-    get: (name) => entries().find(([known]) => known === name.toLowerCase())?.[1] ?? null,
-    has: (name) => Object.hasOwn(headers, name.toLowerCase()),
-    forEach: (visit) => {
-      for (const [name, value] of entries()) visit(value, name, read as Headers);
-    },
-    entries: () => entries()[Symbol.iterator](),
-  };
-  return read as Headers;
 }

@@ -8,7 +8,8 @@ const make = (name, props, ...children) => {
 };
 let run = '';
 let again = false;
-let isBusy = false;
+// Until the page has caught up with the runs so far.
+let isBusy = true;
 
 const post = async (path, body) => {
   const reply = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
@@ -83,9 +84,9 @@ const stepBegin = (line) => {
   node.dataset.step = keyOf(line);
   byId('steps').append(node);
 };
-const underWay = (line, state) => [...byId('steps').querySelectorAll('li.' + state)].find(({ dataset }) => dataset.step === keyOf(line));
+const stepNode = (line, state) => [...byId('steps').querySelectorAll('li.' + state)].find(({ dataset }) => dataset.step === keyOf(line));
 const stepDone = (line) => {
-  const node = underWay(line, 'running');
+  const node = stepNode(line, 'running');
   if (!node) return;
   node.className = 'done';
   node.querySelector('.mark').textContent = line.outcome === 'passed' ? '\\u2713' : '\\u2026';
@@ -104,7 +105,7 @@ const step = (line) => {
       make('span', { className: 'time', textContent: Math.round(line.milliseconds) + ' ms' }),
       from,
     );
-  const before = underWay(line, 'done') || underWay(line, 'running');
+  const before = stepNode(line, 'done') || stepNode(line, 'running');
   if (before) before.replaceWith(node);
   else byId('steps').append(node);
 };
@@ -142,6 +143,8 @@ const showLine = (line) => {
   else if (line.event === 'step') step(line);
   else if (line.event === 'ended') end(line);
   else if (line.event === 'flows') refresh();
+  else if (line.event === 'start') busy(true);
+  else if (line.event === 'caught-up') busy(line.isBusy);
 };
 
 document.addEventListener('click', ({ target }) => {
@@ -150,8 +153,11 @@ document.addEventListener('click', ({ target }) => {
     starting(flow);
     post('/run', { flow });
   } else if (from !== undefined) {
+    // A flow may have several steps of one name.
+    const same = [...document.querySelectorAll('[data-from]')].filter(({ dataset }) => dataset.from === from);
+    const number = same.indexOf(target) + 1;
     starting(byId('title').textContent);
-    post('/replay', { run: before, from });
+    post('/replay', { run: before, from: from + ' #' + number });
   }
   else if (id !== undefined) {
     byId('title').textContent = what;
@@ -176,5 +182,7 @@ events.onerror = () => {
   byId('stop').hidden = true;
   say('The program has ended; start brought ui again and open the address that it prints.', 'bad');
 };
+busy(true);
+byId('stop').hidden = true;
 list();
 `;

@@ -7,7 +7,7 @@ import type { Handler } from '../servers/http/guard.ts';
 import { sendProblem } from '../servers/http/problem.ts';
 import { readBody } from '../servers/http/read-body.ts';
 import { refuseForeignPage } from '../servers/http/foreign.ts';
-import { isRecord } from '../contract/json-object.ts';
+import { isRecord, parsedJson } from '../contract/json-object.ts';
 import { createAccess } from './access.ts';
 import { policy, uiPage, type UiParts } from './page.ts';
 import { createRunner, type RunLine } from './runner.ts';
@@ -55,6 +55,7 @@ export function createUiServer(parts: () => Promise<UiParts>, more: readonly str
     }
     since = [];
     runner.start(words);
+    report({ event: 'start' });
     response.writeHead(202).end();
   };
 
@@ -106,6 +107,7 @@ export function createUiServer(parts: () => Promise<UiParts>, more: readonly str
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write('\n');
     for (const line of since) send(response, line);
+    send(response, { event: 'caught-up', isBusy: runner.isBusy() });
     listeners.add(response);
     response.on('close', () => listeners.delete(response));
   }
@@ -179,12 +181,8 @@ function sendJson(response: ServerResponse, value: unknown): void {
 
 async function fieldsOf(request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> {
   const bytes = await readBody(request);
-  try {
-    const value: unknown = JSON.parse(Buffer.isBuffer(bytes) ? bytes.toString() : '');
-    return isRecord(value) ? value : {};
-  } catch {
-    return {};
-  }
+  const value = Buffer.isBuffer(bytes) ? parsedJson(bytes.toString()) : undefined;
+  return isRecord(value) ? value : {};
 }
 
 /** A name from the page as one word of a command line that is not an option. */

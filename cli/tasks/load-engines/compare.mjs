@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { build } from '../build-steps.mjs';
 import { run } from '../processes.mjs';
 import { setup } from '../setup.mjs';
 import { Stop, verb } from '../verb.mjs';
@@ -153,7 +154,9 @@ function text(milliseconds) {
 // are compared and not the other load on the machine.
 await verb(
   async () => {
-    const { env } = await setup();
+    const tools = await setup();
+    await build(tools, { only: 'cli' });
+    const { env } = tools;
     const folder = mkdtempSync(join(tmpdir(), 'brought-load-engines-'));
     await artillery(env);
     const k6Program = await k6(env);

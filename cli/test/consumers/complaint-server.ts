@@ -1,5 +1,11 @@
-import { createBroughtServer, done, fail } from '@brought/sdk/server';
-import type { CommonFields, Handlers, Upload } from '@brought/sdk/server';
+import {
+  createBroughtServer,
+  done,
+  fail,
+  type CommonFields,
+  type Handlers,
+  type Upload,
+} from '@brought/sdk/server';
 
 type Complaint = { id: string; time: string; content: string; images: string[]; score?: number };
 

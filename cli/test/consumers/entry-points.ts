@@ -1,6 +1,14 @@
 // Code of a user who has installed the package, with and without the types of the DOM.
-import { BusinessError, createBrought, formatMoney, operations } from '@brought/sdk';
-import type { BroughtOptions, CallEvent, Data, Input } from '@brought/sdk';
+import {
+  BusinessError,
+  createBrought,
+  formatMoney,
+  operations,
+  type BroughtOptions,
+  type CallEvent,
+  type Data,
+  type Input,
+} from '@brought/sdk';
 import * as codes from '@brought/sdk/codes';
 import { orderStatus } from '@brought/sdk/constants';
 import * as fields from '@brought/sdk/fields';

@@ -156,7 +156,7 @@ export const borrowerTexts: Texts = {
 
   // Signing up, and a partner's login.
   'The verification code in the picture is wrong.': {
-    sw: 'Namba iliyo kwenye picha si sahihi.',
+    sw: 'Herufi zilizo kwenye picha si sahihi.',
     id: 'Kode verifikasi pada gambar salah.',
     zh: '图片验证码错误。',
   },

@@ -9,7 +9,7 @@ export const loanTexts: Texts = {
     id: 'Konfirmasi untuk menerima uang Anda.',
     zh: '请确认以收款。',
   },
-  'In review': { sw: 'Unakaguliwa', id: 'Sedang ditinjau', zh: '审核中' },
+  'In review': { sw: 'Ombi linakaguliwa', id: 'Sedang ditinjau', zh: '审核中' },
   'We will tell you within one day.': {
     sw: 'Tutakujulisha ndani ya siku moja.',
     id: 'Kami memberi tahu Anda dalam satu hari.',
@@ -21,7 +21,7 @@ export const loanTexts: Texts = {
     id: 'Uang sedang dikirim ke rekening Anda.',
     zh: '款项正在转入您的账户。',
   },
-  Running: { sw: 'Unaendelea', id: 'Berjalan', zh: '还款中' },
+  Running: { sw: 'Mkopo unaendelea', id: 'Berjalan', zh: '还款中' },
   'Your next instalment is not due yet.': {
     sw: 'Siku ya awamu ijayo bado haijafika.',
     id: 'Angsuran berikutnya belum jatuh tempo.',
@@ -39,7 +39,7 @@ export const loanTexts: Texts = {
     id: 'Bayar agar denda tidak bertambah.',
     zh: '请尽快还款，避免更多罚金。',
   },
-  Settled: { sw: 'Umelipwa wote', id: 'Lunas', zh: '已结清' },
+  Settled: { sw: 'Mkopo umelipwa wote', id: 'Lunas', zh: '已结清' },
   'Thank you. You can borrow again.': {
     sw: 'Asante. Unaweza kukopa tena.',
     id: 'Terima kasih. Anda bisa meminjam lagi.',
@@ -48,7 +48,7 @@ export const loanTexts: Texts = {
   'Not due': { sw: 'Muda haujafika', id: 'Belum jatuh tempo', zh: '未到期' },
   Paid: { sw: 'Imelipwa', id: 'Dibayar', zh: '已还' },
   'Due date': { sw: 'Tarehe ya kulipa', id: 'Tanggal jatuh tempo', zh: '到期日' },
-  'Settled on': { sw: 'Ulilipwa wote tarehe', id: 'Lunas pada', zh: '结清日期' },
+  'Settled on': { sw: 'Mkopo ulilipwa wote tarehe', id: 'Lunas pada', zh: '结清日期' },
   'Loan amount': { sw: 'Kiasi cha mkopo', id: 'Jumlah pinjaman', zh: '借款金额' },
   'Amount received': { sw: 'Kiasi unachopokea', id: 'Jumlah diterima', zh: '到账金额' },
   'Total to repay': { sw: 'Jumla ya kulipa', id: 'Total yang dibayar', zh: '应还总额' },

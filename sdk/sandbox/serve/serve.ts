@@ -1,8 +1,7 @@
 import { operations } from '../../src/generated/operations.ts';
 import { serveControl } from '../control/serve-control.ts';
 import { languageOf, translated, translatedPage } from '../language/translate.ts';
-import { CONTROL_PATH } from '../lib/paths.ts';
-import { IMAGE_PATH } from '../lib/paths.ts';
+import { CONTROL_PATH, IMAGE_PATH } from '../lib/paths.ts';
 import { agreementPage } from '../pages/agreement-page.ts';
 import { isTradePath, serveTrade } from '../pages/pay-page.ts';
 import type { Running } from '../state/world.ts';
@@ -36,7 +35,7 @@ export function serve(running: Running, request: PlainRequest, now: number): Out
     const allowed = operations[operationId].method;
     if (method !== allowed) return wrongMethod(path, method, [allowed]);
     const { isReplayed } = running;
-    const full = isReplayed ? undefined : noRoomFor(world, operationId, address, request.body);
+    const full = isReplayed ? undefined : noRoomFor(running, operationId, address, request.body);
     if (full) return unchanged(full);
     const served = serveCall(world, operationId, request, address, now);
     return language ? { ...served, reply: translated(served.reply, language) } : served;

@@ -35,6 +35,8 @@ export type Running = {
   world: World;
   /** Lines of the journal, the header first. */
   lines: string[];
+  /** Characters of those lines. */
+  size: number;
   /** Whether every request is accepted, because a journal is being replayed. */
   isReplayed: boolean;
 };

@@ -2138,7 +2138,7 @@ export interface components {
        */
       bankName: string;
       /**
-       * @description Number of the card, masked by the server.
+       * @description Number of the card, masked by the server; at most 12 digits of it, so never a whole one.
        * @default
        * @example **** 4821
        */

@@ -1,6 +1,5 @@
 import type { Scalar } from '../shapes/operation.ts';
-import { unread } from './violation.ts';
-import type { Cursor } from './violation.ts';
+import { unread, type Cursor } from './violation.ts';
 
 /** Whole units, as `12`, ` 12 ` or `12.00`; `12.000` may be twelve thousand, `12,5` anything. */
 const INTEGER_TEXT = /^\s*-?\d+(\.0{1,2})?\s*$/;

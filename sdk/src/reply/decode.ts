@@ -2,8 +2,7 @@ import { isJsonObject, type JsonObject } from '../shapes/json-object.ts';
 import type { Field, FieldShapes, RowShape, Shape } from '../shapes/operation.ts';
 import type { Repair } from '../request/call-types.ts';
 import { decodeScalar } from './decode-scalar.ts';
-import { kindOf, pathText, unread, Unread } from './violation.ts';
-import type { Cursor } from './violation.ts';
+import { kindOf, pathText, unread, Unread, type Cursor } from './violation.ts';
 
 /** The contract's key of a list whose key the documents do not show. */
 export const UNNAMED_LIST = 'list';

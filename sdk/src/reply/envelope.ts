@@ -5,8 +5,7 @@ import type { Reply } from '../request/call-types.ts';
 import { isJsonObject, type JsonObject } from '../shapes/json-object.ts';
 import type { EnvelopeStyle, FieldShapes } from '../shapes/operation.ts';
 import { decodeFields, holdsAny, isAbsent, isNumbered, UNNAMED_LIST } from './decode.ts';
-import { unread, Unread, violation } from './violation.ts';
-import type { Cursor } from './violation.ts';
+import { unread, Unread, violation, type Cursor } from './violation.ts';
 
 type Names = (typeof envelopeFields)[keyof typeof envelopeFields];
 

@@ -3,8 +3,7 @@ import { TransportError } from '../errors/transport-error.ts';
 import type { Repair, Reply, TextReader } from '../request/call-types.ts';
 import type { Exchange } from '../request/exchange.ts';
 import type { Operation } from '../shapes/operation.ts';
-import { open } from './envelope.ts';
-import type { Envelopes } from './envelope.ts';
+import { open, type Envelopes } from './envelope.ts';
 import { errorSummary, parse } from './parse.ts';
 
 const TEXTUAL = /^(text\/|application\/([\w.-]+\+)?json)/i;

@@ -1,6 +1,5 @@
 import type { BodyEncoding } from '../shapes/operation.ts';
-import { append } from './query.ts';
-import type { Fields } from './query.ts';
+import { append, type Fields } from './query.ts';
 
 /** Content-Type by encoding; the platform sets that of multipart, with its boundary. */
 export const contentTypes = {

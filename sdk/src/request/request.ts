@@ -1,8 +1,7 @@
 import type { BodyEncoding, Client, Operation } from '../shapes/operation.ts';
 import { bodyOf } from './body.ts';
 import { headersOf, languageHeader, type HeaderValues } from './headers.ts';
-import { queryOf } from './query.ts';
-import type { Fields } from './query.ts';
+import { queryOf, type Fields } from './query.ts';
 import type { Session } from './session.ts';
 
 /** The input of a request, in addition to the operation. */

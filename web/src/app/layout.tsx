@@ -22,6 +22,7 @@ import { Icon } from '../ui/icon.tsx';
 import { NoticeRegion } from '../ui/notice-region.tsx';
 import { closeToast } from '../ui/notices.ts';
 import { PageEnd, PageHelp } from '../ui/page.tsx';
+import { turnNote } from '../ui/page-note.tsx';
 import { focusTitle } from '../ui/page-title.tsx';
 import { LoadingText } from './loading-text.tsx';
 import { SCROLL_STORE, scrollKey } from './scroll-positions.ts';
@@ -133,6 +134,7 @@ function useScreenChange(): void {
     if (shown.current === screen) return;
     shown.current = screen;
     closeToast();
+    turnNote();
     focusTitle();
     const motion = motions[type];
     if (motion !== undefined) document.querySelector('.page-content')?.classList.add(motion);
@@ -144,8 +146,8 @@ function useHaptics(): void {
   useNativeEvent('brought:hello', () => {
     if (!hostTakes('haptic')) return;
     // The page works just as well without it.
-    void loadCode(() => import('../payment/feel-outcomes.ts')).then(
-      ({ feelOutcomes }) => feelOutcomes(),
+    void loadCode(() => import('../payment/vibrate-on-outcomes.ts')).then(
+      ({ vibrateOnOutcomes }) => vibrateOnOutcomes(),
       () => undefined,
     );
   });

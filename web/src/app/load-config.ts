@@ -7,7 +7,7 @@ import { applyBrand, includedConfig } from '../lib/included-config.ts';
 const FILE = '/config.json';
 
 /** How long to wait for the file, in milliseconds. */
-const PATIENCE_MS = 5000;
+const FILE_TIMEOUT_MS = 5000;
 
 /**
  * Applies the deployment's configuration. Unusable settings are reported in the console and keep
@@ -29,10 +29,10 @@ function warnOfMissing(failure: unknown): string {
 }
 
 async function fetchConfig(): Promise<string> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), FILE_TIMEOUT_MS);
   try {
-    const response = await fetch(FILE, { signal: patience.signal });
+    const response = await fetch(FILE, { signal: controller.signal });
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     return await response.text();
   } finally {

@@ -1,4 +1,4 @@
-import { StrictMode, type ReactNode } from 'react';
+import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { chosenSettings } from '../native/settings.ts';
@@ -7,7 +7,7 @@ import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createRoutes } from './routes.tsx';
 import { homeAddress } from './home-address.ts';
-import { beginAtTop } from './scroll-positions.ts';
+import { beginAtTop, scrollAsContentArrives } from './scroll-positions.ts';
 
 /** How long the page keeps its shell while its first replies are on their way. */
 const SHELL_MS = 500;
@@ -31,9 +31,11 @@ export async function start(
     await router.navigate({ pathname, search }, { state: { previous: true } });
   }
   beginAtTop();
+  scrollAsContentArrives(router);
   const strict = <StrictMode>{application}</StrictMode>;
   if (prerendered) hydrateRoot(root, strict);
-  else createRoot(root).render(strict);
+  // In slices: a slow phone renders for 100 ms, and the shell takes taps meanwhile.
+  else startTransition(() => createRoot(root).render(strict));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { NavigationType, useBlocker, type BlockerFunction } from 'react-router-dom';
-import { isDismissible, openDialog, requestClose } from '../ui/open-dialog.ts';
+import { isDismissible, topDialog, requestClose } from '../ui/top-dialog.ts';
 
 /**
  * The browser's Back closes an open dialog and stays on the screen, without a history entry for the
@@ -24,7 +24,7 @@ export function useHistoryBack(): void {
 const closesDialog: BlockerFunction = ({ historyAction, currentLocation, nextLocation }) => {
   if (historyAction !== NavigationType.Pop) return false;
   if (currentLocation.key === 'default' || currentLocation.key === nextLocation.key) return false;
-  const dialog = openDialog();
+  const dialog = topDialog();
   if (!dialog || !isDismissible(dialog)) return false;
   // The router returns to its own entry first; until then the address is that of the other screen.
   addEventListener('popstate', () => requestClose(dialog), { once: true });

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { callNative, isInAndroidHost } from '../native/native.ts';
 import { useNativeEvent } from '../native/use-native-event.ts';
 import { useHasPrevious } from '../session/navigation.tsx';
-import { openDialog, requestClose } from '../ui/open-dialog.ts';
+import { topDialog, requestClose } from '../ui/top-dialog.ts';
 
 /**
  * The back gesture that an Android host passes to the page closes the open dialog if that can be
@@ -13,7 +13,7 @@ export function useHostBack(): void {
   const hasPrevious = useHasPrevious();
   useNativeEvent('brought:back', () => {
     if (!isInAndroidHost()) return;
-    const dialog = openDialog();
+    const dialog = topDialog();
     if (dialog) requestClose(dialog);
     else if (hasPrevious) void navigate(-1);
     else callNative('closeWebview');

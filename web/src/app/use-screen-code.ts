@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { text } from '../lib/language.ts';
-import { codeState, type CodeState } from '../lib/page-code.ts';
+import { codeState, type CodeState } from '../lib/code-state.ts';
 import type { ScreenCodeLoader } from '../session/navigation.tsx';
 import { showToast } from '../ui/notices.ts';
 import { loadScreen } from './screens.ts';
 
 /** How long to wait for the code of a screen, in milliseconds; it may still arrive later. */
-const PATIENCE_MS = 20_000;
+const CODE_TIMEOUT_MS = 20_000;
 
 /**
  * Loads the code of the screen that a link or button leads to, by the same `import()` as its route.
@@ -34,6 +34,6 @@ export function useScreenCode(): { screenCode: ScreenCodeLoader; isLoading: bool
 
 function late(): Promise<CodeState> {
   return new Promise((resolve) => {
-    setTimeout(resolve, PATIENCE_MS, 'failed');
+    setTimeout(resolve, CODE_TIMEOUT_MS, 'failed');
   });
 }

@@ -49,6 +49,14 @@ function remember(event: Event): void {
   globalThis.pageTapped = link.href;
 }
 
+/** Shows the title of the screen, which no reply is needed for. */
+function showTitle({ operationId }: PageCall): void {
+  const bar = filled(`bar-${operationId}`, {});
+  const title = bar?.querySelector('h1')?.textContent;
+  if (bar) document.querySelector('.page-bar')?.replaceWith(bar);
+  if (title) document.title = title;
+}
+
 /** Shows the reply of a further call in its part of the shell. */
 async function showPart(call: PageCall, showing: Promise<Element | undefined>): Promise<void> {
   const { operationId } = call;
@@ -155,6 +163,7 @@ if (isStranded || document.querySelector('.shell-slow[data-failed]')) showLoadFa
 const [first, ...beside] = globalThis.pageCalls ?? [];
 if (first) {
   takeFormats();
+  showTitle(first);
   const showing = showShell(first);
   const parts = beside.map((call) => showPart(call, showing));
   // The consumers of the replies handle their failures.

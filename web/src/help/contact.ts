@@ -17,7 +17,7 @@ export const quietContactQuery = (input: Input<'contactInfo'>) => ({
 });
 
 /** The same in the background, for a screen whose own read has failed. */
-export const contactBesideQuery = () => inBackground(contactQuery({}));
+export const backgroundContactQuery = () => inBackground(contactQuery({}));
 
 /** Whether there is neither a telephone nor an e-mail. */
 export const isEmpty = ({ email, smWa }: Contact): boolean => email === '' && smWa === '';

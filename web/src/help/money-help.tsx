@@ -12,7 +12,7 @@ import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LinkRows } from '../ui/link-rows.tsx';
 import { TitleRows } from '../ui/title-rows.tsx';
-import { contactBesideQuery, isEmpty, knownContact } from './contact.ts';
+import { backgroundContactQuery, isEmpty, knownContact } from './contact.ts';
 import { ContactEntries } from './contact-entries.tsx';
 import { readLastOrder, type LastOrder } from './last-order.ts';
 import './money-help.css';
@@ -66,7 +66,7 @@ export function HelpLinks({ here }: MoneyHelpProps) {
 }
 
 function KnownContact() {
-  const { data } = useQuery(contactBesideQuery());
+  const { data } = useQuery(backgroundContactQuery());
   const contact = knownContact(data);
   if (isEmpty(contact)) return null;
   return <ContactEntries {...contact} />;

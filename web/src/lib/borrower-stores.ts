@@ -13,6 +13,7 @@ export const borrowerKeys = {
   promotionDraft: 'promotionDraft',
   deletionCode: 'deletionCode',
   paymentCode: 'paymentCode',
+  paymentPage: 'paymentPage',
 } as const;
 
 /** Database of the images of a complaint that are not uploaded yet. */

@@ -5,15 +5,12 @@ import { createDelivery, type LoggedCall } from './delivery.ts';
 import { eventNames } from './events.ts';
 import { fallbacks } from './fallbacks.ts';
 import { createHostActions } from './host-actions.ts';
-import type { BridgeWindow } from './host.ts';
-import { chooseTransport } from './host.ts';
+import { chooseTransport, type BridgeWindow } from './host.ts';
 import { createLog } from './log.ts';
-import { openNativeLink } from './native-link.ts';
-import type { LinkOutcome } from './native-link.ts';
+import { openNativeLink, type LinkOutcome } from './native-link.ts';
 import { isIosAgent, isMessagingAgent } from './platform.ts';
 import { redact } from './redact.ts';
-import { defaultSettings } from './settings.ts';
-import type { NativeSettings } from './settings.ts';
+import { defaultSettings, type NativeSettings } from './settings.ts';
 
 /** Raised when an action or event changes or is removed; a new one only makes its list longer. */
 const VERSION = 1;
@@ -36,7 +33,7 @@ export function createBridge(page: BridgeWindow, chosen: Partial<NativeSettings>
 
   const queue = createCallQueue<LoggedCall>({
     limit: settings.queueLimit,
-    patienceMs: settings.patienceMs,
+    timeoutMs: settings.hostTimeoutMs,
     ready: () => chooseTransport(page) !== undefined,
     deliver: toHost,
     giveUp: toBrowser,

@@ -31,7 +31,7 @@ test('calls queued before the host exists are delivered in order, before later o
 
 test('a queued call is delivered to a late host without another call', () => {
   const page = blankPage();
-  createBridge(page, { patienceMs: 1000 }).send('closeWebview');
+  createBridge(page, { hostTimeoutMs: 1000 }).send('closeWebview');
   vi.advanceTimersByTime(900);
   const received = iosHost(page);
   vi.advanceTimersByTime(60);
@@ -43,7 +43,7 @@ test('a queued call is delivered to a late host without another call', () => {
 
 test('without a host queued calls fall back to the browser in order, and later ones at once', () => {
   const page = blankPage();
-  const bridge = createBridge(page, { patienceMs: 1000 });
+  const bridge = createBridge(page, { hostTimeoutMs: 1000 });
   bridge.send('callPhone', { phone: '0700' });
   bridge.send('openUrl', { url: 'https://pay.test/' });
   expect(page.moves).toEqual([]);

@@ -5,7 +5,7 @@ type QueueOptions<Call> = {
   /** The most calls that are queued; with one more, the queue drops the oldest. */
   limit: number;
   /** How long after its creation the queue is open, in milliseconds. */
-  patienceMs: number;
+  timeoutMs: number;
   /** Whether the host is there. */
   ready: () => boolean;
   deliver: (call: Call) => void;
@@ -28,7 +28,7 @@ export function createCallQueue<Call>(options: QueueOptions<Call>): CallQueue<Ca
   const waiting: Call[] = [];
   let open = true;
   let polling: ReturnType<typeof setInterval> | undefined;
-  const patience = setTimeout(close, options.patienceMs);
+  const timer = setTimeout(close, options.timeoutMs);
 
   function flush(): void {
     // Removed before it is delivered: a host may answer synchronously, and its answer may call
@@ -48,7 +48,7 @@ export function createCallQueue<Call>(options: QueueOptions<Call>): CallQueue<Ca
 
   function close(): void {
     open = false;
-    clearTimeout(patience);
+    clearTimeout(timer);
     stopPolling();
     for (let call = waiting.shift(); call !== undefined; call = waiting.shift())
       options.giveUp(call);

@@ -1,7 +1,6 @@
 import type { NativeCall } from './actions.ts';
 import { fallbacks } from './fallbacks.ts';
-import type { BridgeWindow } from './host.ts';
-import { chooseTransport } from './host.ts';
+import { chooseTransport, type BridgeWindow } from './host.ts';
 import type { BridgeMessage, createLog } from './log.ts';
 import type { NativeSettings } from './settings.ts';
 

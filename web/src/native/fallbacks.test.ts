@@ -17,7 +17,7 @@ test('a throwing fallback is only logged', () => {
   page.location.assign = () => {
     throw new DOMException('sandboxed', 'SecurityError');
   };
-  const bridge = createBridge(page, { patienceMs: 0 });
+  const bridge = createBridge(page, { hostTimeoutMs: 0 });
   vi.advanceTimersByTime(0);
   bridge.send('callPhone', { phone: '0700' });
   expect(bridge.log.recent()).toMatchObject([

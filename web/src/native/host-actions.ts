@@ -1,5 +1,4 @@
-import type { ActionName } from './actions.ts';
-import { notOnIos, whenOffered } from './actions.ts';
+import { notOnIos, whenOffered, type ActionName } from './actions.ts';
 import type { BridgeWindow } from './host.ts';
 import { isIosAgent, isMessagingAgent } from './platform.ts';
 import type { NativeSettings } from './settings.ts';

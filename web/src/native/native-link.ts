@@ -1,5 +1,4 @@
-import type { BridgeWindow } from './host.ts';
-import { iosHandler } from './host.ts';
+import { iosHandler, type BridgeWindow } from './host.ts';
 import type { BridgeMessage } from './log.ts';
 import { isMessagingAgent } from './platform.ts';
 import { isExecutable, safeWebAddress } from './safe-address.ts';

@@ -1,6 +1,5 @@
 import type { ActionName, PayloadArguments } from './actions.ts';
-import { createBridge } from './bridge.ts';
-import type { Bridge } from './bridge.ts';
+import { createBridge, type Bridge } from './bridge.ts';
 import type { EventName } from './events.ts';
 import { chooseTransport } from './host.ts';
 import type { BridgeMessage } from './log.ts';

@@ -21,7 +21,7 @@ export type NativeSettings = {
   /**
    * How long calls wait for a host that injects its object late, in milliseconds from the start.
    */
-  patienceMs: number;
+  hostTimeoutMs: number;
   /** How many calls may wait at a time. */
   queueLimit: number;
 };
@@ -32,7 +32,7 @@ export const defaultSettings: NativeSettings = {
   trustedOrigins: undefined,
   hostLacks: [],
   homeAddress: () => '/',
-  patienceMs: 1500,
+  hostTimeoutMs: 1500,
   queueLimit: 32,
 };
 

@@ -1,6 +1,5 @@
-import { readHeaders, type Session } from '@brought/sdk';
+import { readHeaders, readSession, type Session } from '@brought/sdk';
 import { digest } from '../session/owner.ts';
-import { currentSession } from '../session/session.ts';
 import { plainId, type PaymentKind } from './payment.ts';
 
 /** The order that is paid, or the product that a loan is taken of. */
@@ -23,7 +22,7 @@ export function subjectOf(session: Session, kind: PaymentKind, order?: string): 
  * still what it was at the tap, because the host app may swap the address at any time.
  */
 export function identityOf(address: string = location.href): string {
-  return JSON.stringify([currentSession(address), readHeaders(address)]);
+  return JSON.stringify([readSession(address), readHeaders(address)]);
 }
 
 /** A digest of the user id, so that the id itself is never stored; empty without one. */

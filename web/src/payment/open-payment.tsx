@@ -9,6 +9,7 @@ import { TitleRows } from '../ui/title-rows.tsx';
 import { OrderChange } from './order-change.tsx';
 import { WAIT_MS, type Payment, type PaymentKind } from './payment.ts';
 import { PaymentHead } from './payment-head.tsx';
+import { paymentPageOf } from './payment-page.ts';
 import { dispatch } from './payment-store.ts';
 import { differences } from './snapshot.ts';
 import { useOrderUpdates } from './use-order-updates.ts';
@@ -60,6 +61,7 @@ export function OpenPayment({ view, payment }: { view: PaymentView; payment: Pay
   const known = waiting ? (online ? 'waiting' : 'offline') : 'silent';
   const state = possible ? known : 'blind';
   const words = (isStarted ? started : unknown[kindOf(payment)])[state];
+  const page = isStarted && online ? paymentPageOf(payment.id) : undefined;
   const changes = seen ? differences(payment.before, seen) : [];
   return (
     <section className="payment-card payment-open">
@@ -84,6 +86,11 @@ export function OpenPayment({ view, payment }: { view: PaymentView; payment: Pay
         {possible && !waiting ? (
           <Button tone="secondary" busy={busy} onClick={look}>
             {text('payment.again')}
+          </Button>
+        ) : null}
+        {page ? (
+          <Button tone="secondary" onClick={() => location.assign(page)}>
+            {text('payment.openPage')}
           </Button>
         ) : null}
         {isStarted ? (

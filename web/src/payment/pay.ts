@@ -49,10 +49,14 @@ export function useReportOtherAddress(): () => void {
  * Pays with one call. The borrower is asked first if another payment may still arrive, or if this
  * phone cannot tell. The payment is stored before the call is sent, once, and only while the
  * address names the borrower who tapped. A toast shows what went wrong. Never rejects.
+ *
+ * @param options.rereads Whether a refusal reads the order again, for it may have been paid or
+ * changed since it was read. Screens that load the amount to pay load that again instead.
  */
 export function usePay<Id extends OperationId>(
   operationId: Id,
   payment: PaymentView,
+  { rereads = false }: { rereads?: boolean } = {},
 ): (paying: PayingInput<Id>) => Promise<PaymentOutcome<Data<Id>>> {
   const queryClient = useQueryClient();
   const lastSeen = useOrderBefore(payment);
@@ -69,6 +73,7 @@ export function usePay<Id extends OperationId>(
     });
     reportOutcome(outcome, details);
     if (outcome.kind === 'otherAddress') void followAddress();
+    if (rereads && outcome.kind === 'refused') void lookAtOrder(queryClient, payment.subject);
     return outcome;
   };
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { onOneLine } from '../ui/amount-size.ts';
-import { openDialog } from '../ui/open-dialog.ts';
+import { topDialog } from '../ui/top-dialog.ts';
 import '../ui/amount.css';
 
 type PaymentHeadProps = {
@@ -24,7 +24,7 @@ export function PaymentHead({ mark, title, label, amount, children }: PaymentHea
   // Before the screen's own heading takes what the form had.
   useLayoutEffect(() => {
     const show = () => scrollIntoSight(heading.current);
-    const dialog = openDialog();
+    const dialog = topDialog();
     if (!dialog) return isFree(document.activeElement) ? show() : undefined;
     // An open dialog is on top, and returns the focus to the button that opened it.
     dialog.addEventListener('close', show, { once: true });

@@ -2,7 +2,9 @@ import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useText } from '../lib/use-text.ts';
 import { shownMoment } from '../session/formats.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
+import { Button } from '../ui/button.tsx';
 import { tappedAt } from './payment.ts';
+import { paymentPageOf } from './payment-page.ts';
 import { orderPayments, subscribeToPayments } from './payment-store.ts';
 import type { PaymentQuestion as Question } from './tab-payments.ts';
 
@@ -26,6 +28,14 @@ export function PaymentQuestion({ orderKey }: { orderKey: string }) {
   const named = beside
     .map((one) => [one.amount, shownMoment(tappedAt(one))].filter(Boolean).join(', '))
     .join('; ');
+  // More likely than the same payment once more: it is not finished there yet.
+  const [page] = beside.flatMap((one) =>
+    one.state === 'started' && one.amount === amount ? (paymentPageOf(one.id) ?? []) : [],
+  );
+  const openPage = (address: URL) => {
+    answer(false);
+    location.assign(address);
+  };
   const values = { open: named, amount: amount || text('payment.amountNotNamed') };
   return (
     <AlertDialog
@@ -35,7 +45,9 @@ export function PaymentQuestion({ orderKey }: { orderKey: string }) {
       confirmTone={about === 'offline' ? 'secondary' : 'danger'}
       onConfirm={() => answer(true)}
       cancel={{ label: text('payment.wait'), onCancel: () => answer(false) }}
-    />
+    >
+      {page && <Button onClick={() => openPage(page)}>{text('payment.openPage')}</Button>}
+    </AlertDialog>
   );
 }
 

@@ -5,10 +5,8 @@ import { tabPayments, unread, type OrderPayments } from './tab-payments.ts';
 
 const listeners = new Set<() => void>();
 
-// Undefined in a webview without channels: other tabs then see the payment at their next step.
-const channel =
-  typeof BroadcastChannel === 'function' ? new BroadcastChannel('brought-payment') : undefined;
-const notifyTabs = channel?.postMessage.bind(channel);
+const channel = openChannel();
+const post = channel?.postMessage.bind(channel);
 channel?.addEventListener('message', ({ data: key }: MessageEvent<string>) => readAnew(key));
 
 // Fired when another tab writes to local storage.
@@ -20,6 +18,23 @@ addEventListener('storage', ({ key }) => {
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) for (const key of tabPayments.keys()) void loadPayments(key);
 });
+
+/** A webview may have no channels, or forbid them. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel('brought-payment');
+  } catch {
+    return undefined;
+  }
+}
+
+function notifyTabs(key: string): void {
+  try {
+    post?.(key);
+  } catch {
+    // They see the payment at their next step.
+  }
+}
 
 /** Another tab has written. Only orders that this tab has loaded are read again. */
 function readAnew(key: string): void {
@@ -56,7 +71,7 @@ export async function dispatch(
     isChanged = next !== found;
     return next;
   });
-  if (isChanged) notifyTabs?.(key);
+  if (isChanged) notifyTabs(key);
   return { ...stored, isChanged };
 }
 

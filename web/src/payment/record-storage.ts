@@ -220,20 +220,33 @@ async function isStored(key: string, entry: Entry): Promise<boolean> {
 /** Resolves once all tabs see what was written to local storage. */
 const inAllTabs = () => new Promise((resolve) => setTimeout(resolve, SYNC_MS));
 
-/** Runs one update of an order at a time across tabs, if the webview has locks. */
-async function alone<T>(key: string, work: () => Promise<T>): Promise<T> {
+/**
+ * Runs one update of an order at a time across tabs. Locks do not exist on plain http, are denied
+ * where storage is, may be held by a frozen tab, or never be granted: none of that may keep the
+ * borrower from paying.
+ */
+function alone<T>(key: string, work: () => Promise<T>): Promise<T> {
   const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(), LOCK_TIMEOUT_MS);
-  try {
-    return await navigator.locks.request(SURVIVING_PREFIX + key, { signal: waiting.signal }, () => {
+  return new Promise((resolve) => {
+    let begun: Promise<T> | undefined;
+    const begin = () => {
       clearTimeout(timer);
-      return work();
-    });
-  } catch {
-    // Locks do not exist on plain http, are denied where storage is, and may be held by a frozen
-    // tab: none of that may keep the borrower from paying.
-    return work();
-  }
+      begun ??= work();
+      resolve(begun);
+      return begun;
+    };
+    const timer = setTimeout(() => {
+      waiting.abort();
+      void begin();
+    }, LOCK_TIMEOUT_MS);
+    try {
+      const { signal } = waiting;
+      const request = navigator.locks.request(SURVIVING_PREFIX + key, { signal }, begin);
+      request.catch(() => void begin());
+    } catch {
+      void begin();
+    }
+  });
 }
 
 /** Whether `work` succeeds within the time-out. */

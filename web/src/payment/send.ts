@@ -2,9 +2,12 @@ import { BusinessError, type OperationId, type Reply } from '@brought/sdk';
 import { repaymentConfirm } from '@brought/sdk/codes';
 import { uuid } from '../lib/uuid.ts';
 import { isForeign } from '../session/foreign-code.ts';
+import { ownerOf } from '../session/owner.ts';
+import { currentSession } from '../session/session.ts';
 import { identityOf } from './identity.ts';
 import type { PaymentEvent } from './machine.ts';
 import { serverMoment, type Payment } from './payment.ts';
+import { rememberPaymentPage } from './payment-page.ts';
 import { dispatch, orderPayments, setOrderPayments } from './payment-store.ts';
 import type { PaymentView } from './use-payment.ts';
 
@@ -48,8 +51,8 @@ export type SendOutcome<Payload> = PaymentOutcome<Payload> | { kind: 'unreliable
 export type ReplyMeaning =
   /** Paid; `order` if the reply is the first to name the order. */
   | { paid: string; order?: string | undefined }
-  /** The borrower has to finish it elsewhere. */
-  | { started: string }
+  /** The borrower has to finish it elsewhere; `page` if that is a page. */
+  | { started: string; page?: URL | undefined }
   /** Nothing is charged yet: a code is needed, or the payment cannot go on. */
   | 'uncharged';
 
@@ -131,7 +134,8 @@ export async function send<Payload>(
     silence = setTimeout(() => {
       void happened({ type: 'lost', id, now: Date.now() });
     }, SILENT_MS);
-    return await settle({ key, id, accepted }, call(id), details.meaning, happened);
+    const owner = ownerOf(currentSession());
+    return await settle({ key, id, owner, accepted }, call(id), details.meaning, happened);
   } finally {
     clearTimeout(silence);
     setOrderPayments(key, { sending: undefined });
@@ -169,16 +173,24 @@ function paymentOf(
   };
 }
 
+/** What is known of a payment once it is sent; `owner`: the payer, see `session/owner.ts`. */
+type Sent = { key: string; id: string; owner: string; accepted: readonly string[] };
+
 /** Awaits the reply and dispatches what it means. */
 async function settle<Payload>(
-  { key, id, accepted }: { key: string; id: string; accepted: readonly string[] },
+  { key, id, owner, accepted }: Sent,
   reply: Promise<Reply<Payload>>,
   meaning: PaymentDetails<Payload>['meaning'],
   happened: (event: PaymentEvent) => Promise<unknown>,
 ): Promise<PaymentOutcome<Payload>> {
   try {
     const { data, message } = await reply;
-    await happened(eventOf(id, meaning(data)));
+    const meant = meaning(data);
+    // Before the payment is shown as started: its card offers the page.
+    if (typeof meant === 'object' && 'started' in meant && meant.page) {
+      rememberPaymentPage(id, owner, meant.page);
+    }
+    await happened(eventOf(id, meant));
     return { kind: 'answered', id, data, message, accepted };
   } catch (error) {
     if (isRefusal(error)) {

@@ -34,7 +34,7 @@ export function SettledOrder({ subject }: { subject: Subject }) {
       action={
         <>
           <ScreenLink to="orderDetails" className="button button-primary">
-            {text('payment.order')}
+            {text('app.orderDetails')}
           </ScreenLink>
           <Button tone="secondary" onClick={() => void lookAtOrder(client, subject)}>
             {text('payment.again')}

@@ -53,11 +53,15 @@ export function useOrderUpdates(subject: Subject, payments: readonly Payment[]):
   return { seen: data, busy: isFetching, possible, look: () => void refetch() };
 }
 
-/** Reads an order and its plan and dispatches the result; null if it cannot be read. */
+/**
+ * Reads an order and its plan and dispatches the result; null if it cannot be read, or the session
+ * does not name it.
+ */
 export async function lookAtOrder(
   client: QueryClient,
   { key, orderId, productId }: Subject,
 ): Promise<Snapshot | null> {
+  if (orderId === '' || productId === '') return null;
   const askedAt = Date.now();
   const seen = await lookAtNews(client, key, { orderId, productId });
   if (seen) await dispatch(key, { type: 'seen', order: seen, askedAt });

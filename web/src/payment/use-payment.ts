@@ -5,8 +5,15 @@ import { DAY_MS } from './due-days.ts';
 import { read, type Payload } from '../session/calls.ts';
 import { useSession } from '../session/use-session.ts';
 import { borrowerOf, identityOf, subjectOf, type Subject } from './identity.ts';
-import { ageOf, isOpen, isSameBorrower, mustWait, WAIT_MS, type Payment } from './payment.ts';
-import type { PaymentKind } from './payment.ts';
+import {
+  ageOf,
+  isOpen,
+  isSameBorrower,
+  mustWait,
+  WAIT_MS,
+  type Payment,
+  type PaymentKind,
+} from './payment.ts';
 import { loadPayments, orderPayments, subscribeToPayments } from './payment-store.ts';
 import { snapshotOf, type Snapshot } from './snapshot.ts';
 

@@ -4,10 +4,10 @@ import { hashes } from '../lib/paths.ts';
 /** The content of the page address, for a screen. */
 export type PageAddress = { session: Session; query: URLSearchParams; hash: string };
 
-/** The current content of the page address. */
-export function pageAddress(): PageAddress {
-  const { href, search, hash } = location;
-  return { session: readSession(href), query: new URLSearchParams(search), hash };
+/** The content of an address, by default of the page's current one. */
+export function pageAddress(address: string = location.href): PageAddress {
+  const { href, searchParams, hash } = new URL(address);
+  return { session: readSession(href), query: searchParams, hash };
 }
 
 /** Input of the complaint start page: the order of the session (CMP-07). */

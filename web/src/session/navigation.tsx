@@ -2,7 +2,7 @@ import { sessionSearch } from '@brought/sdk';
 import { createContext, use, useCallback, type MouseEvent, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams, type To } from 'react-router-dom';
 import { fieldsOf } from '../lib/fields-of.ts';
-import type { CodeState } from '../lib/page-code.ts';
+import type { CodeState } from '../lib/code-state.ts';
 import { paths, screenAt, type ScreenName } from '../lib/paths.ts';
 import { screenHref, type ScreenQuery } from './screen-href.ts';
 
@@ -74,17 +74,17 @@ export function useGo(): (
 }
 
 /**
- * Follows a web address from a server: one of our screens is opened within the app, where Back
- * closes an open dialog before it leaves, and any other page replaces this one.
+ * Follows a web address from a server: one of our screens is opened within the app, with `state`,
+ * where Back closes an open dialog before it leaves, and any other page replaces this one.
  */
-export function useFollow(): (address: URL) => void {
+export function useFollow(): (address: URL, state?: object) => void {
   const goTo = useGoTo();
   return useCallback(
-    (address) => {
+    (address, state = {}) => {
       const { origin, pathname, search, hash } = address;
       const screen = origin === location.origin ? screenAt(pathname) : undefined;
       if (screen === undefined) return location.assign(address);
-      void goTo(screen, { pathname, search, hash });
+      void goTo(screen, { pathname, search, hash }, { state });
     },
     [goTo],
   );

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { activateLocale } from '../lib/language.ts';
 import { rememberChosen } from '../lib/locale.ts';
-import { codeState } from '../lib/page-code.ts';
+import { codeState } from '../lib/code-state.ts';
 import type { Locale } from '../locales/locales.ts';
 import { useSetOwnQuery } from './navigation.tsx';
 

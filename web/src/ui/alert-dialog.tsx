@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button, type ButtonTone } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { WholeDays } from './whole-days.tsx';
@@ -10,6 +11,8 @@ type AlertDialogProps = {
   onConfirm: () => void;
   /** With it there are two buttons; without, the message is only to be read. */
   cancel?: { label: string; onCancel: () => void };
+  /** A button for what else the borrower can do, above the answers. */
+  children?: ReactNode;
 };
 
 /** A message that waits for an answer, instead of `window.alert`, which many webviews suppress. */
@@ -20,6 +23,7 @@ export function AlertDialog({
   confirmTone,
   onConfirm,
   cancel,
+  children,
 }: AlertDialogProps) {
   return (
     <Dialog title={title} role="alertdialog" onDismiss={cancel?.onCancel ?? onConfirm}>
@@ -28,6 +32,7 @@ export function AlertDialog({
           <WholeDays text={text} />
         </p>
       )}
+      {children === undefined ? null : <div className="button-row">{children}</div>}
       <div className="button-row">
         {cancel ? (
           <Button tone="secondary" onClick={cancel.onCancel}>

@@ -4,7 +4,7 @@ import './link-rows.css';
 type LinkRowsProps = {
   /** Their purpose, for a screen reader. */
   label: string;
-  /** Links, each with its text and an icon. */
+  /** Links, each with its text and an icon, or `link-rows-inert` where one leads nowhere now. */
   children: ReactNode;
 };
 

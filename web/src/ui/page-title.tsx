@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { CutText } from './folded-text.tsx';
+import { useNoteId } from './page-note.tsx';
 
 /** Whether the heading of the page that went last had the focus, until another one has taken it. */
 let hadFocus = false;
@@ -11,6 +12,7 @@ let hadFocus = false;
  */
 export function PageTitle({ title }: { title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const note = useNoteId();
 
   useLayoutEffect(() => {
     const here = heading.current;
@@ -22,7 +24,7 @@ export function PageTitle({ title }: { title: string }) {
   }, []);
 
   return (
-    <h1 ref={heading} className="page-title" tabIndex={-1}>
+    <h1 ref={heading} className="page-title" tabIndex={-1} aria-describedby={note}>
       <CutText text={title} />
     </h1>
   );

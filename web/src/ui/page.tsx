@@ -1,8 +1,9 @@
 import { createContext, use, useRef, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { useLabels } from './labels.ts';
-import { useCrowdedBars } from './use-crowded-bars.ts';
+import { usePageMarks } from './use-page-marks.ts';
 import './base.css';
+import { PageNote } from './page-note.tsx';
 import { PageTitle } from './page-title.tsx';
 import './page.css';
 
@@ -42,23 +43,15 @@ export function Page(props: PageProps) {
     footer,
     children,
   } = props;
-  const labels = useLabels();
-  const help = use(PageHelp);
   const end = use(PageEnd);
   const page = useRef<HTMLDivElement>(null);
-  useCrowdedBars(page, footer !== undefined);
+  usePageMarks(page, footer !== undefined);
   return (
     <div className="page" ref={page}>
       <title>{title}</title>
       <header className="page-bar">
         <div className="page-bar-row">
-          {onBack ? (
-            <button type="button" className="page-back" aria-label={labels.back} onClick={onBack}>
-              <Icon name="back" />
-            </button>
-          ) : null}
-          <PageTitle title={title} />
-          {action ?? help}
+          <PageBar title={title} onBack={onBack} action={action} />
         </div>
       </header>
       <PageContent lead={lead} columns={columns} wide={wide}>
@@ -70,6 +63,23 @@ export function Page(props: PageProps) {
   );
 }
 
+/** The content of the app bar, as in `Page`. */
+export function PageBar({ title, onBack, action }: Pick<PageProps, 'title' | 'onBack' | 'action'>) {
+  const labels = useLabels();
+  const help = use(PageHelp);
+  return (
+    <>
+      {onBack ? (
+        <button type="button" className="page-back" aria-label={labels.back} onClick={onBack}>
+          <Icon name="back" />
+        </button>
+      ) : null}
+      <PageTitle title={title} />
+      {action ?? help}
+    </>
+  );
+}
+
 type PageContentProps = Pick<PageProps, 'lead' | 'columns' | 'wide' | 'children'>;
 
 /** The content of a screen, as in `Page`. */
@@ -77,6 +87,7 @@ export function PageContent({ lead, columns, wide, children }: PageContentProps)
   return (
     // Its class has the motion with which the screen moves in, which a changed one would end.
     <main className="page-content" data-columns={columns} data-wide={wide}>
+      <PageNote />
       {lead === undefined ? null : <div className="page-lead">{lead}</div>}
       <div className="page-rest">{children}</div>
     </main>

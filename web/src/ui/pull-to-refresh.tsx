@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { openDialog } from './open-dialog.ts';
+import { topDialog } from './top-dialog.ts';
 import { Spinner } from './spinner.tsx';
 import './pull-to-refresh.css';
 
@@ -53,7 +53,7 @@ function listenForPulls(mark: HTMLElement, refresh: () => Promise<void>): () => 
 
   function onStart({ touches }: TouchEvent): void {
     const touch = touches[0];
-    const isFree = !busy && touches.length === 1 && scrollY <= 0 && !openDialog();
+    const isFree = !busy && touches.length === 1 && scrollY <= 0 && !topDialog();
     if (touch && isFree) from = { x: touch.clientX, y: touch.clientY };
     // A second finger zooms, and ends a pull.
     else if (from) give();

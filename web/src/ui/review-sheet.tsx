@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { onOneLine } from './amount-size.ts';
 import { Sheet } from './sheet.tsx';
 import { TitleRows } from './title-rows.tsx';
+import { useTakesMuch } from './use-takes-much.ts';
 import './amount.css';
 import './review-sheet.css';
 
@@ -21,6 +22,9 @@ type ReviewSheetProps = {
 /** Everything that the borrower commits to, together, before they confirm it. */
 export function ReviewSheet(props: ReviewSheetProps) {
   const { title, label, amount, rows, note, onDismiss, children } = props;
+  const noteElement = useRef<HTMLParagraphElement>(null);
+  const action = useRef<HTMLDivElement>(null);
+  const noteScrolls = useTakesMuch(noteElement, action);
   return (
     <Sheet title={title} onDismiss={onDismiss}>
       <div className="review-sum">
@@ -30,9 +34,13 @@ export function ReviewSheet(props: ReviewSheetProps) {
         </p>
       </div>
       <TitleRows rows={rows} />
-      <div className="review-action">
-        <p className="review-note">{note}</p>
-        {children}
+      <div className="review-foot" data-note-scrolls={noteScrolls || undefined}>
+        <p ref={noteElement} className="review-note">
+          {note}
+        </p>
+        <div ref={action} className="review-action">
+          {children}
+        </div>
       </div>
     </Sheet>
   );

@@ -36,6 +36,14 @@ export function accountUsedLast(accounts: Accounts, remembered?: Account): Accou
   return known && (isUnnamed || isMasked) ? known : { wallet, number };
 }
 
+/**
+ * The account in a few words: the wallet, and how its number ends, which tells apart the numbers
+ * that a family pays from.
+ */
+export function shortAccount({ wallet, number }: Account): string {
+  return number === '' ? shownText(wallet) : `${shownText(wallet)} …${number.slice(-3)}`;
+}
+
 /** The account number with hidden digits, as a reminder; empty if no digits are hidden. */
 export function hiddenNumber({ bankCardInfo }: Accounts): string {
   const { cardNo = '' } = bankCardInfo ?? {};

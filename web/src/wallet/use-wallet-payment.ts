@@ -101,8 +101,9 @@ export function useWalletPayment(
  */
 function meaningOf(data: Data<'generateVcode'>): ReplyMeaning | undefined {
   const started = chargeNumber(data.tradeNo);
-  const isNamed = destinationOf(data) !== 'phone' || started !== '' || data.notice !== '';
-  return isNamed ? { started } : undefined;
+  const way = destinationOf(data);
+  const isNamed = way !== 'phone' || started !== '' || data.notice !== '';
+  return isNamed ? { started, page: way instanceof URL ? way : undefined } : undefined;
 }
 
 /**

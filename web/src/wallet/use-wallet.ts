@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState, type Dispatch, type SetStateAction } from 'react';
-import { useCachedState } from '../session/cached-state.ts';
+import { useCachedState } from '../session/use-cached-state.ts';
 import { rememberedAccount } from './remembered.ts';
 import { accountUsedLast, type Account, type Accounts } from './account.ts';
 

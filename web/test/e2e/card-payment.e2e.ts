@@ -2,7 +2,7 @@ import { address, session } from '../address.ts';
 import { due, paymentMethods } from '../replies/orders.ts';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/app.ts';
-import { playHost } from './support/orders.ts';
+import { installHost } from './support/orders.ts';
 import type { Server } from './support/server.ts';
 
 const METHOD = address('/paymentMethod', { withholdingAmount: '500' });
@@ -35,7 +35,7 @@ for (const [host, actions] of [
     const context = await browser.newContext({ userAgent });
     const page = await context.newPage();
     await server.listen(page);
-    const sent = await playHost(page, host);
+    const sent = await installHost(page, host);
     await open(page, server);
     server.succeed('repaymentCommit', { needValid: 0, repayRecordId: 'R1' });
     await payWithFirst(page);

@@ -3,19 +3,10 @@ import { due } from '../replies/orders.ts';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/app.ts';
 import { withConfigIn } from './support/config-in-page.ts';
-import { gate } from './../gate.ts';
+import { holdFile } from './support/application.ts';
 
-const BOOT = '**/assets/index-*.js';
-
-/** Holds back the application's own script until the function is called. */
-async function holdBoot(page: Page): Promise<() => void> {
-  const { opened, open } = gate();
-  await page.route(BOOT, async (route) => {
-    await opened;
-    await route.continue();
-  });
-  return open;
-}
+/** Holds back the entry of the application. */
+const holdBoot = (page: Page) => holdFile(page, '**/assets/index-*.js');
 
 /** The paths that the page asks for, from now on. */
 function pathsAsked(page: Page): string[] {

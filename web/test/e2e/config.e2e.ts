@@ -5,8 +5,9 @@ import type { ConsoleMessage, Page } from 'playwright/test';
 import { expect, test } from './support/app.ts';
 
 import { withConfigIn } from './support/config-in-page.ts';
-import { gate } from './../gate.ts';
-import { playHost } from './support/orders.ts';
+import { gate } from '../gate.ts';
+import { holdFile } from './support/application.ts';
+import { installHost } from './support/orders.ts';
 
 const FILE = '**/config.json';
 
@@ -82,7 +83,7 @@ test('CFG-06 a link of the configured scheme opens the host app', async ({ page,
     deepLinkScheme: 'walletapp',
     productDetail: 'walletapp://product?from=web',
   });
-  await playHost(page, 'android');
+  await installHost(page, 'android');
   server.succeed('loanDetails', settledOrder);
   server.succeed('eventSave');
   await page.goto(address('/orderDetails'));
@@ -124,13 +125,9 @@ test('CFG-07 calls use the configured server, paths and names', async ({ page, s
 });
 
 test('the file is fetched once, and only the first call waits for it', async ({ page, server }) => {
-  const { opened, open } = gate();
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await page.route(FILE, async (route) => {
-    await opened;
-    await route.continue();
-  });
+  const release = await holdFile(page, FILE);
   server.succeed('problemList', list);
   await page.goto(address('/complaintList'), { waitUntil: 'commit' });
   await expect.poll(() => fetched.join(' ')).toMatch(/list-screen/);
@@ -140,7 +137,7 @@ test('the file is fetched once, and only the first call waits for it', async ({ 
     fetched.findIndex((path) => path.includes('list-screen')),
   );
   expect(server.calls).toEqual([]);
-  open();
+  release();
   await expect(page.getByRole('tab', { name: 'In progress' })).toBeVisible();
   expect(server.calls).toHaveLength(1);
   expect(fetched.filter((path) => path === '/config.json')).toHaveLength(1);

@@ -4,20 +4,8 @@ import { due, settled, withdrawable } from '../replies/orders.ts';
 import { instalment, plan } from '../replies/plans.ts';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/app.ts';
+import { application, holdApplication, holdFile } from './support/application.ts';
 import { isReplyTo } from './support/call.ts';
-import { gate } from './../gate.ts';
-
-/**
- * Blocks the application until the function is called; everything that loads before it still loads.
- */
-async function holdApplication(page: Page): Promise<() => void> {
-  const { opened, open } = gate();
-  await page.route('**/assets/main-*.js', async (route) => {
-    await opened;
-    await route.continue();
-  });
-  return open;
-}
 
 /** The pieces of the order that are rendered now: their markup and their positions. */
 async function drawn(page: Page, pieces = '.page-content section') {
@@ -73,9 +61,10 @@ for (const [name, order] of Object.entries(orders)) {
     server.hold('installmentPlan');
     await page.goto(address('/orderDetails'), { waitUntil: 'commit' });
     await expect(page.locator('.order-status')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+    await expect(application(page)).toHaveCount(0);
     const first = await drawn(page);
     release();
+    await expect(application(page)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Details');
     expect(await drawn(page)).toEqual(first);
     expect(server.sent('loanDetails')).toHaveLength(1);
@@ -129,7 +118,7 @@ for (const [name, { waiting, label, sum }] of Object.entries(plans)) {
       answer();
       await expect(page.locator('.due-amount-label')).toHaveText(label);
       await expect(page.locator('.due-amount-sum')).toHaveText(sum);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+      await expect(application(page)).toHaveCount(0);
       const first = await drawn(page);
       const amount = await drawn(page, '.due-amount-label, .due-amount-sum');
       const isGone = await watchSum(page);
@@ -162,7 +151,7 @@ test('a reply that arrives with the application is painted before it renders', a
         seen.push('shell');
         document.documentElement.animate(null, 1).onfinish = () => seen.push('frame');
       }
-      if (document.querySelector('#root h1')) seen.push('application');
+      if (document.querySelector('#root .page')) seen.push('application');
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true });
   });
@@ -173,6 +162,7 @@ test('a reply that arrives with the application is painted before it renders', a
     await import(main?.href ?? '');
   });
   answer();
+  await expect(application(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Details');
   const seen = await page.evaluate(() => (globalThis as { seen?: string[] }).seen);
   expect(seen?.slice(0, 3)).toEqual(['shell', 'frame', 'application']);
@@ -242,7 +232,7 @@ for (const [name, reply] of [
     await expect(page.locator('.order-status')).toBeVisible();
     await expect(page.locator('.page-footer')).toHaveCount(0);
     release();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(application(page)).toBeVisible();
   });
 }
 
@@ -305,11 +295,7 @@ test('the language and the application load without waiting for the entry', asyn
   page,
   server,
 }) => {
-  const { opened, open } = gate();
-  await page.route('**/assets/index-*.js', async (route) => {
-    await opened;
-    await route.continue();
-  });
+  const open = await holdFile(page, '**/assets/index-*.js');
   server.succeed('loanDetails', due);
   const files: string[] = [];
   page.on('request', (request) =>
@@ -320,7 +306,7 @@ test('the language and the application load without waiting for the entry', asyn
   const expected = early.map((file) => `/assets/${file}`);
   await expect.poll(() => files).toEqual(expect.arrayContaining(expected));
   open();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(application(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(files.filter((file) => expected.includes(file)).sort()).toEqual(expected.sort());
 });

@@ -5,7 +5,7 @@ import { fieldsOf } from './support/contract.ts';
 import { elsewhere } from './support/orders.ts';
 import { storedPayments } from './support/payments.ts';
 import { rows } from './support/plans.ts';
-import { itIs } from './support/server.ts';
+import { setTimeTo } from './support/server.ts';
 import { withConfigIn } from './support/config-in-page.ts';
 import { accountNumber, openPlan, paid } from './support/wallets.ts';
 import { paid as receipt, payNow, reminder } from '../parts.ts';
@@ -52,7 +52,7 @@ test('a started payment is checked until it has arrived, also after a reload, an
   page,
   server,
 }) => {
-  await itIs('2026-11-21T10:00:00Z', { server, page });
+  await setTimeTo('2026-11-21T10:00:00Z', { server, page });
   await openPlan(page, server);
   await payNow(page).click();
   await page.getByRole('button', { name: 'Confirm' }).click();

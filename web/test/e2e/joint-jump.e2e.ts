@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createBrought } from '@brought/sdk';
-import type { Page } from 'playwright/test';
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import {
   open,
   received,

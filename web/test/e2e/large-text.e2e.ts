@@ -128,6 +128,18 @@ test('the check mark of a chosen amount covers no word in Swahili', async ({ pag
   expect(covered).toBe(false);
 });
 
+test('at twice the text size the tick of the overdue choice breaks no word in Swahili', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto(scenario('/repayment', 'overdue-35d', { lang: 'sw', pay: 'due' }));
+  const chosen = page.getByRole('button', { name: 'Chagua zilizochelewa', pressed: true });
+  await expect(chosen).toBeVisible();
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const unbroken = { ...words, selector: '.overdue-notice > button' };
+  await expect.poll(() => page.evaluate(brokenWords, unbroken)).toEqual([]);
+});
+
 /** The number of lines that the text of an element takes. */
 function linesOf(element: Element): number {
   const range = document.createRange();

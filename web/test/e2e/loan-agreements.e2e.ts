@@ -1,6 +1,7 @@
 import { address } from '../address.ts';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/app.ts';
+import { application } from './support/application.ts';
 import { example, succeedAll } from './support/contract.ts';
 import { serveElsewhere } from './support/elsewhere.ts';
 import { fireBack, received, withIosHost } from './support/host.ts';
@@ -16,7 +17,7 @@ test.beforeEach(async ({ page, server }) => {
 async function open(page: Page): Promise<void> {
   await page.goto(NEW);
   // The amount is there before the application is.
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(application(page)).toBeVisible();
   await expect(page.locator('.offer-amount')).toBeVisible();
 }
 

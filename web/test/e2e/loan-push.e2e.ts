@@ -6,7 +6,7 @@ import { succeedAll } from './support/contract.ts';
 import { serveElsewhere } from './support/elsewhere.ts';
 import { openTab } from './support/orders.ts';
 import { phoneMinute } from './support/phone-time.ts';
-import { itIs, type Server } from './support/server.ts';
+import { setTimeTo, type Server } from './support/server.ts';
 import { confirmLoan } from '../parts.ts';
 
 const NEW = address('/loanConfirmNew');
@@ -117,7 +117,7 @@ test('the receipt of a loan has amount, order and time, can be copied, and stays
   server.succeed('loanDetailPush', LENT_HERE);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const moment = '2026-11-21T10:00:00Z';
-  await itIs(moment, { server, page });
+  await setTimeTo(moment, { server, page });
   await takeLoan(page);
   await expect(page).toHaveURL(/\/orderDetails\?.*orderId=L202611210002/);
   await expect(receipt(page)).toBeVisible();
@@ -126,7 +126,7 @@ test('the receipt of a loan has amount, order and time, can be copied, and stays
   await expect(page.getByText('copy success', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     new RegExp(
-      String.raw`^Your loan is confirmed\nAmount: TZS 50\.000,00\nOrder: L202611210002\nPaid out to: M-Pesa \*\*\*\* 5678\nTime: ${phoneMinute(moment, timezoneId)}:\d\d$`,
+      String.raw`^Your loan is confirmed\nAmount: TZS 50\.000,00\nOrder number: L202611210002\nPaid out to: M-Pesa \*\*\*\* 5678\nTime: ${phoneMinute(moment, timezoneId)}:\d\d$`,
     ),
   );
 

@@ -1,27 +1,15 @@
 import type { OperationId } from '@brought/sdk';
 import { address } from '../address.ts';
-import { gate } from '../gate.ts';
 import { readMessages } from '../messages.ts';
 import { instalment, plan, waiting } from '../replies/plans.ts';
 import { accounts } from '../replies/wallets.ts';
 import type { Page } from 'playwright/test';
 import { expect, settled, test } from './support/app.ts';
+import { application, holdApplication } from './support/application.ts';
 import { withConfigIn } from './support/config-in-page.ts';
 import { example } from './support/contract.ts';
 
 const swahili = readMessages('sw');
-
-/**
- * Blocks the application until the function is called; everything that loads before it still loads.
- */
-async function holdApplication(page: Page): Promise<() => void> {
-  const { opened, open } = gate();
-  await page.route('**/assets/main-*.js', async (route) => {
-    await opened;
-    await route.continue();
-  });
-  return open;
-}
 
 const rollover = {
   ...accounts,
@@ -173,13 +161,48 @@ for (const [
     server.breach(operationId, { code: '00', message: '', alteration: '', [envelope]: body });
     await page.goto(address(path), { waitUntil: 'commit' });
     await expect(page.locator(amount)).toHaveText(sum);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+    await expect(application(page)).toHaveCount(0);
     const before = await drawn(page, pieces);
     release();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(application(page)).toHaveCount(1);
     await expect(page.locator(amount)).toHaveText(sum);
     expect(await drawn(page, pieces)).toEqual(before);
     expect(server.sent(operationId)).toHaveLength(1);
+  });
+}
+
+const titles: Record<string, string> = {
+  '/orderDetails': 'Order Details',
+  '/repayment': 'Repayment Details',
+  '/delayRepayment': 'Rollover Repayment',
+  '/loanConfirmNew': 'Loan confirmation',
+};
+
+for (const [path, title] of Object.entries(titles)) {
+  test(`the title of ${path} is there before any reply, and does not move when the application loads`, async ({
+    page,
+    server,
+  }) => {
+    const release = await holdApplication(page);
+    for (const name of [
+      'loanDetails',
+      'installmentPlan',
+      'delayDetail',
+      'loanDetailConfirm',
+    ] as const) {
+      server.hold(name);
+    }
+    await page.goto(address(path), { waitUntil: 'commit' });
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(title);
+    await expect(page).toHaveTitle(title);
+    const early = await heading.boundingBox();
+    release();
+    await expect(application(page)).toBeVisible();
+    await expect(heading).toHaveText(title);
+    await expect(page).toHaveTitle(title);
+    const { x, y, height } = (await heading.boundingBox()) ?? {};
+    expect({ x, y, height }).toEqual({ x: early?.x, y: early?.y, height: early?.height });
   });
 }
 
@@ -196,7 +219,7 @@ test('all that is due next is shown before the application loads, if the order l
   await expect(sum).toHaveText('TZS 300,00');
   const before = await drawn(page, planShell.pieces);
   release();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(application(page)).toHaveCount(1);
   await expect(sum).toHaveText('TZS 300,00');
   expect(await drawn(page, planShell.pieces)).toEqual(before);
 });
@@ -270,10 +293,11 @@ for (const formats of ['documents', 'local']) {
     await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
     const before = await drawn(page, rolloverShell.pieces);
     expect(before[0]?.markup).toContain(swahili['rollover.amount']);
+    const title = swahili['rollover.title'] ?? '';
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     release();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      swahili['rollover.title'] ?? '',
-    );
+    await expect(application(page)).toBeVisible();
     await expect(sum).toBeVisible();
     await expect(page.locator('.shell-page')).toHaveCount(0);
     await expect(page.locator('.title-rows')).toHaveCount(2);

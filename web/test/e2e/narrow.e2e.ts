@@ -1,10 +1,11 @@
 import { address } from '../address.ts';
 import { instalment, plan, planPage } from '../replies/plans.ts';
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import { brokenWords, words } from '../misfits.ts';
 import { list } from '../replies/complaints.ts';
 import { expect, test } from './support/app.ts';
 import { example } from './support/contract.ts';
+import { openDrawn } from './support/drawn.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
@@ -12,16 +13,9 @@ test.use({ viewport: { width: 320, height: 640 } });
 const box = (element: Locator): Promise<DOMRect> =>
   element.evaluate((it) => it.getBoundingClientRect().toJSON());
 
-/** Opens a page and waits until the application has replaced its shell. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  // No shell has the title.
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
-
 test('three amounts, or three terms, are on separate lines', async ({ page, server }) => {
   server.answer('loanDetailConfirm', example('loanDetailConfirm'));
-  await open(page, address('/loanConfirmNew'));
+  await openDrawn(page, address('/loanConfirmNew'));
   for (const choice of [/^Choose an amount/, 'Choose a term']) {
     const chips = page.getByRole('group', { name: choice }).locator('.choice-chip');
     await expect(chips).toHaveCount(3);
@@ -32,7 +26,7 @@ test('three amounts, or three terms, are on separate lines', async ({ page, serv
 test('a title wraps before its value, which stays on its line', async ({ page, server }) => {
   const detail = [{ text: 'Penalty that is due until today', value: 'TZS 1.200,00' }];
   server.succeed('delayDetail', { ...example('delayDetail').data, detail });
-  await open(page, address('/delayRepayment'));
+  await openDrawn(page, address('/delayRepayment'));
   const title = await box(page.getByText('Penalty that is due'));
   const value = await box(page.getByText('TZS 1.200,00'));
   expect(title.height).toBeGreaterThan(value.height);
@@ -42,7 +36,7 @@ test('a title wraps before its value, which stays on its line', async ({ page, s
 test('Select all stays beside its heading', async ({ page, server }) => {
   const waiting = [1, 2].map((no) => instalment(no, 100, '2026-12-01', 'Due'));
   server.succeed('installmentPlan', plan({ waiting }));
-  await open(page, planPage);
+  await openDrawn(page, planPage);
   const heading = await box(page.getByRole('heading', { name: 'Pending instalments' }));
   const all = await box(page.getByRole('checkbox', { name: 'Select all' }));
   expect(all.left).toBeGreaterThan(heading.right);
@@ -54,7 +48,7 @@ test('a title beside a link breaks no words, and the link wraps to two lines', a
   server,
 }) => {
   server.answer('problemInit', example('problemInit'));
-  await open(page, address('/complainPage', { lang: 'sw' }));
+  await openDrawn(page, address('/complainPage', { lang: 'sw' }));
   const link = page.getByRole('link', { name: 'Malalamiko yangu' });
   const title = page.getByRole('heading', { level: 1, name: 'Malalamiko' });
   expect(await page.evaluate(brokenWords, words)).toEqual([]);
@@ -64,7 +58,7 @@ test('a title beside a link breaks no words, and the link wraps to two lines', a
 
 test('three complaint states fit side by side, uncut', async ({ page, server }) => {
   server.succeed('problemList', list);
-  await open(page, address('/complaintList'));
+  await openDrawn(page, address('/complaintList'));
   const last = page.getByRole('tab').last();
   await expect(page.getByRole('tab')).toHaveCount(3);
   expect((await box(last)).right).toBeLessThanOrEqual(320);
@@ -72,7 +66,7 @@ test('three complaint states fit side by side, uncut', async ({ page, server }) 
 
 test("the names in the public site's menu fit two lines in every language", async ({ page }) => {
   for (const lang of ['en', 'id', 'sw', 'zh']) {
-    await open(page, `/?lang=${lang}`);
+    await openDrawn(page, `/?lang=${lang}`);
     const links = page.getByRole('navigation').first().getByRole('link');
     await expect(links).toHaveCount(5);
     const tops = await links.evaluateAll((all) => all.map((a) => a.getBoundingClientRect().top));
@@ -83,7 +77,7 @@ test("the names in the public site's menu fit two lines in every language", asyn
 test('a busy button keeps its words on one line', async ({ page, server }) => {
   const due = { ...instalment(1, 19_332, '2026-11-21', 'Due'), displayAmount: 'TZS 19.332,00' };
   server.succeed('installmentPlan', plan({ waiting: [due], paid: [], amountMax: 19_332 }));
-  await open(page, address('/repayment', { lang: 'sw' }));
+  await openDrawn(page, address('/repayment', { lang: 'sw' }));
   const pay = page.getByRole('button', { name: 'Lipa sasa' });
   // The width in the layout: a pressed button is rendered smaller.
   const height = () => pay.evaluate((button) => button.clientHeight);
@@ -96,6 +90,32 @@ test('a busy button keeps its words on one line', async ({ page, server }) => {
 });
 
 for (const lang of ['en', 'id', 'sw', 'zh']) {
+  test(`each name in the site's menu is on one line in ${lang}`, async ({ page }) => {
+    const links = page.getByRole('navigation').first().getByRole('link');
+    for (const [width, lines] of [
+      [360, 2],
+      [390, 2],
+      [768, 1],
+      [1280, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto(`/?lang=${lang}`);
+      await expect(links).toHaveCount(5);
+      const tops = await links.evaluateAll((items) =>
+        items.map((item) => {
+          const name = document.createRange();
+          name.selectNodeContents(item);
+          return [...new Set([...name.getClientRects()].map(({ top }) => top))];
+        }),
+      );
+      expect(
+        tops.map(({ length }) => length),
+        String(width),
+      ).toEqual([1, 1, 1, 1, 1]);
+      expect(new Set(tops.flat()).size, String(width)).toBe(lines);
+    }
+  });
+
   test(`all lines of the site's menu end at the same edge in ${lang}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto(`/?lang=${lang}`);

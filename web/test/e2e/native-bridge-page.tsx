@@ -41,7 +41,7 @@ function Page() {
 }
 
 Object.assign(chosenSettings, {
-  patienceMs: 10_000,
+  hostTimeoutMs: 10_000,
   deepLinkScheme: 'loanapp',
   messagingApps: ['ChatApp'],
 });

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright/test';
-import { test as base, expect } from 'playwright/test';
+import { test as base, expect, type Page } from 'playwright/test';
 import { build } from 'vite';
 import type { HostGlobals, HostPlatform } from '../../src/native/host.ts';
 import type { BridgeTestWindow } from './native-bridge-page.tsx';

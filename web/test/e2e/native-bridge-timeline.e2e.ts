@@ -1,7 +1,5 @@
-import type { Page } from 'playwright/test';
-import { expect } from 'playwright/test';
-import type { HostWindow } from './native-bridge-site.ts';
-import { open, received, test, withHost } from './native-bridge-site.ts';
+import { expect, type Page } from 'playwright/test';
+import { open, received, test, withHost, type HostWindow } from './native-bridge-site.ts';
 import { expectAccessible } from './support/accessible.ts';
 
 test.describe('the timeline', () => {

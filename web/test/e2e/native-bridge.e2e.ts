@@ -1,7 +1,13 @@
-import type { Page } from 'playwright/test';
-import { expect } from 'playwright/test';
-import type { HostWindow } from './native-bridge-site.ts';
-import { ORIGIN, open, received, test, watchNavigations, withHost } from './native-bridge-site.ts';
+import { expect, type Page } from 'playwright/test';
+import {
+  ORIGIN,
+  open,
+  received,
+  test,
+  watchNavigations,
+  withHost,
+  type HostWindow,
+} from './native-bridge-site.ts';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 15_4 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './support/app.ts';
 import { takeOffer } from './support/loans.ts';
 import { example, succeedAll } from './support/contract.ts';
-import { playHost } from './support/orders.ts';
+import { installHost } from './support/orders.ts';
 import { payByCard } from './support/paying.ts';
 import { scenario } from '../scenario.ts';
 import type { Server } from './support/server.ts';
@@ -44,7 +44,7 @@ for (const [kind, userAgent] of [
       page,
       server,
     }) => {
-      const actions = await playHost(page, kind);
+      const actions = await installHost(page, kind);
       succeedAll(server, ['loanDetailConfirm', 'contractList', 'loanDetailPush']);
       await goHome(page, server);
       expect(await actions()).toEqual(['goHome']);
@@ -95,10 +95,10 @@ for (const [whose, changes, path] of [
 }
 
 test('a host that offers haptics is told the outcome of a payment', async ({ page, server }) => {
-  const actions = await playHost(page, 'android');
+  const actions = await installHost(page, 'android');
   await page.goto(scenario('/paymentMethod', 'due-today', { withholdingAmount: '500' }));
   await expect(page.getByRole('radio', { name: 'NMB Bank' })).toBeVisible();
-  const loaded = page.waitForResponse(/feel-outcomes/);
+  const loaded = page.waitForResponse(/vibrate-on-outcomes/);
   await page.evaluate(() => {
     dispatchEvent(new CustomEvent('brought:hello', { detail: { offers: ['haptic'] } }));
   });
@@ -107,7 +107,7 @@ test('a host that offers haptics is told the outcome of a payment', async ({ pag
   await payByCard(page, 'NMB Bank');
   await expect(page.getByText('Not enough on the card')).toBeVisible();
   await expect.poll(actions).toContain('haptic');
-  server.tell('repaymentCommit');
+  server.restore('repaymentCommit');
   await payByCard(page, 'NMB Bank');
   await expect(page.locator('.payment-amount')).toHaveText('TZS 500,00');
   await expect.poll(() => felt(page)).toEqual(['warning', 'success']);
@@ -123,7 +123,7 @@ test.describe('in the browser of a messaging app', () => {
     page,
     server,
   }) => {
-    const actions = await playHost(page, 'android');
+    const actions = await installHost(page, 'android');
     succeedAll(server, ['contactInfo', 'loanDetailConfirm', 'contractList', 'loanDetailPush']);
     succeedAll(server, ['loanDetails']);
     await page.goto(address('/customerService'));

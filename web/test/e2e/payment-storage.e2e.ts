@@ -136,3 +136,40 @@ for (const path of ['/orderDetails', '/repayment', '/paymentMethod']) {
     await expect(page.getByRole('button', { name: /Pay|Repayment/ }).first()).toBeEnabled();
   });
 }
+
+const betweenTabs = {
+  'forbids channels to other tabs': () => {
+    window.BroadcastChannel = class extends BroadcastChannel {
+      constructor(name: string) {
+        super(name);
+        throw new DOMException('denied', 'SecurityError');
+      }
+    };
+  },
+  'sends nothing to other tabs': () => {
+    BroadcastChannel.prototype.postMessage = () => {
+      throw new DOMException('closed', 'InvalidStateError');
+    };
+  },
+  'never grants a lock': () => {
+    LockManager.prototype.request = () => new Promise(() => {});
+  },
+};
+
+for (const [what, init] of Object.entries(betweenTabs)) {
+  test(`a webview that ${what} pays once, and shows the payment after a reload`, async ({
+    page,
+    server,
+  }) => {
+    await page.addInitScript(init);
+    server.succeed('loanDetails', due);
+    await open(page, server);
+    server.drop('repaymentCommit');
+    await pay(page);
+    await expect(checking(page)).toBeVisible();
+    expect(server.sent('repaymentCommit')).toHaveLength(1);
+    await page.reload();
+    await expect(checking(page)).toBeVisible();
+    expect(server.sent('repaymentCommit')).toHaveLength(1);
+  });
+}

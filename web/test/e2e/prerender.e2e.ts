@@ -1,7 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright/test';
 import { expect, test } from './support/app.ts';
+import { gate } from '../gate.ts';
 import { running } from './support/drawn.ts';
-import { gate } from './../gate.ts';
+import { holdApplication } from './support/application.ts';
 
 /** The public pages with the text that each of them must have. */
 const pages = [
@@ -171,15 +172,11 @@ test('search engines get title, description and languages of public pages, and n
 });
 
 test('text typed before the application loaded is kept', async ({ page }) => {
-  const { opened, open } = gate();
-  await page.route('**/assets/main-*.js', async (route) => {
-    await opened;
-    await route.continue();
-  });
+  const release = await holdApplication(page);
   await page.goto('/About', { waitUntil: 'commit' });
   await page.getByLabel('Name').fill('Asha');
   await page.getByLabel('Your suggestion').fill('Longer terms.');
-  open();
+  release();
   await running(page);
   await page.getByLabel('Telephone').fill('0712 345 678');
   await page.getByRole('button', { name: 'Submit' }).click();

@@ -1,6 +1,8 @@
 import { address } from '../address.ts';
 import { details, list } from '../replies/complaints.ts';
+import type { Page } from 'playwright/test';
 import { expect, test } from './support/app.ts';
+import type { Server } from './support/server.ts';
 
 const LIST = address('/complaintList');
 
@@ -58,4 +60,38 @@ test('Back from another site restores the scroll position', async ({ page, serve
   await page.goBack();
   await expect(page.getByRole('tab')).toHaveCount(1);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
+});
+
+/** Reloads the list, scrolled far down, and delivers its content only after `meanwhile`. */
+async function reloadSlowly(
+  page: Page,
+  server: Server,
+  meanwhile: () => Promise<void> = async () => {},
+): Promise<void> {
+  server.succeed('problemList', many);
+  await page.goto(LIST);
+  await expect(page.getByRole('tab')).toHaveCount(1);
+  await page.evaluate(() => scrollTo(0, 1500));
+  const release = server.hold('problemList');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => server.sent('problemList').length).toBe(2);
+  await expect(page.locator('.skeleton').first()).toBeVisible();
+  await meanwhile();
+  release();
+  await expect(page.getByRole('tab')).toHaveCount(1);
+}
+
+test('a reloaded page whose content arrives late is where it was', async ({ page, server }) => {
+  await reloadSlowly(page, server);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+});
+
+test('late content does not move a page that the borrower has touched', async ({
+  page,
+  server,
+}) => {
+  await reloadSlowly(page, server, () => page.touchscreen.tap(180, 300));
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(1500);
 });

@@ -3,8 +3,7 @@ import { due } from '../replies/orders.ts';
 import { details, init, list } from '../replies/complaints.ts';
 import { createHash } from 'node:crypto';
 import { expect, test, toast } from './support/app.ts';
-
-import { gate } from './../gate.ts';
+import { holdFile } from './support/application.ts';
 import { watchShifts } from './support/shifts.ts';
 
 const START = address('/complainPage');
@@ -25,16 +24,12 @@ test('the page has painted, and its first call is sent, before the libraries loa
   page,
   server,
 }) => {
-  const { opened, open } = gate();
-  await page.route('**/assets/libraries-*.js', async (route) => {
-    await opened;
-    await route.continue();
-  });
+  const open = await holdFile(page, '**/assets/libraries-*.js');
   server.succeed('problemInit', init);
   await page.goto(START, { waitUntil: 'commit' });
   await expect(page.locator('.shell-page')).toBeVisible();
   await expect.poll(() => server.sent('problemInit').length).toBe(1);
-  const bar = await page.locator('.shell-bar').boundingBox();
+  const bar = await page.locator('.page-bar').boundingBox();
   open();
   await expect(page.getByText('Quick Loan')).toBeVisible();
   expect(server.sent('problemInit')).toHaveLength(1);
@@ -88,14 +83,7 @@ test('the loading text shows while the code of the next screen loads, forward an
   page,
   server,
 }) => {
-  const holdCode = async (screen: string) => {
-    const { opened, open } = gate();
-    await page.route(`**/assets/${screen}-screen-*.js`, async (route) => {
-      await opened;
-      await route.continue();
-    });
-    return open;
-  };
+  const holdCode = (screen: string) => holdFile(page, `**/assets/${screen}-screen-*.js`);
   server.succeed('problemInit', init);
   server.succeed('problemList', list);
   const loading = page.getByText('loading...');

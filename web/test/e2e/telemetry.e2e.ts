@@ -241,7 +241,7 @@ test('only texts of ours and of the contract are sent, none of borrower or serve
   await code(page).fill(right);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { name: /checking/ })).toBeVisible();
-  server.tell('repaymentConfirm');
+  server.restore('repaymentConfirm');
 
   // Errors inside the page quote any data.
   await page.evaluate((text) => {

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Engine, EngineKind } from './engine.ts';
-import { phone } from './engine.ts';
+import { phone, type Engine, type EngineKind } from './engine.ts';
 
 /** Where `npm run test:engines` puts the old browser and the library of its time. */
 const folder = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'engines');
@@ -25,6 +24,7 @@ type Puppeteer = { launch(options: object): Promise<OldBrowser> };
 export const chromium80: EngineKind = {
   name: 'Chromium 80',
   keepsPages: false,
+  hasHost: false,
   missing: () =>
     existsSync(browser) ? undefined : 'the browser, which npm run test:engines fetches',
   start,
@@ -57,6 +57,7 @@ async function start(): Promise<Engine> {
     open: async (url) => void (await page.goto(url)),
     evaluate: (expression) => page.evaluate(expression),
     actions: () => undefined,
+    endProcess: () => Promise.resolve(),
     errors: () => Promise.resolve(errors),
     close: () => running.close(),
   };

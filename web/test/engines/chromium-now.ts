@@ -1,13 +1,13 @@
 import { chromium } from 'playwright';
 import { watchErrors } from '../e2e/support/page-errors.ts';
 import { installedBrowser } from '../installed-browser.ts';
-import type { Engine, EngineKind } from './engine.ts';
-import { phone } from './engine.ts';
+import { phone, type Engine, type EngineKind } from './engine.ts';
 
 /** The browser of the other tests. */
 export const chromiumNow: EngineKind = {
   name: "today's Chromium",
   keepsPages: false,
+  hasHost: false,
   missing: () => undefined,
   start,
 };
@@ -24,6 +24,7 @@ async function start(): Promise<Engine> {
     open: async (url) => void (await page.goto(url)),
     evaluate: (expression) => page.evaluate(expression),
     actions: () => undefined,
+    endProcess: () => Promise.resolve(),
     errors: () => Promise.resolve(errors),
     close: () => browser.close(),
   };

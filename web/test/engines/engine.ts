@@ -6,6 +6,11 @@ export type Engine = {
   evaluate(expression: string): Promise<unknown>;
   /** Names of the actions requested from the host app; undefined without a host app. */
   actions(): Promise<string[]> | undefined;
+  /**
+   * Ends the process of the page, as a phone that is short of memory does, and waits until the host
+   * app has loaded the page again. Without a host app it does nothing.
+   */
+  endProcess(): Promise<void>;
   /** Errors inside the page so far. */
   errors(): Promise<string[]>;
   close(): Promise<void>;
@@ -15,6 +20,8 @@ export type EngineKind = {
   name: string;
   /** Whether a page that was left is kept as it was, and shown again on the way back. */
   keepsPages: boolean;
+  /** Whether a host app shows the page: it receives messages, and loads a page again that ended. */
+  hasHost: boolean;
   /** The reason why it cannot run here; undefined if it can. */
   missing(): string | undefined;
   start(): Promise<Engine>;

@@ -205,6 +205,25 @@ describe.each(installedEngines())('$name', (kind: EngineKind) => {
     await expectSound();
   });
 
+  test.runIf(kind.hasHost)(
+    'a page whose process ends during a payment shows it when the host loads it again',
+    async () => {
+      await open('/paymentMethod', 'due-today', { withholdingAmount: '500' });
+      await see('NMB Bank');
+      await sandbox.setFaults([{ operationId: 'repaymentCommit', kind: 'drop', value: 'after' }]);
+      await press('radio', 'NMB Bank');
+      await press('button', 'Pay TZS 500,00');
+      const payments = async () =>
+        (await sandbox.books('due-today')).orders.flatMap((order) => order.payments);
+      await expect.poll(payments).toHaveLength(1);
+      await engine.endProcess();
+      await see('Payment successful');
+      expect(await engine.evaluate("document.body.innerText.includes('Pay TZS')")).toBe(false);
+      expect(await payments()).toHaveLength(1);
+      await expectSound();
+    },
+  );
+
   test('a loan is reviewed, taken, and shown on its order', async () => {
     await open('/loanConfirmNew', 'confirm-waiting');
     await press('radio', '25.000,00');

@@ -63,6 +63,13 @@ def obey(line):
         say(number, actions)
     elif name == "errors":
         say(number, errors)
+    elif name == "endProcess":
+        pending.append(number)
+        view.terminate_web_process()
+
+
+def ended(view, _reason):
+    view.reload()
 
 
 def listen():
@@ -90,6 +97,7 @@ context = WebKit2.WebContext.new_ephemeral()
 context.set_preferred_languages(["en-GB"])
 view = WebKit2.WebView(web_context=context, user_content_manager=manager)
 view.connect("load-changed", loaded)
+view.connect("web-process-terminated", ended)
 view.get_settings().set_user_agent(
     "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 "
     "(KHTML, like Gecko) Mobile/15E148"

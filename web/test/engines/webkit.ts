@@ -1,8 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Engine, EngineKind } from './engine.ts';
-import { phone } from './engine.ts';
+import { phone, type Engine, type EngineKind } from './engine.ts';
 
 const host = join(import.meta.dirname, 'webkit-host.py');
 
@@ -17,6 +16,7 @@ type Reply = { id: number; value?: unknown; error?: string };
 export const webkit: EngineKind = {
   name: 'WebKitGTK in a webview',
   keepsPages: true,
+  hasHost: true,
   missing() {
     const works =
       spawnSync(python, ['-c', needs]).status === 0 &&
@@ -56,6 +56,7 @@ function start(): Engine {
     open: async (url) => void (await ask('open', url)),
     evaluate: (expression) => ask('evaluate', expression),
     actions: async () => (await ask('actions')) as string[],
+    endProcess: async () => void (await ask('endProcess')),
     errors: async () => (await ask('errors')) as string[],
     close: () =>
       new Promise((resolve) => {

@@ -129,7 +129,7 @@ test('a debt that failed to load is requested again, and shown', async ({ page, 
   await expect
     .poll(() => server.calls.map(({ operationId }) => operationId))
     .toEqual(expect.arrayContaining(['problemInit', 'loanDetails']));
-  for (const operationId of reads) server.tell(operationId);
+  for (const operationId of reads) server.restore(operationId);
   await expect.element(debt(page)).toMatchTextContent('Quick Loan');
 });
 

@@ -1,11 +1,10 @@
 import { onTestFinished } from 'vitest';
-import type { Screen } from './support/screen.ts';
 import { address } from '../address.ts';
 import { due, settled } from '../replies/orders.ts';
 import { expect, test, toast } from './support/app.ts';
 import { orderShown } from './support/orders.ts';
 import type { Server } from './support/server.ts';
-import { press } from './support/screen.ts';
+import { press, type Screen } from './support/screen.ts';
 
 const DELETION = '/deleteMkopoWallerAccount';
 
@@ -124,6 +123,22 @@ test('errors are shown where they occurred, and no input is lost', async ({ page
   await expect.element(remove(page)).not.toBeInTheDocument();
   const kept = JSON.stringify([localStorage, sessionStorage, location.href]);
   expect(kept).not.toMatch(/0712345678|123456|654321/);
+});
+
+test('a refusal is no longer told once the account is deleted', async ({ page, server }) => {
+  await open(page, server);
+  await getCode(page);
+  server.refuse('userDelete', 'Wrong verification code.');
+  await code(page).fill('123456');
+  await remove(page).click();
+  await alert(page).getByRole('button', { name: 'Delete it' }).click();
+  await expect.element(toast(page)).toHaveTextContent('Wrong verification code.');
+  server.succeed('userDelete');
+  await remove(page).click();
+  await alert(page).getByRole('button', { name: 'Delete it' }).click();
+  const done = alert(page).getByRole('heading', { name: 'Your account has been deleted!' });
+  await expect.element(done).toBeVisible();
+  expect(page.getByText('Wrong verification code.').elements()).toEqual([]);
 });
 
 test('an open loan is shown before the account is deleted', async ({ page, server }) => {

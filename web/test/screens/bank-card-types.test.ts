@@ -6,6 +6,8 @@ import { choose, field, openForm, saved, titles } from './support/bank.ts';
 import { texts } from './support/screen.ts';
 import { choice, nextButton } from '../parts.ts';
 
+test.afterEach(() => void (document.documentElement.style.fontSize = ''));
+
 test('BANK-10 BANK-11 BANK-12 BANK-27 tabs choose the card type, and hide choices of others', async ({
   page,
   server,
@@ -39,8 +41,9 @@ test('BANK-27 BANK-28 fields of another card type are grouped, and optional', as
     item({ code: 'account', cardTypeMi: '2' }),
   ]);
   const apart = (name: string) => page.getByRole('group', { name });
+  const chosen = (name: string) => page.getByText(`You chose ${name}: this may stay empty.`);
   expect(texts(apart('Bank account').getByCSS('label'))).toEqual(['Title of account']);
-  await expect.element(apart('Bank account').getByText('Leave empty')).toBeVisible();
+  await expect.element(apart('Bank account')).toContainElement(chosen('Mobile wallet').element());
   await expect.element(apart('Mobile wallet')).toHaveLength(0);
   await page.getByRole('tab', { name: 'Bank account' }).click();
   await expect
@@ -52,7 +55,96 @@ test('BANK-27 BANK-28 fields of another card type are grouped, and optional', as
     'Title of tigo',
     'Title of account',
   ]);
-  await expect.element(apart('Bank account')).toHaveLength(0);
+  await expect.element(apart('Mobile wallet')).toContainElement(chosen('Bank account').element());
+});
+
+test('BANK-13 below the fields of another card type a name says where those of the chosen one begin', async ({
+  page,
+  server,
+}) => {
+  await openForm(page, server, [
+    cardType(),
+    channel(),
+    item({ code: 'mpesa', channelNumber: 90006 }),
+    bank({ code: 'bank', cardTypeMi: '2' }),
+    item({ code: 'account', cardTypeMi: '2' }),
+    item({ code: 'payday' }),
+  ]);
+  await page.getByRole('tab', { name: 'Bank account' }).click();
+  const own = page.getByRole('group', { name: 'Bank account' });
+  await expect.element(own.getByCSS('input')).toHaveLength(1);
+  expect(titles(page)).toEqual([
+    'Title of mpesa',
+    'Title of bank',
+    'Title of account',
+    'Title of payday',
+  ]);
+  expect(own.element().textContent).not.toContain('may stay empty');
+  expect(own.element().textContent).not.toContain('payday');
+  await page.getByRole('tab', { name: 'Mobile wallet' }).click();
+  await expect.element(page.getByRole('group', { name: 'Mobile wallet' })).toHaveLength(0);
+});
+
+/** An item for digits of a telephone number, as long as `title` and `subtitle` are. */
+const digits = (code: string, title: string, subtitle = '07XXXXXXXX') =>
+  item({ code, title, subtitle, inputType: 1, cardTypeMi: '1' });
+
+for (const [what, width, size, second, beside] of [
+  ['short numbers', 390, 100, digits('b', 'Tigo Pesa number'), true],
+  ['short numbers', 360, 100, digits('b', 'Tigo Pesa number'), true],
+  ['short numbers', 320, 100, digits('b', 'Tigo Pesa number'), false],
+  ['short numbers', 390, 200, digits('b', 'Tigo Pesa number'), false],
+  ['short numbers', 320, 200, digits('b', 'Tigo Pesa number'), false],
+  ['short numbers in Swahili', 390, 100, digits('b', 'Namba ya Tigo Pesa'), true],
+  ['numbers with a long title', 390, 100, digits('b', 'Number of your Tigo Pesa account'), false],
+  [
+    'numbers with a long hint',
+    390,
+    100,
+    digits('b', 'Tigo Pesa number', 'As in your Tigo Pesa app'),
+    false,
+  ],
+] as const) {
+  test(`BANK-13 ${what} of another card type are ${beside ? 'beside' : 'below'} each other at ${width} pixels and ${size} %, inside the form`, async ({
+    page,
+    server,
+  }) => {
+    await page.viewport(width, 700);
+    document.documentElement.style.fontSize = `${size}%`;
+    await openForm(page, server, [cardType(), digits('a', 'M-Pesa number'), second]);
+    await page.getByRole('tab', { name: 'Bank account' }).click();
+    const other = page.getByRole('group', { name: 'Mobile wallet' });
+    await expect.element(other).toBeVisible();
+    const inputs = other.getByRole('textbox').elements();
+    const [first, next] = inputs.map((input) => input.getBoundingClientRect());
+    expect(first?.top === next?.top).toBe(beside);
+    const group = other.element().getBoundingClientRect();
+    const form = page.getByCSS('.bank-form > .card').element().getBoundingClientRect();
+    expect(Math.min(group.left - form.left, form.right - group.right)).toBeGreaterThan(0);
+    expect(group.right - Math.max(first?.right ?? 0, next?.right ?? 0)).toBeGreaterThan(0);
+  });
+}
+
+test('BANK-30 what is refused on one tab is not called wrong on another, where it is optional', async ({
+  page,
+  server,
+}) => {
+  await openForm(page, server, [
+    cardType(),
+    channel(),
+    item({ code: 'mpesa', title: 'M-Pesa number', channelNumber: 90006 }),
+    item({ code: 'account', title: 'Account number', cardTypeMi: '2' }),
+  ]);
+  const words = 'Enter your M-Pesa number, digits only.';
+  server.refuse('bankSave', words);
+  await nextButton(page).click();
+  await expect.element(page.getByLabelText('M-Pesa number')).toHaveAccessibleDescription(words);
+  await page.getByRole('tab', { name: 'Bank account' }).click();
+  await expect.element(page.getByRole('group', { name: 'Mobile wallet' })).toBeVisible();
+  await expect.element(page.getByText(words)).toHaveLength(0);
+  await expect.element(page.getByRole('region', { name: 'Not saved' })).toHaveLength(0);
+  await page.getByRole('tab', { name: 'Mobile wallet' }).click();
+  await expect.element(page.getByLabelText('M-Pesa number')).toHaveAccessibleDescription(words);
 });
 
 test('an option without a text is ignored', async ({ page, server }) => {

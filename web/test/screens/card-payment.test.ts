@@ -1,10 +1,9 @@
 import { address, session } from '../address.ts';
 import { paymentMethods } from '../replies/orders.ts';
-import type { Screen } from './support/screen.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, settled, test, toast } from './support/app.ts';
 import { CARDS, openCards } from './support/payments.ts';
-import { playHost } from './support/screen.ts';
+import { installHost, type Screen } from './support/screen.ts';
 
 const PAY = { name: 'Pay TZS 500,00' };
 
@@ -295,7 +294,7 @@ test("RPC-22 the host's back gesture cancels the code sheet, but not while the c
   page,
   server,
 }) => {
-  playHost(page, 'android');
+  installHost(page, 'android');
   await openCards(page, server);
   await payWithFirst(page);
   await code(page).fill('111111');

@@ -1,8 +1,7 @@
 import { address, session } from '../address.ts';
 import { init } from '../replies/complaints.ts';
-import type { Screen } from './support/screen.ts';
 import { expect, settled, test, toast } from './support/app.ts';
-import { compose, press, type } from './support/screen.ts';
+import { compose, press, type, type Screen } from './support/screen.ts';
 
 const FORM = address('/complainPageNext', {
   problemType: '1',

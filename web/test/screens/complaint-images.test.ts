@@ -188,6 +188,14 @@ test('CMP-40 a tenth image is ignored', async ({ page, server }) => {
   expect(sent?.split(',')).toEqual(Array.from({ length: 9 }, (_, index) => urlOf(index + 1)));
 });
 
+test('no message about an upload lies over the answer to a complaint', async ({ page, server }) => {
+  await page.getByRole('textbox').fill('Look at this');
+  await pickSeveral(page, server, 1);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  expect(page.getByText('Upload succeeded!').elements()).toEqual([]);
+});
+
 test('CMP-42 the uploaded addresses are sent joined by commas', async ({ page, server }) => {
   await pickSeveral(page, server, 2);
   await page.getByRole('textbox').fill('Two of them');

@@ -88,7 +88,7 @@ for (const [what, tabs] of [
     server.succeed('problemInit', init);
     await page.goto(address('/complaintList'));
     await expect.element(page.getByText('Nothing here yet')).toBeVisible();
-    await page.getByRole('link', { name: 'Choose a topic' }).click();
+    await page.getByRole('link', { name: 'Write a complaint' }).click();
     await expect.poll(() => page.url()).toMatch(/\/complainPage\?/);
   });
 }
@@ -116,7 +116,7 @@ test('one empty tab among others does not suggest a complaint', async ({ page, s
   server.succeed('problemList', { tabs });
   await page.goto(address('/complaintList'));
   await expect.element(page.getByText('Nothing here yet')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Choose a topic' })).toHaveLength(0);
+  await expect.element(page.getByRole('link', { name: 'Write a complaint' })).toHaveLength(0);
 });
 
 test('if opened directly, Back opens the complaint start', async ({ page, server }) => {

@@ -1,8 +1,7 @@
 import { address } from '../address.ts';
 import { details, list } from '../replies/complaints.ts';
-import type { Screen } from './support/screen.ts';
 import { expect, settled, test, toast } from './support/app.ts';
-import { press } from './support/screen.ts';
+import { press, type Screen } from './support/screen.ts';
 import { userEvent } from 'vitest/browser';
 
 const DETAILS = address('/complainDetails', { problemId: '7' });

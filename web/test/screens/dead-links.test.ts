@@ -1,6 +1,6 @@
 import { paths } from '../../src/lib/paths.ts';
 import { expect, test } from './support/app.ts';
-import { playHost } from './support/screen.ts';
+import { installHost } from './support/screen.ts';
 
 const dead = [
   ['/nowhere', 'There is no page here'],
@@ -13,7 +13,7 @@ const dead = [
 
 for (const [address, says] of dead) {
   test(`${address} has a Back button, which closes the webview in a host`, async ({ page }) => {
-    const actions = playHost(page, 'android');
+    const actions = installHost(page, 'android');
     await page.goto(address);
     await expect.element(page.getByRole('heading', { name: says })).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Back', exact: true }).click();

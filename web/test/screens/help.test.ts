@@ -3,7 +3,7 @@ import { expect, test } from './support/app.ts';
 import type { Server } from './support/server.ts';
 import { Visitor } from './support/visitor.ts';
 import { answerAll } from './support/contract.ts';
-import { envelopes } from '../answers.ts';
+import { envelopes } from '../replies/answers.ts';
 
 /** Every screen at its path, and the pages at the hashes of two. */
 const screens = [

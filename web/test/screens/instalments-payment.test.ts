@@ -6,7 +6,7 @@ import { plan, planPage, waiting } from '../replies/plans.ts';
 import { elsewhere, type Screen } from './support/screen.ts';
 import { expect, settled, test, toast } from './support/app.ts';
 import { lookFor } from './support/payments.ts';
-import { sum } from './support/plans.ts';
+import { paying, sum } from './support/plans.ts';
 import { accountNumber, openPlan, paid, pickWallet } from './support/wallets.ts';
 import { payNow, reminder } from '../parts.ts';
 import { pin } from './support/contract.ts';
@@ -39,6 +39,18 @@ test("INS-29 INS-31 INS-32 INS-33 INS-36 INS-37 INS-38 INS-39 Pay Now sends the 
   await reminder(page).getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect.element(reminder(page)).toHaveLength(0);
   await expect.element(payNow(page)).toBeVisible();
+});
+
+test('INS-29 the bar names the account that Pay Now charges, as it is typed', async ({
+  page,
+  server,
+}) => {
+  await openPlan(page, server);
+  await accountNumber(page).fill('0798 765 432');
+  await expect.element(paying(page)).toMatchTextContent('from M-Pesa …432');
+  await accountNumber(page).fill('');
+  await expect.element(paying(page)).not.toMatchTextContent('…');
+  await expect.element(paying(page)).toMatchTextContent('from M-Pesa');
 });
 
 for (const payUrl of ['http://wallet.example/t', 'https://wallet.example/t']) {

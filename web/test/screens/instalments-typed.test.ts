@@ -1,4 +1,5 @@
 import { userEvent } from 'vitest/browser';
+import { address } from '../address.ts';
 import { plan, planPage } from '../replies/plans.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/app.ts';
@@ -22,6 +23,27 @@ async function open(page: Screen, server: Server, parts: object = {}): Promise<v
   );
   await page.goto(planPage);
   await page.getByRole('button', { name: 'Modify amount' }).click();
+}
+
+for (const width of [320, 360]) {
+  test(`at ${width} px the bar keeps its height while an amount is typed`, async ({
+    page,
+    server,
+  }) => {
+    await page.viewport(width, 640);
+    server.succeed('installmentPlan', plan());
+    await page.goto(address('/repayment', { lang: 'sw' }));
+    await page.getByRole('button', { name: 'Badilisha kiasi' }).click();
+    const amount = page.getByLabelText('Kiasi cha kulipa (TZS)');
+    const height = () => paying(page).element().getBoundingClientRect().height;
+    await amount.fill('50');
+    await expect.element(paying(page)).toMatchTextContent('kupitia M-Pesa …678TZS 50,00');
+    const short = height();
+    await amount.fill('500');
+    await expect.element(paying(page)).toMatchTextContent('TZS 500,00');
+    expect(height()).toBe(short);
+    expect(short).toBeLessThan(56);
+  });
 }
 
 const said = (page: Screen) => page.getByCSS('.amount-said [aria-live]');

@@ -1,12 +1,11 @@
 import { address, session } from '../address.ts';
 import { plan, planPage, waiting } from '../replies/plans.ts';
-import type { Screen } from './support/screen.ts';
 import { expect, test } from './support/app.ts';
 import { example, fieldsOf, succeedAll } from './support/contract.ts';
 import { box, rows, sum, ticks, typedField } from './support/plans.ts';
 import type { Server } from './support/server.ts';
 import { accountNumber, pickWallet } from './support/wallets.ts';
-import { texts, type } from './support/screen.ts';
+import { texts, type, type Screen } from './support/screen.ts';
 import { userEvent } from 'vitest/browser';
 import { payNow, wallet } from '../parts.ts';
 

@@ -1,8 +1,7 @@
-import type { Screen } from './support/screen.ts';
 import { config } from '../../src/lib/config.ts';
 import { expect, test } from './support/app.ts';
 
-import { texts } from './support/screen.ts';
+import { texts, type Screen } from './support/screen.ts';
 
 /** The part of the policy under a heading. */
 const topic = (page: Screen, heading: string) =>

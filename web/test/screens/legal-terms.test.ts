@@ -1,7 +1,6 @@
-import type { Screen } from './support/screen.ts';
 import { expect, test } from './support/app.ts';
 
-import { texts } from './support/screen.ts';
+import { texts, type Screen } from './support/screen.ts';
 
 /** The part of the terms under a heading. */
 const topic = (page: Screen, heading: string) =>

@@ -1,9 +1,8 @@
 import { address, session } from '../address.ts';
-import type { Screen } from './support/screen.ts';
 import { expect, settled, test, toast } from './support/app.ts';
 import { example, succeedAll } from './support/contract.ts';
 import type { Reply } from '../contract-reader.ts';
-import { elsewhere, playHost } from './support/screen.ts';
+import { elsewhere, installHost, type Screen } from './support/screen.ts';
 
 const NEW = address('/loanConfirmNew');
 
@@ -169,7 +168,7 @@ test('LCN-31 in an Android host Back closes an open dialog, then leaves, without
   page,
   server,
 }) => {
-  const asked = playHost(page, 'android');
+  const asked = installHost(page, 'android');
   server.answer('loanDetailConfirm', offer({ isPopType: 1, popAgreementUrl: 'javascript:1' }));
   await open(page);
   await expect.element(page.getByRole('dialog')).toBeVisible();
@@ -183,4 +182,19 @@ test('LCN-31 in an Android host Back closes an open dialog, then leaves, without
   dispatchEvent(new Event('brought:back'));
   await expect.poll(asked).toEqual(['closeWebview']);
   await expect.element(page.getByRole('dialog')).toHaveLength(0);
+});
+
+test('LCN-16 a title of two lines keeps clear of the line above it', async ({ page, server }) => {
+  const title = 'Idhini ya makato ya moja kwa moja kutoka akaunti yangu';
+  const reply = example('contractList');
+  server.answer('contractList', { ...reply, data: { list: [{ title }, { title }] } });
+  await page.viewport(360, 640);
+  await open(page);
+  const row = page.getByRole('button', { name: title }).last();
+  await expect.element(row).toBeVisible();
+  const words = document.createRange();
+  words.selectNodeContents(row.getByText(title).element());
+  expect(words.getClientRects().length).toBeGreaterThan(1);
+  const gap = words.getBoundingClientRect().top - row.element().getBoundingClientRect().top;
+  expect(gap).toBeGreaterThanOrEqual(8);
 });

@@ -1,11 +1,10 @@
 import { address } from '../address.ts';
-import type { Screen } from './support/screen.ts';
 import { expect, test, toast } from './support/app.ts';
 import { takeOffer } from './support/loans.ts';
 import { example, succeedAll } from './support/contract.ts';
 import type { Reply } from '../contract-reader.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { press } from './support/screen.ts';
+import { press, type Screen } from './support/screen.ts';
 
 test.beforeEach(({ server }) => {
   succeedAll(server, ['loanDetailConfirm', 'contractList', 'loanDetailPush', 'loanDetails']);

@@ -1,11 +1,10 @@
 import { address, session } from '../address.ts';
-import type { Screen } from './support/screen.ts';
 import { expect, settled, test, toast } from './support/app.ts';
 import { takeOffer } from './support/loans.ts';
 import { assumedOf, example, succeedAll } from './support/contract.ts';
 import type { Reply } from '../contract-reader.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { texts } from './support/screen.ts';
+import { texts, type Screen } from './support/screen.ts';
 
 const OLD = address('/loanConfirm');
 

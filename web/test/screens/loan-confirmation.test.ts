@@ -1,7 +1,6 @@
 import { address, session } from '../address.ts';
-import type { Screen } from './support/screen.ts';
 import { expect, test } from './support/app.ts';
-import { texts } from './support/screen.ts';
+import { texts, type Screen } from './support/screen.ts';
 import { example, fieldsOf, succeedAll } from './support/contract.ts';
 import type { Reply } from '../contract-reader.ts';
 import { expectAccessible } from './support/accessible.ts';

@@ -124,6 +124,7 @@ test('LCN-37 the receipt separates the loan amount from the payout, by the costs
   await expect.element(told.getByRole('status')).toMatchTextContent('Loan amountTZS 50.000,00');
   await expect.element(told).toMatchTextContent('Amount receivedTZS 47.500,00');
   await expect.element(told).toMatchTextContent('Service feeTZS 2.500,00');
+  await expect.element(told).toMatchTextContent('First repaymentTZS 19.332,00 · 2026-12-21');
   await page.getByRole('button', { name: 'Done' }).click();
   const past = page.getByRole('group').filter({ hasText: 'TZS 50.000,00' });
   await expect.element(past).toMatchTextContent('Loan amountTZS 50.000,00');

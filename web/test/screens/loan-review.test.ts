@@ -8,6 +8,8 @@ import { confirmLoan } from '../parts.ts';
 const sheet = (page: Screen) => page.getByRole('dialog', { name: 'Check your loan' });
 const loanNow = (page: Screen) => page.getByRole('button', { name: 'Loan Now', exact: true });
 
+test.afterEach(() => void (document.documentElement.style.fontSize = ''));
+
 test.beforeEach(async ({ page, server }) => {
   succeedAll(server, ['loanDetailConfirm', 'contractList', 'loanDetailPush', 'loanDetails']);
   const { data } = example('loanDetailConfirm');
@@ -50,7 +52,7 @@ test('LCN-37 all terms of the loan are shown in one place before anything is sen
     'TZS 2.500,00',
     'TZS 38.666,00',
     '2',
-    '2026-12-23',
+    'TZS 19.332,00 · 2026-12-23',
     'M-Pesa 0712***678',
   ]);
   await expect
@@ -67,8 +69,24 @@ test('LCN-37 a total already among the costs is not repeated', async ({ page, se
   server.succeed('loanDetailConfirm', { ...data, details, repay_plans });
   await page.goto(address('/loanConfirmNew'));
   await loanNow(page).click();
-  await expect.element(sheet(page).getByText('TZS 58.000,00')).toHaveLength(1);
+  await expect.element(sheet(page).getByText('TZS 58.000,00', { exact: true })).toHaveLength(1);
 });
+
+for (const value of ['TZS 58,000.00', '58 000 TZS', 'TZS 58,000']) {
+  test(`LCN-37 a total that the server writes as ${value} is not repeated in our style`, async ({
+    page,
+    server,
+  }) => {
+    const { data } = example('loanDetailConfirm');
+    const repay_plans = [{ amount: 5_800_000, pay_time: '2026-12-23' }];
+    const details = [{ text: 'To pay back', value }];
+    server.succeed('loanDetailConfirm', { ...data, details, repay_plans });
+    await page.goto(address('/loanConfirmNew'));
+    await loanNow(page).click();
+    await expect.element(sheet(page).getByText('To pay back')).toBeVisible();
+    await expect.element(sheet(page).getByText('Total to repay')).toHaveLength(0);
+  });
+}
 
 test('LCN-37 closing the sheet takes nothing, and it can be reopened', async ({ page, server }) => {
   await sheet(page).getByRole('button', { name: 'Close' }).click();
@@ -154,6 +172,36 @@ test('on the smallest phone the agreements are in sight above the button', async
     expect(document.elementFromPoint(left + 20, y)).toBe(note);
   }
 });
+
+for (const [width, height] of [
+  [320, 568],
+  [360, 640],
+] as const) {
+  test(`at ${width} x ${height} and twice the text every row and the agreements can be read`, async ({
+    page,
+  }) => {
+    const boxOf = (part: string) =>
+      sheet(page).element().querySelector(part)!.getBoundingClientRect();
+    await page.viewport(width, height);
+    document.documentElement.style.fontSize = '200%';
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    // Scrolled out of sight, the note is below the button that stays.
+    const room = () => {
+      const [note, action] = ['.review-note', '.review-action'].map((part) => boxOf(part).top);
+      return Math.min(note ?? 0, action ?? 0) - boxOf('.sheet-head').bottom;
+    };
+    await expect.poll(room).toBeGreaterThan(height / 3);
+    const rows = [...sheet(page).element().querySelectorAll('dd, .review-note')];
+    expect(rows).toHaveLength(8);
+    for (const row of rows) {
+      row.scrollIntoView({ block: 'center' });
+      const { top, bottom, right } = row.getBoundingClientRect();
+      for (const y of [top + 4, bottom - 4]) {
+        expect(document.elementFromPoint(right - 8, y)).toBe(row);
+      }
+    }
+  });
+}
 
 test('LCN-31 Back closes the review first, and only then asks to stay', async ({
   page,

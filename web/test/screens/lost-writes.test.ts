@@ -104,7 +104,7 @@ test('a code with a lost request may still arrive', async ({ page, server }) => 
   await expect
     .element(page.getByLabelText('Phone number'))
     .toHaveAccessibleDescription(/The code may still reach you/);
-  server.tell('sendDeleteCode');
+  server.restore('sendDeleteCode');
   server.succeed('userDelete');
   await page.getByLabelText('Verification code').fill('204815');
   await page.getByRole('button', { name: 'Delete my account' }).click();

@@ -161,6 +161,22 @@ for (const [fault, fail] of Object.entries({
   });
 }
 
+for (const [isDelay, button] of [
+  [0, 'Repayment'],
+  [1, 'REPAY'],
+] as const) {
+  test(`without its plan the order names the button ${button}, which leads to it`, async ({
+    page,
+    server,
+  }) => {
+    server.succeed('loanDetails', { ...due, isDelay });
+    server.reply('installmentPlan', { status: 500, body: '' });
+    await page.goto(ORDER);
+    await expect.element(dueAmount(page)).toMatchTextContent(`tap “${button}” to see`);
+    await expect.element(page.getByRole('button', { name: button, exact: true })).toBeVisible();
+  });
+}
+
 test('a plan without an answer for ten seconds is missed in its place', async ({
   page,
   server,

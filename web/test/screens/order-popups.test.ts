@@ -1,8 +1,9 @@
 import { address } from '../address.ts';
 import { due, settled as settledOrder, withdrawable } from '../replies/orders.ts';
 import { expect, settled, test, toast } from './support/app.ts';
+import { succeedAll } from './support/contract.ts';
 import { orderShown } from './support/orders.ts';
-import { elsewhere, playHost } from './support/screen.ts';
+import { elsewhere, installHost } from './support/screen.ts';
 
 const ORDER = address('/orderDetails');
 
@@ -29,11 +30,25 @@ test('ORD-31 ORD-32 ORD-33 ORD-34 the rating has five stars and requires one', a
   await expect.element(popup).toHaveLength(0);
 });
 
+test('ORD-34 whoever has picked a star is not asked for one any more', async ({ page, server }) => {
+  server.succeed('loanDetails', { ...due, isScore: 1 });
+  await page.clock.install();
+  await page.goto(ORDER);
+  await expect.element(page.getByRole('button', { name: 'Submit' })).toBeVisible();
+  // Otherwise the toast ends by itself.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const asked = page.getByText('Silakan pilih', { exact: true });
+  await expect.element(asked).toBeVisible();
+  await page.getByCSS('.star').nth(2).click();
+  await expect.element(asked).toHaveLength(0);
+});
+
 test('ORD-35 ORD-36 ORD-37 three stars send 5, show a result and open no store', async ({
   page,
   server,
 }) => {
-  const actions = playHost(page, 'android');
+  const actions = installHost(page, 'android');
   server.succeed('loanDetails', { ...due, isScore: 1 });
   server.succeed('googleScore');
   await page.goto(ORDER);
@@ -43,16 +58,37 @@ test('ORD-35 ORD-36 ORD-37 three stars send 5, show a result and open no store',
   await expect.element(result).toBeVisible();
   await expect.poll(() => server.sent('googleScore').length).toBe(1);
   expect(Object.fromEntries(server.sent('googleScore')[0]?.form ?? [])).toEqual({ score: '5' });
-  await result.getByRole('button').click();
+  await result.getByRole('button', { name: 'OK' }).click();
   await expect.element(page.getByCSS('dialog')).toHaveLength(0);
   expect(actions()).not.toContain('rateApp');
+});
+
+test('ORD-37 whoever gives few stars can say what was wrong, and comes back to the order', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetails', { ...due, isScore: 1 });
+  server.succeed('googleScore');
+  succeedAll(server, ['problemInit']);
+  await page.goto(ORDER);
+  await page.getByCSS('.star').nth(0).click();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const result = page.getByRole('alertdialog');
+  await expect.element(result).toMatchTextContent('Tell us what went wrong');
+  server.succeed('loanDetails', { ...due, isScore: 0 });
+  await result.getByRole('button', { name: 'Write a complaint' }).click();
+  await expect.poll(() => page.url()).toMatch(/\/complainPage\?/);
+  expect(new URL(page.url(), location.href).searchParams.get('orderId')).toBe('L100');
+  await page.goBack();
+  await orderShown(page);
+  await expect.element(page.getByCSS('dialog')).toHaveLength(0);
 });
 
 test('ORD-38 BRG-09 four stars close the popup and ask the host for a rating, regardless of the reply', async ({
   page,
   server,
 }) => {
-  const actions = playHost(page, 'android');
+  const actions = installHost(page, 'android');
   server.succeed('loanDetails', { ...due, isScore: '1' });
   server.succeed('googleScore');
   const answer = server.hold('googleScore');
@@ -100,7 +136,7 @@ test('ORD-42 ORD-39 the card reminder closes by its icon, and is shown only if n
 });
 
 test('Back of an Android host closes the open popup, then the page', async ({ page, server }) => {
-  const actions = playHost(page, 'android');
+  const actions = installHost(page, 'android');
   server.succeed('loanDetails', { ...due, cardNeedPop: 1 });
   await page.goto(ORDER);
   await expect.element(page.getByRole('dialog')).toBeVisible();
@@ -128,7 +164,7 @@ test('a borrower who cancels the withdrawal reminder can withdraw from the page'
   server,
 }) => {
   elsewhere(page, 'lender.example');
-  playHost(page, 'android');
+  installHost(page, 'android');
   server.succeed('loanDetails', withdrawable);
   await page.goto(ORDER);
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -141,7 +177,7 @@ test('ORD-43 ORD-44 BRG-05 status 21 with an address reminds of the withdrawal; 
   page,
   server,
 }) => {
-  const actions = playHost(page, 'android');
+  const actions = installHost(page, 'android');
   server.succeed('loanDetails', withdrawable);
   await page.goto(ORDER);
   await expect.element(page.getByText('Your loan is ready. Withdraw it now?')).toBeVisible();
@@ -164,11 +200,35 @@ test('ORD-45 Withdraw Now goes to playeduL, if that may be followed', async ({ p
   await expect.poll(() => page.url()).toBe(withdrawable.playeduL);
 });
 
+test('ORD-45 where a withdrawal leads to Loan Now, the page says that this withdraws', async ({
+  page,
+  server,
+}) => {
+  succeedAll(server, ['loanDetailConfirm', 'contractList']);
+  server.succeed('loanDetails', {
+    ...withdrawable,
+    playeduL: new URL(address('/loanConfirmNew'), location.href).href,
+  });
+  await page.goto(ORDER);
+  await page.getByRole('button', { name: 'Withdraw Now', exact: true }).click();
+  const take = page.getByRole('button', { name: 'Loan Now', exact: true });
+  const words = 'To withdraw, tap Loan Now. You check everything first.';
+  await expect.element(take).toHaveAccessibleDescription(words);
+  await page.getByRole('checkbox').click();
+  await expect.element(take).toHaveAccessibleDescription('Tick the agreement to go on.');
+  await page.getByRole('checkbox').click();
+  await expect.element(page.getByText(words)).toBeVisible();
+
+  await page.goto(address('/loanConfirmNew'));
+  await expect.element(take).toBeVisible();
+  await expect.element(page.getByText(words)).toHaveLength(0);
+});
+
 test('ORD-31 ORD-39 ORD-43 the popups show one at a time: card, withdrawal, rating', async ({
   page,
   server,
 }) => {
-  playHost(page, 'android');
+  installHost(page, 'android');
   server.succeed('loanDetails', { ...withdrawable, cardNeedPop: 1, isScore: 1 });
   await page.goto(ORDER);
   const popup = page.getByCSS('dialog');

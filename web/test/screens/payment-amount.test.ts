@@ -46,7 +46,14 @@ for (const withholdingAmount of [
         .element(page.getByRole('heading', { name: 'The amount cannot be read' }))
         .toBeVisible();
       await expect.element(page.getByRole('button', { name: /^(Pay|Continue)/ })).toHaveLength(0);
-      await expect.element(page.getByRole('link', { name: 'Customer service' })).toBeVisible();
+      const ways = [/^Order Details$/, /^Customer service$/].map((name) =>
+        page.getByRole('main').getByRole('link', { name }),
+      );
+      for (const way of ways) {
+        await expect.element(way).toBeVisible();
+        const { width } = way.element().getBoundingClientRect();
+        expect(width).toBe(page.getByCSS('.message-state').element().getBoundingClientRect().width);
+      }
       await expectAccessible(page);
     }
     await page.getByRole('link', { name: 'Order Details' }).click();

@@ -95,6 +95,23 @@ test('RPC-17 Back closes the code sheet and gives nothing up: a tap opens it aga
   expect(server.sent('repaymentConfirm')[0]?.form.get('repaymentRecordId')).toBe('R1');
 });
 
+test('RPC-31 a wrong code is replaced by what is typed, and still says so after Back', async ({
+  page,
+  server,
+}) => {
+  await awaitCode(page, server);
+  server.refuse('repaymentConfirm', 'Wrong verification code.', '800006');
+  await code(page).fill('204815');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(code(page)).toBeInvalid();
+  await userEvent.keyboard('111111');
+  await expect.element(code(page)).toHaveValue('111111');
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Type the code' }).click();
+  await expect.element(code(page)).toHaveValue('111111');
+  await expect.element(code(page)).toBeInvalid();
+});
+
 test('RPC-22 RPC-23 Cancel gives the code up, with what was typed', async ({ page, server }) => {
   await awaitCode(page, server);
   await code(page).fill('2048');

@@ -144,14 +144,23 @@ for (const [pay, shown] of [
   });
 }
 
-test('without a typed amount there is no link to the cards', async ({ page, server }) => {
+test('without a typed amount the way to the cards leads nowhere, but keeps its place', async ({
+  page,
+  server,
+}) => {
   server.succeed('installmentPlan', plan());
   await page.goto(planPage);
   await expect.element(byCard(page)).toBeVisible();
+  const row = page.getByText('Pay by bank card');
+  const height = () => row.element().parentElement?.getBoundingClientRect().height;
+  const linked = height();
   await page.getByRole('button', { name: 'Modify amount' }).click();
   await expect.element(byCard(page)).toHaveLength(0);
+  await expect.element(row).toBeVisible();
+  expect(height()).toBe(linked);
   await typedField(page).fill('0');
   await expect.element(byCard(page)).toHaveLength(0);
+  await expect.element(row).toBeVisible();
   await typedField(page).fill('70');
   await expect.element(byCard(page)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { address } from '../address.ts';
-import { due, paymentMethods, repaid, ORDER } from '../replies/orders.ts';
+import { due, paymentMethods, repaid, METHOD, ORDER } from '../replies/orders.ts';
 import { instalment, plan } from '../replies/plans.ts';
 import { expect, test, toast } from './support/app.ts';
 import { lookFor, lose, open, pay } from './support/payments.ts';
@@ -31,6 +31,26 @@ test('a receipt shows what is left to pay and when, and is listed below the orde
   await receipt.getByRole('button', { name: 'Copy' }).click();
   await expect.element(toast(page)).toHaveTextContent('copy success');
 });
+
+for (const [lang, word] of [
+  ['en', 'Order number'],
+  ['sw', 'Namba ya mkopo'],
+  ['id', 'Nomor pinjaman'],
+  ['zh', '订单号'],
+] as const) {
+  test(`a receipt in ${lang} names the order number as its order does`, async ({
+    page,
+    server,
+  }) => {
+    server.succeed('installmentPlan', plan());
+    await open(page, server, `${METHOD}&lang=${lang}`);
+    server.succeed('repaymentCommit', { needValid: 0, repayRecordId: 'R9' });
+    await page.getByRole('radio', { name: 'CRDB Bank' }).click();
+    await page.getByCSS('.page-footer button').click();
+    const receipt = page.getByCSS('.payment-paid');
+    await expect.element(receipt).toMatchTextContent(`${word}L100`);
+  });
+}
 
 test('a receipt with nothing left says so', async ({ page, server }) => {
   server.succeed('installmentPlan', plan({ waiting: [] }));

@@ -1,9 +1,9 @@
 import { address } from '../address.ts';
-import { paymentMethods, settled, METHOD } from '../replies/orders.ts';
+import { due, paymentMethods, settled, METHOD } from '../replies/orders.ts';
 import { instalment, paidOnes, plan, planPage, waiting } from '../replies/plans.ts';
 import type { Screen } from './support/screen.ts';
 import { expect, test, toast } from './support/app.ts';
-import { lookFor, pay } from './support/payments.ts';
+import { lookFor, pay, payByCard } from './support/payments.ts';
 import type { Server } from './support/server.ts';
 import { openPlan } from './support/wallets.ts';
 import { changed, paid, payNow, reminder } from '../parts.ts';
@@ -49,6 +49,46 @@ test('a card payment cancelled before its code does not end the wait for the fir
   await payByCardBeside(page, server);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(started(page)).toBeVisible();
+});
+
+/** Leads to the wallet's page by another wallet, and comes back from it. */
+async function comeBackFromWallet(page: Screen, server: Server): Promise<void> {
+  server.succeed('loanDetails', due);
+  server.succeed('repaymentHuichao', { url: 'https://pay.example/h' });
+  await page.goto(`${METHOD}#/alipayrepayment`);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect.poll(() => page.hasLeft()).toBe(true);
+  await page.goto(`${METHOD}#/alipayrepayment`);
+  await expect.element(started(page)).toBeVisible();
+}
+
+test.afterEach(() => void (document.documentElement.style.fontSize = ''));
+
+test('at any text size the question shows the way to the open payment in full', async ({
+  page,
+  server,
+}) => {
+  await comeBackFromWallet(page, server);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.viewport(320, 568);
+  const way = question(page).getByRole('button', { name: 'Open payment page' });
+  for (const size of ['100%', '130%', '200%']) {
+    document.documentElement.style.fontSize = size;
+    const { clientHeight, scrollHeight } = way.element();
+    expect({ size, hidden: scrollHeight - clientHeight }).toEqual({ size, hidden: 0 });
+  }
+});
+
+test('the question about another amount does not lead to the page of an open payment', async ({
+  page,
+  server,
+}) => {
+  await comeBackFromWallet(page, server);
+  server.succeed('repaymentWay', paymentMethods);
+  await page.goto(METHOD.replace('20000', '5000'));
+  await payByCard(page, 'CRDB Bank');
+  await expect.element(question(page).getByRole('button', { name: 'Pay again' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Open payment page' })).toHaveLength(1);
 });
 
 test('a second payment by card is confirmed without asking again', async ({ page, server }) => {

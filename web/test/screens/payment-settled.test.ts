@@ -26,11 +26,36 @@ for (const [name, hash, button] of [
     await page.clock.runFor(50_000);
     await expect.element(page.getByRole('heading', settledHeading)).toBeVisible();
     await expect.element(page.getByRole('button', { name: button })).toHaveLength(0);
-    await expect.element(page.getByRole('link', { name: 'Order' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Order Details' })).toBeVisible();
     // If the lender reopens the order, it can be paid again.
     server.succeed('loanDetails', due);
     await page.getByRole('button', { name: 'Check again' }).click();
     await expect.element(page.getByRole('button', { name: button })).toBeVisible();
+  });
+}
+
+for (const [operationId, hash, choose] of [
+  ['repaymentCommit', '', true],
+  ['repaymentHuichao', '#/alipayrepayment', false],
+] as const) {
+  test(`a refusal of ${operationId} because the order was settled elsewhere ends the form`, async ({
+    page,
+    server,
+  }) => {
+    server.succeed('repaymentWay', paymentMethods);
+    server.succeed('loanDetails', due);
+    server.refuse(operationId, 'This order has nothing to repay.');
+    await page.goto(`${address('/paymentMethod', METHOD)}${hash}`);
+    const button = page.getByRole('button', { name: choose ? 'Pay TZS 20.000,00' : 'Continue' });
+    await expect.element(button).toBeVisible();
+    await expect.poll(() => server.sent('loanDetails').length).toBe(1);
+    await settled(page);
+    server.succeed('loanDetails', settledOrder);
+    if (choose) await page.getByRole('radio', { name: 'CRDB Bank' }).click();
+    await button.click();
+    await expect.element(page.getByRole('heading', settledHeading)).toBeVisible();
+    await expect.element(button).toHaveLength(0);
+    expect(server.sent(operationId)).toHaveLength(1);
   });
 }
 

@@ -1,11 +1,10 @@
 import { describe, onTestFinished } from 'vitest';
 import { config } from '../../src/lib/config.ts';
 import { address, session } from '../address.ts';
-import type { Screen } from './support/screen.ts';
 import { expect, settled, test, toast } from './support/app.ts';
 import { example, answerPromotion } from './support/contract.ts';
 import { captcha, code, fill, phone, refresh } from './support/promotion.ts';
-import { press } from './support/screen.ts';
+import { press, type Screen } from './support/screen.ts';
 import { getCode, apply, picture } from '../parts.ts';
 
 const source = {

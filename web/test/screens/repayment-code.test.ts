@@ -1,33 +1,16 @@
 import { address } from '../address.ts';
-import type { Screen } from './support/screen.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test, toast } from './support/app.ts';
 import { lose } from './support/payments.ts';
-import { texts } from './support/screen.ts';
+import { texts, type Screen } from './support/screen.ts';
 import { checking } from '../parts.ts';
+import { repaymentRecord } from '../replies/repayment-record.ts';
 
 /** A picture that loads. */
 const QR = `${location.origin}/brought/mock-images/qr.svg?order=L100&size=large#now`;
 const CODE = { mode: '1', code: '8800 1234 5678', amount: '58.000' };
 
-const RECORD = {
-  defDetail: {
-    payCode: '7002114455',
-    logo: '/brought/mock-images/logo-provider.svg',
-    payNotice: [
-      {
-        name: 'Bank transfer',
-        entries: [
-          { name: 'CRDB app', steps: ['Open the app', 'Choose Pay bill', 'Enter the number'] },
-          { name: 'CRDB counter', steps: ['Fill in a slip', 'Hand it in'] },
-        ],
-      },
-      { name: 'Agents', entries: [{ name: 'Wakala', steps: ['Name the number', 'Pay'] }] },
-    ],
-  },
-  repayAmount: 58000,
-  delayInfo: { delayAmount: 9200 },
-};
+const RECORD = { ...repaymentRecord, delayInfo: { delayAmount: 9200 } };
 
 const code = (query: Record<string, string>) => address('/repaymentOfCode', query);
 

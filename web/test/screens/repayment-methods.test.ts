@@ -1,8 +1,9 @@
+import { success } from '../replies/answers.ts';
 import { session } from '../address.ts';
 import { due, settled, paymentMethods } from '../replies/orders.ts';
 import { expect, settled as settledPage, test, toast } from './support/app.ts';
 import { CARDS, openCards } from './support/payments.ts';
-import { elsewhere } from './support/screen.ts';
+import { elsewhere, texts } from './support/screen.ts';
 import { checking } from '../parts.ts';
 
 const PAY = { name: 'Pay TZS 500,00' };
@@ -88,6 +89,22 @@ test('a payment on another site is waited for, and a second one asks first', asy
     .toBeVisible();
 });
 
+test('RPC-34 before the page of another wallet opens, the steps to come are told in order', async ({
+  page,
+  server,
+}) => {
+  await openCards(page, server);
+  await page.getByRole('link', { name: 'Alternative repayment' }).click();
+  const steps = page.getByRole('list').getByRole('listitem');
+  await expect
+    .poll(() => texts(steps))
+    .toEqual([
+      'Tap “Continue”: the page of another wallet opens.',
+      'Pay there.',
+      'Come back: your order shows the payment when it has arrived.',
+    ]);
+});
+
 test('RPC-34 a success without a page leaves the payment unknown, and it is checked', async ({
   page,
   server,
@@ -159,7 +176,7 @@ test('STO-02 the repayment methods are stored as payway, without the token and w
 }) => {
   const [card] = paymentMethods.bankCards;
   const bankCards = [card, { ...card, id: '33', cardNo: '5123450000007730' }];
-  server.succeed('repaymentWay', { ...paymentMethods, bankCards });
+  server.breach('repaymentWay', success({ ...paymentMethods, bankCards }));
   await page.goto(CARDS);
   const kept = () => JSON.parse(localStorage.getItem('payway') ?? 'null');
   await expect.poll(kept).toEqual({

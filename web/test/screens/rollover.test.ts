@@ -2,13 +2,12 @@ import { address, session } from '../address.ts';
 import { due } from '../replies/orders.ts';
 import { instalment, plan } from '../replies/plans.ts';
 import { rollover } from '../replies/rollover.ts';
-import type { Screen } from './support/screen.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test, toast } from './support/app.ts';
 import { fieldsOf, takePayments } from './support/contract.ts';
 import type { Server } from './support/server.ts';
 import { confirmRollover, expectNoBrokenWords, paid, rollOver } from './support/wallets.ts';
-import { texts } from './support/screen.ts';
+import { texts, type Screen } from './support/screen.ts';
 import { payNow, reminder } from '../parts.ts';
 
 const rolloverPage = address('/delayRepayment');

@@ -197,14 +197,14 @@ for (const [id, path, label, offer, agreements, payload] of versions) {
       await expect.element(page.getByCSS('.loan-now [role=status]')).toMatchTextContent(/missing/);
       await expect.element(loanNow).toBeDisabled();
     }
-    server.tell(offer);
+    server.restore(offer);
     server.drop(agreements);
     await page.goto(scenario(path, seed));
     await expect.element(page.getByCSS('.loan-now [role=status]')).not.toBeEmptyDOMElement();
     await expect.element(loanNow).toBeDisabled();
     await expect.element(confirmLoan(page)).toHaveLength(0);
     expect(await taken()).toBe(0);
-    server.tell(agreements);
+    server.restore(agreements);
     await page.goto(scenario(path, seed));
     await takeOffer(page, label);
     await expect.poll(taken).toBe(1);

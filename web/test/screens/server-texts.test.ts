@@ -10,7 +10,7 @@ import { example, screensOf, succeedAll, answerAll } from './support/contract.ts
 import { open, pay } from './support/payments.ts';
 import { lasting } from './support/sight.ts';
 import { isAlias, Visitor } from './support/visitor.ts';
-import { envelopes } from '../answers.ts';
+import { envelopes } from '../replies/answers.ts';
 
 const traces = {
   'a warning of PHP':

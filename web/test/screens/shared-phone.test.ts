@@ -1,9 +1,9 @@
 import { address } from '../address.ts';
 import { init } from '../replies/complaints.ts';
-import { due, ORDER } from '../replies/orders.ts';
+import { due, METHOD, ORDER, paymentMethods } from '../replies/orders.ts';
 import { expect, settled, test } from './support/app.ts';
 import { lose, pay, open } from './support/payments.ts';
-import type { Screen } from './support/screen.ts';
+import { elsewhere, type Screen } from './support/screen.ts';
 import type { Server } from './support/server.ts';
 import { checking, paid, payButton } from '../parts.ts';
 import { storedPayments } from '../stored-payments.ts';
@@ -137,6 +137,66 @@ test('an open payment survives a change of borrower', async ({ page, server }) =
   await page.goto(asVisitor('/orderDetails', '2'));
   await expect.element(checking(page)).toBeVisible();
   await expect.element(payButton(page)).toHaveLength(0);
+});
+
+const WALLET_PAGE = 'https://pay.example/h/of-the-first';
+const ELSEWHERE = `${METHOD}#/alipayrepayment`;
+
+/** Taps to pay from another wallet; the reply is held until the returned function is called. */
+async function payElsewhere(page: Screen, server: Server): Promise<() => void> {
+  server.succeed('repaymentWay', paymentMethods);
+  server.succeed('loanDetails', due);
+  server.succeed('repaymentHuichao', { url: WALLET_PAGE });
+  await page.goto(ELSEWHERE);
+  const release = server.hold('repaymentHuichao');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect.poll(() => server.sent('repaymentHuichao').length).toBe(1);
+  return release;
+}
+
+/** Changes the address of the open application, as a link or a host app does. */
+function goTo(target: string): void {
+  history.pushState(null, '', target);
+  dispatchEvent(new PopStateEvent('popstate'));
+}
+
+const started = (page: Screen) => page.getByRole('heading', { name: 'Payment started' });
+const openPage = (page: Screen) => page.getByRole('button', { name: 'Open payment page' });
+
+test('a page to pay on is neither stored nor offered if another borrower came before the reply', async ({
+  page,
+  server,
+}) => {
+  const release = await payElsewhere(page, server);
+  goTo(asVisitor('/orderDetails', '2'));
+  await expect.element(page.getByText('Quick Loan')).toBeVisible();
+  release();
+  await expect.element(started(page)).toBeVisible();
+  await settled(page);
+  await expect.element(openPage(page)).toHaveLength(0);
+  expect(await stored()).not.toContain(WALLET_PAGE);
+});
+
+test('a page to pay on is offered to its borrower in any session, and to nobody else', async ({
+  page,
+  server,
+}) => {
+  const { visits } = elsewhere(page, 'pay.example');
+  await page.goto(asVisitor('/aboutUs', '2'));
+  await settled(page);
+  const next = localStorage.getItem('owner') ?? '';
+  const release = await payElsewhere(page, server);
+  goTo(address('/orderDetails', { sessionId: 'renewed' }));
+  await expect.element(page.getByText('Quick Loan')).toBeVisible();
+  release();
+  await openPage(page).click();
+  await expect.poll(() => visits).toEqual([WALLET_PAGE]);
+  // The next borrower opens the app in another tab first, and then in this one.
+  localStorage.setItem('owner', next);
+  await page.goto(asVisitor('/orderDetails', '2'));
+  await expect.element(started(page)).toBeVisible();
+  await settled(page);
+  await expect.element(openPage(page)).toHaveLength(0);
 });
 
 test('DEL-13 nothing of a deleted account is kept on the phone', async ({ page, server }) => {

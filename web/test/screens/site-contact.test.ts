@@ -1,7 +1,6 @@
-import type { Screen } from './support/screen.ts';
 import { expect, test, toast } from './support/app.ts';
 
-import { texts } from './support/screen.ts';
+import { texts, type Screen } from './support/screen.ts';
 
 const filled = { Name: 'Asha', Telephone: '0712 345 678', 'Your suggestion': 'Longer terms.' };
 const incomplete = 'Please provide complete information!';

@@ -49,6 +49,22 @@ test('SUP-03 SUP-04 SUP-07 SUP-08 it requests contact-kf-info with overall=30 an
   expect(call?.query.get('sessionId')).toBe(session.sessionId);
 });
 
+test('CMP-25 one tap leads from customer service to the complaints and their answers', async ({
+  page,
+  server,
+}) => {
+  server.succeed('problemList', { tabs: [] });
+  await page.goto(address('/customerService'));
+  await page.getByRole('link', { name: 'My complaints' }).click();
+  await expect.poll(() => page.url()).toMatch(/\/complaintList\?/);
+});
+
+test('a visitor without a session has no complaints to look up', async ({ page }) => {
+  await page.goto('/customerService');
+  await expect.element(page.getByRole('button', { name: /^Telephone/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'My complaints' })).toHaveLength(0);
+});
+
 test('SUP-09 tapping the e-mail opens a mail client', async ({ page }) => {
   await page.goto(address('/customerService'));
   await expect

@@ -1,6 +1,7 @@
 import type { Locator } from 'vitest/browser';
+import { brokenWords, words } from '../misfits.ts';
 import { cardType, item } from '../replies/bank.ts';
-import { due, paymentMethods, METHOD } from '../replies/orders.ts';
+import { due, paymentMethods, METHOD, ORDER } from '../replies/orders.ts';
 import { expect, test } from './support/app.ts';
 import { openForm } from './support/bank.ts';
 
@@ -47,4 +48,19 @@ test('BANK-10 tabs and short placeholders grow to twice the text on the narrowes
   await expect.element(field).toBeVisible();
   expect(growth(field, 200, '::placeholder')).toBe(2);
   expect(growth(page.getByRole('tab').first(), 200)).toBe(2);
+});
+
+test('at twice the text size the status of an order breaks no word beside its picture', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetails', { ...due, orderStatus: 180, noticeStatusText: 'Umechelewa' });
+  for (const width of [390, 320]) {
+    await page.viewport(width, 844);
+    await page.goto(ORDER);
+    await expect.element(page.getByRole('heading', { name: 'Umechelewa' })).toBeVisible();
+    document.documentElement.style.fontSize = '200%';
+    expect(brokenWords({ ...words, selector: '.order-status h2' }), `${width} px`).toEqual([]);
+    document.documentElement.style.fontSize = '';
+  }
 });

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { PartLabels } from '../../src/app/part-labels.tsx';
 import { SlowNotice, StrandedNotice } from '../../src/app/slow-notice.tsx';
 import { AmountSum } from '../../src/features/instalments/amount-head.tsx';
 import { OfferHead } from '../../src/features/loan-confirmation/offer-head.tsx';
@@ -10,9 +11,9 @@ import { OrderRows, OrderState } from '../../src/features/order/order-view.tsx';
 import { RepayLink } from '../../src/features/order/repay-link.tsx';
 import { RolloverFee, RolloverTerms } from '../../src/features/rollover/rollover-terms.tsx';
 import type { PartCall, ShellCall } from '../../src/head/slots-of.ts';
-import { activateLocale } from '../../src/lib/language.ts';
+import { activateLocale, text, type MessageId } from '../../src/lib/language.ts';
 import { locales } from '../../src/locales/locales.ts';
-import { PageContent } from '../../src/ui/page.tsx';
+import { PageBar, PageContent } from '../../src/ui/page.tsx';
 
 const order = {
   status: '',
@@ -40,15 +41,19 @@ const button = <div className="shell-button" />;
 /** Room for content that is not loaded yet. */
 const block = <div className="shell-block" />;
 
-type Shell = { lead: ReactNode; rest: ReactNode };
+/** `isBelow`: the screen has a way back. */
+type Shell = { title: MessageId; isBelow?: boolean; lead: ReactNode; rest: ReactNode };
 
 /** The shells by the operation that has the content, with something in every slot. */
 const shells: Readonly<Record<ShellCall, Shell>> = {
   loanDetails: {
+    title: 'order.title',
     lead: <OrderState summary={order} due={<DueAmount />} />,
     rest: <OrderRows summary={order} />,
   },
   installmentPlan: {
+    title: 'instalment.title',
+    isBelow: true,
     lead: (
       <AmountSum amount="…" note="" productName="…">
         {button}
@@ -57,6 +62,8 @@ const shells: Readonly<Record<ShellCall, Shell>> = {
     rest: block,
   },
   delayDetail: {
+    title: 'rollover.title',
+    isBelow: true,
     lead: <RolloverFee rollover={{ delayShouldPayAmount: 0 }}>{button}</RolloverFee>,
     rest: (
       <>
@@ -66,10 +73,12 @@ const shells: Readonly<Record<ShellCall, Shell>> = {
     ),
   },
   loanDetailConfirm: {
+    title: 'loan.title',
     lead: <OfferHead version="three" offer={offer} awaiting={false} />,
     rest: block,
   },
   confirmDetailOld: {
+    title: 'loan.title',
     lead: <OfferHead version="older" offer={offer} awaiting={false} />,
     rest: block,
   },
@@ -106,7 +115,15 @@ export async function withShells(html: string): Promise<string> {
   const templates: string[] = [];
   for (const language of locales) {
     await activateLocale(language);
-    for (const [operationId, { lead, rest }] of Object.entries(shells)) {
+    for (const [operationId, { title, isBelow, lead, rest }] of Object.entries(shells)) {
+      const bar = (
+        <header className="page-bar shell-bar">
+          <div className="page-bar-row">
+            <PageBar title={text(title)} onBack={isBelow ? () => undefined : undefined} />
+          </div>
+        </header>
+      );
+      templates.push(template(`bar-${operationId}-${language}`, bar));
       const page = (
         <>
           <PageContent lead={lead} columns>
@@ -131,7 +148,9 @@ export async function withShells(html: string): Promise<string> {
 function template(id: string, content: ReactNode): string {
   const markup = renderToStaticMarkup(
     <template id={id}>
-      <I18nProvider i18n={i18n}>{content}</I18nProvider>
+      <I18nProvider i18n={i18n}>
+        <PartLabels>{content}</PartLabels>
+      </I18nProvider>
     </template>,
   );
   return markup.replace(STYLE, '');

@@ -23,7 +23,7 @@ const shell = `<!doctype html>
     <script type="module" crossorigin src="/assets/index.js"></script>
   </head>
   <body>
-    <div id="root"><div class="shell-bar"></div></div>
+    <div id="root"><main class="shell-page"></main></div>
     <script>begin()</script>
     <link crossorigin rel="modulepreload" href="/assets/libraries.js">
   </body>
@@ -45,7 +45,7 @@ test("CFG-04 a prerendered page has its head, its styles under the page's policy
   const style = `${css}.site{}:root{--light-brand:#7a1fa2;}`;
   expect(html).toContain('<html lang="sw" dir="ltr">');
   expect(html).toContain(`${head}<!--links-->`);
-  expect(html).not.toMatch(/Loading|noindex|modulepreload|shell-bar|begin|include/);
+  expect(html).not.toMatch(/Loading|noindex|modulepreload|shell-page|begin|include/);
   expect(html.match(/<script[^>]*>/g)).toEqual([
     '<script type="module" crossorigin src="/assets/index.js">',
   ]);

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { readConfig } from '../../src/app/config-file.ts';
 import { config } from '../../src/lib/config.ts';
 import { locales } from '../../src/locales/locales.ts';
@@ -79,7 +80,7 @@ async function writePages(dist: string): Promise<void> {
     const all = names.map((name) => paths[name]);
     writeFileSync(join(dist, 'sitemap.xml'), sitemap(config.site, all, languages));
   }
-  for (const folder of ['assets', 'pages']) compressFiles(join(dist, folder));
+  for (const folder of ['assets', 'pages']) await compressFiles(join(dist, folder));
 }
 
 /**
@@ -105,17 +106,26 @@ function cssOf(manifest: Readonly<Record<string, Chunk>>, id: string): string[] 
 }
 
 /**
- * Writes `<name>.gz` beside each file of a folder that is worth it, for servers that send such a
- * file unchanged (nginx: `gzip_static`). Only for files that nobody changes by hand.
+ * Writes `<name>.br` and `<name>.gz` beside each file of a folder that is worth it, for servers
+ * that send such a file unchanged (nginx: `brotli_static`, `gzip_static`). Only for files that
+ * nobody changes by hand.
  */
-function compressFiles(folder: string): void {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/\.(css|html|js)$/.test(entry.name)) continue;
-    const path = join(entry.parentPath, entry.name);
-    const bytes = readFileSync(path);
-    if (bytes.length < LEAST_BYTES) continue;
-    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }));
-  }
+async function compressFiles(folder: string): Promise<void> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(css|html|js)$/.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name));
+  await Promise.all(
+    files.map(async (path) => {
+      const bytes = readFileSync(path);
+      if (bytes.length < LEAST_BYTES) return;
+      const [br, gz] = await Promise.all([
+        promisify(brotliCompress)(bytes),
+        promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
+      ]);
+      writeFileSync(`${path}.br`, br);
+      writeFileSync(`${path}.gz`, gz);
+    }),
+  );
 }
 
 // Beside the manifest of the build, so that anybody who has the built app can render its pages

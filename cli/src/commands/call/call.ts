@@ -23,7 +23,7 @@ import { secretsInHeaders } from '../../redact/headers.ts';
 import { createRedactor, type Redactor, openRedactor } from '../../redact/redactor.ts';
 import type { SessionOptions } from '../../options/read-session-options.ts';
 import { baseUrl, isBuiltIn } from '../../targets/address.ts';
-import { carry, type Fetch } from '../../transport/fetch.ts';
+import { sdkTransport, type Fetch } from '../../transport/fetch.ts';
 import { assertProxy } from '../../targets/assert-proxy.ts';
 import { createTransport } from '../../transport/node-fetch.ts';
 import { interruptSignal } from '../shared/interrupt.ts';
@@ -133,7 +133,7 @@ export async function callOperation(
     const reached = server ? { ...brought, baseUrl: server.url } : brought;
     const repairs: Repair[] = [];
     const onRepair = (repair: Repair) => repairs.push(repair);
-    const client = createBrought({ ...reached, ...carry(fetch), onCall, onRepair });
+    const client = createBrought({ ...reached, ...sdkTransport(fetch), onCall, onRepair });
     const { signal } = interrupt;
     const reply = await client.callByName(operationId, fields, { ...call, signal });
     if (event)

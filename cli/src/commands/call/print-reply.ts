@@ -3,7 +3,7 @@ import { usageError } from '../../errors/cli-error.ts';
 import { replaceFile } from '../../files/replace-file.ts';
 import { writeErrorReason } from '../../files/write-error.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { harmlessJson, inOneLine, steady } from '../../output/visible.ts';
+import { sanitizedJson, inOneLine, withoutControls } from '../../output/sanitized.ts';
 import type { Redactor } from '../../redact/redactor.ts';
 import { describeFile, shownBody, textAsCame } from './reply-body.ts';
 
@@ -92,8 +92,8 @@ export async function printBody(
   }
   const body = shownBody(event, redactor);
   // Also for a pipe, whose other end may be a terminal; --output writes the original text.
-  if (typeof body === 'string') terminal.print(steady(textAsCame(event, redactor)));
-  else terminal.print(harmlessJson(include ? textAsCame(event, redactor) : inLines(body)));
+  if (typeof body === 'string') terminal.print(withoutControls(textAsCame(event, redactor)));
+  else terminal.print(sanitizedJson(include ? textAsCame(event, redactor) : inLines(body)));
 }
 
 function inLines(body: unknown): string {

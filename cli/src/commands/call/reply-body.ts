@@ -1,16 +1,12 @@
 import type { CallEvent } from '@brought/sdk';
+import { jsonOrText } from '../../contract/json-object.ts';
 import type { Redactor } from '../../redact/redactor.ts';
 
 /**
  * The body of an answer: parsed if it is JSON, else its text; a file unchanged. It holds secrets.
  */
 export function parsedBody({ received }: CallEvent): unknown {
-  if (typeof received !== 'string') return received;
-  try {
-    return JSON.parse(received);
-  } catch {
-    return received;
-  }
+  return typeof received === 'string' ? jsonOrText(received) : received;
 }
 
 /** The same without secrets; a file is described in words. */

@@ -2,7 +2,7 @@ import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { GlobalOptions } from '../../options/global-options.ts';
 import { readSessionOptions, type SessionOptions } from '../../options/read-session-options.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { inOneLine } from '../../output/visible.ts';
+import { inOneLine } from '../../output/sanitized.ts';
 import { resolveSettings } from '../../profiles/settings.ts';
 import { readableControls, writableControls } from '../shared/sandbox-controls.ts';
 

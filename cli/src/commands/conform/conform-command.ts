@@ -20,12 +20,12 @@ import { counted } from '../../output/counted.ts';
 import { assertWritable } from '../../output/assert-writable.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { writeOutputs } from '../../output/write-output.ts';
-import { jsonFileText } from '../../output/visible.ts';
-import { assertMayProbe, mayBeLedTo, nameOf } from '../../profiles/allowed-host.ts';
+import { jsonFileText } from '../../output/sanitized.ts';
+import { assertMayProbe, mayFollow, nameOf } from '../../profiles/allowed-host.ts';
 import { resolveSettings } from '../../profiles/settings.ts';
 import { baseUrl, isBuiltIn } from '../../targets/address.ts';
 import { startBuiltIn } from '../../targets/built-in.ts';
-import { carry } from '../../transport/fetch.ts';
+import { sdkTransport } from '../../transport/fetch.ts';
 import { assertProxy } from '../../targets/assert-proxy.ts';
 import { createTransport } from '../../transport/node-fetch.ts';
 import { currentReaches, guardedLookup, reachOf } from '../../transport/inner-address.ts';
@@ -115,11 +115,11 @@ export async function conformCommand(
         url,
         send: (request) => shown(request.method, request.url, () => sender.send(request)),
         // The flows use this one.
-        ...carry((to, init) =>
+        ...sdkTransport((to, init) =>
           shown(init.method ?? 'GET', to, () => transport.fetch(to, { ...init, unused: true })),
         ),
         can,
-        mayRequest: (address) => mayBeLedTo(address, url, settings.allowedHosts),
+        mayRequest: (address) => mayFollow(address, url, settings.allowedHosts),
         ...more,
       },
       given: {

@@ -15,7 +15,7 @@ import type { RanOperation } from '../../conform/run/run-operation.ts';
 import { exitCode } from '../../errors/exit-code.ts';
 import { PROGRAM } from '../../errors/program-name.ts';
 import { counted } from '../../output/counted.ts';
-import { visible } from '../../output/visible.ts';
+import { sanitized } from '../../output/sanitized.ts';
 import type { Paint } from '../../output/paint.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { printOutdated } from '../shared/unmatched-entries.ts';
@@ -138,7 +138,7 @@ function printKnown(terminal: Terminal, { operations, flows }: ConformReport): v
     .filter(({ finding }) => finding.known)
     .map(({ finding: { rule, name, where }, shownBy }) => [
       `  ${terminal.paint('yellow', 'known')} ${rule} ${name}`,
-      visible(where),
+      sanitized(where),
       shownBy,
     ]);
   if (rows.length === 0) return;
@@ -183,7 +183,7 @@ function findingLines(finding: Finding, paint: Paint): string[] {
     `  ${mark} ${paint('bold', rule)} ${name}${paint('dim', count)}`,
     ...rows
       .filter(([label, text]) => text !== '' && !(label === 'where' && text === finding.title))
-      .map(([label, text]) => `    ${paint('dim', label.padEnd(8))}  ${visible(text)}`),
+      .map(([label, text]) => `    ${paint('dim', label.padEnd(8))}  ${sanitized(text)}`),
   ];
 }
 
@@ -199,7 +199,7 @@ function printWarnings(terminal: Terminal, { operations }: ConformReport): void 
     terminal.print(`\n${paint('yellow', '!')} ${paint('bold', rule)} ${rules[rule].name}`);
     for (const { finding, calls } of faults) {
       const got = `${finding.where}: expected ${finding.expected}, got ${finding.got}`;
-      terminal.print(`    ${visible(got)}`);
+      terminal.print(`    ${sanitized(got)}`);
       terminal.print(`      ${paint('dim', namesOf(calls))}`);
     }
   }

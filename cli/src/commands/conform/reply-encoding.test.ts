@@ -55,3 +55,24 @@ test.each([
   expect(stdout).not.toContain('BRT-107');
   expect(code).toBe(3);
 });
+
+test('a second content type is reported by conform, proxy and call', async () => {
+  const { url } = await loopback((_request, response) => {
+    response.writeHead(200, ['Content-Type', 'application/json', 'Content-Type', 'text/html']);
+    response.end(contacts);
+  });
+  const only = ['--only', 'contactInfo', '--cases', '0'];
+  const conform = await brought(['conform', '--target', url, ...only]);
+  expect(conform.stdout).toContain('BRT-108');
+  expect(conform.stdout).toContain('application/json, text/html');
+  expect(conform.code).toBe(3);
+
+  const call = await brought(['call', 'contactInfo', '--validate', '--target', url]);
+  expect(call.stderr).toContain('BRT-108');
+  expect(call.code).toBe(3);
+
+  const proxy = await serve(['up', 'proxy', '--upstream', url]);
+  await brought(['call', 'contactInfo', '--target', proxy.url]);
+  await proxy.said('BRT-108', 'stderr');
+  expect(await proxy.interrupt()).toBe(3);
+});

@@ -6,7 +6,7 @@ import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { projectFlows } from '../../profiles/project-flows.ts';
 import { writeOutput } from '../../output/write-output.ts';
-import { affectedBy, allFlowCalls, type FlowCalls } from '../shared/flow-calls.ts';
+import { affectedBy, allFlowCalls, NOT_TO_ITS_END, type FlowCalls } from '../shared/flow-calls.ts';
 import { readSide } from '../shared/read-side.ts';
 
 /** Options of `brought contract diff`. */
@@ -77,7 +77,7 @@ function printFlows(
     flows.map(({ name, operations, complete }) => [
       name,
       paint('cyan', operations.filter((id) => changed.has(id)).join(', ')),
-      complete ? '' : paint('dim', 'does not come to its end on a sandbox'),
+      complete ? '' : paint('dim', NOT_TO_ITS_END),
     ]),
   );
 }

@@ -1,8 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { compileProject } from '../../../test/compile-project.ts';
-import { brought, serve, temporaryFolder, type Served } from '../../../test/brought.ts';
+import { brought, folderWith, serve, temporaryFolder, type Served } from '../../../test/brought.ts';
 import { loopback, sendJson } from '../../../test/loopback.ts';
 
 const scenarios = `import { scenario } from '@brought/cli/flow';
@@ -34,15 +34,6 @@ export default flow(
 );
 `;
 
-async function project(files: Record<string, string>): Promise<string> {
-  const folder = await temporaryFolder();
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), text);
-  }
-  return folder;
-}
-
 async function sandboxWith(cwd: string, ...args: string[]): Promise<Served> {
   const served = await serve(['up', 'sandbox', '--no-validate', ...args], { cwd });
   onTestFinished(() => void served.interrupt());
@@ -50,7 +41,7 @@ async function sandboxWith(cwd: string, ...args: string[]): Promise<Served> {
 }
 
 test("a flow starts with a user's scenario, and reads and changes its state on any sandbox", async () => {
-  const cwd = await project({ 'scenarios.ts': scenarios, 'flows/late.ts': flowFile });
+  const cwd = await folderWith({ 'scenarios.ts': scenarios, 'flows/late.ts': flowFile });
   const { url } = await sandboxWith(cwd);
   const args = ['flow', 'run', 'flows', '--target', url, '--advance', '1d'];
   const { stdout, code } = await brought(args, { cwd });
@@ -63,7 +54,7 @@ test("a flow starts with a user's scenario, and reads and changes its state on a
 });
 
 test('up sandbox serves the scenarios of a file, and a session id starts one', async () => {
-  const cwd = await project({ 'scenarios.ts': scenarios });
+  const cwd = await folderWith({ 'scenarios.ts': scenarios });
   const { url } = await sandboxWith(cwd, '--scenarios', 'scenarios.ts', '--seed', 'late-thrice');
   const page = await (await fetch(`${url}/__sandbox`)).text();
   expect(page).toContain('sessionId=late-thrice');
@@ -78,7 +69,7 @@ test('up sandbox serves the scenarios of a file, and a session id starts one', a
 });
 
 test('a sandbox with stored state continues with its scenarios', async () => {
-  const cwd = await project({ 'scenarios.json': '\uFEFF{ "mine": { "from": "running" } }' });
+  const cwd = await folderWith({ 'scenarios.json': '\uFEFF{ "mine": { "from": "running" } }' });
   const args = ['--scenarios', 'scenarios.json', '--seed', 'mine', '--data', 'state'];
   const first = await serve(['up', 'sandbox', '--no-validate', ...args], { cwd });
   const of = (url: string, ...more: string[]) =>
@@ -101,13 +92,13 @@ test('data get and set show and change the state', async () => {
   }[];
   expect(cards).toMatchObject([{ id: '31', number: '***' }]);
   expect((await of('get', 'order')).stderr).toContain(
-    'There is no order in order. Did you mean orders',
+    'There is no order in the state. Did you mean orders',
   );
   const wrong = await of('set', 'orders.L202611210001.due=1');
   expect(wrong.stderr).toContain('orders.L202611210001.due is not known; there are product');
   expect(wrong.code).toBe(2);
   expect((await of('set')).stderr).toContain('Say what to change');
-  const file = join(await project({ 'change.json': '{ "deleted": true }' }), 'change.json');
+  const file = join(await folderWith({ 'change.json': '{ "deleted": true }' }), 'change.json');
   await of('set', '--from', file);
   expect((await of('get', 'deleted')).stdout).toBe('true\n');
   const nobody = await brought(['data', 'get', '--target', url]);
@@ -120,7 +111,7 @@ test.each([
   [`scenario('due-today', {})`, 'There is a scenario due-today already'],
 ])('%s prints one sentence, and no server starts', async (text, says) => {
   const file = `import { scenario } from '@brought/cli/flow';\nexport const x = ${text};\n`;
-  const cwd = await project({ 's.ts': file });
+  const cwd = await folderWith({ 's.ts': file });
   const { stderr, code } = await brought(['up', 'sandbox', '--port', '0', '--scenarios', 's.ts'], {
     cwd,
   });
@@ -162,7 +153,7 @@ export default flow('my.change', { summary: 'Mine.', seed: 'due-today' }, async 
 `;
   const wrong = '{ cards: { 99: { needsCode: true } } }';
   const right = '{ add: true, cards: { 99: { needsCode: true } } }';
-  const cwd = await project({ 'wrong.ts': flowOf(wrong), 'right.ts': flowOf(right) });
+  const cwd = await folderWith({ 'wrong.ts': flowOf(wrong), 'right.ts': flowOf(right) });
   const refused = await brought(['flow', 'run', './wrong.ts', '--target', 'sandbox'], { cwd });
   expect(refused.stdout).toContain('There is no 99 in cards; known: 31, 32.');
   expect(refused.stdout).toContain('wrong.ts:3');
@@ -175,7 +166,7 @@ export default flow('my.change', { summary: 'Mine.', seed: 'due-today' }, async 
 });
 
 test('the scenarios of a sandbox are listed with the added ones', async () => {
-  const cwd = await project({ 'scenarios.ts': scenarios });
+  const cwd = await folderWith({ 'scenarios.ts': scenarios });
   const { url } = await sandboxWith(cwd, '--scenarios', 'scenarios.ts');
   const { stdout } = await brought(['data', 'seed', '--target', url]);
   expect(stdout).toMatch(/due-today +[^]*late-twice +Late, with another order\.\n[^]*late-thrice/);
@@ -197,7 +188,7 @@ export default flow('${name}', { summary: 'Mine.', seed: x }, async (ctx) => {
 });
 `;
   const shared = `import { x } from '../s.ts';`;
-  const cwd = await project({
+  const cwd = await folderWith({
     's.ts': `${one}export const y = scenario('late', { from: 'running' });\n`,
     's.json': '{\n  "late": { "from": "running" },\n  "late": {}\n}',
     'flows/a.ts': flowOf('my.a', one),
@@ -224,7 +215,7 @@ test.each([
   ['[\n  { "status": 174 },\n  { "status": }\n]', 'rows.json:3:15 is no JSON.'],
   ['[\n  { "status": 1,\n    "status": 2 }\n]', './rows.json:2:5 and ./rows.json:3:5'],
 ])('a table of broken JSON is reported with its line: %j', async (text, says) => {
-  const cwd = await project({
+  const cwd = await folderWith({
     'rows.json': text,
     'f.ts': `import { flow, integer } from '@brought/cli/flow';
 const input = { status: integer('status', 174) };
@@ -241,7 +232,7 @@ export default flow('my.f', { summary: 'Mine.', input, data: './rows.json' }, as
 test("the built-in scenarios are listed where the profile's target is not a sandbox", async () => {
   const { url } = await loopback((_request, response) => sendJson(response, {}, 404));
   const config = JSON.stringify({ profiles: { staging: { target: url } } });
-  const cwd = await project({ 'brought.config.json': config });
+  const cwd = await folderWith({ 'brought.config.json': config });
   const listed = await brought(['data', 'seed', '--profile', 'staging'], { cwd });
   expect(listed.stdout).toContain('due-today');
   expect(listed.code).toBe(0);

@@ -1,5 +1,5 @@
 import { givenJson } from '../../contract/given-json.ts';
-import { isRecord, parsed } from '../../contract/json-object.ts';
+import { isRecord, jsonOrText } from '../../contract/json-object.ts';
 import { usageError } from '../../errors/cli-error.ts';
 import { didYouMean } from '../../errors/nearest.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
@@ -68,16 +68,18 @@ function stateOf(options: StateOptions): { settings: Settings; path: string } {
 /** The value at a path; an entry of a list is found by its id, or its number from 0. */
 function partOf(state: unknown, position: string): unknown {
   let part = state;
+  let above = 'the state';
   for (const name of position.split('.')) {
     const entries = entriesOf(part);
     if (!entries.has(name)) {
       const known = [...entries.keys()];
       throw usageError(
-        `There is no ${name} in ${position}.${didYouMean(name, known)}`,
+        `There is no ${name} in ${above}.${didYouMean(name, known)}`,
         known.length > 0 ? `There are ${known.join(', ')}.` : 'It is no object and no list.',
       );
     }
     part = entries.get(name);
+    above = name;
   }
   return part;
 }
@@ -123,7 +125,7 @@ function withAssignments(
       at[name] = inner;
       at = inner;
     }
-    at[last] = parsed(value);
+    at[last] = jsonOrText(value);
   }
   return whole;
 }

@@ -6,7 +6,7 @@ import { usageError } from '../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { GlobalOptions } from '../../options/global-options.ts';
 import type { SessionOptions } from '../../options/read-session-options.ts';
-import { inOneLine } from '../../output/visible.ts';
+import { inOneLine } from '../../output/sanitized.ts';
 import { counted } from '../../output/counted.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { resolveSettings } from '../../profiles/settings.ts';

@@ -64,7 +64,8 @@ test('without changed calls nothing is run', async () => {
   });
 });
 
-test('flows of the project are included, as are those whose calls are unknown', async () => {
+/** A project with one flow that calls contactInfo, one that calls getSid, and a broken one. */
+async function project(): Promise<void> {
   const files = {
     'flows/contacts.ts': `await ctx.call('look', 'contactInfo', {});`,
     'flows/promotion.ts': `await ctx.call('look', 'getSid', {});`,
@@ -80,6 +81,10 @@ export default flow('${name}', { summary: 'Mine.' }, async (ctx) => { ${body} })
   }
   await writeFile(join(folder, 'brought.config.json'), '{ "flows": "./flows" }');
   await trust(folder);
+}
+
+test('flows of the project are included, as are those whose calls are unknown', async () => {
+  await project();
   await writeFile(join(folder, 'old.yaml'), await contractBefore('contactInfo'));
   const ended = await run('affected', '--since', 'old.yaml', '--dry-run', '--json');
   const mine = names(ended).filter((name) => name.startsWith('mine.'));
@@ -143,6 +148,28 @@ test('contract diff and ops show list flows, and flow show lists calls', async (
   expect(JSON.parse(flow.stdout)).toMatchObject({
     calls: ['installmentPlan', 'repaymentWay', 'repaymentCommit', 'repaymentConfirm'],
   });
+});
+
+test('ops show lists flows of the project, and flow show lists their calls', async () => {
+  await project();
+  const shown = await run('ops', 'show', 'contactInfo', '--json');
+  expect(JSON.parse(shown.stdout)).toMatchObject({ flows: ['support.contact', 'mine.contacts'] });
+  expect(shown.stderr).toBe(
+    'mine.broken does not come to its end on a sandbox: it may make this call, too.\n',
+  );
+  const flow = await run('flow', 'show', 'mine.contacts', '--json');
+  expect(JSON.parse(flow.stdout)).toMatchObject({ calls: ['contactInfo'], complete: true });
+  const inWords = await run('flow', 'show', './flows/broken.ts');
+  expect(inWords.stdout).toContain('and perhaps more: it does not come to its end on a sandbox');
+});
+
+test('ops show says why a flow of the project is not listed', async () => {
+  await project();
+  await writeFile(join(folder, 'flows/unreadable.ts'), 'export default flow(');
+  const { stdout, stderr, code } = await run('ops', 'show', 'contactInfo');
+  expect(stdout).toMatch(/Flows +support\.contact, mine\.contacts\n/);
+  expect(stderr).toMatch(/^Some flows of this project are not listed: .*unreadable\.ts:1:21/m);
+  expect(code).toBe(0);
 });
 
 test.each([

@@ -31,6 +31,11 @@ async function run(files: Readonly<Record<string, Bodies>>, ...words: string[]) 
 const CORRUPTS = [
   ['takes URL away', 'Object.assign(globalThis, { URL: undefined });', 'took URL away'],
   ['takes JSON away', `Reflect.deleteProperty(globalThis, 'JSON');`, 'took JSON away'],
+  [
+    'takes JSON away in a promise',
+    `void Promise.resolve().then(() => Reflect.deleteProperty(globalThis, 'JSON'));`,
+    'took JSON away',
+  ],
   ['puts null for JSON', 'Object.assign(globalThis, { JSON: null });', 'took JSON away'],
   ['freezes the process', 'Object.freeze(process);', 'froze process'],
 ] as const;
@@ -39,6 +44,39 @@ test.each(CORRUPTS)('a file that %s is named, and nothing is sent', async (_, to
   const { stdout, stderr, code } = await run({ a: { top }, b: {} });
   expect(stderr).toContain(`a.ts cannot be loaded: it ${said}`);
   expect({ stdout, code }).toEqual({ stdout: '', code: 2 });
+});
+
+test.each([
+  ['replaces process.nextTick as fake timers do', 'process.nextTick = () => undefined;'],
+  ['lets promises wait for ever', 'Promise.prototype.then = () => new Promise(() => undefined);'],
+  ['lets no promise wait for all', 'Promise.all = () => new Promise<never>(() => undefined);'],
+  ['replaces what promises call by what throws', `Promise.prototype.then = () => { throw 1; };`],
+])('a file that %s is named, and the command ends', async (_, top) => {
+  const { stderr, code } = await run({ a: { top }, b: {} });
+  const [name] = /[\w.]+/.exec(top) ?? [];
+  expect(stderr).toContain(`a.ts cannot be loaded: it replaced ${name} by what never calls back`);
+  expect(code).toBe(2);
+});
+
+test('a file that freezes the globals is named', async () => {
+  const { stderr, code } = await run({ a: { top: 'Object.freeze(globalThis);' }, b: {} });
+  expect(stderr).toContain('a.ts cannot be loaded: it froze globalThis');
+  expect(code).toBe(2);
+});
+
+test('what arrays create is restored before the program reads a list', async () => {
+  const top = `Object.defineProperty(Array, Symbol.species, { get: () => Object });`;
+  const { stderr, code } = await run({ a: { top }, b: {} });
+  expect(stderr).toContain('a.ts cannot be loaded: it replaced Array[Symbol.species]');
+  expect(code).toBe(2);
+});
+
+test('a wrapper of process.nextTick may stay', async () => {
+  const top = `const { nextTick } = process;
+process.nextTick = (...given: Parameters<typeof nextTick>) => nextTick(...given);`;
+  const { stdout, code } = await run({ a: { top } });
+  expect(stdout).toContain('✓ it is answered');
+  expect(code).toBe(0);
 });
 
 test.each(CORRUPTS)('a flow that %s fails, and no other flow', async (_, before, said) => {

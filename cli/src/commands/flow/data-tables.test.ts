@@ -1,8 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compileProject } from '../../../test/compile-project.ts';
-import { brought, serve, temporaryFolder, type Ended, type Served } from '../../../test/brought.ts';
+import { brought, folderWith, serve, type Ended, type Served } from '../../../test/brought.ts';
 
 let sandbox: Served;
 
@@ -37,23 +37,14 @@ late,overdue-35d,180,
 running,running,170,x
 `;
 
-async function project(files: Record<string, string>): Promise<string> {
-  const folder = await temporaryFolder();
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), text);
-  }
-  return folder;
-}
-
 async function run(files: Record<string, string>, ...args: string[]): Promise<Ended> {
-  const cwd = await project(files);
+  const cwd = await folderWith(files);
   return brought(['flow', 'run', 'flows', '--target', sandbox.url, ...args], { cwd });
 }
 
 test('a flow with a table runs once per row, and reports name the row', async () => {
   const files = { 'flows/status.ts': flowFile, 'flows/statuses.csv': csv };
-  const cwd = await project(files);
+  const cwd = await folderWith(files);
   const forms = ['--junit', 'junit.xml', '--html', 'report.html'];
   const { stdout, code } = await brought(
     ['flow', 'run', 'flows', '--target', sandbox.url, '--json', ...forms],
@@ -131,7 +122,7 @@ test('a row of empty cells, as spreadsheets leave them, is ignored', async () =>
 
 test("rows have the types of the flow's inputs inside the flow", async () => {
   const typed = flowFile.replace("'./statuses.csv'", "[{ name: 'due', status: 174 }]");
-  const cwd = await project({ 'flows/status.ts': typed });
+  const cwd = await folderWith({ 'flows/status.ts': typed });
   await brought(['init'], { cwd });
   expect(await compileProject(cwd)).toBe('');
   await writeFile(join(cwd, 'flows/status.ts'), typed.replace('status: 174', "status: 'due'"));
@@ -144,7 +135,7 @@ test.each([
 ])(
   'a table in %s is rejected with its line instead of losing letters',
   async (_what, bytes, line) => {
-    const cwd = await project({ 'flows/status.ts': flowFile, 'flows/statuses.csv': csv });
+    const cwd = await folderWith({ 'flows/status.ts': flowFile, 'flows/statuses.csv': csv });
     await writeFile(join(cwd, 'other.csv'), bytes);
     const args = ['flow', 'run', 'flows', '--data', 'other.csv', '--target', sandbox.url];
     const { code, stderr } = await brought(args, { cwd });

@@ -1,7 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { brought, temporaryFolder, type Ended } from '../../../test/brought.ts';
+import { brought, folderWith, temporaryFolder, type Ended } from '../../../test/brought.ts';
 
 /** Runs a flow with this definition. */
 async function runSaying(definition: string, body = '', ...args: string[]): Promise<Ended> {
@@ -127,8 +127,7 @@ test('an unknown call is reported with the nearest name', async () => {
 });
 
 /** A folder with a flow, another one in a subfolder, the module that both import, and its test. */
-async function folderOfFlows(): Promise<string> {
-  const folder = await temporaryFolder();
+function folderOfFlows(): Promise<string> {
   const flow = (name: string, from: string): string =>
     `import { flow } from '@brought/cli/flow'; import { wanted } from '${from}';
 export default flow('${name}', { summary: 'Mine.' }, async (ctx) => {
@@ -136,17 +135,12 @@ export default flow('${name}', { summary: 'Mine.' }, async (ctx) => {
   ctx.check('it is read', { expected: wanted, got: 1 });
 });
 `;
-  await mkdir(join(folder, 'flows', 'more'), { recursive: true });
-  const files = {
-    'one.ts': flow('one', './wanted'),
-    'wanted.ts': 'export const wanted = 1;',
-    'wanted.test.ts': 'throw new Error("a test is no flow");',
-    'more/other.ts': flow('other', '../wanted'),
-  };
-  for (const [name, text] of Object.entries(files)) {
-    await writeFile(join(folder, 'flows', name), text);
-  }
-  return folder;
+  return folderWith({
+    'flows/one.ts': flow('one', './wanted'),
+    'flows/wanted.ts': 'export const wanted = 1;',
+    'flows/wanted.test.ts': 'throw new Error("a test is no flow");',
+    'flows/more/other.ts': flow('other', '../wanted'),
+  });
 }
 
 test('a folder selects all flows in it', async () => {

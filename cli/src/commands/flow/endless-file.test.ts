@@ -31,6 +31,31 @@ test('a loop at the top of a file is reported with the name of the file', async 
   ]);
 });
 
+test.each([
+  ['a loop after a promise', 'Promise.resolve().then(() => { for (;;); });'],
+  ['a chain of promises', 'const again = () => Promise.resolve().then(again);\nagain();'],
+])('%s at the top of a file is reported with the name of the file', async (_what, line) => {
+  const { cwd, file } = await project();
+  await writeFile(file, ENDLESS.replace('for (;;);', line));
+  const ls = await brought(['flow', 'ls'], { cwd });
+  expect([ls.code, ls.stdout]).toEqual([0, expect.stringContaining('order.due')]);
+  expect(ls.stderr).toMatch(/not listed: flows\/endless\.ts cannot be loaded: it kept the program/);
+});
+
+test.each([
+  ['its exports', 'module.exports = new Proxy({}, { ownKeys() { for (;;); } });', '5 s'],
+  ['its exports', `module.exports = new Proxy({}, { ownKeys() { throw Error('no'); } });`, 'no'],
+  ['its exports', 'module.exports = null;', 'exports no flow'],
+  ['its error', `throw { __proto__: Error.prototype, get message() { for (;;); } };`, '5 s'],
+])('a file is reported that ends or holds what reads %s: %s', async (_what, line, said) => {
+  const cwd = await temporaryFolder();
+  await writeFile(join(cwd, 'mine.cjs'), line);
+  const { code, stderr } = await brought(['flow', 'run', './mine.cjs'], { cwd });
+  expect(stderr).toMatch(/^brought: \.\/mine\.cjs (cannot be loaded: |exports no flow)/);
+  expect(stderr).toContain(said);
+  expect(code).toBe(2);
+});
+
 test('the other files of its folder are still listed', async () => {
   const { cwd } = await project();
   const { code, stdout, stderr } = await brought(['flow', 'ls'], { cwd });

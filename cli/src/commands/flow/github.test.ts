@@ -74,6 +74,20 @@ test.each([
   },
 );
 
+test('each failed soft check is annotated at its line, and in the row of the flow', async () => {
+  const { marks, summary } = await inGithub(`ctx.soft('SUP-03 one', { expected: 1, got: 2 });
+  ctx.soft('SUP-03 two', { expected: 3, got: 4 });
+  ctx.check('SUP-03 three', { expected: 5, got: 6 });`);
+  expect(marks).toEqual([
+    expect.stringMatching(/line=8::SUP-03 three%0A.*%0Aexpected: 5%0Agot: 6%0Arepeat: curl /),
+    expect.stringMatching(/line=6::SUP-03 one%0A.*%0Aexpected: 1%0Agot: 2/),
+    expect.stringMatching(/line=7::SUP-03 two%0A.*%0Aexpected: 3%0Agot: 4/),
+  ]);
+  expect(summary).toContain(
+    '| read, then: look: SUP-03 three<br>read, then: look: SUP-03 one<br>read, then: look: SUP-03 two |',
+  );
+});
+
 test('a pass on a retry is annotated as a warning, a pass is not annotated', async () => {
   const check = (holds: string): string =>
     `ctx.check('SUP-03 steady', { expected: 1, got: turn, holds: ${holds} });`;

@@ -1,7 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brought, serve, temporaryFolder, type Ended, type Served } from '../../../test/brought.ts';
+import { brought, folderWith, serve, type Ended, type Served } from '../../../test/brought.ts';
 
 let sandbox: Served;
 
@@ -12,11 +10,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.interrupt());
 
 async function run(files: Record<string, string>, ...args: string[]): Promise<Ended> {
-  const cwd = await temporaryFolder();
-  for (const [name, text] of Object.entries({ 'package.json': '{}', ...files })) {
-    await mkdir(dirname(join(cwd, name)), { recursive: true });
-    await writeFile(join(cwd, name), text);
-  }
+  const cwd = await folderWith({ 'package.json': '{}', ...files });
   return brought(['flow', 'run', 'flows', '--target', sandbox.url, ...args], { cwd });
 }
 

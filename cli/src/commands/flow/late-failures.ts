@@ -50,7 +50,7 @@ export function createLateFailures(options: LateFailuresOptions): LateFailures {
   /** Runs that have ended, as they were reported. */
   const ended = new WeakMap<Item, FlowReport>();
   const timers = createTimerWatch();
-  let underWay = 0;
+  let running = 0;
   /** The run that an event belongs to; Node passes it on to promises and timers. */
   const owner = new AsyncLocalStorage<(reason: Reason) => void>();
   /** If the origin of a failure is unknown, it may be any run that is not reported yet. */
@@ -88,12 +88,12 @@ export function createLateFailures(options: LateFailuresOptions): LateFailures {
       };
       suspects.add(onStray);
       const pending = timers.count();
-      underWay += 1;
+      running += 1;
       const report = await owner.run(onStray, () => work({ stray: stray.signal, onLate }));
       isOver = true;
-      underWay -= 1;
+      running -= 1;
       // Timers of several flows cannot be distinguished: the last flow waits for all of them.
-      if (underWay === 0 && isFine(withKnown(report))) await timers.settle(pending);
+      if (running === 0 && isFine(withKnown(report))) await timers.settle(pending);
       const corrupted = defectOfCorrupted();
       if (corrupted) onLate(failureOf(corrupted));
       suspects.delete(onStray);

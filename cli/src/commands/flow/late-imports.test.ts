@@ -1,15 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { brought, temporaryFolder, type Ended } from '../../../test/brought.ts';
+import { brought, folderWith, temporaryFolder, type Ended } from '../../../test/brought.ts';
 
 /** Runs my-flow.ts of these files, by path. */
 async function run(files: Readonly<Record<string, string>>): Promise<Ended> {
-  const cwd = await temporaryFolder();
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(cwd, path)), { recursive: true });
-    await writeFile(join(cwd, path), text);
-  }
+  const cwd = await folderWith(files);
   return brought(['flow', 'run', './my-flow.ts', '--target', 'sandbox'], { cwd });
 }
 

@@ -1,6 +1,7 @@
 import { exitCode as codes } from '../../errors/exit-code.ts';
+import { failuresOf } from '../../reports/failures.ts';
 import { verdictOf } from '../../reports/verdict.ts';
-import type { CheckRecord, FlowReport } from '../../flows/engine/report.ts';
+import type { FlowReport } from '../../flows/engine/report.ts';
 import { ownTimers } from '../../flows/engine/own-timers.ts';
 import { MAX_FULL_REPORTS } from '../../flows/runner/tally.ts';
 import { counted } from '../../output/counted.ts';
@@ -10,7 +11,7 @@ import { createLiveLine, mayMove } from '../shared/live-line.ts';
 import { flowLine, NOTHING_CHECKED_LINE, startLine } from './print-run.ts';
 import type { RunReport } from '../../reports/run-report.ts';
 import type { Reporter } from './reporter.ts';
-import { checkLine, failureLines } from '../shared/failure-lines.ts';
+import { failureLines } from '../shared/failure-lines.ts';
 
 /** Milliseconds between two updates of the progress line. */
 const PACE = 100;
@@ -48,18 +49,11 @@ export function createListReporter(terminal: Terminal, width: number): Reporter 
       if (!isPrinted(report)) return;
       live.clear();
       terminal.print(flowLine(terminal, report, width));
-      const { failure, also = [], known } = report;
-      const more = known
-        ? []
-        : failure
-          ? [
-              ...[failure, ...also].flatMap((each) => failureLines(each, terminal, 4)),
-              ...otherChecks(report).map((check) => checkLine(check, terminal, 4)),
-            ]
-          : report.outcome === 'nothing checked'
-            ? [`  ${NOTHING_CHECKED_LINE}`]
-            : [];
-      for (const line of more) terminal.print(line);
+      if (report.known) return;
+      for (const failure of failuresOf(report)) {
+        for (const line of failureLines(failure, terminal, 4)) terminal.print(line);
+      }
+      if (report.outcome === 'nothing checked') terminal.print(`  ${NOTHING_CHECKED_LINE}`);
     },
     end: (end) => {
       ownTimers.clearInterval(timer);
@@ -67,17 +61,6 @@ export function createListReporter(terminal: Terminal, width: number): Reporter 
       terminal.print(`${quiet ? '' : '\n'}${sumLine(paint, end)}`);
     },
   };
-}
-
-/** Checks that failed in addition to the one reported as the failure of the run. */
-function otherChecks({ steps, failure }: FlowReport): CheckRecord[] {
-  return steps
-    .flatMap(({ checks }) => checks)
-    .filter(({ outcome }) => outcome === 'failed')
-    .filter(({ name, where }) => {
-      const isReported = failure?.message === name || failure?.message.startsWith(`${name} (and `);
-      return !isReported || where !== failure?.where;
-    });
 }
 
 function sumLine(paint: Paint, { counts, milliseconds, exitCode }: RunReport): string {

@@ -6,7 +6,7 @@ import { allFlows, select } from '../../flows/runner/selection.ts';
 import type { OwnFlow } from '../../flows/user/load-flow-file.ts';
 import { counted } from '../../output/counted.ts';
 import { cut, GAP } from '../../output/table.ts';
-import { inOneLine } from '../../output/visible.ts';
+import { inOneLine } from '../../output/sanitized.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { readableFlows } from '../shared/readable-flows.ts';
 

@@ -186,10 +186,10 @@ test('many flows print a line each, with what was skipped and what to do about i
     'mock',
   ]);
   expect(stdout).toMatch(/^3 flows with cases {2}http/);
-  expect(stdout).toMatch(/✓ complaint +5 steps +5 checks +\d+ ms {2}2 skipped$/m);
+  expect(stdout).toMatch(/✓ complaint +5 steps +7 checks +\d+ ms {2}2 skipped$/m);
   expect(stdout).toMatch(/✓ support\.contact +1 step +2 checks +\d+ ms$/m);
   expect(stdout).toMatch(
-    /passed {2}3 runs · 2 passed · 1 skipped · 7 checks · 2 checks skipped · /,
+    /passed {2}3 runs · 2 passed · 1 skipped · 9 checks · 2 checks skipped · /,
   );
   expect(stderr).toContain('use --target sandbox to run the skipped ones.');
 });

@@ -1,7 +1,7 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { brought, temporaryFolder, trust, type Ended } from '../../../test/brought.ts';
+import { brought, folderWith, trust, type Ended } from '../../../test/brought.ts';
 
 let folder: string;
 
@@ -26,11 +26,7 @@ const files = {
 };
 
 beforeEach(async () => {
-  folder = await temporaryFolder();
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), text);
-  }
+  folder = await folderWith(files);
 });
 
 function run(...args: string[]): Promise<Ended> {

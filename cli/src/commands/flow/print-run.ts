@@ -3,7 +3,7 @@ import { counted } from '../../output/counted.ts';
 import type { Paint } from '../../output/paint.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { nameRow } from '../../output/name-row.ts';
-import { inOneLine, harmlessJson } from '../../output/visible.ts';
+import { inOneLine, sanitizedJson } from '../../output/sanitized.ts';
 import { checksMade } from '../../reports/checks-made.ts';
 import { titleOf } from '../../reports/title.ts';
 import { checkLine } from '../shared/failure-lines.ts';
@@ -34,10 +34,10 @@ export function stepLines(terminal: Terminal, step: StepRecord): string[] {
     const { request, reply } = step.wire;
     lines.push(paint('dim', `      > ${request.method} ${request.url}`));
     if (hasFields(request.fields)) {
-      lines.push(paint('dim', `      > ${harmlessJson(JSON.stringify(request.fields))}`));
+      lines.push(paint('dim', `      > ${sanitizedJson(JSON.stringify(request.fields))}`));
     }
     if (reply) {
-      const body = harmlessJson(JSON.stringify(reply.body));
+      const body = sanitizedJson(JSON.stringify(reply.body));
       lines.push(paint('dim', `      < ${reply.status} ${body}`));
     }
   }

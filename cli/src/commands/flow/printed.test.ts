@@ -57,3 +57,15 @@ test('a slow reader gets everything that a flow printed', async () => {
   expect(stderr.trimEnd().split('\n').at(-1)).toBe('line 19999');
   expect(code).toBe(0);
 });
+
+test('the headers of a reply are printed by name, and can be listed', async () => {
+  const { stderr, code } = await run(`
+  const { headers } = await ctx.call('read', 'contactInfo', {});
+  console.log(headers);
+  const names = [...headers].map(([name]) => name);
+  console.log(names.includes('content-type'), [...headers.keys()].length === names.length);`);
+  expect(stderr).toContain(`'content-type': 'application/json`);
+  expect(stderr).not.toContain('Function');
+  expect(stderr).toContain('true true');
+  expect(code).toBe(0);
+});

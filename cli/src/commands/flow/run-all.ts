@@ -13,7 +13,7 @@ import { goBackTo } from '../../files/go-back-to.ts';
 import { counted } from '../../output/counted.ts';
 import { assertWritable } from '../../output/assert-writable.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { inOneLine } from '../../output/visible.ts';
+import { inOneLine } from '../../output/sanitized.ts';
 import { createRedactor } from '../../redact/redactor.ts';
 import { emptyBaselineFile, readBaselineFile } from '../../reports/baseline.ts';
 import { createFlowBaseline } from '../../reports/flow-baseline.ts';
@@ -59,7 +59,7 @@ export async function runAll(
   const folder = createRunFolder({ id: options.runId, head, redactor, warn });
   const tally = createTally();
   const started = performance.now();
-  const runner = createRunner({ ...parts, options, tally, reporter, folder, baseline });
+  const runner = createRunner({ ...parts, options, tally, reporter, folder, baseline, redactor });
 
   const { shard, repeat } = options;
   // With more shards than runs, the other shards have made all runs.

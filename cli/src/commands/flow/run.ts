@@ -82,7 +82,7 @@ export async function runFlowsCommand(
       return await runAll(terminal, parts, options);
     } finally {
       watched?.stop();
-      opened.rest();
+      opened.closeIdle();
     }
   };
 

@@ -11,6 +11,7 @@ import { asOwnWork } from '../../flows/engine/own-work.ts';
 import type { Failure, FlowReport, StepRecord } from '../../flows/engine/report.ts';
 import type { RunTarget } from '../../flows/engine/target.ts';
 import type { Item } from '../../flows/runner/items.ts';
+import type { RunItemsOptions } from '../../flows/runner/run-items.ts';
 import type { Chosen } from '../../flows/runner/selection.ts';
 import { redactorFor } from '../../flows/runner/redactor-for.ts';
 import { secretInputs } from '../../flows/runner/secret-inputs.ts';
@@ -18,6 +19,8 @@ import { sessionFor } from '../../flows/runner/session.ts';
 import { MAX_FULL_REPORTS, type Tally } from '../../flows/runner/tally.ts';
 import type { Watch } from '../../flows/user/watch-over.ts';
 import type { Settings } from '../../profiles/settings.ts';
+import { MASK } from '../../redact/mask.ts';
+import type { Redactor } from '../../redact/redactor.ts';
 import type { FlowBaseline } from '../../reports/flow-baseline.ts';
 import type { RunFolder } from '../../runs/run-folder.ts';
 import { createLateFailures } from './late-failures.ts';
@@ -41,10 +44,7 @@ export type RunAllParts = {
 };
 
 /** Runs single items for a schedule, and passes on their results. */
-export type Runner = {
-  isAlone: (item: Item) => boolean;
-  run: (item: Item, attempt: number) => Promise<FlowReport>;
-  onEnd: (report: FlowReport, item: Item) => void;
+export type Runner = Pick<RunItemsOptions, 'isAlone' | 'run' | 'onEnd'> & {
   /** The borrower to continue with: of the first run that failed, else of the last one. */
   borrower: () => Session | undefined;
 };
@@ -55,6 +55,8 @@ type RunnerParts = RunAllParts & {
   reporter: Reporter;
   folder: RunFolder;
   baseline: FlowBaseline;
+  /** Redacts what is stored of the whole command, which shows the inputs of all flows. */
+  redactor: Redactor;
 };
 
 /** Makes the runner of one command. */
@@ -129,12 +131,11 @@ export function createRunner(parts: RunnerParts): Runner {
       const input = inputOf(chosen, inputs);
       const secret = secretInputs(document, chosen.flow.input, input);
       const redactor = redactorFor(document, [...settings.secrets, ...secret]);
-      const shownFailure = (reason: FlowDefect | Endless): Failure => {
-        const made = redactor();
-        made.learn(session);
-        const failure = failureOf(reason, foreign);
-        return { ...failure, message: made.text(failure.message) };
-      };
+      const given = typedOf(inputs.get(chosen.flow), parts.command);
+      // Every run of a flow is given the same: one of them shows which of it is sent as a secret.
+      const teachesRedactor = given.length > 0 && (full || iteration === 1);
+      const shownFailure = (reason: FlowDefect | Endless): Failure =>
+        maskedFailure(reason, { foreign, session, redactor });
       const report = await late.during(item, shownFailure, ({ stray, onLate }) =>
         runFlow(
           {
@@ -151,6 +152,7 @@ export function createRunner(parts: RunnerParts): Runner {
             headers: settings.headers,
             timeoutMs: settings.timeoutMs,
             redactor,
+            teachesRedactor,
             signal: stray ? AbortSignal.any([parts.signal, stray]) : parts.signal,
             limits: { steps: options.maxSteps, milliseconds: options.maxTime },
             detail: full ? 'full' : 'failures and skips',
@@ -165,6 +167,7 @@ export function createRunner(parts: RunnerParts): Runner {
           },
         ),
       );
+      if (teachesRedactor) learnTyped(given, redactor, parts.redactor);
       if (!failed) borrower = session;
       if (report.outcome === 'failed') failed = true;
       return report;
@@ -192,6 +195,31 @@ function namesOf({ flow, case: named, row }: Chosen): Names {
 /** Input of a flow: from the command line, and from its row. */
 function inputOf({ flow, row }: Chosen, inputs: RunAllParts['inputs']): InputOf<InputSpec> {
   return { ...inputs.get(flow), ...row?.values };
+}
+
+/** The values of inputs that the command line, which is stored, contains. */
+function typedOf(input: InputOf<InputSpec> = {}, command: readonly string[]): string[] {
+  const values = Object.values(input).flatMap((value) =>
+    typeof value === 'string' || typeof value === 'number' ? [String(value)] : [],
+  );
+  return values.filter((value) => command.some((word) => word.endsWith(`=${value}`)));
+}
+
+/** Teaches the second redactor those of the typed values that are secret to the first. */
+function learnTyped(typed: readonly string[], ofRun: () => Redactor, ofCommand: Redactor): void {
+  const isSecret = (each: string): boolean => ofRun().text(each) === MASK;
+  asOwnWork(() => ofCommand.learnValues(typed.filter(isSecret)));
+}
+
+/** Why a flow ended that did not return, in its redacted form. */
+function maskedFailure(
+  reason: FlowDefect | Endless,
+  of: { foreign: boolean; session: Session; redactor: () => Redactor },
+): Failure {
+  const redactor = of.redactor();
+  redactor.learn(of.session);
+  const failure = failureOf(reason, of.foreign);
+  return { ...failure, message: redactor.text(failure.message) };
 }
 
 /** The function that a flow, or its chosen case, runs on its input. */

@@ -7,10 +7,10 @@ import { needMeanings } from '../../flows/engine/needs.ts';
 import { select, type Chosen } from '../../flows/runner/selection.ts';
 import { formatTable } from '../../output/table.ts';
 import type { Paint } from '../../output/paint.ts';
-import { inOneLine } from '../../output/visible.ts';
+import { inOneLine } from '../../output/sanitized.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { projectFlows } from '../../profiles/project-flows.ts';
-import { flowCalls } from '../shared/flow-calls.ts';
+import { flowCalls, NOT_TO_ITS_END, type FlowCalls } from '../shared/flow-calls.ts';
 
 /** Shows what a flow does, what it needs and which input it accepts. */
 export async function showFlow(terminal: Terminal, word: string): Promise<ExitCode> {
@@ -35,17 +35,22 @@ export async function showFlow(terminal: Terminal, word: string): Promise<ExitCo
 }
 
 /** Calls of a flow and of each of its cases. */
-type Calls = ReadonlyMap<Chosen, readonly string[]>;
+type Calls = ReadonlyMap<Chosen, FlowCalls>;
 
-/** A user flow is not run to find its calls: it may do more than calls. */
 async function callsOf(all: readonly Chosen[]): Promise<Calls> {
   const document = await readContract();
-  const calls = new Map<Chosen, readonly string[]>();
-  for (const chosen of all) {
-    const known = chosen.foreign ? [] : (await flowCalls(document, chosen)).operations;
-    calls.set(chosen, known);
-  }
+  const calls = new Map<Chosen, FlowCalls>();
+  for (const chosen of all) calls.set(chosen, await flowCalls(document, chosen));
   return calls;
+}
+
+/** Calls of these flows, each once, and whether these are all. */
+function callsIn(all: readonly Chosen[], made: Calls): { calls: string[]; complete: boolean } {
+  const found = all.flatMap((chosen) => made.get(chosen) ?? []);
+  return {
+    calls: [...new Set(found.flatMap(({ operations }) => operations))],
+    complete: found.every(({ complete }) => complete),
+  };
 }
 
 function described(
@@ -56,16 +61,19 @@ function described(
   const cases = all.flatMap((chosen) => {
     const { flow, case: named, details } = chosen;
     if (named === undefined) return [];
-    const calls = made.get(chosen);
-    return [{ name: named, summary: flow.cases[named]?.summary, ...details, calls }];
+    const { calls, complete } = callsIn([chosen], made);
+    return [{ name: named, summary: flow.cases[named]?.summary, ...details, calls, complete }];
   });
-  const calls = all.filter((each) => each.case === undefined).flatMap((each) => made.get(each));
-  return { name, summary, tags, needs, seed, session, input, calls, cases };
+  const own = callsIn(
+    all.filter((each) => each.case === undefined),
+    made,
+  );
+  return { name, summary, tags, needs, seed, session, input, ...own, cases };
 }
 
 function asText(paint: Paint, flow: Flow, made: Calls): string {
   const all = [...made.keys()];
-  const calls = [...new Set([...made.values()].flat())];
+  const { calls, complete } = callsIn(all, made);
   const { name, summary, input, tags, needs, seed, session, rows, shared } = flow;
   const inputs = Object.entries(input).map(([key, each]) => [
     `  ${paint('cyan', usage(key, each))}`,
@@ -94,6 +102,7 @@ function asText(paint: Paint, flow: Flow, made: Calls): string {
     ...(rows ? [['  Rows of its table', rows.map((row) => row.name).join(', ')]] : []),
     ...(shared === undefined ? [] : [['  One borrower for all of', shared]]),
     ...(calls.length > 0 ? [['  Calls', calls.join(', ')]] : []),
+    ...(complete ? [] : [['', paint('yellow', `and perhaps more: it ${NOT_TO_ITS_END}`)]]),
   ];
   return [
     paint('bold', name),

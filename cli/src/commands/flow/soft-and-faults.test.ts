@@ -33,6 +33,23 @@ test('a flow continues after failed soft checks, and fails with all of them repo
   expect(code).toBe(1);
 });
 
+test.each([
+  ['one run', []],
+  ['each of several runs', ['--repeat', '2']],
+])('%s prints values and line of each failed soft check, whatever follows', async (_run, args) => {
+  const { stdout, code } = await run(`${soft}\n  throw new Error('no such thing');`, ...args);
+  expect(stdout).toMatch(
+    /no such thing[^]*it is one\n[^]*at +mine\.ts:5:7\n +expected +1\n +got +2\n[^]*it is three\n[^]*at +mine\.ts:8:7\n +expected +3\n +got +4\n/,
+  );
+  expect(code).toBe(1);
+});
+
+test('of a check that fails in a loop each failure is printed', async () => {
+  const { stdout } = await run(`  await read('read');
+  for (const got of [5, 6, 7]) ctx.soft('it is one', { expected: 1, got });`);
+  expect(stdout.match(/^ +got +\d$/gm)?.map((line) => line.trim().at(-1))).toEqual(['5', '6', '7']);
+});
+
 test('every report has the location of each failed check in the flow', async () => {
   const cwd = await temporaryFolder();
   const reports = ['--html', join(cwd, 'run.html'), '--junit', join(cwd, 'run.xml')];
@@ -170,6 +187,15 @@ test('a failed soft check is not hidden by what ends the flow afterwards', async
   expect(until.code).toBe(1);
 });
 
+test('--until with an unknown step suggests a name once that several steps have', async () => {
+  const body = `  await read('read it');
+  await read('read it');
+  ctx.check('all is well', { expected: 1, got: 1 });`;
+  const { stderr, code } = await run(body, '--until', 'reed it');
+  expect(stderr).toContain('the flow has no step reed it. Did you mean read it?\n');
+  expect(code).toBe(2);
+});
+
 test('a reply has status, headers and time', async () => {
   const { stdout, code } =
     await run(`  const { status, headers, milliseconds } = await read('read');
@@ -258,18 +284,6 @@ test('a failed check is reported with its own step, regardless of earlier soft f
   await read('read twice');
   ctx.check('it is two', { expected: 2, got: 3 });`);
   expect(stdout).toMatch(/\n {2}it is two\n {2}step {6}read twice\n/);
-  expect(code).toBe(1);
-});
-
-test('each of many runs lists all failed soft checks on one line, regardless of what follows', async () => {
-  const both = await run(soft, '--repeat', '2');
-  expect(both.stdout).toContain('✗ it is three  at mine.ts:8:7');
-  const thrown = `  await read('read once');
-  ctx.soft('it is one', { expected: 1, got: 2 });
-  throw new Error('no line');`;
-  const { stdout, code } = await run(thrown, '--repeat', '2');
-  expect(stdout).toContain('no line');
-  expect(stdout).toContain('✗ it is one  at mine.ts:5:7');
   expect(code).toBe(1);
 });
 

@@ -1,4 +1,5 @@
 import type { Terminal } from '../../output/terminal.ts';
+import { failuresOf } from '../../reports/failures.ts';
 import { counted } from '../../output/counted.ts';
 import { createLiveLine, mayMove } from '../shared/live-line.ts';
 import { endLine, NOTHING_CHECKED_LINE, startLine, stepLines } from './print-run.ts';
@@ -33,10 +34,8 @@ export function createStepReporter(terminal: Terminal): Reporter {
     flow: (report) => {
       live.clear();
       if (!terminal.verbose) printRepeated();
-      const { failure, also, outcome } = report;
-      for (const each of [failure ?? [], also ?? []].flat())
-        print(['', ...failureLines(each, terminal)]);
-      if (outcome === 'nothing checked') print(['', NOTHING_CHECKED_LINE]);
+      for (const each of failuresOf(report)) print(['', ...failureLines(each, terminal)]);
+      if (report.outcome === 'nothing checked') print(['', NOTHING_CHECKED_LINE]);
       print([...(quiet ? [] : ['']), endLine(paint, report)]);
     },
     end: () => undefined,

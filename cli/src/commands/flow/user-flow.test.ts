@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brought, serve, temporaryFolder, type Ended, type Served } from '../../../test/brought.ts';
+import { brought, folderWith, serve, type Ended, type Served } from '../../../test/brought.ts';
 
 const cli = join(import.meta.dirname, '..', '..', '..');
 
@@ -15,16 +15,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => sandbox.interrupt());
-
-/** Files in a folder outside of the workspace. */
-async function folderWith(files: Record<string, string>): Promise<string> {
-  const folder = await temporaryFolder();
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), text);
-  }
-  return folder;
-}
 
 async function run(files: Record<string, string>, ...args: string[]): Promise<Ended> {
   const cwd = await folderWith(files);

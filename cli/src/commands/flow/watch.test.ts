@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { cp, mkdir, rename, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { installPackage } from '../../../test/compile-project.ts';
 import { loopback, sendJson } from '../../../test/loopback.ts';
 import { brought, launch, temporaryFolder, type Running } from '../../../test/brought.ts';
 
-const cli = join(import.meta.dirname, '..', '..', '..');
 const require = createRequire(import.meta.url);
 
 let folder: string;
@@ -148,13 +148,9 @@ test('Ctrl-C while it waits exits with the result of the last run', async () => 
 /** A project after `npm install`, without a compiler; returns the path to install one at. */
 async function installed(): Promise<string> {
   await brought(['init'], { cwd: folder });
-  const modules = join(folder, 'node_modules');
-  const place = join(modules, '@brought/cli');
-  await mkdir(place, { recursive: true });
-  await cp(join(cli, 'package.json'), join(place, 'package.json'));
-  await cp(join(cli, 'dist', 'types'), join(place, 'dist', 'types'), { recursive: true });
+  await installPackage(folder);
   await save('it is one');
-  return join(modules, 'typescript');
+  return join(folder, 'node_modules', 'typescript');
 }
 
 const compiler = dirname(require.resolve('typescript/package.json'));
@@ -178,6 +174,56 @@ test.each([
   await save('it is two', `ctx.check(name, { expected: '00', got: code, hold: true });`);
   await watching.said('Types: mistakes: 1', 'stderr');
   expect(running?.stderr()).toMatch(/^flows\/mine\.ts\(5,\d+\): error TS\d+: .*'hold'/m);
+});
+
+/** Saves a flow that takes what it sends from another file of its folder. */
+async function saveIn(place: string, sent: string): Promise<void> {
+  await mkdir(join(folder, place), { recursive: true });
+  await writeFile(join(folder, place, 'sent.ts'), `export const orderId: string = ${sent};\n`);
+  await writeFile(
+    join(folder, place, 'mine.ts'),
+    `import { flow } from '@brought/cli/flow';
+import { orderId } from './sent';
+export default flow('mine', { summary: 'Mine.' }, async (ctx) => {
+  const { code } = await ctx.call('start a complaint', 'problemInit', { orderId });
+  ctx.check('it starts', { expected: '00', got: code, hold: HOLDS });
+});
+declare const HOLDS: boolean;
+`,
+  );
+}
+
+test('types of a flow outside of the project, and of its imports, are checked', async () => {
+  await symlink(compiler, await installed());
+  await saveIn('e2e', '7');
+  const watching = watch('e2e/mine.ts');
+  await watching.said('Types: ', 'stderr');
+  expect(watching.stderr()).toContain('Types: mistakes: 2');
+  expect(watching.stderr()).toMatch(/^e2e\/sent\.ts\(1,14\): error TS2322/m);
+  expect(watching.stderr()).toMatch(/^e2e\/mine\.ts\(5,\d+\): error TS\d+: .*'hold'/m);
+  await writeFile(join(folder, 'e2e/sent.ts'), `export const orderId = 'L1';\n`);
+  await watching.said('Types: mistakes: 1', 'stderr');
+  await interrupted(watching);
+  const left = await readdir(join(folder, '.brought')).catch(() => []);
+  expect(left.filter((name) => name.startsWith('types'))).toEqual([]);
+});
+
+test('types of a flow in a project of its own are checked as that project says', async () => {
+  await symlink(compiler, await installed());
+  await saveIn('e2e', `'L1'`);
+  const own = { compilerOptions: { rootDir: 'src', composite: true }, include: ['src'] };
+  await mkdir(join(folder, 'e2e/src'));
+  await writeFile(join(folder, 'e2e/src/globals.d.ts'), 'declare const LIMIT: number;\n');
+  await writeFile(
+    join(folder, 'e2e/tsconfig.json'),
+    JSON.stringify({ extends: '../tsconfig.json', ...own }),
+  );
+  await writeFile(join(folder, 'e2e/sent.ts'), `export const orderId: string = LIMIT;\n`);
+  const watching = watch('e2e/mine.ts');
+  await watching.said('Types: ', 'stderr');
+  expect(watching.stderr()).toContain('Types: mistakes: 2');
+  expect(watching.stderr()).toMatch(/^e2e\/sent\.ts\(1,14\): error TS2322: .*'number'/m);
+  expect(watching.stderr()).not.toMatch(/TS6059|TS6307|TS2304/);
 });
 
 test('a compiler that cannot run prints the reason', async () => {

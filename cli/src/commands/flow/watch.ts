@@ -27,11 +27,14 @@ export async function watchRuns(
   { signal, check }: WatchOptions,
 ): Promise<ExitCode> {
   const changes = createChanges();
-  const follow = (): void => changes.follow(filesRead);
   const types = check ? watchTypes(terminal) : undefined;
+  const follow = (): void => {
+    changes.follow(filesRead);
+    // Not before they are known; it starts no later than the run.
+    types?.look(filesRead);
+  };
   try {
     for (;;) {
-      types?.look();
       const saved = new AbortController();
       const over = new AbortController();
       const change = changes.next(AbortSignal.any([signal, over.signal])).then((came) => {

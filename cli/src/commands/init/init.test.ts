@@ -24,7 +24,7 @@ test('init creates a project that passes at once, and prints the next command', 
   const { stdout, stderr, code } = await brought(['init'], { cwd: folder, env });
   expect(stdout).toMatch(/^made {2}brought\.config\.ts .*\nmade {2}flows\/order-due\.ts /);
   expect(stderr).toMatch(
-    /^Next:\n {2}npm install --save-dev \.\/vendor\/brought-cli-\S+\.tgz typescript\n/,
+    /^Next:\n {2}npm install --save-dev \.\/vendor\/brought-cli-\S+\.tgz typescript @types\/node@22\n/,
   );
   expect(code).toBe(0);
   const first = await run(...(/npx brought (flow run .*)/.exec(stderr)?.[1] ?? '').split(' '));
@@ -60,6 +60,26 @@ test('its tsconfig checks flows and settings', async () => {
   const said = await compileProject(folder);
   expect(said).toMatch(/brought\.config\.ts\(7,\d+\): .*tagret/);
   expect(said).toMatch(/flows\/order-due\.ts\(14,\d+\): .*'state'/);
+});
+
+test('its tsconfig knows the modules and globals of Node', async () => {
+  await run('init');
+  await writeFile(
+    join(folder, 'flows', 'with-node.ts'),
+    `import { readFileSync } from 'node:fs';
+import { flow } from '@brought/cli/flow';
+export default flow('with.node', { summary: 'Mine.' }, async (ctx) => {
+  const text: string = readFileSync(\`\${import.meta.dirname}/with-node.ts\`, 'utf8');
+  const bytes: Buffer = Buffer.from(text);
+  const { code } = await ctx.call('read the contacts', 'contactInfo', {});
+  ctx.check('the code', { expected: '00', got: code });
+  ctx.check('the file', { expected: bytes.byteLength > 9, got: process.pid > 0 });
+});
+`,
+  );
+  const ran = await run('flow', 'run', 'flows/with-node.ts', '--target', 'sandbox');
+  expect({ code: ran.code, said: ran.stderr }).toMatchObject({ code: 0 });
+  expect(await compileProject(folder)).toBe('');
 });
 
 test('init does not overwrite existing files', async () => {

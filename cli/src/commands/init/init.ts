@@ -8,7 +8,7 @@ import { trust } from '../../profiles/trust.ts';
 import { configFileNames } from '../../runs/runs-folder.ts';
 import { writeNewFile } from '../shared/new-file.ts';
 import { outsideFiles } from './outside-files.ts';
-import { CONFIG_FILE, projectFiles, type ProjectFile } from './project-files.ts';
+import { CONFIG_FILE, NODE_VERSION, projectFiles, type ProjectFile } from './project-files.ts';
 
 /**
  * Packages that the files of a new project import, and those that check their types, each with what
@@ -18,6 +18,7 @@ import { CONFIG_FILE, projectFiles, type ProjectFile } from './project-files.ts'
 const packages = {
   '@brought/cli': `./vendor/brought-cli-${manifest.version}.tgz`,
   typescript: 'typescript',
+  '@types/node': `@types/node@${NODE_VERSION}`,
 };
 
 /** Creates the missing files of a project, and prints what to type next. */

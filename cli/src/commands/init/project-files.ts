@@ -28,6 +28,9 @@ export default defineConfig({
 });
 `;
 
+/** Major version of Node.js in CI; the types of a project are those of the same version. */
+export const NODE_VERSION = 22;
+
 const TSCONFIG = `{
   "compilerOptions": {
     "target": "es2022",
@@ -37,7 +40,7 @@ const TSCONFIG = `{
     "allowImportingTsExtensions": true,
     "resolveJsonModule": true,
     "isolatedModules": true,
-    "types": [],
+    "types": ["node"],
     "strict": true,
     "noEmit": true,
     "skipLibCheck": true
@@ -55,7 +58,7 @@ jobs:
       - uses: actions/checkout@v4
       - uses: actions/setup-node@v4
         with:
-          node-version: 22
+          node-version: ${NODE_VERSION}
           cache: npm
       - run: npm ci
       - run: npx tsc --noEmit

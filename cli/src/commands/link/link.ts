@@ -10,7 +10,7 @@ import { PROGRAM } from '../../errors/program-name.ts';
 import { stdout } from '../../output/channel.ts';
 import { isCi, type Terminal } from '../../output/terminal.ts';
 import { isAllowedHost } from '../../profiles/allowed-host.ts';
-import { assertMayCarry, resolveSettings, type Settings } from '../../profiles/settings.ts';
+import { assertMayHoldSession, resolveSettings, type Settings } from '../../profiles/settings.ts';
 import { createRedactor } from '../../redact/redactor.ts';
 import { listRunning } from '../../servers/detached/records.ts';
 import type { SessionOptions } from '../../options/read-session-options.ts';
@@ -58,7 +58,7 @@ export async function link(
   const settings = resolveSettings(options);
   const path = wanted === undefined ? (state?.screen ?? '') : pathOf(wanted, screens);
   const web = await webAddress(settings, options.web ?? settings.web ?? state?.target);
-  assertMayCarry(web, settings);
+  assertMayHoldSession(web, settings);
   // A path that the user wrote is used unchanged.
   const deployed = wanted?.startsWith('/') ? path : deployedPath(path, await fetchPaths(web));
   const address = new URL(deployed, 'http://page');
@@ -169,7 +169,7 @@ async function remarkOnWeb(terminal: Terminal, web: string): Promise<void> {
 }
 
 /** Milliseconds to wait for a web app: a link without its paths is better than none. */
-const PATIENCE_MS = 2000;
+const REPLY_TIMEOUT_MS = 2000;
 
 /**
  * The paths that a web app uses for its screens; none if it does not publish them or does not
@@ -178,7 +178,7 @@ const PATIENCE_MS = 2000;
 async function fetchPaths(web: string): Promise<DeployedPaths> {
   const transport = createTransport();
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(REPLY_TIMEOUT_MS);
     const reply = await transport.fetch(`${web}/config.json`, { signal });
     return reply.ok ? deployedPaths(await reply.text()) : {};
   } catch {

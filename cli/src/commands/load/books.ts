@@ -5,7 +5,7 @@ import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { PROGRAM } from '../../errors/program-name.ts';
 import type { RunTarget } from '../../flows/engine/target.ts';
 import { notLookedAt } from '../../load/books/judge-books.ts';
-import { lookAtBooks } from '../../load/books/look-at-books.ts';
+import { checkBooks } from '../../load/books/check-books.ts';
 import { payersOf } from '../../load/books/payers-of.ts';
 import type { InvariantResult } from '../../load/report/load-report.ts';
 import type { GlobalOptions } from '../../options/global-options.ts';
@@ -22,7 +22,7 @@ import { invariantLines } from './print-report.ts';
 const LARGEST_JOURNAL = 256 * 1024 * 1024;
 
 /** Milliseconds to wait for a journal, which a long load makes large. */
-const PATIENCE_MS = 60_000;
+const JOURNAL_TIMEOUT_MS = 60_000;
 
 /** Checks the books of all loads that a sandbox remembers, whichever engine made them. */
 export async function loadBooksCommand(
@@ -56,7 +56,7 @@ async function looked(target: RunTarget): Promise<InvariantResult[]> {
   const payers = payersOf(journal);
   if (payers.length === 0) return [notLookedAt('no borrower of a load made a payment there')];
   const label = `books-${randomBytes(4).toString('hex')}`;
-  return lookAtBooks({ target, payers, expected: new Map(), label });
+  return checkBooks({ target, payers, expected: new Map(), label });
 }
 
 /**
@@ -67,7 +67,7 @@ async function looked(target: RunTarget): Promise<InvariantResult[]> {
 async function journalOf({ url }: RunTarget): Promise<string | undefined> {
   const transport = createTransport(undefined, LARGEST_JOURNAL);
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(JOURNAL_TIMEOUT_MS);
     const reply = await transport.fetch(`${url}${CONTROL_PATH}/journal`, { signal });
     return reply.ok ? await reply.text() : undefined;
   } catch (cause) {

@@ -2,7 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { brought, serve, temporaryFolder, type Ended, type Served } from '../../../test/brought.ts';
+import {
+  brought,
+  folderWith,
+  serve,
+  temporaryFolder,
+  type Ended,
+  type Served,
+} from '../../../test/brought.ts';
 import type { LoadReport } from '../../load/report/load-report.ts';
 
 let sandbox: Served;
@@ -40,8 +47,7 @@ wrong,running,174
 
 /** Puts load on the sandbox from a folder with the files: twelve flows. */
 async function load(files: Record<string, string>, ...words: string[]): Promise<Ended> {
-  const cwd = await temporaryFolder();
-  for (const [name, text] of Object.entries(files)) await writeFile(join(cwd, name), text);
+  const cwd = await folderWith(files);
   const plan = ['--rate', '12/s', '--duration', '1s', '--target', sandbox.url];
   return brought(['load', 'run', ...plan, ...words], { cwd });
 }

@@ -5,7 +5,7 @@ import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { PROGRAM } from '../../errors/program-name.ts';
 import { missingOf, needed } from '../../flows/engine/judge.ts';
 import { inputsFor } from '../../flows/runner/inputs.ts';
-import { onlyHere } from '../../load/export/only-here.ts';
+import { loopbackWarning } from '../../load/export/loopback-warning.ts';
 import { limitsOf } from '../../load/limits/usual-limits.ts';
 import { planOf } from '../../load/plan/plan.ts';
 import type { Terminal } from '../../output/terminal.ts';
@@ -77,7 +77,7 @@ export async function loadExportCommand(
     options,
     input,
   });
-  const warning = onlyHere(target.url);
+  const warning = loopbackWarning(target.url);
   if (warning !== undefined) terminal.warn(warning);
   if (terminal.json) terminal.printJson({ version: 1, engine, folder, files });
   else terminal.print(`${terminal.paint('bold', join(folder, 'README.md'))}  how to run it`);

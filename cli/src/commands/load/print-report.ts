@@ -15,7 +15,7 @@ import type { LoadParts } from '../../load/run/run-load.ts';
 import { counted } from '../../output/counted.ts';
 import type { Paint } from '../../output/paint.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { inOneLine } from '../../output/visible.ts';
+import { inOneLine } from '../../output/sanitized.ts';
 import { duration } from '../../reports/duration.ts';
 
 /** What is known about a run when it begins. */

@@ -89,7 +89,7 @@ export async function loadRunCommand(
       spread,
       mostInFlight: maxInFlight,
       thresholds,
-      rest: opened.rest,
+      closeIdle: opened.closeIdle,
       onProgress: reporter.progress,
       onPoint: reporter.point,
     });

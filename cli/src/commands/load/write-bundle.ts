@@ -17,7 +17,7 @@ export type BundleTexts = {
 };
 
 /** Milliseconds to wait for another export into the folder, and between two checks. */
-const PATIENCE_MS = 10_000;
+const LOCK_TIMEOUT_MS = 10_000;
 const PACE = 20;
 
 /**
@@ -32,7 +32,7 @@ export async function writeBundle(
   folder: string,
   { open, given }: BundleTexts,
 ): Promise<string[]> {
-  const letGo = await alone(folder);
+  const release = await alone(folder);
   try {
     for (const [name, text] of Object.entries(open)) {
       writeOutput(terminal, join(folder, name), text);
@@ -44,7 +44,7 @@ export async function writeBundle(
     writeOutput(terminal, join(folder, '.gitignore'), `${given.name}\n`);
     return [...Object.keys(open), given.name, '.gitignore'];
   } finally {
-    await letGo();
+    await release();
   }
 }
 
@@ -56,15 +56,15 @@ async function alone(folder: string): Promise<() => Promise<void>> {
   for (let waited = 0; ; waited += PACE) {
     try {
       makeFolder(temporary);
-      const letGo = await lockFolder(temporary, inUse);
+      const release = await lockFolder(temporary, inUse);
       return async () => {
-        await letGo();
+        await release();
         removeEmpty(temporary);
       };
     } catch (error) {
       // The previous owner removes its folder when it is done.
       const isPassing = isCliError(error) || (error instanceof Error && codeOf(error) === 'ENOENT');
-      if (isPassing && waited < PATIENCE_MS) {
+      if (isPassing && waited < LOCK_TIMEOUT_MS) {
         await wait(PACE);
         continue;
       }

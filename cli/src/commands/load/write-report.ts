@@ -2,7 +2,7 @@ import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { LoadReport } from '../../load/report/load-report.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { writeOutputs, type Output } from '../../output/write-output.ts';
-import { jsonFileText } from '../../output/visible.ts';
+import { jsonFileText } from '../../output/sanitized.ts';
 
 /** Where a report is to be written. */
 type ReportFiles = { html: string | undefined; files: readonly (string | undefined)[] };

@@ -8,7 +8,8 @@ import { PROGRAM } from '../../errors/program-name.ts';
 import type { Paint } from '../../output/paint.ts';
 import { formatTable } from '../../output/table.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { allFlowCalls } from '../shared/flow-calls.ts';
+import { allFlowCalls, NOT_TO_ITS_END } from '../shared/flow-calls.ts';
+import { readableFlows } from '../shared/readable-flows.ts';
 
 /** Prints everything that the contract says about a call. */
 export async function showOp(terminal: Terminal, name: string): Promise<ExitCode> {
@@ -23,9 +24,15 @@ export async function showOp(terminal: Terminal, name: string): Promise<ExitCode
     );
   }
   const fields = describeFields(document, operation);
-  const flows = (await allFlowCalls(document))
-    .filter(({ operations: made }) => made.includes(name))
-    .map((flow) => flow.name);
+  const { mine, notes } = await readableFlows();
+  for (const note of notes) terminal.warn(note);
+  const all = await allFlowCalls(document, () => Promise.resolve(mine));
+  const having = all.filter(({ operations: made }) => made.includes(name));
+  const flows = [...new Set(having.map((flow) => flow.name))];
+  for (const { name: flow, complete } of all) {
+    if (!complete && !flows.includes(flow))
+      terminal.remark(`${flow} ${NOT_TO_ITS_END}: it may make this call, too.`);
+  }
   if (terminal.json) {
     const { id, method, path, feature, summary, description, codes, source } = operation;
     terminal.printJson({

@@ -1,7 +1,7 @@
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { PROGRAM } from '../../errors/program-name.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { inOneLine } from '../../output/visible.ts';
+import { inOneLine } from '../../output/sanitized.ts';
 import { readConfigFiles } from '../../profiles/config-file.ts';
 import { chosenProfile, profileNames } from '../../profiles/resolve-profile.ts';
 

@@ -3,7 +3,7 @@ import { isRecord } from '../../contract/json-object.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { PROGRAM } from '../../errors/program-name.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { inOneLine } from '../../output/visible.ts';
+import { inOneLine } from '../../output/sanitized.ts';
 import { MASK } from '../../redact/mask.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { resolveProfile } from '../../profiles/resolve-profile.ts';

@@ -1,6 +1,6 @@
 import { usageError } from '../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
-import { inOneLine } from '../../output/visible.ts';
+import { inOneLine } from '../../output/sanitized.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { findProjectFile, readProjectFile, readUserFile } from '../../profiles/config-file.ts';
 import { wantedBy } from '../../profiles/resolve-profile.ts';

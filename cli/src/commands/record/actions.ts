@@ -13,7 +13,8 @@ import { controlIn, DECISION, isControl, isDecision, type Control } from './cont
 import { followFaults, type SetFault } from './faults.ts';
 import { faultIn } from './fault-in.ts';
 import type { Seen } from './reading/seen.ts';
-import { isRead, lacksFields, sentFields } from './sent-fields.ts';
+import { withMetFaults } from './unmet-faults.ts';
+import { isRead, lacksFields, sentFields, unknownFields } from './sent-fields.ts';
 
 /**
  * The part of a recording that a flow uses, and what was left out, in sentences without a value.
@@ -23,6 +24,8 @@ export type RecordedActions = {
   leftOut: readonly string[];
   /** Gaps in the calls that are kept, in sentences. */
   notKnown: readonly string[];
+  /** Session ids of other borrowers, whose calls are left out. Secret. */
+  others: readonly string[];
 };
 
 const IN_FILES =
@@ -66,17 +69,24 @@ export function actionsOf(document: ContractDocument, seen: readonly Seen[]): Re
     }
     const call = callOf(operation, each, faults.breaks(operation.id));
     const fault = typeof call === 'string' ? call : faultIn(call);
-    if (typeof call !== 'string' && fault === undefined) return [call];
+    if (typeof call !== 'string' && fault === undefined) {
+      const unknown = unknownFields(operation, each);
+      if (unknown !== undefined) leave(`${operation.id}: ${unknown}`);
+      const met = faults.metBy(call.id, call.session.sessionId, call);
+      return [{ ...call, ...(met && { met }) }];
+    }
     leave(`${operation.id}: ${fault}`);
     if (!mayHaveActed(operation, each)) return [];
     const sessionId = each.query.get('sessionId');
     return [{ control: 'gap', what: operation.id, ...(sessionId && { sessionId }) }];
   });
-  const own = ofOneBorrower(actions, leave);
+  const others = new Set<string>();
+  const own = withMetFaults(ofOneBorrower(actions, leave, others), leave);
   return {
     actions: own,
     leftOut: [...leftOut].map(sentence),
     notKnown: notKnown(own.filter(isCall)),
+    others: [...others],
   };
 }
 
@@ -180,10 +190,15 @@ function mostFrequent(names: readonly string[]): string {
   return most;
 }
 
-/** A flow is about one borrower: the one who made most of the calls. */
+/**
+ * The actions of the borrower who made most of the calls.
+ *
+ * @param others Gets the session ids of the others.
+ */
 function ofOneBorrower(
   actions: readonly (Call | Control)[],
   leave: (why: string) => void,
+  others: Set<string>,
 ): (Call | Control)[] {
   const ids = actions.filter(isCall).flatMap(({ session: { sessionId } }) => sessionId ?? []);
   const known = ids.filter((id) => !isVariable(id));
@@ -199,6 +214,7 @@ function ofOneBorrower(
     if (sessionId === borrower) return [action];
     if (!isVariable(sessionId)) {
       leave(`${action.id}: of another borrower`);
+      others.add(sessionId);
       return [];
     }
     leave(`${action.id}: ${sessionId} has no value, so that nobody knows of which borrower it is`);
@@ -229,6 +245,7 @@ function isReadAgain(action: Call | Control, next: Call | Control | undefined): 
     operations[action.id].effect === 'read' &&
     action.accepted === next.accepted &&
     action.broken === next.broken &&
+    action.met === next.met &&
     // A known answer is worth more than a later unknown one.
     (action.lost.has('answer') || !next.lost.has('answer')) &&
     isDeepStrictEqual(action.fields, next.fields)

@@ -1,6 +1,7 @@
 import type { OperationId } from '@brought/sdk';
 import type { Operation } from '../../contract/operations.ts';
 import type { Control } from './control.ts';
+import type { SetFault } from './faults.ts';
 
 /** Parts of a call that may be missing from a recording, although they existed. */
 export type Lost = 'sent' | 'answer';
@@ -19,6 +20,8 @@ export type Call = {
   accepted: boolean;
   /** HTTP status of an answer that a fault produced and no client can read. */
   broken?: number;
+  /** The fault that the call met. */
+  met?: SetFault;
   /** The payload in the envelope of a success. */
   payload: unknown;
 };

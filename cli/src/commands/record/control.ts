@@ -7,6 +7,8 @@ import type { Seen } from './reading/seen.ts';
 export type Control =
   | SetFault
   | { control: 'advance'; duration: string }
+  /** A fault that has no effect on a call that the flow makes; a sentence. */
+  | { control: 'unmet'; what: string }
   | { control: 'decide'; tradeNo: string; result: 'paid' | 'unpaid' }
   /** Something changed a state here, and the flow does not repeat it. */
   | { control: 'gap'; what: string; sessionId?: string };

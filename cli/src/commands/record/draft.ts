@@ -31,7 +31,7 @@ export type Paid = {
   amount: number;
   /** The expression that the flow sends for it. */
   sent: string;
-  /** Number of answers in the flow before it. */
+  /** Number of answers in the flow before the order owes less. */
   after: number;
 };
 

@@ -99,6 +99,23 @@ test('the wallet page of a recorded call is also behind the proxy', async () => 
   expect(await recording.interrupt()).toBe(0);
 });
 
+test('calls of a second borrower are left out, with the way to write them', async () => {
+  const words = ['record', '--target', 'sandbox', '--seed', 'due-today', '-o', 'two.ts'];
+  const recording = await serve(words, { cwd: folder });
+  for (const sessionId of ['due-today.anna', 'due-today.anna', 'overdue-35d.ben']) {
+    const session = new URLSearchParams({ sessionId, orderId: 'L202611210001' });
+    await fetch(`${recording.url}/brought/service/loan/repayment-way?${session}`, {
+      method: 'POST',
+      body: new URLSearchParams({ orderId: 'L202611210001' }),
+    });
+  }
+  expect(await recording.interrupt()).toBe(0);
+  expect(recording.stderr()).toContain('Left out: repaymentWay: of another borrower\n');
+  expect(recording.stderr()).toContain("acts by ctx.borrower('other', 'overdue-35d').call(...)");
+  expect(recording.stderr()).not.toMatch(/anna|\.ben/);
+  await green('two.ts');
+});
+
 test('a recording without a call is not a flow, and exits with 7', async () => {
   const recording = await serve(['record', '--target', 'sandbox', '-o', 'none.ts'], {
     cwd: folder,

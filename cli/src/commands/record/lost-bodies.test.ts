@@ -66,8 +66,11 @@ function byForm(entry: Entry): Entry {
   return { ...entry, request: { ...entry.request, postData }, response };
 }
 
-async function recorded(lose: (entry: Entry, index: number) => Entry): Promise<Ended> {
-  await writeFile(join(folder, 'paying.ts'), paying);
+async function recorded(
+  lose: (entry: Entry, index: number) => Entry,
+  flow = paying,
+): Promise<Ended> {
+  await writeFile(join(folder, 'paying.ts'), flow);
   const order = ['orderId=L202611210001', 'productId=7', 'sessionId=due-today.canary7331'];
   const session = order.flatMap((each) => ['--session', each]);
   const { entries } = await rawHarOf([join(folder, 'paying.ts'), ...session]);
@@ -144,6 +147,16 @@ test('a read with reordered fields is recognised as the same read', async () => 
 
 test('the amount left to pay is checked to fall by what was paid', async () => {
   await recorded((entry) => entry);
+  const text = await green();
+  expect(text).toContain(
+    `ctx.check('installmentPlan: amountMax is less by amount of generateVcode', {`,
+  );
+});
+
+test('the amount is compared with a read while the wallet still waited', async () => {
+  const waiting = "await ctx.call('order while it waits', 'loanDetails', order);";
+  const read = "await ctx.call('plan while it waits', 'installmentPlan', order);";
+  await recorded((entry) => entry, paying.replace(waiting, `${waiting}\n  ${read}`));
   const text = await green();
   expect(text).toContain(
     `ctx.check('installmentPlan: amountMax is less by amount of generateVcode', {`,

@@ -7,7 +7,7 @@ import { PROGRAM } from '../../errors/program-name.ts';
 import { flowNames } from '../../flows/registry.ts';
 import { counted } from '../../output/counted.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { inOneLine } from '../../output/visible.ts';
+import { inOneLine } from '../../output/sanitized.ts';
 import { assertMayPassOn } from '../../profiles/allowed-host.ts';
 import { resolveAllowedHosts } from '../../profiles/resolve-profile.ts';
 import { baseUrl, isBuiltIn } from '../../targets/address.ts';

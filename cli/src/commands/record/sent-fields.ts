@@ -1,5 +1,12 @@
 import { operations, type OperationId } from '@brought/sdk';
-import { fieldRules, namedFields, repeatedParameter } from '../../contract/field-rules.ts';
+import {
+  fieldRules,
+  hasField,
+  namedFields,
+  repeatedParameter,
+} from '../../contract/field-rules.ts';
+import type { Operation } from '../../contract/operations.ts';
+import { counted } from '../../output/counted.ts';
 import type { Seen } from './reading/seen.ts';
 
 /**
@@ -14,6 +21,30 @@ export function sentFields(id: OperationId, seen: Seen): Readonly<Record<string,
   return Object.fromEntries(
     Object.entries(sent).filter(([name]) => !Object.hasOwn(fixed, name) && fieldRules(id, name)),
   );
+}
+
+/** A field's name. Anything else, such as a body that is not a form, may contain a value. */
+const NAME = /^[a-z_][\w.[\]-]{0,39}$/i;
+
+/** Maximum number of names in a sentence. */
+const MOST_NAMES = 10;
+
+/**
+ * Says how many fields of a call the contract does not have, so that a flow cannot send them;
+ * undefined if there are none.
+ */
+export function unknownFields(operation: Operation, { query, fields }: Seen): string | undefined {
+  const known = operation.parameters.filter((each) => each.in === 'query').map(({ name }) => name);
+  const unknown = new Map<string, unknown>([
+    ...[...query].filter(([name]) => !known.includes(name)),
+    ...Object.entries(fields).filter(([name]) => !hasField(operation.id as OperationId, name)),
+  ]);
+  if (unknown.size === 0) return undefined;
+  const names = [...unknown].flatMap(([name, value]) =>
+    NAME.test(name) && value !== '' ? [name] : [],
+  );
+  const listed = names.length === 0 ? '' : `: ${names.slice(0, MOST_NAMES).join(', ')}`;
+  return `${counted(unknown.size, 'field')} that the contract does not have${listed}`;
 }
 
 /** Whether a call had fields to send, and the recording does not have them. */

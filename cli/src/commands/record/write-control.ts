@@ -1,3 +1,4 @@
+import type { Call } from './call.ts';
 import { DECISION, type Control } from './control.ts';
 import { operations } from '@brought/sdk';
 import { isRecord } from '../../contract/json-object.ts';
@@ -29,6 +30,10 @@ export function writeControl(draft: Draft, control: Control): void {
     draft.lines.push('', `${made}${objectOf(entries, made)});`);
     return;
   }
+  if (control.control === 'unmet') {
+    draft.lines.push('', `// Left out here: ${control.what}.`);
+    return;
+  }
   if (control.control === 'gap') return writeGap(draft, control.what);
   const { tradeNo, result } = control;
   const wallet = walletOf(draft, tradeNo);
@@ -40,7 +45,11 @@ export function writeControl(draft: Draft, control: Control): void {
   const step = quoted(
     stepName(draft, result === 'paid' ? 'Pay in the wallet' : 'Do not pay in the wallet'),
   );
-  draft.lines.push('', `await ctx.decide(${step}, ${wallet}, ${quoted(result)});`);
+  draft.lines.push('', `await ctx.decide(${step}, ${wallet.text}, ${quoted(result)});`);
+  // The order owes less from here on, not from the request for the payment.
+  for (const each of draft.paid) {
+    if (each.call === wallet.call && result === 'paid') each.after = draft.answered.length;
+  }
 }
 
 /** Notes a gap in the flow; later answers are not expected to match the recording. */
@@ -49,20 +58,29 @@ function writeGap(draft: Draft, what: string): void {
   draft.lines.push('', `// Left out here: ${what}.`);
 }
 
-/** The address that led to the wallet, or the number that names the payment there. */
-function walletOf(draft: Draft, tradeNo: string): string | undefined {
+/** A payment that waits in the wallet. */
+type InWallet = {
+  /** The call that requested it. */
+  call: Call;
+  /** Expression of the address that led there, or of the number that names it there. */
+  text: string;
+};
+
+function walletOf(draft: Draft, tradeNo: string): InWallet | undefined {
   const newest = [...draft.answered].reverse();
-  for (const { variable, leaves } of newest) {
+  for (const { variable, leaves, call } of newest) {
     const leaf = leaves.find(({ value }) => {
       const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
       return text === tradeNo || text.split(/[?#]/, 1)[0]?.endsWith(`/pay/${tradeNo}`) === true;
     });
-    if (leaf) return textAt(variable, leaf);
+    if (leaf) return { call, text: textAt(variable, leaf) };
   }
   const unknown = newest.find(
     ({ call }) => call.code === undefined && operations[call.id].effect === 'pay',
   );
-  return unknown && pageIn(draft, unknown);
+  if (!unknown) return undefined;
+  const text = pageIn(draft, unknown);
+  return text === undefined ? undefined : { call: unknown.call, text };
 }
 
 /**

@@ -32,7 +32,7 @@ export function writeFlow(
   recorded: Recorded,
   { name, seed }: { name: string; seed: string | undefined },
 ): Proposal | { leftOut: readonly string[] } {
-  const { actions, leftOut, notKnown } = actionsOf(document, recorded.seen);
+  const { actions, leftOut, notKnown, others } = actionsOf(document, recorded.seen);
   const calls = actions.filter(isCall);
   const redactor = createRedactor(document);
   for (const call of calls) learn(redactor, call);
@@ -55,7 +55,7 @@ export function writeFlow(
     seed: began,
     leftOut: [...shown, ...draft.leftOut],
     missing: [...new Set([...draft.missing, ...cutOff])],
-    notKnown,
+    notKnown: [...notKnown, ...toAdd(others)],
     unanswered: calls.filter(({ code }) => code === undefined).map(({ id }) => id),
   };
 }
@@ -64,6 +64,18 @@ function learn(redactor: Redactor, { id, session, fields, payload }: Call): void
   redactor.learn(session);
   redactor.learnRequest(id, fields);
   redactor.learnReply(id, { [payloadName(operations[id])]: payload });
+}
+
+/**
+ * How to add other borrowers to a flow; a sentence, if there were any. Which of their values come
+ * from whose answers is not proposed.
+ */
+function toAdd(others: readonly string[]): string[] {
+  if (others.length === 0) return [];
+  const [seed = 'default'] = others.flatMap((id) => seedOf(id) ?? []);
+  return [
+    `The flow is about one borrower. Another one acts by ctx.borrower('other', '${seed}').call(...).`,
+  ];
 }
 
 /** A session id of a sandbox begins with the name of its scenario. */

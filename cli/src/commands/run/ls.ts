@@ -2,7 +2,7 @@ import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { PROGRAM } from '../../errors/program-name.ts';
 import { counted } from '../../output/counted.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { inOneLine } from '../../output/visible.ts';
+import { inOneLine } from '../../output/sanitized.ts';
 import { listRuns, readReportFile, type StoredRun } from '../../runs/read-runs.ts';
 import { runsFolder } from '../../runs/runs-folder.ts';
 import { join } from 'node:path';

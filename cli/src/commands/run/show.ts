@@ -4,7 +4,8 @@ import type { FlowReport, StepRecord } from '../../flows/engine/report.ts';
 import type { Paint } from '../../output/paint.ts';
 import { formatTable } from '../../output/table.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { harmlessJson, inOneLine, visible } from '../../output/visible.ts';
+import { sanitizedJson, inOneLine, sanitized } from '../../output/sanitized.ts';
+import { failuresOf } from '../../reports/failures.ts';
 import { leftOut } from '../../reports/left-out.ts';
 import { stateOf, tones } from '../../reports/state.ts';
 import { titleOf } from '../../reports/title.ts';
@@ -40,7 +41,7 @@ export function showRun(terminal: Terminal, word: string): Promise<ExitCode> {
 
 function flowLines(report: FlowReport, terminal: Terminal): string[] {
   const { paint, verbose } = terminal;
-  const { steps, failure, also = [], milliseconds, skipReason } = report;
+  const { steps, milliseconds, skipReason } = report;
   const state = stateOf(report);
   const colour = ({ good: 'green', bad: 'red', warn: 'yellow', none: 'yellow' } as const)[
     tones[state]
@@ -59,7 +60,7 @@ function flowLines(report: FlowReport, terminal: Terminal): string[] {
     ]),
     ...(skipReason === undefined ? [] : [`  ${paint('yellow', inOneLine(skipReason))}`]),
     ...body,
-    ...[failure ?? [], also].flat().flatMap((each) => ['', ...failureLines(each, terminal)]),
+    ...failuresOf(report).flatMap((each) => ['', ...failureLines(each, terminal)]),
   ];
 }
 
@@ -68,9 +69,9 @@ function wireLines({ wire, curl }: StepRecord, paint: Paint): string[] {
   const { request, reply } = wire;
   const lines = [
     `> ${inOneLine(`${request.method} ${request.url}`)}`,
-    `> ${harmlessJson(JSON.stringify(request.fields))}`,
-    ...(reply ? [`< ${reply.status} ${harmlessJson(JSON.stringify(reply.body))}`] : []),
-    ...(curl === undefined ? [] : [visible(curl)]),
+    `> ${sanitizedJson(JSON.stringify(request.fields))}`,
+    ...(reply ? [`< ${reply.status} ${sanitizedJson(JSON.stringify(reply.body))}`] : []),
+    ...(curl === undefined ? [] : [sanitized(curl)]),
   ];
   return lines.map((line) => paint('dim', `      ${line}`));
 }

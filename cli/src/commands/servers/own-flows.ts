@@ -6,7 +6,7 @@ import type { OwnFlows } from './list-own-flows.ts';
 const PROCESS = join(import.meta.dirname, 'list-process.cjs');
 
 /** Milliseconds that a page waits for the flows that are being read. */
-const PATIENCE_MS = 3000;
+const READ_TIMEOUT_MS = 3000;
 
 /** Reads the flows of the project, and remembers what it read last. */
 export type OwnFlowsReader = {
@@ -63,7 +63,7 @@ export function createOwnFlowsReader(
   return {
     latest: async () => {
       if (!isSlow || isOutdated) {
-        const isDone = await inTime(read(), isSlow ? 0 : PATIENCE_MS);
+        const isDone = await inTime(read(), isSlow ? 0 : READ_TIMEOUT_MS);
         isSlow = !isDone;
       }
       given = JSON.stringify(known) ?? '';

@@ -69,10 +69,27 @@ function watchProject(): Project {
   const changes = createChanges();
   const over = new AbortController();
   let mistakes: string[] = [];
+  let found: string[] = [];
   let report = (): void => undefined;
-  // An empty folder is watched as well.
-  const follow = ({ files, folder }: OwnFlows): void =>
+  const types = watchTypes({
+    warn: (line) => found.push(line),
+    remark: () => {
+      mistakes = found;
+      report();
+    },
+  });
+  let known: readonly string[] = [];
+  const look = (): void => {
+    found = [];
+    types.look(known);
+  };
+  const follow = ({ files, folder }: OwnFlows): void => {
+    // An empty folder is watched as well.
     changes.follow([...files, ...(folder === undefined ? [] : [join(folder, '*')])]);
+    const isNew = files.some((path) => !known.includes(path));
+    known = files;
+    if (isNew) look();
+  };
   const own = createOwnFlowsReader(follow, () => report());
   return {
     flows: async () => {
@@ -82,21 +99,14 @@ function watchProject(): Project {
     },
     watch: async (onNews) => {
       report = onNews;
-      let found: string[] = [];
-      const remark = (): void => {
-        mistakes = found;
-        onNews();
-      };
-      const types = watchTypes({ warn: (line) => found.push(line), remark });
       do {
-        found = [];
         own.outdated();
-        types.look();
+        look();
         onNews();
       } while (await changes.next(over.signal));
-      types.stop();
     },
     close: () => {
+      types.stop();
       over.abort();
       changes.close();
       own.close();

@@ -2,7 +2,7 @@ import { usageError } from '../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { assertWritable } from '../../output/assert-writable.ts';
-import { visible, jsonFileText } from '../../output/visible.ts';
+import { sanitized, jsonFileText } from '../../output/sanitized.ts';
 import { writeOutput } from '../../output/write-output.ts';
 import { assertMayPassOn } from '../../profiles/allowed-host.ts';
 import { resolveAllowedHosts } from '../../profiles/resolve-profile.ts';
@@ -109,7 +109,7 @@ function logPassed(
     return;
   }
   const paint = terminal.paintRemark;
-  const shown = visible(path).slice(0, 160);
+  const shown = sanitized(path).slice(0, 160);
   const mark = found.length === 0 ? paint('green', '✓') : paint('red', '✗');
   const name = paint('cyan', operation?.id ?? '-');
   const time = paint('dim', `${milliseconds.toFixed(1)} ms`);

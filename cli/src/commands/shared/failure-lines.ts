@@ -1,8 +1,9 @@
 import type { CheckRecord, Failure } from '../../flows/engine/report.ts';
+import { comparedTexts } from '../../output/compared-texts.ts';
 import { shortened } from '../../output/shortened.ts';
 import { hanging } from '../../output/table.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { inOneLine, visible } from '../../output/visible.ts';
+import { inOneLine, sanitized } from '../../output/sanitized.ts';
 
 const LABEL_WIDTH = 8;
 
@@ -41,19 +42,21 @@ function markAndText(
  * wrapped with a hanging indent; values, and text to be copied, are not wrapped.
  */
 export function failureLines(failure: Failure, { paint, columns }: Shown, at = 2): string[] {
-  const rows: [string, unknown][] = [
+  const { kind, expected, got } = failure;
+  const texts = comparedTexts(expected, got);
+  const isGot = got !== undefined || (kind === 'check' && expected !== undefined);
+  const rows: [string, string | undefined][] = [
     ['step', failure.step],
     ['at', failure.where],
-    ['expected', failure.expected],
-    ['got', failure.got],
+    ['expected', expected === undefined ? undefined : texts.expected],
+    ['got', isGot ? texts.got : undefined],
     ['server', failure.serverMessage || undefined],
     ['repeat', failure.curl],
   ];
   const before = ' '.repeat(at);
   const lines = [`${before}${paint('red', sentences(failure.message, at, columns))}`];
-  for (const [label, value] of rows) {
-    if (value === undefined) continue;
-    const text = typeof value === 'string' ? value : JSON.stringify(value);
+  for (const [label, text] of rows) {
+    if (text === undefined) continue;
     const shown = label === 'repeat' ? text : shortened(text);
     const beside = at + LABEL_WIDTH + 2;
     const laidOut =
@@ -65,7 +68,7 @@ export function failureLines(failure: Failure, { paint, columns }: Shown, at = 2
 
 /** Foreign text, each line of it wrapped with a hanging indent. */
 function sentences(text: string, by: number, columns: number | undefined): string {
-  return visible(text)
+  return sanitized(text)
     .split('\n')
     .map((line) => hanging(line, by, columns))
     .join(`\n${' '.repeat(by)}`);
@@ -73,5 +76,5 @@ function sentences(text: string, by: number, columns: number | undefined): strin
 
 /** Foreign text, its lines indented but not wrapped. */
 function indented(text: string, by: number): string {
-  return visible(text).replaceAll('\n', `\n${' '.repeat(by)}`);
+  return sanitized(text).replaceAll('\n', `\n${' '.repeat(by)}`);
 }

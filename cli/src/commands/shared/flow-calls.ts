@@ -27,6 +27,9 @@ export async function allFlowCalls(
   return calls;
 }
 
+/** What is said of a flow whose list of calls may lack some. */
+export const NOT_TO_ITS_END = 'does not come to its end on a sandbox';
+
 /** Rehearses a flow on a sandbox within this process, to see which calls it makes. */
 export async function flowCalls(document: ContractDocument, chosen: Chosen): Promise<FlowCalls> {
   const { flow, case: named } = chosen;

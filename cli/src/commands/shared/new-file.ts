@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { usageError } from '../../errors/cli-error.ts';
 import { makeFolder } from '../../files/make-folder.ts';
@@ -13,7 +13,16 @@ import { writeErrorReason } from '../../files/write-error.ts';
 export function writeNewFile(path: string, text: string): boolean {
   try {
     makeFolder(dirname(path));
-    writeFileSync(path, text, { flag: 'wx' });
+    const file = openSync(path, 'wx');
+    try {
+      writeFileSync(file, text);
+    } catch (error) {
+      // Half a file would count as the user's own the next time.
+      rmSync(path);
+      throw error;
+    } finally {
+      closeSync(file);
+    }
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;

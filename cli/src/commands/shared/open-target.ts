@@ -11,7 +11,7 @@ import { assertMayWrite } from '../../profiles/allowed-host.ts';
 import type { Settings } from '../../profiles/settings.ts';
 import { baseUrl, isBuiltIn } from '../../targets/address.ts';
 import { startBuiltIn } from '../../targets/built-in.ts';
-import { carry } from '../../transport/fetch.ts';
+import { sdkTransport } from '../../transport/fetch.ts';
 import { createTransport, type Transport } from '../../transport/node-fetch.ts';
 import { assertProxy } from '../../targets/assert-proxy.ts';
 import { isProxyError } from '../../transport/proxy-error.ts';
@@ -22,12 +22,12 @@ import { smsSourceOf, smsLack } from './sms-source.ts';
 export type OpenTarget = {
   target: RunTarget;
   /** Closes idle connections: a server drops them after seconds, possibly during a call. */
-  rest: () => void;
+  closeIdle: () => void;
   close: () => Promise<void>;
 };
 
 /** Milliseconds to wait for the reply that shows whether a target is a sandbox. */
-const PATIENCE_MS = 2000;
+const PROBE_TIMEOUT_MS = 2000;
 
 /** The target from the settings; without one a mock is started. Its capabilities are requested. */
 export async function openTarget(
@@ -38,10 +38,15 @@ export async function openTarget(
 ): Promise<OpenTarget> {
   const { target: where = 'mock', remap } = settings;
   const transport = createTransport(mostConnections);
-  const rest = (): void => transport.close();
+  const closeIdle = (): void => transport.close();
   const sms = smsSourceOf(settings.sms, terminal);
   const lacks = smsLack(settings.sms, terminal);
-  const more = { ...carry(transport.fetch), ...(remap && { remap }), ...(sms && { sms }), lacks };
+  const more = {
+    ...sdkTransport(transport.fetch),
+    ...(remap && { remap }),
+    ...(sms && { sms }),
+    lacks,
+  };
   const also: readonly Need[] = [...declared, ...settings.has, ...(sms ? ['sms' as const] : [])];
   if (isBuiltIn(where)) {
     const server = await startBuiltIn(where);
@@ -51,7 +56,7 @@ export async function openTarget(
       transport.close();
       return server.close();
     };
-    return { target: { url: server.url, kind, can, ...more }, rest, close };
+    return { target: { url: server.url, kind, can, ...more }, closeIdle, close };
   }
   const url = baseUrl(where);
   assertMayWrite(url, settings.allowedHosts);
@@ -60,7 +65,7 @@ export async function openTarget(
   const can = withoutLacks(isKnown ? needs : [...new Set(also)], lacks);
   return {
     target: { url, kind: 'server', can, ...more },
-    rest,
+    closeIdle,
     close: () => Promise.resolve(transport.close()),
   };
 }
@@ -79,7 +84,7 @@ async function isSandbox(
   { fetch }: Transport,
   timeoutMs = Infinity,
 ): Promise<boolean> {
-  const signal = AbortSignal.timeout(Math.min(PATIENCE_MS, timeoutMs));
+  const signal = AbortSignal.timeout(Math.min(PROBE_TIMEOUT_MS, timeoutMs));
   try {
     const reply = await fetch(`${url}${CONTROL_PATH}/seeds`, { signal });
     const body: unknown = JSON.parse(await reply.text());

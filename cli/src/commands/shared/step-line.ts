@@ -1,7 +1,7 @@
 import type { StepRecord } from '../../flows/engine/report.ts';
 import { nameRow } from '../../output/name-row.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { inOneLine } from '../../output/visible.ts';
+import { inOneLine } from '../../output/sanitized.ts';
 import { stepMark, stepRemark } from './step-mark.ts';
 
 /** Cells for the name of a step; wider in a file, because names are not wrapped there. */

@@ -1,6 +1,6 @@
 import type { StepRecord } from '../../flows/engine/report.ts';
 import type { Paint } from '../../output/paint.ts';
-import { inOneLine } from '../../output/visible.ts';
+import { inOneLine } from '../../output/sanitized.ts';
 
 /** Outcome of a step, in one character. */
 export function stepMark(outcome: StepRecord['outcome'], paint: Paint): string {

@@ -1,91 +1,116 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { dirname } from 'node:path';
+import { asError } from '../../flows/engine/endings.ts';
 import type { Terminal } from '../../output/terminal.ts';
+import {
+  closestTsconfig,
+  compile,
+  compileFiles,
+  compilerFor,
+  isTyped,
+  NotChecked,
+  realPath,
+  type Compiled,
+} from './compiler.ts';
+
+const NO_SETTINGS = 'there is no tsconfig.json here.';
 
 /** Gets the result of a type check: a line for each mistake, then a remark. */
 type Listener = Pick<Terminal, 'warn' | 'remark'>;
 
 /** Checks types while flows run. */
 export type TypesWatch = {
-  /** Starts a check now; a check that is running is cancelled. */
-  look(): void;
+  /**
+   * Starts a check of the project and of these files now; a check that is running is cancelled.
+   */
+  look(files: Iterable<string>): void;
   stop(): void;
 };
 
 /**
- * Runs the project's own TypeScript on the project's types, and passes on its output. It works in
- * parallel to the runs: one check takes seconds, and a flow whose types are wrong runs all the
- * same.
+ * Runs the project's own TypeScript on the project's types, and passes on its output. Files that
+ * the settings of the project do not take in are checked, too: by the closest settings above them,
+ * as an editor does. It works in parallel to the runs: one check takes seconds, and a flow whose
+ * types are wrong runs all the same.
  *
  * Each check is a separate process: the watch of TypeScript 7.0 misses changes, and keeps running
  * when the process that started it is ended.
  */
 export function watchTypes(terminal: Listener): TypesWatch {
-  const tsconfig = closest('tsconfig.json', process.cwd());
-  const compiler = tsconfig && compilerFor(tsconfig);
-  if (tsconfig === undefined || compiler === undefined) {
-    const missing = tsconfig
-      ? 'no typescript is installed here; `npm install --save-dev typescript` does so.'
-      : 'there is no tsconfig.json here.';
-    terminal.remark(`Types are not checked: ${missing}`);
-    return { look: () => undefined, stop: () => undefined };
-  }
-  let current: ChildProcess | undefined;
-  const stop = (): void => {
-    current?.kill();
-    // Processes that the compiler started may keep its streams open, and so this process alive.
-    current?.stdout?.destroy();
-    current?.stderr?.destroy();
-    current = undefined;
-  };
-  const look = async (): Promise<void> => {
-    stop();
+  let current = new AbortController();
+  let complaint = '';
+  const look = async (files: readonly string[], signal: AbortSignal): Promise<void> => {
     const started = performance.now();
-    const args = [compiler, '--project', tsconfig, '--noEmit', '--pretty', 'false'];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-    current = child;
-    const ended = new Promise<number | null>((done) => child.once('close', done));
-    const [said, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
-    const code = await ended;
-    if (current !== child) return;
+    const mistakes = new Set<string>();
+    const failure = await checkAll(files, mistakes, signal).catch(asError);
+    // A cancelled check rejects.
+    if (signal.aborted) return;
+    for (const line of mistakes) terminal.warn(line);
+    if (failure !== undefined) {
+      const why = failure.message;
+      if (why !== complaint) terminal.remark(`Types are not checked: ${why}`);
+      complaint = why;
+      return;
+    }
+    complaint = '';
+    const what = mistakes.size === 0 ? 'no mistakes' : `mistakes: ${mistakes.size}`;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    reportLook(terminal, { said, complaint, code, seconds });
+    terminal.remark(`Types: ${what} (${seconds} s).`);
   };
-  // A cancelled check rejects, because its streams were destroyed.
-  return { look: () => void look().catch(() => undefined), stop };
+  return {
+    look: (files) => {
+      current.abort();
+      current = new AbortController();
+      const typed = [...files].filter((path) => isTyped(path) && existsSync(path));
+      void look(typed.map(realPath), current.signal);
+    },
+    stop: () => current.abort(),
+  };
 }
 
-/** Result of a check. */
-type Look = { said: string; complaint: string; code: number | null; seconds: string };
-
-function reportLook(terminal: Listener, { said, complaint, code, seconds }: Look): void {
-  const mistakes = said.split(/\r?\n/).filter((line) => /error TS\d/.test(line));
-  for (const line of mistakes) terminal.warn(line);
-  if (code !== 0 && mistakes.length === 0) {
-    const why = /^\S*Error: .+$/m.exec(complaint)?.[0] ?? `exit code ${code}`;
-    terminal.remark(`Types are not checked: TypeScript cannot run here: ${why}`);
-    return;
+/**
+ * Checks the project of this folder, and those files that it does not take in.
+ *
+ * @param mistakes Gets each mistake once, in order.
+ */
+async function checkAll(
+  files: readonly string[],
+  mistakes: Set<string>,
+  signal: AbortSignal,
+): Promise<void> {
+  const noted = ({ mistakes: lines, files: program }: Compiled): readonly string[] => {
+    for (const line of lines) mistakes.add(line);
+    return program;
+  };
+  const here = closestTsconfig(process.cwd());
+  const own = here === undefined ? [] : noted(await compile(compilerFor(here), signal));
+  const groups = bySettings(without(files, own), here);
+  if (here === undefined && groups.size === 0) throw new NotChecked(NO_SETTINGS);
+  for (const [tsconfig, group] of groups) {
+    const compiler = compilerFor(tsconfig);
+    const program = tsconfig === here ? own : noted(await compile(compiler, signal));
+    const outside = without(group, program);
+    if (outside.length === 0) continue;
+    // The rest of the project may declare what those files use.
+    noted(await compileFiles(compiler, [...program.filter(isTyped), ...outside], signal));
   }
-  const what = mistakes.length === 0 ? 'no mistakes' : `mistakes: ${mistakes.length}`;
-  terminal.remark(`Types: ${what} (${seconds} s).`);
 }
 
-function closest(name: string, folder: string): string | undefined {
-  const path = join(folder, name);
-  if (existsSync(path)) return path;
-  const above = dirname(folder);
-  return above === folder ? undefined : closest(name, above);
-}
-
-/** TypeScript 7 exports few of its files; all versions export their manifest. */
-function compilerFor(tsconfig: string): string | undefined {
-  try {
-    const manifest = createRequire(tsconfig).resolve('typescript/package.json');
-    return join(dirname(manifest), 'bin', 'tsc');
-  } catch {
-    return undefined;
+/** Files by the settings that are closest above them. */
+function bySettings(
+  files: readonly string[],
+  otherwise: string | undefined,
+): Map<string, readonly string[]> {
+  const groups = new Map<string, readonly string[]>();
+  for (const path of files) {
+    const closest = closestTsconfig(dirname(path)) ?? otherwise;
+    if (closest === undefined) throw new NotChecked(NO_SETTINGS);
+    groups.set(closest, [...(groups.get(closest) ?? []), path]);
   }
+  return groups;
+}
+
+function without(files: readonly string[], taken: readonly string[]): string[] {
+  const known = new Set(taken);
+  return files.filter((path) => !known.has(path));
 }

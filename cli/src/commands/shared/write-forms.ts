@@ -1,7 +1,7 @@
 import type { ExitCode } from '../../errors/exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { writeOutputs, type Output } from '../../output/write-output.ts';
-import { jsonFileText } from '../../output/visible.ts';
+import { jsonFileText } from '../../output/sanitized.ts';
 import { harOf } from '../../reports/har.ts';
 import { junitOf } from '../../reports/junit.ts';
 import { merged, type RunReport } from '../../reports/run-report.ts';

@@ -8,6 +8,9 @@ import type { Material } from './material.ts';
 import { probedParameter } from './probed-parameter.ts';
 import { rightValues } from './values.ts';
 
+/** The header in which the web app sends the borrower's language. */
+const language = { 'Accept-Language': 'sw' };
+
 /** The request that should succeed. */
 export function typicalCase({ typical, write, fields }: Material): ConformCase {
   return {
@@ -31,12 +34,13 @@ export function variantCases(material: Material): ConformCase[] {
     refused: RuleId,
     change: Partial<ConformCase>,
   ): ConformCase => ({ ...typicalOne, id, title, refused, ...change });
+  const clientHeaders = { ...allHeaders, ...language };
   const required = fields.own.filter((field) => field.required).map(({ name }) => name);
   const optional = Object.keys(typical.values).filter((name) => !required.includes(name));
   const cases = [
-    variant('all-headers', 'with X-Requested-With and all custom headers', 'BRT-501', {
-      draft: { ...typical, headers: { ...allHeaders, ...typical.headers } },
-      focus: Object.keys(allHeaders),
+    variant('all-headers', 'with the headers of all clients', 'BRT-501', {
+      draft: { ...typical, headers: { ...clientHeaders, ...typical.headers } },
+      focus: Object.keys(clientHeaders),
     }),
     variant('no-headers', 'without custom headers', 'BRT-506', {
       draft: { ...typical, headers: {} },
@@ -68,16 +72,21 @@ export function variantCases(material: Material): ConformCase[] {
     );
   }
   if (fields.encoding === 'form') {
-    cases.push({
-      ...typicalOne,
-      id: 'charset',
-      title: 'with the charset named in the content type',
-      write: (draft) => withCharset(material.write(draft)),
-    });
+    cases.push(
+      variant('charset', 'with the charset named in the content type', 'BRT-501', {
+        write: (draft) => withCharset(material.write(draft)),
+      }),
+    );
   }
   if (fields.alsoJson) {
     const write = (draft: Draft): RequestPlan => planOf(address, 'json', draft);
-    cases.push(variant('json', 'as a JSON body', 'BRT-503', { write }));
+    cases.push(
+      variant('json', 'as a JSON body', 'BRT-503', { write }),
+      variant('json-charset', 'as a JSON body, with the charset named', 'BRT-503', {
+        write: (draft) => withCharset(write(draft)),
+        after: 'json',
+      }),
+    );
   }
   return cases;
 }
@@ -98,7 +107,7 @@ function isClosed({ fields: { own } }: Material): boolean {
 }
 
 function withCharset(plan: RequestPlan): RequestPlan {
-  if (plan.body.kind !== 'form') return plan;
+  if (plan.body.kind !== 'form' && plan.body.kind !== 'json') return plan;
   const { contentType = '', bytes = Buffer.alloc(0) } = writeBody(plan.body);
   const body: BodyPlan = { kind: 'raw', contentType: `${contentType}; charset=UTF-8`, bytes };
   return { ...plan, body };

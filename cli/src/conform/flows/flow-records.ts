@@ -1,7 +1,7 @@
 import type { Failure, StepRecord } from '../../flows/engine/report.ts';
 import { behavioursFor, requirementsOf } from '../../contract/behaviours.ts';
 import type { LineOf } from '../../contract/line-of.ts';
-import { below } from '../../contract/resolve.ts';
+import { pointerBelow } from '../../contract/resolve.ts';
 import type { Operation } from '../../contract/operations.ts';
 import { flowId } from '../../reports/baseline.ts';
 import { failedPositions } from '../../reports/failed-positions.ts';
@@ -99,7 +99,7 @@ function pointerOf(
   const behaviours = kind === 'check' ? behavioursFor(operations, requirementsOf(message)) : [];
   const own = behaviours.find((each) => each.operationId === operationId);
   const operation = operations.find(({ id }) => id === operationId);
-  const call = operation ? below('#/paths', operation.path, operation.method) : '#/paths';
+  const call = operation ? pointerBelow('#/paths', operation.path, operation.method) : '#/paths';
   return (own ?? behaviours[0])?.pointer ?? call;
 }
 

@@ -1,6 +1,6 @@
 import { CONTROL_PATH } from '@brought/sdk/sandbox';
 import { onlyReads } from '../../contract/operations.ts';
-import { isRecord } from '../../contract/json-object.ts';
+import { isRecord, parsedJson } from '../../contract/json-object.ts';
 import { judgeReply } from '../../judge/reply/judge-reply.ts';
 import type { SeenElsewhere } from '../report/codes-of.ts';
 import { isNoReply } from '../../transport/wire.ts';
@@ -84,10 +84,6 @@ async function faults(
     : {};
   const reply = await send({ method, url: `${url}${CONTROL_PATH}/faults`, headers, body });
   if (isNoReply(reply) || reply.status !== 200) return undefined;
-  try {
-    const answer: unknown = JSON.parse(reply.bytes.toString());
-    return isRecord(answer) && Array.isArray(answer.faults) ? answer.faults : undefined;
-  } catch {
-    return undefined;
-  }
+  const answer = parsedJson(reply.bytes.toString());
+  return isRecord(answer) && Array.isArray(answer.faults) ? answer.faults : undefined;
 }

@@ -2,7 +2,8 @@ import { typicalCase } from '../cases/valid-cases.ts';
 import { IN_FLOWS, inFlow } from '../report/conform-report.ts';
 import { positionsIn } from '../run/positions.ts';
 import type { RanOperation } from '../run/run-operation.ts';
-import { keyOf, type Shown } from '../run/shown-violations.ts';
+import { positionOf } from '../../judge/reply/reply-violation.ts';
+import type { Shown } from '../run/shown-violations.ts';
 import type { RanFlow } from './run-flows.ts';
 
 /** A call with the results of flows as one more case, which no single request can repeat. */
@@ -18,7 +19,7 @@ export function withFlows(ran: RanOperation, flows: readonly RanFlow[]): RanOper
   const shown = new Map<string, Shown>();
   for (const { name, verdict, reply } of judged) {
     for (const violation of verdict.violations) {
-      const key = keyOf(violation);
+      const key = positionOf(violation);
       const title = inFlow(name);
       const { draft } = flowCase;
       const first = {
@@ -35,7 +36,7 @@ export function withFlows(ran: RanOperation, flows: readonly RanFlow[]): RanOper
   }
   const succeeded = judged.filter((each) => each.verdict.outcome === 'success');
   const positions = succeeded.flatMap(({ reply }) => [...positionsIn(reply.bytes)]);
-  const said = new Set(ran.shown.map(({ violation }) => keyOf(violation)));
+  const said = new Set(ran.shown.map(({ violation }) => positionOf(violation)));
   const violations = [...shown.values()].map(({ violation }) => violation);
   const [first] = judged;
   const verdict = { outcome: first?.verdict.outcome ?? 'unread', code: undefined, violations };

@@ -1,5 +1,5 @@
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
-import { below } from '../../contract/resolve.ts';
+import { pointerBelow } from '../../contract/resolve.ts';
 import type { RuleId } from '../../judge/reply/rules.ts';
 import type { RanConform } from '../run/run-conform.ts';
 import type { RanOperation } from '../run/run-operation.ts';
@@ -143,7 +143,7 @@ function unseen({ subject, ran }: RanOperation, codes: OperationRecord['codes'])
   const violation = {
     rule: 'BRT-701',
     where: 'code',
-    pointer: below(subject.pointer, 'x-brought', 'codes'),
+    pointer: pointerBelow(subject.pointer, 'x-brought', 'codes'),
     expected: `${subject.success.map((code) => JSON.stringify(code)).join(' or ')} for at least one request`,
     got: `code ${JSON.stringify(typical.verdict.code)} for the typical request`,
   } as const;

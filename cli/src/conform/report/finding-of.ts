@@ -1,6 +1,5 @@
 import type { Session } from '@brought/sdk';
 import type { ContractDocument } from '../../contract/document.ts';
-import { isRecord } from '../../contract/json-object.ts';
 import type { LineOf } from '../../contract/line-of.ts';
 import { MASK } from '../../redact/mask.ts';
 import { createRedactor, type Redactor } from '../../redact/redactor.ts';
@@ -9,6 +8,7 @@ import {
   type ReplyViolation,
   type TextPosition,
 } from '../../judge/reply/reply-violation.ts';
+import { LONGEST_SHOWN } from '../../judge/reply/large-replies.ts';
 import { pairsOf } from '../request/draft.ts';
 import { isNoReply, type Outcome } from '../../transport/wire.ts';
 import { rules } from '../../judge/reply/rules.ts';
@@ -73,26 +73,10 @@ function gotOf(
   if ('line' in got) return aroundPosition(got, (text) => redactor.text(text, names));
   const name = /([\w-]+)(?:\[\d+\])*$/.exec(where)?.[1] ?? 'value';
   const { value, text } = got;
-  const data = redactor.data({ [name]: text ?? beginningOf(value) }, names);
+  const data = redactor.data({ [name]: text ?? value }, names);
   const shown = (data as Readonly<Record<string, unknown>>)[name];
   const words = shown === text ? text : JSON.stringify(shown);
   return clip(redactor.text(words ?? 'nothing', names));
-}
-
-/**
- * The beginning of a value, at least as much as is shown of it: each value in it takes at least one
- * character. Looking for secrets in millions of entries would take minutes.
- */
-function beginningOf(value: unknown): unknown {
-  let left = LONGEST_SHOWN;
-  const copy = (part: unknown): unknown => {
-    left = Math.max(0, left - 1);
-    if (Array.isArray(part)) return part.slice(0, left).map(copy);
-    if (!isRecord(part)) return part;
-    const entries = Object.entries(part).slice(0, left);
-    return Object.fromEntries(entries.map(([name, child]) => [name, copy(child)]));
-  };
-  return copy(value);
 }
 
 /** How many characters before a position are shown. */
@@ -107,8 +91,6 @@ function aroundPosition(position: TextPosition, mask: (text: string) => string):
   const cut = before.length > MOST_BEFORE ? `…${before.slice(-MOST_BEFORE)}` : before;
   return `${what} ${positionInWords(position)}${cut === '' ? '' : `, after ${JSON.stringify(cut)}`}`;
 }
-
-const LONGEST_SHOWN = 240;
 
 function clip(text: string): string {
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;

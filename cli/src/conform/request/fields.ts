@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_KEY_HEADER } from '@brought/sdk';
 import type { ContractDocument, Schema } from '../../contract/document.ts';
 import { isRecord } from '../../contract/json-object.ts';
-import { below, isReference, locate } from '../../contract/resolve.ts';
+import { pointerBelow, isReference, locate } from '../../contract/resolve.ts';
 import type { Operation } from '../../contract/operations.ts';
 
 /** A field that a call can be given. */
@@ -33,11 +33,15 @@ export type Fields = {
 
 /** Reads the fields that a call accepts. */
 export function fieldsOf(document: ContractDocument, operation: Operation): Fields {
-  const at = below('#/paths', operation.path, operation.method);
+  const at = pointerBelow('#/paths', operation.path, operation.method);
   const parameters = (operation.source.parameters ?? []).map((node, index) => {
-    const { node: parameter, pointer } = locate(document, node, below(at, 'parameters', index));
+    const { node: parameter, pointer } = locate(
+      document,
+      node,
+      pointerBelow(at, 'parameters', index),
+    );
     const { schema = {}, name, example, required = false } = parameter;
-    const found = locate<Schema>(document, schema, below(pointer, 'schema')).node;
+    const found = locate<Schema>(document, schema, pointerBelow(pointer, 'schema')).node;
     const field = { name, schema: found, required, example: example ?? found.const, pointer };
     return { field, in: parameter.in, shared: isReference(node) };
   });
@@ -77,17 +81,17 @@ function bodyOf(
   operation: string,
 ): BodyFields | undefined {
   if (!source.requestBody) return undefined;
-  const at = locate(document, source.requestBody, below(operation, 'requestBody'));
+  const at = locate(document, source.requestBody, pointerBelow(operation, 'requestBody'));
   const content = Object.entries(at.node.content ?? {});
   const [mediaType, media] = content[0] ?? [];
   if (mediaType === undefined || !media?.schema) return undefined;
-  const inBody = below(at.pointer, 'content', mediaType, 'schema');
+  const inBody = pointerBelow(at.pointer, 'content', mediaType, 'schema');
   const { node: schema, pointer } = locate<Schema>(document, media.schema, inBody);
   const [example] = Object.values(media.examples ?? {});
   const typical = example && locate(document, example, '').node.value;
   const shown = isRecord(typical) ? typical : {};
   const named = Object.entries(schema.properties ?? {}).map(([name, child]): Field => {
-    const found = locate<Schema>(document, child, below(pointer, 'properties', name));
+    const found = locate<Schema>(document, child, pointerBelow(pointer, 'properties', name));
     return {
       name,
       in: 'body',
@@ -101,7 +105,7 @@ function bodyOf(
   const further = Object.keys(shown).filter((name) => !named.some((field) => field.name === name));
   const open = isRecord(rest)
     ? further.map((name): Field => {
-        const found = locate<Schema>(document, rest, below(pointer, 'additionalProperties'));
+        const found = locate<Schema>(document, rest, pointerBelow(pointer, 'additionalProperties'));
         return {
           name,
           in: 'body',

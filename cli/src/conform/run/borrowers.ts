@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CONTROL_PATH } from '@brought/sdk/sandbox';
-import { isRecord } from '../../contract/json-object.ts';
+import { isRecord, parsedJson } from '../../contract/json-object.ts';
 import { isNoReply, type Outcome, type Send } from '../../transport/wire.ts';
 import type { Borrower, Borrowers } from './target.ts';
 
@@ -11,12 +11,7 @@ const SEEDS_PATH = `${CONTROL_PATH}/seeds`;
 export function readScenarios(outcome: Outcome): Map<string, Record<string, string>> {
   const scenarios = new Map<string, Record<string, string>>();
   if (isNoReply(outcome) || outcome.status !== 200) return scenarios;
-  let body: unknown;
-  try {
-    body = JSON.parse(outcome.bytes.toString());
-  } catch {
-    return scenarios;
-  }
+  const body = parsedJson(outcome.bytes.toString());
   const seeds = isRecord(body) && Array.isArray(body.seeds) ? body.seeds : [];
   for (const seed of seeds as unknown[]) {
     if (!isRecord(seed) || typeof seed.name !== 'string' || typeof seed.link !== 'string') continue;

@@ -1,5 +1,5 @@
 import type { ContractDocument } from '../../contract/document.ts';
-import { isRecord } from '../../contract/json-object.ts';
+import { isRecord, parsedJson } from '../../contract/json-object.ts';
 import { linksOf, stepsTo } from '../../contract/links.ts';
 import { listOperations, onlyReads, type Operation } from '../../contract/operations.ts';
 import { isNoReply, type Outcome } from '../../transport/wire.ts';
@@ -58,12 +58,7 @@ function linkedFields(document: ContractDocument, operation: Operation): LinkedF
 
 function valueAt(steps: readonly string[], reply: Outcome): unknown {
   if (isNoReply(reply)) return undefined;
-  let value: unknown;
-  try {
-    value = JSON.parse(reply.bytes.toString());
-  } catch {
-    return undefined;
-  }
+  let value = parsedJson(reply.bytes.toString());
   for (const step of steps) {
     if (Array.isArray(value)) value = (value as unknown[])[Number(step)];
     else value = isRecord(value) ? value[step] : undefined;

@@ -1,4 +1,4 @@
-import { isRecord } from '../../contract/json-object.ts';
+import { isRecord, parsedJson } from '../../contract/json-object.ts';
 
 /** All positions that a reply has, named as in findings: `data`, `data.items[].type`. */
 export function positionsIn(bytes: Buffer): ReadonlySet<string> {
@@ -11,7 +11,8 @@ export function positionsIn(bytes: Buffer): ReadonlySet<string> {
       walk(child, position === '' ? name : `${position}.${name}`);
     }
   };
-  walk(parsed(bytes), '');
+  // A picture is a success as well, but not JSON.
+  walk(parsedJson(bytes.toString()), '');
   return positions;
 }
 
@@ -20,13 +21,4 @@ export function isReached(where: string, positions: ReadonlySet<string>): boolea
   if (where.endsWith('[]')) return positions.has(where);
   const end = where.lastIndexOf('.');
   return end < 0 || positions.has(where.slice(0, end));
-}
-
-/** A picture is a success as well, but not JSON. */
-function parsed(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString());
-  } catch {
-    return null;
-  }
 }

@@ -3,7 +3,7 @@ import type { ConformCase } from '../cases/conform-case.ts';
 import type { Material } from '../cases/material.ts';
 import { typicalCase } from '../cases/valid-cases.ts';
 import { onlyReads } from '../../contract/operations.ts';
-import type { ReplyViolation } from '../../judge/reply/reply-violation.ts';
+import { positionOf, type ReplyViolation } from '../../judge/reply/reply-violation.ts';
 import type { Verdict } from '../../judge/reply/judge-reply.ts';
 import type { Subject } from '../../judge/reply/subject.ts';
 import type { Draft } from '../request/draft.ts';
@@ -13,7 +13,7 @@ import { judgeCase } from './judge-case.ts';
 import type { FillLinked } from './linked-values.ts';
 import { positionsIn } from './positions.ts';
 import { shrink } from './shrink.ts';
-import { createShownViolations, keyOf, type Shown } from './shown-violations.ts';
+import { createShownViolations, type Shown } from './shown-violations.ts';
 import type { Target } from './target.ts';
 
 /** A case that was run, with its reply unchanged. */
@@ -132,7 +132,9 @@ export async function runOperation(
       if (ended()) return false;
       const again = await compare(each, draft);
       if (isNoReply(again.reply) && unreachable.includes(again.reply.failed)) return false;
-      const same = again.verdict.violations.find((other) => keyOf(other) === keyOf(violation));
+      const same = again.verdict.violations.find(
+        (other) => positionOf(other) === positionOf(violation),
+      );
       if (!same) return false;
       best = { ...best, violation: same, draft, plan: again.plan, reply: again.reply };
       return true;

@@ -1,4 +1,4 @@
-import type { ReplyViolation } from '../../judge/reply/reply-violation.ts';
+import { positionOf, type ReplyViolation } from '../../judge/reply/reply-violation.ts';
 import type { Verdict } from '../../judge/reply/judge-reply.ts';
 import type { Outcome } from '../../transport/wire.ts';
 import type { ConformCase } from '../cases/conform-case.ts';
@@ -35,11 +35,6 @@ export type ShownViolations = {
  */
 const byRequest: readonly string[] = ['BRT-301', 'BRT-302', 'BRT-304', 'BRT-305'];
 
-/** Key of the violations of one rule at one position, whatever the entry of a list. */
-export function keyOf({ rule, where }: ReplyViolation): string {
-  return `${rule} ${where.replace(/\[\d+\]/g, '[]')}`;
-}
-
 /**
  * Creates a collection without violations.
  *
@@ -61,7 +56,7 @@ export function createShownViolations(typical: Draft, usual: Verdict): ShownViol
     const differs = differenceOf(draft, typical);
     const twin = [...shown].find(
       ([, known]) =>
-        keyOf(known.violation) === keyOf(violation) &&
+        positionOf(known.violation) === positionOf(violation) &&
         differenceOf(known.draft, typical) === differs,
     );
     return twin?.[0];
@@ -76,7 +71,8 @@ export function createShownViolations(typical: Draft, usual: Verdict): ShownViol
   return {
     note: async (violation, each, smallest) => {
       const special = specialOf(violation, each);
-      const key = special === undefined ? keyOf(violation) : `${keyOf(violation)} ${special}`;
+      const key =
+        special === undefined ? positionOf(violation) : `${positionOf(violation)} ${special}`;
       if (countAgain(key)) return;
       const found = await smallest();
       if (!countAgain(twinOf(found) ?? key))

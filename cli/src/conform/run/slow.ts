@@ -1,4 +1,4 @@
-import { below } from '../../contract/resolve.ts';
+import { pointerBelow } from '../../contract/resolve.ts';
 import type { ReplyViolation } from '../../judge/reply/reply-violation.ts';
 import type { Subject } from '../../judge/reply/subject.ts';
 import { isNoReply, type Outcome } from '../../transport/wire.ts';
@@ -18,5 +18,7 @@ export function slowViolations(
   if (milliseconds <= most) return [];
   const expected = `a whole answer within ${most} ms`;
   const got = `${Math.round(milliseconds)} ms`;
-  return [{ rule: 'BRT-311', where: 'time', pointer: below(pointer, 'responses'), expected, got }];
+  return [
+    { rule: 'BRT-311', where: 'time', pointer: pointerBelow(pointer, 'responses'), expected, got },
+  ];
 }

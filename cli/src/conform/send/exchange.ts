@@ -4,10 +4,11 @@ import { LARGEST_REPLY } from '../../transport/limits.ts';
 import type { NoReply, Outcome, WireRequest } from '../../transport/wire.ts';
 import { ClosedUnanswered, CUT_SHORT, onFailure } from '../../transport/on-failure.ts';
 import { noReplyOf } from '../../transport/no-reply-of.ts';
+import { receivedHeaders } from '../../transport/received-headers.ts';
 import { unpack } from '../../transport/unpack.ts';
 
-/** Time limits of one exchange. */
-export type Patience = {
+/** What ends an exchange. */
+export type ExchangeOptions = {
   /** Milliseconds until the whole reply must be there. */
   timeoutMs: number;
   /** Ends the exchange with the run. */
@@ -23,7 +24,7 @@ export type Patience = {
 export function exchange(
   agent: Agent,
   wire: WireRequest,
-  { timeoutMs, signal }: Patience,
+  { timeoutMs, signal }: ExchangeOptions,
 ): Promise<Outcome> {
   return new Promise((done, fail) => {
     let settled = false;
@@ -79,9 +80,7 @@ const cut: NoReply = { failed: 'connection-lost', detail: CUT_SHORT };
 
 function whole(reply: IncomingMessage, packed: Buffer): Outcome {
   if (!reply.complete) return cut;
-  const headers = Object.fromEntries(
-    Object.entries(reply.headers).map(([name, value]) => [name, value?.toString()]),
-  );
+  const headers = receivedHeaders(reply);
   const bytes = unpack(packed, headers['content-encoding']);
   return 'failed' in bytes ? bytes : { status: reply.statusCode ?? 0, headers, bytes };
 }

@@ -2,7 +2,7 @@ import type { LookupFunction } from 'node:net';
 import { isNoReply, type Outcome, type Send, type WireRequest } from '../../transport/wire.ts';
 import { openConnections } from '../../transport/connections.ts';
 import { sendOver } from '../../transport/send-over.ts';
-import { exchange, type Patience } from './exchange.ts';
+import { exchange, type ExchangeOptions } from './exchange.ts';
 import { noReplyOf } from '../../transport/no-reply-of.ts';
 
 /** A way to send requests, and its connections. */
@@ -15,7 +15,7 @@ export type Sender = {
 };
 
 /** How requests are sent to a target. */
-export type SenderOptions = Patience & {
+export type SenderOptions = ExchangeOptions & {
   /** Most requests at a time. */
   jobs: number;
   /** When the run ends at the latest, in milliseconds since 1970: no wait goes beyond it. */
@@ -40,7 +40,7 @@ export function createSender({
   until,
   onThrottle,
   lookup,
-  ...patience
+  ...exchangeOptions
 }: SenderOptions): Sender {
   const connections = openConnections(jobs, { lookup });
   let resumeAt = 0;
@@ -53,7 +53,7 @@ export function createSender({
       const { idempotent = request.method === 'GET' } = request;
       const again = { idempotent, unused: true, onSentAgain: () => (sentAgain += 1) };
       return await sendOver(connections, new URL(request.url), again, (agent) =>
-        exchange(agent, request, patience),
+        exchange(agent, request, exchangeOptions),
       );
     } catch (error) {
       return noReplyOf(error);
@@ -63,7 +63,7 @@ export function createSender({
   const send = async (request: WireRequest): Promise<Outcome> => {
     for (let attempt = 1; ; attempt += 1) {
       if (tooLong !== undefined) return tooLong;
-      await pause(resumeAt - Date.now(), patience.signal);
+      await pause(resumeAt - Date.now(), exchangeOptions.signal);
       const outcome = await once(request);
       if (isNoReply(outcome) || outcome.status !== 429) return outcome;
       if (attempt === MOST_TRIES) {

@@ -43,6 +43,14 @@ function choose(ctx: FlowContext, start: Init, input: ComplaintInput): Choice {
     got: types,
     holds: allowed.length > 0,
   });
+  if (order) {
+    const listed = start.orderList.map(({ orderNo }) => orderNo);
+    ctx.check('CMP-09 CMP-17 the list has each order once, the selected one among them', {
+      expected: order.orderNo,
+      got: listed,
+      holds: listed.includes(order.orderNo) && new Set(listed).size === listed.length,
+    });
+  }
   const problemType = input.problemType ?? allowed[0] ?? '';
   if (problemType !== problemTypes.collection) {
     return { problemType, problemSonType: '', orderNo: order?.orderNo ?? '' };
@@ -132,6 +140,13 @@ export async function fileComplaint(
     needs: 'state',
     expected: { problemId, content: problemDetail, images: urls },
     got: { problemId: String(detail.problemId), content: detail.content, images: detail.images },
+  });
+  const values = [choice.problemType, choice.problemSonType].filter((value) => /^\d+$/.test(value));
+  const titles = [opened?.type ?? '', detail.type, detail.sonType];
+  ctx.check('CMP-55 CMP-58 list and details show the title of a type, not its value', {
+    expected: 'words',
+    got: titles,
+    holds: !titles.some((title) => values.includes(title)),
   });
   return { problemId, urls, detail };
 }

@@ -1,6 +1,6 @@
 import { commonParameters } from '@brought/sdk';
 import { isRecord } from '../../contract/json-object.ts';
-import { isOneLine } from '../../output/visible.ts';
+import { isOneLine } from '../../output/sanitized.ts';
 import { didYouMean } from '../../errors/nearest.ts';
 import { FlowDefect } from './endings.ts';
 import { needs } from './needs.ts';

@@ -1,5 +1,6 @@
 import { TransportError, type Session } from '@brought/sdk';
-import type { BorrowerState, StateChange } from '@brought/sdk/sandbox';
+import type { BorrowerState } from '@brought/sdk/sandbox';
+import type { FlowContext } from './context.ts';
 import type { ControlRequest } from './control.ts';
 import { FlowDefect } from './endings.ts';
 
@@ -7,10 +8,7 @@ import { FlowDefect } from './endings.ts';
 const UNKNOWN = 404;
 
 /** Reads and changes the state of a borrower. */
-export type StateControl = {
-  state: (step: string) => Promise<BorrowerState>;
-  change: (step: string, change: StateChange) => Promise<BorrowerState>;
-};
+export type StateControl = Pick<FlowContext, 'state' | 'change'>;
 
 /**
  * Reads and changes the sandbox's state of the session.

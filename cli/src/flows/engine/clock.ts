@@ -1,8 +1,8 @@
+import type { FlowContext } from './context.ts';
 import type { ControlReply, ControlRequest } from './control.ts';
 
 /** Moves a target's clock, and moves it back after the flow. */
-export type ClockControl = {
-  advance(step: string, duration: string): Promise<void>;
+export type ClockControl = Pick<FlowContext, 'advance'> & {
   set(step: string, moment: string): Promise<void>;
 };
 

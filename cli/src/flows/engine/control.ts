@@ -1,6 +1,6 @@
 import { transportFailure, TransportError, type OperationId } from '@brought/sdk';
 import { CONTROL_PATH } from '@brought/sdk/sandbox';
-import { isRecord } from '../../contract/json-object.ts';
+import { isRecord, jsonOrText } from '../../contract/json-object.ts';
 import type { Exchange } from './exchange.ts';
 import type { RunTarget } from './target.ts';
 
@@ -52,7 +52,8 @@ export async function callControl(
       throw transportFailure({ operationId: named(control), url }, ended, 0, cause);
     });
   const received = await reply.text();
-  const answer = parse(received);
+  const value = jsonOrText(received);
+  const answer = isRecord(value) ? value : {};
   const { status, headers: responseHeaders } = reply;
   const secrets = request.secretsIn?.(answer) ?? [];
   note({ ...event, status, responseHeaders, received, secrets });
@@ -65,13 +66,4 @@ export async function callControl(
 /** Controls are not calls of the contract; their failures end a flow in the same way. */
 function named(control: string): OperationId {
   return control as OperationId;
-}
-
-function parse(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const body: unknown = JSON.parse(text);
-    return isRecord(body) ? body : {};
-  } catch {
-    return {};
-  }
 }

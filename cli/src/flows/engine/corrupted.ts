@@ -1,4 +1,4 @@
-import { putBackBuiltIns } from './built-ins.ts';
+import { restoreBuiltIns } from './built-ins.ts';
 import { FlowDefect } from './endings.ts';
 import { ownTimers } from './own-timers.ts';
 
@@ -77,7 +77,7 @@ function addedToObjects(): string | undefined {
 
 /** Runs first: the other checks rely on the restored functions. */
 function replacedBuiltIns(): string | undefined {
-  const names = putBackBuiltIns();
+  const names = restoreBuiltIns();
   if (names.length === 0) return undefined;
   return `replaced ${names.join(' and ')} by what gives something else, and the whole program needs it as well`;
 }
@@ -116,7 +116,13 @@ function stoppedClocks(): string | undefined {
 }
 
 function froze(): string | undefined {
-  if (isFreezeReported || !Object.isFrozen(process)) return undefined;
+  if (isFreezeReported) return undefined;
+  if (Object.isFrozen(process)) {
+    isFreezeReported = true;
+    return 'froze process, so that nothing can listen to its end any more';
+  }
+  // Node defines some globals only when they are first used.
+  if (Object.isExtensible(globalThis)) return undefined;
   isFreezeReported = true;
-  return 'froze process, so that nothing can listen to its end any more';
+  return 'froze globalThis, to which Node itself still adds';
 }

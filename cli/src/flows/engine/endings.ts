@@ -53,9 +53,10 @@ export class Misspelt extends Error {
 
 /** Error when the step of `--until` is never reached. */
 export function noSuchStep(wanted: string, steps: readonly string[]): Error {
+  const names = new Set(steps);
   return usageError(
-    `--until: the flow has no step ${wanted}.${didYouMean(wanted, steps)}`,
-    steps.length > 0 ? `Its steps were: ${[...new Set(steps)].join(', ')}.` : undefined,
+    `--until: the flow has no step ${wanted}.${didYouMean(wanted, names)}`,
+    names.size > 0 ? `Its steps were: ${[...names].join(', ')}.` : undefined,
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Session } from '@brought/sdk';
 import { CONTROL_PATH } from '@brought/sdk/sandbox';
 import { isRecord } from '../../contract/json-object.ts';
+import type { FlowContext } from './context.ts';
 import type { ControlReply, ControlRequest } from './control.ts';
 import type { RunTarget } from './target.ts';
 
@@ -19,11 +20,7 @@ export type HelperParts = {
 };
 
 /** Actions of a borrower outside the app: reading an SMS or a picture, paying from a wallet. */
-export type Helpers = {
-  smsCode(step: string, phone: string, check?: string): Promise<string>;
-  captcha(step: string, sid: string): Promise<string>;
-  decide(step: string, payment: string, result: 'paid' | 'unpaid'): Promise<string>;
-};
+export type Helpers = Pick<FlowContext, 'smsCode' | 'captcha' | 'decide'>;
 
 /** The helpers of one run. */
 export function createHelpers(parts: HelperParts): Helpers {

@@ -4,6 +4,7 @@ import { isRecord } from '../../contract/json-object.ts';
 import { isHidden, kindOf } from './hidden.ts';
 import type { Claim } from './context.ts';
 import type { Need } from './needs.ts';
+import { plainClaim } from './plain-data.ts';
 import type { CheckRecord } from './report.ts';
 import type { RunTarget } from './target.ts';
 
@@ -30,14 +31,14 @@ export function judge(
   // The compiler has checked our flows; there, a missing value is a finding about the server.
   if (foreign) assertExpected(name, claim);
   const { expected, got } = claim;
-  const holds = claim.holds ?? isDeepStrictEqual(got, expected);
+  const isEqual = claim.holds === undefined ? isDeepStrictEqual(got, expected) : undefined;
+  const holds = claim.holds ?? isEqual;
   const outcome = holds ? 'passed' : 'failed';
   const record: CheckRecord = {
     name,
     ledger,
     outcome,
-    expected: plainData(expected),
-    got: plainData(got),
+    ...plainClaim(claim, isEqual),
   };
   return claim.unstated ? { ...record, unstated: true } : record;
 }
@@ -162,32 +163,4 @@ export function needed(missing: readonly Need[], lacks: RunTarget['lacks'] = {})
   const last = missing.at(-1) ?? '';
   const list = missing.length > 1 ? `${missing.slice(0, -1).join(', ')} and ${last}` : last;
   return `needs ${list}, which this target does not have`;
-}
-
-/**
- * A value in a form that reports can store: what JSON preserves is unchanged. Values that JSON
- * cannot express, or only in another form, become a text: infinity, a map, a circular value.
- */
-function plainData(value: unknown): unknown {
-  if (value === undefined || value === null || typeof value === 'string') return value;
-  try {
-    return JSON.parse(JSON.stringify(value, replacer)) as unknown;
-  } catch {
-    return textOf(value);
-  }
-}
-
-function replacer(_key: string, value: unknown): unknown {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
-  // JSON would omit it, or replace it with null: two different values would look the same.
-  const hasNone = ['bigint', 'symbol', 'function', 'undefined'].includes(typeof value);
-  return hasNone || value instanceof Map || value instanceof Set ? inspect(value) : value;
-}
-
-function textOf(value: unknown): string {
-  try {
-    return inspect(value);
-  } catch {
-    return 'a value that cannot be inspected';
-  }
 }

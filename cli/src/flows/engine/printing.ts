@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { StringDecoder } from 'node:string_decoder';
-import { harmless } from '../../output/visible.ts';
+import { sanitizedInColour } from '../../output/sanitized.ts';
 import { asOwnWork } from './own-work.ts';
 
 /** State of a flow's printing: its masking, and the lines that it has begun. */
@@ -68,7 +68,7 @@ type Write = (text: string | Uint8Array) => void;
 export function masking(write: Write, isWatched: boolean): NodeJS.WriteStream['write'] {
   const lines = new WeakMap<Printing, OpenLine>();
   const emit = (printing: Printing, text: string): void =>
-    asOwnWork(() => write(harmless(printing.mask(text))));
+    asOwnWork(() => write(sanitizedInColour(printing.mask(text))));
 
   const lineOf = (printing: Printing): OpenLine => {
     const known = lines.get(printing);

@@ -1,5 +1,5 @@
 import { operations, transportFailure, type OperationId, type Remap } from '@brought/sdk';
-import { isRecord, parsed } from '../../contract/json-object.ts';
+import { isRecord, jsonOrText } from '../../contract/json-object.ts';
 import type { AnswerDetails } from './answer.ts';
 import type { Exchange } from './exchange.ts';
 import { sentValues } from './sent-values.ts';
@@ -59,7 +59,7 @@ export async function sendRaw(
   const durationMs = performance.now() - started;
   const { status, headers: responseHeaders } = reply;
   note({ ...event, status, responseHeaders, received: text, durationMs });
-  const body = parsed(text);
+  const body = jsonOrText(text);
   const milliseconds = Math.round(durationMs * 10) / 10;
   return { status, headers: responseHeaders, milliseconds, text, body, code: codeIn(body) };
 }

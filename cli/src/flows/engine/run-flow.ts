@@ -42,6 +42,7 @@ export async function runFlow(runnable: Runnable, options: RunOptions): Promise<
     execute(runnable, options, trace, onLate && late),
   );
   return asOwnWork(() => {
+    if (options.teachesRedactor) known();
     const parts = { trace, ...ended, foreign, redactor: known };
     const failure = explain(reason, parts);
     const more = failure ? explainAlso(also, parts) : [];

@@ -31,6 +31,8 @@ export type RunOptions = {
   timeoutMs: number | undefined;
   /** Creates a redactor when something is to be shown; the run teaches it the run's secrets. */
   redactor: () => Redactor;
+  /** Teaches that redactor all secrets at the end, even if nothing is shown. */
+  teachesRedactor?: boolean;
   signal: AbortSignal;
   limits: Limits;
   /**

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { clientHeaders } from '@brought/sdk';
-import { parsed } from '../../contract/json-object.ts';
+import { jsonOrText } from '../../contract/json-object.ts';
 import { secretsInHeaders, shownHeaders } from '../../redact/headers.ts';
 import { MASK } from '../../redact/mask.ts';
 import { namedValues } from '../../redact/named-values.ts';
@@ -37,7 +37,7 @@ function queryOf({ url }: Exchange): [name: string, value: string][] {
 
 /** Fields of a JSON body, such as that of a request to a sandbox. */
 function bodyFields({ requestBody = '' }: Exchange): Readonly<Record<string, unknown>> {
-  const body = parsed(requestBody);
+  const body = jsonOrText(requestBody);
   return typeof body === 'object' && body !== null ? { ...body } : {};
 }
 
@@ -88,7 +88,7 @@ export function wireOf(event: Exchange, redactor: Redactor): { wire: WireRecord;
 
 function replyBody({ received }: Exchange): unknown {
   if (received === undefined) return undefined;
-  return typeof received === 'string' ? parsed(received) : describe(received);
+  return typeof received === 'string' ? jsonOrText(received) : describe(received);
 }
 
 function filesOf(fields: Exchange['fields']): FileRecord[] {

@@ -62,12 +62,14 @@ const waits = inStatus(
   'confirm-waiting',
   orderStatus.withdrawable,
   'Status 21: the loan waits to be withdrawn, on a page that is named.',
-  (ctx, { playeduL }) =>
+  (ctx, order) => {
     ctx.check('ORD-14 ORD-45 the page to withdraw on is named', {
       expected: 'an address',
-      got: playeduL,
-      holds: playeduL !== '',
-    }),
+      got: order.playeduL,
+      holds: order.playeduL !== '',
+    });
+    checkRollover('ORD-20 there is no rollover', false)(ctx, order);
+  },
 );
 
 const overdueLater: FlowCase = {
@@ -186,8 +188,10 @@ export const orderView = flow(
         'paid-off',
         orderStatus.settled,
         'Status 200: it is settled, and asks for a rating.',
-        (ctx, { isScore }) =>
-          ctx.check('ORD-31 a rating is asked for', { expected: true, got: isOne(isScore) }),
+        (ctx, order) => {
+          ctx.check('ORD-31 a rating is asked for', { expected: true, got: isOne(order.isScore) });
+          checkRollover('ORD-20 there is no rollover', false)(ctx, order);
+        },
       ),
       'no-card': inStatus(
         'no-cards',

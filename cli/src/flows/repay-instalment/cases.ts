@@ -57,15 +57,24 @@ const part: InstalmentCase = {
   },
 };
 
-/** An amount above the maximum is never accepted (INS-26). */
-const tooMuch: InstalmentCase = {
-  summary: 'More than can be paid is refused, and nothing is taken.',
+/** A higher amount is reduced to the maximum, which is accepted; none above it is (INS-26). */
+const aboveTheMost: InstalmentCase = {
+  summary: 'The most that can be paid is accepted, more is refused, and nothing is taken yet.',
   needs: ['state'],
   run: async (ctx, input) => {
     const plan = await openPlan(ctx);
     const chosen = chooseWallet(ctx, plan.data, input.wallet);
-    const fields = walletFields(ctx, { ...chosen, amount: plan.data.amountMax + 1, isDelay: 0 });
-    await ctx.refused('ask the wallet for too much', 'generateVcode', fields, {
+    const payment = { ...chosen, isDelay: 0 } as const;
+    const { amountMax } = plan.data;
+    const most = walletFields(ctx, { ...payment, amount: amountMax });
+    const answer = await ctx.attempt('ask the wallet for the most', 'generateVcode', most);
+    ctx.check('INS-26 amountMax itself is accepted', {
+      expected: 'a success',
+      got: answer.accepted ? answer.reply.code : `${answer.code} ${answer.serverMessage}`,
+      holds: answer.accepted,
+    });
+    const tooMuch = walletFields(ctx, { ...payment, amount: amountMax + 1 });
+    await ctx.refused('ask the wallet for too much', 'generateVcode', tooMuch, {
       check: 'INS-26 more than amountMax is refused',
     });
     await checkUnpaid(ctx, 'INS-14 INS-26 nothing was paid', plan);
@@ -91,6 +100,6 @@ export const instalmentCases = {
   two,
   'all-left': allOfThem,
   part,
-  'too-much': tooMuch,
+  'too-much': aboveTheMost,
   unpaid,
 } satisfies Record<string, InstalmentCase>;

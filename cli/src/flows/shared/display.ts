@@ -15,7 +15,7 @@ export function hundredthsIn(text: string): number | undefined {
 }
 
 /** Whether two amounts differ exactly by a factor of 100: one unit was mistaken for the other. */
-export function isOffBy100(one: number | undefined, other: number): boolean {
+function isOffBy100(one: number | undefined, other: number): boolean {
   return one !== undefined && other > 0 && (one === other * 100 || one * 100 === other);
 }
 

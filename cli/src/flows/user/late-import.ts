@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { compileFunction, constants } from 'node:vm';
 
 /** Files that were imported while a flow ran, by path: each runs once, as in Node. */
-export type Modules = Map<string, Promise<Record<string, unknown>>>;
+export type Modules = Map<string, Promise<unknown>>;
 
 type Import = (id: unknown, options?: unknown) => Promise<unknown>;
 
@@ -14,7 +14,7 @@ type Import = (id: unknown, options?: unknown) => Promise<unknown>;
  */
 export function lateImport(
   modules: Modules,
-  read: (file: string) => Promise<Record<string, unknown>>,
+  read: (file: string) => Promise<unknown>,
 ): (address: string) => Import {
   return (address) => async (id, options) => {
     const file = typescriptAt(String(id), address);

@@ -6,7 +6,6 @@ import { compileFunction, constants } from 'node:vm';
 import { isCliError, usageError, type CliError } from '../../errors/cli-error.ts';
 import { isRecord } from '../../contract/json-object.ts';
 import { isFolder } from '../../files/is-folder.ts';
-import { corrupted } from '../engine/corrupted.ts';
 import type { Flow } from '../engine/flow.ts';
 import { goBackTo } from '../../files/go-back-to.ts';
 import { locationOf, rememberSourceMap } from '../engine/source-location.ts';
@@ -108,9 +107,7 @@ async function flowsOf(word: string): Promise<OwnFlow[]> {
   const path = resolve(word);
   if (!existsSync(path) || !statSync(path).isFile()) throw usageError(`There is no file ${word}.`);
   const { code } = await bundled(path);
-  const exported = await evaluate(word, path, code);
-  // A flow may be exported twice, by its name and as default.
-  const flows = [...new Set(Object.values(exported).filter(isFlow))];
+  const flows = await evaluate(word, path, code, flowsAmong);
   const names = flows.map(({ name }) => name);
   const twice = names.find((name, at) => names.indexOf(name) < at);
   if (twice !== undefined) {
@@ -123,6 +120,16 @@ async function flowsOf(word: string): Promise<OwnFlow[]> {
   return Promise.all(whole);
 }
 
+/** A flow may be exported twice, by its name and as default. */
+function flowsAmong(exported: unknown): Flow[] {
+  return [...new Set(Object.values(entriesOf(exported)).filter(isFlow))];
+}
+
+/** A copy: a file may export anything, such as null, or what computes a value when it is read. */
+function entriesOf(exported: unknown): Record<string, unknown> {
+  return typeof exported === 'object' ? { ...exported } : {};
+}
+
 async function bundled(path: string): Promise<{ code: string }> {
   const { code, map } = await bundleFlowFile(path);
   rememberSourceMap(path, new SourceMap(JSON.parse(map)));
@@ -132,7 +139,7 @@ async function bundled(path: string): Promise<{ code: string }> {
 /** The exports of a file that is not a flow, and the text that was run. */
 export async function loadModule(path: string): Promise<LoadedModule> {
   const { code } = await bundled(path);
-  return { code, exports: () => evaluate(path, path, code) };
+  return { code, exports: () => evaluate(path, path, code, entriesOf) };
 }
 
 /** The flow with the rows of its table. */
@@ -148,17 +155,22 @@ async function withRows(flow: Flow, path: string): Promise<Flow> {
   return { ...flow, rows: await readTable(file, data, flow) };
 }
 
-/** Runs a file as Node would, except that the flow module is the one of this program. */
-async function evaluate(
+/**
+ * Runs a file as Node would, except that the flow module is the one of this program.
+ *
+ * @param read Reads its exports, which may run code of the file, too.
+ */
+async function evaluate<Exported>(
   word: string,
   path: string,
   code: string,
+  read: (exported: unknown) => Exported,
   modules: Modules = new Map(),
-): Promise<Record<string, unknown>> {
+): Promise<Exported> {
   const require = createRequire(path);
   const own = (id: string): unknown => (id === FLOW_MODULE ? published : (require(id) as unknown));
   keepApart();
-  const module: { exports: Record<string, unknown> } = { exports: {} };
+  const module: { exports: unknown } = { exports: {} };
   const here = process.cwd();
   try {
     const given = {
@@ -169,7 +181,7 @@ async function evaluate(
       __dirname: dirname(path),
       [LATE_IMPORT]: lateImport(modules, async (file) => {
         const { code: text } = await bundled(file);
-        return evaluate(file, file, text, modules);
+        return evaluate(file, file, text, (exported) => exported, modules);
       }),
     };
     const run = compileFunction(code, Object.keys(given), {
@@ -177,22 +189,21 @@ async function evaluate(
       importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
     }) as (...values: unknown[]) => unknown;
     await runFile(() => printingAlone(() => run(...Object.values(given))));
-    const what = corrupted();
-    if (what !== undefined) throw new Error(`it ${what}`);
-    return module.exports;
+    return await runFile(() => read(module.exports));
   } catch (error) {
-    corrupted();
-    const [message = ''] = asError(error).message.split('\n', 1);
-    const location = locationOf(error);
-    const where = location === undefined ? '' : ` (${location})`;
-    throw usageError(
-      `${word} cannot be loaded: ${message.replace(/\.$/, '')}${where}.`,
-      undefined,
-      error,
-    );
+    // An error of the file may compute its message, and never end.
+    const reason = await runFile(() => reasonIn(error)).catch(reasonIn);
+    throw usageError(`${word} cannot be loaded: ${reason}.`, undefined, error);
   } finally {
     goBackTo(here);
   }
+}
+
+/** The first line of an error's message, and where in the file it happened. */
+function reasonIn(error: unknown): string {
+  const [message = ''] = asError(error).message.split('\n', 1);
+  const location = locationOf(error);
+  return message.replace(/\.$/, '') + (location === undefined ? '' : ` (${location})`);
 }
 
 function isFlow(value: unknown): value is Flow {

@@ -1,7 +1,7 @@
 import { dirname, extname, resolve } from 'node:path';
 import { usageError } from '../../errors/cli-error.ts';
 import { readGiven } from '../../files/read-given.ts';
-import { isOneLine } from '../../output/visible.ts';
+import { isOneLine } from '../../output/sanitized.ts';
 import { didYouMean } from '../../errors/nearest.ts';
 import { givenJson } from '../../contract/given-json.ts';
 import { isRecord } from '../../contract/json-object.ts';

@@ -1,7 +1,7 @@
 import { ownTimers } from '../engine/own-timers.ts';
 
 /** Total milliseconds to wait for timers that a flow left. */
-const PATIENCE_MS = 1000;
+const SETTLE_TIMEOUT_MS = 1000;
 
 /** Milliseconds between two checks. */
 const PACE = 5;
@@ -16,15 +16,15 @@ export type TimerWatch = {
 
 /** Creates a watch with one time limit for the whole run: repeated flows use it up only once. */
 export function createTimerWatch(): TimerWatch {
-  let patience = PATIENCE_MS;
+  let left = SETTLE_TIMEOUT_MS;
   // Only timers that keep the program alive count: ours, and those of connections, do not.
   const count = (): number =>
     process.getActiveResourcesInfo().filter((each) => each === 'Timeout').length;
   return {
     count,
     settle: async (before) => {
-      while (patience > 0 && count() > before) {
-        patience -= PACE;
+      while (left > 0 && count() > before) {
+        left -= PACE;
         await new Promise((resolve) => ownTimers.setTimeout(resolve, PACE));
       }
       // Let the work that the last of them started finish too.

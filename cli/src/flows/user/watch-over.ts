@@ -7,7 +7,7 @@ import { locationOf, stackOf } from '../engine/source-location.ts';
 import { startWatchdog } from './watchdog.ts';
 
 /** Milliseconds that a user flow may compute at a stretch. */
-const PATIENCE_MS = 5000;
+const STALL_TIMEOUT_MS = 5000;
 
 /** A signal that ends the running flows, and the end of the watch. */
 export type Watch = {
@@ -41,7 +41,7 @@ export function watchOver(interrupt: AbortSignal): Watch {
   process.off('uncaughtException', onStrayReading);
   process.on('uncaughtException', onStray);
   process.on('unhandledRejection', onStray);
-  const { stop } = startWatchdog(PATIENCE_MS, () => end(stalled()));
+  const { stop } = startWatchdog(STALL_TIMEOUT_MS, () => end(stalled()));
   return {
     signal: either.signal,
     onStray: (taken) => {
@@ -95,7 +95,7 @@ function stray(error: unknown): FlowDefect {
 }
 
 function stalled(): Endless {
-  const seconds = PATIENCE_MS / 1000;
+  const seconds = STALL_TIMEOUT_MS / 1000;
   return new Endless(
     `The flow kept the program busy for ${seconds} s: it has a loop that never ends, or never awaits.`,
   );

@@ -207,6 +207,8 @@ describe('fields', () => {
       words: { type: 'string', 'x-importance': 'useful' },
       loose: { type: 'string' },
       day: { 'x-moment': true, oneOf: [{ type: 'string' }, { type: 'integer' }] },
+      page: { type: 'string', 'x-exact': true },
+      pictures: { type: 'array', items: { type: 'string', 'x-exact': true } },
     },
   };
   const facts = { content: { 'application/json': envelopeOf(payload) } };
@@ -246,6 +248,26 @@ describe('fields', () => {
   ])('%s', (_what, data, rule) => {
     expect(about(data).map((each) => each.rule)).toEqual([rule]);
   });
+
+  test.each(['/order?id=1&amp;product=7', '/order?q=&quot;x&quot;', 'H&#38;M', 'H&#X26;M'])(
+    'an exact text that is escaped for HTML: %s',
+    (text) => {
+      const expected = 'a text that is not escaped for HTML';
+      const wrong = { rule: 'BRT-212', expected, got: { value: text } };
+      expect(about({ level: 1, page: text, pictures: ['/a.png', text] })).toMatchObject([
+        { ...wrong, where: 'data.page' },
+        { ...wrong, where: 'data.pictures[1]' },
+      ]);
+      expect(about({ level: 1, words: text })).toEqual([]);
+    },
+  );
+
+  test.each(['/order?id=1&product=7', '/order?a=1&amp=2', 'H & M; S', '/x?a&#top', ''])(
+    'an exact text as it is: %j',
+    (text) => {
+      expect(about({ level: 1, page: text, pictures: [text] })).toEqual([]);
+    },
+  );
 
   test.each([
     '2026-02-31',

@@ -1,8 +1,9 @@
 import { envelopeFields } from '@brought/sdk';
 import type { BusinessCode } from '../../contract/document.ts';
 import { isRecord } from '../../contract/json-object.ts';
-import { below } from '../../contract/resolve.ts';
+import { pointerBelow } from '../../contract/resolve.ts';
 import { schemaFaults, type SchemaFault } from '../../contract/schema-faults.ts';
+import { beginningOf, withoutMany } from './large-replies.ts';
 import type { RuleId } from './rules.ts';
 import type { ReplyViolation } from './reply-violation.ts';
 import { payloadName, type Subject } from './subject.ts';
@@ -18,7 +19,7 @@ export type Opened = {
 export function judgeEnvelope(subject: Subject, body: unknown): Opened {
   if (!isRecord(body) || !Object.hasOwn(body, 'code')) {
     const expected = 'a JSON object with a code';
-    const got = isRecord(body) ? namesOf(body) : { value: body };
+    const got = isRecord(body) ? namesOf(body) : { value: beginningOf(body) };
     return {
       code: undefined,
       violations: [
@@ -42,9 +43,9 @@ function judgeCode(subject: Subject, raw: unknown, code: string | undefined): Re
   const { codes, pointer, operation } = subject;
   const listed = {
     where: 'code',
-    pointer: below(pointer, 'x-brought', 'codes'),
+    pointer: pointerBelow(pointer, 'x-brought', 'codes'),
     expected: `one of ${operation.codes.map(inWords).join(', ')}`,
-    got: { value: raw },
+    got: { value: beginningOf(raw) },
   };
   if (code === undefined) return [{ ...listed, rule: 'BRT-103' }];
   if (subject.strict && typeof raw !== 'string') return [{ ...listed, rule: 'BRT-103' }];
@@ -77,7 +78,7 @@ function judgeStyle(subject: Subject, body: Readonly<Record<string, unknown>>): 
     {
       rule: 'BRT-102',
       where: has(styles[other]).join(', '),
-      pointer: below(subject.pointer, 'x-brought', 'envelope'),
+      pointer: pointerBelow(subject.pointer, 'x-brought', 'envelope'),
       expected: `code, ${styles[own].join(', ')}`,
       got: Object.keys(body).join(', '),
     },
@@ -94,7 +95,7 @@ function judgePayload(
   const name = payloadName(subject);
   const payload = body[name];
   const succeeded = code !== undefined && subject.success.includes(code);
-  const at = below(reply.pointer, 'properties', name);
+  const at = pointerBelow(reply.pointer, 'properties', name);
   if (succeeded && payloadFields && (payload === undefined || payload === null)) {
     const expected = `an object with ${payloadFields.slice(0, 6).join(', ')}`;
     return [{ rule: 'BRT-201', where: name, pointer: at, expected, got: 'nothing' }];
@@ -103,13 +104,14 @@ function judgePayload(
     const expected = `fields of this call: ${payloadFields.slice(0, 8).join(', ')}`;
     return [{ rule: 'BRT-206', where: name, pointer: at, expected, got: namesOf(payload) }];
   }
-  return schemaFaults(document, reply.node, reply.pointer, body)
+  const violations = schemaFaults(document, reply.node, reply.pointer, body)
     .filter(({ path }) => path !== 'code')
-    .map((fault) =>
+    .map((fault): ReplyViolation =>
       subject.strict
         ? { ...violationOf({ ...fault, tolerated: false }, name), file: 'openapi.server.yaml' }
         : violationOf(fault, name),
     );
+  return withoutMany(violations);
 }
 
 function isForeign(payload: unknown, fields: readonly string[]): payload is object {
@@ -126,7 +128,7 @@ function namesOf(value: object): string {
 function violationOf(fault: SchemaFault, payload: string): ReplyViolation {
   const { keyword, path, pointer, expected, got } = fault;
   const rule = ruleOf(fault, payload);
-  const came = keyword === 'required' ? 'nothing' : { value: got };
+  const came = keyword === 'required' ? 'nothing' : { value: beginningOf(got) };
   const where = path === '' ? 'reply' : path;
   return {
     rule,
@@ -155,10 +157,12 @@ function ruleOf(fault: SchemaFault, payload: string): RuleId {
       return 'BRT-209';
     case 'time stamp':
       return 'BRT-211';
+    case 'escaped':
+      return 'BRT-212';
   }
 }
 
 /** Where the contract describes the reply of a call. */
 export function replyPointer({ reply, pointer }: Subject): string {
-  return reply?.pointer ?? below(pointer, 'responses', '200');
+  return reply?.pointer ?? pointerBelow(pointer, 'responses', '200');
 }

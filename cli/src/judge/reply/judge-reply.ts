@@ -1,9 +1,10 @@
-import { below } from '../../contract/resolve.ts';
+import { pointerBelow } from '../../contract/resolve.ts';
 import type { RuleId } from './rules.ts';
 import { isNoReply, type NoReply, type Outcome, type WireReply } from '../../transport/wire.ts';
 import type { ReplyViolation } from './reply-violation.ts';
 import { otherCharset } from './encoding.ts';
 import { judgeEnvelope, replyPointer } from './judge-envelope.ts';
+import { judgedPart } from './large-replies.ts';
 import { pictureType } from '../../files/picture-type.ts';
 import { readJson, type ReadJson } from './read-json.ts';
 import type { Subject } from './subject.ts';
@@ -31,7 +32,7 @@ export function judgeReply(subject: Subject, outcome: Outcome, valid: boolean): 
   const on = (rule: RuleId, got: string): ReplyViolation => ({
     rule,
     where: 'HTTP status',
-    pointer: below(subject.pointer, 'responses'),
+    pointer: pointerBelow(subject.pointer, 'responses'),
     expected: valid ? `HTTP 200${hintOf(status, subject)}` : 'HTTP 200 with a failure code, or 4xx',
     got,
   });
@@ -88,7 +89,7 @@ function violationOfFailure({ pointer }: Subject, { failed, detail }: NoReply): 
   return {
     rule: noReplyRules[failed],
     where: 'connection',
-    pointer: below(pointer, 'responses'),
+    pointer: pointerBelow(pointer, 'responses'),
     expected: 'a whole reply',
     got: detail,
   };
@@ -101,7 +102,7 @@ function judgeContent(subject: Subject, reply: WireReply): Verdict {
   const content = (rule: RuleId, got: string): ReplyViolation => ({
     rule,
     where: 'content-type',
-    pointer: below(subject.pointer, 'responses', '200', 'content'),
+    pointer: pointerBelow(subject.pointer, 'responses', '200', 'content'),
     expected: operation.replies.map(({ mediaType }) => mediaType).join(' or '),
     got,
   });
@@ -125,7 +126,7 @@ function judgeContent(subject: Subject, reply: WireReply): Verdict {
   const charset = otherCharset(contentType);
   const expected = 'charset=utf-8, or none: the bytes are UTF-8';
   const misread = charset === undefined ? [] : [{ ...content('BRT-107', charset), expected }];
-  const { code, violations } = judgeEnvelope(subject, read.body);
+  const { code, violations } = judgeEnvelope(subject, judgedPart(read.body, reply.bytes.length));
   const said =
     code === undefined ? 'unread' : subject.success.includes(code) ? 'success' : 'failure';
   return {

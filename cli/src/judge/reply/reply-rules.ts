@@ -149,6 +149,13 @@ export const replyRules = {
     explanation:
       'A text that is neither x-exact nor x-moment is shown unchanged: the screen shows 2026-11-20T09:14:05.000Z. Format the day, or day and time, for people.',
   },
+  'BRT-212': {
+    name: 'text-escaped',
+    level: 'error',
+    summary: 'A text that clients send back, compare or follow is not escaped for HTML.',
+    explanation:
+      'Clients use an x-exact text as it is: of the address /order?id=1&amp;product=7 they read the parameters id and amp;product, so the product is lost. Send & as &; only whoever writes a text into a page escapes it there.',
+  },
   'BRT-301': {
     name: 'server-error',
     level: 'error',

@@ -38,3 +38,8 @@ export type TextPosition = {
 export function positionInWords({ line, column }: TextPosition): string {
   return `at line ${line}, column ${column}`;
 }
+
+/** The rule and the position of a violation, whatever the entry of a list. */
+export function positionOf({ rule, where }: Pick<ReplyViolation, 'rule' | 'where'>): string {
+  return `${rule} ${where.replace(/\[\d+\]/g, '[]')}`;
+}

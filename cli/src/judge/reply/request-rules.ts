@@ -102,9 +102,9 @@ export const requestRules = {
   'BRT-501': {
     name: 'header-refused',
     level: 'error',
-    summary: 'All custom headers are accepted on every call.',
+    summary: 'The headers of all clients are accepted on every call.',
     explanation:
-      'The request succeeds without, and fails with, X-Requested-With and the custom headers of all clients. Every client sends its own on every call; unknown headers are ignored.',
+      "The request succeeds without, and fails with, X-Requested-With, the custom headers of all clients, the borrower's language (Accept-Language) or charset=UTF-8 in the content type. Every client sends its own on every call; unknown headers, languages and parameters are ignored.",
   },
   'BRT-502': {
     name: 'parameter-refused',
@@ -118,7 +118,7 @@ export const requestRules = {
     level: 'error',
     summary: 'If the contract has a JSON body besides the form, both are accepted.',
     explanation:
-      'The same fields succeed as a form and fail as JSON. The contract lets the client choose.',
+      'The same fields succeed as a form and fail as JSON, or succeed as JSON and fail once its content type names the charset, as many HTTP libraries do. The contract lets the client choose.',
   },
   'BRT-505': {
     name: 'unknown-field-refused',

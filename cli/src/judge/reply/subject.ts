@@ -1,6 +1,6 @@
 import { envelopeFields } from '@brought/sdk';
 import type { ContractDocument, Schema } from '../../contract/document.ts';
-import { below, locate, resolve, type Located } from '../../contract/resolve.ts';
+import { pointerBelow, locate, resolve, type Located } from '../../contract/resolve.ts';
 import type { Operation } from '../../contract/operations.ts';
 
 /** A call with everything needed to judge its replies. */
@@ -33,7 +33,7 @@ export function subjectOf(document: ContractDocument, operation: Operation): Sub
   const envelope =
     details.envelope === 'old' || details.envelope === 'raw' ? details.envelope : 'new';
   const named = operation.codes.filter(({ name }) => name === 'success');
-  const pointer = below('#/paths', operation.path, operation.method);
+  const pointer = pointerBelow('#/paths', operation.path, operation.method);
   const reply = replyOf(document, operation, pointer);
   const success = details.success ?? [];
   return {
@@ -66,10 +66,10 @@ function replyOf(
 ): Located<Schema> | undefined {
   const source = operation.source.responses?.['200'];
   if (!source) return undefined;
-  const at = locate(document, source, below(pointer, 'responses', '200'));
+  const at = locate(document, source, pointerBelow(pointer, 'responses', '200'));
   for (const [mediaType, { schema }] of Object.entries(at.node.content ?? {})) {
     if (!mediaType.includes('json')) continue;
-    const inContent = below(at.pointer, 'content', mediaType, 'schema');
+    const inContent = pointerBelow(at.pointer, 'content', mediaType, 'schema');
     return schema && locate<Schema>(document, schema, inContent);
   }
   return undefined;

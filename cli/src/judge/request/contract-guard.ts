@@ -30,7 +30,7 @@ export type ContractGuard = {
 /** Makes the judge of requests: each field by `checkField` of the SDK, each part as it is sent. */
 export function createContractGuard(document: ContractDocument): ContractGuard {
   const readRequest: ContractGuard['readRequest'] = async (operation, request) => {
-    const body = await readRequestBody(operation, request.bytes, request.headers);
+    const body = readRequestBody(operation, request.bytes, request.headers);
     if ('kind' in body) return body;
     const query = readQuery(operation, request.search);
     const unreadable = [...query.violations, ...body.violations];

@@ -2,7 +2,7 @@ import { checkField, faultMessage, type FieldRules } from '@brought/sdk';
 import type { Violation } from '@brought/sdk/server';
 import type { ContractDocument, Reference, Schema } from '../../contract/document.ts';
 import { resolve } from '../../contract/resolve.ts';
-import { child, schemaFaults } from '../../contract/schema-faults.ts';
+import { childPath, schemaFaults } from '../../contract/schema-faults.ts';
 
 /** A field of a request as the contract describes it; without a schema it may hold anything. */
 type DescribedField = {
@@ -73,7 +73,7 @@ function structureViolations(
 ): Violation[] {
   return schemaFaults(document, schema, '', value).map(({ keyword, path, expected }) => ({
     in: part,
-    field: path === '' ? field : child(field, path),
+    field: path === '' ? field : childPath(field, path),
     rule: keyword,
     message: `must be ${expected}`,
   }));

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Problem, Violation } from '@brought/sdk/server';
+import { readNames, type Problem, type Violation } from '@brought/sdk/server';
 import { isRecord } from '../../contract/json-object.ts';
 import type { Schema } from '../../contract/document.ts';
 import type { Body, Operation } from '../../contract/operations.ts';
-import { readForm } from './form-body.ts';
+import { readForm, repeatedFields } from './form-body.ts';
 import { readMultipart, type ReceivedFile } from './multipart-body.ts';
 
 /** The fields of a body, and what is wrong with their encoding. */
@@ -29,11 +29,11 @@ const nothing: RequestBody = {
  *
  * @returns the body, or the problem when the call does not accept its content type or encoding.
  */
-export async function readRequestBody(
+export function readRequestBody(
   operation: Operation,
   bytes: Buffer,
   headers: IncomingHttpHeaders,
-): Promise<RequestBody | Problem> {
+): RequestBody | Problem {
   const [usual] = operation.bodies;
   if (!usual) return nothing;
   if (bytes.length === 0) return operation.bodyRequired ? lackingBody(usual) : nothing;
@@ -49,7 +49,7 @@ export async function readRequestBody(
     return { ...nothing, schema, fields: new Map(fields), violations };
   }
   if (mediaType === 'multipart/form-data') {
-    return { ...nothing, schema, ...(await readMultipart(bytes, contentType, schema)) };
+    return { ...nothing, schema, ...readMultipart(bytes, contentType, schema) };
   }
   return readJson(bytes, body);
 }
@@ -92,11 +92,16 @@ function lackingBody({ schema }: Body): RequestBody {
 
 function readJson(bytes: Buffer, { schema }: Body): RequestBody {
   try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    if (isRecord(value)) {
-      return { ...nothing, schema, fields: new Map(Object.entries(value)), typed: true };
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const names = readNames(text);
+    if ('rule' in names) return wholeBody(names.rule, names.message);
+    const value: unknown = JSON.parse(text);
+    if (!isRecord(value)) {
+      return schema.type === 'object' ? wholeBody('type', 'must be a JSON object') : nothing;
     }
-    return schema.type === 'object' ? wholeBody('type', 'must be a JSON object') : nothing;
+    const fields = new Map(Object.entries(value));
+    const sent = [...fields.keys(), ...names.twice].map((name) => [name, ''] as const);
+    return { ...nothing, schema, fields, typed: true, violations: repeatedFields(sent, schema) };
   } catch {
     return wholeBody('json', 'must be well-formed JSON in UTF-8');
   }

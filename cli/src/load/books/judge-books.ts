@@ -50,7 +50,7 @@ export function judgeBooks(all: readonly BorrowerBooks[]): InvariantResult[] {
 function hasPaid({ books, before, expected }: BorrowerBooks): boolean {
   if (expected && [...expected.values()].some((count) => count > 0)) return true;
   return [...books.bookings.keys()].some((name) => {
-    const { booked, wentThrough } = since(before, books, name);
+    const { booked, wentThrough } = bookingsSince(before, books, name);
     return booked > 0 || wentThrough > 0;
   });
 }
@@ -58,7 +58,7 @@ function hasPaid({ books, before, expected }: BorrowerBooks): boolean {
 function wrongBookings({ borrower, books, before, expected }: BorrowerBooks): string[] {
   const names = new Set([...books.bookings.keys(), ...(expected?.keys() ?? [])]);
   return [...names].flatMap((name) => {
-    const { booked, wentThrough } = since(before, books, name);
+    const { booked, wentThrough } = bookingsSince(before, books, name);
     const wanted = expected === undefined ? wentThrough : (expected.get(name) ?? 0);
     if (booked !== wentThrough) {
       return [`${borrower}: ${name}: ${wentThrough} succeeded, the books have ${booked}`];
@@ -71,7 +71,7 @@ function wrongBookings({ borrower, books, before, expected }: BorrowerBooks): st
 const nothing: Booking = { booked: 0, wentThrough: 0 };
 
 /** Bookings since the scenario began. */
-export function since(before: Books, books: Books, name: string): Booking {
+export function bookingsSince(before: Books, books: Books, name: string): Booking {
   const had = before.bookings.get(name) ?? nothing;
   const has = books.bookings.get(name) ?? nothing;
   return { booked: has.booked - had.booked, wentThrough: has.wentThrough - had.wentThrough };

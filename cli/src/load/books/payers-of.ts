@@ -1,6 +1,6 @@
 import { operations } from '@brought/sdk';
-import { isRecord } from '../../contract/json-object.ts';
-import type { Payer } from './look-at-books.ts';
+import { isRecord, jsonOrText } from '../../contract/json-object.ts';
+import type { Payer } from './check-books.ts';
 
 /** The borrowers that `load run`, and bundles and scripts of `load export`, make for themselves. */
 const OF_A_LOAD = /\.(?:load|k6)-[\da-f]+-\d+/;
@@ -18,7 +18,7 @@ const paying: ReadonlySet<string> = new Set(
 export function payersOf(journal: string): Payer[] {
   const sessions = new Set<string>();
   for (const line of journal.split('\n')) {
-    const entry = parse(line);
+    const entry = jsonOrText(line);
     if (!isRecord(entry) || typeof entry.url !== 'string') continue;
     // The address in a replayed entry may be a path only.
     const { pathname, searchParams } = new URL(entry.url, 'http://sandbox');
@@ -26,12 +26,4 @@ export function payersOf(journal: string): Payer[] {
     if (paying.has(pathname) && OF_A_LOAD.test(sessionId)) sessions.add(sessionId);
   }
   return [...sessions].map((sessionId) => ({ sessionId, role: '', passed: false }));
-}
-
-function parse(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }

@@ -11,7 +11,7 @@ export type BooksSource = {
 };
 
 /** Milliseconds to wait for an answer. */
-const PATIENCE_MS = 60_000;
+const REPLY_TIMEOUT_MS = 60_000;
 
 /** The books of a borrower as they are now; undefined if they cannot be understood. */
 export async function readBooks(
@@ -51,5 +51,5 @@ export function fetchBooks(
 ): Promise<ControlReply['body']> {
   const request = { control: 'books', method, path, ...(body && { body }) };
   // One signal for each request: a signal keeps a listener for every request that it was given to.
-  return callControl(target, request, AbortSignal.timeout(PATIENCE_MS), () => undefined);
+  return callControl(target, request, AbortSignal.timeout(REPLY_TIMEOUT_MS), () => undefined);
 }

@@ -1,5 +1,4 @@
-import type { ExitCode } from '../../errors/exit-code.ts';
-import { exitCode } from '../../errors/exit-code.ts';
+import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { FlowReport, StepRecord } from '../../flows/engine/report.ts';
 import type { FlowCounts, OperationFigures } from '../report/load-report.ts';
 import { createErrors, type Errors } from './errors.ts';

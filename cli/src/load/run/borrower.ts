@@ -9,7 +9,7 @@ import type { Chosen } from '../../flows/runner/selection.ts';
 import { redactorFor } from '../../flows/runner/redactor-for.ts';
 import { secretInputs } from '../../flows/runner/secret-inputs.ts';
 import { sessionFor } from '../../flows/runner/session.ts';
-import type { Payer } from '../books/look-at-books.ts';
+import type { Payer } from '../books/check-books.ts';
 
 /** Shared by all flows of a run. */
 export type BorrowerParts = {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ExpectedBooks } from '../books/expected-books.ts';
-import { since } from '../books/judge-books.ts';
+import { bookingsSince } from '../books/judge-books.ts';
 import { freshBooks, readBooks } from '../books/read-books.ts';
 import { createMemoryTarget } from '../../flows/engine/memory-target.ts';
 import { runBorrower, type BorrowerParts } from './borrower.ts';
@@ -33,7 +33,7 @@ async function rehearsed(parts: BorrowerParts): Promise<ExpectedBooks> {
     const before = await freshBooks(memory, sessionId);
     if (!books || !before) return new Map();
     const counts = [...books.bookings.keys()].map(
-      (name) => [name, since(before, books, name).booked] as const,
+      (name) => [name, bookingsSince(before, books, name).booked] as const,
     );
     expected.set(role, new Map(counts));
   }

@@ -4,7 +4,7 @@ import { exitCode as codes } from '../../errors/exit-code.ts';
 import { PROGRAM } from '../../errors/program-name.ts';
 import { asError } from '../../flows/engine/endings.ts';
 import { redactorFor } from '../../flows/runner/redactor-for.ts';
-import { lookAtBooks, type Payer } from '../books/look-at-books.ts';
+import { checkBooks, type Payer } from '../books/check-books.ts';
 import { judgeThresholds } from '../limits/judge-thresholds.ts';
 import type { Threshold } from '../limits/threshold.ts';
 import { createTally, type Tally } from '../measure/tally.ts';
@@ -40,7 +40,7 @@ export type LoadParts = BorrowerParts & {
   /** Address of the target without secrets. */
   url: string;
   /** Closes idle connections: the server drops them in the middle of a request. */
-  rest: () => void;
+  closeIdle: () => void;
   onProgress: (progress: LoadProgress) => void;
   /** Called with each interval once it is over. */
   onPoint: (point: TimePoint) => void;
@@ -117,10 +117,10 @@ export async function runLoad(parts: LoadParts): Promise<LoadReport> {
 
   const milliseconds = Math.round(performance.now() - began);
   const { label } = parts;
-  parts.rest();
+  parts.closeIdle();
   const expected =
     payers.length > 0 ? await expectBooks(parts, tally.counts.started) : new Map<string, never>();
-  const invariants = await lookAtBooks({ target, payers, expected, label });
+  const invariants = await checkBooks({ target, payers, expected, label });
   const { counts } = tally;
   const measured = {
     counts,

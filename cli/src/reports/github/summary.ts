@@ -1,8 +1,9 @@
 import { escapeMarkdown } from '../../contract/diff/markdown.ts';
-import type { FlowReport } from '../../flows/engine/report.ts';
+import type { Failure, FlowReport } from '../../flows/engine/report.ts';
 import { counted } from '../../output/counted.ts';
-import { inOneLine } from '../../output/visible.ts';
+import { inOneLine } from '../../output/sanitized.ts';
 import { duration } from '../duration.ts';
+import { failuresOf } from '../failures.ts';
 import type { RunReport } from '../run-report.ts';
 import { byState, stateOf } from '../state.ts';
 import { titleOf } from '../title.ts';
@@ -13,6 +14,9 @@ const MAX_ROWS = 100;
 
 /** Maximum characters of foreign text. */
 const MAX_TEXT = 200;
+
+/** Maximum failures in a row. */
+const MAX_FAILURES = 10;
 
 /** A run as Markdown, for the summary page of a job in GitHub Actions. */
 export function runMarkdown(run: RunReport): string {
@@ -53,16 +57,27 @@ const marks = {
 
 function rowOf(report: FlowReport): string {
   const state = stateOf(report);
-  const cells = [
-    `${marks[state]} ${state}`,
-    titleOf(report),
-    duration(report.milliseconds),
-    whyOf(report),
-  ];
-  return `| ${cells.map((cell) => escapeMarkdown(inOneLine(cell))).join(' | ')} |`;
+  const cells = [`${marks[state]} ${state}`, titleOf(report), duration(report.milliseconds)];
+  const why = whyOf(report).map(shown).join('<br>');
+  return `| ${[...cells.map(shown), why].join(' | ')} |`;
 }
 
-function whyOf({ failure, earlier = [], skipReason = '' }: FlowReport): string {
-  const { step, message = skipReason } = failure ?? earlier[0] ?? {};
+function shown(text: string): string {
+  return escapeMarkdown(inOneLine(text));
+}
+
+/** Each failure, or why there is no result, one per line. */
+function whyOf(report: FlowReport): string[] {
+  const { earlier = [], skipReason } = report;
+  const failures = failuresOf(report);
+  if (failures.length === 0) return [earlier[0] ? reasonOf(earlier[0]) : (skipReason ?? '')];
+  const left = failures.length - MAX_FAILURES;
+  return [
+    ...failures.slice(0, MAX_FAILURES).map(reasonOf),
+    ...(left > 0 ? [`${left} more are not listed.`] : []),
+  ];
+}
+
+function reasonOf({ step, message }: Failure): string {
   return (step === undefined ? message : `${step}: ${message}`).slice(0, MAX_TEXT);
 }

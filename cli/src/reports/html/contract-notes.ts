@@ -1,6 +1,6 @@
 import type { BusinessCode } from '../../contract/document.ts';
 import { readLines } from '../../contract/line-of.ts';
-import { below } from '../../contract/resolve.ts';
+import { pointerBelow } from '../../contract/resolve.ts';
 import { listOperations, type Operation } from '../../contract/operations.ts';
 import { readContract } from '../../contract/read-contract.ts';
 import { readRequirements } from '../../contract/requirements.ts';
@@ -32,7 +32,7 @@ export async function readContractNotes(): Promise<ContractNotes> {
   const [requirements, lineOf] = await Promise.all([readRequirements(), readLines()]);
   const noteOf = ({ path, method, summary, description, codes }: Operation): CallNote => ({
     summary,
-    line: lineOf(below('#/paths', path, method)),
+    line: lineOf(pointerBelow('#/paths', path, method)),
     requirements: /^Requirements: (.+)\.$/m.exec(description)?.[1]?.split(', ') ?? [],
     codes,
   });

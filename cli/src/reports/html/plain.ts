@@ -1,6 +1,6 @@
 import { counted } from '../../output/counted.ts';
 import { html, type Html } from '../../output/html.ts';
-import { harmlessJson } from '../../output/visible.ts';
+import { sanitizedJson } from '../../output/sanitized.ts';
 
 /** Maximum characters of a value that is shown unfolded. */
 const MAX_OPEN = 3000;
@@ -13,7 +13,7 @@ const MAX_HELD = 200_000;
 
 /** A value as indented JSON. */
 export function asJson(value: unknown): string {
-  return value === undefined ? 'nothing' : harmlessJson(JSON.stringify(value, null, 2));
+  return value === undefined ? 'nothing' : sanitizedJson(JSON.stringify(value, null, 2));
 }
 
 /** Foreign text, shortened to one line. */

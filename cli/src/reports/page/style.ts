@@ -116,7 +116,8 @@ footer { color: var(--soft); font-size: .8125rem; padding-top: 2rem; padding-bot
 .diff pre :is(del, ins, span) { display: block; white-space: pre-wrap; overflow-wrap: anywhere; padding: 0 .3rem; border-radius: 3px; }
 .diff pre del { background: var(--bad-soft); } .diff pre ins { background: var(--good-soft); }
 .diff .hunk + .hunk { margin-top: .5rem; border-top: 1px dashed var(--line); padding-top: .5rem; }
-.wide { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: .75rem; }
+/* A shadow where more is at a side: the colour of the card scrolls along, and covers it there. */
+.wide { background: linear-gradient(to right, var(--card), transparent) 0 0 / 2.5rem 100% no-repeat local, linear-gradient(to left, var(--card), transparent) 100% 0 / 2.5rem 100% no-repeat local, linear-gradient(to right, rgb(20 30 45 / .25), transparent) 0 0 / .75rem 100% no-repeat, linear-gradient(to left, rgb(20 30 45 / .25), transparent) 100% 0 / .75rem 100% no-repeat, var(--card); overflow-x: auto; border: 1px solid var(--line); border-radius: 12px; padding: .75rem; }
 .chart { margin: 1rem 0; } .chart figcaption { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; margin: 0 0 .5rem; font-size: .875rem; color: var(--soft); }
 .chart strong { color: var(--ink); flex-basis: 100%; } .chart svg { display: block; width: 100%; min-width: 36rem; } .chart .key { display: inline; width: 1.75rem; min-width: 0; height: .6rem; margin-right: .4rem; }
 .chart text { font: 12px system-ui, sans-serif; fill: var(--soft); } .chart .grid { stroke: var(--line); }

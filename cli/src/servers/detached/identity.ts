@@ -13,7 +13,7 @@ const HEALTHY = JSON.stringify({ status: 'ok' });
 export type Ailing = () => Promise<string | undefined>;
 
 /** Milliseconds to wait for a server on this machine to identify itself. */
-const PATIENCE_MS = 1000;
+const REPLY_TIMEOUT_MS = 1000;
 
 /** Who answers on a port. */
 export type Identity = {
@@ -49,7 +49,7 @@ export function withIdentity(server: string, handler: Handler, ailing?: Ailing):
 export async function identify(url: string): Promise<Identity | undefined> {
   const transport = createTransport();
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(REPLY_TIMEOUT_MS);
     const reply = await transport.fetch(`${url}${PATH}`, { signal });
     const body: unknown = await reply.json();
     return isIdentity(body) ? body : undefined;

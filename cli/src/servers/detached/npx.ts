@@ -2,7 +2,8 @@
 const EVENT = 'npm_lifecycle_event';
 
 /** Whether npx started this program itself, and not a program that started this one. */
-export function isStartedByNpx({ env } = process): boolean {
+export function isStartedByNpx(): boolean {
+  const { env } = process;
   return env[EVENT] === 'npx' && /^["']?brought["']?$/.test(env['npm_lifecycle_script'] ?? '');
 }
 

@@ -101,12 +101,12 @@ function fileName({ server, port }: ServerRecord): string {
 /** Milliseconds between two checks of a process that is ending. */
 const INTERVAL = 25;
 /** Milliseconds after which a server that does not end is killed. */
-const PATIENCE_MS = ENDING_MS + 5000;
+const KILL_AFTER_MS = ENDING_MS + 5000;
 
 /** Stops a server that answers under its own name and pid, and waits until it is gone. */
 export async function stop(record: ServerRecord): Promise<void> {
   process.kill(record.pid, 'SIGTERM');
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + KILL_AFTER_MS;
   while (isAlive(record.pid)) {
     if (performance.now() > deadline) process.kill(record.pid, 'SIGKILL');
     await wait(INTERVAL);

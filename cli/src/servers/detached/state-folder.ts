@@ -11,7 +11,8 @@ import { writeErrorReason } from '../../files/write-error.ts';
  *
  * @throws CliError (exit code 2) for a user without a home folder.
  */
-export function stateFolder(env: NodeJS.ProcessEnv = process.env): string {
+export function stateFolder(): string {
+  const { env } = process;
   if (env.BROUGHT_STATE_DIR) return resolve(env.BROUGHT_STATE_DIR);
   const base = systemFolder([env.XDG_STATE_HOME, env.LOCALAPPDATA], '.local', 'state');
   if (base !== undefined) return join(base, 'brought');

@@ -32,12 +32,12 @@ export function logTo(terminal: Terminal, form: LogForm): CallLog {
     );
     const parts = [
       paint('dim', new Date().toTimeString().slice(0, 8)),
-      `${call.method.padEnd(4)} ${visible(call.path)}`,
+      `${call.method.padEnd(4)} ${sanitized(call.path)}`,
       paint('cyan', call.operationId ?? '-'),
       call.example ?? '-',
       paint(colourOf(call.status), String(call.status)),
       paint('dim', `${call.milliseconds.toFixed(1)} ms`),
-      ...broken.map((text) => paint('yellow', visible(text))),
+      ...broken.map((text) => paint('yellow', sanitized(text))),
     ];
     terminal.remark(parts.join('  '));
   };
@@ -49,7 +49,7 @@ function colourOf(status: number): 'green' | 'yellow' | 'red' {
 }
 
 /** Untrusted text is shortened, and cannot move the cursor. */
-function visible(text: string): string {
+function sanitized(text: string): string {
   const clipped = text.length > 160 ? `${text.slice(0, 160)}…` : text;
   return clipped.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '·');
 }

@@ -29,8 +29,8 @@ const privateEnds = ['.localhost', '.internal', '.test', '.home.arpa', '.cluster
 /**
  * Why a request that used a foreign name for this server is refused: the owner of the name may make
  * it resolve to this machine, so that a foreign page passes for one of ours. A browser always sends
- * the name that it was given. Only a name with a dot can belong to somebody else: an address or the
- * name of a service cannot.
+ * the name that it was given. In public only a name with a dot can belong to somebody else: an
+ * address or the name of a service cannot. Whoever answers names in the local network is trusted.
  *
  * @param allowed names, in lower case, that are valid here as well.
  */

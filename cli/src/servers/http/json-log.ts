@@ -19,11 +19,11 @@ const known = [CONTROL_PATH, BASE_PATH];
  * A request as one line of JSON: `time` (ISO 8601), `method`, `operation` or else the beginning of
  * the path, `status`, `ms`, and `rules` if it broke some.
  */
-export function requestLine(request: LoggedRequest, now = new Date()): string {
+export function requestLine(request: LoggedRequest): string {
   const { method, path, operationId, status, milliseconds, rules } = request;
   const base = known.find((each) => path === each || path.startsWith(`${each}/`)) ?? '';
   return JSON.stringify({
-    time: now.toISOString(),
+    time: new Date().toISOString(),
     method,
     ...(operationId === undefined ? { path: `${base}/*` } : { operation: operationId }),
     status,

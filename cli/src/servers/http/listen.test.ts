@@ -182,6 +182,12 @@ test('pending request bodies hold at most 256 MB together', async () => {
   expect(whole.length).toBeLessThan(30);
 });
 
+test('a body that announces more than 10 MB is refused before it comes', async () => {
+  const { send } = await receiver(Infinity);
+  const [answer] = (await once(send(10_485_761, 1), 'data')) as [Buffer];
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 413 [^]+at most 10 MB/);
+});
+
 test('a small body is always accepted, and a large one is refused to make room', async () => {
   const [count, size] = [26, 10_324_000];
   const { allCame, send } = await receiver(count * size);
@@ -247,7 +253,8 @@ test('a stalled body gets an error and is disconnected, a slow one is not', asyn
     const body = await readBody(request);
     response.end(`${Buffer.isBuffer(body) ? body.length : 0} came`);
   };
-  const limits = { headers: 60_000, request: 60_000, body: 300, silence: 60_000 };
+  // The other limits are longer than the test may take, so that they cannot pass for this one.
+  const limits = { headers: 600_000, request: 600_000, body: 300, silence: 600_000 };
   const server = await listen({ host: '127.0.0.1', port: 0 }, handler, () => undefined, limits);
   onTestFinished(() => server.close());
   const begin = (body: string) => {

@@ -30,7 +30,7 @@ export type Listening = {
 };
 
 /** Time limits of a client, in milliseconds: a slow one must not keep a connection for ever. */
-export type Patience = {
+export type ClientTimeouts = {
   /** From the first byte of a request to the end of its headers. */
   headers: number;
   /** To the end of its body. */
@@ -41,7 +41,12 @@ export type Patience = {
   silence: number;
 };
 
-const patience: Patience = { headers: 60_000, request: 300_000, body: 10_000, silence: 600_000 };
+const defaultTimeouts: ClientTimeouts = {
+  headers: 60_000,
+  request: 300_000,
+  body: 10_000,
+  silence: 600_000,
+};
 
 /** Timers take 31 bits; a longer interval would become one of a millisecond. */
 const LONGEST_TIMER = 2 ** 31 - 1;
@@ -68,9 +73,9 @@ export async function listen(
   { host, port, allowHosts = [] }: Address,
   handler: Handler,
   report: (error: unknown) => void,
-  own: Partial<Patience> = {},
+  own: Partial<ClientTimeouts> = {},
 ): Promise<Listening> {
-  const { headers, request, body, silence } = { ...patience, ...own };
+  const { headers, request, body, silence } = { ...defaultTimeouts, ...own };
   const limits = {
     headersTimeout: headers,
     requestTimeout: request,

@@ -48,18 +48,19 @@ export function readBody(
     const chunks: Buffer[] = [];
     let size = 0;
     let isRefused = false;
-    const letGo = (): void => {
+    const release = (): void => {
       heldTogether -= held.bytes;
       held.bytes = 0;
       unfinished.delete(held);
       chunks.length = 0;
     };
     const refuse = (problem: Problem): void => {
-      letGo();
+      release();
       isRefused = true;
       done(problem);
     };
     const held: Held = { bytes: 0, reached: 0, refuse };
+    if (Number(request.headers['content-length']) > LARGEST_BODY) refuse(bodyTooLarge(operationId));
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size > MOST_DISCARDED) request.destroy();
@@ -73,10 +74,10 @@ export function readBody(
     });
     request.on('end', () => {
       done(Buffer.concat(chunks));
-      letGo();
+      release();
     });
     request.on('close', () => {
-      letGo();
+      release();
       // Every request closes; creating an error for each one, mostly unused, is the costliest part
       // of reading it.
       if (!request.readableEnded)

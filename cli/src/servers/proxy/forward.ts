@@ -2,6 +2,7 @@ import type { Agent, IncomingMessage, ServerResponse } from 'node:http';
 import { httpOf, openConnections } from '../../transport/connections.ts';
 import { noReplyOf } from '../../transport/no-reply-of.ts';
 import { ClosedUnanswered, CUT_SHORT, onFailure } from '../../transport/on-failure.ts';
+import { receivedHeaders } from '../../transport/received-headers.ts';
 import { sendOver } from '../../transport/send-over.ts';
 import { unpack, unpacks } from '../../transport/unpack.ts';
 import { LARGEST_REPLY } from '../../transport/limits.ts';
@@ -171,9 +172,7 @@ function passBack(
     response.end(() => {
       if (size > LARGEST_REPLY)
         return done({ failed: 'too-large', detail: 'more than 8 MB arrived' });
-      const headers = Object.fromEntries(
-        Object.entries(reply.headers).map(([name, value]) => [name, value?.toString()]),
-      );
+      const headers = receivedHeaders(reply);
       const bytes = unpack(Buffer.concat(kept), headers['content-encoding']);
       done('failed' in bytes ? bytes : { status, headers, bytes });
     });

@@ -35,6 +35,11 @@ function kindOf(value: unknown): string {
   }
 }
 
+/** Names are the client's or the server's, of any length. */
+function clip(name: string): string {
+  return name.length > 120 ? `${name.slice(0, 120)}…` : name;
+}
+
 /** A request as received. */
 export type ReceivedRequest = Pick<IncomingMessage, 'url' | 'headers'> & {
   /** The call was sent before with its Idempotency-Key. */
@@ -65,7 +70,7 @@ export function createJudgePassed(document: ContractDocument, guard: ContractGua
     const sent = (problem?.violations ?? []).map(({ in: part, field, rule, message }): Found => ({
       by: 'client',
       rule,
-      where: field === '' ? part : `${part}.${field}`,
+      where: field === '' ? part : `${part}.${clip(field)}`,
       message,
     }));
     // A content type that the call does not accept has no other violations.
@@ -78,7 +83,7 @@ export function createJudgePassed(document: ContractDocument, guard: ContractGua
     const verdict = judgeReply(subjectFor(operation), outcome, !mayRefuse);
     const got = verdict.violations.map((violation): Found => {
       const { rule, field, message } = asViolation(violation);
-      return { by: 'server', rule, where: field, message: message + gotOf(violation) };
+      return { by: 'server', rule, where: clip(field), message: message + gotOf(violation) };
     });
     if (problem && verdict.outcome === 'success') {
       const message =

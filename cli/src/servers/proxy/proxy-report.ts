@@ -33,10 +33,17 @@ export type ProxyTally = {
 /** A violation of one call. */
 export type Found = Omit<ProxyViolation, 'operationId' | 'count'>;
 
+/** Kinds of violations of a call that are told apart: a client may invent names for ever. */
+const MOST_KINDS = 200;
+
+/** Stands for all positions beyond those. */
+const OTHERS = 'other positions';
+
 /** Makes the tally of a proxy. */
 export function createProxyTally(upstream: string): ProxyTally {
   const kinds = new Map<string, ProxyViolation>();
   const calls = new Map<string, number>();
+  const kindsOf = new Map<string, number>();
   let requests = 0;
   let clean = 0;
   return {
@@ -45,11 +52,17 @@ export function createProxyTally(upstream: string): ProxyTally {
       if (found.length === 0) clean += 1;
       calls.set(operationId, (calls.get(operationId) ?? 0) + 1);
       for (const each of found) {
-        const where = each.where.replace(/\[\d+\]/g, '[]');
-        const key = `${operationId} ${each.by} ${each.rule} ${where}`;
+        const keyOf = (position: string): string =>
+          `${operationId} ${each.by} ${each.rule} ${position}`;
+        const own = each.where.replace(/\[\d+\]/g, '[]');
+        const known = kindsOf.get(operationId) ?? 0;
+        const where = kinds.has(keyOf(own)) || known < MOST_KINDS ? own : OTHERS;
+        const key = keyOf(where);
         const before = kinds.get(key);
-        if (before === undefined) kinds.set(key, { operationId, ...each, where, count: 1 });
-        else {
+        if (before === undefined) {
+          kinds.set(key, { operationId, ...each, where, count: 1 });
+          kindsOf.set(operationId, known + 1);
+        } else {
           const message = isOf(before.message, each.message)
             ? before.message
             : `${before.message}${AND_OTHERS}`;

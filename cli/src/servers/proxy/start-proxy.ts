@@ -34,8 +34,8 @@ export async function startProxy({
   const forward = createForward(upstream, { keepsHost, timeoutMs });
   const proxy = createProxy({ document, forward, judging, note });
   // The upstream server may wait for a slow client, which itself gives up after that long.
-  const patience = { body: Math.max(timeoutMs, TIMEOUT_MS) };
-  const listening = await listen(at, withIdentity('proxy', proxy), report, patience);
+  const timeouts = { body: Math.max(timeoutMs, TIMEOUT_MS) };
+  const listening = await listen(at, withIdentity('proxy', proxy), report, timeouts);
   const close = async (): Promise<void> => {
     await listening.close();
     forward.close();

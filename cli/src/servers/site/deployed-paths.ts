@@ -1,4 +1,4 @@
-import { isRecord } from '../../contract/json-object.ts';
+import { isRecord, parsedJson } from '../../contract/json-object.ts';
 
 /**
  * Paths of screens by their names, if a deployment of the web app has others than the contract.
@@ -7,19 +7,15 @@ export type DeployedPaths = Readonly<Record<string, string>>;
 
 /** The paths in the `config.json` of a web app; none if it cannot be read. */
 export function deployedPaths(config: string): DeployedPaths {
-  try {
-    const content: unknown = JSON.parse(config);
-    const paths = isRecord(content) && isRecord(content.paths) ? content.paths : {};
-    // For an invalid path the web app uses its own.
-    return Object.fromEntries(
-      Object.entries(paths).filter(
-        (entry): entry is [string, string] =>
-          typeof entry[1] === 'string' && /^(\/[\w-]+)+$/.test(entry[1]),
-      ),
-    );
-  } catch {
-    return {};
-  }
+  const content = parsedJson(config);
+  const paths = isRecord(content) && isRecord(content.paths) ? content.paths : {};
+  // For an invalid path the web app uses its own.
+  return Object.fromEntries(
+    Object.entries(paths).filter(
+      (entry): entry is [string, string] =>
+        typeof entry[1] === 'string' && /^(\/[\w-]+)+$/.test(entry[1]),
+    ),
+  );
 }
 
 /** The path of a screen in a deployment; the part after a `#` stays. */

@@ -1,7 +1,7 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serve, temporaryFolder, type Served } from '../../../test/brought.ts';
 import type { ContractDocument } from '../../contract/document.ts';
@@ -111,6 +111,21 @@ test('text is compressed if the client accepts it', async () => {
   const gzip = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br;q=0' });
   expect(gunzipSync(gzip.body).toString()).toBe(script);
   expect((await get('/assets/app-1a2b.js')).headers['content-encoding']).toBe(undefined);
+});
+
+test('a file that the build has compressed is sent so, unless it has changed since', async () => {
+  const asset = join(web, 'assets', 'lib-5e6f.js');
+  await writeFile(asset, script);
+  await writeFile(`${asset}.br`, brotliCompressSync('compressed when it was built'));
+  const sent = async (accepted: string) =>
+    (await get('/assets/lib-5e6f.js', { 'accept-encoding': accepted })).body;
+  expect(brotliDecompressSync(await sent('br')).toString()).toBe('compressed when it was built');
+  expect(gunzipSync(await sent('gzip')).toString()).toBe(script);
+  const changed = `${script} // changed`;
+  await writeFile(asset, changed);
+  const later = (await stat(`${asset}.br`)).mtimeMs / 1000 + 1;
+  await utimes(asset, later, later);
+  expect(brotliDecompressSync(await sent('br')).toString()).toBe(changed);
 });
 
 test.each([

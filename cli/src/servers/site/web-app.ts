@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
-import { isRecord } from '../../contract/json-object.ts';
+import { isRecord, parsedJson } from '../../contract/json-object.ts';
 import { sendProblem } from '../http/problem.ts';
-import { content, sendContent, type Content } from './compress.ts';
+import { compressedBeside, content, sendContent, type Content } from './compress.ts';
 import { contentType } from './content-type.ts';
 
 /** Files whose name changes with their content stay valid for a year. */
@@ -98,7 +98,8 @@ export function createWebApp(
     const known = cache.get(file);
     if (known?.modified === stats.mtimeMs) return known.content;
     const caching = path.startsWith(HASHED_FOLDER) ? FOREVER : 'no-cache';
-    const fresh = content(await readFile(file), contentType(file), caching);
+    const compressed = await compressedBeside(file, stats.mtimeMs);
+    const fresh = { ...content(await readFile(file), contentType(file), caching), compressed };
     cache.set(file, { modified: stats.mtimeMs, content: fresh });
     return fresh;
   }
@@ -157,10 +158,6 @@ function fileOf(folder: string, path: string): string | undefined {
  * build: a site with a sandbox is for testing. Anything that is not JSON is unchanged.
  */
 function withTestPage(config: string): string {
-  try {
-    const settings: unknown = JSON.parse(config);
-    return isRecord(settings) ? JSON.stringify({ ...settings, testPage: true }) : config;
-  } catch {
-    return config;
-  }
+  const settings = parsedJson(config);
+  return isRecord(settings) ? JSON.stringify({ ...settings, testPage: true }) : config;
 }

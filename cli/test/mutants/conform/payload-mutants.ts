@@ -173,6 +173,28 @@ export const payloadMutants: readonly Mutant[] = [
     }),
   ),
   mutant(
+    'an address escaped for HTML',
+    'loan-confirmation',
+    'BRT-212',
+    payload((data) =>
+      typeof data.lendDetailsUrl === 'string'
+        ? { ...data, lendDetailsUrl: data.lendDetailsUrl.replaceAll('&', '&amp;') }
+        : data,
+    ),
+  ),
+  mutant(
+    'a card number that is not masked',
+    'repaymentWay',
+    'BRT-205',
+    payload((data) => ({
+      ...data,
+      bankCards: (data.bankCards as object[]).map((card) => ({
+        ...card,
+        cardNo: '5412 7512 3456 7890',
+      })),
+    })),
+  ),
+  mutant(
     'a due day that does not exist',
     'installmentPlan',
     'BRT-205',

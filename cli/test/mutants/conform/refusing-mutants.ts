@@ -16,6 +16,24 @@ export const refusingMutants: readonly Mutant[] = [
     when(({ headers }) => 'swift' in headers, refused),
   ),
   mutant(
+    'fails by the language of the borrower',
+    'contactInfo',
+    'BRT-501',
+    when(({ headers }) => 'accept-language' in headers, refused),
+  ),
+  mutant(
+    'fails by the charset of a form',
+    'contactInfo',
+    'BRT-501',
+    when(({ headers }) => /form-urlencoded; *charset/.test(headers['content-type'] ?? ''), refused),
+  ),
+  mutant(
+    'refuses JSON with a charset',
+    'googleScore',
+    'BRT-503',
+    when(({ headers }) => /json; *charset/.test(headers['content-type'] ?? ''), refused),
+  ),
+  mutant(
     'refuses a common parameter',
     'problemInit',
     'BRT-502',

@@ -5,6 +5,7 @@ import {
   repeatsFirstReply,
   answersForTheFirst,
   changesPayload,
+  changesValues,
 } from './changes.ts';
 import type { Mutant } from './mutant.ts';
 
@@ -43,6 +44,18 @@ export const complaintMutants: readonly Mutant[] = [
     }),
   },
   {
+    wrong: 'the details show the value of the type',
+    found: 'complaint',
+    by: 'CMP-58',
+    changes: () => ({ problemDetail: changesValues(['type'], valueOfTitle) }),
+  },
+  {
+    wrong: 'the list shows the value of the type',
+    found: 'complaint',
+    by: 'CMP-55',
+    changes: () => ({ problemList: changesValues(['type'], valueOfTitle) }),
+  },
+  {
     wrong: 'a complaint is cut short',
     found: 'complaint',
     by: 'CMP-53',
@@ -53,6 +66,20 @@ export const complaintMutants: readonly Mutant[] = [
     found: 'complaint',
     by: 'CMP-10',
     changes: () => ({ problemInit: changesPayload((data) => ({ ...data, problemType: [] })) }),
+  },
+  {
+    wrong: 'the list of orders is empty',
+    found: 'complaint',
+    by: 'CMP-17',
+    changes: () => ({ problemInit: changesPayload((data) => ({ ...data, orderList: [] })) }),
+  },
+  {
+    wrong: 'every order is listed twice',
+    found: 'complaint',
+    by: 'CMP-17',
+    changes: () => ({
+      problemInit: changesValues(['orderList'], (orders) => [orders, orders].flat()),
+    }),
   },
   {
     wrong: 'a collection complaint loses its sub-type',
@@ -125,3 +152,9 @@ export const complaintMutants: readonly Mutant[] = [
     changes: () => ({ problemSaveScore: succeedsAnyway() }),
   },
 ];
+
+/** The value of a type that the sandbox offers, in place of its title. */
+function valueOfTitle(title: unknown): unknown {
+  const titles = ['Collection', 'Repayment', 'Application problem', 'Other'];
+  return String(titles.indexOf(String(title)) + 1);
+}

@@ -235,6 +235,18 @@ export const loanMutants: readonly Mutant[] = [
     changes: () => ({ loanDetails: changesPayload((data) => ({ ...data, cardNeedPop: 0 })) }),
   },
   {
+    wrong: 'a settled order can be rolled over',
+    found: 'order.view settled',
+    by: 'ORD-20',
+    changes: () => ({ loanDetails: changesPayload((data) => ({ ...data, isDelay: 1 })) }),
+  },
+  {
+    wrong: 'a loan that waits can be rolled over',
+    found: 'order.view waiting',
+    by: 'ORD-20',
+    changes: () => ({ loanDetails: changesPayload((data) => ({ ...data, isDelay: 1 })) }),
+  },
+  {
     wrong: 'a settled order asks for no rating',
     found: 'order.view settled',
     by: 'ORD-31',

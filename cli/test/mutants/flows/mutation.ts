@@ -1,6 +1,6 @@
 import { operations, type Fetch, type OperationId } from '@brought/sdk';
 import { createSandbox, type Sandbox } from '@brought/sdk/sandbox';
-import { carry } from '../../../src/transport/fetch.ts';
+import { sdkTransport } from '../../../src/transport/fetch.ts';
 
 /** A request to a sandbox that has a fault. */
 export type Passing = {
@@ -25,7 +25,7 @@ export type MutatedRequest = OperationId | 'wallet' | 'clock';
 export function mutatedFetch(changes: Partial<Record<MutatedRequest, Change>>): Fetch {
   const now = Date.now;
   const sandbox = createSandbox({ now });
-  const { fetch } = carry(async (url, init) => {
+  const { fetch } = sdkTransport(async (url, init) => {
     const changed = mutatedRequestOf(url, init);
     const change = changed && changes[changed];
     if (!change) return sandbox.fetch(url, init);

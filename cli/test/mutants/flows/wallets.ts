@@ -94,10 +94,48 @@ export const walletMutants: readonly Mutant[] = [
     changes: () => ({ installmentPlan: changesValues(['amountMax'], hundredfold) }),
   },
   {
+    wrong: 'the most that can be paid is refused',
+    found: 'repay.instalment too-much',
+    by: 'INS-26',
+    changes: () => ({
+      installmentPlan: changesValues(['amountMax'], (amount) => Number(amount) + 1),
+    }),
+  },
+  {
+    wrong: 'the suggested minimum counts in hundredths',
+    found: 'repay.instalment',
+    by: 'INS-27',
+    changes: () => ({ installmentPlan: changesValues(['amountMin'], hundredfold) }),
+  },
+  {
+    wrong: 'the instalments are counted from 0',
+    found: 'repay.instalment',
+    by: 'INS-08',
+    changes: () => ({
+      installmentPlan: changesValues(['periodNo'], (number) => Number(number) - 1),
+    }),
+  },
+  {
+    wrong: 'all instalments have the same number',
+    found: 'repay.instalment',
+    by: 'INS-08',
+    changes: () => ({ installmentPlan: changesValues(['periodNo'], () => '1') }),
+  },
+  {
     wrong: 'an instalment is written for display in another unit',
     found: 'repay.instalment',
     by: 'INS-08',
     changes: () => ({ installmentPlan: changesValues(['displayAmount'], hundredfold) }),
+  },
+  {
+    wrong: 'a paid instalment is shown with another amount',
+    found: 'repay.instalment',
+    by: 'INS-08',
+    changes: () => ({
+      installmentPlan: changesValues(['repayYetDetail'], (rows) =>
+        (rows as object[]).map((row) => ({ ...row, displayAmount: 'TZS 1,00' })),
+      ),
+    }),
   },
   {
     wrong: 'the rows of a rollover count in another unit than its fee',

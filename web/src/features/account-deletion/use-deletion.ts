@@ -6,9 +6,10 @@ import { clearStored } from '../../lib/storage.ts';
 import { write } from '../../session/calls.ts';
 import { mayBeDone } from '../../session/failure.ts';
 import { forgetEnded } from '../../payment/payment-store.ts';
-import { useCachedState } from '../../session/cached-state.ts';
+import { useCachedState } from '../../session/use-cached-state.ts';
 import { ownerOf } from '../../session/owner.ts';
 import { useSession } from '../../session/use-session.ts';
+import { closeToast } from '../../ui/notices.ts';
 import { CODE_LENGTH, PHONE_LENGTH } from './queries.ts';
 import { readSentCode, saveSentCode, type SentCode } from './sent-code.ts';
 import type { Debt } from './use-debt.ts';
@@ -79,6 +80,8 @@ export function useDeletion() {
           clearStored();
           removeBorrowerStores();
           void forgetEnded();
+          // It may still tell of a refusal, over the answer.
+          closeToast();
           setDeleted({ debt });
           setDialog('deleted');
         },

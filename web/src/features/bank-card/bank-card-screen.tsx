@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { untilRendered } from '../../session/calls.ts';
 import { firstCalls } from '../../session/first-calls.ts';
-import { openedLoader } from '../../session/opened-loader.ts';
+import { screenLoader } from '../../session/screen-loader.ts';
 import { useFirstCalls } from '../../session/use-first-calls.ts';
 import { callNative } from '../../native/native.ts';
 import { useBack, useHasPrevious, useOwnQuery } from '../../session/navigation.tsx';
@@ -20,8 +20,8 @@ import { readForm } from './form-fields.ts';
 import { formQuery, lacksItems } from './queries.ts';
 import './bank-card-screen.css';
 
-/** Starts the form when the page opens here. */
-export const loader = openedLoader(firstCalls.bindBank, (client, { bankCardInit: input }) =>
+/** Starts the form. */
+export const loader = screenLoader(firstCalls.bindBank, (client, { bankCardInit: input }) =>
   client.ensureQueryData(untilRendered(formQuery(input))),
 );
 

@@ -15,7 +15,9 @@ import { useOwnQuery } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { CutName, CutText } from '../../ui/folded-text.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { closeToast } from '../../ui/notices.ts';
 import { Page } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -24,6 +26,7 @@ import { isToPayFrom } from './exits.ts';
 import {
   cardTypeOf,
   fieldGroups,
+  nameOfType,
   valueOf,
   valuesByCode,
   type Entries,
@@ -63,19 +66,23 @@ function storedEntries(owner: string): Entries {
   return typeof found === 'object' && found !== null ? (found as Entries) : noEntries;
 }
 
-/** A refusal that names a field, and what that field held. */
-type RefusedField = { refusal: Error; words: string; id: string; value: string };
+/** A refusal that names a field, what that field held, and the card type that was sent. */
+type RefusedField = { refusal: Error; words: string; id: string; value: string; cardType: string };
 
 /** Whether a field holds what was refused. */
 function isStill({ id, value }: RefusedField, field: Field, entries: Entries): boolean {
   return field.id === id && valueOf(field, entries) === value;
 }
 
-/** The field named by a refusal; it gets the focus and shows the error until it is changed. */
+/**
+ * The field named by a refusal; it gets the focus and shows the error until it is changed. With
+ * another card type it may be left empty, so the error is not shown there.
+ */
 function useRefusedField(
   list: RefObject<HTMLFormElement | null>,
   groups: readonly FieldGroup[],
   entries: Entries,
+  cardType: string,
 ) {
   const [refused, setRefused] = useState<RefusedField>();
 
@@ -91,7 +98,7 @@ function useRefusedField(
         );
     if (!field) return;
     closeToast();
-    setRefused({ refusal, words, id: field.id, value: valueOf(field, entries) });
+    setRefused({ refusal, words, id: field.id, value: valueOf(field, entries), cardType });
   }
 
   useEffect(() => {
@@ -103,7 +110,7 @@ function useRefusedField(
   }, [refused, list]);
 
   const wordsAt = (field: Field): string | undefined =>
-    refused && isStill(refused, field, entries) ? refused.words : undefined;
+    refused?.cardType === cardType && isStill(refused, field, entries) ? refused.words : undefined;
   return { refused, onRefused, wordsAt };
 }
 
@@ -116,8 +123,9 @@ export function BankForm({ form, productId, onBack }: BankFormProps) {
   const source = useOwnQuery('source');
   const { saving, error, done, save, leave } = useSave(source, productId, forget);
   const groups = fieldGroups(form, entries);
+  const cardType = cardTypeOf(form, entries);
   const list = useRef<HTMLFormElement>(null);
-  const { refused, onRefused, wordsAt } = useRefusedField(list, groups, entries);
+  const { refused, onRefused, wordsAt } = useRefusedField(list, groups, entries, cardType);
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -153,13 +161,28 @@ export function BankForm({ form, productId, onBack }: BankFormProps) {
         <p className="bank-form-lead">
           {text(isToPayFrom(source) ? 'bank.leadCard' : 'bank.lead')}
         </p>
-        {groups.map(({ otherType, fields: members }) =>
-          otherType === undefined ? (
+        {groups.map(({ cardType: type, fields: members }) =>
+          type === undefined ? (
             members.map(drawField)
           ) : (
-            <fieldset key={members[0]?.id} className="bank-form-other">
-              <legend>{otherType}</legend>
-              <p>{text('bank.otherType')}</p>
+            <fieldset
+              key={members[0]?.id}
+              className={classNames(
+                'bank-form-type',
+                type !== cardType && 'bank-form-other',
+                type !== cardType && members.every(isShort) && 'bank-form-short',
+              )}
+            >
+              <legend>
+                <CutName name={nameOfType(form, type) ?? ''} />
+              </legend>
+              {type === cardType ? null : (
+                <p>
+                  <CutText
+                    text={text('bank.otherType', { chosen: nameOfType(form, cardType) ?? '' })}
+                  />
+                </p>
+              )}
               {members.map(drawField)}
             </fieldset>
           ),
@@ -184,7 +207,7 @@ export function BankForm({ form, productId, onBack }: BankFormProps) {
         <Tabs
           label={types.label}
           titles={types.options.map(({ name }) => name)}
-          selected={types.options.findIndex(({ type }) => type === cardTypeOf(form, entries))}
+          selected={types.options.findIndex(({ type }) => type === cardType)}
           onSelect={(index) => {
             if (!saving) enter(types.id, types.options[index]?.type ?? '');
           }}
@@ -207,6 +230,11 @@ export function BankForm({ form, productId, onBack }: BankFormProps) {
     if (next) next.focus();
     else target.blur();
   }
+}
+
+/** Whether half the width of a phone is enough for a title of two lines and a telephone number. */
+function isShort({ kind, label, placeholder }: Field): boolean {
+  return kind === 'number' && label.length <= 24 && placeholder.length <= 10;
 }
 
 /** Why the form was not saved; unlike the toast, it stays. */

@@ -32,29 +32,31 @@ function shownFields(form: Form, entries: Entries): Field[] {
   });
 }
 
-/** Fields in the server's order, and the card type that they are for, if it is another one. */
-export type FieldGroup = { otherType: string | undefined; fields: Field[] };
+/** Fields in the server's order, and the card type under whose name they are, if any. */
+export type FieldGroup = { cardType: string | undefined; fields: Field[] };
 
 /**
  * The shown fields, with those for another card type than the chosen one listed separately: the
- * rules hide choices only (BANK-27), and channels' fields on card type 1 only (BANK-28).
+ * rules hide choices only (BANK-27), and channels' fields on card type 1 only (BANK-28). Below
+ * them those of the chosen type are listed under its name, because the order is the server's.
  */
 export function fieldGroups(form: Form, entries: Entries): FieldGroup[] {
+  const chosen = cardTypeOf(form, entries);
   const groups: FieldGroup[] = [];
   for (const field of shownFields(form, entries)) {
-    const otherType = otherTypeOf(field, form, entries);
+    const type = field.cardType || (field.channel && bankCardType.wallet);
+    const isNamed = type !== chosen || groups.some((group) => group.cardType !== undefined);
+    const cardType = isNamed && nameOfType(form, type) !== undefined ? type : undefined;
     const last = groups[groups.length - 1];
-    if (last && last.otherType === otherType) last.fields.push(field);
-    else groups.push({ otherType, fields: [field] });
+    if (last && last.cardType === cardType) last.fields.push(field);
+    else groups.push({ cardType, fields: [field] });
   }
   return groups;
 }
 
-/** Name of the card type that a field is for, if it is another one than the chosen. */
-function otherTypeOf(field: Field, form: Form, entries: Entries): string | undefined {
-  const type = field.cardType || (field.channel && bankCardType.wallet);
-  if (type === '' || type === cardTypeOf(form, entries)) return undefined;
-  return form.types?.options.find((option) => option.type === type)?.name;
+/** Name of a card type of the form; undefined if it has none of this type. */
+export function nameOfType({ types }: Form, cardType: string): string | undefined {
+  return types?.options.find(({ type }) => type === cardType)?.name;
 }
 
 /**

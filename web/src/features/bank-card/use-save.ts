@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { use, useEffect, useRef, useState } from 'react';
+import { use, useLayoutEffect, useRef, useState } from 'react';
 import { text as textNow } from '../../lib/language.ts';
 import { useText } from '../../lib/use-text.ts';
 import { callNative, hostTakes } from '../../native/native.ts';
@@ -7,15 +7,11 @@ import { freshFor } from '../../session/calls.ts';
 import { mayBeDone } from '../../session/failure.ts';
 import { ScreenCode, useReturn } from '../../session/navigation.tsx';
 import { showToast } from '../../ui/notices.ts';
+import { leaveNote } from '../../ui/page-note.tsx';
 import { exitOf } from './exits.ts';
 import { valuesByCode } from './filled-form.ts';
 import { readForm } from './form-fields.ts';
 import { formQuery, saveMutation, type SaveInput } from './queries.ts';
-
-/**
- * How long the next screen shows the toast, in milliseconds: it is read while that screen loads.
- */
-const SAVED_MS = 6000;
 
 /** Saving of the form, and the steps after it. */
 export type Save = {
@@ -44,11 +40,10 @@ export function useSave(source: string, productId: string, onSaved: () => void):
   const [done, setDone] = useState(false);
   const saved = useRef('');
 
-  useEffect(
+  // The next screen is told before it is shown, so that it does not move then.
+  useLayoutEffect(
     () => () => {
-      // Toasts are closed with their screen, so the next screen shows this one.
-      if (saved.current === '' || exit === undefined) return;
-      showToast(textNow('bank.savedNote'), { durationMs: SAVED_MS });
+      if (saved.current !== '' && exit !== undefined) leaveNote(textNow('bank.savedNote'));
     },
     [exit],
   );

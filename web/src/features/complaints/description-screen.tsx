@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useText } from '../../lib/use-text.ts';
 import { read } from '../../session/calls.ts';
 import { firstCalls } from '../../session/first-calls.ts';
-import { openedLoader } from '../../session/opened-loader.ts';
+import { screenLoader } from '../../session/screen-loader.ts';
 import type { MessageId } from '../../lib/language.ts';
 import { ScreenCode, useBack, useGo } from '../../session/navigation.tsx';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
@@ -23,8 +23,8 @@ import { useComplaint } from './use-complaint.ts';
 
 const FORM = 'complaint';
 
-/** Starts the topics when the page opens here. */
-export const loader = openedLoader(
+/** Starts the topics. */
+export const loader = screenLoader(
   firstCalls.complaintDescription,
   (client, { problemInit: input }) => client.ensureQueryData(read('problemInit', input)),
 );

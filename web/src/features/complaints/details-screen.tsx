@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/use-text.ts';
 import { read } from '../../session/calls.ts';
 import { firstCalls } from '../../session/first-calls.ts';
-import { openedLoader } from '../../session/opened-loader.ts';
+import { screenLoader } from '../../session/screen-loader.ts';
 import { useFirstCalls } from '../../session/use-first-calls.ts';
 import { ScreenLink, useBack } from '../../session/navigation.tsx';
 import { SupportLink } from '../../session/support-link.tsx';
@@ -17,8 +17,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Complaint, ComplaintReply, isAnswered } from './complaint-details.tsx';
 import { isEmpty, lacksReply } from './queries.ts';
 
-/** Starts the complaint when the page opens here. */
-export const loader = openedLoader(
+/** Starts the complaint. */
+export const loader = screenLoader(
   firstCalls.complaintDetails,
   (client, { problemDetail: input }) =>
     input && client.ensureQueryData(read('problemDetail', input)),
@@ -85,7 +85,7 @@ function NoComplaint() {
         text={text('complaint.missingText')}
         action={
           <ScreenLink to="complaintList" className="button button-primary">
-            {text('complaint.myComplaints')}
+            {text('app.myComplaints')}
           </ScreenLink>
         }
       />

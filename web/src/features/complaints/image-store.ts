@@ -5,7 +5,7 @@ import { isTakenOver } from '../../session/owner.ts';
 const imageStore = { database: IMAGE_DATABASE, store: 'images', keyPath: 'id' };
 
 /** How long a database is waited for. */
-const PATIENCE_MS = 2000;
+const DATABASE_TIMEOUT_MS = 2000;
 
 type SavedImage = { id: string; owner: string; image: File };
 
@@ -39,6 +39,8 @@ export async function removeSavedImages(): Promise<void> {
 function attempt<T>(request: (images: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
   const done = inStore(imageStore, (images) => resultOf(request(images))).catch(() => undefined);
   // A database that never answers keeps no image from being sent.
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined));
+  const late = new Promise<undefined>((resolve) =>
+    setTimeout(resolve, DATABASE_TIMEOUT_MS, undefined),
+  );
   return Promise.race([done, late]);
 }

@@ -3,7 +3,7 @@ import { MissingRows } from '../../help/missing-rows.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { read } from '../../session/calls.ts';
 import { firstCalls } from '../../session/first-calls.ts';
-import { openedLoader } from '../../session/opened-loader.ts';
+import { screenLoader } from '../../session/screen-loader.ts';
 import { useFirstCalls } from '../../session/use-first-calls.ts';
 import { ScreenLink, useBack, useOwnQuery, useSetOwnQuery } from '../../session/navigation.tsx';
 import { SupportLink } from '../../session/support-link.tsx';
@@ -19,8 +19,8 @@ import { lacksComplaints, type Complaint } from './queries.ts';
 import type { Data } from '@brought/sdk';
 import './list-screen.css';
 
-/** Starts the list when the page opens here. */
-export const loader = openedLoader(firstCalls.complaintList, (client, { problemList: input }) =>
+/** Starts the list. */
+export const loader = screenLoader(firstCalls.complaintList, (client, { problemList: input }) =>
   client.ensureQueryData(read('problemList', input)),
 );
 
@@ -93,7 +93,7 @@ function Nothing({ first }: { first: boolean }) {
       action={
         first ? (
           <ScreenLink to="complaintStart" className="button button-primary">
-            {text('complaint.chooseTopic')}
+            {text('app.writeComplaint')}
           </ScreenLink>
         ) : null
       }

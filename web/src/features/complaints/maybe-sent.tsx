@@ -4,7 +4,7 @@ import { useText } from '../../lib/use-text.ts';
 import { useGo } from '../../session/navigation.tsx';
 import { shownMoment } from '../../session/formats.ts';
 import { FormError } from '../../ui/form-error.tsx';
-import { complaintsBesideQuery, lacksComplaints, withWords } from './queries.ts';
+import { backgroundComplaintsQuery, lacksComplaints, withWords } from './queries.ts';
 
 /**
  * Says that it is unknown whether a complaint was sent, and what the list of complaints, which is
@@ -14,7 +14,7 @@ export function MaybeSent({ words }: { words: string }) {
   const text = useText();
   const go = useGo();
   const [sent] = useState(words);
-  const { data, isFetching } = useQuery(complaintsBesideQuery());
+  const { data, isFetching } = useQuery(backgroundComplaintsQuery());
   const read = isFetching ? undefined : data;
   const listed = read && withWords(read, sent);
   return (
@@ -25,7 +25,7 @@ export function MaybeSent({ words }: { words: string }) {
         ...(listed ? [text('complaint.maybeSentListed', { time: shownMoment(listed.time) })] : []),
         ...(read && !listed && !lacksComplaints(read) ? [text('complaint.maybeSentMissing')] : []),
       ]}
-      fields={[{ label: text('complaint.myComplaints'), onSelect: () => void go('complaintList') }]}
+      fields={[{ label: text('app.myComplaints'), onSelect: () => void go('complaintList') }]}
     />
   );
 }

@@ -41,7 +41,7 @@ export const limits = {
 };
 
 /** The same query for a screen that is about something else. */
-export const complaintsBesideQuery = () => ({
+export const backgroundComplaintsQuery = () => ({
   ...inBackground(read('problemList', {})),
   staleTime: freshFor(0),
 });

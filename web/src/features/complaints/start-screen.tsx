@@ -3,7 +3,7 @@ import { MissingRows } from '../../help/missing-rows.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { read } from '../../session/calls.ts';
 import { firstCalls } from '../../session/first-calls.ts';
-import { openedLoader } from '../../session/opened-loader.ts';
+import { screenLoader } from '../../session/screen-loader.ts';
 import { useFirstCalls } from '../../session/use-first-calls.ts';
 import {
   ScreenLink,
@@ -25,8 +25,8 @@ import { SentNote } from './sent-note.tsx';
 import { TopicList } from './topic-list.tsx';
 import './start-screen.css';
 
-/** Starts the orders and topics when the page opens here. */
-export const loader = openedLoader(firstCalls.complaintStart, (client, { problemInit: input }) =>
+/** Starts the orders and topics. */
+export const loader = screenLoader(firstCalls.complaintStart, (client, { problemInit: input }) =>
   client.ensureQueryData(read('problemInit', input)),
 );
 
@@ -55,7 +55,7 @@ export function Component() {
       onBack={onBack}
       action={
         <ScreenLink to="complaintList" className="bar-link">
-          {text('complaint.myComplaints')}
+          {text('app.myComplaints')}
         </ScreenLink>
       }
       lead={

@@ -6,6 +6,7 @@ import { mayBeDone } from '../../session/failure.ts';
 import { useOwnQuery } from '../../session/navigation.tsx';
 import { ownerOf } from '../../session/owner.ts';
 import { useSession } from '../../session/use-session.ts';
+import { closeToast } from '../../ui/notices.ts';
 import { saveDraft, readDraft } from './draft.ts';
 import { removeSavedImages } from './image-store.ts';
 import { savedOrderNo } from './order-no.ts';
@@ -51,6 +52,8 @@ export function useComplaint(onUnreadable: () => void): ComplaintForm {
     onSuccess: () => {
       clearStored();
       void removeSavedImages();
+      // It may still tell of the last picture, over the answer.
+      closeToast();
       setSent(true);
     },
     onError: () => {

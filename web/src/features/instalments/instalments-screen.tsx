@@ -11,13 +11,13 @@ import { useBack } from '../../session/navigation.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { openedLoader } from '../../session/opened-loader.ts';
+import { screenLoader } from '../../session/screen-loader.ts';
 import { useFirstCalls } from '../../session/use-first-calls.ts';
 import { PlanPage } from './plan-page.tsx';
 import { planQuery } from './queries.ts';
 
-/** Starts the plan when the page opens here. */
-export const loader = openedLoader(
+/** Starts the plan. */
+export const loader = screenLoader(
   firstCalls.repayment,
   (client, { installmentPlan: input }) =>
     input && client.ensureQueryData(untilRendered(planQuery(input))),

@@ -4,7 +4,7 @@ import { MoneyHelp } from '../../help/money-help.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import type { PaymentView } from '../../payment/use-payment.ts';
-import { useCachedState } from '../../session/cached-state.ts';
+import { useCachedState } from '../../session/use-cached-state.ts';
 import { ScreenLink, useBack, useOwnQuery } from '../../session/navigation.tsx';
 import { PAY } from '../../session/screen-href.ts';
 import { FoldedParagraph } from '../../ui/folded-text.tsx';
@@ -186,18 +186,23 @@ function PlanParts({ plan, amounts, wallet, missing, onRetry }: PlanPartsProps) 
 
 /**
  * The link to payment by card. It passes the chosen amount as the withholding amount, as a host app
- * would. Renders nothing while no amount is chosen.
+ * would. While no amount is chosen it leads nowhere, but keeps its place: what is below would jump
+ * with every digit.
  */
 function OtherMethods() {
   const text = useText();
   const { amount, typed } = useSelection();
-  if (amount === '' || (typed && isNoAmount(typed))) return null;
+  const isNone = amount === '' || (typed !== undefined && isNoAmount(typed));
   return (
     <LinkRows label={text('instalment.otherWays')}>
-      <ScreenLink to="paymentMethod" query={{ withholdingAmount: amount }}>
-        <span>{text('instalment.byCard')}</span>
-        <Icon name="forward" />
-      </ScreenLink>
+      {isNone ? (
+        <span className="link-rows-inert">{text('instalment.byCard')}</span>
+      ) : (
+        <ScreenLink to="paymentMethod" query={{ withholdingAmount: amount }}>
+          <span>{text('instalment.byCard')}</span>
+          <Icon name="forward" />
+        </ScreenLink>
+      )}
     </LinkRows>
   );
 }

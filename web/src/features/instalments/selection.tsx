@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
-import { useCachedState } from '../../session/cached-state.ts';
+import { useCachedState } from '../../session/use-cached-state.ts';
 import { sumOf, type FirstChoice, type PlanAmounts } from './plan-amounts.ts';
 import { typedAmount, type Instalment, type Plan, type TypedAmount } from './queries.ts';
 

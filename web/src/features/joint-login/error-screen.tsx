@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { read, write } from '../../session/calls.ts';
 import { firstCalls } from '../../session/first-calls.ts';
-import { openedLoader } from '../../session/opened-loader.ts';
+import { screenLoader } from '../../session/screen-loader.ts';
 import { useFirstCalls } from '../../session/use-first-calls.ts';
 import { SupportLink } from '../../session/support-link.tsx';
 import { useSession } from '../../session/use-session.ts';
@@ -16,8 +16,8 @@ import { openNativeLink } from '../../native/native.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/notices.ts';
 
-/** Starts the reason when the page opens here. */
-export const loader = openedLoader(
+/** Starts the reason. */
+export const loader = screenLoader(
   firstCalls.jointLoginError,
   (client, { unionErrorInfo: input }) => client.ensureQueryData(read('unionErrorInfo', input)),
 );

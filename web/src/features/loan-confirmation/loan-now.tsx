@@ -9,6 +9,8 @@ import './loan-now.css';
 
 type LoanNowProps = {
   label: string;
+  /** The borrower came by Withdraw Now, and has to find here what it led to. */
+  withdraws: boolean;
   /** Another offer is awaited. */
   awaiting: boolean;
   /** The agreements are not there yet; the page shows that it loads. */
@@ -27,12 +29,12 @@ type LoanNowProps = {
 };
 
 /**
- * The button that takes the loan, and the reason while it is grey and inert. No loan is taken whose
- * terms are not on the screen: what is missing can be loaded again, and an account can be added
- * (LCN-14).
+ * The button that takes the loan, what it does, and the reason while it is grey and inert. No loan
+ * is taken whose terms are not on the screen: what is missing can be loaded again, and an account
+ * can be added (LCN-14).
  */
 export function LoanNow(props: LoanNowProps) {
-  const { label, awaiting, loading, missing, onReload, reloading, source } = props;
+  const { label, withdraws, awaiting, loading, missing, onReload, reloading, source } = props;
   const { agreed, sending, onTake } = props;
   const text = useText();
   const id = useId();
@@ -50,6 +52,9 @@ export function LoanNow(props: LoanNowProps) {
           </>
         ) : null}
         {awaiting || lacking || agreed ? null : text('loan.consentNeeded')}
+        {withdraws && agreed && !awaiting && !lacking ? (
+          <CutText text={text('loan.withdraws', { button: label })} />
+        ) : null}
       </p>
       <div className="button-row">
         {addsAccount ? (

@@ -1,7 +1,15 @@
 import { useText } from '../../lib/use-text.ts';
+import { hundredthsIn } from '../../payment/amount-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ReviewSheet } from '../../ui/review-sheet.tsx';
-import { costsOf, dueDate, money, totalOf, type AgreementList, type Offer } from './queries.ts';
+import {
+  costsOf,
+  firstRepayment,
+  money,
+  totalOf,
+  type AgreementList,
+  type Offer,
+} from './queries.ts';
 
 type LoanReviewProps = {
   offer: Offer;
@@ -13,7 +21,7 @@ type LoanReviewProps = {
 
 /**
  * Everything that the borrower commits to, together, before the loan is taken: the amount, every
- * row of the costs, the total repayment and its first day, the account, and the agreements.
+ * row of the costs, the total repayment and its first part, the account, and the agreements.
  */
 export function LoanReview({ offer, agreements, sending, onTake, onClose }: LoanReviewProps) {
   const text = useText();
@@ -21,14 +29,16 @@ export function LoanReview({ offer, agreements, sending, onTake, onClose }: Loan
   const amount = money(offer, offer.amount);
   const sum = totalOf(offer);
   const total = sum === undefined ? '' : money(offer, sum);
-  const isListed = details.some(({ value }) => value === total);
+  // A server may write its rows in another style than ours.
+  const isTotal = ({ value }: { value: string }) =>
+    sum !== undefined && (value === total || hundredthsIn(value) === sum);
   const titles = agreements.list.map(({ title }) => title || text('loan.agreement'));
   const rows = [
     { title: text('loan.term'), value: text('loan.days', { count: periods }) },
-    ...costsOf(offer).map((row) => ({ ...row, strong: row.value === total })),
-    { title: text('loan.total'), value: isListed ? '' : total, strong: true },
+    ...costsOf(offer).map((row) => ({ ...row, strong: isTotal(row) })),
+    { title: text('loan.total'), value: details.some(isTotal) ? '' : total, strong: true },
     { title: text('loan.instalments'), value: String(plan.length) },
-    { title: text('loan.firstRepayment'), value: dueDate(plan[0]?.pay_time ?? '') },
+    { title: text('loan.firstRepayment'), value: firstRepayment(offer) },
     { title: text('loan.paidTo'), value: [card?.bankName, card?.cardNo].join(' ').trim() },
   ];
   return (

@@ -45,6 +45,7 @@ type OfferPageProps = {
 export function OfferPage({ version, offer, wanted, state, taking }: OfferPageProps) {
   const text = useText();
   const [agreed, agree] = useConsent();
+  const withdraws = fieldsOf(useLocation().state)['withdrawal'] === true;
   const [reviewing, setReviewing] = useState(false);
   const { costs, plan } = headings[version];
   const { bankCardInfo: card } = offer;
@@ -74,6 +75,7 @@ export function OfferPage({ version, offer, wanted, state, taking }: OfferPagePr
       footer={
         <LoanNow
           label={offer.buttonText || text('loan.now')}
+          withdraws={withdraws}
           awaiting={state.awaiting}
           loading={agreements.isPending}
           missing={missing}

@@ -1,10 +1,10 @@
 import { firstCalls } from '../../session/first-calls.ts';
-import { openedLoader } from '../../session/opened-loader.ts';
+import { screenLoader } from '../../session/screen-loader.ts';
 import { LoanConfirmation } from './loan-confirmation.tsx';
 import { agreementsQuery, offerQuery } from './queries.ts';
 
-/** Starts the offer and its agreements when the page opens here. */
-export const loader = openedLoader(
+/** Starts the offer and its agreements. */
+export const loader = screenLoader(
   firstCalls.loanConfirm,
   (client, { confirmDetailOld: offer, agreementsOld: agreements }) =>
     Promise.all([

@@ -91,6 +91,13 @@ export function totalOf({ repay_plans: plan }: Offer): number | undefined {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
+/** The amount and the day of the first repayment. */
+export function firstRepayment(offer: Offer): string {
+  const [first] = offer.repay_plans;
+  if (!first) return '';
+  return [money(offer, first.amount), dueDate(first.pay_time)].filter((part) => part).join(' · ');
+}
+
 /**
  * The account that a loan is paid to, for its receipt, which is stored on the phone: of a number
  * that the server has not masked, only the last four digits.

@@ -5,7 +5,7 @@ import { useNativeEvent } from '../../native/use-native-event.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FoldedText } from '../../ui/folded-text.tsx';
-import { isDismissible, openDialog, requestClose } from '../../ui/open-dialog.ts';
+import { isDismissible, topDialog, requestClose } from '../../ui/top-dialog.ts';
 import { asksToStay, type Offer } from './queries.ts';
 import './retention-popup.css';
 
@@ -18,7 +18,7 @@ export function RetentionPopup({ offer }: { offer: Offer }) {
   const [open, setOpen] = useState(false);
   useNativeEvent('brought:back', () => {
     if (isInAndroidHost()) return;
-    const dialog = openDialog();
+    const dialog = topDialog();
     if (dialog && isDismissible(dialog)) requestClose(dialog);
     else if (asksToStay(offer)) setOpen(true);
   });

@@ -1,6 +1,7 @@
 import type { Data } from '@brought/sdk';
 import { useNavigate } from 'react-router-dom';
 import { screenAt } from '../../lib/paths.ts';
+import { useText } from '../../lib/use-text.ts';
 import { callNative } from '../../native/native.ts';
 import { usePay } from '../../payment/pay.ts';
 import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
@@ -8,7 +9,7 @@ import type { ReplyMeaning } from '../../payment/send.ts';
 import { useIsHere } from '../../payment/use-is-here.ts';
 import { screenHref } from '../../session/screen-href.ts';
 import { webAddress } from '../../session/web-address.ts';
-import { costsOf, money, payoutAccount, pushInput, type Offer } from './queries.ts';
+import { costsOf, firstRepayment, money, payoutAccount, pushInput, type Offer } from './queries.ts';
 import { versions, type Version } from './versions.ts';
 
 /** Loan Now. */
@@ -32,6 +33,7 @@ const FROM_CONFIRM = 'from=confirm';
  * page. On success the host app marks the point and the lending details replace the page.
  */
 export function useTakeLoan(version: Version, productId: string): LoanTaking {
+  const text = useText();
   const navigate = useNavigate();
   const payment = usePayment('loan');
   const send = usePay(versions[version].push, payment);
@@ -43,7 +45,10 @@ export function useTakeLoan(version: Version, productId: string): LoanTaking {
       details: {
         amount: money(offer, offer.amount),
         method: payoutAccount(offer),
-        terms: costsOf(offer),
+        terms: [
+          ...costsOf(offer),
+          { title: text('loan.firstRepayment'), value: firstRepayment(offer) },
+        ],
         meaning: meaningOfPush,
       },
     });

@@ -11,7 +11,13 @@ import { CutText } from '../../ui/folded-text.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { useIsSlow } from '../../ui/use-is-slow.ts';
 import { dueNow, savedPlanOf, type DueNow } from './due-now.ts';
-import { lacksInstalments, planBesideQuery, wentUnanswered, type Order } from './queries.ts';
+import {
+  lacksInstalments,
+  quietPlanQuery,
+  repayLabel,
+  wentUnanswered,
+  type Order,
+} from './queries.ts';
 import './due-amount.css';
 
 /** Of a usual length; never shown. */
@@ -26,27 +32,35 @@ type OrderDueProps = { order: Order; subject: Subject };
 export function OrderDue({ order, subject: { orderId, productId } }: OrderDueProps) {
   const text = useText();
   const enabled = isRepayable(order.orderStatus);
-  const query = useQuery({ ...planBesideQuery({ orderId, productId }), enabled });
+  const query = useQuery({ ...quietPlanQuery({ orderId, productId }), enabled });
   const { data: plan, isPending, error } = query;
   const isSlow = useIsSlow(enabled && isPending);
   if (!enabled) return null;
   if (isPending && !isSlow) return <DueAmount />;
-  if (isPending) return <NoDue busy={false} onRetry={() => location.reload()} />;
+  const action = text(repayLabel(order));
+  if (isPending) return <NoDue action={action} busy={false} onRetry={() => location.reload()} />;
   if (!plan && wentUnanswered(error)) {
-    return <NoDue busy={query.isFetching} onRetry={() => void query.refetch()} />;
+    return <NoDue action={action} busy={query.isFetching} onRetry={() => void query.refetch()} />;
   }
-  if (plan && lacksInstalments(plan)) return <p>{text('order.dueUnread')}</p>;
+  if (plan && lacksInstalments(plan)) return <p>{text('order.dueUnread', { action })}</p>;
   const saved = plan && savedPlanOf(plan);
   const due = saved && dueNow(saved);
   return due ? <DueAmount due={due} /> : null;
 }
 
+type NoDueProps = {
+  /** The label of the button that leads to the instalments. */
+  action: string;
+  busy: boolean;
+  onRetry: () => void;
+};
+
 /** Shown in place of the amount. A call under way is not repeated: the page is loaded again. */
-function NoDue({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+function NoDue({ action, busy, onRetry }: NoDueProps) {
   const text = useText();
   return (
     <div className="due-amount">
-      <p>{text('order.dueFailed')}</p>
+      <p>{text('order.dueFailed', { action })}</p>
       <Button tone="secondary" busy={busy} onClick={onRetry}>
         {text('app.retry')}
       </Button>

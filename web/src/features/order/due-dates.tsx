@@ -6,7 +6,7 @@ import type { Subject } from '../../payment/identity.ts';
 import { isRepayable } from '../../payment/order-status.ts';
 import { Button } from '../../ui/button.tsx';
 import { calendarFile, daysAhead } from './due-calendar.ts';
-import { planBesideQuery, type Order } from './queries.ts';
+import { quietPlanQuery, type Order } from './queries.ts';
 import './due-dates.css';
 
 type DueDatesProps = { order: Order; subject: Subject };
@@ -15,7 +15,7 @@ type DueDatesProps = { order: Order; subject: Subject };
 export function DueDates({ order, subject: { orderId, productId } }: DueDatesProps) {
   const text = useText();
   const enabled = isRepayable(order.orderStatus);
-  const query = useQuery({ ...planBesideQuery({ orderId, productId }), enabled });
+  const query = useQuery({ ...quietPlanQuery({ orderId, productId }), enabled });
   // Reserves its space, so that nothing below moves under a finger.
   if (enabled && query.isPending) return <div className="due-dates-room" />;
   const days = enabled && query.data ? daysAhead(query.data) : [];

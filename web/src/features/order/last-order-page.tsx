@@ -4,6 +4,7 @@ import { useOnline } from '../../lib/use-online.ts';
 import { useText } from '../../lib/use-text.ts';
 import { isRepayable } from '../../payment/order-status.ts';
 import { refusalText } from '../../session/failure.ts';
+import { shownMoment } from '../../session/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLabels } from '../../ui/labels.ts';
@@ -13,7 +14,6 @@ import { DueAmount } from './due-amount.tsx';
 import { dueNow } from './due-now.ts';
 import { OrderPayments, OrderReceipts, type OrderRecords } from './order-payments.tsx';
 import { OrderRows, OrderState } from './order-view.tsx';
-import { moment } from './queries.ts';
 import './last-order-page.css';
 
 type LastOrderPageProps = {
@@ -42,7 +42,7 @@ export function LastOrderPage({ last, error, records, busy, onRetry }: LastOrder
             <Icon name={icon} />
             <p>
               <strong>
-                <WholeDays text={text('order.asOf', { time: moment(last.at) })} />
+                <WholeDays text={text('order.asOf', { time: shownMoment(last.at) })} />
               </strong>
               {text('order.asOfText', { reason })}
             </p>

@@ -11,7 +11,13 @@ import { useSession } from '../../session/use-session.ts';
 import { webAddress } from '../../session/web-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { asksToWithdraw, mayRollOver, offersWithdrawal, type Order } from './queries.ts';
+import {
+  asksToWithdraw,
+  mayRollOver,
+  offersWithdrawal,
+  repayLabel,
+  type Order,
+} from './queries.ts';
 import { useWithdraw } from './use-withdraw.ts';
 
 /**
@@ -44,9 +50,7 @@ function Repay({ order }: { order: Order }) {
     else void go('repayment', { [PAY]: DUE });
   }
 
-  return (
-    <Button onClick={repay}>{text(mayRollOver(order) ? 'order.repay' : 'order.repayment')}</Button>
-  );
+  return <Button onClick={repay}>{text(repayLabel(order))}</Button>;
 }
 
 /**

@@ -16,7 +16,13 @@ import { OrderPopup, usePopups } from './order-popups.tsx';
 import { isToCome } from './order-stages.ts';
 import { summaryOf } from './order-summary.ts';
 import { OrderRows, OrderState } from './order-view.tsx';
-import { asksToWithdraw, lacksLines, needsCard, offersWithdrawal, type Order } from './queries.ts';
+import {
+  asksToWithdraw,
+  lacksOrderRows,
+  needsCard,
+  offersWithdrawal,
+  type Order,
+} from './queries.ts';
 
 type OrderPageProps = {
   order: Order;
@@ -58,7 +64,7 @@ export function OrderPage({ order, records, refreshing, onRetry }: OrderPageProp
       <WithdrawalHelp order={order} />
       {mayPay ? <RolloverOffer order={order} /> : null}
       {mayPay ? <DueDates order={order} subject={records.payment.subject} /> : null}
-      {lacksLines(order) ? <MissingRows busy={refreshing} onRetry={onRetry} /> : null}
+      {lacksOrderRows(order) ? <MissingRows busy={refreshing} onRetry={onRetry} /> : null}
       {isReminded ? <CardReminder order={order} /> : null}
       {isToCome(order.orderStatus) ? <OrderLinks order={order} /> : null}
       <OrderReceipts records={records} />

@@ -12,10 +12,9 @@ import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
 import { isRepayable } from '../../payment/order-status.ts';
 import { asCached } from '../../session/calls.ts';
 import { firstCalls } from '../../session/first-calls.ts';
-import { orderIdOf } from '../../session/inputs.ts';
-import { openedLoader } from '../../session/opened-loader.ts';
+import { orderIdOf, pageAddress } from '../../session/inputs.ts';
+import { loadedAddress, screenLoader } from '../../session/screen-loader.ts';
 import { useFirstCalls } from '../../session/use-first-calls.ts';
-import { currentSession } from '../../session/session.ts';
 import { SupportLink } from '../../session/support-link.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { Page } from '../../ui/page.tsx';
@@ -26,27 +25,27 @@ import { LastOrderPage } from './last-order-page.tsx';
 import { OrderPage } from './order-page.tsx';
 import { OrderPayments, OrderReceipts } from './order-payments.tsx';
 import { summaryOf } from './order-summary.ts';
-import { orderQuery, planBesideQuery, type Order } from './queries.ts';
+import { orderQuery, quietPlanQuery, type Order } from './queries.ts';
 import { withSession } from '../../session/web-address.ts';
 import { redirectOf } from './redirect.ts';
 
-const startQueries = openedLoader(
+const startQueries = screenLoader(
   firstCalls.orderDetails,
   (client, { loanDetails, installmentPlan }) =>
     Promise.all([
       loanDetails && client.ensureQueryData(orderQuery(loanDetails)),
-      installmentPlan && client.ensureQueryData(planBesideQuery(installmentPlan)),
+      installmentPlan && client.ensureQueryData(quietPlanQuery(installmentPlan)),
     ]),
 );
 
 /**
- * Starts the order and its plan when the page opens here. Waits for the stored payments: without
- * them the screen would start with a skeleton.
+ * Starts the order and its plan. Waits for the stored payments: without them the screen would start
+ * with a skeleton.
  */
 export const loader = (client: QueryClient) => async (args: LoaderFunctionArgs) => {
   startQueries(client)(args);
-  const session = currentSession(args.request.url);
-  const order = orderIdOf({ session, hash: location.hash });
+  const { session, hash } = pageAddress(loadedAddress(args.request.url));
+  const order = orderIdOf({ session, hash });
   await Promise.all([
     loadPayments(subjectOf(session, 'repayment', order).key),
     loadPayments(subjectOf(session, 'loan').key),
@@ -109,7 +108,7 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
   const client = useQueryClient();
   // A plan that failed together with its order would not be requested again so soon.
   const retry = () => {
-    const { queryKey } = planBesideQuery(wanted);
+    const { queryKey } = quietPlanQuery(wanted);
     const failed = ({ state }: Query) => state.status === 'error';
     client.removeQueries({ queryKey, type: 'inactive', predicate: failed });
     void query.refetch();
@@ -119,7 +118,7 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
   const leaving = useRedirect(free ? order : undefined);
 
   // It is requested beside what is due, if that is shown.
-  const { data: plan, dataUpdatedAt: planAt } = useQuery(asCached(planBesideQuery(wanted)));
+  const { data: plan, dataUpdatedAt: planAt } = useQuery(asCached(quietPlanQuery(wanted)));
 
   useEffect(() => {
     if (!order) return;

@@ -1,7 +1,6 @@
 import { BusinessError, formatDate, isOne, type Input } from '@brought/sdk';
 import { isDue, isWithdrawable } from '../../payment/order-status.ts';
 import { lacks, lacksRows, quietly, read, type Payload } from '../../session/calls.ts';
-import { shownMoment } from '../../session/formats.ts';
 
 /** One order. */
 export type Order = Payload<'loanDetails'>;
@@ -14,7 +13,7 @@ export const wentUnanswered = (error: unknown): boolean =>
   error !== null && !(error instanceof BusinessError);
 
 /** Whether a row of the order could not be read, and is not shown. */
-export const lacksLines = (order: Order): boolean => lacks(order, 'userOrderDetail');
+export const lacksOrderRows = (order: Order): boolean => lacks(order, 'userOrderDetail');
 
 /** Whether a waiting instalment could not be read, so that the amount due is unknown. */
 export const lacksInstalments = (plan: Plan): boolean => lacksRows(plan, 'repayWaitDetail');
@@ -32,7 +31,7 @@ export const orderQuery = (input: Input<'loanDetails'>) => ({
  * The plan, read quietly for an order that is on the screen, and repeated as other reads are: the
  * order leads with its amount.
  */
-export const planBesideQuery = (input: Input<'installmentPlan'>) =>
+export const quietPlanQuery = (input: Input<'installmentPlan'>) =>
   quietly({ ...read('installmentPlan', input), ...whenBack });
 
 /** When an instalment is due, as text; empty if unknown. */
@@ -41,6 +40,10 @@ export const dueDay = ({ dueTime }: { dueTime: string | number }): string => for
 /** Whether the order can be rolled over, besides being paid. */
 export const mayRollOver = ({ isDelay, orderStatus }: Order): boolean =>
   isDue(orderStatus) && isOne(isDelay);
+
+/** The label of the button that repays the order (ORD-20 to ORD-26). */
+export const repayLabel = (order: Order): 'order.repay' | 'order.repayment' =>
+  mayRollOver(order) ? 'order.repay' : 'order.repayment';
 
 /** Whether the borrower is reminded to bind a card. */
 export const needsCard = (order: Order): boolean => isOne(order.cardNeedPop);
@@ -55,6 +58,3 @@ export const asksToWithdraw = ({ orderStatus, playeduL }: Order): boolean =>
 
 /** Whether the borrower is asked to rate the app. */
 export const needsScore = (order: Order): boolean => isOne(order.isScore);
-
-/** A date and time, as the borrower reads it. */
-export const moment = (at: number): string => shownMoment(at);

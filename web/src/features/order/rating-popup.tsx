@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { write } from '../../session/calls.ts';
 import { useText } from '../../lib/use-text.ts';
 import { callNative } from '../../native/native.ts';
+import { useGo } from '../../session/navigation.tsx';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/notices.ts';
+import { closeToast, showToast } from '../../ui/notices.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { StarRating } from '../../ui/star-rating.tsx';
 
@@ -15,14 +16,21 @@ const GOOD = 4;
 
 /**
  * Asks for a rating of the app (ORD-31). The data sent does not depend on the stars; the next step
- * does, and does not wait for the reply.
+ * does, and does not wait for the reply. So only a complaint tells the lender what was wrong.
  */
 export function RatingPopup({ onClose }: { onClose: () => void }) {
   const text = useText();
+  const go = useGo();
   const [stars, setStars] = useState(0);
   const [sent, setSent] = useState(false);
   const [missing, setMissing] = useState(false);
   const { mutate } = useMutation(write('googleScore'));
+
+  function pick(count: number): void {
+    setStars(count);
+    // It may still ask for a star.
+    if (missing) closeToast();
+  }
 
   function submit(): void {
     if (stars === 0) {
@@ -42,8 +50,9 @@ export function RatingPopup({ onClose }: { onClose: () => void }) {
       <AlertDialog
         title={text('order.ratedTitle')}
         text={text('order.ratedText')}
-        confirmLabel={text('app.ok')}
-        onConfirm={onClose}
+        confirmLabel={text('app.writeComplaint')}
+        onConfirm={() => void go('complaintStart')}
+        cancel={{ label: text('app.ok'), onCancel: onClose }}
       />
     );
   }
@@ -55,7 +64,7 @@ export function RatingPopup({ onClose }: { onClose: () => void }) {
         value={stars}
         nameOf={(count) => text('app.star', { count })}
         error={missing && stars === 0 ? text('order.pickStarFirst') : undefined}
-        onChange={setStars}
+        onChange={pick}
       />
       <Button onClick={submit}>{text('order.submit')}</Button>
     </Sheet>

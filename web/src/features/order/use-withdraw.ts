@@ -4,13 +4,16 @@ import { webAddress } from '../../session/web-address.ts';
 import { showToast } from '../../ui/notices.ts';
 import type { Order } from './queries.ts';
 
-/** Goes to where the money of an order is withdrawn (ORD-45). */
+/**
+ * Goes to where the money of an order is withdrawn (ORD-45). Where that is the confirmation of a
+ * loan, it says so: its button has another name.
+ */
 export function useWithdraw({ playeduL }: Order): () => void {
   const text = useText();
   const follow = useFollow();
   return () => {
     const address = webAddress(playeduL);
-    if (address) follow(address);
+    if (address) follow(address, { withdrawal: true });
     else showToast(text('order.withdrawUnsafe'));
   };
 }

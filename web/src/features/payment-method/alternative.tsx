@@ -18,6 +18,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/notices.ts';
 import { Page } from '../../ui/page.tsx';
+import { Steps } from '../../ui/steps.tsx';
 import { alternativeInput, amountOf } from './queries.ts';
 
 /**
@@ -26,7 +27,7 @@ import { alternativeInput, amountOf } from './queries.ts';
  * the outcome is unknown. The reply has no payment number.
  */
 function meaningOf({ url }: Data<'repaymentHuichao'>): ReplyMeaning | undefined {
-  return url === '' ? undefined : { started: '' };
+  return url === '' ? undefined : { started: '', page: webAddress(url) };
 }
 
 /** Repayment from another wallet, on the page of its provider (RPC-34 RPC-35). */
@@ -35,7 +36,7 @@ export function Alternative({ orderId, payment }: { orderId: string; payment: Pa
   const onBack = useBack('paymentMethod');
   const session = useSession();
   const amount = amountOf(session);
-  const pay = usePay('repaymentHuichao', payment);
+  const pay = usePay('repaymentHuichao', payment, { rereads: true });
   const isHere = useIsHere(hashes.alternative);
   const isSettled = useIsSettled(payment);
 
@@ -81,8 +82,14 @@ export function Alternative({ orderId, payment }: { orderId: string; payment: Pa
         </Button>
       }
     >
-      <Card>
-        <p>{text('card.alternativeText')}</p>
+      <Card title={text('card.alternativeNext')}>
+        <Steps
+          steps={[
+            text('card.alternativeOpens', { action: text('card.continue') }),
+            text('card.alternativePay'),
+            text('card.alternativeBack'),
+          ]}
+        />
       </Card>
       {amount === '' ? (
         <OrderAmounts subject={payment.subject} />

@@ -42,6 +42,9 @@ export type Awaiting = {
   /** The part of the code that was typed so far. */
   typed: string;
   type: (typed: string) => void;
+  /** What is wrong with it, as a text; undefined if nothing is known to be. */
+  wrong: string | undefined;
+  setWrong: (wrong: string | undefined) => void;
   /** The payment continues to wait; setting its code again sends nothing. */
   setAside: () => void;
   isAside: boolean;
@@ -57,13 +60,16 @@ export function useAwaitedCode(payment: PaymentView, cards: readonly SavedCard[]
   const [saved, setSaved] = useState(() => readStored(KEY, isSaved, 'sessionStorage'));
   const [awaited, setAwaited] = useState<AwaitedCode>();
   const [typed, type] = useState('');
+  const [wrong, setWrong] = useState<string>();
   const [isAside, setIsAside] = useState(false);
   const setCode = (next: AwaitedCode | undefined) => {
     setAwaited(next);
     setSaved(undefined);
     setIsAside(false);
     saveCode(next);
-    if (next === undefined) type('');
+    if (next !== undefined) return;
+    type('');
+    setWrong(undefined);
   };
   const code = awaited?.identity === payment.identity ? awaited : undefined;
   const isPaid = code !== undefined && hasReceipt(payment, code.recordId);
@@ -88,7 +94,7 @@ export function useAwaitedCode(payment: PaymentView, cards: readonly SavedCard[]
     setIsAside(true);
   };
   const left = saved && leftOf(saved, payment, cards);
-  return { code, setCode, typed, type, setAside, isAside, left };
+  return { code, setCode, typed, type, wrong, setWrong, setAside, isAside, left };
 }
 
 /** Whether the charge with this number of the server is paid. */

@@ -1,5 +1,5 @@
 import { SMS_WAIT_SECONDS } from '@brought/sdk/constants';
-import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type FormEvent } from 'react';
 import { codeTyped } from '../../lib/plain-typed.ts';
 import { shownText } from '../../lib/plain-text.ts';
 import { useSmsCode } from '../../lib/use-sms-code.ts';
@@ -34,8 +34,7 @@ export function CodeSheet({ code: awaited, amount, paying, busy }: CodeSheetProp
   const session = useSession();
   const coupon = couponOf(session);
   const phone = maskedPhone(session);
-  const { typed: code, type: setCode } = paying;
-  const [error, setError] = useState<string>();
+  const { typed: code, type: setCode, wrong: error, setWrong } = paying;
   const field = useRef<HTMLInputElement>(null);
   // Only fills the field: a tap confirms a payment, and the length of a code is not documented.
   useSmsCode(sentAt, setCode);
@@ -59,8 +58,11 @@ export function CodeSheet({ code: awaited, amount, paying, busy }: CodeSheetProp
     if (busy) return;
     const isShort = code.length < codeLimits.minLength;
     const wrong = isShort ? text('card.shortCode') : await paying.confirm(code);
-    setError(wrong);
-    if (wrong !== undefined) field.current?.focus();
+    setWrong(wrong);
+    if (wrong === undefined) return;
+    field.current?.focus();
+    // What is typed next replaces a whole code, and completes a short one.
+    if (!isShort) field.current?.select();
   }
 
   return (

@@ -10,13 +10,13 @@ import { DeadLink } from '../../help/dead-link.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { read } from '../../session/calls.ts';
 import { firstCalls } from '../../session/first-calls.ts';
-import { openedLoader } from '../../session/opened-loader.ts';
+import { screenLoader } from '../../session/screen-loader.ts';
 import { useFirstCalls } from '../../session/use-first-calls.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
 import { payableAmount } from '../../payment/withholding.ts';
 import { useBack } from '../../session/navigation.tsx';
-import { useRegisterTemplate } from '../../session/register-template.ts';
+import { useRegisterTemplate } from '../../session/use-register-template.ts';
 import { isTakenOver } from '../../session/owner.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Page } from '../../ui/page.tsx';
@@ -29,8 +29,8 @@ import { useLacksNewCard } from './known-cards.ts';
 import { shownNumber, type PaymentMethods } from './queries.ts';
 import { UnreadableAmount } from './unreadable-amount.tsx';
 
-/** Starts the methods when the page opens here. */
-export const loader = openedLoader(
+/** Starts the methods. */
+export const loader = screenLoader(
   firstCalls.paymentMethod,
   (client, { repaymentWay: input }) => input && client.ensureQueryData(read('repaymentWay', input)),
 );

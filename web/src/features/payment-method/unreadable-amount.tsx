@@ -5,7 +5,6 @@ import { ScreenLink, useBack } from '../../session/navigation.tsx';
 import { SupportLink } from '../../session/support-link.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import './unreadable-amount.css';
 
 /** Shown if the amount in the address is not an amount: nothing is paid on a guess. */
 export function UnreadableAmount({ orderId }: { orderId: string }) {
@@ -20,12 +19,12 @@ export function UnreadableAmount({ orderId }: { orderId: string }) {
         title={text('card.unreadable')}
         text={text('card.unreadableText')}
         action={
-          <div className="unreadable-ways">
+          <>
             <ScreenLink to="orderDetails" className="button button-primary">
               {text('app.orderDetails')}
             </ScreenLink>
             <SupportLink />
-          </div>
+          </>
         }
       />
     </Page>

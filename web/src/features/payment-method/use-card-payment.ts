@@ -26,7 +26,7 @@ import {
 } from './queries.ts';
 
 /** Payment by card. Every call is sent once; payment/README.md explains the outcomes. */
-export type CardPayment = Pick<Awaiting, 'code' | 'typed' | 'type' | 'setAside' | 'isAside'> & {
+export type CardPayment = Omit<Awaiting, 'setCode' | 'left'> & {
   /** Opens the sheet for a code of this card that is still awaited. */
   left: { card: SavedCard; open: () => void } | undefined;
   pay: (card: SavedCard) => Promise<void>;
@@ -51,7 +51,7 @@ export function useCardPayment(
   const text = useText();
   const session = useSession();
   const leave = useLeave(orderId);
-  const commit = usePay('repaymentCommit', payment);
+  const commit = usePay('repaymentCommit', payment, { rereads: true });
   const confirmation = usePay('repaymentConfirm', payment);
   const reportOtherAddress = useReportOtherAddress();
   const again = useMutation(codeAgain());

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { untilRendered, write } from '../../session/calls.ts';
 import { firstCalls } from '../../session/first-calls.ts';
-import { openedLoader } from '../../session/opened-loader.ts';
+import { screenLoader } from '../../session/screen-loader.ts';
 import { useFirstCalls } from '../../session/use-first-calls.ts';
 import { promotionHashes } from '../../lib/paths.ts';
 import { AgreementPage } from './agreement-page.tsx';
@@ -12,8 +12,8 @@ import { LandingPage } from './landing-page.tsx';
 import { sidQuery, visitInput } from './queries.ts';
 import { useRegistration, useSource } from './use-registration.ts';
 
-/** Starts the captcha when the page opens at the form. */
-export const loader = openedLoader(
+/** Starts the captcha of the form. */
+export const loader = screenLoader(
   firstCalls.promotion,
   (client, { getSid: input }) => input && client.ensureQueryData(untilRendered(sidQuery(input))),
 );

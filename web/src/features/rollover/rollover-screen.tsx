@@ -16,12 +16,12 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NoRollover } from './no-rollover.tsx';
 import { rolloverQuery } from './queries.ts';
-import { openedLoader } from '../../session/opened-loader.ts';
+import { screenLoader } from '../../session/screen-loader.ts';
 import { useFirstCalls } from '../../session/use-first-calls.ts';
 import { RolloverPage } from './rollover-page.tsx';
 
-/** Starts the rollover when the page opens here. */
-export const loader = openedLoader(
+/** Starts the rollover. */
+export const loader = screenLoader(
   firstCalls.delayRepayment,
   (client, { delayDetail: input }) =>
     input && client.ensureQueryData(untilRendered(rolloverQuery(input))),

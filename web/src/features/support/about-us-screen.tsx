@@ -5,7 +5,7 @@ import { config } from '../../lib/config.ts';
 import type { MessageId } from '../../lib/language.ts';
 import { useText } from '../../lib/use-text.ts';
 import { firstCalls } from '../../session/first-calls.ts';
-import { openedLoader } from '../../session/opened-loader.ts';
+import { screenLoader } from '../../session/screen-loader.ts';
 import { useFirstCalls } from '../../session/use-first-calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -21,8 +21,8 @@ const advantages = [
   ['support.about.safe', 'support.about.safeText'],
 ] as const satisfies readonly (readonly [MessageId, MessageId])[];
 
-/** Starts the contact when the page opens here. */
-export const loader = openedLoader(firstCalls.aboutUs, (client, { contactInfo: input }) =>
+/** Starts the contact. */
+export const loader = screenLoader(firstCalls.aboutUs, (client, { contactInfo: input }) =>
   client.ensureQueryData(quietContactQuery(input)),
 );
 

@@ -4,12 +4,14 @@ import { contactQuery, isEmpty, knownContact, reachable } from '../../help/conta
 import { shownText } from '../../lib/plain-text.ts';
 import { useText } from '../../lib/use-text.ts';
 import { firstCalls } from '../../session/first-calls.ts';
-import { openedLoader } from '../../session/opened-loader.ts';
+import { screenLoader } from '../../session/screen-loader.ts';
 import { useFirstCalls } from '../../session/use-first-calls.ts';
 import { ScreenLink, useInnerBack } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { CutText } from '../../ui/folded-text.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LinkRows } from '../../ui/link-rows.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -22,8 +24,8 @@ import { showToast } from '../../ui/notices.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 import './customer-service-screen.css';
 
-/** Starts the contact when the page opens here. */
-export const loader = openedLoader(firstCalls.customerService, (client, { contactInfo: input }) =>
+/** Starts the contact. */
+export const loader = screenLoader(firstCalls.customerService, (client, { contactInfo: input }) =>
   client.ensureQueryData(contactQuery(input)),
 );
 
@@ -39,7 +41,7 @@ export function Component() {
   const complaint = (
     <nav>
       <ScreenLink to="complaintStart" className="button button-secondary">
-        {text('support.complaint')}
+        {text('app.writeComplaint')}
       </ScreenLink>
     </nav>
   );
@@ -62,6 +64,14 @@ export function Component() {
       }
       footer={sessionId === undefined ? undefined : complaint}
     >
+      {sessionId === undefined ? null : (
+        <LinkRows label={text('app.myComplaints')}>
+          <ScreenLink to="complaintList">
+            {text('app.myComplaints')}
+            <Icon name="forward" />
+          </ScreenLink>
+        </LinkRows>
+      )}
       <LanguageChoice />
     </Page>
   );

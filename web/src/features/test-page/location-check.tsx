@@ -7,7 +7,7 @@ import { TitleRows } from '../../ui/title-rows.tsx';
 import './checks.css';
 
 /** How long the device may take to find its position, in milliseconds. */
-const PATIENCE_MS = 15_000;
+const LOCATION_TIMEOUT_MS = 15_000;
 
 /** The text for a failure, by the code of the browser's error. */
 const refusals: Record<number, MessageId> = {
@@ -37,7 +37,7 @@ export function LocationCheck() {
     geolocation.getCurrentPosition(
       ({ coords }) => end(coords),
       ({ code }) => end(undefined, refusals[code] ?? 'testPage.locationNone'),
-      { enableHighAccuracy: true, timeout: PATIENCE_MS },
+      { enableHighAccuracy: true, timeout: LOCATION_TIMEOUT_MS },
     );
   }
 

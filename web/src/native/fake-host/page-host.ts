@@ -1,7 +1,5 @@
-import type { HostPlatform } from '../host.ts';
-import { chooseTransport } from '../host.ts';
-import type { FakeHost, HostRecord } from './fake-host.ts';
-import { installFakeHost } from './fake-host.ts';
+import { chooseTransport, type HostPlatform } from '../host.ts';
+import { installFakeHost, type FakeHost, type HostRecord } from './fake-host.ts';
 
 let current: FakeHost | undefined;
 let records: readonly HostRecord[] = [];

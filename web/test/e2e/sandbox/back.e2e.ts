@@ -3,7 +3,7 @@ import { expect, test } from '../support/app.ts';
 import { fireBack } from '../support/host.ts';
 import { confirmLoan } from '../../parts.ts';
 import { lookAtOffer } from '../support/loans.ts';
-import { playHost } from '../support/orders.ts';
+import { installHost } from '../support/orders.ts';
 import { METHOD } from '../../replies/orders.ts';
 import { open } from '../support/payments.ts';
 import { scenario } from '../../scenario.ts';
@@ -11,7 +11,7 @@ import { scenario } from '../../scenario.ts';
 /** The browser's own Back, and the gesture that an Android host passes on. */
 const backs = {
   'of the browser': { prepare: async () => {}, back: (page: Page) => page.goBack() },
-  'of a host': { prepare: (page: Page) => playHost(page, 'android'), back: fireBack },
+  'of a host': { prepare: (page: Page) => installHost(page, 'android'), back: fireBack },
 };
 
 const isAt = (page: Page, path: string) =>
@@ -134,7 +134,7 @@ test('Back of a host from each question of a deletion keeps phone and code, and 
   page,
   sandbox,
 }) => {
-  await playHost(page, 'android');
+  await installHost(page, 'android');
   await page.goto(scenario('/deleteMkopoWallerAccount', 'due-today'));
   const phone = page.getByLabel('Phone number');
   await phone.fill('0712345678');
@@ -159,7 +159,7 @@ test('Back of a host from the page about another wallet returns to the methods',
   page,
   server,
 }) => {
-  const actions = await playHost(page, 'android');
+  const actions = await installHost(page, 'android');
   await open(page, server, METHOD);
   await page.getByRole('link', { name: 'Alternative repayment' }).click();
   await expect(page.locator('h1', { hasText: 'Alternative repayment' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../support/app.ts';
 import { scenario } from '../../scenario.ts';
 
-test("BANK-35 the message about a saved account does not cover the next screen's main button", async ({
+test('BANK-35 the message about a saved account is above what the next screen is about', async ({
   page,
 }) => {
   await page.goto(scenario('/bindBank', 'due-today', { source: 'loanDetail' }));
@@ -11,12 +11,14 @@ test("BANK-35 the message about a saved account does not cover the next screen's
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByLabel('Tigo Pesa number').fill('0654 000 111');
   await page.getByRole('button', { name: 'Next' }).click();
-  const saved = page.locator('.notice', { hasText: 'is saved' });
+  const saved = page.locator('main > p', { hasText: 'is saved' });
   await expect(page.getByRole('button', { name: 'REPAY', exact: true })).toBeVisible();
   await expect(saved).toBeVisible();
-  const bar = page.locator('.page-footer');
   const gap = async () => {
-    const [above, below] = await Promise.all([saved.boundingBox(), bar.boundingBox()]);
+    const [above, below] = await Promise.all([
+      saved.boundingBox(),
+      page.locator('.page-lead').locator('*').first().boundingBox(),
+    ]);
     return (below?.y ?? 0) - (above ? above.y + above.height : Infinity);
   };
   await expect.poll(gap).toBeGreaterThanOrEqual(0);

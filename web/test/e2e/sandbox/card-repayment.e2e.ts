@@ -81,7 +81,7 @@ test("RPC-32 RPC-33 a payment made despite the server's busy message is not made
   server.refuse('repaymentConfirm', 'The bank is busy.');
   await confirm(page).click();
   await expect(page.getByText('The bank is busy.', { exact: true })).toBeVisible();
-  server.tell('repaymentConfirm');
+  server.restore('repaymentConfirm');
   await confirm(page).click();
   await expect(toast(page)).toHaveText('Do not submit the payment request twice.');
   await cancel(page).click();

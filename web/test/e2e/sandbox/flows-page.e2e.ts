@@ -183,8 +183,25 @@ export default flow('own.slow', { summary: 'Waits.', seed: 'due-today' }, async 
   }
 });
 
+test('nothing can be run before the page has caught up with the runs so far', async ({ page }) => {
+  let goOn = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('**/events', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(url);
+  const run = page.getByRole('button', { name: 'Run repay.card', exact: true });
+  await expect(run).toBeDisabled();
+  goOn();
+  await expect(run).toBeEnabled();
+});
+
 test('if the program has ended, the page says so and offers nothing to stop', async ({ page }) => {
-  await page.route('**/events', (route) => route.abort());
+  const caughtUp = 'data: {"event":"caught-up","isBusy":false}\n\n';
+  await page.route('**/events', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: caughtUp }),
+  );
   await page.route('**/run', (route) => route.fulfill({ status: 202 }));
   await page.goto(url);
   await page.getByRole('button', { name: 'Run repay.card', exact: true }).click();

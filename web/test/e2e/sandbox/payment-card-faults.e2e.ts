@@ -83,7 +83,7 @@ for (const [fault, { happen, arrives }] of Object.entries<Fault>(faults)) {
       await expect(toast(page)).toHaveText('A newer code was sent for this payment.');
       await expect(code(page)).toBeVisible();
       await expect(checking(page)).toHaveCount(0);
-      server.tell('repaymentCommit');
+      server.restore('repaymentCommit');
       await loadAgain(page);
       await expect(getCode(page)).toHaveCount(0);
       await confirm(page, await sandbox.code());

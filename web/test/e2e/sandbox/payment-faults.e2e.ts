@@ -30,7 +30,7 @@ async function lookInVain(page: Page, server: Server, waiting: Locator): Promise
   await nextLook(page, server);
   await expect(waiting).toBeVisible();
   await expect(lookFailed(page)).toBeVisible();
-  server.tell('loanDetails');
+  server.restore('loanDetails');
   const goOn = server.hold('loanDetails');
   await nextLook(page, server);
   await expect(waiting).toBeVisible();
@@ -60,7 +60,7 @@ for (const { method: name, fault } of cells) {
     happen(server, method.operationId);
     server.drop('loanDetails');
     await method.tap(page);
-    if (isAnswer(method, fault)) server.tell('loanDetails');
+    if (isAnswer(method, fault)) server.restore('loanDetails');
     else await lookInVain(page, server, method.missed(page));
 
     await expect(sight(page)).toBeVisible();

@@ -59,6 +59,13 @@ async function open(page: Page, address: string): Promise<void> {
   await read();
 }
 
+/** Pays on the wallet's page, which leads back to the order. */
+async function payThere(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.waitForURL('**/orderDetails?**');
+  await expect(paid(page)).toBeVisible();
+}
+
 /** A borrower who pays again is asked first, and may wait. */
 async function expectAsked(page: Page, { pay }: PageMethod): Promise<void> {
   await expect(started(page)).toBeVisible();
@@ -76,9 +83,7 @@ const stays: Record<string, { happen: (stay: Stay) => Promise<void>; paid: numbe
     happen: async ({ page, way }) => {
       await way.pay(page);
       await atWallet(page);
-      await page.getByRole('button', { name: /^Pay/ }).click();
-      await page.waitForURL('**/orderDetails?**');
-      await expect(paid(page)).toBeVisible();
+      await payThere(page);
       await expect(started(page)).toHaveCount(0);
     },
     paid: 1,
@@ -106,6 +111,34 @@ const stays: Record<string, { happen: (stay: Stay) => Promise<void>; paid: numbe
       await expectAsked(page, way);
     },
     paid: 0,
+  },
+  'is left by Back, and paid after all': {
+    happen: async ({ page, way }) => {
+      await way.pay(page);
+      await atWallet(page);
+      const wallet = page.url();
+      await page.goBack();
+      await expect(started(page)).toBeVisible();
+      await page.reload();
+      await page.getByRole('button', { name: 'Open payment page' }).click();
+      await page.waitForURL(wallet);
+      await payThere(page);
+    },
+    paid: 1,
+  },
+  'is left by Back, and opened again instead of a second payment': {
+    happen: async ({ page, way }) => {
+      await way.pay(page);
+      await atWallet(page);
+      const wallet = page.url();
+      await page.goBack();
+      await expect(started(page)).toBeVisible();
+      await way.pay(page);
+      await question(page).getByRole('button', { name: 'Open payment page' }).click();
+      await page.waitForURL(wallet);
+      await payThere(page);
+    },
+    paid: 1,
   },
   'has a page that may not be opened, and arrives': {
     happen: async ({ page, way, sandbox, server }) => {

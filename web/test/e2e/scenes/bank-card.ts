@@ -47,6 +47,14 @@ function openLong({ page, server }: Stage): Promise<void> {
 /** The payment account's form, with any definition of the server. */
 export const bankCard: Scene[] = [
   { name: 'bank', main: true, show: open },
+  {
+    name: 'bank-account',
+    async show(stage) {
+      await open(stage);
+      await stage.page.getByRole('tab', { name: 'Bank account' }).click();
+      await expect(stage.page.getByText('You chose Bank account')).toBeVisible();
+    },
+  },
   { name: 'bank-refused', show: refuse },
   { name: 'bank-refused-field', show: refuseField },
   {

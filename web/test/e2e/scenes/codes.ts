@@ -1,26 +1,9 @@
 import { address } from '../../address.ts';
+import { repaymentRecord } from '../../replies/repayment-record.ts';
 import { expect } from '../support/app.ts';
 import type { Scene, Stage } from './scene.ts';
 
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 25 25"><path d="M0 0h7v7H0zM18 0h7v7h-7zM0 18h7v7H0zM9 2h3v3H9zM13 9h5v4h-5zM9 15h4v8H9zM16 17h7v3h-7z"/></svg>`;
-
-const RECORD = {
-  defDetail: {
-    payCode: '7002114455',
-    logo: '/brought/mock-images/logo-provider.svg',
-    payNotice: [
-      {
-        name: 'Bank transfer',
-        entries: [
-          { name: 'CRDB app', steps: ['Open the app', 'Choose Pay bill', 'Enter the number'] },
-          { name: 'CRDB counter', steps: ['Fill in a slip', 'Hand it in'] },
-        ],
-      },
-      { name: 'Agents', entries: [{ name: 'Wakala', steps: ['Name the number', 'Pay'] }] },
-    ],
-  },
-  repayAmount: 58000,
-};
 
 const WIDE = 'W'.repeat(300);
 
@@ -86,7 +69,7 @@ export const codes: Scene[] = [
     async show({ page }) {
       await page.addInitScript(
         (record) => localStorage.setItem('repaymentRecord', record),
-        JSON.stringify(RECORD),
+        JSON.stringify(repaymentRecord),
       );
       await page.goto(address('/repaymentOfCode2'));
       await expect(page.getByText('7002114455')).toBeVisible();

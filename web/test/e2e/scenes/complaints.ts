@@ -183,7 +183,7 @@ const scenes: Scene[] = [
     async show({ page, server }) {
       server.succeed('problemList', { tabs: [] });
       await page.goto(address('/complaintList'));
-      await expect(page.getByRole('link', { name: 'Choose a topic' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Write a complaint' })).toBeVisible();
     },
   },
   {

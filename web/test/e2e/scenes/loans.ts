@@ -1,9 +1,10 @@
 import { address } from '../../address.ts';
+import { withdrawable } from '../../replies/orders.ts';
 import { expect } from '../support/app.ts';
 import { takeOffer } from '../support/loans.ts';
 import { example } from '../support/contract.ts';
 import { fireBack, withIosHost } from '../support/host.ts';
-import { itIs } from '../support/server.ts';
+import { setTimeTo } from '../support/server.ts';
 import { LONG_AMOUNT, LONG_NAME, today, type Scene, type Stage } from './scene.ts';
 import { confirmLoan } from '../../parts.ts';
 
@@ -42,6 +43,16 @@ export const loans: Scene[] = [
     },
   },
   { name: 'loan', main: true, show: (stage) => open(stage) },
+  {
+    name: 'loan-withdraw',
+    async show({ page, server }) {
+      server.answer('loanDetailConfirm', example('loanDetailConfirm'));
+      server.succeed('loanDetails', { ...withdrawable, playeduL: NEW });
+      await page.goto(address('/orderDetails'));
+      await page.getByRole('dialog').getByRole('button', { name: 'Withdraw Now' }).click();
+      await expect(page.getByText('To withdraw, tap Loan Now.')).toBeVisible();
+    },
+  },
   {
     name: 'loan-review',
     main: true,
@@ -143,7 +154,7 @@ export const loans: Scene[] = [
   {
     name: 'loan-checking',
     async show(stage) {
-      await itIs('2026-11-21T10:00:00Z', stage);
+      await setTimeTo('2026-11-21T10:00:00Z', stage);
       await open(stage);
       stage.server.drop('loanDetailPush');
       await take(stage);

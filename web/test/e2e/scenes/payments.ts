@@ -105,7 +105,7 @@ export const payments: Scene[] = [
   {
     name: 'method-long',
     async show({ page, server }) {
-      const card = { id: '1', bankName: LONG_NAME, cardNo: '4000123412341234', bankCode: 'X' };
+      const card = { id: '1', bankName: LONG_NAME, cardNo: '**** 1234', bankCode: 'X' };
       server.succeed('repaymentWay', { alipay: 1, repayToken: '', bankCards: [card, card, card] });
       await page.goto(METHOD.replace('20000', '9007199254740991'));
       await page.getByRole('radio').first().check();

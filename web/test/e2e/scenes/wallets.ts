@@ -5,7 +5,7 @@ import { expect } from '../support/app.ts';
 import { example, takePayments } from '../support/contract.ts';
 
 import { accountNumber, rollOver } from '../support/wallets.ts';
-import { itIs } from '../support/server.ts';
+import { setTimeTo } from '../support/server.ts';
 import { LONG_AMOUNT, LONG_NAME, type Scene, type Stage } from './scene.ts';
 import { payNow, reminder, wallet } from '../../parts.ts';
 
@@ -43,7 +43,7 @@ async function openRollover({ page, server }: Stage, changes: object = {}): Prom
 
 async function start(stage: Stage): Promise<void> {
   const { page, server } = stage;
-  await itIs('2026-11-21T10:00:00Z', stage);
+  await setTimeTo('2026-11-21T10:00:00Z', stage);
   await openPlan(stage);
   server.succeed('loanDetails', due);
   await payNow(page).click();
@@ -97,7 +97,7 @@ export const wallets: Scene[] = [
   {
     name: 'instalments-overdue',
     async show(stage) {
-      await itIs('2027-01-21T10:00:00Z', stage);
+      await setTimeTo('2027-01-21T10:00:00Z', stage);
       await openPlan(stage);
       await expect(stage.page.locator('.overdue-notice')).toBeVisible();
     },
@@ -105,7 +105,7 @@ export const wallets: Scene[] = [
   {
     name: 'instalments-overdue-selected',
     async show(stage) {
-      await itIs('2027-01-21T10:00:00Z', stage);
+      await setTimeTo('2027-01-21T10:00:00Z', stage);
       await openPlan(stage);
       await stage.page.locator('.overdue-notice button').click();
     },
@@ -253,7 +253,7 @@ export const wallets: Scene[] = [
     name: 'rollover-checking',
     async show(stage) {
       const { page, server } = stage;
-      await itIs('2026-11-21T10:00:00Z', stage);
+      await setTimeTo('2026-11-21T10:00:00Z', stage);
       await openRollover(stage);
       server.drop('generateVcode');
       await rollOver(page);

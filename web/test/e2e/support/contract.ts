@@ -1,4 +1,4 @@
-import { answersOf } from '../../answers.ts';
+import { answersOf } from '../../replies/answers.ts';
 import { readContract } from '../../contract-reader.ts';
 import { contract } from '../../contract.ts';
 

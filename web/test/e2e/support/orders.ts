@@ -23,7 +23,7 @@ type HostWindow = Window & { hostMessages: { action: string }[] };
 /**
  * Adds an Android or iOS host app to the page; the function returns the actions requested so far.
  */
-export async function playHost(page: Page, kind: 'android' | 'ios') {
+export async function installHost(page: Page, kind: 'android' | 'ios') {
   await page.addInitScript((platform) => {
     const messages: unknown[] = [];
     const host =

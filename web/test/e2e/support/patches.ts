@@ -21,13 +21,13 @@ export class Patches {
   }
 
   /** Forwards a call; without a patch it is answered from state, unchanged. */
-  async letGo(route: Route, operationId: OperationId, patch?: Patch): Promise<void> {
-    const turn = this.#turn.then(() => this.#letGo(route, operationId, patch));
+  async forward(route: Route, operationId: OperationId, patch?: Patch): Promise<void> {
+    const turn = this.#turn.then(() => this.#forward(route, operationId, patch));
     this.#turn = turn.catch(() => undefined);
     await turn;
   }
 
-  async #letGo(route: Route, operationId: OperationId, patch?: Patch): Promise<void> {
+  async #forward(route: Route, operationId: OperationId, patch?: Patch): Promise<void> {
     const wanted = patch && JSON.stringify(patch);
     if (this.#set.get(operationId) !== wanted) {
       await this.#underWay.get(operationId);

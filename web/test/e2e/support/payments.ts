@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, settled } from './app.ts';
 import { isReplyTo } from './call.ts';
 
-import { itIs, type Server } from './server.ts';
+import { setTimeTo, type Server } from './server.ts';
 import { payButton, checking } from '../../parts.ts';
 
 export const MINUTE = 60_000;
@@ -46,7 +46,7 @@ export async function pay(page: Page): Promise<void> {
  * A payment without an answer, on a page whose clock is stopped; `orders` are served read by read.
  */
 export async function lose(page: Page, server: Server, orders: unknown[] = [due]): Promise<void> {
-  await itIs('2026-11-21T09:59:00Z', { server, page });
+  await setTimeTo('2026-11-21T09:59:00Z', { server, page });
   await open(page, server);
   await storageAtRest(page);
   // It is read once more in the meantime, and that read does not use up an order.

@@ -2,7 +2,7 @@ import type { OperationId } from '@brought/sdk';
 import { CONTROL_PATH } from '@brought/sdk/sandbox';
 import type { APIResponse, Page, Response, Route } from 'playwright/test';
 import { isCall, readCall, type SentCall } from './call.ts';
-import { success } from '../../answers.ts';
+import { success } from '../../replies/answers.ts';
 import { gate } from '../../gate.ts';
 import { Patches } from './patches.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -91,12 +91,12 @@ export class Server {
    */
   answer(operationId: OperationId, patch: object): void {
     this.#answers.set(operationId, (route) =>
-      this.#patches.letGo(route, operationId, { ...patch }),
+      this.#patches.forward(route, operationId, { ...patch }),
     );
   }
 
   /** By contract: the answer from state, unchanged. */
-  tell(operationId: OperationId): void {
+  restore(operationId: OperationId): void {
     this.#answers.delete(operationId);
   }
 
@@ -106,7 +106,7 @@ export class Server {
     this.#answers.set(operationId, (route) => {
       const data = payloads[Math.min(turn, payloads.length - 1)];
       turn += 1;
-      return this.#patches.letGo(route, operationId, success(data));
+      return this.#patches.forward(route, operationId, success(data));
     });
   }
 
@@ -171,12 +171,12 @@ export class Server {
   }
 
   #answerOf(operationId: OperationId): Answer {
-    return this.#answers.get(operationId) ?? ((route) => this.#patches.letGo(route, operationId));
+    return this.#answers.get(operationId) ?? ((route) => this.#patches.forward(route, operationId));
   }
 }
 
 /** The current moment, at the server and on the phone, whose clock continues from there. */
-export async function itIs(
+export async function setTimeTo(
   moment: string,
   { server, page }: { server: Server; page: Page },
 ): Promise<void> {

@@ -1,3 +1,3 @@
-import { bearReplies } from '../support/bear-replies.ts';
+import { testBadReplies } from '../support/test-bad-replies.ts';
 
-bearReplies('repayment');
+testBadReplies('repayment');

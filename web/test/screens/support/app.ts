@@ -1,6 +1,6 @@
 import { createSandbox, type Sandbox } from '@brought/sdk/sandbox';
 import { expect, test as base, vi } from 'vitest';
-import { takeTurns } from './quiet.ts';
+import { runDueTasks } from './until-idle.ts';
 import { paidTwice } from '../../paid-twice.ts';
 import { closeScreen, openScreen, type Screen } from './screen.ts';
 import { Server } from './server.ts';
@@ -82,7 +82,7 @@ function deleted(database: string): Promise<unknown> {
 
 /** Lets the page render what its timers have triggered, without moving its clock. */
 export async function settled(_page: Screen): Promise<void> {
-  await takeTurns();
+  await runDueTasks();
 }
 
 /** The toast shown now. */

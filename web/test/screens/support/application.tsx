@@ -1,12 +1,14 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { createApplication } from '../../../src/app/main.tsx';
+import { SCROLL_STORE } from '../../../src/app/scroll-positions.ts';
 import '../../../src/app/shell.css';
 import { cachedGroups } from '../../../src/lib/cached-groups.ts';
 import { activateLocale } from '../../../src/lib/language.ts';
 import { chooseLocale, rememberRequested } from '../../../src/lib/locale.ts';
 import { tabPayments } from '../../../src/payment/tab-payments.ts';
 import { closeToast } from '../../../src/ui/notices.ts';
-import { quiet } from './quiet.ts';
+import { turnNote } from '../../../src/ui/page-note.tsx';
+import { untilIdle } from './until-idle.ts';
 
 type Mounted = { root: Root; element: HTMLElement } & Awaited<ReturnType<typeof createApplication>>;
 
@@ -14,6 +16,8 @@ let mounted: Omit<Mounted, 'application'> | undefined;
 
 /** Draws the application at the address of the page, as opening the page does. */
 export async function mountApplication(): Promise<void> {
+  // The router's module outlives a page here; it keeps its own positions unless it finds some.
+  sessionStorage.setItem(SCROLL_STORE, '{}');
   rememberRequested(location.search);
   await activateLocale(chooseLocale(location.search, navigator.languages));
   const { application, router } = await createApplication();
@@ -47,8 +51,11 @@ export async function unmountApplication(): Promise<void> {
   // A navigation that has begun would still be made: a disposed router continues to navigate.
   router.navigate = async () => {};
   element.remove();
-  await quiet();
+  await untilIdle();
   closeToast();
+  // The first call may only pass on what the last screen left.
+  turnNote();
+  turnNote();
   for (const group of Object.values(cachedGroups)) group.clear();
   tabPayments.clear();
 }

@@ -1,8 +1,7 @@
-import type { Screen } from './screen.ts';
 import { expect } from './app.ts';
 import type { Server } from './server.ts';
 import { BANK } from '../../replies/bank.ts';
-import { texts } from './screen.ts';
+import { texts, type Screen } from './screen.ts';
 import { nextButton, choice } from '../../parts.ts';
 
 /** Opens the form that these items define. */

@@ -1,14 +1,14 @@
 import type { OperationId } from '@brought/sdk';
 import { badReplies, type BadReply } from '../../replies/bad-replies.ts';
 import { example } from './contract.ts';
-import { lives, type Life } from './life.ts';
+import { pageEvents, type PageEvent } from './page-events.ts';
 
 /** A reply that is bad at a call of a screen, and what happens to the page then. */
 export type Case = {
   /** Identifies the case; `BROUGHT_CHAOS` with this name repeats it. */
   name: string;
   reply: BadReply;
-  life: Life;
+  event: PageEvent;
 };
 
 const { CHAOS = '', CHAOS_SEED = '1' } = import.meta.env as Record<string, string | undefined>;
@@ -36,13 +36,13 @@ export function casesOf(operationId: OperationId, call: string): Case[] {
   return fields.flatMap((replies, index) => {
     turn += 1;
     const cases = replies.map((reply, place) => {
-      const life = lives[(turn + place) % lives.length] as Life;
-      return { name: `${call} ${reply.name}, ${life.name}`, reply, life };
+      const event = pageEvents[(turn + place) % pageEvents.length] as PageEvent;
+      return { name: `${call} ${reply.name}, ${event.name}`, reply, event };
     });
     if (CHAOS === 'all') return cases;
-    // Neighbours together, as many as there are lives, so that each life has its turn.
+    // Neighbours together, as many as there are events, so that each event has its turn.
     if (CHAOS === 'quarter')
-      return cases.filter((_, place) => Math.floor((turn + place) / lives.length) % 4 === 0);
+      return cases.filter((_, place) => Math.floor((turn + place) / pageEvents.length) % 4 === 0);
     if (CHAOS !== '') return cases.filter(({ name }) => name.includes(CHAOS));
     if (index > 0) return cases[turn % cases.length] ?? [];
     return Array.from({ length: WHOLE_IN_SAMPLE }, () => {

@@ -40,7 +40,7 @@ export function claimsOnScreen(): Claims {
  * one, be it as words, as money, as a sum of money (with one of the good replies too) or as a time
  * stamp.
  */
-export function unsaid(
+export function unfoundedClaims(
   operationId: OperationId,
   { response, path = '' }: BadReply,
   before: Claims,

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { answersOf } from '../../answers.ts';
+import { answersOf } from '../../replies/answers.ts';
 import { readContract } from '../../contract-reader.ts';
 
 export const { example, fieldsOf, assumedOf, screensOf } = readContract(inject('contract'));

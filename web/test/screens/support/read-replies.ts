@@ -4,23 +4,23 @@ import { misbehave } from '../../replies/bad-replies.ts';
 import { LONG } from '../../replies/shapes.ts';
 import { test } from './app.ts';
 import { casesOf, type Case } from './chaos-cases.ts';
-import { claimsOnScreen, unsaid, type Claims } from './claims.ts';
+import { claimsOnScreen, unfoundedClaims, type Claims } from './claims.ts';
 import { example, screensOf, answerAll } from './contract.ts';
 import { isMoment, isSpare, vitalValues, type VitalValue } from './importance.ts';
-import { quiet } from './quiet.ts';
+import { untilIdle } from './until-idle.ts';
 import type { Screen } from './screen.ts';
 import type { Server } from './server.ts';
 import { CASE_MS, faultsOf, lasting, textOnScreen, WAITING, type Fault } from './sight.ts';
 import { tryAll } from './verdict.ts';
 import { isAlias, Visitor } from './visitor.ts';
 import { acts as taps } from './write-acts.ts';
-import { envelopes } from '../../answers.ts';
+import { envelopes } from '../../replies/answers.ts';
 
 /** The calls that a screen reads by itself; those of a tap are in write-replies.ts. */
 const reads = envelopes.filter((id) => operations[id].effect === 'read' && !(id in taps));
 
 /** Milliseconds without an answer after which the borrower needs a text. */
-const PATIENCE_MS = 10_500;
+const TEXT_AFTER_MS = 10_500;
 const SLOW_MS = 20_000;
 
 /** The text that shows that the screen waits. */
@@ -58,7 +58,7 @@ const beside: Partial<Record<OperationId, readonly string[]>> = {
 const { company } = config;
 
 /** Tests that these screens bear bad replies of what they read by themselves. */
-export function bearReads(isOurs: (screen: string) => boolean): void {
+export function testBadReads(isOurs: (screen: string) => boolean): void {
   test.beforeEach(() => {
     config.company = { ...company, phone: '0800 111 222', email: 'care@mkopo.example' };
   });
@@ -102,12 +102,12 @@ function vitalOnScreen(values: readonly VitalValue[]): VitalValue[] {
   return values.filter((value) => value.text.length > 1 && text.includes(digits(value.text)));
 }
 
-/** Visits the screen, runs its life event, and returns the faults before and after. */
+/** Visits the screen, runs its event, and returns the faults before and after. */
 async function faultsIn(
   visitor: Visitor,
   server: Server,
   scene: Scene,
-  { reply, life }: Case,
+  { reply, event }: Case,
 ): Promise<Fault[]> {
   const { page } = visitor;
   const { operationId, screen } = scene;
@@ -122,7 +122,7 @@ async function faultsIn(
   const look = () => [...faultsOf(page), ...misled(page, scene, reply)];
   const first = await lasting(look);
   if (page.hasLeft() || first.length > 0) return [...impatient, ...first];
-  await life.live(page);
+  await event.run(page);
   await visitor.rest();
   if (reply.response === 'silence') {
     // It may have been requested again.
@@ -142,13 +142,13 @@ async function wait(
   if (response !== 'silence' && response !== 'slow') return [];
   const { clock } = visitor.page;
   // The call is sent before the screen is rendered, and the wait counts from the screen.
-  await quiet();
+  await untilIdle();
   const before = document.body.innerText;
-  await clock.runFor(PATIENCE_MS);
+  await clock.runFor(TEXT_AFTER_MS);
   const waits = (selector: string) => document.querySelector(selector) !== null;
   const isMute = waits(WAITING) && !waits(SAYS_SO) && document.body.innerText === before;
   if (response === 'slow') {
-    await clock.runFor(SLOW_MS - PATIENCE_MS);
+    await clock.runFor(SLOW_MS - TEXT_AFTER_MS);
     answer();
   } else await visitor.outwait();
   return isMute ? ['endless: waits ten seconds without words'] : [];
@@ -171,7 +171,7 @@ function misled(
     ...gone.filter((value) => !isBadThere(value)).map((value) => `lost: ${value.path}` as const),
     ...(isDeadEnd ? (['no way on: nothing to press'] as const) : []),
     ...(helps.includes(screen) && hasFailed() ? withoutContact() : []),
-    ...unsaid(operationId, reply, claims),
+    ...unfoundedClaims(operationId, reply, claims),
     ...(isMoment(operationId, path) && ISO_MOMENT.test(textOnScreen())
       ? (['raw: shows a moment as programs write it'] as const)
       : []),

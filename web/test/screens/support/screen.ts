@@ -88,7 +88,7 @@ export function receiveAsHost(kind: 'android' | 'ios'): () => HostMessage[] {
 }
 
 /** The same for the requested actions alone. */
-export function playHost(_page: Screen, kind: 'android' | 'ios'): () => string[] {
+export function installHost(_page: Screen, kind: 'android' | 'ios'): () => string[] {
   const received = receiveAsHost(kind);
   return () => received().map(({ action }) => action);
 }

@@ -1,7 +1,7 @@
 import type { OperationId } from '@brought/sdk';
 import type { Fault, Sandbox } from '@brought/sdk/sandbox';
 import { commands } from 'vitest/browser';
-import { success } from '../../answers.ts';
+import { success } from '../../replies/answers.ts';
 import { gate } from '../../gate.ts';
 import { operationAt, type SentCallOf } from '../../sent-call.ts';
 
@@ -53,11 +53,12 @@ export class Server {
     const { pathname } = new URL(request.url);
     const operationId = operationAt(pathname);
     if (operationId === undefined) return this.#network(input, init);
-    const call = await readCall(operationId, request.clone());
-    request.signal.throwIfAborted();
-    this.calls.push(call);
+    // Before its body is read, which takes time on a busy machine.
     this.#underWay += 1;
     try {
+      const call = await readCall(operationId, request.clone());
+      request.signal.throwIfAborted();
+      this.calls.push(call);
       return await Promise.race([
         this.#answerOf(operationId)(request, call),
         abortOf(request.signal),
@@ -107,7 +108,7 @@ export class Server {
   }
 
   /** By contract: the answer from state, unchanged. */
-  tell(operationId: OperationId): void {
+  restore(operationId: OperationId): void {
     this.#answers.delete(operationId);
   }
 

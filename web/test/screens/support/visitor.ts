@@ -2,7 +2,7 @@ import type { OperationId } from '@brought/sdk';
 import { address } from '../../address.ts';
 import { expect, forgetAll, settled } from './app.ts';
 import { unmountApplication } from './application.tsx';
-import { quiet } from './quiet.ts';
+import { untilIdle } from './until-idle.ts';
 import type { Screen } from './screen.ts';
 import type { Server } from './server.ts';
 import { textOnScreen, WAITING } from './sight.ts';
@@ -70,7 +70,7 @@ export class Visitor {
       const waits = this.#server.underWay > 0 || document.querySelector(WAITING) !== null;
       if (!waits || this.page.hasLeft()) return;
       // On a busy machine the storage may take longer than the page waits for it.
-      await quiet();
+      await untilIdle();
       await this.page.clock.runFor(STEP_MS);
     }
   }

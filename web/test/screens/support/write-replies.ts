@@ -5,13 +5,13 @@ import { casesOf, type Case } from './chaos-cases.ts';
 import { example, screensOf, answerAll } from './contract.ts';
 import { isSpare } from './importance.ts';
 import { signsOn, wordOf, type Sign } from './outcome.ts';
-import { quiet } from './quiet.ts';
+import { untilIdle } from './until-idle.ts';
 import type { Server } from './server.ts';
 import { CASE_MS, faultsOf, lasting, type Fault } from './sight.ts';
 import { tryAll } from './verdict.ts';
 import { isAlias, Visitor } from './visitor.ts';
 import { acts, type Act } from './write-acts.ts';
-import { envelopes } from '../../answers.ts';
+import { envelopes } from '../../replies/answers.ts';
 
 /** The calls of a tap: all writes, and the reads that it makes. */
 const tapped = envelopes.filter((id) => operations[id].effect !== 'read' || id in acts);
@@ -20,7 +20,7 @@ const pays = tapped.filter((id) => operations[id].effect === 'pay');
 const SLOW_MS = 20_000;
 
 /** Tests that these screens bear bad replies of what a tap sends. */
-export function bearWrites(isOurs: (screen: string) => boolean): void {
+export function testBadWrites(isOurs: (screen: string) => boolean): void {
   for (const operationId of tapped) {
     for (const screen of screensOf(operationId).filter((path) => !isAlias(path) && isOurs(path))) {
       for (const act of acts[operationId] ?? [undefined]) {
@@ -37,8 +37,8 @@ export function bearWrites(isOurs: (screen: string) => boolean): void {
             const visit = { screen, operationId, act };
             await make(visitor, server, { ...visit, reply: goodReply(operationId) });
             const usual = signsOn(page);
-            await tryAll(task, screen, cases, async ({ reply, life }) => [
-              ...(await bear(visitor, server, { ...visit, reply, usual }, life)),
+            await tryAll(task, screen, cases, async ({ reply, event }) => [
+              ...(await bear(visitor, server, { ...visit, reply, usual }, event)),
               ...pageErrors.splice(0).map((error) => `error: ${error.slice(0, 200)}` as const),
             ]);
           },
@@ -81,7 +81,7 @@ async function make(visitor: Visitor, server: Server, visit: Visit): Promise<num
   if (!act.before) await visitor.enter(screen, act.query);
   // A tap before everything has loaded may have no effect.
   await visitor.rest();
-  await quiet();
+  await untilIdle();
   await act.act(page);
   // A storage may use up its time limit before the call is sent.
   await visitor.rest();
@@ -95,12 +95,12 @@ async function make(visitor: Visitor, server: Server, visit: Visit): Promise<num
   return sent + 1;
 }
 
-/** Makes the call, runs the life event of the page, and returns the faults before and after. */
+/** Makes the call, runs the event of the page, and returns the faults before and after. */
 async function bear(
   visitor: Visitor,
   server: Server,
   visit: Visit,
-  life: Case['life'],
+  event: Case['event'],
 ): Promise<Fault[]> {
   const { page } = visitor;
   const { operationId, reply } = visit;
@@ -109,7 +109,7 @@ async function bear(
   const again = pays.includes(operationId) ? await repeats(visitor, server, sent, visit) : [];
   if (page.hasLeft() || first.length > 0) return [...first, ...again];
   const paying = paidCalls(server);
-  await life.live(page);
+  await event.run(page);
   await visitor.rest();
   if (reply.response === 'silence') {
     await visitor.outwait();

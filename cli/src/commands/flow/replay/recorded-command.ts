@@ -3,6 +3,7 @@ import { usageError } from '../../../errors/cli-error.ts';
 import { didYouMean } from '../../../errors/nearest.ts';
 import { PROGRAM } from '../../../errors/program-name.ts';
 import type { FlowReport } from '../../../flows/engine/report.ts';
+import { numberedSteps } from '../../../runs/numbered-steps.ts';
 import { isAsBefore, operationOf } from '../../../runs/state-before.ts';
 import { storedSession, type StoredSession } from '../../../runs/stored-session.ts';
 import { findRun, readReport, type StoredRun } from '../../../runs/read-runs.ts';
@@ -138,14 +139,28 @@ function reportOf(run: StoredRun): FlowReport {
   );
 }
 
-/** Number of steps before the requested one. */
+/** Maximum number of steps that an error lists. */
+const MOST_NAMED = 5;
+
+/** Number of steps before the requested one; `pay #2` is the second that is named pay. */
 function stepOf({ record }: StoredRun, report: FlowReport, wanted: string): number {
   const steps = report.steps.filter(({ phase }) => phase === 'flow');
-  const found = steps.findIndex(
-    ({ name, operationId }) => name === wanted || operationId === wanted,
-  );
-  if (found >= 0) return found;
+  const called = (word: string): number[] =>
+    steps.flatMap(({ name, operationId }, at) =>
+      name === word || operationId === word ? [at] : [],
+    );
   const { id } = record;
+  const [, alone = '', number = ''] = /^(.+) #(\d+)$/.exec(wanted) ?? [];
+  const [found = called(alone)[Number(number) - 1], another] = called(wanted);
+  if (another !== undefined) {
+    const numbered = numberedSteps(steps);
+    const words = called(wanted).map((at) => `"${numbered[at]}"`);
+    throw usageError(
+      `The run ${id} has ${words.length} steps named "${wanted}", of which each starts elsewhere.`,
+      `Say which: --from ${words.slice(0, MOST_NAMED).join(' or ')}.`,
+    );
+  }
+  if (found !== undefined) return found;
   if (report.steps.some(({ name }) => name === wanted)) {
     throw usageError(
       `"${wanted}" belongs to the cleanup of the run ${id}, which runs after the flow: nothing can be continued from there.`,

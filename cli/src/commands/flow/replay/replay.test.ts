@@ -315,3 +315,35 @@ export default flow('card', { summary: 'Card.' }, async (ctx) => {
     arrived.find(({ path }) => path.endsWith('contact-kf-info'))?.path,
   );
 });
+
+test('replay --from does not pay again for a step whose name occurs twice', async () => {
+  const cwd = await temporaryFolder();
+  const twice = `import { flow } from '@brought/cli/flow';
+export default flow('twice', { summary: 'Twice.' }, async (ctx) => {
+  await ctx.call('look', 'contactInfo', {});
+  await ctx.call('pay', 'submitUtr', { orderId: 'L7', utr: 'U1', isDelay: 0 });
+  const { data } = await ctx.call('look', 'contactInfo', {});
+  ctx.check('there is an address', { expected: 'a@b.example', got: data.email });
+});
+`;
+  await writeFile(join(cwd, 'twice.ts'), twice);
+  const { url, arrived } = await loopback(({ path }, response) => {
+    if (path.startsWith('/__sandbox')) return sendJson(response, {}, 404);
+    const isMended = payments() > 0 && arrived.length > 4;
+    const data = { email: isMended ? 'a@b.example' : 'wrong', smWa: '' };
+    sendJson(response, { code: '00', message: '', data });
+  });
+  const payments = () => arrived.filter(({ path }) => path.endsWith('submit-utr')).length;
+  await brought(['flow', 'run', './twice.ts', '--run-id', 'twice', '--target', url], { env, cwd });
+  expect(payments()).toBe(1);
+  const either = await brought(['replay', 'twice', '--from', 'look'], { env, cwd });
+  expect(either.stderr).toContain('has 2 steps named "look"');
+  expect(either.stderr).toContain('--from "look #1" or "look #2"');
+  expect(either.code).toBe(2);
+  const second = await brought(['replay', 'twice', '--from', 'look #2'], { env, cwd });
+  expect(second.stdout).toContain('✓ look');
+  expect(second.code).toBe(0);
+  expect(payments()).toBe(1);
+  const none = await brought(['replay', 'twice', '--from', 'look #3'], { env, cwd });
+  expect(none.stderr).toContain('has no step named "look #3"');
+});

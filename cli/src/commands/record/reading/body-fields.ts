@@ -1,5 +1,5 @@
-import { isRecord } from '../../../contract/json-object.ts';
-import { parsedJson, type Seen } from './seen.ts';
+import { isRecord, parsedJson } from '../../../contract/json-object.ts';
+import type { Seen } from './seen.ts';
 
 /** Fields of a text body. */
 export function fieldsOfText(type: string, text: string): Seen['fields'] {

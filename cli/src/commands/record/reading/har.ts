@@ -1,7 +1,7 @@
-import { isRecord } from '../../../contract/json-object.ts';
+import { isRecord, parsedJson } from '../../../contract/json-object.ts';
 import { holdsMask, MASK } from '../../../redact/mask.ts';
 import { fieldsOfPairs, fieldsOfText } from './body-fields.ts';
-import { parsedJson, splitAddress, type Recorded, type Seen } from './seen.ts';
+import { splitAddress, type Recorded, type Seen } from './seen.ts';
 
 /** Message for a request whose body was not recorded. */
 const NO_BODY = 'the recording has no request body (no postData)';

@@ -1,7 +1,8 @@
+import { parsedJson } from '../../../contract/json-object.ts';
 import { isNoReply } from '../../../transport/wire.ts';
 import type { Passed } from '../../../servers/proxy/proxy.ts';
 import { fieldsOfText } from './body-fields.ts';
-import { parsedJson, splitAddress, type Seen } from './seen.ts';
+import { splitAddress, type Seen } from './seen.ts';
 
 /** A request that a proxy has passed on, in the form of any other recording. */
 export function seenIn({ method, sent }: Passed, upstream: string): Seen[] {

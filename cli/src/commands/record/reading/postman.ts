@@ -1,8 +1,8 @@
 import { operations } from '@brought/sdk';
-import { isRecord } from '../../../contract/json-object.ts';
+import { isRecord, parsedJson } from '../../../contract/json-object.ts';
 import { fieldsOfPairs, fieldsOfText } from './body-fields.ts';
 import { plainText } from './plain-text.ts';
-import { parsedJson, splitAddress, type Recorded, type Seen } from './seen.ts';
+import { splitAddress, type Recorded, type Seen } from './seen.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 

@@ -49,12 +49,3 @@ export function splitAddress(address: string): Pick<Seen, 'origin' | 'path' | 'q
 function withScheme(address: string): string {
   return /^[a-z][a-z\d+.-]*:\/\//i.test(address) ? address : `http://${address}`;
 }
-
-/** Parsed JSON; undefined if it is invalid. */
-export function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

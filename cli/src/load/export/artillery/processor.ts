@@ -11,7 +11,7 @@ import { findFlow } from '../../../flows/registry.ts';
 import { detailsOf } from '../../../flows/runner/details.ts';
 import type { Chosen } from '../../../flows/runner/selection.ts';
 import { printedCode } from '../../../flows/runner/printed-code.ts';
-import { carry } from '../../../transport/fetch.ts';
+import { sdkTransport } from '../../../transport/fetch.ts';
 import { createTransport } from '../../../transport/node-fetch.ts';
 import { runBorrower, type BorrowerParts } from '../../run/borrower.ts';
 import { decodeGiven, GIVEN_VARIABLE, nothingGiven, type Bundled, type Given } from './bundled.ts';
@@ -80,11 +80,11 @@ async function partsOf(
     throw new Error(`${GIVEN_VARIABLE} is not set: run it with --dotenv, as the README says.`);
   }
   const given = isGiven && value !== undefined ? decodeGiven(value) : nothingGiven;
-  const carrier = carry(createTransport(mostInFlight).fetch);
+  const transport = sdkTransport(createTransport(mostInFlight).fetch);
   const sms = smsOf(given);
   return {
     document,
-    target: { ...target, ...carrier, ...(remap && { remap }), ...(sms && { sms }) },
+    target: { ...target, ...transport, ...(remap && { remap }), ...(sms && { sms }) },
     turns: turnsOf(
       { flow, case: named.case, foreign, details: detailsOf(flow, named.case) },
       given,

@@ -1,6 +1,6 @@
 import { PROGRAM } from '../../../errors/program-name.ts';
 import { planText } from '../../plan/plan.ts';
-import { onlyHere } from '../only-here.ts';
+import { loopbackWarning } from '../loopback-warning.ts';
 import type { ScriptParts } from '../script-parts.ts';
 import type { Shortfall } from './phases.ts';
 
@@ -26,7 +26,7 @@ export function readmeOf(parts: ReadmeParts): string {
   const { name, url, stages, shortfalls, given, rows } = parts;
   const dotenv = given === undefined ? '' : ` --dotenv ${given}`;
   const elsewhere =
-    onlyHere(url) ??
+    loopbackWarning(url) ??
     `On four workers of AWS Fargate, with the credentials of your shell:
 
 \`\`\`sh

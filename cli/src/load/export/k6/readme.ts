@@ -1,11 +1,11 @@
 import { PROGRAM } from '../../../errors/program-name.ts';
 import { planText } from '../../plan/plan.ts';
-import { onlyHere } from '../only-here.ts';
+import { loopbackWarning } from '../loopback-warning.ts';
 import type { ScriptParts } from '../script-parts.ts';
 
 /** Explains how to run the script and what its figures mean. */
 export function k6ReadmeOf({ name, url, stages }: ScriptParts): string {
-  const warning = onlyHere(url);
+  const warning = loopbackWarning(url);
   const notes = warning === undefined ? '' : `- ${warning}\n`;
   return `# ${name} under load, by k6
 

@@ -10,7 +10,7 @@ port1.addEventListener('message', () => waiting.shift()?.());
 port1.start();
 
 /** Lets the page do what is due, without moving its clock. */
-export async function takeTurns(): Promise<void> {
+export async function runDueTasks(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) {
     await new Promise<void>((resolve) => {
       waiting.push(resolve);
@@ -20,14 +20,14 @@ export async function takeTurns(): Promise<void> {
 }
 
 /** Waits until everything that was begun is done and stored, and so is what follows from it. */
-export async function quiet(): Promise<void> {
+export async function untilIdle(): Promise<void> {
   for (let other = 1; other > 0;) {
     // Clears the recorded calls, which would keep every database of tens of thousands of visits.
     transactions.mockClear();
-    await takeTurns();
+    await runDueTasks();
     const locks = await passLocks();
     const own = await passStores();
-    await takeTurns();
+    await runDueTasks();
     other = transactions.mock.calls.length - own + locks;
   }
 }

@@ -1,5 +1,5 @@
 /** The dialog on top; undefined where none is open. */
-export function openDialog(): Element | undefined {
+export function topDialog(): Element | undefined {
   return [...document.querySelectorAll('dialog[open]:not([data-leaving])')].pop();
 }
 

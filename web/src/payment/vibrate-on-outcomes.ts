@@ -9,7 +9,7 @@ let stop: (() => void) | undefined;
  * From now on gives haptic feedback when an open payment has arrived, or has charged nothing.
  * Calling it again replaces the earlier subscription.
  */
-export function feelOutcomes(): void {
+export function vibrateOnOutcomes(): void {
   stop?.();
   let open = openIds();
   stop = subscribeToPayments(() => {

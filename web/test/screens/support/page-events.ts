@@ -1,30 +1,30 @@
 import { borrowerKeys, IMAGE_DATABASE } from '../../../src/lib/borrower-stores.ts';
 import { SURVIVING_PREFIX } from '../../../src/lib/storage.ts';
 import { forgetAll } from './app.ts';
-import { quiet } from './quiet.ts';
+import { untilIdle } from './until-idle.ts';
 import type { Screen } from './screen.ts';
 
 /** An event in the life of a page while a borrower has it open. */
-export type Life = { name: string; live: (page: Screen) => Promise<void> };
+export type PageEvent = { name: string; run: (page: Screen) => Promise<void> };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The events that may happen to a page that shows its data. */
-export const lives: readonly Life[] = [
-  { name: 'gone back and forth', live: goBackAndForth },
-  { name: 'loaded again', live: (page) => page.goto(page.url()) },
-  { name: 'turned', live: turn },
-  { name: 'hidden for ten minutes', live: hide },
+export const pageEvents: readonly PageEvent[] = [
+  { name: 'gone back and forth', run: goBackAndForth },
+  { name: 'loaded again', run: (page) => page.goto(page.url()) },
+  { name: 'turned', run: turn },
+  { name: 'hidden for ten minutes', run: hide },
   {
     name: 'with its storage gone',
-    live: async (page) => {
+    run: async (page) => {
       await forgetAll();
       await page.goto(page.url());
     },
   },
-  { name: 'a day later', live: (page) => moveClock(page, DAY_MS) },
-  { name: 'a day earlier', live: (page) => moveClock(page, -DAY_MS) },
-  { name: 'beside another tab', live: besideAnotherTab },
+  { name: 'a day later', run: (page) => moveClock(page, DAY_MS) },
+  { name: 'a day earlier', run: (page) => moveClock(page, -DAY_MS) },
+  { name: 'beside another tab', run: besideAnotherTab },
 ];
 
 async function goBackAndForth(page: Screen): Promise<void> {
@@ -85,7 +85,7 @@ async function besideAnotherTab(): Promise<void> {
     localStorage.setItem(name, ` ${localStorage.getItem(name)}`);
     notifyTabs(name.slice(SURVIVING_PREFIX.length));
   }
-  await quiet();
+  await untilIdle();
   channel.close();
   frame.remove();
 }

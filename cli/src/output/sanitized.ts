@@ -6,18 +6,18 @@ const COLOUR = /(\u001b\[[\d;]*m)/;
 const COMMAND = /^([^\S\n]*)(?=::)/gm;
 /** The older syntax, which GitHub's runner recognizes anywhere in a line. */
 const OLDER_COMMAND = /##(?=\[)/g;
-const UNSEEN = /[\u202a-\u202e\u2066-\u2069\p{Zl}\p{Zp}]|(?![\n\t])\p{Cc}/gu;
+const UNSEEN = /[\p{Bidi_Control}\p{Zl}\p{Zp}]|(?![\n\t])\p{Cc}/gu;
 
 /**
  * Foreign text, such as a server's message, made safe to show in a terminal: it must not clear the
  * screen, look like a line of this program, or be taken for a command by a log reader.
  */
-export function visible(text: string): string {
-  return steady(text).replace(COMMAND, '$1·').replace(OLDER_COMMAND, '##·');
+export function sanitized(text: string): string {
+  return withoutControls(text).replace(COMMAND, '$1·').replace(OLDER_COMMAND, '##·');
 }
 
 /** The same for a text inside one of our lines, not at its start. */
-export function steady(text: string): string {
+export function withoutControls(text: string): string {
   return text.replaceAll('\r\n', '\n').replace(UNSEEN, '·');
 }
 
@@ -25,10 +25,10 @@ export function steady(text: string): string {
  * Text that is safe for a terminal: colours are kept, since most are ours, but all other control
  * sequences are replaced, whoever wrote them.
  */
-export function harmless(text: string): string {
+export function sanitizedInColour(text: string): string {
   return text
     .split(COLOUR)
-    .map((part, at) => (at % 2 === 0 ? visible(part) : part))
+    .map((part, at) => (at % 2 === 0 ? sanitized(part) : part))
     .join('');
 }
 
@@ -36,7 +36,7 @@ export function harmless(text: string): string {
  * JSON in which characters that a terminal or a log would interpret are escaped; its value is the
  * same.
  */
-export function harmlessJson(json: string): string {
+export function sanitizedJson(json: string): string {
   return json
     .replace(UNSEEN, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
     .replace(/##\[/g, '##\\u005b');
@@ -44,7 +44,7 @@ export function harmlessJson(json: string): string {
 
 /** A JSON document as the content of a file. */
 export function jsonFileText(value: unknown): string {
-  return `${harmlessJson(JSON.stringify(value, null, 2))}\n`;
+  return `${sanitizedJson(JSON.stringify(value, null, 2))}\n`;
 }
 
 /** Whether a text has neither line breaks nor control characters. */
@@ -54,5 +54,5 @@ export function isOneLine(text: string): boolean {
 
 /** The same on one line, for names. */
 export function inOneLine(text: string): string {
-  return visible(text).replace(/[\n\t]+/g, ' ');
+  return sanitized(text).replace(/[\n\t]+/g, ' ');
 }

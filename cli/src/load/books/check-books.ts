@@ -32,7 +32,7 @@ const AT_A_TIME = 16;
  * Checks the books of all who paid, if the target has books, as a sandbox does. For other targets
  * only the flows' own checks are known.
  */
-export async function lookAtBooks(parts: BooksParts): Promise<InvariantResult[]> {
+export async function checkBooks(parts: BooksParts): Promise<InvariantResult[]> {
   const { target, payers } = parts;
   if (!target.can.includes('seed')) return [notLookedAt('this target shows no books')];
   if (payers.length === 0) return [notLookedAt('no borrower of this run made a payment')];

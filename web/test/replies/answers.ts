@@ -1,6 +1,6 @@
 import { operations, type OperationId } from '@brought/sdk';
-import type { Reply } from './contract-reader.ts';
-import { due } from './replies/orders.ts';
+import type { Reply } from '../contract-reader.ts';
+import { due } from './orders.ts';
 
 /** An envelope of the new style with this payload. */
 export const success = (data: unknown) => ({ code: '00', message: '', data });

@@ -1,6 +1,6 @@
 import { test } from './app.ts';
-import { bearReads } from './read-replies.ts';
-import { bearWrites } from './write-replies.ts';
+import { testBadReads } from './read-replies.ts';
+import { testBadWrites } from './write-replies.ts';
 
 /** Screens whose tests are a file each, so that they run side by side. */
 const groups = {
@@ -14,11 +14,11 @@ const groups = {
 const grouped = Object.values(groups).flat();
 
 /** Tests that the screens of a group, or all others, bear bad replies of every call they make. */
-export function bearReplies(group: keyof typeof groups | 'others'): void {
+export function testBadReplies(group: keyof typeof groups | 'others'): void {
   // A wrong reply may lead to a wrong request.
   test.override({ judged: false });
   const isOurs = (screen: string) =>
     group === 'others' ? !grouped.includes(screen) : groups[group].includes(screen);
-  bearReads(isOurs);
-  bearWrites(isOurs);
+  testBadReads(isOurs);
+  testBadWrites(isOurs);
 }

@@ -1,0 +1,30 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+/** The part of the height that may stay in sight while the rest of a dialog scrolls. */
+const MOST = 1 / 3;
+
+/**
+ * Whether two elements below each other, if both stayed in sight, would leave too little room for
+ * what scrolls above them. No media query knows how large a webview sets text.
+ */
+export function useTakesMuch(
+  upper: RefObject<HTMLElement | null>,
+  lower: RefObject<HTMLElement | null>,
+): boolean {
+  const [takesMuch, setTakesMuch] = useState(false);
+
+  useLayoutEffect(() => {
+    const heightOf = ({ current }: RefObject<HTMLElement | null>) => current?.offsetHeight ?? 0;
+    const measure = () => setTakesMuch(heightOf(upper) + heightOf(lower) > MOST * innerHeight);
+    const observer = new ResizeObserver(measure);
+    for (const { current } of [upper, lower]) if (current) observer.observe(current);
+    addEventListener('resize', measure);
+    measure();
+    return () => {
+      observer.disconnect();
+      removeEventListener('resize', measure);
+    };
+  }, [upper, lower]);
+
+  return takesMuch;
+}
