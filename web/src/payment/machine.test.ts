@@ -34,7 +34,7 @@ const events: Record<string, PaymentEvent> = {
 
 // Columns: sending, unknown, started, paid, changed, closed; a dash means no change at all.
 test.each([
-  ['unsent', 'closed', '-', '-', '-', '-', '-'],
+  ['unsent', 'closed', '-', '-', 'closed', '-', '-'],
   ['refused', 'closed', 'closed', '-', 'closed', '-', '-'],
   ['answered', 'closed', 'closed', '-', '-', '-', '-'],
   ['paid', 'paid', 'paid', 'paid', 'paid', 'paid', 'paid'],

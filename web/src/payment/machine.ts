@@ -56,7 +56,8 @@ export type PaymentEvent =
 
 /** The next state of a payment by event and state; pairs that are not listed change nothing. */
 const transitions = {
-  unsent: { sending: 'closed' },
+  // Storing may take seconds; money that moved meanwhile was another's.
+  unsent: { sending: 'closed', paid: 'closed' },
   refused: { sending: 'closed', unknown: 'closed', paid: 'closed' },
   answered: { sending: 'closed', unknown: 'closed' },
   paid: {

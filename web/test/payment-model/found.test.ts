@@ -297,6 +297,32 @@ describe('cases found by the model check', () => {
     expect(on.taps).toHaveLength(1);
   });
 
+  test('a payment that was never sent is not shown as paid, even if the order moved by its amount', async () => {
+    const on = worldOf({ channel: false, knowsKeys: false });
+    const first = await open(on);
+    void pay(on, first, card, 'answered');
+    await on.phone.pass(20);
+    on.phone.local.mode = 'forbidden';
+    on.closeTab(first);
+    on.openTab();
+    const [tab = first] = on.tabs;
+    await on.phone.pass(60);
+    // Requested before the first payment was booked, and read by this tab before its own tap.
+    const before = on.orders.get(KEY)?.snapshot(on.phone.now);
+    on.phone.database.mode = 'hangs';
+    tab.saw(KEY, before?.order ?? null, null);
+    await on.phone.pass(300);
+    void pay(on, tab, card, 'answered');
+    await on.phone.pass(1_000);
+    const after = on.orders.get(KEY)?.snapshot(on.phone.now);
+    tab.saw(KEY, after?.order ?? null, null);
+    await on.phone.pass(20_000);
+    expect(question(tab)).toMatchObject({ about: 'unreliable' });
+    expect(known(tab).payments.filter(({ state }) => state !== 'closed')).toEqual([]);
+    expect(on.taps).toHaveLength(1);
+    on.inspect(false);
+  });
+
   test('a plan that omitted an instalment does not prove a decrease after it was paid', () => {
     // 20.000 were paid in another way: 5.000 that were left of the first instalment, and 15.000.
     const whole = orderOf({
