@@ -94,6 +94,20 @@ test('flows of the project are found by name, as are the built-in ones', async (
   expect(code).toBe(2);
 });
 
+test.each([
+  ['a folder', 'flowss', 'There is no flow flowss. Did you mean flows?'],
+  [
+    'a file',
+    './flows/pay/erly.ts',
+    'There is no file ./flows/pay/erly.ts. Did you mean ./flows/pay/early.ts?',
+  ],
+])('the misspelt name of %s names the nearest one', async (_what, word, sentence) => {
+  await configured();
+  const { stderr, code } = await run('flow', 'run', word);
+  expect(stderr).toContain(sentence);
+  expect(code).toBe(2);
+});
+
 test('a name of both a built-in flow and a project flow is rejected as ambiguous', async () => {
   await configured();
   await writeFile(join(folder, 'flows/contact.ts'), flowOf('support.contact').replace('../', './'));

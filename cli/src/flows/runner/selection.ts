@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { isCliError, usageError } from '../../errors/cli-error.ts';
 import { didYouMean } from '../../errors/nearest.ts';
 import { PROGRAM } from '../../errors/program-name.ts';
+import { isFolder } from '../../files/is-folder.ts';
 import { EVERYTHING } from '../engine/assert-definition.ts';
 import type { ReadRow } from '../engine/data.ts';
 import type { Flow } from '../engine/flow.ts';
@@ -62,7 +64,8 @@ async function flowsNamed(name: string, own = none): Promise<readonly Found[]> {
   const mine = asForeign(await own());
   const found = mine.filter((each) => each.flow.name === name);
   if (found.length > 0) return found;
-  const known = [...flowNames, ...mine.map((each) => each.flow.name)];
+  const folders = readdirSync('.').filter((each) => isFolder(each) && !each.startsWith('.'));
+  const known = [...flowNames, ...mine.map((each) => each.flow.name), ...folders];
   throw usageError(
     `There is no flow ${name}.${didYouMean(name, known)}`,
     `\`${PROGRAM} flow ls\` lists them; a flow of your own is named by its file, such as ./my-flow.ts.`,

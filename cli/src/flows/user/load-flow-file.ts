@@ -1,10 +1,11 @@
 import * as published from '../published.ts';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { createRequire, SourceMap } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { compileFunction, constants } from 'node:vm';
 import { isCliError, usageError, type CliError } from '../../errors/cli-error.ts';
 import { isRecord } from '../../contract/json-object.ts';
+import { didYouMean } from '../../errors/nearest.ts';
 import { isFolder } from '../../files/is-folder.ts';
 import type { Flow } from '../engine/flow.ts';
 import { goBackTo } from '../../files/go-back-to.ts';
@@ -105,7 +106,9 @@ async function loadFlowFile(word: string): Promise<OwnFlow[]> {
 
 async function flowsOf(word: string): Promise<OwnFlow[]> {
   const path = resolve(word);
-  if (!existsSync(path) || !statSync(path).isFile()) throw usageError(`There is no file ${word}.`);
+  if (!existsSync(path) || !statSync(path).isFile()) {
+    throw usageError(`There is no file ${word}.${didYouMean(word, flowFilesBeside(word))}`);
+  }
   const { code } = await bundled(path);
   const flows = await evaluate(word, path, code, flowsAmong);
   const names = flows.map(({ name }) => name);
@@ -118,6 +121,14 @@ async function flowsOf(word: string): Promise<OwnFlow[]> {
     file: word,
   }));
   return Promise.all(whole);
+}
+
+/** The flow files in the folder of a file that is not there. */
+function flowFilesBeside(word: string): string[] {
+  const folder = dirname(word);
+  if (!isFolder(folder)) return [];
+  const names = readdirSync(folder).filter((name) => FLOW_FILE.test(name));
+  return names.map((name) => word.slice(0, -basename(word).length) + name);
 }
 
 /** A flow may be exported twice, by its name and as default. */
