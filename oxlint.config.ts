@@ -28,6 +28,7 @@ export default defineConfig({
     'typescript/ban-ts-comment': 'error',
     'typescript/consistent-type-definitions': ['error', 'type'],
     'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
     'typescript/no-floating-promises': 'error',
     'typescript/no-misused-promises': ['error', { checksVoidReturn: false }],
     'typescript/no-require-imports': 'error',
@@ -37,8 +38,8 @@ export default defineConfig({
     'vitest/no-focused-tests': 'error',
     'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'fc.assert'] }],
 
-    // An assertion may be made first and awaited later (no-floating-promises sees to it that it is),
-    // carry a message, and stand in a branch; a spy may be of any type.
+    // An assertion may be awaited later (no-floating-promises checks that it is), have a message, and
+    // be within a branch; a spy may be of any type.
     'vitest/valid-expect': 'off',
     'vitest/no-conditional-expect': 'off',
     'vitest/require-mock-type-parameters': 'off',
@@ -52,7 +53,7 @@ export default defineConfig({
     // toSorted and toReversed are younger than the browsers we build for.
     'unicorn/no-array-reverse': 'off',
     'unicorn/no-array-sort': 'off',
-    // Where text becomes a value, the code that has just examined it says what it is.
+    // Code that has just checked a parsed value asserts its type.
     'typescript/no-unsafe-type-assertion': 'off',
     // The compiler follows exhaustive switches and promises without a value; these rules do not.
     'typescript/consistent-return': 'off',

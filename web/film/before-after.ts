@@ -40,9 +40,9 @@ async function showAsPhones(): Promise<void> {
   for (const image of document.querySelectorAll('img')) {
     await image.decode();
     const { naturalWidth: width, naturalHeight: height } = image;
-    const context = Object.assign(document.createElement('canvas'), { width, height }).getContext(
-      '2d',
-    )!;
+    const canvas = Object.assign(document.createElement('canvas'), { width, height });
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('The browser draws no canvas.');
     context.drawImage(image, 0, 0);
     const { data } = context.getImageData(0, 0, width, height);
     const colour = (x: number, y: number) =>

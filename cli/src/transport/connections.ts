@@ -1,6 +1,7 @@
 import type { LookupFunction } from 'node:net';
 import type { Agent, ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
 import { proxyFor } from './proxy.ts';
+import type { AgentOptions } from './proxy-agent.ts';
 
 /** Reused connections to all servers that are called. */
 export type Connections = {
@@ -10,13 +11,6 @@ export type Connections = {
   fresh: (address: URL) => Promise<Agent>;
   /** Closes idle connections. */
   close: () => void;
-};
-
-/** The options of Node's agents that decide how long connections stay open. */
-export type AgentOptions = {
-  keepAlive: boolean;
-  maxSockets: number;
-  timeout: number;
 };
 
 /** How connections are made. */

@@ -3,9 +3,15 @@ import { isIP } from 'node:net';
 import { checkServerIdentity, type ConnectionOptions } from 'node:tls';
 import { HttpProxyAgent } from 'http-proxy-agent';
 import { HttpsProxyAgent } from 'https-proxy-agent';
-import type { AgentOptions } from './connections.ts';
 import { isProxyError, ProxyError } from './proxy-error.ts';
 import { reasonOf } from './reason-of.ts';
+
+/** The options of Node's agents that decide how long connections stay open. */
+export type AgentOptions = {
+  keepAlive: boolean;
+  maxSockets: number;
+  timeout: number;
+};
 
 /** A route through a proxy. */
 export type ProxyRoute = {

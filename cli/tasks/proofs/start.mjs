@@ -67,7 +67,7 @@ async function timed(reports, env) {
     if (address === undefined || !(await fetch(address)).ok) return undefined;
     return (performance.now() - started) / 1000;
   } finally {
-    // The server is a child of npm's: the whole group is told to end.
+    // The server is a child of npm's, so the signal goes to the whole group.
     if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
     await ended;
   }

@@ -53,7 +53,7 @@ function isSkipped(status) {
 /** More failed tests of one run usually have one cause. */
 const MOST_FAILED = 20;
 
-/** What tests cannot do without, by the names of their files, and how its lack is told. */
+/** Tools that tests need, by the names of the test files, and what is said if one is missing. */
 const tools = [
   {
     needed: 'nginx',

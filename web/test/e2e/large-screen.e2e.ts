@@ -1,8 +1,15 @@
+import type { Locator } from 'playwright/test';
 import { address } from '../address.ts';
 import { expect, test } from './support/app.ts';
 import { openDrawn } from './support/drawn.ts';
 import { watchShifts } from './support/shifts.ts';
 import { answerAll } from './support/contract.ts';
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error(`Not in the layout: ${part}`);
+  return box;
+}
 
 test.use({ viewport: { width: 1024, height: 800 }, isMobile: false });
 
@@ -56,7 +63,7 @@ for (const path of barred) {
     for (const width of [768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await expect(column).toBeVisible();
-      const { x: left, width: wide } = (await column.boundingBox())!;
+      const { x: left, width: wide } = await boxOf(column);
       expect(await bar.boundingBox()).toMatchObject({ x: left, width: wide });
     }
   });
@@ -66,7 +73,7 @@ test('the tabs of a form align with its fields', async ({ page, server }) => {
   answerAll(server);
   await page.goto(address('/bindBank'));
   const tabs = await page.getByRole('tablist').boundingBox();
-  const { x: left, width: wide } = (await page.locator('.card').first().boundingBox())!;
+  const { x: left, width: wide } = await boxOf(page.locator('.card').first());
   expect(tabs).toMatchObject({ x: left, width: wide });
 });
 
@@ -97,7 +104,7 @@ for (const [path, query] of Object.entries(beside)) {
     await openDrawn(page, address(path, query));
     const [lead, rest] = [page.locator('.page-lead'), page.locator('.page-rest')];
     await expect(rest).toBeVisible();
-    const [left, right] = [(await lead.boundingBox())!, (await rest.boundingBox())!];
+    const [left, right] = [await boxOf(lead), await boxOf(rest)];
     expect(left.y).toBe(right.y);
     expect(right.x).toBeGreaterThan(left.x + left.width);
     expect(right.x + right.width - left.x).toBeGreaterThan(900);
@@ -128,10 +135,7 @@ test('complaints are listed in two columns', async ({ page, server }) => {
   await page.goto(address('/complaintList'));
   const items = page.locator('.complaint-list > li');
   await expect(items.nth(1)).toBeVisible();
-  const [first, second] = [
-    (await items.nth(0).boundingBox())!,
-    (await items.nth(1).boundingBox())!,
-  ];
+  const [first, second] = [await boxOf(items.nth(0)), await boxOf(items.nth(1))];
   expect(second.y).toBe(first.y);
   expect(second.x).toBeGreaterThan(first.x + first.width);
 });

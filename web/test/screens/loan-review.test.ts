@@ -180,8 +180,11 @@ for (const [width, height] of [
   test(`at ${width} x ${height} and twice the text every row and the agreements can be read`, async ({
     page,
   }) => {
-    const boxOf = (part: string) =>
-      sheet(page).element().querySelector(part)!.getBoundingClientRect();
+    const boxOf = (selector: string) => {
+      const part = sheet(page).element().querySelector(selector);
+      if (!part) throw new Error(`There is no ${selector}.`);
+      return part.getBoundingClientRect();
+    };
     await page.viewport(width, height);
     document.documentElement.style.fontSize = '200%';
     await Promise.all(document.getAnimations().map(({ finished }) => finished));

@@ -40,7 +40,7 @@ export function useSave(source: string, productId: string, onSaved: () => void):
   const [done, setDone] = useState(false);
   const saved = useRef('');
 
-  // The next screen is told before it is shown, so that it does not move then.
+  // Left before the next screen renders, so that the note does not move that screen.
   useLayoutEffect(
     () => () => {
       if (saved.current !== '' && exit !== undefined) leaveNote(textNow('bank.savedNote'));
