@@ -1,6 +1,6 @@
 import { CliError } from './errors/cli-error.ts';
 import { exitCode } from './errors/exit-code.ts';
-import { isLeaving, leave } from './errors/leave.ts';
+import { isExiting, exitProcess } from './errors/exit-process.ts';
 import { reportFailure } from './output/report-failure.ts';
 import { createTerminal } from './output/terminal.ts';
 import { runProgram } from './program.ts';
@@ -9,8 +9,8 @@ let ended = false;
 
 const fail = (error: unknown): void => {
   ended = true;
-  const failure = isLeaving() ? thrownAtExit(error) : error;
-  leave(reportFailure(createTerminal({ json: process.argv.includes('--json') }), failure));
+  const failure = isExiting() ? thrownAtExit(error) : error;
+  exitProcess(reportFailure(createTerminal({ json: process.argv.includes('--json') }), failure));
 };
 
 /** None of our own exit listeners throws; one of a user flow may. */
@@ -36,5 +36,5 @@ void runProgram(process.argv).then((code) => {
   ended = true;
   // Idle connections would keep the process alive for seconds. All output is written by now, to a
   // terminal, a file or a pipe.
-  leave(code);
+  exitProcess(code);
 });

@@ -89,7 +89,7 @@ export type Running = {
 };
 
 /** Isolates a program from the environment of the test run and from its files. */
-export const apart = {
+export const isolatedEnv = {
   BROUGHT_RUNS_DIR: join(tmpdir(), `brought-test-runs-${process.pid}`),
   BROUGHT_STATE_DIR: join(tmpdir(), `brought-test-state-${process.pid}`),
   BROUGHT_CONFIG: '/nowhere/config.json',
@@ -118,7 +118,7 @@ export function launch(
     cwd,
     env: {
       ...inherited,
-      ...apart,
+      ...isolatedEnv,
       NO_COLOR: '1',
       ...(terminal && { CI: '', TERM: 'xterm' }),
       ...env,

@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { apart, brought, launcher, temporaryFolder, type Ended } from './brought.ts';
+import { isolatedEnv, brought, launcher, temporaryFolder, type Ended } from './brought.ts';
 import { loopback, sendJson } from './loopback.ts';
 
 const contact = { code: '00', data: { email: 'a@b.example', smWa: '+255 800 000 000' } };
@@ -31,7 +31,7 @@ const run = (...args: string[]): Promise<Ended> => brought(args, { cwd: folder, 
 function npx(args: readonly string[]) {
   const child = spawn('npx', ['--offline', 'brought', ...args], {
     cwd: folder,
-    env: { ...process.env, ...apart, NO_COLOR: '1' },
+    env: { ...process.env, ...isolatedEnv, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

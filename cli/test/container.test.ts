@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { apart, brought, launch, serve, temporaryFolder } from './brought.ts';
+import { isolatedEnv, brought, launch, serve, temporaryFolder } from './brought.ts';
 import { inContainer } from './preloaded.ts';
 import { freePort } from './free-port.ts';
 
@@ -69,7 +69,7 @@ function runStep(name: string, step: string, cwd: string, env: NodeJS.ProcessEnv
   const { run = 'false' } = runs.steps.find((each) => each.name === step) ?? {};
   return spawnSync('bash', ['-e', '-c', run], {
     cwd,
-    env: { ...process.env, GITHUB_ACTION_PATH: action, ...apart, ...env },
+    env: { ...process.env, GITHUB_ACTION_PATH: action, ...isolatedEnv, ...env },
     encoding: 'utf8',
   });
 }

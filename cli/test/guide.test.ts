@@ -4,7 +4,7 @@ import { chmod, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { apart, brought, launcher, serve, temporaryFolder } from './brought.ts';
+import { isolatedEnv, brought, launcher, serve, temporaryFolder } from './brought.ts';
 import { installPackage } from './compile-project.ts';
 import { freePort } from './free-port.ts';
 
@@ -54,7 +54,7 @@ beforeAll(async () => {
   port = String(await freePort());
   env = {
     ...process.env,
-    ...apart,
+    ...isolatedEnv,
     BROUGHT_STATE_DIR: state,
     BROUGHT_RUNS_DIR: join(state, 'runs'),
     PATH: `${await programs(project)}:${process.env.PATH}`,

@@ -19,7 +19,7 @@ syncBuiltinESMExports();
  * An environment in which lookups of a name return these results, one after the other, and the last
  * one from then on: an address, several, or none.
  */
-export function lookedUp(
+export function withLookups(
   name: string,
   ...answers: (string | readonly string[])[]
 ): { NODE_OPTIONS: string } {

@@ -18,7 +18,7 @@ export function createRaw(
   { prepare, send }: ReturnType<typeof createClient>,
   timeoutMs: number,
 ): RawClient {
-  async function carry(path: string, options: RequestOptions = {}) {
+  async function request(path: string, options: RequestOptions = {}) {
     const id = idsByPath.get(path);
     if (id === undefined) throw new RangeError(`There is no path ${path} in the contract.`);
     const deadline = new Deadline(timeoutMs, options.signal ?? undefined);
@@ -31,5 +31,5 @@ export function createRaw(
       deadline.clear();
     }
   }
-  return { GET: carry as RawClient['GET'], POST: carry as RawClient['POST'] };
+  return { GET: request as RawClient['GET'], POST: request as RawClient['POST'] };
 }

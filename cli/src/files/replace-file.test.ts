@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmod, readFile, readdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { apart, brought, launcher, temporaryFolder, type Ended } from '../../test/brought.ts';
+import { isolatedEnv, brought, launcher, temporaryFolder, type Ended } from '../../test/brought.ts';
 
 const skip = { skip: process.platform === 'win32' };
 
@@ -13,7 +13,7 @@ async function onFullDisk(
   { env, stdin = '' }: { env?: Record<string, string>; stdin?: string } = {},
 ): Promise<Ended> {
   const words = ['ulimit -f 1 && exec "$@"', 'sh', process.execPath, launcher, ...args];
-  const child = spawn('sh', ['-c', ...words], { env: { ...process.env, ...apart, ...env } });
+  const child = spawn('sh', ['-c', ...words], { env: { ...process.env, ...isolatedEnv, ...env } });
   const text = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
     child[name].setEncoding('utf8').on('data', (chunk: string) => void (text[name] += chunk));

@@ -39,13 +39,13 @@ function base32Of(value: string): string[] {
 /** The whole characters of base32 after the first `skipped` bits. */
 function in32(bytes: Buffer, skipped: number): string {
   let text = '';
-  let held = 0;
+  let buffer = 0;
   let bits = -skipped;
   for (const byte of bytes) {
-    held = ((held << 8) | byte) & 0xfff;
+    buffer = ((buffer << 8) | byte) & 0xfff;
     for (bits += 8; bits >= 5;) {
       bits -= 5;
-      text += LETTERS_OF_32.charAt((held >> bits) & 0x1f);
+      text += LETTERS_OF_32.charAt((buffer >> bits) & 0x1f);
     }
   }
   return text;

@@ -55,10 +55,10 @@ export function createLearnedValues(): LearnedValues {
       if (learned.size === 0) return plain;
       longestFirst ??= [...learned].sort(([one], [other]) => other.length - one.length);
       const look = searchable(plain);
-      const held = longestFirst.filter(([, traces]) => mayHold(look, traces));
-      if (held.length === 0) return plain;
+      const found = longestFirst.filter(([, traces]) => mayHold(look, traces));
+      if (found.length === 0) return plain;
       // In one pattern, because one value may begin within another.
-      const forms = held.flatMap(([value, traces]) =>
+      const forms = found.flatMap(([value, traces]) =>
         isPlainIn(plain, value, traces)
           ? standalonePatterns(value)
           : encodingsOf(value, (piece) => hasPiece(look, piece)),

@@ -3,7 +3,7 @@ import { comparedTexts } from '../output/compared-texts.ts';
 import { shortened } from '../output/shortened.ts';
 
 /** Maximum characters of a value: common XML parsers refuse a text of 10 MB, and escapes count. */
-const MOST_HELD = 200_000;
+const MOST_CHARACTERS = 200_000;
 
 /** All that is needed to understand a failure, one item per line, and to reproduce it. */
 export function detailsOf({ kind, serverMessage, where, expected, got, curl }: Failure): string {
@@ -18,11 +18,11 @@ export function detailsOf({ kind, serverMessage, where, expected, got, curl }: F
   };
   return Object.entries(details)
     .filter(([, value]) => value !== undefined && value !== '')
-    .map(([label, value = '']) => `${label}: ${held(value)}`)
+    .map(([label, value = '']) => `${label}: ${xmlValue(value)}`)
     .join('\n');
 }
 
 /** Only the beginning of a very long text. */
-export function held(text: string): string {
-  return shortened(text, MOST_HELD);
+export function xmlValue(text: string): string {
+  return shortened(text, MOST_CHARACTERS);
 }

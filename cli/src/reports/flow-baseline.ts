@@ -63,12 +63,12 @@ function passedEntries(report: FlowReport, known: ReadonlySet<string>): string[]
   const own = [...known].filter((entry) => entry.startsWith(head));
   if (own.length === 0) return [];
   const entry = (position: string): string => entryOf(aboutOf(report), FLOW_RULE, position);
-  const held = new Set(checkPositions(report.steps, 'passed').map(entry));
+  const passed = new Set(checkPositions(report.steps, 'passed').map(entry));
   const done = report.steps
     .filter(({ outcome }) => outcome === 'passed')
     .map(errorsAt)
     .map(entry);
-  return own.filter((each) => held.has(each) || done.some((step) => each.startsWith(step)));
+  return own.filter((each) => passed.has(each) || done.some((step) => each.startsWith(step)));
 }
 
 function aboutOf({ flow, case: named, row }: FlowReport): string {

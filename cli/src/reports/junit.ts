@@ -1,6 +1,6 @@
 import type { CheckRecord, Failure, FlowReport, StepRecord } from '../flows/engine/report.ts';
 import { comparedTexts } from '../output/compared-texts.ts';
-import { detailsOf, held } from './failure-details.ts';
+import { detailsOf, xmlValue } from './failure-details.ts';
 import { titleOf } from './title.ts';
 import { element, text } from './xml.ts';
 
@@ -179,7 +179,7 @@ function checkCase({ name, outcome, reason, where, expected, got }: CheckRecord)
     name,
     milliseconds: 0,
     outcome,
-    message: `expected ${held(texts.expected)}, got ${held(texts.got)}`,
+    message: `expected ${xmlValue(texts.expected)}, got ${xmlValue(texts.got)}`,
     type: 'check',
     ...(where !== undefined && { body: `at: ${where}` }),
   };

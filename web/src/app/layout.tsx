@@ -22,7 +22,7 @@ import { Icon } from '../ui/icon.tsx';
 import { NoticeRegion } from '../ui/notice-region.tsx';
 import { closeToast } from '../ui/notices.ts';
 import { PageEnd, PageHelp } from '../ui/page.tsx';
-import { turnNote } from '../ui/page-note.tsx';
+import { showNextNote } from '../ui/page-note.tsx';
 import { focusTitle } from '../ui/page-title.tsx';
 import { LoadingText } from './loading-text.tsx';
 import { SCROLL_STORE, scrollKey } from './scroll-positions.ts';
@@ -134,7 +134,7 @@ function useScreenChange(): void {
     if (shown.current === screen) return;
     shown.current = screen;
     closeToast();
-    turnNote();
+    showNextNote();
     focusTitle();
     const motion = motions[type];
     if (motion !== undefined) document.querySelector('.page-content')?.classList.add(motion);

@@ -1,7 +1,7 @@
 import { BroughtError, isRetryable } from '@brought/sdk';
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { failureNext, failureText, isTimeout, technicalText } from '../session/failure.ts';
-import { closeHeldToast, holdToast, showToast } from '../ui/notices.ts';
+import { closePinnedToast, pinToast, showToast } from '../ui/notices.ts';
 
 const READ_RETRIES = 2;
 const FIRST_RETRY_MS = 400;
@@ -28,7 +28,7 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onMutate: (_input, { options }) => {
         // The call is sent again, so the toast about its time-out is out of date.
-        if (timedOut !== undefined && options.mutationKey?.[0] === timedOut) closeHeldToast();
+        if (timedOut !== undefined && options.mutationKey?.[0] === timedOut) closePinnedToast();
       },
       onSuccess: outdateReads,
       onError: (error, _variables, _result, { meta }) => {
@@ -39,7 +39,7 @@ export function createQueryClient(): QueryClient {
         // After a minute of waiting the borrower may be looking away.
         if (!isTimeout(error) || failureText(error) === undefined) return;
         timedOut = error instanceof BroughtError ? error.operationId : undefined;
-        holdToast();
+        pinToast();
       },
     }),
     defaultOptions: {

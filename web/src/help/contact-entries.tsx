@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../lib/use-text.ts';
 import { callNative } from '../native/native.ts';
 import { EmailText } from '../ui/email-text.tsx';
-import { CutText } from '../ui/folded-text.tsx';
+import { ClampedText } from '../ui/clamped-text.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { EmailLink } from './email-link.tsx';
 import { isEmpty, type Contact } from './contact.ts';
@@ -42,7 +42,7 @@ function PhoneEntry({ label, phone }: { label: string; phone: string }) {
       onClick={() => callNative('callPhone', { phone })}
     >
       <Entry icon="phone" label={label}>
-        <CutText text={phone} />
+        <ClampedText text={phone} />
       </Entry>
     </button>
   );

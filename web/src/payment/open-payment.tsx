@@ -55,7 +55,7 @@ export function OpenPayment({ view, payment }: { view: PaymentView; payment: Pay
   const text = useText();
   const online = useOnline();
   const rows = usePaymentRows(payment);
-  const { seen, busy, possible, look } = useOrderUpdates(view.subject, view.open);
+  const { seen, busy, possible, refresh } = useOrderUpdates(view.subject, view.open);
   const isStarted = payment.state === 'started';
   const waiting = view.record === payment || (isStarted && view.now - payment.since < WAIT_MS);
   const known = waiting ? (online ? 'waiting' : 'offline') : 'silent';
@@ -84,7 +84,7 @@ export function OpenPayment({ view, payment }: { view: PaymentView; payment: Pay
       ) : null}
       <div className="payment-actions">
         {possible && !waiting ? (
-          <Button tone="secondary" busy={busy} onClick={look}>
+          <Button tone="secondary" busy={busy} onClick={refresh}>
             {text('payment.again')}
           </Button>
         ) : null}

@@ -12,7 +12,7 @@ import { outcomeNext, outcomeText } from './outcome-text.ts';
 import { knowsOrderAtTap } from './payment.ts';
 import { send, type PaymentDetails, type PaymentOutcome } from './send.ts';
 import type { Snapshot } from './snapshot.ts';
-import { lookAtOrder } from './use-order-updates.ts';
+import { refreshOrder } from './use-order-updates.ts';
 import { lastSeenOf, type PaymentView } from './use-payment.ts';
 
 /**
@@ -68,12 +68,12 @@ export function usePay<Id extends OperationId>(
       const before = lastSeen();
       // Not awaited: paying must work on a slow line.
       if (before && !knowsOrderAtTap({ before, at: Date.now() }))
-        void lookAtOrder(queryClient, payment.subject);
+        void refreshOrder(queryClient, payment.subject);
       return send({ ...payment, lastSeen }, { operationId, details, call }, agreed);
     });
     reportOutcome(outcome, details);
     if (outcome.kind === 'otherAddress') void followAddress();
-    if (rereads && outcome.kind === 'refused') void lookAtOrder(queryClient, payment.subject);
+    if (rereads && outcome.kind === 'refused') void refreshOrder(queryClient, payment.subject);
     return outcome;
   };
 }
@@ -89,7 +89,7 @@ function useOrderBefore(payment: PaymentView): () => Snapshot | null {
   const { kind, subject, loaded, record, open, lastSeen } = payment;
   const queryClient = useQueryClient();
   // The cache keeps what no screen shows for a few minutes only.
-  const held = useRef<Snapshot | null>(null);
+  const fetched = useRef<Snapshot | null>(null);
   const { key, orderId, productId } = subject;
   // An open payment has the same calls read already, see `useOrderUpdates`.
   const isFree = loaded && !record && open.length === 0;
@@ -98,7 +98,7 @@ function useOrderBefore(payment: PaymentView): () => Snapshot | null {
   // them.
   useQuery({
     queryKey: ['orderBefore', key, productId],
-    queryFn: () => lookAtOrder(queryClient, subject),
+    queryFn: () => refreshOrder(queryClient, subject),
     enabled: reads,
     // The effect below does the first read.
     initialData: null,
@@ -117,14 +117,14 @@ function useOrderBefore(payment: PaymentView): () => Snapshot | null {
       queryClient.prefetchQuery(inBackground(read('loanDetails', input))),
       queryClient.prefetchQuery(inBackground(read('installmentPlan', input))),
     ];
-    held.current = null;
+    fetched.current = null;
     void Promise.all(both).then(() => {
-      held.current = lastSeenOf(queryClient, input);
+      fetched.current = lastSeenOf(queryClient, input);
     });
   }, [queryClient, reads, orderId, productId]);
   return () => {
     const seen = lastSeen();
-    const before = held.current;
+    const before = fetched.current;
     const isLess = (before?.order && !seen?.order) || (before?.plan && !seen?.plan);
     return isLess ? before : seen;
   };

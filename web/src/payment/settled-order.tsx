@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { MessageState } from '../ui/message-state.tsx';
 import type { Subject } from './identity.ts';
 import { isSettled } from './order-status.ts';
-import { lookAtOrder } from './use-order-updates.ts';
+import { refreshOrder } from './use-order-updates.ts';
 import type { PaymentView } from './use-payment.ts';
 
 /**
@@ -36,7 +36,7 @@ export function SettledOrder({ subject }: { subject: Subject }) {
           <ScreenLink to="orderDetails" className="button button-primary">
             {text('app.orderDetails')}
           </ScreenLink>
-          <Button tone="secondary" onClick={() => void lookAtOrder(client, subject)}>
+          <Button tone="secondary" onClick={() => void refreshOrder(client, subject)}>
             {text('payment.again')}
           </Button>
         </>

@@ -7,16 +7,16 @@ import { dispatch, orderPayments } from './payment-store.ts';
 import { snapshotOf, type Snapshot } from './snapshot.ts';
 
 /** Seconds after which the order is read; later reads repeat the last interval. */
-const lookSeconds = [0, 3, 8, 20, 45, 90];
-const LATER_LOOKS_S = 60;
+const pollSeconds = [0, 3, 8, 20, 45, 90];
+const LATER_POLLS_S = 60;
 
 /**
  * How long the order is read on a timer; after that only when the page is shown again, or on
  * request.
  */
-const LOOKING_MS = 60 * 60 * 1000;
+const POLLING_MS = 60 * 60 * 1000;
 
-/** Looks at an order with open payments until they have an outcome. */
+/** Reads an order with open payments until they have an outcome. */
 export type OrderUpdates = {
   /** The order as last read; null if it could not be read, undefined before the first read. */
   seen: Snapshot | null | undefined;
@@ -24,7 +24,7 @@ export type OrderUpdates = {
   busy: boolean;
   /** Whether the session names an order that can be read. */
   possible: boolean;
-  look: () => void;
+  refresh: () => void;
 };
 
 /**
@@ -41,42 +41,42 @@ export function useOrderUpdates(subject: Subject, payments: readonly Payment[]):
   const possible = orderId !== '' && productId !== '';
   const enabled = possible && (open.length > 0 || payments.some(wantsBalance));
   const { data, isFetching, refetch } = useQuery({
-    queryKey: ['orderLook', key, productId, since],
-    queryFn: () => lookAtOrder(client, subject),
+    queryKey: ['orderUpdates', key, productId, since],
+    queryFn: () => refreshOrder(client, subject),
     enabled,
-    refetchInterval: () => open.length > 0 && untilNextLook(Date.now() - since),
+    refetchInterval: () => open.length > 0 && untilNextPoll(Date.now() - since),
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
     retry: false,
     gcTime: 0,
   });
-  return { seen: data, busy: isFetching, possible, look: () => void refetch() };
+  return { seen: data, busy: isFetching, possible, refresh: () => void refetch() };
 }
 
 /**
  * Reads an order and its plan and dispatches the result; null if it cannot be read, or the session
  * does not name it.
  */
-export async function lookAtOrder(
+export async function refreshOrder(
   client: QueryClient,
   { key, orderId, productId }: Subject,
 ): Promise<Snapshot | null> {
   if (orderId === '' || productId === '') return null;
   const askedAt = Date.now();
-  const seen = await lookAtNews(client, key, { orderId, productId });
+  const seen = await readTwiceIfNews(client, key, { orderId, productId });
   if (seen) await dispatch(key, { type: 'seen', order: seen, askedAt });
   return seen;
 }
 
 /** Whether a recent receipt still lacks what is left to pay. */
 function wantsBalance({ state, kind, balance, at }: Payment): boolean {
-  return state === 'paid' && kind !== 'loan' && balance === '' && Date.now() - at < LOOKING_MS;
+  return state === 'paid' && kind !== 'loan' && balance === '' && Date.now() - at < POLLING_MS;
 }
 
-function untilNextLook(elapsed: number): number | false {
-  if (elapsed >= LOOKING_MS || elapsed < 0) return elapsed < 0 && LATER_LOOKS_S * 1000;
-  const next = lookSeconds.map((seconds) => seconds * 1000).find((at) => at > elapsed);
-  return next === undefined ? LATER_LOOKS_S * 1000 : next - elapsed;
+function untilNextPoll(elapsed: number): number | false {
+  if (elapsed >= POLLING_MS || elapsed < 0) return elapsed < 0 && LATER_POLLS_S * 1000;
+  const next = pollSeconds.map((seconds) => seconds * 1000).find((at) => at > elapsed);
+  return next === undefined ? LATER_POLLS_S * 1000 : next - elapsed;
 }
 
 type Ids = { orderId: string; productId: string };
@@ -86,19 +86,23 @@ type Ids = { orderId: string; productId: string };
  * may be from before the payment that the other one shows. A later due day without the fee of its
  * rollover would be reported as another change.
  */
-async function lookAtNews(client: QueryClient, key: string, ids: Ids): Promise<Snapshot | null> {
-  const seen = await look(client, ids);
+async function readTwiceIfNews(
+  client: QueryClient,
+  key: string,
+  ids: Ids,
+): Promise<Snapshot | null> {
+  const seen = await readSnapshot(client, ids);
   if (!seen) return null;
   const { arrived, settledOtherwise } = evidenceOf(orderPayments(key).payments, seen);
   const isNews = arrived.length + settledOtherwise.length > 0;
-  return (isNews && (await look(client, ids))) || seen;
+  return (isNews && (await readSnapshot(client, ids))) || seen;
 }
 
 /**
  * Reads the order and its plan in parallel; null if the order cannot be read. Takes no reply of a
  * screen's read that is under way: one from before a tap proves nothing.
  */
-async function look(client: QueryClient, input: Ids): Promise<Snapshot | null> {
+async function readSnapshot(client: QueryClient, input: Ids): Promise<Snapshot | null> {
   const [order, plan] = await Promise.all([
     client.fetchQuery(readAlone('loanDetails', input)).catch(() => null),
     client.fetchQuery(readAlone('installmentPlan', input)).catch(() => null),

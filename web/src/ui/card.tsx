@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CutName } from './folded-text.tsx';
+import { ClampedName } from './clamped-text.tsx';
 import './card.css';
 
 type CardProps = {
@@ -17,7 +17,7 @@ export function Card({ title, action, children }: CardProps) {
       {title === undefined ? null : (
         <div className="card-heading">
           <h2>
-            <CutName name={title} />
+            <ClampedName name={title} />
           </h2>
           {action}
         </div>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ChoiceTick } from './choice-tick.tsx';
-import { CutText } from './folded-text.tsx';
+import { ClampedText } from './clamped-text.tsx';
 import './choice-chips.css';
 
 type ChoiceChipsProps<Value extends string> = {
@@ -25,7 +25,7 @@ export function ChoiceChips<Value extends string>({
   return (
     <fieldset className="choice-chips" disabled={disabled}>
       <legend>
-        <CutText text={label} />
+        <ClampedText text={label} />
       </legend>
       <div>
         {options.map((option) => (

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { CutName, CutText } from './folded-text.tsx';
+import { ClampedName, ClampedText } from './clamped-text.tsx';
 import { Icon } from './icon.tsx';
 import { Picker } from './picker.tsx';
 import './choice-field.css';
@@ -41,7 +41,7 @@ export function ChoiceField({
   return (
     <div className="choice-field">
       <span id={`${id}-label`} className="choice-field-label">
-        <CutName name={label} />
+        <ClampedName name={label} />
       </span>
       {options.length === 0 ? (
         <p>{empty}</p>
@@ -57,7 +57,7 @@ export function ChoiceField({
         >
           {chosen === undefined ? null : renderMark?.(selected)}
           <span id={`${id}-value`} className={chosen === undefined ? 'choice-field-hint' : ''}>
-            <CutText text={chosen ?? placeholder} />
+            <ClampedText text={chosen ?? placeholder} />
           </span>
           <Icon name="forward" />
         </button>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FoldedText } from './folded-text.tsx';
+import { ExpandableText } from './clamped-text.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { wholeWords } from './whole-words.ts';
 import './message-state.css';
@@ -22,7 +22,7 @@ export function MessageState({ icon, title, text, action }: MessageStateProps) {
       <h2 style={wholeWords(title)}>{title}</h2>
       {text === undefined ? null : (
         <p>
-          <FoldedText text={text} />
+          <ExpandableText text={text} />
         </p>
       )}
       {action}

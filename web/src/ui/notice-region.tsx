@@ -3,7 +3,7 @@ import { Details } from './details.tsx';
 import {
   closeToast,
   currentNotices,
-  holdToast,
+  pinToast,
   subscribeToNotices,
   openRegion,
   type Notices,
@@ -40,7 +40,7 @@ export function NoticeRegion({ of }: { of: 'screen' | 'dialog' }) {
           ) : null}
           {toast?.details === undefined ? null : (
             <div className="notice">
-              <Details text={toast.details} onOpen={holdToast} />
+              <Details text={toast.details} onOpen={pinToast} />
             </div>
           )}
         </div>

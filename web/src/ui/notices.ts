@@ -15,7 +15,7 @@ export type Notices = {
 let notices: Notices = { toast: undefined, loading: undefined, region: undefined };
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** The toast that stays until it is tapped. */
-let held: Notices['toast'];
+let pinned: Notices['toast'];
 const regions: symbol[] = [];
 const listeners = new Set<() => void>();
 
@@ -43,14 +43,14 @@ export function showToast(
 }
 
 /** Leaves the toast where it is until it is tapped, replaced, or out of date. */
-export function holdToast(): void {
+export function pinToast(): void {
   clearTimeout(timer);
-  held = notices.toast;
+  pinned = notices.toast;
 }
 
-/** Hides the toast that was held, if it is still the one that shows. */
-export function closeHeldToast(): void {
-  if (held && held === notices.toast) closeToast();
+/** Hides the pinned toast, if it is still the one that shows. */
+export function closePinnedToast(): void {
+  if (pinned && pinned === notices.toast) closeToast();
 }
 
 /** Hides the toast. */

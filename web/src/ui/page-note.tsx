@@ -1,27 +1,27 @@
 import { useSyncExternalStore } from 'react';
-import { CutText } from './folded-text.tsx';
+import { ClampedText } from './clamped-text.tsx';
 import { Icon } from './icon.tsx';
 import './page-note.css';
 
 /** The id of the note, which the heading of the page refers to. */
 const ID = 'page-note';
 
-let left: string | undefined;
+let next: string | undefined;
 let shown: string | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Leaves a sentence for the next screen, which shows it above its content until the borrower leaves
- * it: unlike a toast, it covers nothing.
+ * Sets the sentence that the next screen shows above its content until the borrower leaves it, or
+ * none: unlike a toast, it covers nothing.
  */
-export function leaveNote(text: string): void {
-  left = text;
+export function setNextNote(text: string | undefined): void {
+  next = text;
 }
 
-/** Shows what was left for the screen that opens now, and no longer what the one before showed. */
-export function turnNote(): void {
-  shown = left;
-  left = undefined;
+/** Shows the note of the screen that opens now instead of that of the previous one. */
+export function showNextNote(): void {
+  shown = next;
+  next = undefined;
   for (const listener of listeners) listener();
 }
 
@@ -43,7 +43,7 @@ export function useNoteId(): string | undefined {
   return useNote() === undefined ? undefined : ID;
 }
 
-/** What the screen before has left to be said, if anything. */
+/** The note that the previous screen has set, if any. */
 export function PageNote() {
   const note = useNote();
   if (note === undefined) return null;
@@ -51,7 +51,7 @@ export function PageNote() {
     <p id={ID} className="page-note">
       <Icon name="check" />
       <span>
-        <CutText text={note} />
+        <ClampedText text={note} />
       </span>
     </p>
   );

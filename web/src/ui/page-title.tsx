@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { CutText } from './folded-text.tsx';
+import { ClampedText } from './clamped-text.tsx';
 import { useNoteId } from './page-note.tsx';
 
 /** Whether the heading of the page that went last had the focus, until another one has taken it. */
@@ -25,7 +25,7 @@ export function PageTitle({ title }: { title: string }) {
 
   return (
     <h1 ref={heading} className="page-title" tabIndex={-1} aria-describedby={note}>
-      <CutText text={title} />
+      <ClampedText text={title} />
     </h1>
   );
 }

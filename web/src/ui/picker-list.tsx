@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { CutText } from './folded-text.tsx';
+import { ClampedText } from './clamped-text.tsx';
 import { useLabels } from './labels.ts';
 
 /** Options rendered at once; more on demand, because a slow phone renders thousands for seconds. */
@@ -74,7 +74,7 @@ export function PickerList({
           />
           {renderMark?.(index)}
           <span className="picker-option">
-            <CutText text={options[index] ?? ''} />
+            <ClampedText text={options[index] ?? ''} />
           </span>
         </label>
       ))}

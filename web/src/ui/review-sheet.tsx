@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { onOneLine } from './amount-size.ts';
 import { Sheet } from './sheet.tsx';
 import { TitleRows } from './title-rows.tsx';
-import { useTakesMuch } from './use-takes-much.ts';
+import { useIsTooTall } from './use-is-too-tall.ts';
 import './amount.css';
 import './review-sheet.css';
 
@@ -24,7 +24,7 @@ export function ReviewSheet(props: ReviewSheetProps) {
   const { title, label, amount, rows, note, onDismiss, children } = props;
   const noteElement = useRef<HTMLParagraphElement>(null);
   const action = useRef<HTMLDivElement>(null);
-  const noteScrolls = useTakesMuch(noteElement, action);
+  const noteScrolls = useIsTooTall(noteElement, action);
   return (
     <Sheet title={title} onDismiss={onDismiss}>
       <div className="review-sum">

@@ -1,4 +1,4 @@
-import { FoldedText } from './folded-text.tsx';
+import { ExpandableText } from './clamped-text.tsx';
 import './steps.css';
 
 /** Instructions, in order. */
@@ -7,7 +7,7 @@ export function Steps({ steps }: { steps: readonly string[] }) {
     <ol className="steps">
       {steps.map((step, index) => (
         <li key={index}>
-          <FoldedText text={step} />
+          <ExpandableText text={step} />
         </li>
       ))}
     </ol>

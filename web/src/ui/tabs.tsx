@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { CutText } from './folded-text.tsx';
+import { ClampedText } from './clamped-text.tsx';
 import './tabs.css';
 
 /** Most letters of a title that may break into lines, so that its neighbours stay visible. */
@@ -57,7 +57,7 @@ export function Tabs({ label, titles, selected, onSelect, children }: TabsProps)
             tabIndex={index === selected ? 0 : -1}
             onClick={() => onSelect(index)}
           >
-            <CutText text={title} />
+            <ClampedText text={title} />
           </button>
         ))}
       </div>

@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import { onOneLine } from './amount-size.ts';
-import { CutName } from './folded-text.tsx';
+import { ClampedName } from './clamped-text.tsx';
 import './text-field.css';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id'> & {
@@ -32,7 +32,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <div className="text-field">
       <label htmlFor={id}>
-        <CutName name={label} />
+        <ClampedName name={label} />
       </label>
       <div className="text-field-row">
         <input

@@ -1,4 +1,4 @@
-import { FoldedText } from './folded-text.tsx';
+import { ExpandableText } from './clamped-text.tsx';
 import './title-rows.css';
 
 type TitleRowsProps = {
@@ -19,10 +19,10 @@ export function TitleRows({ rows, slot = 'rows' }: TitleRowsProps) {
       {said.map((row, index) => (
         <div key={index} className={row.strong ? 'title-rows-strong' : undefined}>
           <dt data-slot="title">
-            <FoldedText text={row.title} />
+            <ExpandableText text={row.title} />
           </dt>
           <dd data-slot={row.slot ?? 'value'}>
-            <FoldedText text={row.value} />
+            <ExpandableText text={row.value} />
           </dd>
         </div>
       ))}

@@ -2,7 +2,7 @@ import { shownText } from '../lib/plain-text.ts';
 import { useText } from '../lib/use-text.ts';
 import { onOneLine } from '../ui/amount-size.ts';
 import { Button } from '../ui/button.tsx';
-import { CutText } from '../ui/folded-text.tsx';
+import { ClampedText } from '../ui/clamped-text.tsx';
 import { shortAccount, type Account } from './account.ts';
 import '../ui/amount.css';
 import './pay-bar.css';
@@ -36,7 +36,7 @@ export function PayBar({ label, amount, account, busy, disabled, onPay }: PayBar
           )}
           {wallet === '' ? null : (
             <span className="pay-bar-wallet">
-              <CutText text={text('wallet.from', { wallet: shortAccount(account) })} />
+              <ClampedText text={text('wallet.from', { wallet: shortAccount(account) })} />
             </span>
           )}
         </span>

@@ -1,7 +1,7 @@
 import { useText } from '../lib/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { FoldedText } from '../ui/folded-text.tsx';
+import { ExpandableText } from '../ui/clamped-text.tsx';
 import { useCopy } from '../ui/use-copy.ts';
 import type { WalletResult } from './use-wallet-payment.ts';
 import './result-dialog.css';
@@ -16,7 +16,7 @@ export function ResultDialog({ result: { notice, tradeNo }, onConfirm }: ResultD
   return (
     <Dialog title={text('wallet.reminder')} role="alertdialog" onDismiss={onConfirm}>
       <p>
-        <FoldedText text={notice} />
+        <ExpandableText text={notice} />
       </p>
       {tradeNo === '' ? null : (
         <div className="result-trade">

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from './support/app.ts';
 import { serveElsewhere } from './support/elsewhere.ts';
 import type { Locale } from './support/locale.ts';
-import { lookOver } from './support/look.ts';
+import { checkScene } from './support/check-scene.ts';
 import { stopTimers } from './support/timers.ts';
 import { bankCard } from './scenes/bank-card.ts';
 import { codes } from './scenes/codes.ts';
@@ -50,7 +50,7 @@ for (const { name, main, show, showIn } of scenes) {
     await show(stage);
     await stopTimers(page);
     const switchTo = showIn && ((language: Locale) => showIn(stage, language));
-    await lookOver(page, name, { main, switchTo });
+    await checkScene(page, name, { main, switchTo });
   });
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { brought, temporaryFolder } from '../../../test/brought.ts';
 import { forwardProxy } from '../../../test/forward-proxy.ts';
 import { loopback, sendJson } from '../../../test/loopback.ts';
-import { lookedUp } from '../../../test/preloaded.ts';
+import { withLookups } from '../../../test/preloaded.ts';
 
 const upload = ['--only', 'problemUploadImg', '--level', 'write', '--cases', '0'];
 
@@ -49,7 +49,7 @@ test.each(['127.0.0.1', '10.0.0.7', '169.254.169.254'])(
     const { cwd, env } = await allowing(target, 'lender.test');
     const { code, stdout } = await brought(['conform', ...upload, '--timeout', '2s'], {
       cwd,
-      env: { ...env, ...lookedUp('lender.test', '192.0.2.1', inner) },
+      env: { ...env, ...withLookups('lender.test', '192.0.2.1', inner) },
     });
     expect(stdout).toContain(`lender.test leads to ${inner}, on this machine or in its network`);
     expect([code, arrived]).toEqual([5, []]);
@@ -73,7 +73,7 @@ test.each([
   const { cwd, env } = await allowing(target, 'lender.test');
   const { stdout } = await brought(['conform', ...upload], {
     cwd,
-    env: { ...env, ...lookedUp('lender.test', ...answers) },
+    env: { ...env, ...withLookups('lender.test', ...answers) },
   });
   expect(stdout).not.toContain('leads to');
   expect(arrived.length).toBeGreaterThan(0);
@@ -96,7 +96,7 @@ test('a remote target may return an allowed host of the private network', async 
       ...env,
       http_proxy: `http://${proxy.host}`,
       no_proxy: 'files.test',
-      ...lookedUp('files.test', '127.0.0.1'),
+      ...withLookups('files.test', '127.0.0.1'),
     },
   });
   expect(stdout).not.toContain('leads to');

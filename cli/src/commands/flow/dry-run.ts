@@ -4,22 +4,22 @@ import { counted } from '../../output/counted.ts';
 import { formatTable } from '../../output/table.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import type { Settings } from '../../profiles/settings.ts';
-import { rehearse, type Rehearsal, type RehearsalParts } from '../shared/rehearse.ts';
+import { dryRunFlow, type DryRun, type DryRunInput } from '../shared/dry-run-flow.ts';
 
-/** Input of a dry run. */
-type DryRunParts = RehearsalParts & {
+/** Input of the command. */
+type DryRunParts = DryRunInput & {
   settings: Settings;
   chosen: readonly Chosen[];
   total: number;
 };
 
 /**
- * Shows what would be run: each flow is rehearsed on a sandbox within this process, and nothing is
- * sent to the target.
+ * Shows what would be run: each flow runs on a sandbox within this process, and nothing is sent to
+ * the target.
  */
 export async function dryRun(terminal: Terminal, parts: DryRunParts): Promise<ExitCode> {
-  const plans: Rehearsal[] = [];
-  for (const chosen of parts.chosen) plans.push(await rehearse(parts, chosen));
+  const plans: DryRun[] = [];
+  for (const chosen of parts.chosen) plans.push(await dryRunFlow(parts, chosen));
   const target = parts.settings.target ?? 'mock';
   if (terminal.json) {
     const { total } = parts;

@@ -54,7 +54,7 @@ test('hooks of folders and of the flow run around it and each case, outermost fi
       'flows/hooks.ts': hooksOf(around('all')),
       'flows/pay/hooks.ts': hooksOf(around('pay')),
       'flows/pay/pay.ts': flowOf('my.pay', contacts('pay'), more),
-      'flows/look.ts': flowOf('my.look', contacts('look')),
+      'flows/check-scene.ts': flowOf('my.look', contacts('look')),
     },
     '--case',
     'all',
@@ -77,7 +77,7 @@ test('after runs though the flow failed, and a failed check in it fails a passin
   expect(failed.stdout).toMatch(/tidy up[^]*It broke\./);
   const green = {
     'flows/hooks.ts': hooksOf(after),
-    'flows/look.ts': flowOf('my.look', contacts('look')),
+    'flows/check-scene.ts': flowOf('my.look', contacts('look')),
   };
   const red = await run(green);
   expect(red.stdout).toMatch(/✗ it is tidy[^]*failed/);
@@ -89,7 +89,7 @@ test('after runs though the flow failed, and a failed check in it fails a passin
 test('a flow whose before hook fails is red, and does not start', async () => {
   const { stdout, code } = await run({
     'flows/hooks.ts': hooksOf(`before: async () => { throw new Error('No luck.'); }`),
-    'flows/look.ts': flowOf('my.look', contacts('look')),
+    'flows/check-scene.ts': flowOf('my.look', contacts('look')),
   });
   expect(stdout).toContain('No luck.');
   expect(stdout).not.toContain('✓ look');
@@ -129,14 +129,14 @@ test.each([
   [`shared: 'due-tody'`, 'hooks() wants an unknown scenario, due-tody. Did you mean due-today?'],
   [`before: 'x'`, 'hooks(): before must be a function'],
 ])('hooks that say %s are rejected before anything is sent', async (text, says) => {
-  const flows = { 'flows/look.ts': flowOf('my.look', contacts('look')) };
+  const flows = { 'flows/check-scene.ts': flowOf('my.look', contacts('look')) };
   const { stderr, code } = await run({ ...flows, 'flows/hooks.ts': hooksOf(text) });
   expect(stderr).toContain(says);
   expect(code).toBe(2);
 });
 
 test('a hooks file without hooks prints what it should export', async () => {
-  const flows = { 'flows/look.ts': flowOf('my.look', contacts('look')) };
+  const flows = { 'flows/check-scene.ts': flowOf('my.look', contacts('look')) };
   const { stderr, code } = await run({ ...flows, 'flows/hooks.ts': 'export const x = 1;' });
   expect(stderr).toContain('flows/hooks.ts exports no hooks.');
   expect(code).toBe(2);

@@ -16,7 +16,7 @@ import { interruptSignal, type Interrupt } from '../shared/interrupt.ts';
 import { openTarget, type OpenTarget } from '../shared/open-target.ts';
 import type { FlowRunOptions } from './options.ts';
 import { onlyFailed } from './only-failed.ts';
-import { assertStep } from '../shared/rehearse.ts';
+import { assertStep } from '../shared/dry-run-flow.ts';
 import { runAll } from './run-all.ts';
 import { watchRuns } from './watch.ts';
 import { isClockTime, parseDuration, parseMoment } from '@brought/sdk/sandbox';

@@ -4,7 +4,7 @@ import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodeQR } from 'qr/decode.js';
 import { expect, test, vi } from 'vitest';
-import { apart, brought, launcher, temporaryFolder } from '../../../test/brought.ts';
+import { isolatedEnv, brought, launcher, temporaryFolder } from '../../../test/brought.ts';
 import { deadAddress, loopback, sendJson } from '../../../test/loopback.ts';
 
 const env = { CI: '' };
@@ -90,7 +90,7 @@ function onTerminal(line: string, columns: number, more: Record<string, string> 
   const program = `'${process.execPath}' '${launcher}'`;
   const args = ['-qec', `stty cols ${columns}; ${program} ${line}`, '/dev/null'];
   const { stdout } = spawnSync('/usr/bin/script', args, {
-    env: { ...process.env, CI: '', NO_COLOR: '1', TERM: 'xterm', ...apart, ...more },
+    env: { ...process.env, CI: '', NO_COLOR: '1', TERM: 'xterm', ...isolatedEnv, ...more },
     encoding: 'utf8',
   });
   return stdout;

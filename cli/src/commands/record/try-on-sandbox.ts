@@ -5,7 +5,7 @@ import { TIMEOUT_MS } from '@brought/sdk';
 import type { ContractDocument } from '../../contract/document.ts';
 import { inputsFor } from '../../flows/runner/inputs.ts';
 import { select } from '../../flows/runner/selection.ts';
-import { rehearse } from '../shared/rehearse.ts';
+import { dryRunFlow } from '../shared/dry-run-flow.ts';
 
 /** Result of a written flow on a sandbox. */
 export type Tried =
@@ -29,7 +29,7 @@ export async function tryOnSandbox(
     if (!chosen) return undefined;
     const inputs = await inputsFor([chosen.flow], { set: [], setFile: [] });
     const settings = { headers: {}, timeoutMs: TIMEOUT_MS, secrets: [] };
-    const { passed, failure } = await rehearse({ document, inputs, settings }, chosen);
+    const { passed, failure } = await dryRunFlow({ document, inputs, settings }, chosen);
     if (passed) return { passed };
     if (!failure) return undefined;
     const { step, operationId, message } = failure;

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { brought, launch, serve, temporaryFolder } from '../../../test/brought.ts';
 
 /** An environment in which no other servers are recorded. */
-async function apart(): Promise<{ env: { BROUGHT_STATE_DIR: string } }> {
+async function isolatedState(): Promise<{ env: { BROUGHT_STATE_DIR: string } }> {
   const env = { BROUGHT_STATE_DIR: await temporaryFolder() };
   onTestFinished(async () => {
     await brought(['down'], { env });
@@ -15,7 +15,7 @@ async function apart(): Promise<{ env: { BROUGHT_STATE_DIR: string } }> {
   return { env };
 }
 
-type Settings = Awaited<ReturnType<typeof apart>>;
+type Settings = Awaited<ReturnType<typeof isolatedState>>;
 
 /** Starts a mock in the background, on a port that nobody else can take in between. */
 async function upMock(settings: Settings): Promise<{ url: string; port: number }> {
@@ -31,7 +31,7 @@ async function upMock(settings: Settings): Promise<{ url: string; port: number }
 }
 
 test('a background mock answers when the command returns, and is listed, logged and stopped', async () => {
-  const settings = await apart();
+  const settings = await isolatedState();
   const { url, port } = await upMock(settings);
   const reply = await fetch(`${url}/brought/user-problem/problem-list`, { method: 'POST' });
   expect(reply.status).toBe(200);
@@ -55,7 +55,7 @@ test('a background mock answers when the command returns, and is listed, logged 
 });
 
 test('a second mock on the same port prints one sentence and leaves the first running', async () => {
-  const settings = await apart();
+  const settings = await isolatedState();
   const port = String((await upMock(settings)).port);
   for (const extra of [[], ['--detach']]) {
     const second = await brought(['up', 'mock', '--port', port, ...extra], settings);
@@ -70,7 +70,7 @@ test('a second mock on the same port prints one sentence and leaves the first ru
 test.each([[[]], [['--detach']]])(
   'a port in use by another program prints one sentence (%j)',
   async (extra) => {
-    const settings = await apart();
+    const settings = await isolatedState();
     const stranger = createServer((_request, response) => response.end('hello')).listen(
       0,
       '127.0.0.1',
@@ -89,7 +89,7 @@ test.each([[[]], [['--detach']]])(
 );
 
 test('down does not stop a process that reused the pid of a dead server', async () => {
-  const settings = await apart();
+  const settings = await isolatedState();
   const { port } = await upMock(settings);
   const { stdout } = await brought(['status', '--json'], settings);
   const [record] = (JSON.parse(stdout) as { servers: { pid: number }[] }).servers;
@@ -160,7 +160,7 @@ test.each([
   ['a server that is not known', ['down', 'sandbox'], 'No server sandbox runs'],
   ['the log of no server', ['logs'], 'No server runs in the background'],
 ])('%s prints one sentence and exits with 2', async (_name, args, says) => {
-  const { code, stderr } = await brought(args, await apart());
+  const { code, stderr } = await brought(args, await isolatedState());
   expect(stderr).toContain(says);
   expect(code).toBe(2);
 });
@@ -173,7 +173,7 @@ test('a state folder that cannot be written prints one sentence', async () => {
 });
 
 test('logs prints the requests of a call, or those with a given status', async () => {
-  const settings = await apart();
+  const settings = await isolatedState();
   const { port } = await upMock(settings);
   for (const path of ['problem-init', 'save-score', 'problem-list']) {
     const url = `http://127.0.0.1:${port}/brought/user-problem/${path}`;
@@ -216,7 +216,7 @@ test('logs prints the requests of a call, or those with a given status', async (
 });
 
 test('servers on any free port have separate logs', async () => {
-  const settings = await apart();
+  const settings = await isolatedState();
   const [first, second] = [await upMock(settings), await upMock(settings)];
   await fetch(`${first.url}/brought/user-problem/problem-init`, { method: 'POST' });
   const lines = async ({ port }: { port: number }): Promise<string> =>
@@ -226,7 +226,7 @@ test('servers on any free port have separate logs', async () => {
 });
 
 test('logs --follow prints new lines', async () => {
-  const settings = await apart();
+  const settings = await isolatedState();
   const { port } = await upMock(settings);
   const follower = launch(['logs', '--follow'], settings);
   await follower.said('mock  http://');
@@ -238,7 +238,7 @@ test('logs --follow prints new lines', async () => {
 });
 
 test('logs --follow prints each line of a growing log once', async () => {
-  const settings = await apart();
+  const settings = await isolatedState();
   await upMock(settings);
   const folder = settings.env.BROUGHT_STATE_DIR;
   const files = await readdir(folder, { recursive: true });

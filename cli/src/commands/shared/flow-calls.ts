@@ -4,7 +4,7 @@ import type { ContractDocument } from '../../contract/document.ts';
 import { isCliError } from '../../errors/cli-error.ts';
 import { inputsFor } from '../../flows/runner/inputs.ts';
 import { select, type Chosen, type Wanted } from '../../flows/runner/selection.ts';
-import { rehearse } from './rehearse.ts';
+import { dryRunFlow } from './dry-run-flow.ts';
 
 /** A flow, or a case of one, and the calls that it makes. */
 export type FlowCalls = {
@@ -30,14 +30,14 @@ export async function allFlowCalls(
 /** What is said of a flow whose list of calls may lack some. */
 export const NOT_TO_ITS_END = 'does not come to its end on a sandbox';
 
-/** Rehearses a flow on a sandbox within this process, to see which calls it makes. */
+/** Runs a flow on a sandbox within this process, to see which calls it makes. */
 export async function flowCalls(document: ContractDocument, chosen: Chosen): Promise<FlowCalls> {
   const { flow, case: named } = chosen;
   const name = named === undefined ? flow.name : `${flow.name}:${named}`;
   try {
     const inputs = await inputsFor([flow], { set: [], setFile: [] });
     const settings = { headers: {}, timeoutMs: TIMEOUT_MS, secrets: [] };
-    const { steps, passed } = await rehearse({ document, inputs, settings }, chosen);
+    const { steps, passed } = await dryRunFlow({ document, inputs, settings }, chosen);
     const calls = steps.filter(({ operationId }) => Object.hasOwn(known, operationId));
     const operations = [...new Set(calls.map(({ operationId }) => operationId))];
     return { name, operations, complete: passed };

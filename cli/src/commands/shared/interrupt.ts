@@ -1,5 +1,5 @@
 import { exitCode } from '../../errors/exit-code.ts';
-import { leave, stopListening } from '../../errors/leave.ts';
+import { exitProcess, stopListening } from '../../errors/exit-process.ts';
 import { ownTimers } from '../../flows/engine/own-timers.ts';
 import { isStartedByNpx } from '../../servers/detached/npx.ts';
 
@@ -20,7 +20,7 @@ export type Interrupt = {
 export function interruptSignal(): Interrupt {
   const controller = new AbortController();
   const forget = onEnd(() => {
-    if (controller.signal.aborted) leave(exitCode.interrupted);
+    if (controller.signal.aborted) exitProcess(exitCode.interrupted);
     controller.abort();
   });
   return { signal: controller.signal, forget };

@@ -37,22 +37,22 @@ export function flowRecords(
 ): FlowRecord[] {
   return flows.map(({ name, report }): FlowRecord => {
     const checks = report.steps.flatMap((step) => step.checks);
-    const held = checks.filter(({ outcome }) => outcome === 'passed').length;
+    const passed = checks.filter(({ outcome }) => outcome === 'passed').length;
     if (report.outcome === 'skipped' || report.outcome === 'nothing checked') {
       const why = report.skipReason ?? 'nothing in it could be checked on this target';
-      return { flow: name, outcome: 'skipped', checks: held, why };
+      return { flow: name, outcome: 'skipped', checks: passed, why };
     }
     const { failure } = report;
     const advice = failure ? undefined : unstatedFailure(report.steps);
     const shown = failure ?? advice;
     const outcome = failure ? 'failed' : 'passed';
-    if (!shown) return { flow: name, outcome, checks: held };
+    if (!shown) return { flow: name, outcome, checks: passed };
     const finding = findingOf(name, failure ? 'BRT-702' : 'BRT-703', shown, { operations, lineOf });
     const positions = failedPositions(report);
     const isPositionKnown = (where: string): boolean =>
       isKnown({ rule: finding.rule, where }, flowId(name));
     const known = positions.length > 0 && positions.every(isPositionKnown);
-    return { flow: name, outcome, checks: held, positions, finding: { ...finding, known } };
+    return { flow: name, outcome, checks: passed, positions, finding: { ...finding, known } };
   });
 }
 

@@ -144,8 +144,8 @@ async function callsMadeBy(
   const known = callsOf.get(name);
   if (known) return known;
   const given = { session: {}, headers: {}, values: {} };
-  const rehearsal = { ...options, given, detail: 'names' } as const;
-  const { steps } = await runOne(chosen, input, rehearsal, createMemoryTarget());
+  const dryRun = { ...options, given, detail: 'names' } as const;
+  const { steps } = await runOne(chosen, input, dryRun, createMemoryTarget());
   const calls = new Set(steps.filter(isCall).map(({ operationId }) => operationId));
   callsOf.set(name, calls);
   return calls;

@@ -1,5 +1,5 @@
 import { usageError } from '../../errors/cli-error.ts';
-import { leave, stopListening } from '../../errors/leave.ts';
+import { exitProcess, stopListening } from '../../errors/exit-process.ts';
 import { reportFailure } from '../../output/report-failure.ts';
 import { createTerminal } from '../../output/terminal.ts';
 import { Endless, FlowDefect, TooLate, asError } from '../engine/endings.ts';
@@ -68,11 +68,11 @@ function onStrayReading(error: unknown): void {
   const where = locationOf(error);
   const terminal = createTerminal({ json: process.argv.includes('--json') });
   if (error instanceof Error && where === undefined && !isOfPlatform(error))
-    leave(reportFailure(terminal, error));
+    exitProcess(reportFailure(terminal, error));
   const position = where === undefined ? '' : ` (${where})`;
   const message = asError(error).message.replace(/\.$/, '');
   const failure = `A file of flows did not wait for what failed: ${message}${position}.`;
-  leave(reportFailure(terminal, usageError(failure, undefined, error)));
+  exitProcess(reportFailure(terminal, usageError(failure, undefined, error)));
 }
 
 /**

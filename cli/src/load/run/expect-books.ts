@@ -16,14 +16,14 @@ export async function expectBooks(parts: BorrowerParts, started: number): Promis
   const expected = new Map<string, ReadonlyMap<string, number>>();
   for (const turn of parts.turns.slice(0, started)) {
     const alone = { ...parts, turns: [turn] } as const;
-    const [one, other] = [await rehearsed(alone), await rehearsed(alone)];
+    const [one, other] = [await booksInMemory(alone), await booksInMemory(alone)];
     if (!isDeepStrictEqual(one, other)) continue;
     for (const [role, books] of one) expected.set(role, books);
   }
   return expected;
 }
 
-async function rehearsed(parts: BorrowerParts): Promise<ExpectedBooks> {
+async function booksInMemory(parts: BorrowerParts): Promise<ExpectedBooks> {
   const memory = { ...parts, target: createMemoryTarget(), given: {} };
   const { report, payers } = await runBorrower(memory, 1);
   const expected = new Map<string, ReadonlyMap<string, number>>();

@@ -2,7 +2,7 @@ import type { CheckRecord, Failure } from '../../flows/engine/report.ts';
 import { html, type Html } from '../../output/html.ts';
 import type { ContractNotes } from './contract-notes.ts';
 import { difference } from './difference.ts';
-import { demands } from './requirements.ts';
+import { requirementList } from './requirements.ts';
 
 /**
  * The checks of a step. A failed one shows the expected and the received value, unless the failure
@@ -36,7 +36,7 @@ function item(check: CheckRecord, isShown: boolean, notes: ContractNotes): Html 
       ${name} ${outcome === 'passed' ? undefined : html`<small>${reason ?? outcome}</small>`}
       ${
         outcome === 'failed' && !isShown
-          ? html`${where && html`<small>at ${where}</small>`} ${demands(ledger, notes)}
+          ? html`${where && html`<small>at ${where}</small>`} ${requirementList(ledger, notes)}
             ${difference(expected, got)}`
           : undefined
       }

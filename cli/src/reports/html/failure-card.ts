@@ -6,7 +6,7 @@ import { tones, type State } from '../state.ts';
 import type { ContractNotes } from './contract-notes.ts';
 import { difference } from './difference.ts';
 import { short } from './plain.ts';
-import { demands } from './requirements.ts';
+import { requirementList } from './requirements.ts';
 
 /** Content of a failure card. */
 export type FailureSetting = {
@@ -42,7 +42,7 @@ export function failureCard(
               <dd>${value}</dd>`,
       )}
     </dl>
-    ${kind === 'check' ? demands(requirementsOf(message), notes) : undefined}
+    ${kind === 'check' ? requirementList(requirementsOf(message), notes) : undefined}
     ${compared ? difference(expected, got) : undefined} ${command(curl)}
   </section>`;
 }

@@ -110,7 +110,7 @@ footer { color: var(--soft); font-size: .8125rem; padding-top: 2rem; padding-bot
 .checks > li { display: flex; gap: .45rem; padding: .1rem 0; } .checks > li > div { flex: 1; min-width: 0; overflow-wrap: anywhere; }
 .checks .passed > span { color: var(--good); } .checks .failed { color: var(--bad); } .checks .failed > div { color: var(--ink); } .checks small { color: var(--warn); }
 .picture { margin: 0 0 .75rem 1.1rem; } .picture img { display: block; max-width: min(100%, 24rem); border: 1px solid var(--line); border-radius: 8px; } .picture figcaption { margin-bottom: .25rem; font-size: .875rem; color: var(--soft); }
-.demands { list-style: none; margin: .25rem 0; padding: 0; font-size: .875rem; color: var(--soft); }
+.requirements { list-style: none; margin: .25rem 0; padding: 0; font-size: .875rem; color: var(--soft); }
 .diff { margin: .5rem 0; } .diff p { display: flex; gap: .75rem; margin: 0; font-size: .8125rem; }
 .diff del, .diff ins { text-decoration: none; color: var(--bad); } .diff ins { color: var(--good); }
 .diff pre :is(del, ins, span) { display: block; white-space: pre-wrap; overflow-wrap: anywhere; padding: 0 .3rem; border-radius: 3px; }

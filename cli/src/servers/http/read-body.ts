@@ -7,7 +7,7 @@ import { bodyTooLarge, LARGEST_BODY, type Problem } from '@brought/sdk/server';
 const MOST_DISCARDED = 8 * LARGEST_BODY;
 
 /** Most bytes of unfinished bodies, of all requests together: 256 MB. */
-const MOST_HELD = 256 * 1024 * 1024;
+const MOST_PENDING = 256 * 1024 * 1024;
 
 /**
  * A body up to this size is never refused to make room. Only this many new bytes count as progress,
@@ -18,12 +18,12 @@ const SMALL = 64 * 1024;
 const noRoom: Problem = {
   status: 503,
   kind: 'bodies-under-way',
-  detail: `Bodies that are under way may have at most ${MOST_HELD / 1024 / 1024} MB together, and this one made no progress for the longest time; send it again once others are through.`,
+  detail: `Bodies that are under way may have at most ${MOST_PENDING / 1024 / 1024} MB together, and this one made no progress for the longest time; send it again once others are through.`,
   headers: { 'retry-after': '1' },
 };
 
 /** A body that is being received. */
-type Held = {
+type PendingBody = {
   bytes: number;
   /** Bytes that it had at its last progress. */
   reached: number;
@@ -31,8 +31,8 @@ type Held = {
 };
 
 /** Unfinished bodies that are not small; the first made no progress for the longest time. */
-const unfinished = new Set<Held>();
-let heldTogether = 0;
+const unfinished = new Set<PendingBody>();
+let pendingBytes = 0;
 
 /**
  * The whole body of a request, byte for byte, or why it is refused: it is larger than allowed, or
@@ -49,9 +49,9 @@ export function readBody(
     let size = 0;
     let isRefused = false;
     const release = (): void => {
-      heldTogether -= held.bytes;
-      held.bytes = 0;
-      unfinished.delete(held);
+      pendingBytes -= pending.bytes;
+      pending.bytes = 0;
+      unfinished.delete(pending);
       chunks.length = 0;
     };
     const refuse = (problem: Problem): void => {
@@ -59,18 +59,18 @@ export function readBody(
       isRefused = true;
       done(problem);
     };
-    const held: Held = { bytes: 0, reached: 0, refuse };
+    const pending: PendingBody = { bytes: 0, reached: 0, refuse };
     if (Number(request.headers['content-length']) > LARGEST_BODY) refuse(bodyTooLarge(operationId));
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size > MOST_DISCARDED) request.destroy();
       if (isRefused) return;
-      held.bytes += chunk.length;
-      heldTogether += chunk.length;
-      if (held.bytes > held.reached + SMALL) noteProgress(held);
+      pending.bytes += chunk.length;
+      pendingBytes += chunk.length;
+      if (pending.bytes > pending.reached + SMALL) noteProgress(pending);
       chunks.push(chunk);
       if (size > LARGEST_BODY) refuse(bodyTooLarge(operationId));
-      else if (heldTogether > MOST_HELD) makeRoom();
+      else if (pendingBytes > MOST_PENDING) makeRoom();
     });
     request.on('end', () => {
       done(Buffer.concat(chunks));
@@ -86,10 +86,10 @@ export function readBody(
   });
 }
 
-function noteProgress(held: Held): void {
-  held.reached = held.bytes;
-  unfinished.delete(held);
-  unfinished.add(held);
+function noteProgress(pending: PendingBody): void {
+  pending.reached = pending.bytes;
+  unfinished.delete(pending);
+  unfinished.add(pending);
 }
 
 /**

@@ -34,34 +34,34 @@ export type ThreadedJudge = {
 /** The build puts it next to the program. */
 const THREAD = join(import.meta.dirname, 'judge-thread.cjs');
 
-/** Bytes of requests and replies that are held until they are judged. */
-const MOST_HELD = 32 * 1024 * 1024;
+/** Bytes of requests and replies that wait to be judged. */
+const MOST_PENDING = 32 * 1024 * 1024;
 
-/** Size that a smaller exchange counts as, so that at most a thousand are held. */
-const LEAST = MOST_HELD / 1000;
+/** Size that a smaller exchange counts as, so that at most a thousand wait. */
+const LEAST = MOST_PENDING / 1000;
 
 /** Judging takes longer than forwarding: in a separate thread it does not delay later requests. */
 export function judgeInThread(): ThreadedJudge {
   const thread = new Worker(THREAD);
-  const held = new Map<number, { done: (judged: Judged) => void; size: number }>();
-  let bytesHeld = 0;
+  const pending = new Map<number, { done: (judged: Judged) => void; size: number }>();
+  let pendingBytes = 0;
   const waiting: (() => void)[] = [];
   let tickets = 0;
   let ended: string | undefined;
   let whenEmpty = (): void => undefined;
   const settle = (judged: Judged): void => {
-    const { done, size = 0 } = held.get(judged.ticket) ?? {};
-    held.delete(judged.ticket);
-    bytesHeld -= size;
+    const { done, size = 0 } = pending.get(judged.ticket) ?? {};
+    pending.delete(judged.ticket);
+    pendingBytes -= size;
     done?.(judged);
-    if (bytesHeld < MOST_HELD) for (const go of waiting.splice(0)) go();
-    if (held.size === 0) whenEmpty();
+    if (pendingBytes < MOST_PENDING) for (const go of waiting.splice(0)) go();
+    if (pending.size === 0) whenEmpty();
   };
   thread.on('message', settle);
-  // For example when out of memory: neither the exchanges that it held nor later ones are judged.
+  // For example when out of memory: neither the exchanges that it had nor later ones are judged.
   thread.on('error', (error) => {
     ended = String(error);
-    for (const ticket of held.keys()) settle({ ticket, failed: ended });
+    for (const ticket of pending.keys()) settle({ ticket, failed: ended });
   });
   return {
     judge: async ({ id: operationId }, { url, headers, isRepeat }, body, outcome) => {
@@ -69,8 +69,8 @@ export function judgeInThread(): ThreadedJudge {
       const judged = await new Promise<Judged>((done) => {
         if (ended !== undefined) return done({ ticket, failed: ended });
         const size = Math.max(LEAST, body.length + sizeOf(outcome));
-        held.set(ticket, { done, size });
-        bytesHeld += size;
+        pending.set(ticket, { done, size });
+        pendingBytes += size;
         const received = { url, headers, isRepeat };
         const whole = {
           ticket,
@@ -85,10 +85,10 @@ export function judgeInThread(): ThreadedJudge {
       return judged.found;
     },
     room: async () => {
-      if (bytesHeld >= MOST_HELD) await new Promise<void>((done) => waiting.push(done));
+      if (pendingBytes >= MOST_PENDING) await new Promise<void>((done) => waiting.push(done));
     },
     close: async () => {
-      if (held.size > 0) await new Promise<void>((done) => (whenEmpty = done));
+      if (pending.size > 0) await new Promise<void>((done) => (whenEmpty = done));
       await thread.terminate();
     },
   };

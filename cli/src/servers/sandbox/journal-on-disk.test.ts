@@ -3,7 +3,7 @@ import { appendFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { brought, serve, temporaryFolder, type Served } from '../../../test/brought.ts';
-import { proved } from '../../../test/proved.ts';
+import { faultRuns } from '../../../test/fault-runs.ts';
 import { openJournalFile } from './journal-file.ts';
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -192,7 +192,7 @@ describe('a sandbox with --data', () => {
   });
 
   test('kills under load lose no answered request', { timeout: 900_000 }, async ({ task }) => {
-    const { runs } = proved({ quick: 40, all: 100 });
+    const { runs } = faultRuns({ quick: 40, all: 100 });
     const folder = await temporaryFolder();
     const answered = new Set<string>();
     const sent = new Set<string>();

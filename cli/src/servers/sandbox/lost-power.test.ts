@@ -5,7 +5,7 @@ import { createSandbox, type Sandbox } from '@brought/sdk/sandbox';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { FaultyDisk, type DiskState } from '../../../test/faulty-disk.ts';
-import { proved } from '../../../test/proved.ts';
+import { faultRuns } from '../../../test/fault-runs.ts';
 import { openJournalFile } from './journal-file.ts';
 import { restoreSandbox } from './restore.ts';
 
@@ -144,7 +144,7 @@ test(
   'whatever a disk keeps of its writes at a power loss, no answered request is missing',
   { timeout: 600_000 },
   async ({ task }) => {
-    const { seed, runs } = proved({ quick: 15, all: 400 });
+    const { seed, runs } = faultRuns({ quick: 15, all: 400 });
     let losses = 0;
     await fc.assert(
       fc.asyncProperty(steps, fc.infiniteStream(fc.nat()), async (taken, chance) => {

@@ -1,4 +1,4 @@
-import type { Change, Passing } from './mutation.ts';
+import type { Change, Intercepted } from './mutation.ts';
 
 /** The envelope of a reply; a payload may have whatever content a change gives it. */
 type Envelope = {
@@ -12,7 +12,7 @@ type Envelope = {
 type Payload = Record<string, unknown>;
 
 /** Replies as if it had processed the request, but does nothing. */
-export const doesNothing: Change = ({ rehearse }) => rehearse();
+export const doesNothing: Change = ({ passToCopy }) => passToCopy();
 
 /** Processes the request with other fields. */
 export function changesFields(other: (fields: URLSearchParams) => Record<string, string>): Change {
@@ -20,7 +20,9 @@ export function changesFields(other: (fields: URLSearchParams) => Record<string,
 }
 
 /** Processes the request, and replies with another payload. */
-export function changesPayload(change: (payload: Payload, passing: Passing) => Payload): Change {
+export function changesPayload(
+  change: (payload: Payload, passing: Intercepted) => Payload,
+): Change {
   return (passing) =>
     changeReply(passing, (envelope) => {
       const name = envelope.attach ? 'attach' : 'data';
@@ -60,7 +62,7 @@ export function repeatsFirstReply(): Change {
 }
 
 async function changeReply(
-  { pass }: Passing,
+  { pass }: Intercepted,
   change: (envelope: Envelope) => Envelope,
 ): Promise<Response> {
   const reply = await pass();

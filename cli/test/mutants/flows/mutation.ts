@@ -3,20 +3,20 @@ import { createSandbox, type Sandbox } from '@brought/sdk/sandbox';
 import { sdkTransport } from '../../../src/transport/fetch.ts';
 
 /** A request to a sandbox that has a fault. */
-export type Passing = {
+export type Intercepted = {
   /** Own fields of the call, by name: of the query and of the body. */
   fields: URLSearchParams;
   sandbox: Sandbox;
   /** Passes it to the sandbox, with other fields if they are given. */
   pass: (fields?: Record<string, string>) => Promise<Response>;
   /** Passes it to a copy of the sandbox, whose state is dropped. */
-  rehearse: () => Promise<Response>;
+  passToCopy: () => Promise<Response>;
   /** Makes another call of the same borrower. */
   call: (operationId: OperationId, fields: Record<string, string>) => Promise<Response>;
 };
 
 /** Replaces the sandbox's handling of a request. */
-export type Change = (passing: Passing) => Promise<Response>;
+export type Change = (passing: Intercepted) => Promise<Response>;
 
 /** Requests that can be changed: those of an operation, or of a control. */
 export type MutatedRequest = OperationId | 'wallet' | 'clock';
@@ -35,7 +35,7 @@ export function mutatedFetch(changes: Partial<Record<MutatedRequest, Change>>): 
       fields,
       sandbox,
       pass: (other) => sandbox.fetch(...withFields(url, request, init, other ?? {})),
-      rehearse: () => {
+      passToCopy: () => {
         const copy = createSandbox({ now, journal: sandbox.journal() });
         return copy.fetch(...withFields(url, request, init, {}));
       },

@@ -6,18 +6,18 @@ import {
   changesPayload,
 } from './changes.ts';
 import type { Mutant } from './mutant.ts';
-import type { Change, Passing } from './mutation.ts';
+import type { Change, Intercepted } from './mutation.ts';
 
 const PHONE = '0712345678';
 
-function codeFor({ sandbox, fields }: Passing): string {
+function codeFor({ sandbox, fields }: Intercepted): string {
   return sandbox.sms(PHONE, fields.get('sessionId') ?? '')[0]?.code ?? '';
 }
 
 /** Confirms with the right code, whatever was entered, but replies as to the entered one. */
 const chargesAnyway: Change = async (passing) => {
-  const { fields, call, rehearse } = passing;
-  const reply = await rehearse();
+  const { fields, call, passToCopy } = passing;
+  const reply = await passToCopy();
   await call('repaymentConfirm', {
     orderId: fields.get('orderId') ?? '',
     repaymentRecordId: fields.get('repaymentRecordId') ?? '',

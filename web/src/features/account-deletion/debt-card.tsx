@@ -3,7 +3,7 @@ import { ScreenLink } from '../../session/navigation.tsx';
 import { DUE, PAY } from '../../session/screen-href.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Card } from '../../ui/card.tsx';
-import { CutText } from '../../ui/folded-text.tsx';
+import { ClampedText } from '../../ui/clamped-text.tsx';
 import { TitleRows } from '../../ui/title-rows.tsx';
 import type { Debt } from './use-debt.ts';
 
@@ -24,7 +24,7 @@ export function DebtCard({ debt: { rows, orders } }: { debt: Debt }) {
           query={{ orderId, productId: orderId === named ? productId : undefined, [PAY]: DUE }}
           className="button button-primary"
         >
-          <CutText text={text('deletion.debtPay', { loan: title })} />
+          <ClampedText text={text('deletion.debtPay', { loan: title })} />
         </ScreenLink>
       ))}
       {hasPage ? (

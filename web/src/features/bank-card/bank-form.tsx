@@ -15,7 +15,7 @@ import { useOwnQuery } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { CutName, CutText } from '../../ui/folded-text.tsx';
+import { ClampedName, ClampedText } from '../../ui/clamped-text.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { closeToast } from '../../ui/notices.ts';
@@ -174,11 +174,11 @@ export function BankForm({ form, productId, onBack }: BankFormProps) {
               )}
             >
               <legend>
-                <CutName name={nameOfType(form, type) ?? ''} />
+                <ClampedName name={nameOfType(form, type) ?? ''} />
               </legend>
               {type === cardType ? null : (
                 <p>
-                  <CutText
+                  <ClampedText
                     text={text('bank.otherType', { chosen: nameOfType(form, cardType) ?? '' })}
                   />
                 </p>

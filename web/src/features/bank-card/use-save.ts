@@ -7,7 +7,7 @@ import { freshFor } from '../../session/calls.ts';
 import { mayBeDone } from '../../session/failure.ts';
 import { ScreenCode, useReturn } from '../../session/navigation.tsx';
 import { showToast } from '../../ui/notices.ts';
-import { leaveNote } from '../../ui/page-note.tsx';
+import { setNextNote } from '../../ui/page-note.tsx';
 import { exitOf } from './exits.ts';
 import { valuesByCode } from './filled-form.ts';
 import { readForm } from './form-fields.ts';
@@ -43,7 +43,7 @@ export function useSave(source: string, productId: string, onSaved: () => void):
   // Left before the next screen renders, so that the note does not move that screen.
   useLayoutEffect(
     () => () => {
-      if (saved.current !== '' && exit !== undefined) leaveNote(textNow('bank.savedNote'));
+      if (saved.current !== '' && exit !== undefined) setNextNote(textNow('bank.savedNote'));
     },
     [exit],
   );

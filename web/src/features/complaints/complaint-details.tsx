@@ -5,7 +5,7 @@ import type { Payload } from '../../session/calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Counter } from '../../ui/counter.tsx';
-import { FoldedParagraph, FoldedText } from '../../ui/folded-text.tsx';
+import { ExpandableParagraph, ExpandableText } from '../../ui/clamped-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ImageStrip } from '../../ui/image-strip.tsx';
 import { ComplaintState } from './complaint-state.tsx';
@@ -38,11 +38,11 @@ export function Complaint({ details, problemId }: ComplaintProps) {
         <ComplaintState title={text(hasReply ? 'complaint.answered' : 'complaint.waiting')} />
       }
     >
-      <FoldedParagraph className="details-type" text={type} />
-      <FoldedParagraph className="details-sub-type" text={sonType} />
+      <ExpandableParagraph className="details-type" text={type} />
+      <ExpandableParagraph className="details-sub-type" text={sonType} />
       <div className="details-text">
         <p className="details-words">
-          <FoldedText text={content} />
+          <ExpandableText text={content} />
         </p>
         <Counter length={content.length} max={limits.text} />
       </div>
@@ -72,7 +72,7 @@ export function ComplaintReply({ details, problemId, busy, onRetry }: ComplaintR
             </span>
             {text('complaint.agent')}
           </p>
-          <FoldedParagraph className="details-words" text={disposeDetail} />
+          <ExpandableParagraph className="details-words" text={disposeDetail} />
           <Images
             images={disposeImages}
             nameOf={(position) => text('complaint.replyImageName', { position })}

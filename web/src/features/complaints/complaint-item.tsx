@@ -1,7 +1,7 @@
 import { useText } from '../../lib/use-text.ts';
 import { shownMoment } from '../../session/formats.ts';
 import { ScreenLink } from '../../session/navigation.tsx';
-import { CutText } from '../../ui/folded-text.tsx';
+import { ClampedText } from '../../ui/clamped-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ComplaintState } from './complaint-state.tsx';
 import type { Complaint } from './queries.ts';
@@ -35,14 +35,14 @@ function ComplaintWords({ complaint, state = '' }: ComplaintItemProps) {
     <span className="complaint-item-words">
       <span className="complaint-item-head">
         <span className="complaint-item-type">
-          <CutText text={type || text('complaint.details')} />
+          <ClampedText text={type || text('complaint.details')} />
         </span>
         {state === '' ? null : <ComplaintState title={state} />}
       </span>
       {content === '' ? null : <span className="complaint-item-content">{content}</span>}
       {time === '' ? null : (
         <span className="complaint-item-time">
-          <CutText text={time} />
+          <ClampedText text={time} />
         </span>
       )}
     </span>

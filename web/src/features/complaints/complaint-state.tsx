@@ -1,11 +1,11 @@
-import { CutText } from '../../ui/folded-text.tsx';
+import { ClampedText } from '../../ui/clamped-text.tsx';
 import './complaint-state.css';
 
 /** The state of a complaint, in a word. */
 export function ComplaintState({ title }: { title: string }) {
   return (
     <span className="complaint-state">
-      <CutText text={title} />
+      <ClampedText text={title} />
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CutText } from '../../ui/folded-text.tsx';
+import { ClampedText } from '../../ui/clamped-text.tsx';
 import { Image } from '../../ui/image.tsx';
 import type { Order } from './queries.ts';
 import './order-head.css';
@@ -23,14 +23,14 @@ export function OrderHead({ order, children }: OrderHeadProps) {
         <div className="order-name">
           {order.productName === '' ? null : (
             <p>
-              <CutText text={order.productName} />
+              <ClampedText text={order.productName} />
             </p>
           )}
           {children}
         </div>
         {order.status === '' ? null : (
           <p className="order-head-status">
-            <CutText text={order.status} />
+            <ClampedText text={order.status} />
           </p>
         )}
       </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { useGo } from '../../session/navigation.tsx';
 import { Card } from '../../ui/card.tsx';
-import { CutText } from '../../ui/folded-text.tsx';
+import { ClampedText } from '../../ui/clamped-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/notices.ts';
 import { CollectionTip } from './collection-tip.tsx';
@@ -86,7 +86,7 @@ function TopicButton({ title, open, onChoose }: TopicButtonProps) {
   return (
     <button type="button" className="topic-button" aria-expanded={open} onClick={onChoose}>
       <span>
-        <CutText text={title} />
+        <ClampedText text={title} />
       </span>
       <Icon name="forward" />
     </button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { FoldedText } from '../../ui/folded-text.tsx';
+import { ExpandableText } from '../../ui/clamped-text.tsx';
 import { withCurrency } from '../../payment/amount-text.ts';
 import { AmountChoices } from './amount-choices.tsx';
 import { AmountField } from './amount-field.tsx';
@@ -47,7 +47,7 @@ export function AmountSum({ amount, note, productName, children }: AmountSumProp
       </div>
       {productName === '' ? null : (
         <p data-slot="productName" className="amount-product">
-          <FoldedText text={productName} />
+          <ExpandableText text={productName} />
         </p>
       )}
       {children}

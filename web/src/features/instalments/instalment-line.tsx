@@ -1,7 +1,7 @@
 import { shownText } from '../../lib/plain-text.ts';
 import { useText } from '../../lib/use-text.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { CutText } from '../../ui/folded-text.tsx';
+import { ClampedText } from '../../ui/clamped-text.tsx';
 import { amountOf, dueOf, type Instalment, type PaidInstalment } from './queries.ts';
 import './instalment-line.css';
 
@@ -28,25 +28,25 @@ export function InstalmentLine({ instalment, pays = '' }: InstalmentLineProps) {
     <span className="instalment-line">
       <span className="instalment-what">
         <span>
-          <CutText text={name} />
+          <ClampedText text={name} />
         </span>
         {amount === '' ? null : (
           <span
             className={classNames('instalment-amount', amount.length > LONG && 'instalment-long')}
           >
-            <CutText text={amount} />
+            <ClampedText text={amount} />
           </span>
         )}
       </span>
       <span className="instalment-when">
         {due === '' ? null : (
           <span>
-            <CutText text={text('instalment.due', { date: due })} />
+            <ClampedText text={text('instalment.due', { date: due })} />
           </span>
         )}
         {statusText === '' ? null : (
           <span>
-            <CutText text={statusText} />
+            <ClampedText text={statusText} />
           </span>
         )}
       </span>

@@ -7,7 +7,7 @@ import type { PaymentView } from '../../payment/use-payment.ts';
 import { useCachedState } from '../../session/use-cached-state.ts';
 import { ScreenLink, useBack, useOwnQuery } from '../../session/navigation.tsx';
 import { PAY } from '../../session/screen-href.ts';
-import { FoldedParagraph } from '../../ui/folded-text.tsx';
+import { ExpandableParagraph } from '../../ui/clamped-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkRows } from '../../ui/link-rows.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
@@ -128,7 +128,7 @@ function PlanHead({ plan, amounts, withoutAmount }: PlanHeadProps) {
     <>
       <AmountHead amounts={amounts} productName={plan.productName} withoutAmount={withoutAmount} />
       {overdue ? <OverdueNotice overdue={overdue} /> : null}
-      <FoldedParagraph className="plan-note" text={plan.note} />
+      <ExpandableParagraph className="plan-note" text={plan.note} />
     </>
   );
 }

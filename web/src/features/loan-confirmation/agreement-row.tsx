@@ -4,7 +4,7 @@ import { lacks } from '../../session/calls.ts';
 import { useSession } from '../../session/use-session.ts';
 import { webAddress } from '../../session/web-address.ts';
 import { Card } from '../../ui/card.tsx';
-import { CutText } from '../../ui/folded-text.tsx';
+import { ClampedText } from '../../ui/clamped-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/notices.ts';
 import { agreementQuery, type AgreementList } from './queries.ts';
@@ -41,7 +41,7 @@ export function AgreementRow({ version, agreements, agreed, onAgree }: Agreement
             <li key={position}>
               <button type="button" onClick={() => void openAgreement(position)}>
                 <span>
-                  <CutText text={title || text('loan.agreement')} />
+                  <ClampedText text={title || text('loan.agreement')} />
                 </span>
                 <Icon name="forward" />
               </button>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { ScreenLink, useReturnState } from '../../session/navigation.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CutText } from '../../ui/folded-text.tsx';
+import { ClampedText } from '../../ui/clamped-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isAccountAlone, missingText, type Term } from './missing-terms.ts';
 import './loan-now.css';
@@ -53,7 +53,7 @@ export function LoanNow(props: LoanNowProps) {
         ) : null}
         {awaiting || lacking || agreed ? null : text('loan.consentNeeded')}
         {withdraws && agreed && !awaiting && !lacking ? (
-          <CutText text={text('loan.withdraws', { button: label })} />
+          <ClampedText text={text('loan.withdraws', { button: label })} />
         ) : null}
       </p>
       <div className="button-row">
@@ -80,7 +80,7 @@ export function LoanNow(props: LoanNowProps) {
           aria-describedby={id}
           onClick={onTake}
         >
-          <CutText text={label} />
+          <ClampedText text={label} />
         </Button>
       </div>
     </div>

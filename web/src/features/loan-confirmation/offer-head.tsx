@@ -1,6 +1,6 @@
 import { useText } from '../../lib/use-text.ts';
 import { onOneLine } from '../../ui/amount-size.ts';
-import { CutText } from '../../ui/folded-text.tsx';
+import { ClampedText } from '../../ui/clamped-text.tsx';
 import { Image } from '../../ui/image.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TitleRows } from '../../ui/title-rows.tsx';
@@ -62,7 +62,7 @@ export function OfferHead({ version, offer, awaiting }: OfferHeadProps) {
         {awaiting ? <Spinner /> : null}
       </div>
       <p data-slot="amount" className="offer-amount figure-sum one-line" style={onOneLine(amount)}>
-        <CutText text={amount} />
+        <ClampedText text={amount} />
       </p>
       <TitleRows rows={rows.filter((row) => row !== false).filter((row) => row.value !== '')} />
     </section>

@@ -4,7 +4,7 @@ import { callNative, isInAndroidHost } from '../../native/native.ts';
 import { useNativeEvent } from '../../native/use-native-event.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FoldedText } from '../../ui/folded-text.tsx';
+import { ExpandableText } from '../../ui/clamped-text.tsx';
 import { isDismissible, topDialog, requestClose } from '../../ui/top-dialog.ts';
 import { asksToStay, type Offer } from './queries.ts';
 import './retention-popup.css';
@@ -35,7 +35,7 @@ export function RetentionPopup({ offer }: { offer: Offer }) {
       {offer.popTitle === '' ? null : <h3 className="retention-title">{offer.popTitle}</h3>}
       {words.map((part, index) => (
         <p key={index}>
-          <FoldedText text={part} />
+          <ExpandableText text={part} />
         </p>
       ))}
       <div className="button-row">

@@ -7,7 +7,7 @@ import { isRepayable } from '../../payment/order-status.ts';
 import { shownDay } from '../../session/formats.ts';
 import { onOneLine } from '../../ui/amount-size.ts';
 import { Button } from '../../ui/button.tsx';
-import { CutText } from '../../ui/folded-text.tsx';
+import { ClampedText } from '../../ui/clamped-text.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { useIsSlow } from '../../ui/use-is-slow.ts';
 import { dueNow, savedPlanOf, type DueNow } from './due-now.ts';
@@ -152,7 +152,7 @@ function DueWhen({ days, date }: Pick<DueNow, 'days' | 'date'>) {
   if (days === undefined)
     return (
       <span>
-        <CutText text={date} />
+        <ClampedText text={date} />
       </span>
     );
   if (days === 0) return <span>{text('order.dueToday')}</span>;

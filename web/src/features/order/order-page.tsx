@@ -3,7 +3,7 @@ import { useText } from '../../lib/use-text.ts';
 import { ScreenLink, useReturnState } from '../../session/navigation.tsx';
 import { useRefresh } from '../../session/use-refresh.ts';
 import { Card } from '../../ui/card.tsx';
-import { FoldedParagraph } from '../../ui/folded-text.tsx';
+import { ExpandableParagraph } from '../../ui/clamped-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkRows } from '../../ui/link-rows.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -80,7 +80,7 @@ function CardReminder({ order }: { order: Order }) {
   if (!needsCard(order)) return null;
   return (
     <Card title={order.cardPopTitle || text('order.cardTitle')}>
-      <FoldedParagraph text={order.cardPopMsg} />
+      <ExpandableParagraph text={order.cardPopMsg} />
       <ScreenLink
         to="bindBank"
         query={{ source: 'loanDetail' }}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { useGo, useReturnState } from '../../session/navigation.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FoldedParagraph } from '../../ui/folded-text.tsx';
+import { ExpandableParagraph } from '../../ui/clamped-text.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { needsCard, needsScore, offersWithdrawal, type Order } from './queries.ts';
 import { RatingPopup } from './rating-popup.tsx';
@@ -45,7 +45,7 @@ function CardPopup({ order, onClose }: { order: Order; onClose: () => void }) {
   const returnState = useReturnState();
   return (
     <Sheet title={order.cardPopTitle || text('order.cardTitle')} onDismiss={onClose}>
-      <FoldedParagraph text={order.cardPopMsg} />
+      <ExpandableParagraph text={order.cardPopMsg} />
       <Button onClick={() => void go('bindBank', { source: 'loanDetail' }, { state: returnState })}>
         {text('order.bindCard')}
       </Button>

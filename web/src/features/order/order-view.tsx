@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OrderSummary } from '../../help/last-order.ts';
 import { statusName } from '../../payment/order-status.ts';
 import { Card } from '../../ui/card.tsx';
-import { FoldedParagraph, FoldedText } from '../../ui/folded-text.tsx';
+import { ExpandableParagraph, ExpandableText } from '../../ui/clamped-text.tsx';
 import { Image } from '../../ui/image.tsx';
 import { TitleRows } from '../../ui/title-rows.tsx';
 import { OrderLead } from './order-lead.tsx';
@@ -33,13 +33,13 @@ export function OrderState({ summary, due }: OrderStateProps) {
         <img data-slot-src="image" alt="" width="48" height="48" src={statusImage(status)} />
         {statusText === '' ? null : (
           <h2 data-slot="statusText">
-            <FoldedText text={statusText} />
+            <ExpandableText text={statusText} />
           </h2>
         )}
       </div>
       <OrderLead summary={summary} />
       {due}
-      <FoldedParagraph data-slot="description" text={description} />
+      <ExpandableParagraph data-slot="description" text={description} />
     </section>
   );
 }
@@ -58,7 +58,7 @@ export function OrderRows({ summary }: { summary: OrderSummary }) {
               <Image src={productLogo} alt="" eager />
             </span>
           )}
-          <FoldedParagraph data-slot="productName" text={productName} />
+          <ExpandableParagraph data-slot="productName" text={productName} />
         </div>
       ) : null}
       {rows.length > 0 ? <TitleRows rows={rows} /> : null}

@@ -1,7 +1,7 @@
 import { useText } from '../../lib/use-text.ts';
 import { callNative } from '../../native/native.ts';
 import { Button } from '../../ui/button.tsx';
-import { FoldedParagraph } from '../../ui/folded-text.tsx';
+import { ExpandableParagraph } from '../../ui/clamped-text.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { Order } from './queries.ts';
 import { useWithdraw } from './use-withdraw.ts';
@@ -20,7 +20,7 @@ export function WithdrawPopup({ order, onClose }: WithdrawPopupProps) {
 
   return (
     <Sheet title={text('order.withdrawTitle')} onDismiss={onClose}>
-      <FoldedParagraph text={order.reyMsg} />
+      <ExpandableParagraph text={order.reyMsg} />
       <div className="button-row">
         <Button tone="secondary" onClick={cancel}>
           {text('app.cancel')}

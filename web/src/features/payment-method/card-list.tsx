@@ -1,7 +1,7 @@
 import { useId, type Ref } from 'react';
 import { shownText } from '../../lib/plain-text.ts';
 import { useText } from '../../lib/use-text.ts';
-import { CutText } from '../../ui/folded-text.tsx';
+import { ClampedText } from '../../ui/clamped-text.tsx';
 import { shownNumber, type SavedCard } from './queries.ts';
 import './card-list.css';
 
@@ -43,10 +43,10 @@ export function CardList({ cards, selected, error, ref, onSelect }: CardListProp
             onChange={() => onSelect(index)}
           />
           <span className="card-list-name">
-            <CutText text={shownText(card.bankName) || text('card.card')} />
+            <ClampedText text={shownText(card.bankName) || text('card.card')} />
           </span>
           <span className="card-list-no">
-            <CutText text={shownNumber(card)} />
+            <ClampedText text={shownNumber(card)} />
           </span>
         </label>
       ))}

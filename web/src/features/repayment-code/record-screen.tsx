@@ -5,7 +5,7 @@ import { ScreenLink, useOwnQuery } from '../../session/navigation.tsx';
 import { SupportLink } from '../../session/support-link.tsx';
 import { Amount } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';
-import { CutName } from '../../ui/folded-text.tsx';
+import { ClampedName } from '../../ui/clamped-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { ContractNumber } from './contract-number.tsx';
@@ -80,7 +80,7 @@ function PayGuide({ group: { name, entries }, open }: PayGuideProps) {
         {entries.map((entry, index) => (
           <details key={index} open={open && index === 0}>
             <summary>
-              <CutName name={entry.name || name} />
+              <ClampedName name={entry.name || name} />
             </summary>
             <Steps steps={entry.steps} />
           </details>

@@ -62,7 +62,7 @@ function entryOf(value: unknown): GuideEntry {
 /** A list, unchanged, or an object whose keys are the names of the values under `content`. */
 function listOf(value: unknown, content: string): unknown[] {
   if (Array.isArray(value)) return value;
-  return Object.entries(fieldsOf(value)).map(([name, held]) => ({ name, [content]: held }));
+  return Object.entries(fieldsOf(value)).map(([name, item]) => ({ name, [content]: item }));
 }
 
 /**

@@ -33,8 +33,8 @@ export function useRotation(
   useEffect(() => {
     if (!running) return undefined;
     const timer = setInterval(() => {
-      const held = holdable && element.current?.matches(':hover, :focus-within');
-      if (!held) setIndex((index + 1) % count);
+      const paused = holdable && element.current?.matches(':hover, :focus-within');
+      if (!paused) setIndex((index + 1) % count);
     }, periodMs);
     return () => clearInterval(timer);
   }, [running, holdable, element, index, count, periodMs]);

@@ -9,7 +9,7 @@ import { useFirstCalls } from '../../session/use-first-calls.ts';
 import { ScreenLink, useInnerBack } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
-import { CutText } from '../../ui/folded-text.tsx';
+import { ClampedText } from '../../ui/clamped-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkRows } from '../../ui/link-rows.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
@@ -55,7 +55,7 @@ export function Component() {
             {orderId === '' ? (
               text('support.lead')
             ) : (
-              <CutText text={text('support.leadOrder', { order: shownText(orderId) })} />
+              <ClampedText text={text('support.leadOrder', { order: shownText(orderId) })} />
             )}
           </p>
           {orderId === '' ? null : <CopyOrderNumber orderId={orderId} />}

@@ -7,7 +7,7 @@ import { activateLocale } from '../../../src/lib/language.ts';
 import { chooseLocale, rememberRequested } from '../../../src/lib/locale.ts';
 import { tabPayments } from '../../../src/payment/tab-payments.ts';
 import { closeToast } from '../../../src/ui/notices.ts';
-import { turnNote } from '../../../src/ui/page-note.tsx';
+import { setNextNote, showNextNote } from '../../../src/ui/page-note.tsx';
 import { untilIdle } from './until-idle.ts';
 
 type Mounted = { root: Root; element: HTMLElement } & Awaited<ReturnType<typeof createApplication>>;
@@ -53,9 +53,8 @@ export async function unmountApplication(): Promise<void> {
   element.remove();
   await untilIdle();
   closeToast();
-  // The first call may only pass on what the last screen left.
-  turnNote();
-  turnNote();
+  setNextNote(undefined);
+  showNextNote();
   for (const group of Object.values(cachedGroups)) group.clear();
   tabPayments.clear();
 }

@@ -7,15 +7,15 @@ const MOST = 1 / 3;
  * Whether two elements below each other, if both stayed in sight, would leave too little room for
  * what scrolls above them. No media query knows how large a webview sets text.
  */
-export function useTakesMuch(
+export function useIsTooTall(
   upper: RefObject<HTMLElement | null>,
   lower: RefObject<HTMLElement | null>,
 ): boolean {
-  const [takesMuch, setTakesMuch] = useState(false);
+  const [isTooTall, setIsTooTall] = useState(false);
 
   useLayoutEffect(() => {
     const heightOf = ({ current }: RefObject<HTMLElement | null>) => current?.offsetHeight ?? 0;
-    const measure = () => setTakesMuch(heightOf(upper) + heightOf(lower) > MOST * innerHeight);
+    const measure = () => setIsTooTall(heightOf(upper) + heightOf(lower) > MOST * innerHeight);
     const observer = new ResizeObserver(measure);
     for (const { current } of [upper, lower]) if (current) observer.observe(current);
     addEventListener('resize', measure);
@@ -26,5 +26,5 @@ export function useTakesMuch(
     };
   }, [upper, lower]);
 
-  return takesMuch;
+  return isTooTall;
 }

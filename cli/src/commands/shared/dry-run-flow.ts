@@ -11,18 +11,18 @@ import { secretInputs } from '../../flows/runner/secret-inputs.ts';
 import { sessionFor } from '../../flows/runner/session.ts';
 import type { Settings } from '../../profiles/settings.ts';
 
-/** Input of a rehearsal. */
-export type RehearsalParts = {
+/** Input of a dry run. */
+export type DryRunInput = {
   document: ContractDocument;
   inputs: ReadonlyMap<Flow, InputOf<InputSpec>>;
   settings: Pick<Settings, 'headers' | 'timeoutMs' | 'secrets'>;
 };
 
-/** Maximum steps and milliseconds of a rehearsal. */
+/** Maximum steps and milliseconds of a dry run. */
 const limits = { steps: 1000, milliseconds: 60_000 };
 
 /** A flow or a case with the steps that it takes. */
-export type Rehearsal = {
+export type DryRun = {
   flow: string;
   case?: string;
   row?: string;
@@ -36,10 +36,10 @@ export type Rehearsal = {
 };
 
 /** Runs a flow on a sandbox within this process. */
-export async function rehearse(
-  { document, inputs, settings }: RehearsalParts,
+export async function dryRunFlow(
+  { document, inputs, settings }: DryRunInput,
   { flow, case: named, details, foreign, row }: Chosen,
-): Promise<Rehearsal> {
+): Promise<DryRun> {
   const target = createMemoryTarget();
   const { seed, session: wanted, needs } = details;
   const made = sessionFor(document, { target, given: {}, seed, wanted, label: 'dry-run' });
@@ -81,18 +81,18 @@ export async function rehearse(
 
 /**
  * Refuses a step of `--until` that a flow does not have, before anything is sent to the target:
- * otherwise the flow would run to its end, and pay. User flows are not rehearsed: they may do more
+ * otherwise the flow would run to its end, and pay. User flows get no dry run: they may do more
  * than calls.
  *
  * @throws CliError (exit code 2) with the nearest names.
  */
 export async function assertStep(
-  parts: RehearsalParts,
+  parts: DryRunInput,
   all: readonly Chosen[],
   until: string,
 ): Promise<void> {
   for (const chosen of all.filter(({ foreign }) => !foreign)) {
-    const { steps, passed } = await rehearse(parts, chosen);
+    const { steps, passed } = await dryRunFlow(parts, chosen);
     const known = steps.some(({ name, operationId }) => until === name || until === operationId);
     if (!known && passed) {
       throw noSuchStep(

@@ -2,7 +2,7 @@
  * How many cases a test of faults tries: `npm run prove -- faults` requests all by
  * BROUGHT_FAULTS=all, with a seed in FAULTS_SEED; `npm test` tries a few, always the same.
  */
-export function proved({ quick, all }: { quick: number; all: number }): {
+export function faultRuns({ quick, all }: { quick: number; all: number }): {
   seed: number;
   runs: number;
 } {

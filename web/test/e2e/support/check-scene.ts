@@ -99,7 +99,7 @@ function heightOfAll(twice: boolean): number {
  * shows a press, and the accessibility tree is the stored one. Draws it into the gallery as `name`
  * if requested. `switchTo` switches its language.
  */
-export async function lookOver(
+export async function checkScene(
   page: Page,
   name: string,
   { main = false, switchTo = (language) => switchLocale(page, language) }: Looking = {},

@@ -1,12 +1,12 @@
 // Kept because user flows may replace them later.
-const leaveProcess = process.exit.bind(process);
+const processExit = process.exit.bind(process);
 const inner = Reflect.get(process, 'reallyExit') as (code: number) => never;
 
-let leavingWith: number | undefined;
+let exitingWith: number | undefined;
 
 /** Whether the process is about to end, and only its exit listeners run. */
-export function isLeaving(): boolean {
-  return leavingWith !== undefined;
+export function isExiting(): boolean {
+  return exitingWith !== undefined;
 }
 
 /** Removes a listener, unless a user flow has frozen the process. */
@@ -18,14 +18,14 @@ export function stopListening(name: string, listener: (...args: unknown[]) => vo
  * Ends the process with this code, whatever user flows have done to `process.exit` and its
  * listeners.
  */
-export function leave(code: number): never {
-  const end = (): never => inner.call(process, leavingWith || code);
+export function exitProcess(code: number): never {
+  const end = (): never => inner.call(process, exitingWith || code);
   // An exit listener threw.
-  if (leavingWith !== undefined) return end();
-  leavingWith = code;
+  if (exitingWith !== undefined) return end();
+  exitingWith = code;
   // A flow froze it: listeners can no longer be added, and a regular exit fails.
   if (Object.isFrozen(process)) return end();
   // The last exit listener: anything that flows set before, such as `exitCode`, is ignored.
   process.once('exit', end);
-  return leaveProcess(code);
+  return processExit(code);
 }
