@@ -6,11 +6,7 @@ import { addGroups, groupNames, type GroupName } from './commands/shared/groups.
 import type { Perform } from './commands/shared/perform.ts';
 import { exitCode, exitCodeLines, type ExitCode } from './errors/exit-code.ts';
 import { PROGRAM } from './errors/program-name.ts';
-import {
-  addGlobalOptions,
-  inCommandersTerms,
-  type GlobalOptions,
-} from './options/global-options.ts';
+import { addGlobalOptions, forCommander, type GlobalOptions } from './options/global-options.ts';
 import { assertNotEmpty } from './options/empty-values.ts';
 import { stderr, stdout, type Channel } from './output/channel.ts';
 import { fitHelp, helpWidth } from './output/fit-help.ts';
@@ -26,7 +22,7 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
     assertNotEmpty(command);
     code = await work(createTerminal(command.optsWithGlobals<GlobalOptions>()), argv.slice(2));
   };
-  const words = askedForHelp(inCommandersTerms(argv));
+  const words = askedForHelp(forCommander(argv));
   const names = namedGroups(words);
   const program = createProgram(names, argv);
   try {

@@ -47,7 +47,7 @@ function isLeft() {
  * `npm start` and `npm run pack` both build what is out of date.
  * @param {() => Promise<void>} work
  */
-export async function aloneInBuild(work) {
+export async function withBuildLock(work) {
   for (let waits = false; !take(); waits = true) {
     if (!waits) remark('Waiting for another build in this workspace ...');
     if (isLeft()) rmSync(LOCK, { force: true });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { aloneInBuild, isForbidden } from './build-lock.mjs';
+import { withBuildLock, isForbidden } from './build-lock.mjs';
 import { targets } from './build-targets.mjs';
 import { sections } from './guide-pages.mjs';
 import { sourceFiles } from './source-files.mjs';
@@ -85,7 +85,7 @@ async function buildTarget(tools, target, always) {
 export async function build(tools, { always = false, only } = {}) {
   const chosen = targets.filter(({ name }) => only === undefined || name === only);
   try {
-    await aloneInBuild(async () => {
+    await withBuildLock(async () => {
       const ends = await Promise.allSettled(
         chosen.map((target) => buildTarget(tools, target, always)),
       );

@@ -2,15 +2,15 @@ import { createSandbox, type Sandbox } from '@brought/sdk/sandbox';
 import type { Answer, Arrived } from './loopback.ts';
 
 /** Called after a request was answered, to misbehave then. */
-export type Afterwards = (sandbox: Sandbox, request: Arrived) => void;
+export type AfterReply = (sandbox: Sandbox, request: Arrived) => void;
 
 /** Replaces the sandbox's answer. */
-export type Retold = (path: string, body: string | Uint8Array) => string | Uint8Array;
+export type ReplaceBody = (path: string, body: string | Uint8Array) => string | Uint8Array;
 
 /** A sandbox served by a test's server, with optional misbehaviour. */
 export function sandboxAnswer(
-  afterwards: Afterwards,
-  retold: Retold = (_path, body) => body,
+  afterReply: AfterReply,
+  replaceBody: ReplaceBody = (_path, body) => body,
 ): Answer {
   const sandbox = createSandbox({ now: Date.now });
   return (request, response) => {
@@ -22,7 +22,7 @@ export function sandboxAnswer(
     );
     const url = `${path}?${query.toString()}`;
     const reply = sandbox.exchange({ method, url, headers: flat, body });
-    response.writeHead(reply.status, reply.headers).end(retold(path, reply.body));
-    afterwards(sandbox, request);
+    response.writeHead(reply.status, reply.headers).end(replaceBody(path, reply.body));
+    afterReply(sandbox, request);
   };
 }

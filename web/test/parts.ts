@@ -10,7 +10,7 @@ export const payButton = <Found>(page: Page<Found>): Found =>
   page.getByRole('button', { name: 'Pay TZS 20.000,00' });
 export const checking = <Found>(page: Page<Found>): Found =>
   page.getByRole('heading', { name: 'We are checking your payment' });
-export const still = <Found>(page: Page<Found>): Found =>
+export const unknownOutcome = <Found>(page: Page<Found>): Found =>
   page.getByRole('heading', { name: 'We cannot tell yet' });
 export const changed = <Found>(page: Page<Found>): Found =>
   page.getByRole('heading', { name: 'Your order has changed', exact: true });

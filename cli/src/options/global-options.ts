@@ -45,7 +45,7 @@ export function addGlobalOptions(program: Command): Command {
  * The words of a command line as commander needs them: `--json=fields` becomes two options, since
  * an option with an optional value would consume the next word.
  */
-export function inCommandersTerms(argv: readonly string[]): string[] {
+export function forCommander(argv: readonly string[]): string[] {
   const end = argv.indexOf('--');
   const before = end < 0 ? argv : argv.slice(0, end);
   return [

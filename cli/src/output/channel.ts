@@ -160,7 +160,7 @@ const PACE = 5;
 const SHORTLY = 500;
 
 /** Waits until all buffered output is read; once interrupted, only briefly. */
-export async function untilRead(interrupt: AbortSignal): Promise<void> {
+export async function drainOutput(interrupt: AbortSignal): Promise<void> {
   let left = SHORTLY;
   while (left > 0 && (stdout.isBehind() || stderr.isBehind())) {
     await new Promise((resolve) => ownTimeout(resolve, PACE));

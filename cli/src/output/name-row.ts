@@ -1,5 +1,5 @@
 import widthOf from 'fast-string-width';
-import { brokenInto } from './table.ts';
+import { wrapLines } from './table.ts';
 
 /** Content of a row, and its width. */
 type NameRow = {
@@ -31,7 +31,7 @@ export function nameRow({ mark, name, width, columns, remark = '', most }: NameR
     const space = ' '.repeat(Math.max(0, width - widthOf(name)));
     return `${begin}${name}${space} ${end}`.trimEnd();
   }
-  const lines = brokenInto(name, most - INDENT);
+  const lines = wrapLines(name, most - INDENT);
   if (widthOf(end) > 0) lines.push(`${isBeside ? ' '.repeat(width + 1) : ''}${end}`);
   return `${begin}${lines.join(`\n${' '.repeat(INDENT)}`)}`;
 }

@@ -27,7 +27,7 @@ export function formatTable(rows: readonly (readonly string[])[], most = Infinit
       return row
         .map((cell, column) =>
           column === last && room >= NARROWEST
-            ? brokenInto(cell, room).join(`\n${' '.repeat(before)}`)
+            ? wrapLines(cell, room).join(`\n${' '.repeat(before)}`)
             : pad(cell, widths[column] ?? 0),
         )
         .join(GAP)
@@ -37,7 +37,7 @@ export function formatTable(rows: readonly (readonly string[])[], most = Infinit
 }
 
 /** The beginning of a text that is wider than `most` cells, with a sign that there is more. */
-export function cut(text: string, most: number): string {
+export function truncate(text: string, most: number): string {
   if (widthOf(text) <= most) return text;
   const letters = Array.from(text);
   while (widthOf(letters.join('')) > most - 1) letters.pop();
@@ -45,7 +45,7 @@ export function cut(text: string, most: number): string {
 }
 
 /** A text in lines no wider than `most` cells, broken between words where possible. */
-export function brokenInto(text: string, most: number): string[] {
+export function wrapLines(text: string, most: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const line = lines.at(-1);
@@ -61,9 +61,9 @@ export function brokenInto(text: string, most: number): string[] {
  *
  * @param most Cells per line; undefined if the line length is unlimited.
  */
-export function hanging(text: string, at: number, most: number | undefined): string {
+export function withHangingIndent(text: string, at: number, most: number | undefined): string {
   if (most === undefined || most - at < NARROWEST || widthOf(text) <= most - at) return text;
-  return brokenInto(text, most - at)
+  return wrapLines(text, most - at)
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .join(`\n${' '.repeat(at)}`);

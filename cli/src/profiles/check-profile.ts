@@ -6,7 +6,7 @@ import { isAllowedHost } from './allowed-host.ts';
 import { readConfigFiles } from './config-file.ts';
 import { resolveSettings, type Settings } from './settings.ts';
 import { baseUrl, isBuiltIn } from '../targets/address.ts';
-import { whoAnswers } from '../targets/who-answers.ts';
+import { identifyTarget } from '../targets/identify-target.ts';
 import { proxyFor } from '../transport/proxy.ts';
 
 /** Findings about the profile in use. */
@@ -50,7 +50,7 @@ async function checkTarget(target: string | undefined): Promise<Diagnosis> {
   }
   try {
     const url = baseUrl(target);
-    const { who, tls, byProxy } = await whoAnswers(url);
+    const { who, tls, byProxy } = await identifyTarget(url);
     if (who === 'nobody') {
       const silent = byProxy === undefined ? '' : `, ${byProxy}`;
       return {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readContract } from '../contract/read-contract.ts';
 import { maskCards } from './cards.ts';
-import { holdsMask } from './mask.ts';
+import { containsMask } from './mask.ts';
 import { createRedactor, openRedactor } from './redactor.ts';
 
 /** A new redactor for each, so that it does not know the previous secrets. */
@@ -239,7 +239,7 @@ describe('learned secrets', () => {
 });
 
 test('a mask is exactly three stars, since a server masks cards with more', () => {
-  expect(['***', 'a *** b', '**** 4821', '**', '*', '******', ''].map(holdsMask)).toEqual([
+  expect(['***', 'a *** b', '**** 4821', '**', '*', '******', ''].map(containsMask)).toEqual([
     true,
     true,
     false,

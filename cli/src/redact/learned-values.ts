@@ -1,6 +1,6 @@
 import { standalonePatterns, encodingsOf, formsOf } from './encodings.ts';
 import { MASK } from './mask.ts';
-import { hasPiece, mayHold, searchable, tracesOf, type Traces } from './traces.ts';
+import { hasPiece, mayContain, searchable, tracesOf, type Traces } from './traces.ts';
 
 /**
  * Shorter values are masked by their field's name only: elsewhere, masking them would hide half the
@@ -38,7 +38,7 @@ export function createLearnedValues(): LearnedValues {
   /** Whether a text that contains a value has it only in forms that are quick to find. */
   const isPlainIn = (text: string, value: string, traces: Traces): boolean => {
     const left = text.replace(patternOf(standalonePatterns(value)), MASK);
-    return !mayHold(searchable(left), traces);
+    return !mayContain(searchable(left), traces);
   };
 
   return {
@@ -55,7 +55,7 @@ export function createLearnedValues(): LearnedValues {
       if (learned.size === 0) return plain;
       longestFirst ??= [...learned].sort(([one], [other]) => other.length - one.length);
       const look = searchable(plain);
-      const found = longestFirst.filter(([, traces]) => mayHold(look, traces));
+      const found = longestFirst.filter(([, traces]) => mayContain(look, traces));
       if (found.length === 0) return plain;
       // In one pattern, because one value may begin within another.
       const forms = found.flatMap(([value, traces]) =>

@@ -5,6 +5,6 @@ export const MASK = '***';
  * Whether a secret was masked in a text. Servers write a card as `**** 4821`, which is not a mask
  * of ours.
  */
-export function holdsMask(text: string): boolean {
+export function containsMask(text: string): boolean {
   return /(?<!\*)\*{3}(?!\*)/.test(text);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { formsOf } from './encodings.ts';
-import { hasPiece, searchable, mayHold, tracesOf } from './traces.ts';
+import { hasPiece, searchable, mayContain, tracesOf } from './traces.ts';
 
 const mayBeIn = (text: string, value: string): boolean =>
-  mayHold(searchable(text), tracesOf(value, formsOf(value)));
+  mayContain(searchable(text), tracesOf(value, formsOf(value)));
 
 const in64 = (text: string, encoding: 'utf8' | 'utf16le' = 'utf8'): string =>
   Buffer.from(text, encoding).toString('base64');

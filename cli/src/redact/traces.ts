@@ -71,7 +71,7 @@ function sixteens(text: string, plain: string): string {
 }
 
 /** Whether a text may contain the value that leaves such traces. */
-export function mayHold(
+export function mayContain(
   { plain, unescaped: before, hex }: SearchableText,
   traces: Traces,
 ): boolean {

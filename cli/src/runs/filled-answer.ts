@@ -1,5 +1,5 @@
 import { isRecord } from '../contract/json-object.ts';
-import { holdsMask } from '../redact/mask.ts';
+import { containsMask } from '../redact/mask.ts';
 
 /**
  * A recorded reply with the secrets, which no record contains, taken from a fresh one. Everything
@@ -29,7 +29,7 @@ export function filledAnswer(recorded: unknown, fresh: unknown): unknown {
 }
 
 function holds(value: unknown): boolean {
-  return value !== undefined && holdsMask(JSON.stringify(value));
+  return value !== undefined && containsMask(JSON.stringify(value));
 }
 
 /** Entries have no name: those with the same values, apart from secrets and lists, are the same. */

@@ -2,7 +2,7 @@ import { envelopeFields, type Fetch } from '@brought/sdk';
 import { isRecord, jsonOrText } from '../contract/json-object.ts';
 import type { StepRecord, WireRecord } from '../flows/engine/report.ts';
 import { asError, CannotReplay } from '../flows/engine/endings.ts';
-import { holdsMask } from '../redact/mask.ts';
+import { containsMask } from '../redact/mask.ts';
 import { filledAnswer } from './filled-answer.ts';
 import { changedState, operationOf, onlyRead } from './state-before.ts';
 
@@ -122,7 +122,7 @@ function answer({ status, headers }: Reply, body: unknown): Response {
 
 /** Whether a reply is recorded unchanged: JSON without secrets. */
 function isWhole(reply: WireRecord['reply']): boolean {
-  return isJson(reply) && !holdsMask(JSON.stringify(reply?.body));
+  return isJson(reply) && !containsMask(JSON.stringify(reply?.body));
 }
 
 function isJson(reply: WireRecord['reply']): boolean {
@@ -143,7 +143,7 @@ function assertSame({ name, wire }: StepRecord, { method, url }: Request): void 
 }
 
 function assertUnmasked(sent: string): void {
-  if (!holdsMask(sent)) return;
+  if (!containsMask(sent)) return;
   throw new CannotReplay(
     'It needs a secret of an earlier step, which is never recorded; continue from that step.',
   );

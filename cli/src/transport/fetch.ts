@@ -1,5 +1,5 @@
 import type { BroughtOptions } from '@brought/sdk';
-import type { ResendOptions } from './send-over.ts';
+import type { ResendOptions } from './send-with-retry.ts';
 
 /**
  * How the program sends a request: a fetch that is given an address and an init object. If that

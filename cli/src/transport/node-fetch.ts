@@ -6,7 +6,7 @@ import { LARGEST_REPLY, TOO_DEEP, tooDeepAt } from './limits.ts';
 import { CUT_SHORT, onFailure } from './on-failure.ts';
 import { hostnameOf } from './proxy.ts';
 import { replyOf } from './reply.ts';
-import { sendOver } from './send-over.ts';
+import { sendWithRetry } from './send-with-retry.ts';
 import { InsecureError, tlsTrouble } from './tls-trouble.ts';
 import { unpack } from './unpack.ts';
 
@@ -46,7 +46,7 @@ export function createTransport(
       const method = init.method ?? 'GET';
       const { signal, onSentAgain, unused, idempotent = method === 'GET' } = init;
       const options = { ...routeOf(address), method, headers };
-      return sendOver(connections, address, { idempotent, onSentAgain, unused }, (agent) =>
+      return sendWithRetry(connections, address, { idempotent, onSentAgain, unused }, (agent) =>
         send({ ...options, agent }, { content, signal, largest }),
       );
     },

@@ -4,7 +4,7 @@ import { findBrowser } from '../browser.mjs';
 import { run } from '../processes.mjs';
 import { countPlaywright, journeysIn } from '../tally.mjs';
 import { root, tool } from '../workspace.mjs';
-import { excuseOf, figuresOf, runTests } from './tests.mjs';
+import { skipReason, figuresOf, runTests } from './tests.mjs';
 
 /** @typedef {{ path: string, title: string }} ThreatTest */
 
@@ -47,7 +47,7 @@ export function patternOf(titles) {
  * @returns {string[]}
  * @internal
  */
-export function unproved(named, ran, excuse = excuseOf) {
+export function unproved(named, ran, excuse = skipReason) {
   return named
     .filter(({ path, title }) => {
       const pattern = new RegExp(patternOf([title]));

@@ -79,7 +79,7 @@ function isInstalled(needed) {
  * @param {(needed: string) => boolean} [isThere]
  * @returns {string | undefined}
  */
-export function excuseOf(path, isThere = isInstalled) {
+export function skipReason(path, isThere = isInstalled) {
   const own = tools.find(({ files }) => files.test(path));
   return own && !isThere(own.needed) ? own.lacking : undefined;
 }
@@ -96,7 +96,7 @@ export function figuresOf({ testResults, numPassedTests, numFailedTests }, isThe
   const skipped = testResults.flatMap(({ name = '', assertionResults }) =>
     assertionResults.filter(({ status }) => isSkipped(status)).map(() => name),
   );
-  const excuses = skipped.map((name) => excuseOf(name, isThere));
+  const excuses = skipped.map((name) => skipReason(name, isThere));
   const isExcused = excuses.every((excuse) => excuse !== undefined);
   const failed = testResults.flatMap(failuresOf);
   const isGreen = numFailedTests === 0 && failed.length === 0 && isExcused;

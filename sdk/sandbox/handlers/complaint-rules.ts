@@ -30,7 +30,7 @@ export function titleOf(kinds: readonly Kind[], value: string): string {
 }
 
 /** Why a complaint cannot be filed; undefined when it can. */
-export function whyNotFiled(
+export function refusalReason(
   session: SessionView,
   complaint: Received<'problemSave'>,
   now: number,

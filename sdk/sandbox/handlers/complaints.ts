@@ -8,7 +8,7 @@ import {
   problemSonTypes,
   problemTypes,
   titleOf,
-  whyNotFiled,
+  refusalReason,
 } from './complaint-rules.ts';
 import { done, fail } from '../../server/handlers.ts';
 import type { Handlers } from './handler.ts';
@@ -63,7 +63,7 @@ export const complaints = {
     who: 'borrower',
     writes: true,
     handle: ({ session, input, now }) => {
-      const reason = whyNotFiled(session, input, now);
+      const reason = refusalReason(session, input, now);
       if (reason !== undefined) return fail(reason);
       const id = String(session.nextComplaint);
       session.nextComplaint += 1;

@@ -17,7 +17,7 @@ import {
 } from '../../server/route.ts';
 import { pageReply, type PlainRequest } from '../wire/plain.ts';
 import { serveImage } from './images.ts';
-import { noRoomFor } from './room.ts';
+import { storageFull } from './storage-full.ts';
 import { serveCall } from './serve-call.ts';
 
 /** Serves any request at a moment of the sandbox's clock. The state changes nowhere else. */
@@ -35,7 +35,7 @@ export function serve(running: Running, request: PlainRequest, now: number): Out
     const allowed = operations[operationId].method;
     if (method !== allowed) return wrongMethod(path, method, [allowed]);
     const { isReplayed } = running;
-    const full = isReplayed ? undefined : noRoomFor(running, operationId, address, request.body);
+    const full = isReplayed ? undefined : storageFull(running, operationId, address, request.body);
     if (full) return unchanged(full);
     const served = serveCall(world, operationId, request, address, now);
     return language ? { ...served, reply: translated(served.reply, language) } : served;

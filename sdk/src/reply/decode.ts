@@ -13,7 +13,7 @@ export function isAbsent(value: unknown): value is null | undefined {
 }
 
 /** Whether it is an object that has any of the fields. */
-export function holdsAny(value: unknown, fields: FieldShapes): boolean {
+export function containsAny(value: unknown, fields: FieldShapes): boolean {
   return isJsonObject(value) && Object.keys(fields).some((name) => !isAbsent(value[name]));
 }
 
@@ -31,7 +31,7 @@ function isNothing(value: unknown): boolean {
 
 /** The only object in a list; with two there is no way to choose. */
 function isWrapped(value: unknown, fields: FieldShapes): value is [JsonObject] {
-  return Array.isArray(value) && value.length === 1 && holdsAny(value[0], fields);
+  return Array.isArray(value) && value.length === 1 && containsAny(value[0], fields);
 }
 
 type Result = Pick<Repair, 'kind' | 'became'>;

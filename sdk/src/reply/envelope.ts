@@ -4,7 +4,7 @@ import { replies } from '../generated/replies.ts';
 import type { Reply } from '../request/call-types.ts';
 import { isJsonObject, type JsonObject } from '../shapes/json-object.ts';
 import type { EnvelopeStyle, FieldShapes } from '../shapes/operation.ts';
-import { decodeFields, holdsAny, isAbsent, isNumbered, UNNAMED_LIST } from './decode.ts';
+import { decodeFields, containsAny, isAbsent, isNumbered, UNNAMED_LIST } from './decode.ts';
 import { unread, Unread, violation, type Cursor } from './violation.ts';
 
 type Names = (typeof envelopeFields)[keyof typeof envelopeFields];
@@ -74,14 +74,14 @@ function messageOf(body: JsonObject, names: readonly string[]): string {
 }
 
 /** Whether a field of the payload is present, under its name or beside the code. */
-function holdsPayload(
+function containsPayload(
   fields: FieldShapes | undefined,
   body: JsonObject,
   envelope: Envelope,
 ): boolean {
   if (fields === undefined) return false;
   const payload = body[presentOf(body, envelope.payload)];
-  return holdsAny(payload, fields) || holdsAny(body, fields);
+  return containsAny(payload, fields) || containsAny(body, fields);
 }
 
 /** The payload under its name; or next to the code, where the documents have it for some calls. */
@@ -94,7 +94,7 @@ function readPayload(
   const name = presentOf(body, envelope.payload);
   let payload = body[name] ?? undefined;
   if (fields === undefined) return payload;
-  if (!holdsAny(payload, fields) && holdsAny(body, fields)) {
+  if (!containsAny(payload, fields) && containsAny(body, fields)) {
     const own = Object.keys(fields).map((key) => [key, body[key]]);
     return decodeFields(fields, Object.fromEntries(own), cursor);
   }
@@ -111,7 +111,7 @@ function readPayload(
  * @throws ContractViolation when it is not an envelope, or its payload does not have the shape of
  *   the contract.
  */
-export function open(body: unknown, envelope: Envelope, cursor: Cursor): Reply<unknown> {
+export function openEnvelope(body: unknown, envelope: Envelope, cursor: Cursor): Reply<unknown> {
   const { operation, operationId } = cursor.exchange;
   if (!isJsonObject(body))
     throw violation(cursor, unread(cursor, `an object with ${envelope.code.join(' or ')}`, body));
@@ -126,7 +126,7 @@ export function open(body: unknown, envelope: Envelope, cursor: Cursor): Reply<u
   const codeText = String(code).trim();
   const fields = replies[operationId];
   if (!operation.success.includes(codeText)) {
-    const hasPayload = holdsPayload(fields, body, envelope);
+    const hasPayload = containsPayload(fields, body, envelope);
     throw new BusinessError(operationId, codeText, message, hasPayload, said);
   }
   const data = readPayload(fields, body, envelope, cursor);

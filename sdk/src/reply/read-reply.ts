@@ -3,7 +3,7 @@ import { TransportError } from '../errors/transport-error.ts';
 import type { Repair, Reply, TextReader } from '../request/call-types.ts';
 import type { Exchange } from '../request/exchange.ts';
 import type { Operation } from '../shapes/operation.ts';
-import { open, type Envelopes } from './envelope.ts';
+import { openEnvelope, type Envelopes } from './envelope.ts';
 import { errorSummary, parse } from './parse.ts';
 
 const TEXTUAL = /^(text\/|application\/([\w.-]+\+)?json)/i;
@@ -56,7 +56,7 @@ export function openReply(
     throw new ContractViolation(operationId, 'reply', 'a picture', 'an empty answer');
   }
   if (operation.success.length === 0) return { data: undefined, message: '', code: '' };
-  const reply = open(parse(received, exchange), envelopes[operation.envelope], {
+  const reply = openEnvelope(parse(received, exchange), envelopes[operation.envelope], {
     exchange,
     path: [],
     repairs,

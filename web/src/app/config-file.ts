@@ -31,7 +31,7 @@ const envelope: Record<keyof NonNullable<Remap['fields']>, Rule> = {
  */
 export const shape: Shape = {
   apiBase: rules.server,
-  idempotencyKey: rules.yesOrNo,
+  idempotencyKey: rules.trueOrFalse,
   site: rules.origin,
   brand: { light: brand, dark: brand },
   servicePhone: text,
@@ -55,9 +55,9 @@ export const shape: Shape = {
   walletCodes: { '*': text },
   walletLogos: { '*': page },
   billWallets: texts,
-  ussdCodes: { '*': rules.dialled },
+  ussdCodes: { '*': rules.ussdCode },
   productDetail: rules.link,
-  testPage: rules.yesOrNo,
+  testPage: rules.trueOrFalse,
   telemetry: { endpoint: rules.page, sample: rules.share },
 };
 

@@ -19,7 +19,7 @@ export const texts: Rule = {
   allows: (value) => Array.isArray(value) && value.every(text.allows),
 };
 
-export const yesOrNo: Rule = {
+export const trueOrFalse: Rule = {
   words: 'true or false',
   allows: (value) => typeof value === 'boolean',
 };
@@ -33,7 +33,7 @@ export const scheme = rule(
     safeAddress(`${value}://x`, location.href, value) !== undefined,
 );
 
-export const dialled = rule('what is dialled, like *150*00#', (value) =>
+export const ussdCode = rule('what is dialled, like *150*00#', (value) =>
   /^[*#][\d*#]+#$/.test(value),
 );
 

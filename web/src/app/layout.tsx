@@ -12,7 +12,7 @@ import { loadCode } from '../lib/load-code.ts';
 import { screenAt } from '../lib/paths.ts';
 import { useOnline } from '../lib/use-online.ts';
 import { useText } from '../lib/use-text.ts';
-import { hostTakes } from '../native/native.ts';
+import { hostSupports } from '../native/native.ts';
 import { useNativeEvent } from '../native/use-native-event.ts';
 import { hasPaymentsStored } from '../payment/stored-payments.ts';
 import { ScreenCode, ScreenLink } from '../session/navigation.tsx';
@@ -144,7 +144,7 @@ function useScreenChange(): void {
 /** Gives haptic feedback on the outcome of a payment, if the host has offered that. */
 function useHaptics(): void {
   useNativeEvent('brought:hello', () => {
-    if (!hostTakes('haptic')) return;
+    if (!hostSupports('haptic')) return;
     // The page works just as well without it.
     void loadCode(() => import('../payment/vibrate-on-outcomes.ts')).then(
       ({ vibrateOnOutcomes }) => vibrateOnOutcomes(),

@@ -7,7 +7,7 @@ import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createRoutes } from './routes.tsx';
 import { homeAddress } from './home-address.ts';
-import { beginAtTop, scrollAsContentArrives } from './scroll-positions.ts';
+import { startAtTop, scrollAsContentArrives } from './scroll-positions.ts';
 
 /** How long the page keeps its shell while its first replies are on their way. */
 const SHELL_MS = 500;
@@ -30,7 +30,7 @@ export async function start(
     const { pathname, search } = new URL(pageTapped);
     await router.navigate({ pathname, search }, { state: { previous: true } });
   }
-  beginAtTop();
+  startAtTop();
   scrollAsContentArrives(router);
   const strict = <StrictMode>{application}</StrictMode>;
   if (prerendered) hydrateRoot(root, strict);

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunction } from 'react-router-dom';
 import { removeBorrowerStores } from '../lib/borrower-stores.ts';
 import { loadCode } from '../lib/load-code.ts';
-import { isSomebodyElse, ownerIn, phoneOwner, setPhoneOwner } from '../session/owner.ts';
+import { isOtherOwner, ownerIn, phoneOwner, setPhoneOwner } from '../session/owner.ts';
 import { currentSession } from '../session/session.ts';
 
 /**
@@ -15,7 +15,7 @@ export function ownerLoader(queryClient: QueryClient): LoaderFunction {
     const now = ownerIn(currentSession());
     if (Object.values(now).every((name) => name === '')) return null;
     const before = phoneOwner();
-    const isOther = before !== undefined && isSomebodyElse(before, now);
+    const isOther = before !== undefined && isOtherOwner(before, now);
     const isOpened = isFirst;
     isFirst = false;
     // Comes first: if it fails, the owner stays as stored, and the next visit tries again.

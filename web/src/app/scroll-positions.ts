@@ -17,7 +17,7 @@ export function scrollKey({ key, pathname, hash }: Location): string {
  * only one that is reloaded, or reached by Back from another site, keeps its position. Must be
  * called before the first screen renders.
  */
-export function beginAtTop(): void {
+export function startAtTop(): void {
   const [opening] = performance.getEntriesByType('navigation');
   if (opening?.type === 'navigate') removeStored(SCROLL_STORE, 'sessionStorage');
 }

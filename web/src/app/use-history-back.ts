@@ -6,7 +6,7 @@ import { isDismissible, topDialog, requestClose } from '../ui/top-dialog.ts';
  * The browser's Back closes an open dialog and stays on the screen, without a history entry for the
  * dialog. The first screen has no earlier entry of ours, so there Back closes the dialog only if
  * the platform itself passes the gesture on; this is why server addresses that lead to one of our
- * screens are followed within the app (`useFollow`).
+ * screens are followed within the app (`useOpenAddress`).
  */
 export function useHistoryBack(): void {
   const blocker = useBlocker(closesDialog);

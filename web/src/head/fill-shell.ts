@@ -1,5 +1,5 @@
 import { wholePayload } from '@brought/sdk/reply';
-import { takeFormats } from '../lib/included-config.ts';
+import { applyFormats } from '../lib/included-config.ts';
 import { activeLocale, setActiveLocale } from '../lib/locale.ts';
 import { showLoadFailure } from '../lib/load-failure.ts';
 import { plainText } from '../lib/plain-text.ts';
@@ -162,7 +162,7 @@ if (words) fillWith(document.querySelector('#shell-slow'), words);
 if (isStranded || document.querySelector('.shell-slow[data-failed]')) showLoadFailure();
 const [first, ...beside] = globalThis.pageCalls ?? [];
 if (first) {
-  takeFormats();
+  applyFormats();
   showTitle(first);
   const showing = showShell(first);
   const parts = beside.map((call) => showPart(call, showing));

@@ -1,6 +1,6 @@
 import { readHeaders } from '@brought/sdk';
 import { requestOf } from '@brought/sdk/request';
-import { applyBrand, includedSettings, movesNothing } from '../lib/included-config.ts';
+import { applyBrand, includedSettings, keepsDefaultPaths } from '../lib/included-config.ts';
 import { showLoadFailure } from '../lib/load-failure.ts';
 import { chooseLocale } from '../lib/locale.ts';
 import { screenAt } from '../lib/paths.ts';
@@ -41,4 +41,4 @@ const locale = chooseLocale(location.search, navigator.languages);
 document.documentElement.lang = locale;
 applyBrand(includedSettings()['brand']);
 // Otherwise the application sends them, once it has read the whole configuration.
-if (movesNothing()) sendFirstCalls(locale);
+if (keepsDefaultPaths()) sendFirstCalls(locale);

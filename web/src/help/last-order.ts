@@ -4,7 +4,7 @@ import { borrowerKeys } from '../lib/borrower-stores.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
 import type { Subject } from '../payment/identity.ts';
 import { isRepayable } from '../payment/order-status.ts';
-import { isTakenOver, ownerOf } from '../session/owner.ts';
+import { hasOwnerChanged, ownerOf } from '../session/owner.ts';
 import type { Session } from '@brought/sdk';
 
 /** The parts of an order that the screen shows, with or without a connection. */
@@ -43,7 +43,7 @@ const keyOf = (session: Session, { key }: Subject): string => `${ownerOf(session
  *   (milliseconds)
  */
 export function saveLastOrder(session: Session, order: Subject, { at, ...read }: LastOrder): void {
-  if (isTakenOver()) return;
+  if (hasOwnerChanged()) return;
   writeStored(KEY, { key: keyOf(session, order), at: serverTime(at), ...read });
 }
 

@@ -23,14 +23,14 @@ export function parseConfig(content: string): unknown {
 export const includedSettings = (): Fields => fieldsOf(parseConfig(includedConfig() ?? ''));
 
 /** Whether the server has inlined a configuration that keeps the paths of screens and calls. */
-export function movesNothing(): boolean {
+export function keepsDefaultPaths(): boolean {
   const settings = parseConfig(includedConfig() ?? '');
   const { apiBase, paths, remap } = fieldsOf(settings);
   return settings !== undefined && ![apiBase, paths, remap].some(isSet);
 }
 
 /** Applies the inlined settings that amounts and dates are formatted by. */
-export function takeFormats(): void {
+export function applyFormats(): void {
   const { currency, formats } = includedSettings();
   if (isText(currency)) config.currency = currency;
   if (isFormats(formats)) config.formats = formats;

@@ -3,7 +3,7 @@ import type { Locale } from '../locales/locales.ts';
 import type { MessageId } from '../locales/message-id.ts';
 import { loadCode } from './load-code.ts';
 import { setActiveLocale } from './locale.ts';
-import { unbroken, type Values } from './unbroken.ts';
+import { withNoBreakSpaces, type Values } from './no-break-spaces.ts';
 
 export type { MessageId };
 
@@ -41,4 +41,4 @@ export function directionOf(locale: string): 'ltr' | 'rtl' {
  * Text in the active language, for code outside of components; see `useText` for those. Amounts
  * among its values do not break.
  */
-export const text: Text = (id, values) => i18n._(id, unbroken(values));
+export const text: Text = (id, values) => i18n._(id, withNoBreakSpaces(values));

@@ -108,7 +108,7 @@ export function plainText(came: string): string | undefined {
 }
 
 /** Whether a text is an empty value as a program prints it, such as `null`. */
-export const saysNothing = (came: string): boolean => nothings.some((one) => one.test(came));
+export const isEmptyValue = (came: string): boolean => nothings.some((one) => one.test(came));
 
 /** How a text is shown that is stored and sent unchanged; empty if it is for machines. */
 export const shownText = (came: string): string => plainText(came) ?? '';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import type { Text } from './language.ts';
-import { unbroken } from './unbroken.ts';
+import { withNoBreakSpaces } from './no-break-spaces.ts';
 
 /**
  * Returns the text function, and renders the component again when the language changes. Amounts
@@ -9,5 +9,5 @@ import { unbroken } from './unbroken.ts';
  */
 export function useText(): Text {
   const { _: texts } = useLingui();
-  return useMemo<Text>(() => (id, values) => texts(id, unbroken(values)), [texts]);
+  return useMemo<Text>(() => (id, values) => texts(id, withNoBreakSpaces(values)), [texts]);
 }

@@ -45,7 +45,7 @@ export function onNativeEvent(name: EventName, handler: () => void): () => void 
 }
 
 /** Whether a host is there now that takes the action. */
-export function hostTakes(action: ActionName): boolean {
+export function hostSupports(action: ActionName): boolean {
   return current().supports(action);
 }
 

@@ -5,7 +5,7 @@ import { text } from '../lib/language.ts';
 import { brought } from '../session/brought.ts';
 import { freshFor, inBackground, read } from '../session/calls.ts';
 import { technicalText } from '../session/failure.ts';
-import { useFollowAddress } from '../session/navigation.tsx';
+import { useSyncAddress } from '../session/navigation.tsx';
 import { showToast } from '../ui/notices.ts';
 import { askAndSend } from './ask.ts';
 import { outcomeNext, outcomeText } from './outcome-text.ts';
@@ -38,10 +38,10 @@ export function reportUnreliable(): void {
 
 /** The same where the host may have replaced the address without an event: the page follows it. */
 export function useReportOtherAddress(): () => void {
-  const followAddress = useFollowAddress();
+  const syncAddress = useSyncAddress();
   return () => {
     reportOtherAddress();
-    void followAddress();
+    void syncAddress();
   };
 }
 
@@ -61,7 +61,7 @@ export function usePay<Id extends OperationId>(
   const queryClient = useQueryClient();
   const lastSeen = useOrderBefore(payment);
   const { mutateAsync } = useMutation(payingCall(operationId));
-  const followAddress = useFollowAddress();
+  const syncAddress = useSyncAddress();
   return async ({ input, details }) => {
     const call = (idempotencyKey: string) => mutateAsync({ input, idempotencyKey });
     const outcome = await askAndSend(payment.subject.key, details, (agreed) => {
@@ -72,7 +72,7 @@ export function usePay<Id extends OperationId>(
       return send({ ...payment, lastSeen }, { operationId, details, call }, agreed);
     });
     reportOutcome(outcome, details);
-    if (outcome.kind === 'otherAddress') void followAddress();
+    if (outcome.kind === 'otherAddress') void syncAddress();
     if (rereads && outcome.kind === 'refused') void refreshOrder(queryClient, payment.subject);
     return outcome;
   };

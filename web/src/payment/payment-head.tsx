@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { onOneLine } from '../ui/amount-size.ts';
+import { amountSize } from '../ui/amount-size.ts';
 import { topDialog } from '../ui/top-dialog.ts';
 import '../ui/amount.css';
 
@@ -40,7 +40,7 @@ export function PaymentHead({ mark, title, label, amount, children }: PaymentHea
       {amount === '' ? null : (
         <>
           {label === undefined ? null : <p className="figure-label">{label}</p>}
-          <p className="payment-amount figure-sum one-line" style={onOneLine(amount)}>
+          <p className="payment-amount figure-sum one-line" style={amountSize(amount)}>
             {amount}
           </p>
         </>

@@ -1,7 +1,7 @@
 import { borrowerKeys } from '../lib/borrower-stores.ts';
 import { fieldsOf, hasTexts } from '../lib/fields-of.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
-import { isTakenOver, ownerOf } from '../session/owner.ts';
+import { hasOwnerChanged, ownerOf } from '../session/owner.ts';
 import { currentSession } from '../session/session.ts';
 import { webAddress } from '../session/web-address.ts';
 
@@ -15,7 +15,7 @@ const KEY = borrowerKeys.paymentPage;
  * @param owner The payer, see `session/owner.ts`.
  */
 export function rememberPaymentPage(id: string, owner: string, { href }: URL): void {
-  if (owner !== ownerOf(currentSession()) || isTakenOver()) return;
+  if (owner !== ownerOf(currentSession()) || hasOwnerChanged()) return;
   writeStored(KEY, { id, owner, href }, 'sessionStorage');
 }
 

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { closeToast } from '../ui/notices.ts';
 import { TitleRows } from '../ui/title-rows.tsx';
-import { WholeDays } from '../ui/whole-days.tsx';
+import { UnbrokenDates } from '../ui/unbroken-dates.tsx';
 import { shownDay } from '../session/formats.ts';
 import { hundredthsIn } from './amount-text.ts';
 import { doneTitle } from './done-title.ts';
@@ -44,7 +44,7 @@ export function PaymentReceipt({ view, payment, onDone }: PaymentReceiptProps) {
       >
         {next ? (
           <p>
-            <WholeDays text={next.text} />
+            <UnbrokenDates text={next.text} />
           </p>
         ) : null}
       </PaymentHead>

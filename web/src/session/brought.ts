@@ -9,7 +9,7 @@ import { config } from '../lib/config.ts';
 import { activeLocale } from '../lib/locale.ts';
 import { plainText } from '../lib/plain-text.ts';
 import { uuid } from '../lib/uuid.ts';
-import { fetchOrTake } from './page-call.ts';
+import { fetchOrReuse } from './page-call.ts';
 import { currentSession } from './session.ts';
 
 let client: Brought | undefined;
@@ -32,7 +32,7 @@ function connected(): Brought {
   client ??= createBrought({
     baseUrl: config.apiBase,
     remap: config.remap,
-    fetch: fetchOrTake,
+    fetch: fetchOrReuse,
     session: currentSession,
     headers: () => readHeaders(location.href),
     language: activeLocale,

@@ -8,7 +8,7 @@ import {
   type Repair,
 } from '@brought/sdk';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { plainText, saysNothing } from '../lib/plain-text.ts';
+import { plainText, isEmptyValue } from '../lib/plain-text.ts';
 import { uuid } from '../lib/uuid.ts';
 import { brought } from './brought.ts';
 
@@ -47,7 +47,7 @@ async function readNow<Id extends OperationId>(
   const unshown = new Set<string>();
   const readText = (came: string) => {
     const plain = plainText(came);
-    if (plain === undefined && !saysNothing(came)) unshown.add(came);
+    if (plain === undefined && !isEmptyValue(came)) unshown.add(came);
     return plain;
   };
   const askedAt = Date.now();

@@ -3,7 +3,7 @@ import { text, type MessageId } from '../lib/language.ts';
 import { activeLocale } from '../lib/locale.ts';
 import { screenAt, type ScreenName } from '../lib/paths.ts';
 import type { Locale } from '../locales/locales.ts';
-import { isForeign, saysSuccess } from './foreign-code.ts';
+import { isForeign, claimsSuccess } from './foreign-code.ts';
 
 const fallbacks = {
   processFailed: 'failure.processFailed',
@@ -22,7 +22,7 @@ const SAYS_FAILURE =
 
 /** The server's message with a refusal; empty if it claims success, or only names a failure. */
 const messageOf = (error: BusinessError): string =>
-  saysSuccess(error) || SAYS_FAILURE.test(error.serverMessage) ? '' : error.serverMessage;
+  claimsSuccess(error) || SAYS_FAILURE.test(error.serverMessage) ? '' : error.serverMessage;
 
 /**
  * The text of the toast about a failed call (HTTP-12 to HTTP-16): the server's message, else the

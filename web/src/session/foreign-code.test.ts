@@ -1,6 +1,6 @@
 import { BusinessError, type OperationId } from '@brought/sdk';
 import { expect, test } from 'vitest';
-import { isForeign, saysSuccess } from './foreign-code.ts';
+import { isForeign, claimsSuccess } from './foreign-code.ts';
 
 const refusal = (code: string, message = '', operationId: OperationId = 'generateVcode') =>
   new BusinessError(operationId, code, message);
@@ -25,12 +25,12 @@ test.each(
 
 test('a success message contradicts an undocumented code, but never a documented one', () => {
   for (const message of ['Success', ' OK.', 'berhasil', 'Imefanikiwa', 'Mafanikio!', '操作成功']) {
-    expect(saysSuccess(refusal('7', message))).toBe(true);
+    expect(claimsSuccess(refusal('7', message))).toBe(true);
     expect(isForeign(refusal('7', message))).toBe(true);
     expect(isForeign(refusal('01', message))).toBe(false);
   }
   for (const message of ['Success is not certain', 'Haijafanikiwa', 'Malipo hayajafanikiwa.']) {
-    expect(saysSuccess(refusal('7', message))).toBe(false);
+    expect(claimsSuccess(refusal('7', message))).toBe(false);
   }
 });
 

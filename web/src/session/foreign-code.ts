@@ -15,7 +15,7 @@ const SAYS_SUCCESS =
   /^[\s.!]*(?:ok(?:ay)?|done|succe(?:ss|ssful|ssfully|eded)|sukses|berhasil|(?:i|u|ya|li|ku)mefanikiwa|kufanikiwa|mafanikio|成功|操作成功|请求成功)[\s.!]*$/i;
 
 /** Whether the message of a refusal claims success. */
-export const saysSuccess = ({ serverMessage }: BusinessError): boolean =>
+export const claimsSuccess = ({ serverMessage }: BusinessError): boolean =>
   SAYS_SUCCESS.test(serverMessage);
 
 /**
@@ -25,5 +25,5 @@ export const saysSuccess = ({ serverMessage }: BusinessError): boolean =>
 export function isForeign(error: BusinessError): boolean {
   const code = error.code.trim();
   const listed: readonly string[] = Object.values(codes[error.operationId]);
-  return !listed.includes(code) && (FOREIGN_CODE.test(code) || saysSuccess(error));
+  return !listed.includes(code) && (FOREIGN_CODE.test(code) || claimsSuccess(error));
 }

@@ -77,7 +77,7 @@ export function useGo(): (
  * Follows a web address from a server: one of our screens is opened within the app, with `state`,
  * where Back closes an open dialog before it leaves, and any other page replaces this one.
  */
-export function useFollow(): (address: URL, state?: object) => void {
+export function useOpenAddress(): (address: URL, state?: object) => void {
   const goTo = useGoTo();
   return useCallback(
     (address, state = {}) => {
@@ -94,7 +94,7 @@ export function useFollow(): (address: URL, state?: object) => void {
  * Makes the router follow the address of the page. A host that replaces the address by itself fires
  * no event, so the screen would continue with the previous borrower, whose state is left behind.
  */
-export function useFollowAddress(): () => Promise<void> {
+export function useSyncAddress(): () => Promise<void> {
   const navigateTo = useNavigateTo();
   return useCallback(() => {
     const { pathname, search, hash } = location;

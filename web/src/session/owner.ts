@@ -27,7 +27,7 @@ export function ownerOf(session: Session): string {
  * Whether two owners differ, by the first part that both of them have. Without a common part they
  * count as different.
  */
-export function isSomebodyElse(one: Owner, other: Owner): boolean {
+export function isOtherOwner(one: Owner, other: Owner): boolean {
   const names = ['user', 'phone', 'session'] as const;
   const shared = names.find((name) => one[name] !== '' && other[name] !== '');
   return shared === undefined || one[shared] !== other[shared];
@@ -43,11 +43,11 @@ export const setPhoneOwner = (owner: Owner): boolean => writeStored(KEY, owner);
  * Whether another borrower has started to use the phone in another tab, so that data of this page's
  * borrower may not be stored any more. Always false for a page without a borrower.
  */
-export function isTakenOver(): boolean {
+export function hasOwnerChanged(): boolean {
   const phone = phoneOwner();
   const page = ownerIn(currentSession());
   const isNamed = Object.values(page).some((name) => name !== '');
-  return phone !== undefined && isNamed && isSomebodyElse(phone, page);
+  return phone !== undefined && isNamed && isOtherOwner(phone, page);
 }
 
 function isOwner(value: unknown): value is Owner {

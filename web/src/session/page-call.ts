@@ -24,7 +24,7 @@ declare global {
  * Like fetch, but takes the reply of a call that the inline script has already sent, once. A
  * request that differs in anything is sent as usual. Either reply gives the server's time.
  */
-export async function fetchOrTake(request: Request): Promise<Response> {
+export async function fetchOrReuse(request: Request): Promise<Response> {
   const reply = await replyTo(request);
   setServerTime(reply.headers.get('date'));
   return reply;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonTone } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { WholeDays } from './whole-days.tsx';
+import { UnbrokenDates } from './unbroken-dates.tsx';
 
 type AlertDialogProps = {
   title: string;
@@ -29,7 +29,7 @@ export function AlertDialog({
     <Dialog title={title} role="alertdialog" onDismiss={cancel?.onCancel ?? onConfirm}>
       {text === undefined ? null : (
         <p>
-          <WholeDays text={text} />
+          <UnbrokenDates text={text} />
         </p>
       )}
       {children === undefined ? null : <div className="button-row">{children}</div>}

@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
  * placeholder: how many letters it has, by which the stylesheet sizes it. A number that breaks in
  * two is misread.
  */
-export function onOneLine(amount: string): CSSProperties {
+export function amountSize(amount: string): CSSProperties {
   const style: CSSProperties & Record<'--letters', number> = { '--letters': amount.length };
   return style;
 }

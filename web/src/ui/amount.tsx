@@ -1,4 +1,4 @@
-import { onOneLine } from './amount-size.ts';
+import { amountSize } from './amount-size.ts';
 import './amount.css';
 
 type AmountProps = {
@@ -13,7 +13,7 @@ export function Amount({ label, amount }: AmountProps) {
   return (
     <section className="amount figure">
       <h2 className="figure-label">{label}</h2>
-      <p data-slot="amount" className="figure-sum one-line" style={onOneLine(amount)}>
+      <p data-slot="amount" className="figure-sum one-line" style={amountSize(amount)}>
         {amount}
       </p>
     </section>

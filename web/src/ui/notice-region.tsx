@@ -8,7 +8,7 @@ import {
   openRegion,
   type Notices,
 } from './notices.ts';
-import { roomAbove } from './room-above.ts';
+import { toastOffset } from './toast-offset.ts';
 import { Spinner } from './spinner.tsx';
 import { useAboveKeyboard } from './use-above-keyboard.ts';
 import './notice-region.css';
@@ -117,5 +117,5 @@ function roomOver(region: HTMLElement | null, lowest: number | undefined): numbe
   // Their own boxes may still be on their way in.
   const heights = [...region.children].map((notice) => (notice as HTMLElement).offsetHeight);
   const height = heights.reduce((sum, each) => sum + each, 0);
-  return roomAbove(region.getBoundingClientRect().bottom, height, lowest);
+  return toastOffset(region.getBoundingClientRect().bottom, height, lowest);
 }

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { onOneLine } from './amount-size.ts';
+import { amountSize } from './amount-size.ts';
 import { Sheet } from './sheet.tsx';
 import { TitleRows } from './title-rows.tsx';
 import { useIsTooTall } from './use-is-too-tall.ts';
@@ -29,7 +29,7 @@ export function ReviewSheet(props: ReviewSheetProps) {
     <Sheet title={title} onDismiss={onDismiss}>
       <div className="review-sum">
         <p className="figure-label">{label}</p>
-        <p className="figure-sum one-line" style={onOneLine(amount)}>
+        <p className="figure-sum one-line" style={amountSize(amount)}>
           {amount}
         </p>
       </div>

@@ -6,7 +6,7 @@ import {
   type ComponentProps,
   type ReactNode,
 } from 'react';
-import { onOneLine } from './amount-size.ts';
+import { amountSize } from './amount-size.ts';
 import { ClampedName } from './clamped-text.tsx';
 import './text-field.css';
 
@@ -36,7 +36,7 @@ export function TextField(props: TextFieldProps) {
       </label>
       <div className="text-field-row">
         <input
-          style={rest.placeholder === undefined ? undefined : onOneLine(rest.placeholder)}
+          style={rest.placeholder === undefined ? undefined : amountSize(rest.placeholder)}
           {...rest}
           id={id}
           aria-invalid={error !== undefined || undefined}

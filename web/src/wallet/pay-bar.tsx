@@ -1,6 +1,6 @@
 import { shownText } from '../lib/plain-text.ts';
 import { useText } from '../lib/use-text.ts';
-import { onOneLine } from '../ui/amount-size.ts';
+import { amountSize } from '../ui/amount-size.ts';
 import { Button } from '../ui/button.tsx';
 import { ClampedText } from '../ui/clamped-text.tsx';
 import { shortAccount, type Account } from './account.ts';
@@ -41,7 +41,7 @@ export function PayBar({ label, amount, account, busy, disabled, onPay }: PayBar
           )}
         </span>
         {amount === '' ? null : (
-          <strong className="one-line" style={onOneLine(amount)}>
+          <strong className="one-line" style={amountSize(amount)}>
             {amount}
           </strong>
         )}

@@ -1,7 +1,7 @@
 import { fieldsOf, hasTexts } from '../lib/fields-of.ts';
 import { borrowerKeys } from '../lib/borrower-stores.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
-import { isTakenOver, ownerOf } from '../session/owner.ts';
+import { hasOwnerChanged, ownerOf } from '../session/owner.ts';
 import { currentSession } from '../session/session.ts';
 import type { Account } from './account.ts';
 
@@ -19,7 +19,7 @@ export function rememberedAccount(): Account | undefined {
  */
 export function rememberAccount({ wallet, number }: Account): void {
   const owner = ownerOf(currentSession());
-  if (owner === '' || wallet === '' || number === '' || isTakenOver()) return;
+  if (owner === '' || wallet === '' || number === '' || hasOwnerChanged()) return;
   writeStored(borrowerKeys.wallet, { owner, wallet, number });
 }
 

@@ -7,7 +7,7 @@ import { usePay } from '../payment/pay.ts';
 import { chargeNumber } from '../payment/payment.ts';
 import type { ReplyMeaning } from '../payment/send.ts';
 import type { PaymentView } from '../payment/use-payment.ts';
-import { useIsHere } from '../payment/use-is-here.ts';
+import { useIsStillHere } from '../payment/use-is-still-here.ts';
 import { useSession } from '../session/use-session.ts';
 import { webAddress } from '../session/web-address.ts';
 import { codeOf, type Account } from './account.ts';
@@ -48,7 +48,7 @@ export function useWalletPayment(
   const [latest, setLatest] = useState<{ result: WalletResult; ended: number }>();
   const isShown = latest?.ended === ended && !payment.record;
   const pay = usePay('generateVcode', payment);
-  const isHere = useIsHere();
+  const isStillHere = useIsStillHere();
 
   async function send(account: Account, amount: string): Promise<void> {
     const { wallet, number } = account;
@@ -76,7 +76,7 @@ export function useWalletPayment(
   }
 
   function goOn(data: Data<'generateVcode'>): void {
-    if (!isHere()) return;
+    if (!isStillHere()) return;
     const { notice, tradeNo } = data;
     const way = destinationOf(data);
     if (way instanceof URL) return location.assign(way);

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { address } from '../address.ts';
 import { expect, test } from './support/app.ts';
-import { openDrawn } from './support/drawn.ts';
+import { openPrerendered } from './support/prerendered.ts';
 import { watchShifts } from './support/shifts.ts';
 import { answerAll } from './support/contract.ts';
 
@@ -56,7 +56,7 @@ const barred = [
 for (const path of barred) {
   test(`the bar of ${path} is as wide as the content above it`, async ({ page, server }) => {
     answerAll(server);
-    await openDrawn(page, address(path, { problemType: '2' }));
+    await openPrerendered(page, address(path, { problemType: '2' }));
     const bar = page.locator('.page-footer > *');
     const column = page.locator('.page-rest .card').first();
     await expect(bar).toBeVisible();
@@ -101,7 +101,7 @@ for (const [path, query] of Object.entries(beside)) {
   }) => {
     answerAll(server);
     await page.setViewportSize({ width: 1280, height: 800 });
-    await openDrawn(page, address(path, query));
+    await openPrerendered(page, address(path, query));
     const [lead, rest] = [page.locator('.page-lead'), page.locator('.page-rest')];
     await expect(rest).toBeVisible();
     const [left, right] = [await boxOf(lead), await boxOf(rest)];

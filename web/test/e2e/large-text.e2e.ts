@@ -1,7 +1,7 @@
 import { address } from '../address.ts';
 import { expect, test } from './support/app.ts';
 import { scenario } from '../scenario.ts';
-import { brokenWords, words } from '../misfits.ts';
+import { brokenWords, words } from '../layout-faults.ts';
 
 /** Where headings are longest, by language. */
 const screens = {

@@ -1,8 +1,8 @@
 import { expect, test } from './support/app.ts';
-import { openDrawn } from './support/drawn.ts';
+import { openPrerendered } from './support/prerendered.ts';
 
 test.beforeEach(async ({ page }) => {
-  await openDrawn(page, '/privacyPolicy');
+  await openPrerendered(page, '/privacyPolicy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy');
 });
 

@@ -1,8 +1,8 @@
 import { expect, test } from './support/app.ts';
-import { openDrawn } from './support/drawn.ts';
+import { openPrerendered } from './support/prerendered.ts';
 
 test.beforeEach(async ({ page }) => {
-  await openDrawn(page, '/loanAgreement');
+  await openPrerendered(page, '/loanAgreement');
 });
 
 test('a text that failed to load can be retried', async ({ page, pageErrors }) => {

@@ -1,11 +1,11 @@
 import { address } from '../address.ts';
 import { instalment, plan, planPage } from '../replies/plans.ts';
 import type { Locator } from 'playwright/test';
-import { brokenWords, words } from '../misfits.ts';
+import { brokenWords, words } from '../layout-faults.ts';
 import { list } from '../replies/complaints.ts';
 import { expect, test } from './support/app.ts';
 import { example } from './support/contract.ts';
-import { openDrawn } from './support/drawn.ts';
+import { openPrerendered } from './support/prerendered.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
@@ -15,7 +15,7 @@ const box = (element: Locator): Promise<DOMRect> =>
 
 test('three amounts, or three terms, are on separate lines', async ({ page, server }) => {
   server.answer('loanDetailConfirm', example('loanDetailConfirm'));
-  await openDrawn(page, address('/loanConfirmNew'));
+  await openPrerendered(page, address('/loanConfirmNew'));
   for (const choice of [/^Choose an amount/, 'Choose a term']) {
     const chips = page.getByRole('group', { name: choice }).locator('.choice-chip');
     await expect(chips).toHaveCount(3);
@@ -26,7 +26,7 @@ test('three amounts, or three terms, are on separate lines', async ({ page, serv
 test('a title wraps before its value, which stays on its line', async ({ page, server }) => {
   const detail = [{ text: 'Penalty that is due until today', value: 'TZS 1.200,00' }];
   server.succeed('delayDetail', { ...example('delayDetail').data, detail });
-  await openDrawn(page, address('/delayRepayment'));
+  await openPrerendered(page, address('/delayRepayment'));
   const title = await box(page.getByText('Penalty that is due'));
   const value = await box(page.getByText('TZS 1.200,00'));
   expect(title.height).toBeGreaterThan(value.height);
@@ -36,7 +36,7 @@ test('a title wraps before its value, which stays on its line', async ({ page, s
 test('Select all stays beside its heading', async ({ page, server }) => {
   const waiting = [1, 2].map((no) => instalment(no, 100, '2026-12-01', 'Due'));
   server.succeed('installmentPlan', plan({ waiting }));
-  await openDrawn(page, planPage);
+  await openPrerendered(page, planPage);
   const heading = await box(page.getByRole('heading', { name: 'Pending instalments' }));
   const all = await box(page.getByRole('checkbox', { name: 'Select all' }));
   expect(all.left).toBeGreaterThan(heading.right);
@@ -48,7 +48,7 @@ test('a title beside a link breaks no words, and the link wraps to two lines', a
   server,
 }) => {
   server.answer('problemInit', example('problemInit'));
-  await openDrawn(page, address('/complainPage', { lang: 'sw' }));
+  await openPrerendered(page, address('/complainPage', { lang: 'sw' }));
   const link = page.getByRole('link', { name: 'Malalamiko yangu' });
   const title = page.getByRole('heading', { level: 1, name: 'Malalamiko' });
   expect(await page.evaluate(brokenWords, words)).toEqual([]);
@@ -58,7 +58,7 @@ test('a title beside a link breaks no words, and the link wraps to two lines', a
 
 test('three complaint states fit side by side, uncut', async ({ page, server }) => {
   server.succeed('problemList', list);
-  await openDrawn(page, address('/complaintList'));
+  await openPrerendered(page, address('/complaintList'));
   const last = page.getByRole('tab').last();
   await expect(page.getByRole('tab')).toHaveCount(3);
   expect((await box(last)).right).toBeLessThanOrEqual(320);
@@ -66,7 +66,7 @@ test('three complaint states fit side by side, uncut', async ({ page, server }) 
 
 test("the names in the public site's menu fit two lines in every language", async ({ page }) => {
   for (const lang of ['en', 'id', 'sw', 'zh']) {
-    await openDrawn(page, `/?lang=${lang}`);
+    await openPrerendered(page, `/?lang=${lang}`);
     const links = page.getByRole('navigation').first().getByRole('link');
     await expect(links).toHaveCount(5);
     const tops = await links.evaluateAll((all) => all.map((a) => a.getBoundingClientRect().top));
@@ -77,7 +77,7 @@ test("the names in the public site's menu fit two lines in every language", asyn
 test('a busy button keeps its words on one line', async ({ page, server }) => {
   const due = { ...instalment(1, 19_332, '2026-11-21', 'Due'), displayAmount: 'TZS 19.332,00' };
   server.succeed('installmentPlan', plan({ waiting: [due], paid: [], amountMax: 19_332 }));
-  await openDrawn(page, address('/repayment', { lang: 'sw' }));
+  await openPrerendered(page, address('/repayment', { lang: 'sw' }));
   const pay = page.getByRole('button', { name: 'Lipa sasa' });
   // The width in the layout: a pressed button is rendered smaller.
   const height = () => pay.evaluate((button) => button.clientHeight);

@@ -4,7 +4,7 @@ import { expect, test } from './support/app.ts';
 import { phoneMinute } from './support/phone-time.ts';
 import { lose, open, pay } from './support/payments.ts';
 import { METHOD, ORDER } from '../replies/orders.ts';
-import { paid, payButton, still } from '../parts.ts';
+import { paid, payButton, unknownOutcome } from '../parts.ts';
 
 const dueAmount = (page: Page) => page.getByText(/^(To pay now|Next instalment)$/);
 
@@ -12,7 +12,7 @@ test('a clock that is set back does not prolong the wait', async ({ page, server
   await lose(page, server);
   await page.clock.setSystemTime(new Date('2024-01-01T10:00:00Z'));
   await page.reload();
-  await expect(still(page)).toBeVisible();
+  await expect(unknownOutcome(page)).toBeVisible();
   await expect(payButton(page)).toBeVisible();
 });
 

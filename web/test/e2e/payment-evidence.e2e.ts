@@ -6,7 +6,7 @@ import { lookFor, open, orderRead, pay } from './support/payments.ts';
 import { paymentMethods, repaid, METHOD } from '../replies/orders.ts';
 import { instalment, plan, planPage, waiting } from '../replies/plans.ts';
 import type { Page } from 'playwright/test';
-import { changed, checking, paid, payButton, still, payNow, reminder } from '../parts.ts';
+import { changed, checking, paid, payButton, unknownOutcome, payNow, reminder } from '../parts.ts';
 
 /** The card of an open payment. */
 const card = (page: Page) => page.locator('.payment-open');
@@ -20,7 +20,7 @@ test('a payment without a product in its address does not promise to check the o
   await page.goto(METHOD.replace(/&productId=[^&]*/, ''));
   server.drop('repaymentCommit');
   await pay(page);
-  await expect(still(page)).toBeVisible();
+  await expect(unknownOutcome(page)).toBeVisible();
   await expect(card(page)).toContainText('we cannot look at your order from here');
   await expect(card(page)).not.toContainText('we look at your order');
   await expect(support(page)).toBeVisible();
@@ -35,7 +35,7 @@ test('a loan without an order in its address does not promise to check it, and n
   await page.goto(address('/loanConfirmNew').replace(/&orderId=[^&]*/, ''));
   server.drop('loanDetailPush');
   await takeOffer(page);
-  await expect(still(page)).toBeVisible();
+  await expect(unknownOutcome(page)).toBeVisible();
   await expect(card(page)).toContainText('we cannot look at your loan from here');
   await expect(support(page)).toBeVisible();
 });

@@ -18,7 +18,7 @@ import {
   storedPayments,
 } from './support/payments.ts';
 import { phoneTime } from './support/phone-time.ts';
-import { changed, payButton, checking, still, paid } from '../parts.ts';
+import { changed, payButton, checking, unknownOutcome, paid } from '../parts.ts';
 
 test('any number of quick taps sends one payment', async ({ page, server }) => {
   await open(page, server);
@@ -212,7 +212,7 @@ test('within two minutes of no change the borrower can check again, or pay again
   await look();
   await storageAtRest(page);
   await page.clock.fastForward(MINUTE / 2);
-  await expect(still(page)).toBeVisible();
+  await expect(unknownOutcome(page)).toBeVisible();
   await payButton(page).click();
   await expect(question(page)).toContainText(
     `TZS 20.000,00, ${phoneTime('2026-11-21T10:01:00Z', timezoneId)}`,
@@ -234,7 +234,7 @@ test('a payment that arrived late is found when the borrower checks again', asyn
 }) => {
   await lose(page, server);
   await page.clock.fastForward(2 * MINUTE);
-  await expect(still(page)).toBeVisible();
+  await expect(unknownOutcome(page)).toBeVisible();
   server.succeed('loanDetails', repaid);
   await checkAgain(page, paid(page));
 });
@@ -263,7 +263,7 @@ test('a payment reopened the next day is still being checked, and checks once', 
   await page.clock.setFixedTime(new Date('2026-11-22T10:00:00Z'));
   const before = server.sent('loanDetails').length;
   await page.goto(METHOD);
-  await expect(still(page)).toBeVisible();
+  await expect(unknownOutcome(page)).toBeVisible();
   await expect.poll(() => server.sent('loanDetails').length).toBe(before + 1);
 });
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright/test';
 import { expect, test } from './support/app.ts';
 import { gate } from '../gate.ts';
-import { running } from './support/drawn.ts';
+import { untilRunning } from './support/prerendered.ts';
 import { holdApplication } from './support/application.ts';
 
 /** The public pages with the text that each of them must have. */
@@ -86,7 +86,7 @@ test('the application hydrates each page in place, and nothing moves', async ({ 
   });
   for (const { path } of pages) {
     await page.goto(path);
-    await running(page);
+    await untilRunning(page);
     await page.waitForLoadState('networkidle');
     const same = await page.evaluate(
       () => (window as unknown as { drawn: Element }).drawn === document.querySelector('h1'),
@@ -104,7 +104,7 @@ test('a page prerendered for another address, language or configuration is rende
   const { page, close } = await openAs(browser, { locale: 'en-GB' }, baseURL);
   // The links carry the session along.
   await page.goto('/?sessionId=s-1');
-  await running(page);
+  await untilRunning(page);
   await expect(page.getByRole('link', { name: 'About us', exact: true })).toHaveAttribute(
     'href',
     '/About?sessionId=s-1',
@@ -113,7 +113,7 @@ test('a page prerendered for another address, language or configuration is rende
     route.fulfill({ json: { company: { name: 'Mkopo Ltd' } } }),
   );
   await page.goto('/About');
-  await running(page);
+  await untilRunning(page);
   await expect(page.getByRole('banner')).toHaveText('Mkopo Ltd');
   await expect(page).toHaveTitle('About us · Mkopo Ltd');
   await close();
@@ -142,7 +142,7 @@ test('a Swahili page is hydrated, too', async ({ browser, baseURL }) => {
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto('/');
   const drawn = await page.locator('h1').elementHandle();
-  await running(page);
+  await untilRunning(page);
   expect(await drawn?.evaluate((heading) => heading.isConnected)).toBe(true);
   expect(complaints).toEqual([]);
   await close();
@@ -177,7 +177,7 @@ test('text typed before the application loaded is kept', async ({ page }) => {
   await page.getByLabel('Name').fill('Asha');
   await page.getByLabel('Your suggestion').fill('Longer terms.');
   release();
-  await running(page);
+  await untilRunning(page);
   await page.getByLabel('Telephone').fill('0712 345 678');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('status').last()).toHaveText('Success!');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test, toast } from './support/app.ts';
-import { openDrawn } from './support/drawn.ts';
+import { openPrerendered } from './support/prerendered.ts';
 
 const filled = { Name: 'Asha', Telephone: '0712 345 678', 'Your suggestion': 'Longer terms.' };
 const incomplete = 'Please provide complete information!';
@@ -17,12 +17,12 @@ function requests(page: Page): string[] {
 }
 
 test.beforeEach(async ({ page }) => {
-  await openDrawn(page, '/');
+  await openPrerendered(page, '/');
   await expect(page.getByRole('heading', { level: 2, name: 'Contact Us' })).toBeVisible();
 });
 
 test("an address with the form's anchor opens at the form", async ({ page }) => {
-  await openDrawn(page, '/About#contact');
+  await openPrerendered(page, '/About#contact');
   await page.reload();
   await expect(page.getByLabel('Name')).toBeInViewport();
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/app.ts';
-import { openDrawn } from './support/drawn.ts';
+import { openPrerendered } from './support/prerendered.ts';
 
 const reviews = (page: Page) => page.getByRole('region', { name: 'Reviews' });
 const image = (page: Page, position: number) =>
@@ -35,7 +35,7 @@ async function setVisibility(page: Page, state: DocumentVisibilityState): Promis
 async function open(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
-  await openDrawn(page, '/');
+  await openPrerendered(page, '/');
   await image(page, 1).scrollIntoViewIfNeeded();
   await expectShown(page, 1);
 }

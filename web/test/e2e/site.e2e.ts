@@ -1,5 +1,5 @@
 import { expect, test, toast } from './support/app.ts';
-import { openDrawn } from './support/drawn.ts';
+import { openPrerendered } from './support/prerendered.ts';
 
 /** A link of the navigation. */
 const item = (name: string) => ({ name, exact: true });
@@ -35,7 +35,7 @@ test('SITE-04 SITE-16 /Loan embeds the loan terms', async ({ page }) => {
 });
 
 test('an embedded page can be opened separately', async ({ page, context }) => {
-  await openDrawn(page, '/Loan');
+  await openPrerendered(page, '/Loan');
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Open this text on a page of its own' }).click();
   await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(
@@ -44,7 +44,7 @@ test('an embedded page can be opened separately', async ({ page, context }) => {
 });
 
 test('going back from a document returns to the view before it in one step', async ({ page }) => {
-  await openDrawn(page, '/About');
+  await openPrerendered(page, '/About');
   await page.getByRole('link', item('Privacy Agreement')).click();
   await page.getByRole('link', item('Loan terms and conditions')).click();
   await expect(page.frameLocator('iframe').getByText('Who may apply').first()).toBeAttached();

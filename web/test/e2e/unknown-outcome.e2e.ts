@@ -4,7 +4,7 @@ import { expect, test } from './support/app.ts';
 
 import { open, pay, lose, lookFor, storedPayments } from './support/payments.ts';
 import { phoneMinute } from './support/phone-time.ts';
-import { payButton, checking, still, paid } from '../parts.ts';
+import { payButton, checking, unknownOutcome, paid } from '../parts.ts';
 
 const lost: [string, (route: Route) => Promise<void>][] = [
   ['a dropped connection', (route) => route.abort('connectionreset')],
@@ -61,7 +61,7 @@ test('the order is checked after 0, 3, 8, 20, 45 and 90 s, then every minute', a
     expect(looks()).toBe(before + turn + 1);
     now = at;
   }
-  await expect(still(page)).toBeVisible();
+  await expect(unknownOutcome(page)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Customer service' })).toBeVisible();
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect.poll(looks).toBe(before + 8);

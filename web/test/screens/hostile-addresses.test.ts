@@ -4,7 +4,7 @@ import { expect, test } from './support/app.ts';
 import { example, answerAll } from './support/contract.ts';
 import type { Screen } from './support/screen.ts';
 import type { Server } from './support/server.ts';
-import { CASE_MS, faultsOf, lasting } from './support/sight.ts';
+import { CASE_MS, faultsOf, persisting } from './support/sight.ts';
 import { Visitor } from './support/visitor.ts';
 import { payFromWallet, press, takeLoan } from './support/write-acts.ts';
 
@@ -122,7 +122,7 @@ for (const [name, place] of Object.entries(targets)) {
     const found: string[] = [];
     for (const address of addresses) {
       await visit(visitor, server, place, address);
-      const told = await lasting(() => [...faultsOf(page), ...misled(page, place, address)]);
+      const told = await persisting(() => [...faultsOf(page), ...misled(page, place, address)]);
       found.push(...told.map((fault) => `${JSON.stringify(address)}: ${fault}`));
     }
     expect(found).toEqual([]);

@@ -4,7 +4,7 @@ import { texts, type Screen } from './support/screen.ts';
 import { example, fieldsOf, succeedAll } from './support/contract.ts';
 import type { Reply } from '../contract-reader.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { misfits } from '../misfits.ts';
+import { overflowing } from '../layout-faults.ts';
 
 const NEW = address('/loanConfirmNew');
 
@@ -119,7 +119,7 @@ test('LCN-07 LCN-13 every cost row is shown in its order', async ({ page, server
   server.answer('loanDetailConfirm', offer({ details }));
   await open(page);
   expect(rowsOf(page, 'What it costs')).toEqual(details.map(({ text, value }) => [text, value]));
-  expect(misfits()).toEqual([]);
+  expect(overflowing()).toEqual([]);
 });
 
 test('LCN-08 LCN-15 every repayment is shown with its day and amount', async ({ page, server }) => {

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { expect, settled, test } from './support/app.ts';
 import { repaid } from '../replies/orders.ts';
 import { MINUTE, lose, open, pay } from './support/payments.ts';
-import { checking, paid, payButton, still } from '../parts.ts';
+import { checking, paid, payButton, unknownOutcome } from '../parts.ts';
 
 test('a clock set back while the page is open does not prolong the wait either', async ({
   page,
@@ -11,7 +11,7 @@ test('a clock set back while the page is open does not prolong the wait either',
   await lose(page, server);
   await page.clock.setSystemTime(new Date('2024-01-01T10:00:00Z'));
   await page.clock.fastForward(2 * MINUTE);
-  await expect.element(still(page)).toBeVisible();
+  await expect.element(unknownOutcome(page)).toBeVisible();
 });
 
 test('a page that was asleep for the wait does not say that it is checking', async ({
@@ -22,7 +22,7 @@ test('a page that was asleep for the wait does not say that it is checking', asy
   await page.clock.setSystemTime(new Date('2026-11-21T12:00:00Z'));
   await settled(page);
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  await expect.element(still(page)).toBeVisible();
+  await expect.element(unknownOutcome(page)).toBeVisible();
 });
 
 test('a phone that wakes up on a payment screen reloads the order before a payment', async ({

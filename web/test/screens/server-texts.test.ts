@@ -8,7 +8,7 @@ import { LONG } from '../replies/shapes.ts';
 import { expect, test, toast } from './support/app.ts';
 import { example, screensOf, succeedAll, answerAll } from './support/contract.ts';
 import { open, pay } from './support/payments.ts';
-import { lasting } from './support/sight.ts';
+import { persisting } from './support/sight.ts';
 import { isAlias, Visitor } from './support/visitor.ts';
 import { envelopes } from '../replies/answers.ts';
 
@@ -329,7 +329,7 @@ for (const [screen, operationId] of pages) {
     await visitor.enter(screen);
     await visitor.rest();
     const markup = () => /&\w+;|<\/?[a-z]+>/.exec(document.body.innerText)?.[0] ?? '';
-    expect(await lasting(() => (markup() === '' ? [] : [markup()]))).toEqual([]);
+    expect(await persisting(() => (markup() === '' ? [] : [markup()]))).toEqual([]);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Locator } from 'vitest/browser';
-import { brokenWords, words } from '../misfits.ts';
+import { brokenWords, words } from '../layout-faults.ts';
 import { cardType, item } from '../replies/bank.ts';
 import { due, paymentMethods, METHOD, ORDER } from '../replies/orders.ts';
 import { expect, test } from './support/app.ts';

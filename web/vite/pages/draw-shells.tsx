@@ -6,7 +6,12 @@ import { PartLabels } from '../../src/app/part-labels.tsx';
 import { SlowNotice, StrandedNotice } from '../../src/app/slow-notice.tsx';
 import { AmountSum } from '../../src/features/instalments/amount-head.tsx';
 import { OfferHead } from '../../src/features/loan-confirmation/offer-head.tsx';
-import { DueAmount, DueLabel, DueRestRoom, DueSum } from '../../src/features/order/due-amount.tsx';
+import {
+  DueAmount,
+  DueLabel,
+  DueRestPlaceholder,
+  DueSum,
+} from '../../src/features/order/due-amount.tsx';
 import { OrderRows, OrderState } from '../../src/features/order/order-view.tsx';
 import { RepayLink } from '../../src/features/order/repay-link.tsx';
 import { RolloverFee, RolloverTerms } from '../../src/features/rollover/rollover-terms.tsx';
@@ -96,7 +101,7 @@ const parts: Readonly<Record<PartCall, ReactNode>> = {
       <DueLabel now />
       <DueLabel now={false} />
       <DueSum amount="…" />
-      <DueRestRoom />
+      <DueRestPlaceholder />
     </>
   ),
 };

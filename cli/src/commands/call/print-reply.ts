@@ -5,7 +5,7 @@ import { writeErrorReason } from '../../files/write-error.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { sanitizedJson, inOneLine, withoutControls } from '../../output/sanitized.ts';
 import type { Redactor } from '../../redact/redactor.ts';
-import { describeFile, shownBody, textAsCame } from './reply-body.ts';
+import { describeFile, shownBody, rawText } from './reply-body.ts';
 
 /** How a reply is printed. */
 export type PrintOptions = {
@@ -92,8 +92,8 @@ export async function printBody(
   }
   const body = shownBody(event, redactor);
   // Also for a pipe, whose other end may be a terminal; --output writes the original text.
-  if (typeof body === 'string') terminal.print(withoutControls(textAsCame(event, redactor)));
-  else terminal.print(sanitizedJson(include ? textAsCame(event, redactor) : inLines(body)));
+  if (typeof body === 'string') terminal.print(withoutControls(rawText(event, redactor)));
+  else terminal.print(sanitizedJson(include ? rawText(event, redactor) : inLines(body)));
 }
 
 function inLines(body: unknown): string {
@@ -105,7 +105,7 @@ async function keepBody(event: CallEvent, redactor: Redactor, output: string): P
   const content =
     received instanceof Blob
       ? new Uint8Array(await received.arrayBuffer())
-      : textAsCame(event, redactor);
+      : rawText(event, redactor);
   try {
     replaceFile(output, content);
   } catch (error) {

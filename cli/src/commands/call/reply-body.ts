@@ -16,7 +16,7 @@ export function shownBody(event: CallEvent, redactor: Redactor): unknown {
 }
 
 /** The text of an answer, unchanged except that secrets are masked. */
-export function textAsCame({ received }: CallEvent, redactor: Redactor): string {
+export function rawText({ received }: CallEvent, redactor: Redactor): string {
   return typeof received === 'string' ? redactor.text(received) : '';
 }
 

@@ -13,8 +13,8 @@ export function registerClock(program: Command, perform: Perform): void {
     addSessionOptions(command).action((...given: unknown[]) => {
       const text = typeof given[0] === 'string' ? given[0] : '';
       return perform(command, async (terminal) => {
-        const { turnClock } = await import('./turn-clock.ts');
-        return turnClock(
+        const { setClock } = await import('./set-clock.ts');
+        return setClock(
           terminal,
           command.optsWithGlobals<GlobalOptions & SessionOptions>(),
           change?.(text),

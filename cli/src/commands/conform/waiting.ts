@@ -1,9 +1,9 @@
 import type { Terminal } from '../../output/terminal.ts';
-import { createLiveLine, mayMove, type LiveLine } from '../shared/live-line.ts';
+import { createLiveLine, canAnimate, type LiveLine } from '../shared/live-line.ts';
 
 /** A live line at the end of a terminal, on stderr like all remarks; none elsewhere. */
 export function waitingLine(terminal: Terminal): LiveLine {
-  const moves = mayMove(terminal) && process.stderr.isTTY && !terminal.json;
+  const moves = canAnimate(terminal) && process.stderr.isTTY && !terminal.json;
   return createLiveLine(process.stderr, moves);
 }
 

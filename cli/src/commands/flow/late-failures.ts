@@ -5,7 +5,7 @@ import { failureExitCode } from '../../flows/engine/failure.ts';
 import type { Failure, FlowReport } from '../../flows/engine/report.ts';
 import type { Item } from '../../flows/runner/items.ts';
 import { createTimerWatch } from '../../flows/user/timer-watch.ts';
-import type { Watch } from '../../flows/user/watch-over.ts';
+import type { FlowGuard } from '../../flows/user/guard-flows.ts';
 
 type Reason = FlowDefect | Endless;
 
@@ -38,7 +38,7 @@ export type LateFailures = {
 
 type LateFailuresOptions = {
   /** Reports errors that no flow waits for, where there are user flows. */
-  watch: Pick<Watch, 'onStray'> | undefined;
+  watch: Pick<FlowGuard, 'onStray'> | undefined;
   withKnown: (report: FlowReport) => FlowReport;
   /** Reports again a run whose outcome was already reported. */
   reportAgain: (before: FlowReport, after: FlowReport) => void;

@@ -7,7 +7,7 @@ import { MAX_FULL_REPORTS } from '../../flows/runner/tally.ts';
 import { counted } from '../../output/counted.ts';
 import type { Paint } from '../../output/paint.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { createLiveLine, mayMove } from '../shared/live-line.ts';
+import { createLiveLine, canAnimate } from '../shared/live-line.ts';
 import { flowLine, NOTHING_CHECKED_LINE, startLine } from './print-run.ts';
 import type { RunReport } from '../../reports/run-report.ts';
 import type { Reporter } from './reporter.ts';
@@ -19,7 +19,7 @@ const PACE = 100;
 /** Reports many runs to people, one line each; of very many, only those that did not pass. */
 export function createListReporter(terminal: Terminal, width: number): Reporter {
   const { paint, quiet } = terminal;
-  const moves = mayMove(terminal);
+  const moves = canAnimate(terminal);
   const live = createLiveLine(process.stdout, moves);
   const started = performance.now();
   let total = 0;

@@ -5,7 +5,7 @@ import { flowNames } from '../../flows/registry.ts';
 import { allFlows, select } from '../../flows/runner/selection.ts';
 import type { OwnFlow } from '../../flows/user/load-flow-file.ts';
 import { counted } from '../../output/counted.ts';
-import { cut, GAP } from '../../output/table.ts';
+import { truncate, GAP } from '../../output/table.ts';
 import { inOneLine } from '../../output/sanitized.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { readableFlows } from '../shared/readable-flows.ts';
@@ -43,8 +43,12 @@ export async function listFlows(terminal: Terminal, tags: readonly string[]): Pr
   terminal.printTable(
     rows.map(({ name, about, ...flow }) =>
       'file' in flow
-        ? [paint('bold', name), cut(about, room), ...(flow.file ? [paint('cyan', flow.file)] : [])]
-        : [name, paint('dim', cut(about, room))],
+        ? [
+            paint('bold', name),
+            truncate(about, room),
+            ...(flow.file ? [paint('cyan', flow.file)] : []),
+          ]
+        : [name, paint('dim', truncate(about, room))],
     ),
   );
   return exitCode.passed;

@@ -5,8 +5,8 @@ import { countOf, itemsOf } from '../../flows/runner/items.ts';
 import { withRows } from '../../flows/runner/rows.ts';
 import { inputsFor } from '../../flows/runner/inputs.ts';
 import { assertNamesDiffer, select } from '../../flows/runner/selection.ts';
-import { watchOver } from '../../flows/user/watch-over.ts';
-import { untilRead } from '../../output/channel.ts';
+import { guardFlows } from '../../flows/user/guard-flows.ts';
+import { drainOutput } from '../../output/channel.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { projectFlows } from '../../profiles/project-flows.ts';
 import { resolveSettings } from '../../profiles/settings.ts';
@@ -60,7 +60,7 @@ export async function runFlowsCommand(
     // Only user flows are watched: opening the target runs only our own code.
     const foreign = chosen.some((each) => each.foreign);
     const broken = saved ? AbortSignal.any([interrupt.signal, saved]) : interrupt.signal;
-    const watched = foreign ? watchOver(broken) : undefined;
+    const watched = foreign ? guardFlows(broken) : undefined;
     const signal = watched?.signal ?? broken;
     // Every run under way listens to it.
     setMaxListeners(0, signal);
@@ -91,7 +91,7 @@ export async function runFlowsCommand(
     interrupt = interruptSignal();
     return await watchRuns(terminal, run, { signal: interrupt.signal, check: options.check });
   } finally {
-    if (interrupt) await untilRead(interrupt.signal);
+    if (interrupt) await drainOutput(interrupt.signal);
     interrupt?.forget();
     await opened?.close();
   }

@@ -17,7 +17,7 @@ import { redactorFor } from '../../flows/runner/redactor-for.ts';
 import { secretInputs } from '../../flows/runner/secret-inputs.ts';
 import { sessionFor } from '../../flows/runner/session.ts';
 import { MAX_FULL_REPORTS, type Tally } from '../../flows/runner/tally.ts';
-import type { Watch } from '../../flows/user/watch-over.ts';
+import type { FlowGuard } from '../../flows/user/guard-flows.ts';
 import type { Settings } from '../../profiles/settings.ts';
 import { MASK } from '../../redact/mask.ts';
 import type { Redactor } from '../../redact/redactor.ts';
@@ -38,7 +38,7 @@ export type RunAllParts = {
   total: number;
   signal: AbortSignal;
   /** Reports errors that no flow waits for, where there are user flows. */
-  watch: Pick<Watch, 'onStray'> | undefined;
+  watch: Pick<FlowGuard, 'onStray'> | undefined;
   /** The words of the command line. */
   command: readonly string[];
 };

@@ -1,7 +1,7 @@
 import type { Terminal } from '../../output/terminal.ts';
 import { failuresOf } from '../../reports/failures.ts';
 import { counted } from '../../output/counted.ts';
-import { createLiveLine, mayMove } from '../shared/live-line.ts';
+import { createLiveLine, canAnimate } from '../shared/live-line.ts';
 import { endLine, NOTHING_CHECKED_LINE, startLine, stepLines } from './print-run.ts';
 import { createRepeatedSteps } from './repeated-steps.ts';
 import { beginLine } from '../shared/step-line.ts';
@@ -11,7 +11,7 @@ import { failureLines } from '../shared/failure-lines.ts';
 /** Reports one run to people, step by step; on a terminal also the step in progress. */
 export function createStepReporter(terminal: Terminal): Reporter {
   const { paint, quiet } = terminal;
-  const live = createLiveLine(process.stdout, mayMove(terminal));
+  const live = createLiveLine(process.stdout, canAnimate(terminal));
   const print = (lines: readonly string[]): void => {
     live.clear();
     terminal.print(lines.join('\n'));

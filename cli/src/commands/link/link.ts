@@ -155,8 +155,8 @@ async function webAddress({ target }: Settings, known: string | undefined): Prom
 /** Warns when the link leads nowhere; only this machine is asked. */
 async function remarkOnWeb(terminal: Terminal, web: string): Promise<void> {
   if (!isAllowedHost(web, [])) return;
-  const { whoAnswers } = await import('../../targets/who-answers.ts');
-  const { who, tls } = await whoAnswers(web);
+  const { identifyTarget } = await import('../../targets/identify-target.ts');
+  const { who, tls } = await identifyTarget(web);
   if (tls) {
     terminal.remark(`${web} is there, but not to be trusted as it is: ${inWords(tls)}.`);
   } else if (who === 'nobody') {

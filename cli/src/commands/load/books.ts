@@ -4,7 +4,7 @@ import { CliError } from '../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { PROGRAM } from '../../errors/program-name.ts';
 import type { RunTarget } from '../../flows/engine/target.ts';
-import { notLookedAt } from '../../load/books/judge-books.ts';
+import { notChecked } from '../../load/books/judge-books.ts';
 import { checkBooks } from '../../load/books/check-books.ts';
 import { payersOf } from '../../load/books/payers-of.ts';
 import type { InvariantResult } from '../../load/report/load-report.ts';
@@ -52,9 +52,9 @@ export async function loadBooksCommand(
 
 async function looked(target: RunTarget): Promise<InvariantResult[]> {
   const journal = target.can.includes('seed') ? await journalOf(target) : undefined;
-  if (journal === undefined) return [notLookedAt('this target shows no books, or no journal')];
+  if (journal === undefined) return [notChecked('this target shows no books, or no journal')];
   const payers = payersOf(journal);
-  if (payers.length === 0) return [notLookedAt('no borrower of a load made a payment there')];
+  if (payers.length === 0) return [notChecked('no borrower of a load made a payment there')];
   const label = `books-${randomBytes(4).toString('hex')}`;
   return checkBooks({ target, payers, expected: new Map(), label });
 }

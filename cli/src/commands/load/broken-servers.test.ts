@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { brought, launch, type Running } from '../../../test/brought.ts';
 import { loopback, sendJson, type Answer } from '../../../test/loopback.ts';
-import { sandboxAnswer, type Afterwards } from '../../../test/sandbox-answer.ts';
+import { sandboxAnswer, type AfterReply } from '../../../test/sandbox-answer.ts';
 import type { LoadReport } from '../../load/report/load-report.ts';
 
 /** Printed after Ctrl-C was received. */
@@ -90,7 +90,7 @@ test('replies that violate the contract exit with 3', async () => {
 });
 
 /** Pays once more, with the card that requires no code, after a flow has checked what is left. */
-const booksLate: Afterwards = (sandbox, { path, query }) => {
+const booksLate: AfterReply = (sandbox, { path, query }) => {
   const sessionId = query.get('sessionId') ?? '';
   const state = sandbox.state(sessionId) as { cardPayments?: { state: string }[] } | undefined;
   const payments = state?.cardPayments ?? [];

@@ -4,7 +4,7 @@ import type { LoadProgress } from '../../load/run/run-load.ts';
 import type { Paint } from '../../output/paint.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { duration } from '../../reports/duration.ts';
-import { createLiveLine, mayMove } from '../shared/live-line.ts';
+import { createLiveLine, canAnimate } from '../shared/live-line.ts';
 import { printReport, startLines, type LoadStart } from './print-report.ts';
 
 /** Reports the progress of a load run, and its result. */
@@ -20,7 +20,7 @@ export type LoadReporter = {
 
 /** Reports to people with a changing line, to programs with JSON. */
 export function createReporter(terminal: Terminal, start: LoadStart): LoadReporter {
-  const live = createLiveLine(process.stdout, mayMove(terminal) && !terminal.json);
+  const live = createLiveLine(process.stdout, canAnimate(terminal) && !terminal.json);
   const say = (event: string, fields: object): void =>
     terminal.printLine({ event, version: LOAD_VERSION, ...fields });
   return {

@@ -3,12 +3,12 @@ import { readContract } from '../../contract/read-contract.ts';
 import { usageError } from '../../errors/cli-error.ts';
 import type { ExitCode } from '../../errors/exit-code.ts';
 import { inputsFor } from '../../flows/runner/inputs.ts';
-import { watchOver } from '../../flows/user/watch-over.ts';
+import { guardFlows } from '../../flows/user/guard-flows.ts';
 import { planOf } from '../../load/plan/plan.ts';
 import { runLoad } from '../../load/run/run-load.ts';
 import { limitsOf } from '../../load/limits/usual-limits.ts';
 import { goBackTo } from '../../files/go-back-to.ts';
-import { untilRead } from '../../output/channel.ts';
+import { drainOutput } from '../../output/channel.ts';
 import { assertWritable } from '../../output/assert-writable.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { resolveSettings } from '../../profiles/settings.ts';
@@ -50,10 +50,10 @@ export async function loadRunCommand(
   // Ctrl-C only stops new arrivals: running flows have paid, or are about to.
   const nothing = new AbortController().signal;
   let opened: OpenTarget | undefined;
-  let watched: ReturnType<typeof watchOver> | undefined;
+  let watched: ReturnType<typeof guardFlows> | undefined;
   try {
     opened = await openTarget(settings, options.has ?? [], terminal, maxInFlight);
-    watched = chosen.foreign ? watchOver(nothing) : undefined;
+    watched = chosen.foreign ? guardFlows(nothing) : undefined;
     const { target } = opened;
     const given = settings.session;
     remarkOnTarget(terminal, target, sessionsOf(document, turns, target, given));
@@ -98,7 +98,7 @@ export async function loadRunCommand(
     return await writeReport(terminal, report, { html, files: [jsonFile, file] });
   } finally {
     watched?.stop();
-    await untilRead(interrupt.signal);
+    await drainOutput(interrupt.signal);
     interrupt.forget();
     await opened?.close();
   }

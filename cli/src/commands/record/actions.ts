@@ -13,7 +13,7 @@ import { controlIn, DECISION, isControl, isDecision, type Control } from './cont
 import { followFaults, type SetFault } from './faults.ts';
 import { faultIn } from './fault-in.ts';
 import type { Seen } from './reading/seen.ts';
-import { withMetFaults } from './unmet-faults.ts';
+import { withoutUnmetFaults } from './unmet-faults.ts';
 import { isRead, lacksFields, sentFields, unknownFields } from './sent-fields.ts';
 
 /**
@@ -81,7 +81,7 @@ export function actionsOf(document: ContractDocument, seen: readonly Seen[]): Re
     return [{ control: 'gap', what: operation.id, ...(sessionId && { sessionId }) }];
   });
   const others = new Set<string>();
-  const own = withMetFaults(ofOneBorrower(actions, leave, others), leave);
+  const own = withoutUnmetFaults(ofOneBorrower(actions, leave, others), leave);
   return {
     actions: own,
     leftOut: [...leftOut].map(sentence),

@@ -3,7 +3,7 @@ import { amountOf, inHundredths } from './amount.ts';
 import type { Answered, Draft } from './draft.ts';
 import { numberAt, positionOf } from './expression.ts';
 import type { Leaf } from './leaf.ts';
-import { lessByPayment } from './left-to-pay.ts';
+import { reducedByPayment } from './left-to-pay.ts';
 import { objectOf, quoted } from './typescript.ts';
 
 /** Maximum number of amounts in one answer that are compared with others. */
@@ -74,7 +74,7 @@ function filled({ call, variable }: Answered, leaf: Leaf): string[] {
 
 /** The amount left to pay after a payment. */
 function left(draft: Draft, answered: Answered, leaf: Leaf): string[] {
-  const less = lessByPayment(draft, answered, leaf);
+  const less = reducedByPayment(draft, answered, leaf);
   return less ? [check(less.name, less.expected, less.got)] : [];
 }
 

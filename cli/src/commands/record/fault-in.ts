@@ -1,5 +1,5 @@
 import { checkField } from '@brought/sdk';
-import { holdsMask } from '../../redact/mask.ts';
+import { containsMask } from '../../redact/mask.ts';
 import { fieldRules, namedFields } from '../../contract/field-rules.ts';
 import type { Call } from './call.ts';
 
@@ -23,5 +23,5 @@ function isUnknown(value: unknown): boolean {
 
 /** Whether a value was masked, or is a variable of a collection. */
 export function isHidden(value: unknown): boolean {
-  return typeof value === 'string' && (holdsMask(value) || /\{\{[^{}]*\}\}/.test(value));
+  return typeof value === 'string' && (containsMask(value) || /\{\{[^{}]*\}\}/.test(value));
 }

@@ -23,7 +23,7 @@ export function paidBy(
 }
 
 /** The check of an amount left to pay that a payment reduced; undefined without such a payment. */
-export function lessByPayment(
+export function reducedByPayment(
   { answered, paid }: Draft,
   { call, variable }: Answered,
   leaf: Leaf,

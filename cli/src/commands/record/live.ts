@@ -9,7 +9,7 @@ import type { Passed } from '../../servers/proxy/proxy.ts';
 import { interruptSignal } from '../shared/interrupt.ts';
 import { seedNamed } from '../shared/seed-name.ts';
 import { openUpstream } from './upstream.ts';
-import { seenIn } from './reading/passed.ts';
+import { recordedFrom } from './reading/from-proxy.ts';
 import type { Recorded } from './reading/seen.ts';
 
 /** Options of a recording by a proxy. */
@@ -60,7 +60,7 @@ export async function recordLive(
     await upstream.close();
   }
   const inOrder = all.sort((one, other) => one.sent.began - other.sent.began);
-  const seen = inOrder.flatMap((passed) => seenIn(passed, upstream.url));
+  const seen = inOrder.flatMap((passed) => recordedFrom(passed, upstream.url));
   return { seen };
 }
 

@@ -8,7 +8,7 @@ import type { SetFault } from './faults.ts';
  *
  * @param leave Gets a sentence for each fault that is left out.
  */
-export function withMetFaults(
+export function withoutUnmetFaults(
   actions: readonly (Call | Control)[],
   leave: (why: string) => void,
 ): (Call | Control)[] {

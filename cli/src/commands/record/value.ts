@@ -7,7 +7,7 @@ import type { Call } from './call.ts';
 import { codeRead } from './code-read.ts';
 import { numbered, type Draft } from './draft.ts';
 import { isHidden } from './fault-in.ts';
-import { givenBefore } from './given-before.ts';
+import { fromEarlierAnswer } from './from-earlier-answer.ts';
 import { plainText } from './reading/plain-text.ts';
 import { memberOf, quoted } from './typescript.ts';
 
@@ -26,7 +26,7 @@ export function valueOf(draft: Draft, call: Call, name: string): string {
     fromSession(draft, call, name) ?? (kind && codeRead(draft, call, { name, kind, fieldOf }));
   if (found !== undefined) return found;
   const secret = isSecret(draft, rules, value);
-  const given = rules?.values ? undefined : givenBefore(draft, { id, name, value, secret });
+  const given = rules?.values ? undefined : fromEarlierAnswer(draft, { id, name, value, secret });
   if (given !== undefined) return isNumber(rules) ? `Number(${given})` : given;
   const text = plainText(value);
   const isOption = rules?.secret === true && isOffered(draft, call, name, value);

@@ -9,7 +9,7 @@ import type { StepRecord } from '../../flows/engine/report.ts';
 import { counted } from '../../output/counted.ts';
 import { isCi, type Terminal } from '../../output/terminal.ts';
 import { inOneLine } from '../../output/sanitized.ts';
-import { holdsMask, MASK } from '../../redact/mask.ts';
+import { containsMask, MASK } from '../../redact/mask.ts';
 import { findRun, readReport } from '../../runs/read-runs.ts';
 import { storedSession } from '../../runs/stored-session.ts';
 import { commentOf } from '../shared/refusal-comment.ts';
@@ -58,7 +58,7 @@ export function runCurl(
     terminal.print(`${terminal.paint('dim', title)}\n${curl}`);
   }
   const missing = chosen.length - lines.length;
-  const masked = reveal ? lines.filter(({ curl }) => holdsMask(curl)).length : 0;
+  const masked = reveal ? lines.filter(({ curl }) => containsMask(curl)).length : 0;
   if (masked > 0) {
     terminal.remark(
       `${counted(masked, 'line')} with a secret that is not of the session: no record has it.`,

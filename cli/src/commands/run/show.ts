@@ -6,7 +6,7 @@ import { formatTable } from '../../output/table.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { sanitizedJson, inOneLine, sanitized } from '../../output/sanitized.ts';
 import { failuresOf } from '../../reports/failures.ts';
-import { leftOut } from '../../reports/left-out.ts';
+import { omittedText } from '../../reports/omitted-text.ts';
 import { stateOf, tones } from '../../reports/state.ts';
 import { titleOf } from '../../reports/title.ts';
 import { checkLine, failureLines } from '../shared/failure-lines.ts';
@@ -34,7 +34,7 @@ export function showRun(terminal: Terminal, word: string): Promise<ExitCode> {
     ]),
   );
   for (const each of report.reports) terminal.print(`\n${flowLines(each, terminal).join('\n')}`);
-  const more = leftOut(report);
+  const more = omittedText(report);
   if (more !== undefined) terminal.print(`\n${more}`);
   return Promise.resolve(exitCode.passed);
 }

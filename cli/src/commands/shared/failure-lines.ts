@@ -1,7 +1,7 @@
 import type { CheckRecord, Failure } from '../../flows/engine/report.ts';
 import { comparedTexts } from '../../output/compared-texts.ts';
 import { shortened } from '../../output/shortened.ts';
-import { hanging } from '../../output/table.ts';
+import { withHangingIndent } from '../../output/table.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { inOneLine, sanitized } from '../../output/sanitized.ts';
 
@@ -13,7 +13,7 @@ type Shown = Pick<Terminal, 'paint' | 'columns'>;
 /** A check and its result, indented by `at` blanks, with a hanging indent if it is wrapped. */
 export function checkLine(check: CheckRecord, { paint, columns }: Shown, at: number): string {
   const [mark, said] = markAndText(check, paint);
-  return `${' '.repeat(at)}${mark} ${hanging(said, at + 2, columns)}`;
+  return `${' '.repeat(at)}${mark} ${withHangingIndent(said, at + 2, columns)}`;
 }
 
 function markAndText(
@@ -70,7 +70,7 @@ export function failureLines(failure: Failure, { paint, columns }: Shown, at = 2
 function sentences(text: string, by: number, columns: number | undefined): string {
   return sanitized(text)
     .split('\n')
-    .map((line) => hanging(line, by, columns))
+    .map((line) => withHangingIndent(line, by, columns))
     .join(`\n${' '.repeat(by)}`);
 }
 

@@ -1,7 +1,7 @@
 import widthOf from 'fast-string-width';
 import { stripVTControlCharacters } from 'node:util';
 import { isAsking } from '../../ask/ask.ts';
-import { cut } from '../../output/table.ts';
+import { truncate } from '../../output/table.ts';
 import type { Terminal } from '../../output/terminal.ts';
 
 /** A line at the end of a terminal that changes until something is printed above it. */
@@ -16,7 +16,7 @@ export type LiveLine = {
 type Stream = Pick<NodeJS.WriteStream, 'write' | 'columns'>;
 
 /** Whether lines may change: on a capable terminal, without plain or quiet output. */
-export function mayMove({ quiet, plain }: Pick<Terminal, 'quiet' | 'plain'>): boolean {
+export function canAnimate({ quiet, plain }: Pick<Terminal, 'quiet' | 'plain'>): boolean {
   return process.stdout.isTTY && process.env.TERM !== 'dumb' && !quiet && !plain;
 }
 
@@ -39,5 +39,5 @@ export function createLiveLine(stream: Stream, moves: boolean): LiveLine {
 
 function fitting(text: string, columns: number): string {
   const plain = stripVTControlCharacters(text);
-  return widthOf(plain) <= columns ? text : cut(plain, columns);
+  return widthOf(plain) <= columns ? text : truncate(plain, columns);
 }

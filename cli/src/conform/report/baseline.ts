@@ -11,7 +11,7 @@ import type { RuleId } from '../../judge/reply/rules.ts';
 import type { FlowReport } from '../../flows/engine/report.ts';
 import type { RanOperation } from '../run/run-operation.ts';
 import type { ConformReport, Finding, OperationRecord } from './conform-report.ts';
-import { wouldShow } from './would-show.ts';
+import { canShowFix } from './can-show-fix.ts';
 import { isRunAgain, shownBy } from './shown-by.ts';
 
 /** The fields that identify a failure. */
@@ -85,7 +85,7 @@ function isMended(entry: string, { report, ran }: FinishedRun, by: RunOfBaseline
   if (!record || !operation || isSeen(entry, record)) return false;
   if (!isRunAgain(by[entry], record, report)) return false;
   const { success } = operation.subject;
-  return wouldShow(rule as RuleId, where, {
+  return canShowFix(rule as RuleId, where, {
     ...operation,
     succeeded: record.codes.some(({ seen, code }) => seen && success.includes(code)),
     timed: report.settings.maxLatencyMs !== undefined,

@@ -1,7 +1,7 @@
 import type { LookupFunction } from 'node:net';
 import { isNoReply, type Outcome, type Send, type WireRequest } from '../../transport/wire.ts';
 import { openConnections } from '../../transport/connections.ts';
-import { sendOver } from '../../transport/send-over.ts';
+import { sendWithRetry } from '../../transport/send-with-retry.ts';
 import { exchange, type ExchangeOptions } from './exchange.ts';
 import { noReplyOf } from '../../transport/no-reply-of.ts';
 
@@ -52,7 +52,7 @@ export function createSender({
     try {
       const { idempotent = request.method === 'GET' } = request;
       const again = { idempotent, unused: true, onSentAgain: () => (sentAgain += 1) };
-      return await sendOver(connections, new URL(request.url), again, (agent) =>
+      return await sendWithRetry(connections, new URL(request.url), again, (agent) =>
         exchange(agent, request, exchangeOptions),
       );
     } catch (error) {

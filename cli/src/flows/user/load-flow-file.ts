@@ -17,8 +17,8 @@ import { readListedRows, readTable } from './read-table.ts';
 import { runFile } from './run-file.ts';
 import { bundleFlowFile, filesRead, FLOW_MODULE, LATE_IMPORT } from './bundle.ts';
 import { lateImport, type Modules } from './late-import.ts';
-import { refuseEnds } from './refuse-ends.ts';
-import { watchOverReading } from './watch-over.ts';
+import { refuseExits } from './refuse-exits.ts';
+import { guardFlowFiles } from './guard-flows.ts';
 import { withFolderHooks, type LoadedModule } from './folder-hooks.ts';
 
 /** Names of flow files, except declarations and tests. */
@@ -246,8 +246,8 @@ function keepApart(): void {
   const [toOut, isOutWatched] = stdout.isTTY ? [toStdout, true] : [toStderr, stderr.isTTY];
   stdout.write = masking(toOut, isOutWatched);
   stderr.write = masking(toStderr, stderr.isTTY);
-  watchOverReading();
-  refuseEnds();
+  guardFlowFiles();
+  refuseExits();
   const emitWarning = process.emitWarning.bind(process);
   // Authors of flows do not care that Node calls the features that we use experimental.
   const warn = (...words: [warning: string | Error]): void => {

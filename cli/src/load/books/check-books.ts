@@ -2,7 +2,7 @@ import { isRecord } from '../../contract/json-object.ts';
 import type { InvariantResult } from '../report/load-report.ts';
 import type { Books } from './bookings.ts';
 import type { ExpectedBooks } from './expected-books.ts';
-import { judgeBooks, notLookedAt, ONCE, type BorrowerBooks } from './judge-books.ts';
+import { judgeBooks, notChecked, ONCE, type BorrowerBooks } from './judge-books.ts';
 import { fetchBooks, freshBooks, queryOf, readBooks, type BooksSource } from './read-books.ts';
 
 /** A borrower for whom a flow paid. */
@@ -34,12 +34,12 @@ const AT_A_TIME = 16;
  */
 export async function checkBooks(parts: BooksParts): Promise<InvariantResult[]> {
   const { target, payers } = parts;
-  if (!target.can.includes('seed')) return [notLookedAt('this target shows no books')];
-  if (payers.length === 0) return [notLookedAt('no borrower of this run made a payment')];
+  if (!target.can.includes('seed')) return [notChecked('this target shows no books')];
+  if (payers.length === 0) return [notChecked('no borrower of this run made a payment')];
   try {
     const books = await readAll(parts);
     if (books) return judgeBooks(books);
-    return [notLookedAt('this target writes its books in another way than the sandbox')];
+    return [notChecked('this target writes its books in another way than the sandbox')];
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     const message = `the books could not be read: ${why}`;

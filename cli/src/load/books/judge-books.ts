@@ -20,7 +20,7 @@ const MOST_EXAMPLES = 5;
 export const ONCE = 'Every payment is booked once.';
 
 /** Result when nobody looked at the books: nothing is known about payments. */
-export function notLookedAt(message: string): InvariantResult {
+export function notChecked(message: string): InvariantResult {
   return { name: ONCE, outcome: 'not checked', message, examples: [] };
 }
 
@@ -36,7 +36,7 @@ export function judgeBooks(all: readonly BorrowerBooks[]): InvariantResult[] {
   return [
     isKnown
       ? resultOf(ONCE, wrongly, whose)
-      : notLookedAt(`nobody paid, of ${others} who should have`),
+      : notChecked(`nobody paid, of ${others} who should have`),
     resultOf(
       'The sums of every order agree.',
       all.flatMap(({ borrower, books }) => books.wrongSums.map((wrong) => `${borrower}: ${wrong}`)),

@@ -5,7 +5,7 @@ import { figures, type Figure } from '../page/figures.ts';
 import { page } from '../page/page.ts';
 import { ring } from '../page/ring.ts';
 import { tools } from '../page/tools.ts';
-import { leftOut } from '../left-out.ts';
+import { omittedText } from '../omitted-text.ts';
 import { merged, type RunReport } from '../run-report.ts';
 import { stoppedIn } from '../stopped-at.ts';
 import { verdictOf } from '../verdict.ts';
@@ -19,7 +19,7 @@ export async function flowsHtml(runs: readonly RunReport[]): Promise<string> {
   const notes = await readContractNotes();
   const whole = merged(runs);
   const { reports } = whole;
-  const more = leftOut(whole);
+  const more = omittedText(whole);
   const entries = byState(runs.flatMap(entriesOf));
   return page({
     title: `${verdictOf(whole)}: flows against ${targetOf(whole)}`,

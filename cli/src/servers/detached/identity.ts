@@ -10,7 +10,7 @@ const HEALTH = /^\/healthz(?:\?|$)/;
 const HEALTHY = JSON.stringify({ status: 'ok' });
 
 /** Why a server cannot do its job; undefined while it can. */
-export type Ailing = () => Promise<string | undefined>;
+export type HealthProblem = () => Promise<string | undefined>;
 
 /** Milliseconds to wait for a server on this machine to identify itself. */
 const REPLY_TIMEOUT_MS = 1000;
@@ -24,9 +24,13 @@ export type Identity = {
 
 /**
  * Lets a server identify itself, so that nobody stops a stranger that took over its port or pid,
- * and report its health: 503 with the reason if `ailing` returns one.
+ * and report its health: 503 with the reason if `healthProblem` returns one.
  */
-export function withIdentity(server: string, handler: Handler, ailing?: Ailing): Handler {
+export function withIdentity(
+  server: string,
+  handler: Handler,
+  healthProblem?: HealthProblem,
+): Handler {
   const identity: Identity = { server, pid: process.pid, startedAt: new Date().toISOString() };
   const body = JSON.stringify(identity);
   return async (request: IncomingMessage, response: ServerResponse) => {
@@ -34,7 +38,7 @@ export function withIdentity(server: string, handler: Handler, ailing?: Ailing):
     const isHealth = isRead && HEALTH.test(request.url ?? '');
     const isWho = request.method === 'GET' && request.url === PATH;
     if (!isHealth && !isWho) return handler(request, response);
-    const reason = isHealth ? await ailing?.() : undefined;
+    const reason = isHealth ? await healthProblem?.() : undefined;
     const health = reason === undefined ? HEALTHY : JSON.stringify({ status: 'failing', reason });
     response
       .writeHead(reason === undefined ? 200 : 503, {

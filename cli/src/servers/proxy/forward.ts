@@ -3,7 +3,7 @@ import { httpOf, openConnections } from '../../transport/connections.ts';
 import { noReplyOf } from '../../transport/no-reply-of.ts';
 import { ClosedUnanswered, CUT_SHORT, onFailure } from '../../transport/on-failure.ts';
 import { receivedHeaders } from '../../transport/received-headers.ts';
-import { sendOver } from '../../transport/send-over.ts';
+import { sendWithRetry } from '../../transport/send-with-retry.ts';
 import { unpack, unpacks } from '../../transport/unpack.ts';
 import { LARGEST_REPLY } from '../../transport/limits.ts';
 import type { Outcome } from '../../transport/wire.ts';
@@ -77,7 +77,7 @@ export function createForward(upstream: string, { keepsHost, timeoutMs }: Forwar
       const path = `${prefix}${request.url ?? '/'}`;
       const sent = { method: request.method, path, headers, body, timeoutMs };
       try {
-        return await sendOver(connections, base, { idempotent }, (agent) =>
+        return await sendWithRetry(connections, base, { idempotent }, (agent) =>
           send(agent, base, sent, response),
         );
       } catch (error) {

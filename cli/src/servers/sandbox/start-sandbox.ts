@@ -30,7 +30,7 @@ export type OpenSandbox = {
   /** Answers what is under `/brought` and `/__sandbox`. */
   handler: Handler;
   /** Why writes are no longer answered; undefined while they are. */
-  ailing: () => Promise<string | undefined>;
+  healthProblem: () => Promise<string | undefined>;
   /** Writes the rest to disk and releases the folder. */
   close: () => Promise<void>;
 };
@@ -46,7 +46,7 @@ export async function openSandbox(options: SandboxServing): Promise<OpenSandbox>
     const sandbox = createSandbox({ seed, scenarios, now });
     return {
       handler: createSandboxServer({ document, sandbox, guard, log }),
-      ailing: async () => undefined,
+      healthProblem: async () => undefined,
       close: async () => {},
     };
   }
@@ -54,7 +54,7 @@ export async function openSandbox(options: SandboxServing): Promise<OpenSandbox>
   const persistent = await openDataFolder(begin);
   const { sandbox, journal, close } = persistent;
   const handler = createSandboxServer({ document, sandbox, journal, guard, log });
-  return { handler, ailing: async () => (await settle(journal))?.detail, close };
+  return { handler, healthProblem: async () => (await settle(journal))?.detail, close };
 }
 
 /** Serves a sandbox; it answers when this resolves. */
@@ -65,9 +65,9 @@ export async function startSandbox({
   allowHosts,
   ...options
 }: SandboxServing & Address & { report: (error: unknown) => void }): Promise<Listening> {
-  const { handler, ailing, close } = await openSandbox(options);
+  const { handler, healthProblem, close } = await openSandbox(options);
   const at = { host, port, allowHosts };
-  return listenBefore(close, listen(at, withIdentity('sandbox', handler, ailing), report));
+  return listenBefore(close, listen(at, withIdentity('sandbox', handler, healthProblem), report));
 }
 
 /** A server in front of a sandbox: they are closed together, also if the server cannot listen. */

@@ -18,8 +18,8 @@ export type SiteOptions = Address &
 export async function startSite(options: SiteOptions): Promise<Listening> {
   const { host, port, allowHosts, web, start, report, ...serving } = options;
   const document = await readContract();
-  const { handler, ailing, close } = await openSandbox(serving);
+  const { handler, healthProblem, close } = await openSandbox(serving);
   const site = createSite({ document, web, api: handler, start });
   const at = { host, port, allowHosts };
-  return listenBefore(close, listen(at, withIdentity('site', site, ailing), report));
+  return listenBefore(close, listen(at, withIdentity('site', site, healthProblem), report));
 }

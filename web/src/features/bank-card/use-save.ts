@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { use, useLayoutEffect, useRef, useState } from 'react';
 import { text as textNow } from '../../lib/language.ts';
 import { useText } from '../../lib/use-text.ts';
-import { callNative, hostTakes } from '../../native/native.ts';
+import { callNative, hostSupports } from '../../native/native.ts';
 import { freshFor } from '../../session/calls.ts';
 import { mayBeDone } from '../../session/failure.ts';
 import { ScreenCode, useReturn } from '../../session/navigation.tsx';
@@ -52,7 +52,7 @@ export function useSave(source: string, productId: string, onSaved: () => void):
     if (exit !== undefined) return void returnTo(exit, { source });
     callNative('endBankFlow');
     // A browser would leave the screen before anybody has read that it is saved.
-    if (done || hostTakes('closeWebview')) callNative('closeWebview');
+    if (done || hostSupports('closeWebview')) callNative('closeWebview');
     setDone(true);
   }
 

@@ -1,7 +1,7 @@
 import { fieldsOf, hasTexts } from '../../lib/fields-of.ts';
 import { borrowerKeys } from '../../lib/borrower-stores.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
-import { isTakenOver } from '../../session/owner.ts';
+import { hasOwnerChanged } from '../../session/owner.ts';
 
 /** An image on the server. */
 export type Uploaded = { id: string; url: string };
@@ -34,7 +34,7 @@ export function readDraft(owner: string): Draft | undefined {
  * images is removed, if it is this owner's.
  */
 export function saveDraft(owner: string, draft: Draft): void {
-  if (isTakenOver()) return;
+  if (hasOwnerChanged()) return;
   if (draft.text !== '' || draft.images.length > 0) writeStored(KEY, { owner, ...draft });
   else if (readDraft(owner)) removeDraft();
 }

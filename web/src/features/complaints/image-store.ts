@@ -1,6 +1,6 @@
 import { IMAGE_DATABASE } from '../../lib/borrower-stores.ts';
 import { inStore, resultOf } from '../../lib/database.ts';
-import { isTakenOver } from '../../session/owner.ts';
+import { hasOwnerChanged } from '../../session/owner.ts';
 
 const imageStore = { database: IMAGE_DATABASE, store: 'images', keyPath: 'id' };
 
@@ -15,7 +15,7 @@ type SavedImage = { id: string; owner: string; image: File };
  * saved and nothing fails.
  */
 export async function saveImage(owner: string, id: string, image: File): Promise<void> {
-  if (isTakenOver()) return;
+  if (hasOwnerChanged()) return;
   const saved: SavedImage = { id, owner, image };
   await attempt((store) => store.put(saved));
 }

@@ -4,7 +4,7 @@ import { useText } from '../../lib/use-text.ts';
 import { useGo } from '../../session/navigation.tsx';
 import { shownMoment } from '../../session/formats.ts';
 import { FormError } from '../../ui/form-error.tsx';
-import { backgroundComplaintsQuery, lacksComplaints, withWords } from './queries.ts';
+import { backgroundComplaintsQuery, lacksComplaints, findByText } from './queries.ts';
 
 /**
  * Says that it is unknown whether a complaint was sent, and what the list of complaints, which is
@@ -16,7 +16,7 @@ export function MaybeSent({ words }: { words: string }) {
   const [sent] = useState(words);
   const { data, isFetching } = useQuery(backgroundComplaintsQuery());
   const read = isFetching ? undefined : data;
-  const listed = read && withWords(read, sent);
+  const listed = read && findByText(read, sent);
   return (
     <FormError
       title={text('complaint.maybeSent')}

@@ -1,6 +1,6 @@
 import { borrowerKeys } from '../../lib/borrower-stores.ts';
 import { readText, writeText } from '../../lib/storage.ts';
-import { isTakenOver } from '../../session/owner.ts';
+import { hasOwnerChanged } from '../../session/owner.ts';
 
 const KEY = borrowerKeys.complaintOrder;
 
@@ -9,7 +9,7 @@ const KEY = borrowerKeys.complaintOrder;
  * the phone by now.
  */
 export function saveOrderNo(orderNo: string): void {
-  if (!isTakenOver()) writeText(KEY, orderNo);
+  if (!hasOwnerChanged()) writeText(KEY, orderNo);
 }
 
 /** The number saved last; empty when there is none. */

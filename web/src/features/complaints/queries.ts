@@ -47,7 +47,7 @@ export const backgroundComplaintsQuery = () => ({
 });
 
 /** The first complaint with this text, as the server returns it. */
-export function withWords({ tabs }: Data<'problemList'>, words: string): Complaint | undefined {
+export function findByText({ tabs }: Data<'problemList'>, words: string): Complaint | undefined {
   const all = tabs.flatMap(({ list }) => list);
   return all.find(({ content }) => content.trim() === words.trim());
 }

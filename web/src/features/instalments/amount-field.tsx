@@ -6,7 +6,7 @@ import { FilteredField } from '../../ui/filtered-field.tsx';
 import { withCurrency } from '../../payment/amount-text.ts';
 import { shownWhole } from '../../session/formats.ts';
 import type { PlanAmounts } from './plan-amounts.ts';
-import { typedAmount, type TypedAmount, isNoAmount } from './queries.ts';
+import { typedAmount, type TypedAmount, isInvalidAmount } from './queries.ts';
 import { useSelection } from './selection.tsx';
 
 /** Characters removed while an amount is typed (INS-25), which joins the digits around them. */
@@ -115,7 +115,7 @@ function useLimits(typed: TypedAmount, { most, least }: PlanAmounts): string {
 
 /** Whether an amount was typed that is less than the lender suggests. */
 const isBelow = (typed: TypedAmount, least: bigint): boolean =>
-  typed.input.trim() !== '' && !isNoAmount(typed) && BigInt(typed.units) < least;
+  typed.input.trim() !== '' && !isInvalidAmount(typed) && BigInt(typed.units) < least;
 
 /**
  * The notes about a typed amount, so that nothing changes silently: how it was read, that it was
@@ -126,7 +126,7 @@ function useTypedNotes(typed: TypedAmount, amounts: PlanAmounts, hasDropped: boo
   const { input, units, capped, cut } = typed;
   const { payable, owed, complete, most, least } = amounts;
   if (input.trim() === '') return [];
-  if (isNoAmount(typed)) return [text('instalment.zero')];
+  if (isInvalidAmount(typed)) return [text('instalment.zero')];
   const amount = withCurrency(units);
   const notes: string[] = [];
   if (capped) notes.push(text('instalment.capped', { most: withCurrency(most) }));

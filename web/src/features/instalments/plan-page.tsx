@@ -24,7 +24,7 @@ import { AmountHead } from './amount-head.tsx';
 import { OverdueNotice } from './overdue-notice.tsx';
 import { PaidList } from './paid-list.tsx';
 import { chosenAtFirst, planAmounts, type PlanAmounts } from './plan-amounts.ts';
-import { isNoAmount, type Plan } from './queries.ts';
+import { isInvalidAmount, type Plan } from './queries.ts';
 import { SelectionProvider, useSelection } from './selection.tsx';
 import {
   MissingInstalments,
@@ -192,7 +192,7 @@ function PlanParts({ plan, amounts, wallet, missing, onRetry }: PlanPartsProps) 
 function OtherMethods() {
   const text = useText();
   const { amount, typed } = useSelection();
-  const isNone = amount === '' || (typed !== undefined && isNoAmount(typed));
+  const isNone = amount === '' || (typed !== undefined && isInvalidAmount(typed));
   return (
     <LinkRows label={text('instalment.otherWays')}>
       {isNone ? (
@@ -216,7 +216,7 @@ type SelectedPayBarProps = {
 function SelectedPayBar({ account, busy, onPay }: SelectedPayBarProps) {
   const text = useText();
   const { amount, typed } = useSelection();
-  const isNone = typed !== undefined && isNoAmount(typed);
+  const isNone = typed !== undefined && isInvalidAmount(typed);
   return (
     <PayBar
       label={text('instalment.amount')}

@@ -88,7 +88,7 @@ export type TypedAmount = {
  * Whether something was typed that is not an amount above zero. An empty field is left to the
  * server (INS-30).
  */
-export const isNoAmount = ({ input, units }: TypedAmount): boolean =>
+export const isInvalidAmount = ({ input, units }: TypedAmount): boolean =>
   input.trim() !== '' && Number(units) === 0;
 
 /**

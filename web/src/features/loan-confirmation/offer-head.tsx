@@ -1,5 +1,5 @@
 import { useText } from '../../lib/use-text.ts';
-import { onOneLine } from '../../ui/amount-size.ts';
+import { amountSize } from '../../ui/amount-size.ts';
 import { ClampedText } from '../../ui/clamped-text.tsx';
 import { Image } from '../../ui/image.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -61,7 +61,7 @@ export function OfferHead({ version, offer, awaiting }: OfferHeadProps) {
         <h2 className="figure-label">{text('loan.amount')}</h2>
         {awaiting ? <Spinner /> : null}
       </div>
-      <p data-slot="amount" className="offer-amount figure-sum one-line" style={onOneLine(amount)}>
+      <p data-slot="amount" className="offer-amount figure-sum one-line" style={amountSize(amount)}>
         <ClampedText text={amount} />
       </p>
       <TitleRows rows={rows.filter((row) => row !== false).filter((row) => row.value !== '')} />

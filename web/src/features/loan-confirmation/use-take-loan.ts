@@ -6,7 +6,7 @@ import { callNative } from '../../native/native.ts';
 import { usePay } from '../../payment/pay.ts';
 import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
 import type { ReplyMeaning } from '../../payment/send.ts';
-import { useIsHere } from '../../payment/use-is-here.ts';
+import { useIsStillHere } from '../../payment/use-is-still-here.ts';
 import { screenHref } from '../../session/screen-href.ts';
 import { webAddress } from '../../session/web-address.ts';
 import { costsOf, firstRepayment, money, payoutAccount, pushInput, type Offer } from './queries.ts';
@@ -37,7 +37,7 @@ export function useTakeLoan(version: Version, productId: string): LoanTaking {
   const navigate = useNavigate();
   const payment = usePayment('loan');
   const send = usePay(versions[version].push, payment);
-  const isHere = useIsHere();
+  const isHere = useIsStillHere();
 
   async function take(offer: Offer): Promise<void> {
     const outcome = await send({

@@ -5,7 +5,7 @@ import type { Subject } from '../../payment/identity.ts';
 import { isDueNow } from '../../payment/next-due.ts';
 import { isRepayable } from '../../payment/order-status.ts';
 import { shownDay } from '../../session/formats.ts';
-import { onOneLine } from '../../ui/amount-size.ts';
+import { amountSize } from '../../ui/amount-size.ts';
 import { Button } from '../../ui/button.tsx';
 import { ClampedText } from '../../ui/clamped-text.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
@@ -87,13 +87,13 @@ function DueRoom() {
     <>
       <p className="figure-label room" data-room={text('order.dueNext')} />
       <p className="due-room-sum figure-sum one-line room" data-room={withCurrency(usual.units)} />
-      <DueRestRoom />
+      <DueRestPlaceholder />
     </>
   );
 }
 
 /** Room for the day and the progress, which the application fills in. */
-export function DueRestRoom() {
+export function DueRestPlaceholder() {
   const text = useText();
   const { days, date, progress } = usual;
   return (
@@ -141,7 +141,7 @@ export function DueLabel({ now }: { now: boolean }) {
 
 export function DueSum({ amount }: { amount: string }) {
   return (
-    <p data-slot="amount" className="due-amount-sum figure-sum one-line" style={onOneLine(amount)}>
+    <p data-slot="amount" className="due-amount-sum figure-sum one-line" style={amountSize(amount)}>
       {amount}
     </p>
   );

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLabels } from '../../ui/labels.ts';
 import { Page } from '../../ui/page.tsx';
-import { WholeDays } from '../../ui/whole-days.tsx';
+import { UnbrokenDates } from '../../ui/unbroken-dates.tsx';
 import { DueAmount } from './due-amount.tsx';
 import { dueNow } from './due-now.ts';
 import { OrderPayments, OrderReceipts, type OrderRecords } from './order-payments.tsx';
@@ -42,7 +42,7 @@ export function LastOrderPage({ last, error, records, busy, onRetry }: LastOrder
             <Icon name={icon} />
             <p>
               <strong>
-                <WholeDays text={text('order.asOf', { time: shownMoment(last.at) })} />
+                <UnbrokenDates text={text('order.asOf', { time: shownMoment(last.at) })} />
               </strong>
               {text('order.asOfText', { reason })}
             </p>

@@ -4,7 +4,7 @@ import { config } from '../../lib/config.ts';
 import { useText } from '../../lib/use-text.ts';
 import { isRepayable, isSettled, isUnlisted } from '../../payment/order-status.ts';
 import { write } from '../../session/calls.ts';
-import { useFollow, useGo } from '../../session/navigation.tsx';
+import { useOpenAddress, useGo } from '../../session/navigation.tsx';
 import { DUE, PAY } from '../../session/screen-href.ts';
 import { SupportLink } from '../../session/support-link.tsx';
 import { useSession } from '../../session/use-session.ts';
@@ -42,7 +42,7 @@ function Withdraw({ order }: { order: Order }) {
 function Repay({ order }: { order: Order }) {
   const text = useText();
   const go = useGo();
-  const follow = useFollow();
+  const follow = useOpenAddress();
 
   function repay(): void {
     const elsewhere = order.h5Url === '' ? undefined : webAddress(order.h5Url);

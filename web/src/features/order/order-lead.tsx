@@ -1,6 +1,6 @@
 import type { OrderSummary } from '../../help/last-order.ts';
 import { useText } from '../../lib/use-text.ts';
-import { onOneLine } from '../../ui/amount-size.ts';
+import { amountSize } from '../../ui/amount-size.ts';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { leadOf, stages, type Stage } from './order-stages.ts';
 
@@ -25,7 +25,7 @@ export function OrderLead({ summary }: { summary: OrderSummary }) {
               {lead.title}
             </p>
           )}
-          <p data-slot="amount" className="figure-sum one-line" style={onOneLine(lead.value)}>
+          <p data-slot="amount" className="figure-sum one-line" style={amountSize(lead.value)}>
             {lead.value}
           </p>
         </div>

@@ -13,7 +13,7 @@ import { DueDates } from './due-dates.tsx';
 import { OrderActions, RolloverOffer, WithdrawalHelp, hasActions } from './order-actions.tsx';
 import { OrderPayments, OrderReceipts, type OrderRecords } from './order-payments.tsx';
 import { OrderPopup, usePopups } from './order-popups.tsx';
-import { isToCome } from './order-stages.ts';
+import { isUpcoming } from './order-stages.ts';
 import { summaryOf } from './order-summary.ts';
 import { OrderRows, OrderState } from './order-view.tsx';
 import {
@@ -66,7 +66,7 @@ export function OrderPage({ order, records, refreshing, onRetry }: OrderPageProp
       {mayPay ? <DueDates order={order} subject={records.payment.subject} /> : null}
       {lacksOrderRows(order) ? <MissingRows busy={refreshing} onRetry={onRetry} /> : null}
       {isReminded ? <CardReminder order={order} /> : null}
-      {isToCome(order.orderStatus) ? <OrderLinks order={order} /> : null}
+      {isUpcoming(order.orderStatus) ? <OrderLinks order={order} /> : null}
       <OrderReceipts records={records} />
       {mayPay ? <OrderPopup order={order} popups={popups} /> : null}
     </Page>

@@ -30,7 +30,7 @@ export const stages: ReadonlyMap<string, Stage> = new Map([
 ]);
 
 /** Whether a loan is not paid out yet, so that there is nothing to do but wait. */
-export const isToCome = (status: string | number): boolean =>
+export const isUpcoming = (status: string | number): boolean =>
   stages.get(String(status))?.done !== undefined;
 
 /**
@@ -38,7 +38,7 @@ export const isToCome = (status: string | number): boolean =>
  * server's own name for it.
  */
 export function leadOf({ status, rows }: OrderSummary): OrderSummary['rows'][number] | undefined {
-  if (!isToCome(status)) return undefined;
+  if (!isUpcoming(status)) return undefined;
   return rows.find(
     ({ value }) => value.includes(config.currency) && hundredthsIn(value) !== undefined,
   );

@@ -1,5 +1,5 @@
 import { useText } from '../../lib/use-text.ts';
-import { useFollow } from '../../session/navigation.tsx';
+import { useOpenAddress } from '../../session/navigation.tsx';
 import { webAddress } from '../../session/web-address.ts';
 import { showToast } from '../../ui/notices.ts';
 import type { Order } from './queries.ts';
@@ -10,7 +10,7 @@ import type { Order } from './queries.ts';
  */
 export function useWithdraw({ playeduL }: Order): () => void {
   const text = useText();
-  const follow = useFollow();
+  const follow = useOpenAddress();
   return () => {
     const address = webAddress(playeduL);
     if (address) follow(address, { withdrawal: true });

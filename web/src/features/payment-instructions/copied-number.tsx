@@ -1,5 +1,5 @@
 import { useText } from '../../lib/use-text.ts';
-import { onOneLine } from '../../ui/amount-size.ts';
+import { amountSize } from '../../ui/amount-size.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
@@ -20,7 +20,7 @@ export function CopiedNumber({ title, value, typed = value }: CopiedNumberProps)
   return (
     <Card title={title}>
       <div className="copied-number">
-        <p className="one-line" style={onOneLine(value)}>
+        <p className="one-line" style={amountSize(value)}>
           {value}
         </p>
         <Button

@@ -10,7 +10,7 @@ import { SettledOrder, useIsSettled } from '../../payment/settled-order.tsx';
 import type { ReplyMeaning } from '../../payment/send.ts';
 import type { PaymentView } from '../../payment/use-payment.ts';
 import { useBack } from '../../session/navigation.tsx';
-import { useIsHere } from '../../payment/use-is-here.ts';
+import { useIsStillHere } from '../../payment/use-is-still-here.ts';
 import { useSession } from '../../session/use-session.ts';
 import { webAddress } from '../../session/web-address.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -37,7 +37,7 @@ export function Alternative({ orderId, payment }: { orderId: string; payment: Pa
   const session = useSession();
   const amount = amountOf(session);
   const pay = usePay('repaymentHuichao', payment, { rereads: true });
-  const isHere = useIsHere(hashes.alternative);
+  const isHere = useIsStillHere(hashes.alternative);
   const isSettled = useIsSettled(payment);
 
   async function goOn(): Promise<void> {

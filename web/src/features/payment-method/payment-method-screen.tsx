@@ -17,7 +17,7 @@ import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
 import { payableAmount } from '../../payment/withholding.ts';
 import { useBack } from '../../session/navigation.tsx';
 import { useRegisterTemplate } from '../../session/use-register-template.ts';
-import { isTakenOver } from '../../session/owner.ts';
+import { hasOwnerChanged } from '../../session/owner.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Page } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -106,7 +106,7 @@ function MethodsPage({ input, payment }: MethodsPageProps) {
  * another borrower is using the phone by now.
  */
 function storeMethods(methods: PaymentMethods): void {
-  if (isTakenOver()) return;
+  if (hasOwnerChanged()) return;
   const bankCards = methods.bankCards.map((card) => ({ ...card, cardNo: shownNumber(card) }));
   const { repayToken: _, missing: __, unshown: ___, ...stored } = { ...methods, bankCards };
   writeStored(borrowerKeys.paymentMethods, stored);

@@ -11,7 +11,7 @@ import { resend } from '../../payment/resend.ts';
 import type { PaymentView } from '../../payment/use-payment.ts';
 import { useGoToHash } from '../../session/hash-navigation.ts';
 import { knownRefusalText } from '../../session/failure.ts';
-import { useIsHere } from '../../payment/use-is-here.ts';
+import { useIsStillHere } from '../../payment/use-is-still-here.ts';
 import { useSession } from '../../session/use-session.ts';
 import { saveCode, useAwaitedCode, type AwaitedCode, type Awaiting } from './awaited-code.ts';
 import {
@@ -165,7 +165,7 @@ export function useCardPayment(
  */
 function useLeave(orderId: string): () => void {
   const goToHash = useGoToHash();
-  const isHere = useIsHere();
+  const isHere = useIsStillHere();
   return () => {
     if (isHere()) goToHash(hashes.borrowDetail + encodeURIComponent(orderId), { replace: true });
   };

@@ -1,4 +1,4 @@
-import { onOneLine } from '../../ui/amount-size.ts';
+import { amountSize } from '../../ui/amount-size.ts';
 import { useText } from '../../lib/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,7 +22,7 @@ export function ContractNumber({ number, logo }: ContractNumberProps) {
       )}
       <button type="button" className="contract-number" onClick={() => copy(number)}>
         <span className="contract-number-label">{text('code.contract')}</span>
-        <span className="contract-number-value one-line" style={onOneLine(number)}>
+        <span className="contract-number-value one-line" style={amountSize(number)}>
           {number}
         </span>
         <span className="contract-number-copy">

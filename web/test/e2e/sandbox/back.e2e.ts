@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../support/app.ts';
 import { fireBack } from '../support/host.ts';
 import { confirmLoan } from '../../parts.ts';
-import { lookAtOffer } from '../support/loans.ts';
+import { reviewOffer } from '../support/loans.ts';
 import { installHost } from '../support/orders.ts';
 import { METHOD } from '../../replies/orders.ts';
 import { open } from '../support/payments.ts';
@@ -35,7 +35,7 @@ for (const [whose, { prepare, back }] of Object.entries(backs)) {
     if ((await dialogs(page).count()) > 0) await back(page);
     await less.check({ force: true });
     const consent = page.getByRole('checkbox');
-    await lookAtOffer(page, 'Loan Now');
+    await reviewOffer(page, 'Loan Now');
     await expect(confirmLoan(page)).toBeVisible();
     await back(page);
     await expect(dialogs(page)).toHaveCount(0);

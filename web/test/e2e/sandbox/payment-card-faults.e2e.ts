@@ -2,7 +2,7 @@ import { operations } from '@brought/sdk';
 import type { Page } from 'playwright/test';
 import { expect, test, toast } from '../support/app.ts';
 import { code, faults, methods, payByCard, question, type Fault } from '../support/paying.ts';
-import { checking, paid, still } from '../../parts.ts';
+import { checking, paid, unknownOutcome } from '../../parts.ts';
 
 const { address, seed, charges } = methods['a card with a code'];
 
@@ -25,7 +25,7 @@ test('RPC-12 a dropped commit shows error, is checked, and offers a next step wi
   await expect(toast(page)).toHaveText('error');
   await expect(checking(page)).toBeVisible();
   await page.clock.fastForward('02:00');
-  await expect(still(page)).toBeVisible();
+  await expect(unknownOutcome(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pay / })).toBeEnabled();
   expect(charges(await sandbox.books(seed))).toBe(0);
@@ -105,7 +105,7 @@ test('RPC-21 a page killed while another code is requested knows that it may hav
   await page.goto('about:blank');
   lose();
   await page.goto(address);
-  await expect(still(page)).toBeVisible();
+  await expect(unknownOutcome(page)).toBeVisible();
   await payByCard(page, 'NMB Bank');
   await expect(question(page)).toBeVisible();
   expect(server.sent('repaymentCommit')).toHaveLength(2);

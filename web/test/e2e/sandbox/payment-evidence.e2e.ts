@@ -3,7 +3,7 @@ import { expect, test, toast } from '../support/app.ts';
 import { methods, openToPay, payByCard, payByPhone, rollOverByPhone } from '../support/paying.ts';
 import { lookFor, openWithOrder } from '../support/payments.ts';
 import { scenario, type Books } from '../../scenario.ts';
-import { changed, checking, paid, still, payNow, reminder } from '../../parts.ts';
+import { changed, checking, paid, unknownOutcome, payNow, reminder } from '../../parts.ts';
 
 const started = (page: Page) => page.getByRole('heading', { name: 'Payment started' });
 const moved = (page: Page) => page.getByText('Your order has changed since');
@@ -63,7 +63,7 @@ for (const data of contradictions) {
     await page.reload();
     await expect(checking(page)).toBeVisible();
     await page.clock.fastForward('02:00');
-    await expect(still(page)).toBeVisible();
+    await expect(unknownOutcome(page)).toBeVisible();
     await expect(paid(page)).toHaveCount(0);
     expect(card.charges(await sandbox.books('overdue-35d'))).toBe(0);
   });

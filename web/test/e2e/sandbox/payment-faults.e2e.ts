@@ -3,7 +3,7 @@ import { expect, settled, test } from '../support/app.ts';
 import { openTab } from '../support/orders.ts';
 import { faults, methods, openToPay, question, type Method } from '../support/paying.ts';
 import type { Server } from '../support/server.ts';
-import { still } from '../../parts.ts';
+import { unknownOutcome } from '../../parts.ts';
 
 const names = <Name extends string>(table: Record<Name, unknown>) => Object.keys(table) as Name[];
 const cells = names(methods).flatMap((method) => names(faults).map((fault) => ({ method, fault })));
@@ -80,11 +80,11 @@ for (const { method: name, fault } of cells) {
 
     if (sight === method.missed) {
       await page.clock.fastForward('02:00');
-      await expect(still(page)).toBeVisible();
+      await expect(unknownOutcome(page)).toBeVisible();
       await method.payAgain(page);
       await question(page).getByRole('button', { name: 'Wait' }).click();
       await expect(question(page)).toHaveCount(0);
-      await expect(still(page)).toBeVisible();
+      await expect(unknownOutcome(page)).toBeVisible();
     }
     expect(server.sent(method.operationId)).toHaveLength(sent);
     expect(await count()).toBe(charges);

@@ -18,7 +18,7 @@ import {
 } from '../support/paying.ts';
 import { lookFor, openWithOrder, orderRead } from '../support/payments.ts';
 import type { Sandbox } from '../support/sandbox.ts';
-import { checking, paid, still } from '../../parts.ts';
+import { checking, paid, unknownOutcome } from '../../parts.ts';
 
 const { address, seed, charges } = methods['a card without a code'];
 
@@ -82,7 +82,7 @@ for (const [name, method] of Object.entries<Method>(methods)) {
     await expect(method.missed(page)).toBeVisible();
     await context.setOffline(false);
     await page.clock.fastForward('02:00');
-    await expect(still(page)).toBeVisible();
+    await expect(unknownOutcome(page)).toBeVisible();
     expect(await count(sandbox)).toBe(0);
     await method.payAgain(page);
     await question(page).getByRole('button', { name: 'Wait' }).click();

@@ -1,6 +1,6 @@
 import { address } from '../../address.ts';
 import { expect } from '../support/app.ts';
-import { openDrawn } from '../support/drawn.ts';
+import { openPrerendered } from '../support/prerendered.ts';
 import type { Scene } from './scene.ts';
 
 const drawn: Scene[] = ['/', '/About', '/Policy', '/Loan', '/privacyPolicy', '/loanAgreement'].map(
@@ -8,7 +8,7 @@ const drawn: Scene[] = ['/', '/About', '/Policy', '/Loan', '/privacyPolicy', '/l
     name: `page-${path.slice(1) || 'home'}`,
     main: true,
     async show({ page }) {
-      await openDrawn(page, address(path));
+      await openPrerendered(page, address(path));
       await page.waitForLoadState('networkidle');
     },
   }),
@@ -20,7 +20,7 @@ export const pages: Scene[] = [
   {
     name: 'page-home-form-faults',
     async show({ page }) {
-      await openDrawn(page, address('/'));
+      await openPrerendered(page, address('/'));
       await page.getByRole('button', { name: 'Submit' }).click();
       await expect(page.locator('[aria-invalid]').first()).toBeVisible();
     },

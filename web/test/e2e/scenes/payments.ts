@@ -4,7 +4,7 @@ import { expect } from '../support/app.ts';
 
 import { lookFor, lose, MINUTE, open, pay } from '../support/payments.ts';
 import { LONG_NAME, type Scene, type Stage } from './scene.ts';
-import { nextButton, checking, paid, payButton, still } from '../../parts.ts';
+import { nextButton, checking, paid, payButton, unknownOutcome } from '../../parts.ts';
 
 /** As long as the contract lets a payment's record be. */
 const LONG_REFERENCE = 'rr-881204-20261121-7002-TZ-DODOMA-000198-MPESA-0712345678-44551';
@@ -199,7 +199,7 @@ export const payments: Scene[] = [
     show: (stage) =>
       loseInTime(stage, async () => {
         await stage.page.clock.fastForward(2 * MINUTE);
-        await expect(still(stage.page)).toBeVisible();
+        await expect(unknownOutcome(stage.page)).toBeVisible();
       }),
   },
   {

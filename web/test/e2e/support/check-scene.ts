@@ -6,14 +6,14 @@ import {
   brokenWords,
   figures,
   lengthen,
-  misfits,
+  overflowing,
   numbers,
   silentTaps,
   smallTargets,
   underToasts,
   words,
   type Unbroken,
-} from '../../misfits.ts';
+} from '../../layout-faults.ts';
 import { locales, switchLocale, type Locale } from './locale.ts';
 import { expectTree } from './tree.ts';
 
@@ -151,7 +151,7 @@ async function take(page: Page, name: string, look: Look, switchTo: SwitchTo): P
 /** Runs the checks in one call: most of the time of a check is the round trip to the page. */
 async function findings(page: Page, { width, strain }: Look): Promise<string[]> {
   const checks = [
-    called(misfits),
+    called(overflowing),
     ...(strain === undefined
       ? [called(underToasts), called(brokenAmounts), unbroken(numbers), unbroken(figures)]
       : []),

@@ -1,7 +1,7 @@
 import type { OperationId } from '@brought/sdk';
 import type { Locator, Page } from 'playwright/test';
 import { expect } from './app.ts';
-import { lookAtOffer, takeOffer } from './loans.ts';
+import { reviewOffer, takeOffer } from './loans.ts';
 import { openWithOrder } from './payments.ts';
 import { scenario, type Books } from '../../scenario.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -138,7 +138,7 @@ export const methods = {
     operationId: 'loanDetailPush',
     seed: 'confirm-waiting',
     address: scenario('/loanConfirmNew', 'confirm-waiting'),
-    prepare: (page) => lookAtOffer(page),
+    prepare: (page) => reviewOffer(page),
     tap: (page) => confirmLoan(page).click(),
     payAgain: (page) => takeOffer(page),
     done: checkingLoan,
@@ -149,7 +149,7 @@ export const methods = {
     operationId: 'pushOld',
     seed: 'confirm-waiting',
     address: scenario('/loanConfirm', 'confirm-waiting'),
-    prepare: (page) => lookAtOffer(page, 'Get my money'),
+    prepare: (page) => reviewOffer(page, 'Get my money'),
     tap: (page) => confirmLoan(page).click(),
     payAgain: (page) => takeOffer(page, 'Get my money'),
     done: checkingLoan,

@@ -1,6 +1,6 @@
 import type { OperationId } from '@brought/sdk';
 import type { BadReply } from '../../replies/bad-replies.ts';
-import { amountsIn, isMoment, saysNone } from './importance.ts';
+import { amountsIn, isMoment, isEmptyList } from './importance.ts';
 import { textOnScreen, type Fault } from './sight.ts';
 
 /** Amounts as the application writes them, with two decimals; and days as it writes them. */
@@ -53,7 +53,7 @@ export function unfoundedClaims(
   const stamps = new Set((body.match(STAMP) ?? []).map(dayOf));
   const numbers = new Set((body.match(/-?\d+(\.\d+)?/g) ?? []).map((number) => Number(number)));
   const isSaid = (claim: string): boolean => {
-    if (NONE.includes(claim)) return saysNone(operationId, parsed(body));
+    if (NONE.includes(claim)) return isEmptyList(operationId, parsed(body));
     if (NO_DAY.test(claim) && isMoment(operationId, path)) return false;
     if (body.includes(claim) || stamps.has(claim)) return true;
     const amount = amountOf(claim);

@@ -17,7 +17,7 @@ const contract = inject('contract');
 export type VitalValue = { path: string; text: string };
 
 /** Whether the innermost field of a path, such as `data.orderList.0`, is dispensable. */
-export function isSpare(operationId: OperationId, path: string): boolean {
+export function isDispensable(operationId: OperationId, path: string): boolean {
   const fields = fieldsAlong(operationId, path);
   const innermost = fields.find((field) => field['x-importance'] !== undefined);
   return innermost !== undefined && innermost['x-importance'] !== 'vital';
@@ -73,7 +73,7 @@ function moneyIn(schema: Schema, value: unknown): number[] {
 /**
  * Whether a vital list of a reply is present and empty: nothing else means that there are no rows.
  */
-export function saysNone(operationId: OperationId, reply: unknown): boolean {
+export function isEmptyList(operationId: OperationId, reply: unknown): boolean {
   return hasEmptyList(replySchema(operationId), reply);
 }
 

@@ -6,11 +6,11 @@ import { test } from './app.ts';
 import { casesOf, type Case } from './chaos-cases.ts';
 import { claimsOnScreen, unfoundedClaims, type Claims } from './claims.ts';
 import { example, screensOf, answerAll } from './contract.ts';
-import { isMoment, isSpare, vitalValues, type VitalValue } from './importance.ts';
+import { isMoment, isDispensable, vitalValues, type VitalValue } from './importance.ts';
 import { untilIdle } from './until-idle.ts';
 import type { Screen } from './screen.ts';
 import type { Server } from './server.ts';
-import { CASE_MS, faultsOf, lasting, textOnScreen, WAITING, type Fault } from './sight.ts';
+import { CASE_MS, faultsOf, persisting, textOnScreen, WAITING, type Fault } from './sight.ts';
 import { tryAll } from './verdict.ts';
 import { isAlias, Visitor } from './visitor.ts';
 import { acts as taps } from './write-acts.ts';
@@ -120,7 +120,7 @@ async function faultsIn(
   const impatient = typeof reply.response === 'string' ? await wait(visitor, reply, answer) : [];
   await visitor.rest();
   const look = () => [...faultsOf(page), ...misled(page, scene, reply)];
-  const first = await lasting(look);
+  const first = await persisting(look);
   if (page.hasLeft() || first.length > 0) return [...impatient, ...first];
   await event.run(page);
   await visitor.rest();
@@ -129,7 +129,7 @@ async function faultsIn(
     await visitor.outwait();
     await visitor.rest();
   }
-  const later = await lasting(look);
+  const later = await persisting(look);
   return [...impatient, ...later];
 }
 
@@ -165,7 +165,9 @@ function misled(
   const shown = vitalOnScreen(vital);
   const gone = vital.filter((value) => !shown.includes(value));
   const isBadThere = (value: VitalValue) =>
-    path === '' ? response !== 'slow' : !isSpare(operationId, path) || value.path.startsWith(path);
+    path === ''
+      ? response !== 'slow'
+      : !isDispensable(operationId, path) || value.path.startsWith(path);
   const isDeadEnd = gone.length > 0 && document.querySelector(NEXT_STEPS) === null;
   return [
     ...gone.filter((value) => !isBadThere(value)).map((value) => `lost: ${value.path}` as const),

@@ -65,7 +65,7 @@ export const CASE_MS = 30_000;
  * The findings of `find` that persist: a screen may be between two states when it is checked, and a
  * busy machine may leave it there.
  */
-export async function lasting<Found extends string>(find: () => Found[]): Promise<Found[]> {
+export async function persisting<Found extends string>(find: () => Found[]): Promise<Found[]> {
   let found: Found[] = [];
   const look = () => (found = find()).length;
   await expect

@@ -3,11 +3,11 @@ import { test } from './app.ts';
 import { misbehave, type BadReply } from '../../replies/bad-replies.ts';
 import { casesOf, type Case } from './chaos-cases.ts';
 import { example, screensOf, answerAll } from './contract.ts';
-import { isSpare } from './importance.ts';
+import { isDispensable } from './importance.ts';
 import { signsOn, wordOf, type Sign } from './outcome.ts';
 import { untilIdle } from './until-idle.ts';
 import type { Server } from './server.ts';
-import { CASE_MS, faultsOf, lasting, type Fault } from './sight.ts';
+import { CASE_MS, faultsOf, persisting, type Fault } from './sight.ts';
 import { tryAll } from './verdict.ts';
 import { isAlias, Visitor } from './visitor.ts';
 import { acts, type Act } from './write-acts.ts';
@@ -105,7 +105,7 @@ async function bear(
   const { page } = visitor;
   const { operationId, reply } = visit;
   const sent = await make(visitor, server, visit);
-  const first = await lasting(() => [...faultsOf(page), ...misled(visit, signsOn(page))]);
+  const first = await persisting(() => [...faultsOf(page), ...misled(visit, signsOn(page))]);
   const again = pays.includes(operationId) ? await repeats(visitor, server, sent, visit) : [];
   if (page.hasLeft() || first.length > 0) return [...first, ...again];
   const paying = paidCalls(server);
@@ -118,7 +118,7 @@ async function bear(
   const isPaidByItself = pays.includes(operationId) && paidCalls(server) > paying;
   return [
     ...again,
-    ...(await lasting(() => [...faultsOf(page), ...believed(visit, signsOn(page))])),
+    ...(await persisting(() => [...faultsOf(page), ...believed(visit, signsOn(page))])),
     ...(isPaidByItself ? (['wrong: pays once more by itself'] as const) : []),
   ];
 }
@@ -129,7 +129,7 @@ function misled(visit: Visit, signs: readonly Sign[]): Fault[] {
   const { effect, quiet: isQuiet } = operations[operationId];
   const word = wordOf(operationId, reply);
   const { path = '' } = reply;
-  if (word === 'success' && isSpare(operationId, path) && lasts(signs) !== lasts(usual))
+  if (word === 'success' && isDispensable(operationId, path) && lasts(signs) !== lasts(usual))
     return [`lost: ends in ${signs.join()}, not in ${usual.join()}`];
   if (act.resends && word === 'unclear')
     return signs.join() === 'dialog,words'

@@ -10,7 +10,7 @@ import { findRun, readReport, type StoredRun } from '../../../runs/read-runs.ts'
 import type { GlobalOptions } from '../../../options/global-options.ts';
 import { readConfigFiles } from '../../../profiles/config-file.ts';
 import { profileNames } from '../../../profiles/resolve-profile.ts';
-import { holdsMask } from '../../../redact/mask.ts';
+import { containsMask } from '../../../redact/mask.ts';
 import { isCi } from '../../../output/terminal.ts';
 
 /** Options of `brought replay`. */
@@ -56,7 +56,7 @@ function wordsOf(
   const recorded = withoutOption('--run-id', stored?.command ?? run.record.command);
   const profile = options.profile ?? profileOf(run);
   const args = [...recorded, ...overriding({ ...options, profile })];
-  const secret = args.findIndex((each) => holdsMask(each));
+  const secret = args.findIndex((each) => containsMask(each));
   if (secret >= 0) {
     throw usageError(
       `The run ${run.record.id} was given a secret (${args[secret - 1] ?? 'a word'} ${args[secret]}), which no record keeps.`,

@@ -5,7 +5,7 @@ import { PROGRAM } from '../../../errors/program-name.ts';
 import { assertNotEmpty } from '../../../options/empty-values.ts';
 import {
   addGlobalOptions,
-  inCommandersTerms,
+  forCommander,
   type GlobalOptions,
 } from '../../../options/global-options.ts';
 import { reportFailure } from '../../../output/report-failure.ts';
@@ -23,7 +23,7 @@ import type { Recorded } from './recorded-command.ts';
  * is reported in the form that the recorded options request.
  */
 export async function runRecorded({ words: recorded, isOwn }: Recorded): Promise<ExitCode> {
-  const words = inCommandersTerms(recorded);
+  const words = forCommander(recorded);
   let code: ExitCode = exitCode.passed;
   const perform: Perform = async (command, work) => {
     assertNotEmpty(command);

@@ -1,5 +1,5 @@
 import { isRecord, parsedJson } from '../../../contract/json-object.ts';
-import { holdsMask, MASK } from '../../../redact/mask.ts';
+import { containsMask, MASK } from '../../../redact/mask.ts';
 import { fieldsOfPairs, fieldsOfText } from './body-fields.ts';
 import { splitAddress, type Recorded, type Seen } from './seen.ts';
 
@@ -34,7 +34,7 @@ function seenOf({ request, response, _borrower }: Readonly<Record<string, unknow
   const address = splitAddress(textOf(request.url));
   if (!address) return [];
   const { query } = address;
-  if (isText(_borrower) && holdsMask(query.get('sessionId') ?? '')) {
+  if (isText(_borrower) && containsMask(query.get('sessionId') ?? '')) {
     query.set('sessionId', `${MASK} ${_borrower}`);
   }
   const answer = isRecord(response) ? response : {};

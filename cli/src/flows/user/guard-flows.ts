@@ -10,7 +10,7 @@ import { startWatchdog } from './watchdog.ts';
 const STALL_TIMEOUT_MS = 5000;
 
 /** A signal that ends the running flows, and the end of the watch. */
-export type Watch = {
+export type FlowGuard = {
   signal: AbortSignal;
   /**
    * Lets the runner of the flows take an error that none of them waits for, or a loop that never
@@ -24,7 +24,7 @@ export type Watch = {
  * Watches user flows: `interrupt` ends them, and so do a loop that never waits and an error in work
  * that they do not wait for.
  */
-export function watchOver(interrupt: AbortSignal): Watch {
+export function guardFlows(interrupt: AbortSignal): FlowGuard {
   const either = new AbortController();
   let take: (reason: FlowDefect | Endless) => boolean = () => false;
   const end = (reason: FlowDefect | Endless): void => {
@@ -38,7 +38,7 @@ export function watchOver(interrupt: AbortSignal): Watch {
     if (error instanceof TooLate && error.reported) return;
     end(stray(error));
   };
-  process.off('uncaughtException', onStrayReading);
+  process.off('uncaughtException', onStrayWhileLoading);
   process.on('uncaughtException', onStray);
   process.on('unhandledRejection', onStray);
   const { stop } = startWatchdog(STALL_TIMEOUT_MS, () => end(stalled()));
@@ -60,11 +60,11 @@ export function watchOver(interrupt: AbortSignal): Watch {
  * While files are loaded, an unhandled error whose stack is in a flow file belongs to that file:
  * otherwise it would be reported as a defect of the program.
  */
-export function watchOverReading(): void {
-  process.on('uncaughtException', onStrayReading);
+export function guardFlowFiles(): void {
+  process.on('uncaughtException', onStrayWhileLoading);
 }
 
-function onStrayReading(error: unknown): void {
+function onStrayWhileLoading(error: unknown): void {
   const where = locationOf(error);
   const terminal = createTerminal({ json: process.argv.includes('--json') });
   if (error instanceof Error && where === undefined && !isOfPlatform(error))

@@ -20,7 +20,7 @@ const ROWS = 'p, li, dl > div';
  * bottom has room beside its buttons; the text there is back when the notice is gone. Then it may
  * cover tap targets, then figures.
  */
-export function roomAbove(bottom: number, height: number, lowest = bottom): number {
+export function toastOffset(bottom: number, height: number, lowest = bottom): number {
   const needed = boxesOf(`${TITLES}, ${ERRORS}`);
   const tapped = boxesOf(TAPPED);
   const figures = boxesOf(ROWS, /\p{Nd}/u);

@@ -10,7 +10,7 @@ import { quoted } from './typescript.ts';
 export type Wanted = { id: string; name: string; value: unknown; secret: boolean };
 
 /** The expression for a value from an earlier answer; undefined if it is in none. */
-export function givenBefore(draft: Draft, wanted: Wanted): string | undefined {
+export function fromEarlierAnswer(draft: Draft, wanted: Wanted): string | undefined {
   const { value } = wanted;
   const newest = [...draft.answered].reverse();
   return (

@@ -6,7 +6,7 @@ import { identityOf } from './identity.ts';
  * same identity in the address. A late reply must not navigate somebody who has moved on, or
  * another borrower.
  */
-export function useIsHere(hash = ''): () => boolean {
+export function useIsStillHere(hash = ''): () => boolean {
   const drawn = useLocation();
   const identity = identityOf(drawn.search + drawn.hash);
   return () =>

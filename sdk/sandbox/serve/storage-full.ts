@@ -23,7 +23,7 @@ const HOW_TO_EMPTY = `POST ${CONTROL_PATH}/reset empties the sandbox.`;
  * The refusal (507) of a call for which there is no room: anybody who reaches a sandbox may send
  * pictures and long requests and begin sessions, and nothing is dropped by itself.
  */
-export function noRoomFor(
+export function storageFull(
   { world, size: journalSize }: Running,
   operationId: OperationId,
   { search }: Address,

@@ -25,7 +25,7 @@ export type ResendOptions = {
  *
  * @param send Throws ClosedUnanswered in that case; it may be called twice.
  */
-export async function sendOver<Reply>(
+export async function sendWithRetry<Reply>(
   connections: Connections,
   address: URL,
   { idempotent, onSentAgain, unused = false }: ResendOptions,

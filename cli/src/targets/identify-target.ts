@@ -7,7 +7,7 @@ import { InsecureError, type TlsTrouble } from '../transport/tls-trouble.ts';
 const REPLY_TIMEOUT_MS = 5000;
 
 /** The server at an address. */
-export type Answerer = {
+export type TargetIdentity = {
   /** The kind of a server of this program; `stranger` for any other server, `nobody` for none. */
   who: string;
   /** Why the connection to an existing server failed. */
@@ -17,7 +17,7 @@ export type Answerer = {
 };
 
 /** Identifies the server at an address. */
-export async function whoAnswers(url: string): Promise<Answerer> {
+export async function identifyTarget(url: string): Promise<TargetIdentity> {
   const known = await identify(url);
   if (known) return { who: known.server };
   const transport = createTransport();

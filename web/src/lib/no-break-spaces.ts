@@ -8,7 +8,7 @@ export type Values = Record<string, string | number>;
  * one line. A value that is stored, compared or sent never comes from a sentence: it stays as the
  * documents write it.
  */
-export function unbroken(values: Values | undefined): Values | undefined {
+export function withNoBreakSpaces(values: Values | undefined): Values | undefined {
   if (values === undefined) return undefined;
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, joined(value)]));
 }

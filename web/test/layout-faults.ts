@@ -1,7 +1,7 @@
 /**
  * Runs in the page: words that overflow their own box or are cut off, and a page that is too wide.
  */
-export function misfits(): string[] {
+export function overflowing(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   // Elements that are meant to be cut off, or to be scrolled to.
   const meant = '.visually-hidden, .draft-words, .complaint-item, .reviews-window';

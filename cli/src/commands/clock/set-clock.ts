@@ -10,7 +10,7 @@ import { readableControls, writableControls } from '../shared/sandbox-controls.t
  * Changes a sandbox's clock, if there is a change, and prints the resulting time: for the given
  * session, never for the profile's, because naming no session means everybody's clock.
  */
-export async function turnClock(
+export async function setClock(
   terminal: Terminal,
   options: GlobalOptions & SessionOptions,
   change: Readonly<Record<string, string>> | undefined,

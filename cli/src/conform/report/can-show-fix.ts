@@ -18,7 +18,7 @@ export type Evidence = Pick<RanOperation, 'subject' | 'ran' | 'stopped' | 'posit
  * means that it is fixed. It would not if no reply has a code of the call that shows the result of
  * a request.
  */
-export function wouldShow(rule: RuleId, where: string, evidence: Evidence): boolean {
+export function canShowFix(rule: RuleId, where: string, evidence: Evidence): boolean {
   const { subject, ran, stopped, positions, succeeded, timed, broken } = evidence;
   if (stopped !== undefined) return false;
   if (rule === 'BRT-701') return succeeded;

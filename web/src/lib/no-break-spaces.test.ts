@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unbroken } from './unbroken.ts';
+import { withNoBreakSpaces } from './no-break-spaces.ts';
 
 test('amounts in a sentence do not break from their currency; other words are unchanged', () => {
   const values = {
@@ -8,11 +8,11 @@ test('amounts in a sentence do not break from their currency; other words are un
     name: 'M-Pesa',
     n: 2,
   };
-  expect(unbroken(values)).toEqual({
+  expect(withNoBreakSpaces(values)).toEqual({
     amount: 'TZS\u00A038.668,00',
     open: 'TZS\u00A01,00, today; TZS\u00A02,00',
     name: 'M-Pesa',
     n: 2,
   });
-  expect(unbroken(undefined)).toBeUndefined();
+  expect(withNoBreakSpaces(undefined)).toBeUndefined();
 });

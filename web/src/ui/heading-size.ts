@@ -7,7 +7,7 @@ const WORDS = /[\p{Script=Han}]|[^\s\p{Script=Han}]+/gu;
  * The style of a heading that is as large as it can be without breaking a word: how many letters
  * its longest word has, by which its stylesheet sizes it.
  */
-export function wholeWords(text: string): CSSProperties {
+export function headingSize(text: string): CSSProperties {
   const letters = Math.max(1, ...(text.match(WORDS) ?? []).map(({ length }) => length));
   const style: CSSProperties & Record<'--letters', number> = { '--letters': letters };
   return style;

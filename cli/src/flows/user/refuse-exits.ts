@@ -8,7 +8,7 @@ type Refused = (...given: readonly unknown[]) => never;
  * Prevents flows from ending the program: it would look green, or leave no report. They may end
  * other programs.
  */
-export function refuseEnds(): void {
+export function refuseExits(): void {
   const kill = process.kill.bind(process);
   const refuseKill = refusal('kill');
   Object.assign(process, {

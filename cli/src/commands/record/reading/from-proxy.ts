@@ -5,7 +5,7 @@ import { fieldsOfText } from './body-fields.ts';
 import { splitAddress, type Seen } from './seen.ts';
 
 /** A request that a proxy has passed on, in the form of any other recording. */
-export function seenIn({ method, sent }: Passed, upstream: string): Seen[] {
+export function recordedFrom({ method, sent }: Passed, upstream: string): Seen[] {
   const { address, contentType, body, outcome } = sent;
   const where = splitAddress(`${new URL(upstream).origin}${address}`);
   if (!where || outcome === undefined) return [];
