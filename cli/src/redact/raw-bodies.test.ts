@@ -115,9 +115,28 @@ test('secrets of a raw body in any format are masked in all output of a run', as
   expect(leaks(left)).toEqual([]);
 });
 
-test('a short secret of a raw body, or a word, is masked after its name', async () => {
+/** Everything that a run prints and writes whose requests and replies have these bodies. */
+async function outputOf(texts: readonly string[]): Promise<string> {
   const cwd = await temporaryFolder();
   const env = { BROUGHT_RUNS_DIR: join(cwd, 'runs') };
+  await writeFile(
+    join(cwd, 'raw.ts'),
+    `import { flow } from '@brought/cli/flow';
+export default flow('raw', { summary: 'Raw.' }, async (ctx) => {
+  for (const body of ${JSON.stringify(texts)}) {
+    const { text } = await ctx.raw('send', { path: '/brought/x', method: 'POST', body });
+    ctx.soft('it is answered', { expected: 'nothing', got: text });
+  }
+});
+`,
+  );
+  const { url } = await loopback(({ body }, response) => response.end(body));
+  const words = ['flow', 'run', './raw.ts', '--target', url, '-v', '--har', 'run.har'];
+  const { stdout, stderr } = await brought([...words, '--html', 'run.html'], { cwd, env });
+  return `${stdout}${stderr}${await everything(cwd)}`;
+}
+
+test('a short secret of a raw body, or a word, is masked after its name', async () => {
   const texts = [
     '<a:pin>zzq</a:pin>',
     '<pin><![CDATA[zzq]]></pin>',
@@ -133,21 +152,7 @@ test('a short secret of a raw body, or a word, is masked after its name', async 
     'user%5Bpin%5D=zzq&user%5botp%5d=zzq&other=stays7',
     '[{"name":"pin","value":"zzq"},{"key":"note","value":"stays8"}]',
   ];
-  await writeFile(
-    join(cwd, 'raw.ts'),
-    `import { flow } from '@brought/cli/flow';
-export default flow('raw', { summary: 'Raw.' }, async (ctx) => {
-  for (const body of ${JSON.stringify(texts)}) {
-    const { text } = await ctx.raw('send', { path: '/brought/x', method: 'POST', body });
-    ctx.soft('it is answered', { expected: 'nothing', got: text });
-  }
-});
-`,
-  );
-  const { url } = await loopback(({ body }, response) => response.end(body));
-  const words = ['flow', 'run', './raw.ts', '--target', url, '-v', '--har', 'run.har'];
-  const { stdout, stderr } = await brought([...words, '--html', 'run.html'], { cwd, env });
-  const left = `${stdout}${stderr}${await everything(cwd)}`;
+  const left = await outputOf(texts);
   expect(left).not.toContain('zzq');
   for (let at = 1; at <= 8; at += 1) expect(left).toContain(`stays${at}`);
 });
@@ -155,8 +160,6 @@ export default flow('raw', { summary: 'Raw.' }, async (ctx) => {
 const in64 = (text: string): string => Buffer.from(text).toString('base64');
 
 test('secrets in a table, an HTML form and base64 are masked, and nothing next to them', async () => {
-  const cwd = await temporaryFolder();
-  const env = { BROUGHT_RUNS_DIR: join(cwd, 'runs') };
   const texts = [
     'phone,otp,note\n0790111001,zzq1,stays1\n0790111002,"zzq2",stays2\n',
     'CAPTCHA,note\nzzp1,stays13\n',
@@ -175,21 +178,7 @@ test('secrets in a table, an HTML form and base64 are masked, and nothing next t
     'otp,note\n1,b,stays15\nzzp77,stays16\n',
     Buffer.from('pin=zq11').toString('base64url'),
   ];
-  await writeFile(
-    join(cwd, 'raw.ts'),
-    `import { flow } from '@brought/cli/flow';
-export default flow('raw', { summary: 'Raw.' }, async (ctx) => {
-  for (const body of ${JSON.stringify(texts)}) {
-    const { text } = await ctx.raw('send', { path: '/brought/x', method: 'POST', body });
-    ctx.soft('it is answered', { expected: 'nothing', got: text });
-  }
-});
-`,
-  );
-  const { url } = await loopback(({ body }, response) => response.end(body));
-  const words = ['flow', 'run', './raw.ts', '--target', url, '-v', '--har', 'run.har'];
-  const { stdout, stderr } = await brought([...words, '--html', 'run.html'], { cwd, env });
-  const left = `${stdout}${stderr}${await everything(cwd)}`;
+  const left = await outputOf(texts);
   const in64s = [texts[8], texts[9], texts.at(-1)].filter(
     (each) => each !== undefined && left.includes(each),
   );

@@ -1,8 +1,9 @@
 import { createContext, use } from 'react';
+import type { IconName } from './icon.tsx';
 
 /** Why something could not be loaded, as shown, with any message meant for machines. */
 export type LoadFailure = {
-  icon: 'offline' | 'alert';
+  icon: IconName;
   title: string;
   text: string;
   details?: string;

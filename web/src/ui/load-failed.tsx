@@ -14,7 +14,7 @@ type LoadFailedProps = {
   more?: ReactNode;
 };
 
-/** Shown instead of content that could not be loaded, with a way to retry. */
+/** Shown instead of content that could not be loaded, or is not there, with a way to retry. */
 export function LoadFailed({ failure, onRetry, busy, more }: LoadFailedProps) {
   const { retry } = useLabels();
   return (

@@ -1,5 +1,5 @@
 import { address } from '../address.ts';
-import { init } from '../replies/complaints.ts';
+import { imageUrl, init, uploads } from '../replies/complaints.ts';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/app.ts';
 import { photo } from './support/photos.ts';
@@ -9,16 +9,9 @@ const FORM = address('/complainPageNext', { problemType: '2', orderNo: 'L100' })
 test.beforeEach(async ({ page, server }) => {
   server.succeed('problemInit', init);
   server.succeed('problemSave');
-  server.succeedInTurn(
-    'problemUploadImg',
-    Array.from({ length: 12 }, (_, index) => ({ url: urlOf(index + 1) })),
-  );
+  server.succeedInTurn('problemUploadImg', uploads);
   await page.goto(FORM);
 });
-
-function urlOf(number: number): string {
-  return `/brought/mock-images/upload-${number}.svg`;
-}
 
 async function pick(page: Page): Promise<void> {
   const buffer = await photo(page, { width: 60, height: 40 });
@@ -29,16 +22,16 @@ async function pick(page: Page): Promise<void> {
 
 test('uploaded images and one in progress survive a reload', async ({ page, server }) => {
   await pick(page);
-  await expect(page.locator(`img[src="${urlOf(1)}"]`)).toBeVisible();
+  await expect(page.locator(`img[src="${imageUrl(1)}"]`)).toBeVisible();
   server.hold('problemUploadImg');
   await pick(page);
   await expect(page.getByText('Uploading')).toBeVisible();
-  server.succeed('problemUploadImg', { url: urlOf(2) });
+  server.succeed('problemUploadImg', { url: imageUrl(2) });
   await page.reload();
-  await expect(page.locator(`img[src="${urlOf(1)}"]`)).toBeVisible();
-  await expect(page.locator(`img[src="${urlOf(2)}"]`)).toBeVisible();
+  await expect(page.locator(`img[src="${imageUrl(1)}"]`)).toBeVisible();
+  await expect(page.locator(`img[src="${imageUrl(2)}"]`)).toBeVisible();
   await page.reload();
-  await expect(page.locator(`img[src="${urlOf(2)}"]`)).toBeVisible();
+  await expect(page.locator(`img[src="${imageUrl(2)}"]`)).toBeVisible();
   await expect(page.locator('main img')).toHaveCount(2);
 });
 
@@ -52,12 +45,12 @@ test('an uploaded image is not uploaded again, even if it is still stored after 
     };
   });
   await pick(page);
-  await expect(page.locator(`img[src="${urlOf(1)}"]`)).toBeVisible();
+  await expect(page.locator(`img[src="${imageUrl(1)}"]`)).toBeVisible();
   server.hold('problemUploadImg');
   await pick(page);
   await expect(page.getByText('Uploading')).toBeVisible();
-  server.succeed('problemUploadImg', { url: urlOf(2) });
+  server.succeed('problemUploadImg', { url: imageUrl(2) });
   await page.reload();
-  await expect(page.locator(`img[src="${urlOf(2)}"]`)).toBeVisible();
+  await expect(page.locator(`img[src="${imageUrl(2)}"]`)).toBeVisible();
   await expect(page.locator('main img')).toHaveCount(2);
 });

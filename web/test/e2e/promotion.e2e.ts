@@ -5,16 +5,7 @@ import { captcha, code, fill, phone } from './support/promotion.ts';
 import { answerPromotion } from './support/contract.ts';
 import { getCode, apply, picture } from '../parts.ts';
 
-const source = {
-  page_id: 'p-1',
-  user_from: 'sms',
-  app_from: 'mkopo',
-  utm_tag: 'autumn',
-  invite_code: 'inv-4',
-  userName: 'Asha',
-  templateId: '12',
-};
-const LANDING = address('/promotion', source);
+const LANDING = address('/promotion', { templateId: '12' });
 
 test.beforeEach(({ server }) => answerPromotion(server));
 

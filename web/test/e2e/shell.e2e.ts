@@ -2,8 +2,10 @@ import { address } from '../address.ts';
 import { due } from '../replies/orders.ts';
 import { details, init, list } from '../replies/complaints.ts';
 import { createHash } from 'node:crypto';
+import type { Page } from 'playwright/test';
 import { expect, test, toast } from './support/app.ts';
 import { holdFile } from './support/application.ts';
+import type { Server } from './support/server.ts';
 import { watchShifts } from './support/shifts.ts';
 
 const START = address('/complainPage');
@@ -121,19 +123,23 @@ test('a first screen whose code fails to load can be retried', async ({
   await expect(page.getByRole('tab')).toHaveCount(3);
 });
 
-test('a previous screen whose code fails to load can be retried', async ({
-  page,
-  server,
-  pageErrors,
-}) => {
+/** Opens the list of complaints from the start, and reloads it: its code alone is loaded. */
+async function openReloadedList(page: Page, server: Server): Promise<void> {
   server.succeed('problemInit', init);
   server.succeed('problemList', list);
   await page.goto(START);
   await page.getByRole('link', { name: 'My complaints' }).click();
   await expect(page.getByRole('tab')).toHaveCount(3);
-  // A reloaded page has only the code of its own screen.
   await page.reload();
   await expect(page.getByRole('tab')).toHaveCount(3);
+}
+
+test('a previous screen whose code fails to load can be retried', async ({
+  page,
+  server,
+  pageErrors,
+}) => {
+  await openReloadedList(page, server);
   await page.route('**/assets/start-screen-*.js', (route) => route.abort());
   await page.goBack();
   await expect(page.getByText('This screen stopped working')).toBeVisible();
@@ -148,14 +154,7 @@ test('a screen whose code failed to load opens on the next attempt', async ({
   server,
   pageErrors,
 }) => {
-  server.succeed('problemInit', init);
-  server.succeed('problemList', list);
-  await page.goto(START);
-  await page.getByRole('link', { name: 'My complaints' }).click();
-  await expect(page.getByRole('tab')).toHaveCount(3);
-  // A reloaded page has only the code of its own screen.
-  await page.reload();
-  await expect(page.getByRole('tab')).toHaveCount(3);
+  await openReloadedList(page, server);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.route('**/assets/start-screen-*.js', (route) => route.abort());
   await page.goBack();

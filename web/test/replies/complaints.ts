@@ -36,6 +36,12 @@ export const init = {
   orderList: [orders.first, orders.second],
 };
 
+/** Address of the picture that the server returns for an upload; the first has number 1. */
+export const imageUrl = (number: number): string => `/brought/mock-images/upload-${number}.svg`;
+
+/** The replies to twelve uploads, in turn. */
+export const uploads = Array.from({ length: 12 }, (_, index) => ({ url: imageUrl(index + 1) }));
+
 export const list = {
   tabs: [
     {

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import { address } from '../address.ts';
-import { init } from '../replies/complaints.ts';
+import { imageUrl, init, uploads } from '../replies/complaints.ts';
 import type { Screen } from './support/screen.ts';
 import { expect, settled, test, toast } from './support/app.ts';
 
@@ -13,16 +13,9 @@ const FORM = address('/complainPageNext', { problemType: '2', orderNo: 'L100' })
 test.beforeEach(async ({ page, server }) => {
   server.succeed('problemInit', init);
   server.succeed('problemSave');
-  server.succeedInTurn(
-    'problemUploadImg',
-    Array.from({ length: 12 }, (_, index) => ({ url: urlOf(index + 1) })),
-  );
+  server.succeedInTurn('problemUploadImg', uploads);
   await page.goto(FORM);
 });
-
-function urlOf(number: number): string {
-  return `/brought/mock-images/upload-${number}.svg`;
-}
 
 function selector(page: Screen) {
   return page.getByCSS('input[type=file]');
@@ -58,7 +51,7 @@ async function pickSeveral(page: Screen, server: Server, count: number): Promise
   const before = server.sent('problemUploadImg').length;
   for (let number = before + 1; number <= before + count; number += 1) {
     await pick(page, image);
-    await expect.element(page.getByCSS(`img[src="${urlOf(number)}"]`)).toBeVisible();
+    await expect.element(page.getByCSS(`img[src="${imageUrl(number)}"]`)).toBeVisible();
   }
 }
 
@@ -90,7 +83,7 @@ test('CMP-34 CMP-36 an image is posted alone, as the part problemImage', async (
 
 test('CMP-35 CMP-37 a success shows the picture of the reply with a message', async ({ page }) => {
   await pick(page);
-  await expect.element(page.getByCSS(`img[src="${urlOf(1)}"]`)).toBeVisible();
+  await expect.element(page.getByCSS(`img[src="${imageUrl(1)}"]`)).toBeVisible();
   await expect.element(toast(page)).toHaveTextContent('Upload succeeded!');
 });
 
@@ -102,7 +95,7 @@ test('CMP-36 images picked quickly are sent one at a time, in order', async ({ p
   await expect.element(page.getByText('Waiting')).toBeVisible();
   expect(server.sent('problemUploadImg')).toHaveLength(1);
   answer();
-  await expect.element(page.getByCSS(`img[src="${urlOf(2)}"]`)).toBeVisible();
+  await expect.element(page.getByCSS(`img[src="${imageUrl(2)}"]`)).toBeVisible();
   expect(server.sent('problemUploadImg')).toHaveLength(2);
 });
 
@@ -119,13 +112,15 @@ test('CMP-38 a failed upload shows the server message and no picture, and can be
   await page.getByRole('button', { name: 'Send' }).click();
   await expect.element(page.getByText(/An image was not uploaded/)).toBeVisible();
   expect(server.sent('problemSave')).toHaveLength(0);
-  server.succeed('problemUploadImg', { url: urlOf(2) });
+  server.succeed('problemUploadImg', { url: imageUrl(2) });
   await page.getByRole('button', { name: 'Not uploaded. Try image 2 again' }).click();
-  await expect.element(page.getByCSS(`img[src="${urlOf(2)}"]`)).toBeVisible();
-  await expect.element(page.getByCSS(`img[src="${urlOf(1)}"]`)).toBeVisible();
+  await expect.element(page.getByCSS(`img[src="${imageUrl(2)}"]`)).toBeVisible();
+  await expect.element(page.getByCSS(`img[src="${imageUrl(1)}"]`)).toBeVisible();
   await page.getByRole('button', { name: 'Send' }).click();
   await expect.element(page.getByRole('dialog')).toBeVisible();
-  expect(server.sent('problemSave')[0]?.form.get('problemImage')).toBe(`${urlOf(1)},${urlOf(2)}`);
+  expect(server.sent('problemSave')[0]?.form.get('problemImage')).toBe(
+    `${imageUrl(1)},${imageUrl(2)}`,
+  );
 });
 
 test('an upload with a lost reply can be retried', async ({ page, server }) => {
@@ -141,9 +136,9 @@ test('an image not uploaded while offline is uploaded once online', async ({ pag
   const goOnline = goOffline();
   await pick(page, image);
   await expect.element(page.getByText('Not uploaded')).toBeVisible();
-  server.succeed('problemUploadImg', { url: urlOf(1) });
+  server.succeed('problemUploadImg', { url: imageUrl(1) });
   goOnline();
-  await expect.element(page.getByCSS(`img[src="${urlOf(1)}"]`)).toBeVisible();
+  await expect.element(page.getByCSS(`img[src="${imageUrl(1)}"]`)).toBeVisible();
   await expect.element(toast(page)).toHaveTextContent('Upload succeeded!');
 });
 
@@ -180,12 +175,12 @@ test('CMP-40 a tenth image is ignored', async ({ page, server }) => {
     page,
     ['a.jpg', 'b.jpg'].map((name) => new File([image], name, { type: 'image/jpeg' })),
   );
-  await expect.element(page.getByCSS(`img[src="${urlOf(9)}"]`)).toBeVisible();
+  await expect.element(page.getByCSS(`img[src="${imageUrl(9)}"]`)).toBeVisible();
   await page.getByRole('textbox').fill('Nine of them');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect.element(page.getByRole('dialog')).toBeVisible();
   const sent = server.sent('problemSave')[0]?.form.get('problemImage');
-  expect(sent?.split(',')).toEqual(Array.from({ length: 9 }, (_, index) => urlOf(index + 1)));
+  expect(sent?.split(',')).toEqual(Array.from({ length: 9 }, (_, index) => imageUrl(index + 1)));
 });
 
 test('no message about an upload lies over the answer to a complaint', async ({ page, server }) => {
@@ -201,7 +196,9 @@ test('CMP-42 the uploaded addresses are sent joined by commas', async ({ page, s
   await page.getByRole('textbox').fill('Two of them');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect.element(page.getByRole('dialog')).toBeVisible();
-  expect(server.sent('problemSave')[0]?.form.get('problemImage')).toBe(`${urlOf(1)},${urlOf(2)}`);
+  expect(server.sent('problemSave')[0]?.form.get('problemImage')).toBe(
+    `${imageUrl(1)},${imageUrl(2)}`,
+  );
 });
 
 test('a large photo is scaled down, turned upright, and stripped of its metadata', async ({

@@ -31,7 +31,7 @@ import { createTransport } from '../../transport/node-fetch.ts';
 import { currentReaches, guardedLookup, reachOf } from '../../transport/inner-address.ts';
 import { hostnameOf, proxyFor } from '../../transport/proxy.ts';
 import { splitAssignment } from '../../options/assignment.ts';
-import type { LiveLine } from '../shared/live-line.ts';
+import { canAnimate, createLiveLine, type LiveLine } from '../shared/live-line.ts';
 import { interruptSignal } from '../shared/interrupt.ts';
 import { smsLack, smsSourceOf } from '../shared/sms-source.ts';
 import { remarkNoBaseline } from '../shared/remark-no-baseline.ts';
@@ -41,7 +41,6 @@ import { readBorrowers } from './read-borrowers.ts';
 import { deadline } from './deadline.ts';
 import type { ConformCommandOptions } from './options.ts';
 import { printReport, progress } from './print-report.ts';
-import { showing, waitingLine } from './waiting.ts';
 
 /** Checks a server against the contract and reports the result. */
 export async function conformCommand(
@@ -84,8 +83,8 @@ export async function conformCommand(
   const time = deadline(options.maxTime, interrupt.signal);
   const lookup = await lookupFor(new URL(url), settings.allowedHosts);
   const transport = createTransport(undefined, undefined, lookup);
-  const live = waitingLine(terminal);
-  const shown = showing(live);
+  const live = liveLineOn(terminal);
+  const shown = showRequests(live);
   const onProgress = progress(terminal);
   const waits = waitsOf(terminal, live);
   const sender = createSender({
@@ -239,4 +238,23 @@ function given(record: Readonly<Record<string, string | undefined>>): Record<str
   return Object.fromEntries(
     Object.entries(record).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
+}
+
+/** A live line at the end of a terminal, on stderr like all remarks; none elsewhere. */
+function liveLineOn(terminal: Terminal): LiveLine {
+  const moves = canAnimate(terminal) && process.stderr.isTTY && !terminal.json;
+  return createLiveLine(process.stderr, moves);
+}
+
+/** Sends a request, and shows its method and address until the reply arrives. */
+type Shown = <Reply>(method: string, url: string, send: () => Promise<Reply>) => Promise<Reply>;
+
+/** Shows which request was sent last: a slow server would look like a program that hangs. */
+function showRequests(live: LiveLine): Shown {
+  let count = 0;
+  return (method, url, send) => {
+    count += 1;
+    live.show(`request ${count} waits for ${method} ${new URL(url).pathname}`);
+    return send().finally(() => live.clear());
+  };
 }

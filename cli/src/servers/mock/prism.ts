@@ -38,7 +38,6 @@ const settings = {
  * has been processed.
  */
 export async function createPrism(document: ContractDocument): Promise<Prism> {
-  const { loadPrism } = await import('./load-prism.ts');
   const { createInstance, getHttpOperationsFromSpec, logger } = await loadPrism();
   const instance = createInstance({ ...settings, mock: { dynamic: false } }, { logger });
   const prepared = new Map<Operation, ReturnType<typeof getHttpOperationsFromSpec>>();
@@ -58,6 +57,21 @@ export async function createPrism(document: ContractDocument): Promise<Prism> {
       return { kind: 'reply', status: statusCode, mediaType, body: content };
     },
   };
+}
+
+/**
+ * Loads Prism, which takes a while. Its dependencies still use the old punycode module and
+ * `url.parse`: Node must not warn about that on the stderr of users of our servers, who can do
+ * nothing about it.
+ */
+async function loadPrism() {
+  Reflect.set(process, 'noDeprecation', true);
+  const [{ createInstance, getHttpOperationsFromSpec }, { createLogger }] = await Promise.all([
+    import('@stoplight/prism-http'),
+    import('@stoplight/prism-core'),
+  ]);
+  const logger = createLogger('prism', { level: 'silent' });
+  return { createInstance, getHttpOperationsFromSpec, logger };
 }
 
 /**

@@ -9,8 +9,7 @@ import { callNative } from '../../native/native.ts';
 import { useBack, useHasPrevious, useOwnQuery } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { SupportLink } from '../../session/support-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import { MessageState } from '../../ui/message-state.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Page } from '../../ui/page.tsx';
 import { NotLoaded, QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -62,18 +61,12 @@ export function Component() {
 
 function NoForm({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   const text = useText();
-  return (
-    <MessageState
-      icon="inbox"
-      title={text('bank.empty')}
-      text={text('bank.emptyText')}
-      action={
-        <Button busy={busy} onClick={onRetry}>
-          {text('app.retry')}
-        </Button>
-      }
-    />
-  );
+  const failure = {
+    icon: 'inbox',
+    title: text('bank.empty'),
+    text: text('bank.emptyText'),
+  } as const;
+  return <LoadFailed failure={failure} busy={busy} onRetry={onRetry} />;
 }
 
 /** Goes back without saving: within the app, else to the host app that opened the form. */

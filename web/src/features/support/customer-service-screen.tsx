@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { ClampedText } from '../../ui/clamped-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkRows } from '../../ui/link-rows.tsx';
-import { MessageState } from '../../ui/message-state.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -111,18 +111,12 @@ function LoadedEntries() {
 
 function NoEntries({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   const text = useText();
-  return (
-    <MessageState
-      icon="agent"
-      title={text('support.empty')}
-      text={text('support.emptyText')}
-      action={
-        <Button busy={busy} onClick={onRetry}>
-          {text('app.retry')}
-        </Button>
-      }
-    />
-  );
+  const failure = {
+    icon: 'agent',
+    title: text('support.empty'),
+    text: text('support.emptyText'),
+  } as const;
+  return <LoadFailed failure={failure} busy={busy} onRetry={onRetry} />;
 }
 
 /** The languages of the app, each by its own name: one tap changes the whole app. */
