@@ -7,8 +7,8 @@ import { copyWorkspace } from '../test/workspace-copy.ts';
 
 /** Holds the lock like a build, until it gets input. */
 const BUILD = `import { once } from 'node:events';
-import { aloneInBuild } from './build-lock.mjs';
-await aloneInBuild(async () => {
+import { withBuildLock } from './build-lock.mjs';
+await withBuildLock(async () => {
   console.log('builds');
   await once(process.stdin, 'data');
 });

@@ -51,7 +51,7 @@ export type SearchableText = {
 };
 
 /**
- * Prepares a text for `mayHold`. A row of backslashes is examined from the first one only: from
+ * Prepares a text for `mayContain`. A row of backslashes is examined from the first one only: from
  * each of them, a reply with thousands would keep the program busy for minutes.
  */
 export function searchable(text: string): SearchableText {
