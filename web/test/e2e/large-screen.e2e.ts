@@ -7,7 +7,7 @@ import { answerAll } from './support/contract.ts';
 
 async function boxOf(part: Locator) {
   const box = await part.boundingBox();
-  if (!box) throw new Error(`Not in the layout: ${part}`);
+  if (!box) throw new Error(`Not in the layout: ${String(part)}`);
   return box;
 }
 
