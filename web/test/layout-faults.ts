@@ -54,6 +54,12 @@ export const figures: Unbroken = {
   word: /[A-Z]{3}\s\d[\d.,]*\d|\d{4}-\d\d-\d\d/g,
 };
 
+/** Every amount, day, number and word of a screen, but for scripts that break lines anywhere. */
+export const whole: Unbroken = {
+  selector: 'body',
+  word: /[A-Z]{3}\s\d[\d.,]*\d|\d{4}-\d\d-\d\d|\+?\d[\d.,:]*\d|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu,
+};
+
 /** Runs in the page: words of these elements that are on two lines, though one could hold them. */
 export function brokenWords({ selector, word: pattern }: Unbroken): string[] {
   return [...document.querySelectorAll(selector)].flatMap((element) => {
@@ -65,7 +71,8 @@ export function brokenWords({ selector, word: pattern }: Unbroken): string[] {
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        const seen = [...range.getClientRects()].filter(({ width }) => width > 0);
+        const lines = new Set(seen.map(({ top }) => Math.round(top)));
         if (lines.size > 1) broken.push(word);
       }
     }

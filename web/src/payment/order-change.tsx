@@ -1,5 +1,6 @@
 import { useText } from '../lib/use-text.ts';
 import { Button } from '../ui/button.tsx';
+import { wordSize } from '../ui/word-size.ts';
 import type { Payment } from './payment.ts';
 import { dispatch } from './payment-store.ts';
 import type { Difference } from './snapshot.ts';
@@ -22,7 +23,7 @@ export function OrderChange({ view, payment, differences }: OrderChangeProps) {
         {differences.map((row, index) => (
           <div key={index}>
             <dt>{row.text || text('payment.orderStatus')}</dt>
-            <dd>
+            <dd style={wordSize(`${row.before} ${row.now}`)}>
               <del>
                 <span className="visually-hidden">{text('payment.before')}</span>
                 {row.before || '–'}

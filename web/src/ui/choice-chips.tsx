@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { ChoiceTick } from './choice-tick.tsx';
 import { ClampedText } from './clamped-text.tsx';
+import { wordSize } from './word-size.ts';
 import './choice-chips.css';
 
 type ChoiceChipsProps<Value extends string> = {
@@ -38,7 +39,7 @@ export function ChoiceChips<Value extends string>({
               checked={option.value === selected}
               onChange={() => onSelect(option.value)}
             />
-            <span className="choice-chip">
+            <span className="choice-chip" style={wordSize(option.label)}>
               <ChoiceTick />
               <span>{option.label}</span>
             </span>

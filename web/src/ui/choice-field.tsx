@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { ClampedName, ClampedText } from './clamped-text.tsx';
 import { Icon } from './icon.tsx';
 import { Picker } from './picker.tsx';
+import { wordSize } from './word-size.ts';
 import './choice-field.css';
 
 type ChoiceFieldProps = {
@@ -56,7 +57,11 @@ export function ChoiceField({
           onClick={locked ? undefined : () => setOpen(true)}
         >
           {chosen === undefined ? null : renderMark?.(selected)}
-          <span id={`${id}-value`} className={chosen === undefined ? 'choice-field-hint' : ''}>
+          <span
+            id={`${id}-value`}
+            className={chosen === undefined ? 'choice-field-hint' : ''}
+            style={wordSize(chosen ?? placeholder)}
+          >
             <ClampedText text={chosen ?? placeholder} />
           </span>
           <Icon name="forward" />

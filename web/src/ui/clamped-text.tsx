@@ -1,11 +1,12 @@
 import { useState, type ComponentProps } from 'react';
 import { useLabels } from './labels.ts';
 import { isLong, isLongName } from './long-words.ts';
+import { UnbrokenDates } from './unbroken-dates.tsx';
 import './clamped-text.css';
 
 /** A text of any length: of a long one some lines, and a button for the rest. */
 export function ExpandableText({ text }: { text: string }) {
-  return isLong(text) ? <Expandable text={text} /> : text;
+  return isLong(text) ? <Expandable text={text} /> : <UnbrokenDates text={text} />;
 }
 
 /** A text of any length as a paragraph; none where it is empty. */
@@ -26,7 +27,7 @@ export function ExpandableParagraph({
  * some lines.
  */
 export function ClampedText({ text }: { text: string }) {
-  return isLong(text) ? <span className="clamped-text">{text}</span> : text;
+  return isLong(text) ? <span className="clamped-text">{text}</span> : <UnbrokenDates text={text} />;
 }
 
 /** The name of what follows it, of any length: of a long one three lines. */

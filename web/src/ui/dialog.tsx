@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react'
 import { classNames } from './class-names.ts';
 import { NoticeRegion } from './notice-region.tsx';
 import { useAboveKeyboard } from './use-above-keyboard.ts';
-import { headingSize } from './heading-size.ts';
+import { wordSize } from './word-size.ts';
 import './dialog.css';
 
 type DialogProps = {
@@ -72,7 +72,7 @@ export function Dialog({
         <h2
           id={titleId}
           className={hideTitle ? 'visually-hidden' : 'dialog-title'}
-          style={headingSize(title)}
+          style={wordSize(title)}
         >
           {title}
         </h2>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
-import { headingSize } from './heading-size.ts';
+import { wordSize } from './word-size.ts';
 import './form-error.css';
 
 type FormErrorProps = {
@@ -25,7 +25,7 @@ export function FormError({ title, texts = [], fields = [] }: FormErrorProps) {
     <section ref={element} className="form-error" tabIndex={-1} aria-label={title}>
       <Icon name="alert" />
       <div>
-        <h2 style={headingSize(title)}>{title}</h2>
+        <h2 style={wordSize(title)}>{title}</h2>
         {texts.map((text) => (
           <p key={text}>{text}</p>
         ))}

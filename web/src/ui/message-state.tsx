@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ExpandableText } from './clamped-text.tsx';
 import { Icon, type IconName } from './icon.tsx';
-import { headingSize } from './heading-size.ts';
+import { wordSize } from './word-size.ts';
 import './message-state.css';
 
 type MessageStateProps = {
@@ -19,7 +19,7 @@ export function MessageState({ icon, title, text, action }: MessageStateProps) {
       <span className="message-state-icon" data-icon={icon}>
         <Icon name={icon} />
       </span>
-      <h2 style={headingSize(title)}>{title}</h2>
+      <h2 style={wordSize(title)}>{title}</h2>
       {text === undefined ? null : (
         <p>
           <ExpandableText text={text} />

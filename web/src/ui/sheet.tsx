@@ -3,7 +3,7 @@ import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
 import { useLabels } from './labels.ts';
 import { useDragToDismiss } from './use-drag-to-dismiss.ts';
-import { headingSize } from './heading-size.ts';
+import { wordSize } from './word-size.ts';
 import './sheet.css';
 
 type SheetProps = {
@@ -49,7 +49,7 @@ export function Sheet({ title, onDismiss, onBack, children }: SheetProps) {
       surface={surface}
     >
       <div className="sheet-head" data-grip="">
-        <p aria-hidden="true" style={headingSize(title)}>
+        <p aria-hidden="true" style={wordSize(title)}>
           {title}
         </p>
         <button ref={closer} type="button" aria-label={close} onClick={leave}>

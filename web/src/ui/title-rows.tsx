@@ -1,4 +1,5 @@
 import { ExpandableText } from './clamped-text.tsx';
+import { wordSize } from './word-size.ts';
 import './title-rows.css';
 
 type TitleRowsProps = {
@@ -21,7 +22,7 @@ export function TitleRows({ rows, slot = 'rows' }: TitleRowsProps) {
           <dt data-slot="title">
             <ExpandableText text={row.title} />
           </dt>
-          <dd data-slot={row.slot ?? 'value'}>
+          <dd data-slot={row.slot ?? 'value'} style={wordSize(row.value)}>
             <ExpandableText text={row.value} />
           </dd>
         </div>

@@ -3,6 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ExpandableText } from '../ui/clamped-text.tsx';
 import { useCopy } from '../ui/use-copy.ts';
+import { wordSize } from '../ui/word-size.ts';
 import type { WalletResult } from './use-wallet-payment.ts';
 import './result-dialog.css';
 
@@ -22,7 +23,7 @@ export function ResultDialog({ result: { notice, tradeNo }, onConfirm }: ResultD
         <div className="result-trade">
           <dl>
             <dt>{text('wallet.tradeNo')}</dt>
-            <dd>{tradeNo}</dd>
+            <dd style={wordSize(tradeNo)}>{tradeNo}</dd>
           </dl>
           <Button tone="quiet" onClick={() => copy(tradeNo)}>
             {text('app.copy')}

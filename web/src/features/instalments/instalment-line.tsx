@@ -1,12 +1,10 @@
 import { shownText } from '../../lib/plain-text.ts';
 import { useText } from '../../lib/use-text.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { amountSize } from '../../ui/amount-size.ts';
 import { ClampedText } from '../../ui/clamped-text.tsx';
 import { amountOf, dueOf, type Instalment, type PaidInstalment } from './queries.ts';
+import '../../ui/amount.css';
 import './instalment-line.css';
-
-/** How many letters of an amount fit on one line of the smallest screen at the usual size. */
-const LONG = 23;
 
 type InstalmentLineProps = {
   instalment: Instalment | PaidInstalment;
@@ -31,9 +29,7 @@ export function InstalmentLine({ instalment, pays = '' }: InstalmentLineProps) {
           <ClampedText text={name} />
         </span>
         {amount === '' ? null : (
-          <span
-            className={classNames('instalment-amount', amount.length > LONG && 'instalment-long')}
-          >
+          <span className="instalment-amount one-line" style={amountSize(amount)}>
             <ClampedText text={amount} />
           </span>
         )}

@@ -11,6 +11,7 @@ import {
   silentTaps,
   smallTargets,
   underToasts,
+  whole,
   words,
   type Unbroken,
 } from '../../layout-faults.ts';
@@ -36,6 +37,7 @@ const few: Look[] = [
   { language: 'sw', width: 320, colorScheme: 'dark' },
   { language: 'id', width: 390, colorScheme: 'dark' },
   { language: 'sw', width: 320, colorScheme: 'light', strain: 'twice' },
+  { language: 'id', width: 320, colorScheme: 'light', strain: 'twice' },
   { language: 'en', width: 320, colorScheme: 'light', strain: 'longer' },
 ];
 
@@ -94,7 +96,8 @@ function heightOfAll(twice: boolean): number {
 
 /**
  * Checks one state of a page in several languages, sizes and colours without reloading it: nothing
- * is wider than its container, no amount or day is on two lines and no toast covers a tap target;
+ * is wider than its container, no amount or day is on two lines, nor any word at twice the text
+ * size, and no toast covers a tap target;
  * at the width of a usual phone axe finds nothing, no target is too small for a finger and each
  * shows a press, and the accessibility tree is the stored one. Draws it into the gallery as `name`
  * if requested. `switchTo` switches its language.
@@ -155,7 +158,7 @@ async function findings(page: Page, { width, strain }: Look): Promise<string[]> 
     ...(strain === undefined
       ? [called(underToasts), called(brokenAmounts), unbroken(numbers), unbroken(figures)]
       : []),
-    ...(strain === 'longer' ? [] : [unbroken(words)]),
+    ...(strain === 'longer' ? [] : [unbroken(strain === 'twice' ? whole : words)]),
     ...(width === 390 ? [called(smallTargets), called(silentTaps)] : []),
   ];
   return page.evaluate(`[${checks.join(',')}].flat()`);
