@@ -1,14 +1,18 @@
 import { useText } from '../lib/use-text.ts';
-import { shownDay } from '../session/formats.ts';
+import { shownMoment } from '../session/formats.ts';
 import { Card } from '../ui/card.tsx';
 import { TitleRows } from '../ui/title-rows.tsx';
+import { WholeDays } from '../ui/whole-days.tsx';
 import { tappedAt, type Payment } from './payment.ts';
 import { doneTitle } from './done-title.ts';
 import { ReceiptActions } from './receipt-actions.tsx';
 import { usePaymentRows } from './use-payment-rows.ts';
 import './past-receipts.css';
 
-/** Receipts that the borrower has dismissed, in the order given. */
+/**
+ * Receipts that the borrower has dismissed, in the order given. The time of day distinguishes two
+ * of the same amount and day.
+ */
 export function PastReceipts({ receipts }: { receipts: readonly Payment[] }) {
   const text = useText();
   if (receipts.length === 0) return null;
@@ -33,7 +37,7 @@ function PastReceipt({ payment }: { payment: Payment }) {
         <strong>{payment.amount || text(doneTitle[payment.kind])}</strong>
         <span>
           {payment.kind === 'repayment' ? '' : `${text(doneTitle[payment.kind])}, `}
-          {shownDay(tappedAt(payment))}
+          <WholeDays text={shownMoment(tappedAt(payment))} />
         </span>
       </summary>
       <TitleRows rows={rows} />

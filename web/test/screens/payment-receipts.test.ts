@@ -3,7 +3,7 @@ import { address } from '../address.ts';
 import { due, paymentMethods, repaid, METHOD, ORDER } from '../replies/orders.ts';
 import { instalment, plan } from '../replies/plans.ts';
 import { expect, test, toast } from './support/app.ts';
-import { lookFor, lose, open, pay } from './support/payments.ts';
+import { lookFor, lose, open, pay, MINUTE } from './support/payments.ts';
 import { checking, paid } from '../parts.ts';
 
 const later = instalment(3, 19_334, '2999-12-31', 'Not due');
@@ -30,6 +30,28 @@ test('a receipt shows what is left to pay and when, and is listed below the orde
   await expect.element(receipt.getByText('CRDB Bank')).toBeVisible();
   await receipt.getByRole('button', { name: 'Copy' }).click();
   await expect.element(toast(page)).toHaveTextContent('copy success');
+});
+
+test('the list of receipts distinguishes two of the same amount and day by their time', async ({
+  page,
+  server,
+}) => {
+  server.succeed('installmentPlan', plan());
+  await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
+  for (const repayRecordId of ['R9', 'R10']) {
+    await open(page, server);
+    server.succeed('repaymentCommit', { needValid: 0, repayRecordId });
+    await pay(page);
+    await expect.element(paid(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.clock.runFor(7 * MINUTE);
+  }
+  await page.goto(ORDER);
+  const receipts = page.getByCSS('.past-receipt > summary');
+  await expect.element(receipts).toHaveLength(2);
+  const told = receipts.elements().map(({ textContent }) => textContent);
+  expect(new Set(told).size).toBe(2);
+  for (const one of told) expect(one).toMatch(/^TZS 20\.000,002026-11-21 \d\d:\d\d:\d\d$/);
 });
 
 for (const [lang, word] of [
