@@ -1,10 +1,9 @@
 import { useText } from '../lib/use-text.ts';
-import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TitleRows } from '../ui/title-rows.tsx';
+import { DismissButton } from './dismiss-button.tsx';
 import type { Payment } from './payment.ts';
 import { PaymentHead } from './payment-head.tsx';
-import { dispatch } from './payment-store.ts';
 import type { PaymentView } from './use-payment.ts';
 import { usePaymentRows } from './use-payment-rows.ts';
 import './payment-card.css';
@@ -31,14 +30,7 @@ export function ChangedOrder({ view, payment, onDone }: ChangedOrderProps) {
       </PaymentHead>
       <TitleRows rows={[...amount, ...rows]} />
       <div className="payment-actions">
-        <Button
-          onClick={() => {
-            void dispatch(view.subject.key, { type: 'dismissed', id: payment.id });
-            onDone?.();
-          }}
-        >
-          {text('payment.dismiss')}
-        </Button>
+        <DismissButton view={view} payment={payment} onDone={onDone} />
       </div>
     </section>
   );

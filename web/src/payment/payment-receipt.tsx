@@ -1,17 +1,16 @@
 import { useLayoutEffect } from 'react';
 import { useText } from '../lib/use-text.ts';
-import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { closeToast } from '../ui/notices.ts';
 import { TitleRows } from '../ui/title-rows.tsx';
 import { UnbrokenDates } from '../ui/unbroken-dates.tsx';
 import { shownDay } from '../session/formats.ts';
 import { hundredthsIn } from './amount-text.ts';
+import { DismissButton } from './dismiss-button.tsx';
 import { doneTitle } from './done-title.ts';
 import { daysUntil } from './due-days.ts';
 import { PaymentHead } from './payment-head.tsx';
 import type { Payment } from './payment.ts';
-import { dispatch } from './payment-store.ts';
 import { ReceiptActions } from './receipt-actions.tsx';
 import { useOrderUpdates } from './use-order-updates.ts';
 import type { PaymentView } from './use-payment.ts';
@@ -22,7 +21,7 @@ type PaymentReceiptProps = { view: PaymentView; payment: Payment; onDone?: () =>
 
 /**
  * The receipt of a payment: shown for a day or until dismissed, and listed below the order after
- * that. After a loan, the screen renders the next step below it. `onDone` leads on from it.
+ * that. `onDone` leads on from it.
  */
 export function PaymentReceipt({ view, payment, onDone }: PaymentReceiptProps) {
   const text = useText();
@@ -51,15 +50,7 @@ export function PaymentReceipt({ view, payment, onDone }: PaymentReceiptProps) {
       <TitleRows rows={[...(payment.terms ?? []), ...rows]} />
       <div className="payment-actions">
         <ReceiptActions payment={payment} />
-        <Button
-          tone={payment.kind === 'loan' ? 'secondary' : 'primary'}
-          onClick={() => {
-            void dispatch(view.subject.key, { type: 'dismissed', id: payment.id });
-            onDone?.();
-          }}
-        >
-          {text('payment.dismiss')}
-        </Button>
+        <DismissButton view={view} payment={payment} onDone={onDone} />
       </div>
     </section>
   );

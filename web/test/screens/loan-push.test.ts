@@ -99,6 +99,22 @@ test('until the receipt of a loan is dismissed, nothing offers to pay it back', 
   await expect.element(repay).toBeVisible();
 });
 
+test('LCN-37 the one strong button beside the receipt of a loan is Done, which leads to the loan', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetailPush', LENT_HERE);
+  await takeLoan(page);
+  await expect.element(receipt(page)).toBeVisible();
+  await page.goto(NEW);
+  await expect.element(receipt(page)).toBeVisible();
+  const done = page.getByRole('button', { name: 'Done' });
+  expect(page.getByCSS('.button-primary').elements()).toEqual([done.element()]);
+  await done.click();
+  await expect.poll(() => page.url()).toMatch(/\/orderDetails\?.*orderId=L202611210002/);
+  await expect.element(receipt(page)).toHaveLength(0);
+});
+
 test("LCN-37 a dismissed receipt is listed below the loan's order, and below no other", async ({
   page,
   server,

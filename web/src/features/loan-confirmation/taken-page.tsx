@@ -16,19 +16,18 @@ export function TakenPage({ title, payment, record: { orderId, state } }: TakenP
   const text = useText();
   const go = useGo();
   const order = orderId === '' ? {} : { orderId };
+  const open = () => void go('orderDetails', { ...order, from: 'confirm' }, { replace: true });
   return (
     <Page
       title={title}
       footer={
-        <Button
-          tone={state === 'paid' ? 'primary' : 'secondary'}
-          onClick={() => void go('orderDetails', { ...order, from: 'confirm' }, { replace: true })}
-        >
+        <Button tone="secondary" onClick={open}>
           {text('loan.open')}
         </Button>
       }
     >
-      <PaymentStatus payment={payment} />
+      {/* Without its receipt a loan that was taken would be offered again. */}
+      <PaymentStatus payment={payment} onDone={state === 'paid' ? open : undefined} />
     </Page>
   );
 }
