@@ -47,6 +47,12 @@ describe('binding an account', () => {
     expect(item('bankCode')).toMatchObject({ cardTypeMi: '2' });
   });
 
+  test('the labels of the fields that nothing depends on say that they are optional', async () => {
+    const { data } = await begin('fresh').brought.call('bankCardInit', { product_id: PRODUCT_ID });
+    const optional = data.items.filter(({ title }) => title.endsWith(' (optional)'));
+    expect(optional.map(({ code }) => code)).toEqual(['city', 'payDay']);
+  });
+
   test.each([
     ['bankSave', wallet, { bankName: 'M-Pesa', cardNo: '**** 1222' }],
     ['bankCardChange', bank, { bankName: 'NMB Bank', cardNo: '**** 9988' }],

@@ -131,7 +131,7 @@ export function bankForm(): Item[] {
     {
       ...blank,
       code: 'city',
-      title: 'Branch city',
+      title: 'Branch city (optional)',
       subtitle: 'Choose a city',
       cate: 'citySelect',
       note: choices(cities),
@@ -140,7 +140,7 @@ export function bankForm(): Item[] {
     {
       ...blank,
       code: 'payDay',
-      title: 'Payday',
+      title: 'Payday (optional)',
       subtitle: 'Choose a day',
       cate: 'day',
       note: choices(payDays),

@@ -55,9 +55,17 @@ export const borrowerTexts: Texts = {
     id: 'Isi nomor rekening Anda, hanya angka.',
     zh: '请输入您的账号，只含数字。',
   },
-  'Branch city': { sw: 'Mji wa tawi', id: 'Kota cabang', zh: '支行城市' },
+  'Branch city (optional)': {
+    sw: 'Mji wa tawi (si lazima)',
+    id: 'Kota cabang (opsional)',
+    zh: '支行城市（选填）',
+  },
   'Choose a city': { sw: 'Chagua mji', id: 'Pilih kota', zh: '选择城市' },
-  Payday: { sw: 'Siku ya mshahara', id: 'Hari gajian', zh: '发薪日' },
+  'Payday (optional)': {
+    sw: 'Siku ya mshahara (si lazima)',
+    id: 'Hari gajian (opsional)',
+    zh: '发薪日（选填）',
+  },
   'Choose a day': { sw: 'Chagua siku', id: 'Pilih hari', zh: '选择日期' },
 
   // Complaints.

@@ -1318,7 +1318,7 @@ export interface components {
       /** @description Name under which the value is sent. */
       code: components['schemas']['BankItemCode'];
       /**
-       * @description Label of the field.
+       * @description Label of the field. No other property tells whether the field may stay empty, so that of an optional one says so.
        * @default
        * @example Account number
        */

@@ -235,6 +235,16 @@ test('BANK-30 a refusal that names a field is shown only there, until the field 
   await expect.element(page.getByRole('region', { name: 'Not saved' })).toHaveLength(0);
 });
 
+test('BANK-30 a refusal need not repeat that a field is optional', async ({ page, server }) => {
+  const payDay = item({ code: 'day', title: 'Pay day (optional)' });
+  await openForm(page, server, [payDay, item({ code: 'number', title: 'Account number' })]);
+  server.refuse('bankSave', 'Your pay day is not a day.');
+  await nextButton(page).click();
+  await expect
+    .element(page.getByLabelText('Pay day (optional)'))
+    .toHaveAccessibleDescription('Your pay day is not a day.');
+});
+
 test('BANK-30 a refusal that names an empty choice is shown there', async ({ page, server }) => {
   const choiceOfBank = item({
     code: 'b',

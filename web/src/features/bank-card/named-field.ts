@@ -22,6 +22,8 @@ export function namedField(
   return more.length === 0 ? field : undefined;
 }
 
+/** The words of a label, without a remark in brackets, such as that the field is optional. */
 function wordsOf({ label }: Field): string[] {
-  return label.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const name = label.replace(/[(（].*?[)）]/g, ' ');
+  return name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
