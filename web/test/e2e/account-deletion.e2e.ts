@@ -46,6 +46,45 @@ test('a code can be typed after a reload, and is not valid for another borrower'
   await expect(code(page)).toHaveCount(0);
 });
 
+async function confirm(page: Page): Promise<void> {
+  await code(page).fill('123456');
+  await remove(page).click();
+  await alert(page).getByRole('button', { name: 'Delete it' }).click();
+}
+
+test('DEL-13 a reload after the deletion shows that the account is deleted; another address, the form', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  await getCode(page);
+  await confirm(page);
+  await dismiss(page, 'Your account has been deleted!');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+  await expect(phone(page)).toHaveCount(0);
+  await expect(alert(page)).toHaveCount(0);
+  expect(server.sent('userDelete')).toHaveLength(1);
+  await page.goto(`${DELETION}?mobilePhone=0755111222`);
+  await expect(send(page)).toBeVisible();
+});
+
+test('a reload before the deletion is answered says that it may have happened', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  await getCode(page);
+  server.hold('userDelete');
+  await confirm(page);
+  await expect.poll(() => server.sent('userDelete').length).toBe(1);
+  await page.reload();
+  const maybe = page.getByText(/may or may not have been deleted/);
+  await expect(maybe).toBeVisible();
+  await code(page).fill('654321');
+  await expect(maybe).toHaveCount(0);
+});
+
 test('DEL-04 DEL-06 the keyboard does not cover the next step: Send code, then the deletion', async ({
   page,
   server,

@@ -2,7 +2,7 @@ import { SMS_WAIT_SECONDS } from '@brought/sdk/constants';
 import { useId, type FormEvent, type RefObject } from 'react';
 import { useSmsCode } from '../../lib/use-sms-code.ts';
 import { useText } from '../../lib/use-text.ts';
-import { failureText, mayBeDone } from '../../session/failure.ts';
+import { failureText } from '../../session/failure.ts';
 import { ResendButton } from '../../ui/resend-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CODE_LENGTH } from './queries.ts';
@@ -21,6 +21,7 @@ export function CodeForm({ id, deletion, sentAt, field }: CodeFormProps) {
   const hint = useId();
   useSmsCode(sentAt, deletion.setCode);
   const { code, setCode, ready, showDialog, deleting, deleteError, send, sending } = deletion;
+  const noAnswer = deletion.mayBeDeleted ? text('deletion.noAnswer') : undefined;
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -39,7 +40,7 @@ export function CodeForm({ id, deletion, sentAt, field }: CodeFormProps) {
         value={code}
         readOnly={deleting}
         hint={hint}
-        error={deleteError ? wordsOf(deleteError, text('deletion.noAnswer')) : undefined}
+        error={noAnswer ?? (deleteError ? failureText(deleteError) : undefined)}
         onChange={setCode}
       />
       <p id={hint} className="deletion-hint">
@@ -54,8 +55,4 @@ export function CodeForm({ id, deletion, sentAt, field }: CodeFormProps) {
       />
     </form>
   );
-}
-
-function wordsOf(error: Error, noAnswer: string): string | undefined {
-  return mayBeDone(error) ? noAnswer : failureText(error);
 }

@@ -10,7 +10,8 @@ import { CodeForm } from './code-form.tsx';
 import { DebtCard } from './debt-card.tsx';
 import { DeletionDialogs } from './deletion-dialogs.tsx';
 import { PhoneForm } from './phone-form.tsx';
-import { useDebt, type Debt } from './use-debt.ts';
+import type { Deleted } from './deleted-state.ts';
+import { useDebt } from './use-debt.ts';
 import { useDeletion, type DeletionDialog, type Deletion } from './use-deletion.ts';
 import { callNative } from '../../native/native.ts';
 import { MessageState } from '../../ui/message-state.tsx';
@@ -34,7 +35,7 @@ export function Component() {
   // Until there is a code to type, it would cover the button that asks for one.
   const isInTheWay = keyboardUp && deletion.sentAt === undefined;
 
-  if (deletion.deleted) return <DeletedPage deletion={deletion} debt={deletion.deleted.debt} />;
+  if (deletion.deleted) return <DeletedPage deletion={deletion} deleted={deletion.deleted} />;
   return (
     <Page
       title={text('deletion.title')}
@@ -109,8 +110,9 @@ function useFocusAfter(dialog: DeletionDialog | undefined): Fields {
  * Once the account is deleted there is no form. A debt remains, and only customer service can still
  * show it.
  */
-function DeletedPage({ deletion, debt }: { deletion: Deletion; debt: Debt | null | undefined }) {
+function DeletedPage({ deletion, deleted }: { deletion: Deletion; deleted: Deleted }) {
   const text = useText();
+  const { debt } = deleted;
   const left = debt
     ? debt.amount === ''
       ? text('deletion.doneDebt')
@@ -129,7 +131,7 @@ function DeletedPage({ deletion, debt }: { deletion: Deletion; debt: Debt | null
           </>
         }
       />
-      <DeletionDialogs deletion={deletion} debt={debt} />
+      <DeletionDialogs deletion={deletion} debt={undefined} />
     </Page>
   );
 }

@@ -2,8 +2,11 @@ import { borrowerKeys } from '../../lib/borrower-stores.ts';
 import { fieldsOf, hasTexts } from '../../lib/fields-of.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 
-/** The phone that a code was sent to, and when in milliseconds: 0 if it may not have been. */
-export type SentCode = { to: string; at: number };
+/**
+ * The phone that a code was sent to, and when in milliseconds: 0 if it may not have been. `tried`:
+ * a deletion was sent with it, and was not refused.
+ */
+export type SentCode = { to: string; at: number; tried: boolean };
 
 const KEY = borrowerKeys.deletionCode;
 
@@ -13,7 +16,8 @@ const KEY = borrowerKeys.deletionCode;
  */
 export function readSentCode(owner: string): SentCode {
   const saved = readStored(KEY, isSaved, 'sessionStorage');
-  return saved?.owner === owner ? { to: saved.to, at: saved.at } : { to: '', at: 0 };
+  if (saved?.owner !== owner) return { to: '', at: 0, tried: false };
+  return { to: saved.to, at: saved.at, tried: saved.tried };
 }
 
 /** Stores it for as long as the tab lives. */
@@ -23,5 +27,9 @@ export function saveSentCode(owner: string, sent: SentCode): void {
 
 function isSaved(value: unknown): value is SentCode & { owner: string } {
   const fields = fieldsOf(value);
-  return hasTexts(fields, ['owner', 'to']) && typeof fields['at'] === 'number';
+  return (
+    hasTexts(fields, ['owner', 'to']) &&
+    typeof fields['at'] === 'number' &&
+    typeof fields['tried'] === 'boolean'
+  );
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { removeBorrowerStores } from '../../lib/borrower-stores.ts';
 import { codeTyped, plainTyped } from '../../lib/plain-typed.ts';
 import { clearStored } from '../../lib/storage.ts';
@@ -7,9 +8,11 @@ import { write } from '../../session/calls.ts';
 import { mayBeDone } from '../../session/failure.ts';
 import { forgetEnded } from '../../payment/payment-store.ts';
 import { useCachedState } from '../../session/use-cached-state.ts';
+import { useGo } from '../../session/navigation.tsx';
 import { ownerOf } from '../../session/owner.ts';
 import { useSession } from '../../session/use-session.ts';
 import { closeToast } from '../../ui/notices.ts';
+import { deletedIn, deletedState } from './deleted-state.ts';
 import { CODE_LENGTH, PHONE_LENGTH } from './queries.ts';
 import { readSentCode, saveSentCode, type SentCode } from './sent-code.ts';
 import type { Debt } from './use-debt.ts';
@@ -35,10 +38,8 @@ export function useDeletion() {
   );
   const [code, setCode] = useCachedState('deletion code', '');
   const [dialog, setDialog] = useState<DeletionDialog>();
-  const [deleted, setDeleted] = useCachedState<{ debt: Debt | null | undefined } | undefined>(
-    'deleted',
-    undefined,
-  );
+  const deleted = deletedIn(useLocation().state);
+  const go = useGo();
   const sending = useMutation(write('sendDeleteCode'));
   const deleting = useMutation(write('userDelete'));
 
@@ -59,12 +60,12 @@ export function useDeletion() {
       { input: { phone: number } },
       {
         onSuccess: () => {
-          awaitCode({ to: number, at: Date.now() });
+          awaitCode({ to: number, at: Date.now(), tried: false });
           setDialog('sent');
         },
         onError: (error) => {
           // A borrower who gets the code all the same can type it, or request another one at once.
-          if (mayBeDone(error)) awaitCode({ to: number, at: 0 });
+          if (mayBeDone(error)) awaitCode({ to: number, at: 0, tried: false });
         },
       },
     );
@@ -73,6 +74,8 @@ export function useDeletion() {
   function remove(debt: Debt | null | undefined): void {
     setDialog(undefined);
     if (deleting.isPending) return;
+    // Until there is an answer: the page may be loaded again before.
+    awaitCode({ ...sent, tried: true });
     deleting.mutate(
       { input: { phone: number, code: digits } },
       {
@@ -82,8 +85,12 @@ export function useDeletion() {
           void forgetEnded();
           // It may still tell of a refusal, over the answer.
           closeToast();
-          setDeleted({ debt });
-          setDialog('deleted');
+          void go('accountDeletion', {}, { replace: true, state: deletedState(debt) }).then(() =>
+            setDialog('deleted'),
+          );
+        },
+        onError: (error) => {
+          if (!mayBeDone(error)) awaitCode({ ...sent, tried: false });
         },
       },
     );
@@ -99,6 +106,7 @@ export function useDeletion() {
     setCode: (typed: string) => {
       setCode(typed);
       deleting.reset();
+      if (sent.tried) awaitCode({ ...sent, tried: false });
     },
     /** The phone that the account belongs to, as it is sent. */
     number,
@@ -115,6 +123,8 @@ export function useDeletion() {
     remove,
     deleting: deleting.isPending,
     deleteError: deleting.error,
+    /** Whether a deletion was sent and not refused, so that the account may be deleted. */
+    mayBeDeleted: sent.tried && (deleting.isIdle || deleting.isError),
     /** The account is deleted, so nothing can be done here any more; a debt remains. */
     deleted,
     dialog,
