@@ -27,7 +27,11 @@ export function ExpandableParagraph({
  * some lines.
  */
 export function ClampedText({ text }: { text: string }) {
-  return isLong(text) ? <span className="clamped-text">{text}</span> : <UnbrokenDates text={text} />;
+  return isLong(text) ? (
+    <span className="clamped-text">{text}</span>
+  ) : (
+    <UnbrokenDates text={text} />
+  );
 }
 
 /** The name of what follows it, of any length: of a long one three lines. */
