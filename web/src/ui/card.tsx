@@ -5,7 +5,7 @@ import './card.css';
 type CardProps = {
   /** Heading of the section; a card without one continues the section before. */
   title?: string;
-  /** A control at the end of the heading. */
+  /** A quiet button or link at the end of the heading. */
   action?: ReactNode;
   children: ReactNode;
 };

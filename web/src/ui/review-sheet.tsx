@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { amountSize } from './amount-size.ts';
 import { Sheet } from './sheet.tsx';
-import { TitleRows } from './title-rows.tsx';
+import { TitleRows, type TitleRow } from './title-rows.tsx';
 import { useIsTooTall } from './use-is-too-tall.ts';
 import './amount.css';
 import './review-sheet.css';
@@ -12,7 +12,7 @@ type ReviewSheetProps = {
   label: string;
   /** The amount in question, with its currency. */
   amount: string;
-  rows: readonly { title: string; value: string; strong?: boolean }[];
+  rows: readonly TitleRow[];
   note: string;
   onDismiss: () => void;
   /** The button that confirms it. */

@@ -1,13 +1,22 @@
+import type { ReactNode } from 'react';
 import { ExpandableText } from './clamped-text.tsx';
 import { wordSize } from './word-size.ts';
 import './title-rows.css';
 
+/** A line of `TitleRows`. */
+export type TitleRow = {
+  title: string;
+  value: string;
+  /** Names a row whose value alone is filled in before the application has loaded. */
+  slot?: string;
+  /** The sum of the others. */
+  strong?: boolean;
+  /** A quiet link or button, after the value. */
+  action?: ReactNode;
+};
+
 type TitleRowsProps = {
-  /**
-   * `strong` marks the sum of the others; `slot` names a row whose value alone is filled in before
-   * the application has loaded.
-   */
-  rows: readonly { title: string; value: string; slot?: string; strong?: boolean }[];
+  rows: readonly TitleRow[];
   /** The name of all rows in the shell. */
   slot?: string;
 };
@@ -25,6 +34,7 @@ export function TitleRows({ rows, slot = 'rows' }: TitleRowsProps) {
           <dd data-slot={row.slot ?? 'value'} style={wordSize(row.value)}>
             <ExpandableText text={row.value} />
           </dd>
+          {row.action ? <dd>{row.action}</dd> : null}
         </div>
       ))}
     </dl>

@@ -100,7 +100,7 @@ test('two tabs and a slow server take one loan, and both have its receipt', asyn
   const answer = server.hold('loanDetailPush');
   // A tab that knows of the other one's loan offers none.
   const tap = (tab: Page) =>
-    tab.evaluate(() => document.querySelector<HTMLElement>('dialog .button')?.click());
+    tab.evaluate(() => document.querySelector<HTMLElement>('dialog button.button')?.click());
   await Promise.all(tabs.map(tap));
   await expect.poll(() => server.sent('loanDetailPush').length).toBe(1);
   answer();

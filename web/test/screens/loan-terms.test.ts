@@ -205,4 +205,13 @@ for (const [path, source, offer, payload] of [
     await add.click();
     await expect.poll(() => page.url()).toMatch(new RegExp(`/bindBank\\?.*source=${source}`));
   });
+
+  test(`LCN-14 an account of ${path} can be changed beside it`, async ({ page, server }) => {
+    succeedAll(server, [offer, 'contractList', 'agreementsOld', 'bankCardInit']);
+    await page.goto(address(path));
+    const change = page.getByRole('link', { name: 'Change the account that the money goes to' });
+    await expect.element(change).toHaveTextContent('Change');
+    await change.click();
+    await expect.poll(() => page.url()).toMatch(new RegExp(`/bindBank\\?.*source=${source}`));
+  });
 }

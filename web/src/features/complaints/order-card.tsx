@@ -6,7 +6,6 @@ import { TitleRows } from '../../ui/title-rows.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import type { Order } from './queries.ts';
-import './order-card.css';
 
 type OrderCardProps = {
   /** The order the complaint is about; undefined while none is chosen. */
@@ -23,7 +22,7 @@ export function OrderCard({ order, orders, onChoose }: OrderCardProps) {
     <Card
       title={text('complaint.order')}
       action={
-        <Button tone="quiet" className="all-orders" onClick={() => setChoosing(true)}>
+        <Button tone="quiet" onClick={() => setChoosing(true)}>
           {text('complaint.allOrders')}
         </Button>
       }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { hundredthsIn } from '../../payment/amount-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +16,8 @@ type LoanReviewProps = {
   offer: Offer;
   agreements: AgreementList;
   sending: boolean;
+  /** The link to change the account, where that is possible. */
+  change: ReactNode;
   onTake: () => void;
   onClose: () => void;
 };
@@ -23,7 +26,14 @@ type LoanReviewProps = {
  * Everything that the borrower commits to, together, before the loan is taken: the amount, every
  * row of the costs, the total repayment and its first part, the account, and the agreements.
  */
-export function LoanReview({ offer, agreements, sending, onTake, onClose }: LoanReviewProps) {
+export function LoanReview({
+  offer,
+  agreements,
+  sending,
+  change,
+  onTake,
+  onClose,
+}: LoanReviewProps) {
   const text = useText();
   const { details, periods, repay_plans: plan, bankCardInfo: card } = offer;
   const amount = money(offer, offer.amount);
@@ -39,7 +49,11 @@ export function LoanReview({ offer, agreements, sending, onTake, onClose }: Loan
     { title: text('loan.total'), value: details.some(isTotal) ? '' : total, strong: true },
     { title: text('loan.instalments'), value: String(plan.length) },
     { title: text('loan.firstRepayment'), value: firstRepayment(offer) },
-    { title: text('loan.paidTo'), value: [card?.bankName, card?.cardNo].join(' ').trim() },
+    {
+      title: text('loan.paidTo'),
+      value: [card?.bankName, card?.cardNo].join(' ').trim(),
+      action: change,
+    },
   ];
   return (
     <ReviewSheet

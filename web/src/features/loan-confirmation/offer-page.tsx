@@ -11,6 +11,7 @@ import { Page } from '../../ui/page.tsx';
 import { TitleRows } from '../../ui/title-rows.tsx';
 import { AgreementPopup } from './agreement-popup.tsx';
 import { AgreementRow } from './agreement-row.tsx';
+import { ChangeAccount } from './change-account.tsx';
 import { Choices } from './choices.tsx';
 import { LoanNow } from './loan-now.tsx';
 import { LoanReview } from './loan-review.tsx';
@@ -51,6 +52,8 @@ export function OfferPage({ version, offer, wanted, state, taking }: OfferPagePr
   const { bankCardInfo: card } = offer;
   const agreements = useQuery(agreementsQuery(version, wanted));
   const missing = missingTerms(offer, agreements);
+  // A loan that was sent goes to the account that was shown.
+  const change = taking.payment.sending ? undefined : <ChangeAccount version={version} />;
 
   function reload(): void {
     if (missing.includes('agreements')) void agreements.refetch();
@@ -105,7 +108,7 @@ export function OfferPage({ version, offer, wanted, state, taking }: OfferPagePr
           </Card>
         ) : null}
         {card && !missing.includes('account') ? (
-          <Card title={text('loan.paidTo')}>
+          <Card title={text('loan.paidTo')} action={change}>
             <TitleRows rows={[{ title: card.bankName, value: card.cardNo }]} />
           </Card>
         ) : (
@@ -120,6 +123,7 @@ export function OfferPage({ version, offer, wanted, state, taking }: OfferPagePr
           offer={offer}
           agreements={agreements.data}
           sending={taking.payment.sending}
+          change={change}
           onTake={() => void taking.take(offer)}
           onClose={() => setReviewing(false)}
         />

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/app.ts';
+import { lookAtOffer, takeOffer } from '../support/loans.ts';
 import { scenario } from '../../scenario.ts';
 
 test('BANK-35 the message about a saved account is above what the next screen is about', async ({
@@ -133,4 +134,59 @@ test('a borrower who adds an account during a loan returns to the chosen amount 
   await expect(page.getByRole('button', { name: 'Loan Now' })).toBeVisible();
   await expect(amount).toBeChecked();
   await expect(term).toBeChecked();
+});
+
+/** Opens an offer, and chooses another amount and term than at first, without the consent. */
+async function chooseOffer(page: Page): Promise<void> {
+  await page.goto(scenario('/complainPage', 'confirm-waiting'));
+  await page.goto(scenario('/loanConfirmNew', 'confirm-waiting'));
+  await page.getByText('75.000,00', { exact: true }).click();
+  await expect(page.getByText('TZS 75.000,00').first()).toBeVisible();
+  await page.getByText('180 days', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: '180 days' })).toBeChecked();
+  await page.getByRole('checkbox').uncheck();
+  await expect(page.getByText('M-Pesa')).toBeVisible();
+}
+
+/** Expects the choice of `chooseOffer`. */
+async function expectChoice(page: Page): Promise<void> {
+  await expect(page.getByRole('radio', { name: '75.000,00' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '180 days' })).toBeChecked();
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+}
+
+test('LCN-14 a borrower who changes the account of a loan returns to the choice and consent as left, and the new account', async ({
+  page,
+}) => {
+  await chooseOffer(page);
+  await page.getByRole('link', { name: 'Change the account' }).click();
+  await saveAccount(page);
+  await expect(page.getByText('NMB Bank', { exact: true })).toBeVisible();
+  await expect(page.getByText('**** 9876', { exact: true })).toBeVisible();
+  await expectChoice(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/complainPage\?/);
+});
+
+test('LCN-14 Back from the account of a loan leads to the choice and consent as left', async ({
+  page,
+}) => {
+  await chooseOffer(page);
+  await page.getByRole('link', { name: 'Change the account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment account information');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByText('M-Pesa')).toBeVisible();
+  await expectChoice(page);
+});
+
+test('LCN-14 the account is changed from the review, and the loan is paid out to the new one', async ({
+  page,
+}) => {
+  await page.goto(scenario('/loanConfirmNew', 'confirm-waiting'));
+  await lookAtOffer(page);
+  await page.getByRole('dialog').getByRole('link', { name: 'Change the account' }).click();
+  await saveAccount(page);
+  await expect(page.getByText('NMB Bank', { exact: true })).toBeVisible();
+  await takeOffer(page);
+  await expect(page.getByText('NMB Bank **** 9876')).toBeVisible();
 });
