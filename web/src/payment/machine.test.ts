@@ -237,6 +237,8 @@ describe('what an event adds to the record', () => {
   test('a started payment: its reference, and when the wait began', () => {
     const started = { type: 'started', id: 'one', reference: 'T1', now } as const;
     expect(from('sending', started)).toMatchObject({ reference: 'T1', since: now, endedAt: 0 });
+    expect(from('sending', { ...started, onPhone: false })).not.toHaveProperty('onPhone');
+    expect(from('sending', { ...started, onPhone: true })).toHaveProperty('onPhone', true);
   });
 
   test('a lost reply: when its outcome became unknown', () => {

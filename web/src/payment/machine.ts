@@ -31,7 +31,7 @@ export type PaymentEvent =
   /** The reply confirms that it is paid; `orderId` if the reply is the first to name the order. */
   | { type: 'paid'; id: string; reference: string; orderId?: string | undefined; now: number }
   /** The reply says where the borrower has to finish it. */
-  | { type: 'started'; id: string; reference: string; now: number }
+  | { type: 'started'; id: string; reference: string; onPhone?: boolean; now: number }
   /** No reply, or one that leaves the outcome open. */
   | { type: 'lost'; id: string; now: number }
   /**
@@ -100,8 +100,10 @@ export function afterEvent(payments: readonly Payment[], event: PaymentEvent): r
       });
       return paidOnce(next);
     }
-    case 'started':
-      return changed(payments, event, { reference: event.reference, since: event.now });
+    case 'started': {
+      const { reference, onPhone = false, now: since } = event;
+      return changed(payments, event, { reference, since, ...(onPhone && { onPhone }) });
+    }
     case 'lost':
       return changed(payments, event, { since: event.now });
     case 'codeAsked': {

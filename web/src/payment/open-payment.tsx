@@ -7,11 +7,12 @@ import { Icon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { TitleRows } from '../ui/title-rows.tsx';
 import { OrderChange } from './order-change.tsx';
-import { WAIT_MS, type Payment, type PaymentKind } from './payment.ts';
+import { WAIT_MS, type Payment } from './payment.ts';
 import { PaymentHead } from './payment-head.tsx';
 import { paymentPageOf } from './payment-page.ts';
 import { dispatch } from './payment-store.ts';
 import { differences } from './snapshot.ts';
+import { purposeOf } from './purpose.ts';
 import { useOrderUpdates } from './use-order-updates.ts';
 import type { PaymentView } from './use-payment.ts';
 import { usePaymentRows } from './use-payment-rows.ts';
@@ -47,6 +48,14 @@ const started: AllWords = {
   blind: { title: 'payment.started', text: 'payment.blindStarted' },
 };
 
+/** While a wallet may ask on the phone: it hardly does so for longer than the wait. */
+const onPhone: AllWords = {
+  waiting: { title: 'payment.started', text: 'payment.pinText' },
+  offline: { title: 'payment.started', text: 'payment.pinOffline' },
+  silent: started.silent,
+  blind: { title: 'payment.started', text: 'payment.pinBlind' },
+};
+
 /**
  * A payment that may still arrive: its reply was lost, or the borrower finishes it elsewhere. The
  * app keeps looking at the order until it has arrived; the borrower may pay again after `WAIT_MS`.
@@ -54,13 +63,15 @@ const started: AllWords = {
 export function OpenPayment({ view, payment }: { view: PaymentView; payment: Payment }) {
   const text = useText();
   const online = useOnline();
-  const rows = usePaymentRows(payment);
+  const isLoan = payment.kind === 'loan';
+  // Above the amount the label names the method.
+  const rows = usePaymentRows(isLoan ? payment : { ...payment, method: '' });
   const { seen, busy, possible, refresh } = useOrderUpdates(view.subject, view.open);
   const isStarted = payment.state === 'started';
   const waiting = view.record === payment || (isStarted && view.now - payment.since < WAIT_MS);
   const known = waiting ? (online ? 'waiting' : 'offline') : 'silent';
   const state = possible ? known : 'blind';
-  const words = (isStarted ? started : unknown[kindOf(payment)])[state];
+  const words = wordsOf(payment, waiting)[state];
   const page = isStarted && online ? paymentPageOf(payment.id) : undefined;
   const changes = seen ? differences(payment.before, seen) : [];
   return (
@@ -70,11 +81,14 @@ export function OpenPayment({ view, payment }: { view: PaymentView; payment: Pay
           state === 'waiting' ? <Spinner /> : <Icon name={state === 'offline' ? state : 'alert'} />
         }
         title={text(words.title)}
-        label={payment.kind === 'loan' ? text('payment.loanAmount') : undefined}
+        label={purposeOf(payment)}
         amount={payment.amount}
       >
         <p>{text(words.text)}</p>
       </PaymentHead>
+      {page ? (
+        <Button onClick={() => location.assign(page)}>{text('payment.openPage')}</Button>
+      ) : null}
       <TitleRows rows={rows} />
       {changes.length > 0 ? (
         <OrderChange view={view} payment={payment} differences={changes} />
@@ -86,11 +100,6 @@ export function OpenPayment({ view, payment }: { view: PaymentView; payment: Pay
         {possible && !waiting ? (
           <Button tone="secondary" busy={busy} onClick={refresh}>
             {text('payment.again')}
-          </Button>
-        ) : null}
-        {page ? (
-          <Button tone="secondary" onClick={() => location.assign(page)}>
-            {text('payment.openPage')}
           </Button>
         ) : null}
         {isStarted ? (
@@ -107,4 +116,7 @@ export function OpenPayment({ view, payment }: { view: PaymentView; payment: Pay
   );
 }
 
-const kindOf = ({ kind }: { kind: PaymentKind }) => (kind === 'loan' ? 'loan' : 'repayment');
+function wordsOf({ state, kind, onPhone: hasPin }: Payment, waiting: boolean): AllWords {
+  if (state !== 'started') return unknown[kind === 'loan' ? 'loan' : 'repayment'];
+  return hasPin && waiting ? onPhone : started;
+}

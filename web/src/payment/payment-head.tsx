@@ -1,12 +1,16 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { amountSize } from '../ui/amount-size.ts';
 import { topDialog } from '../ui/top-dialog.ts';
+import { ClampedName } from '../ui/clamped-text.tsx';
 import '../ui/amount.css';
+
+/** The heading that has just been shown: of several that appear together, the first is. */
+let shownNow: HTMLElement | null = null;
 
 type PaymentHeadProps = {
   mark: ReactNode;
   title: string;
-  /** The label of the amount; without one the title explains it. */
+  /** What it is for, above the amount; without it the title says so. */
   label?: string | undefined;
   /** Empty if unknown. */
   amount: string;
@@ -23,7 +27,12 @@ export function PaymentHead({ mark, title, label, amount, children }: PaymentHea
 
   // Before the screen's own heading takes what the form had.
   useLayoutEffect(() => {
-    const show = () => scrollIntoSight(heading.current);
+    const show = () => {
+      if (shownNow?.isConnected) return;
+      shownNow = heading.current;
+      void Promise.resolve().then(() => (shownNow = null));
+      scrollIntoSight(heading.current);
+    };
     const dialog = topDialog();
     if (!dialog) return isFree(document.activeElement) ? show() : undefined;
     // An open dialog is on top, and returns the focus to the button that opened it.
@@ -37,13 +46,15 @@ export function PaymentHead({ mark, title, label, amount, children }: PaymentHea
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
+      {label === undefined ? null : (
+        <p className="figure-label">
+          <ClampedName name={label} />
+        </p>
+      )}
       {amount === '' ? null : (
-        <>
-          {label === undefined ? null : <p className="figure-label">{label}</p>}
-          <p className="payment-amount figure-sum one-line" style={amountSize(amount)}>
-            {amount}
-          </p>
-        </>
+        <p className="payment-amount figure-sum one-line" style={amountSize(amount)}>
+          {amount}
+        </p>
       )}
       {children}
     </div>

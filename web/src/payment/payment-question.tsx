@@ -1,15 +1,18 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { withNoBreakSpaces } from '../lib/no-break-spaces.ts';
 import { useText } from '../lib/use-text.ts';
 import { shownMoment } from '../session/formats.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
-import { tappedAt } from './payment.ts';
+import { nextFirst } from './next-payment.ts';
+import { tappedAt, type Payment } from './payment.ts';
 import { paymentPageOf } from './payment-page.ts';
+import { purposeOf } from './purpose.ts';
 import { orderPayments, subscribeToPayments } from './payment-store.ts';
 import type { PaymentQuestion as Question } from './tab-payments.ts';
 
 /** Asks before a payment is sent that may be a second one, or may not arrive; names the risk. */
-export function PaymentQuestion({ orderKey }: { orderKey: string }) {
+export function PaymentQuestion({ orderKey, now }: { orderKey: string; now: number }) {
   const text = useText();
   const { question } = useSyncExternalStore(subscribeToPayments, () => orderPayments(orderKey));
   useEffect(() => {
@@ -23,11 +26,10 @@ export function PaymentQuestion({ orderKey }: { orderKey: string }) {
   // A borrower who has left the screen has not agreed, and is not asked on the next one.
   useLayoutEffect(() => () => orderPayments(orderKey).question?.answer(false), [orderKey]);
   if (!question) return null;
-  const { about, beside, amount, answer } = question;
+  const { about, amount, answer } = question;
+  const beside = nextFirst(question.beside, now);
   const [heading, body, confirm] = wordsOf(about, beside);
-  const named = beside
-    .map((one) => [one.amount, shownMoment(tappedAt(one))].filter(Boolean).join(', '))
-    .join('; ');
+  const names = beside.map(nameOf);
   // More likely than the same payment once more: it is not finished there yet.
   const [page] = beside.flatMap((one) =>
     one.state === 'started' && one.amount === amount ? (paymentPageOf(one.id) ?? []) : [],
@@ -36,11 +38,12 @@ export function PaymentQuestion({ orderKey }: { orderKey: string }) {
     answer(false);
     location.assign(address);
   };
-  const values = { open: named, amount: amount || text('payment.amountNotNamed') };
+  const values = { open: names[0] ?? '', amount: amount || text('payment.amountNotNamed') };
   return (
     <AlertDialog
       title={text(heading)}
       text={text(body, values)}
+      items={names.length > 1 ? names : []}
       confirmLabel={text(confirm)}
       confirmTone={about === 'offline' ? 'secondary' : 'danger'}
       onConfirm={() => answer(true)}
@@ -51,6 +54,15 @@ export function PaymentQuestion({ orderKey }: { orderKey: string }) {
   );
 }
 
+/** By what the borrower recognises a payment; the question about a loan says that it is one. */
+function nameOf(payment: Payment): string {
+  const { kind, amount } = payment;
+  const purpose = kind === 'loan' ? '' : purposeOf(payment);
+  const parts =
+    withNoBreakSpaces({ purpose, amount, moment: shownMoment(tappedAt(payment)) }) ?? {};
+  return Object.values(parts).filter(Boolean).join(' · ');
+}
+
 /** Heading, text and the button that sends it all the same. */
 function wordsOf(about: Question['about'], beside: Question['beside']) {
   if (about === 'offline') {
@@ -59,7 +71,13 @@ function wordsOf(about: Question['about'], beside: Question['beside']) {
   if (about === 'unreliable') {
     return ['payment.unreliableTitle', 'payment.unreliableText', 'payment.payNow'] as const;
   }
-  return beside.some(({ kind }) => kind === 'loan')
-    ? (['payment.secondLoanTitle', 'payment.secondLoanText', 'payment.secondLoan'] as const)
-    : (['payment.secondTitle', 'payment.secondText', 'payment.second'] as const);
+  const isOne = beside.length < 2;
+  if (beside.some(({ kind }) => kind === 'loan')) {
+    return isOne
+      ? (['payment.secondLoanTitle', 'payment.secondLoanText', 'payment.secondLoan'] as const)
+      : (['payment.moreLoanTitle', 'payment.moreLoanText', 'payment.secondLoan'] as const);
+  }
+  return isOne
+    ? (['payment.secondTitle', 'payment.secondText', 'payment.second'] as const)
+    : (['payment.moreTitle', 'payment.moreText', 'payment.second'] as const);
 }

@@ -39,7 +39,7 @@ export function UnreliableNote() {
 
 /** `PaymentStatus` without the note about the phone, for a screen with several. */
 export const PaymentCards = memo(function PaymentCards({ payment, onDone }: PaymentStatusProps) {
-  const { record, beside, open, subject } = payment;
+  const { record, beside, open, subject, now } = payment;
   // A dismissed payment has no card that reads the order, but may still arrive.
   useOrderUpdates(subject, open);
   return (
@@ -47,7 +47,7 @@ export const PaymentCards = memo(function PaymentCards({ payment, onDone }: Paym
       {[...(record ? [record] : []), ...beside].map((one) => (
         <PaymentCard key={one.id} view={payment} payment={one} onDone={onDone} />
       ))}
-      <PaymentQuestion orderKey={subject.key} />
+      <PaymentQuestion orderKey={subject.key} now={now} />
     </>
   );
 });

@@ -70,6 +70,13 @@ describe('a stored value', () => {
     expect(isPayment({ ...payment(), terms })).toBe(false);
   });
 
+  test('may be finished on the phone or not', () => {
+    expect(isPayment(payment({ onPhone: true }))).toBe(true);
+    for (const wrong of [null, 'yes', 1]) {
+      expect(isPayment({ ...payment(), onPhone: wrong })).toBe(false);
+    }
+  });
+
   test("may have the server's moment of its tap, a finite number", () => {
     expect(isPayment(payment({ serverAt: TAP }))).toBe(true);
     for (const wrong of [null, 'now', Number.NaN, Infinity])

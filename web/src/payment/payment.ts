@@ -50,6 +50,8 @@ export type Payment = {
   at: number;
   /** The same by the server's clock; absent where the phone's is about right. */
   serverAt?: number;
+  /** Whether it is finished with a PIN on the phone itself, on no page; absent if not. */
+  onPhone?: boolean;
   /** Ids of the payments that were open when it was tapped or reopened; absent if none. */
   tappedBeside?: readonly string[];
   /** When the app started to wait for its outcome, in milliseconds. */
@@ -172,6 +174,7 @@ export function isPayment(value: unknown): value is Payment {
     states.includes(String(fields['state'])) &&
     kinds.includes(String(fields['kind'])) &&
     typeof fields['dismissed'] === 'boolean' &&
+    ['undefined', 'boolean'].includes(typeof fields['onPhone']) &&
     (fields['serverAt'] === undefined || Number.isFinite(fields['serverAt'])) &&
     (fields['terms'] === undefined || areTerms(fields['terms']))
   );

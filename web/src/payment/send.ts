@@ -51,8 +51,8 @@ export type SendOutcome<Payload> = PaymentOutcome<Payload> | { kind: 'unreliable
 export type ReplyMeaning =
   /** Paid; `order` if the reply is the first to name the order. */
   | { paid: string; order?: string | undefined }
-  /** The borrower has to finish it elsewhere; `page` if that is a page. */
-  | { started: string; page?: URL | undefined }
+  /** The borrower has to finish it elsewhere; `page` if that is a page, `onPhone` if a PIN. */
+  | { started: string; page?: URL | undefined; onPhone?: boolean }
   /** Nothing is charged yet: a code is needed, or the payment cannot go on. */
   | 'uncharged';
 
@@ -208,7 +208,8 @@ function eventOf(id: string, meaning: ReplyMeaning | undefined): PaymentEvent {
   if (meaning === undefined) return { type: 'lost', id, now: Date.now() };
   if (meaning === 'uncharged') return { type: 'answered', id };
   if ('started' in meaning) {
-    return { type: 'started', id, reference: meaning.started, now: Date.now() };
+    const { started: reference, onPhone = false } = meaning;
+    return { type: 'started', id, reference, onPhone, now: Date.now() };
   }
   const { paid: reference, order: orderId } = meaning;
   return { type: 'paid', id, reference, orderId, now: Date.now() };

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { DAY_MS } from './due-days.ts';
 import { read, type Payload } from '../session/calls.ts';
 import { useSession } from '../session/use-session.ts';
+import { nextFirst } from './next-payment.ts';
 import { borrowerOf, identityOf, subjectOf, type Subject } from './identity.ts';
 import {
   ageOf,
@@ -36,7 +37,10 @@ export type PaymentView = {
   reliable: boolean;
   /** Replaces the form: a payment to wait for, or a receipt. Nothing else can be sent. */
   record: Payment | undefined;
-  /** Shown above the form: payments that may still arrive, or changed the order. */
+  /**
+   * Shown above the form: payments that may still arrive, or changed the order. What can still be
+   * finished is first, see `nextFirst`.
+   */
   beside: readonly Payment[];
   /** All payments that may still arrive, including those the borrower does not want to finish. */
   open: readonly Payment[];
@@ -79,7 +83,10 @@ export function usePayment(kind: PaymentKind, orderId?: string): PaymentView {
     loaded: state.loaded,
     reliable: state.reliable,
     record,
-    beside: shown.filter((payment) => payment !== record && payment.state !== 'paid'),
+    beside: nextFirst(
+      shown.filter((payment) => payment !== record && payment.state !== 'paid'),
+      now,
+    ),
     open: payments.filter(isOpen),
     receipts: payments
       .filter((payment) => payment.state === 'paid' && payment !== record)

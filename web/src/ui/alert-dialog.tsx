@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import { Button, type ButtonTone } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { UnbrokenDates } from './unbroken-dates.tsx';
+import './alert-dialog.css';
 
 type AlertDialogProps = {
   title: string;
   text?: string;
+  /** What the text is about, one below the other. */
+  items?: readonly string[];
   confirmLabel: string;
   confirmTone?: ButtonTone;
   onConfirm: () => void;
@@ -19,6 +22,7 @@ type AlertDialogProps = {
 export function AlertDialog({
   title,
   text,
+  items = [],
   confirmLabel,
   confirmTone,
   onConfirm,
@@ -32,6 +36,15 @@ export function AlertDialog({
           <UnbrokenDates text={text} />
         </p>
       )}
+      {items.length > 0 ? (
+        <ul className="alert-items">
+          {items.map((item, index) => (
+            <li key={index}>
+              <UnbrokenDates text={item} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {children === undefined ? null : <div className="button-row">{children}</div>}
       <div className="button-row">
         {cancel ? (

@@ -1,7 +1,7 @@
 import { shownText } from '../lib/plain-text.ts';
 import { useText } from '../lib/use-text.ts';
 import { amountSize } from '../ui/amount-size.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, type ButtonTone } from '../ui/button.tsx';
 import { ClampedText } from '../ui/clamped-text.tsx';
 import { shortAccount, type Account } from './account.ts';
 import '../ui/amount.css';
@@ -14,6 +14,7 @@ type PayBarProps = {
   amount: string;
   /** The account it is paid from. */
   account: Account;
+  tone: ButtonTone;
   busy: boolean;
   /** Whether nothing can be paid. */
   disabled?: boolean;
@@ -24,7 +25,7 @@ type PayBarProps = {
  * The amount and the button that pays it, always within reach of the thumb. A narrow screen has no
  * room for the label of the amount, which the page shows as well.
  */
-export function PayBar({ label, amount, account, busy, disabled, onPay }: PayBarProps) {
+export function PayBar({ label, amount, account, tone, busy, disabled, onPay }: PayBarProps) {
   const text = useText();
   const wallet = shownText(account.wallet);
   return (
@@ -46,7 +47,7 @@ export function PayBar({ label, amount, account, busy, disabled, onPay }: PayBar
           </strong>
         )}
       </p>
-      <Button busy={busy} disabled={disabled} onClick={onPay}>
+      <Button tone={tone} busy={busy} disabled={disabled} onClick={onPay}>
         {text('wallet.payNow')}
       </Button>
     </section>

@@ -103,7 +103,8 @@ function meaningOf(data: Data<'generateVcode'>): ReplyMeaning | undefined {
   const started = chargeNumber(data.tradeNo);
   const way = destinationOf(data);
   const isNamed = way !== 'phone' || started !== '' || data.notice !== '';
-  return isNamed ? { started, page: way instanceof URL ? way : undefined } : undefined;
+  if (!isNamed) return undefined;
+  return { started, page: way instanceof URL ? way : undefined, onPhone: way === 'phone' };
 }
 
 /**

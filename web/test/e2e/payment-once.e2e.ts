@@ -215,7 +215,7 @@ test('within two minutes of no change the borrower can check again, or pay again
   await expect(unknownOutcome(page)).toBeVisible();
   await payButton(page).click();
   await expect(question(page)).toContainText(
-    `TZS 20.000,00, ${phoneTime('2026-11-21T10:01:00Z', timezoneId)}`,
+    `CRDB Bank · TZS 20.000,00 · ${phoneTime('2026-11-21T10:01:00Z', timezoneId)}`,
   );
   await expect(question(page)).toContainText('you pay TZS 20.000,00 now, you pay both');
   await question(page).getByRole('button', { name: 'Wait' }).click();

@@ -79,7 +79,8 @@ test('a payment on another site is waited for, and a second one asks first', asy
   await expect.poll(() => page.url()).toBe('https://pay.example/h/1');
   await page.goto(`${CARDS}#/alipayrepayment`);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await question.getByRole('button', { name: 'Wait' }).click();
+  const more = page.getByRole('alertdialog', { name: 'Pay once more?' });
+  await more.getByRole('button', { name: 'Wait' }).click();
   expect(server.sent('repaymentHuichao')).toHaveLength(2);
 
   server.succeed('loanDetails', settled);

@@ -2,11 +2,13 @@ import { useMemo, useState } from 'react';
 import { distinct } from '../../lib/distinct.ts';
 import { MoneyHelp } from '../../help/money-help.tsx';
 import { useText } from '../../lib/use-text.ts';
+import { usePayTone } from '../../payment/next-payment.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import type { PaymentView } from '../../payment/use-payment.ts';
 import { useCachedState } from '../../session/use-cached-state.ts';
 import { ScreenLink, useBack, useOwnQuery } from '../../session/navigation.tsx';
 import { PAY } from '../../session/screen-href.ts';
+import type { ButtonTone } from '../../ui/button.tsx';
 import { ExpandableParagraph } from '../../ui/clamped-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkRows } from '../../ui/link-rows.tsx';
@@ -66,6 +68,7 @@ export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
   });
   const amounts = useMemo(() => planAmounts(plan), [plan]);
   const { record, receipts } = payment;
+  const tone = usePayTone(payment);
   const isPayable = amounts.most > 0n && !record;
   const begin = chosenAtFirst(amounts, useOwnQuery(PAY));
 
@@ -93,6 +96,7 @@ export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
           isPayable ? (
             <SelectedPayBar
               account={wallet.account}
+              tone={tone}
               busy={payment.sending}
               onPay={(amount) => paying.pay(wallet.account, amount)}
             />
@@ -209,11 +213,12 @@ function OtherMethods() {
 
 type SelectedPayBarProps = {
   account: Account;
+  tone: ButtonTone;
   busy: boolean;
   onPay: (amount: string) => void;
 };
 
-function SelectedPayBar({ account, busy, onPay }: SelectedPayBarProps) {
+function SelectedPayBar({ account, tone, busy, onPay }: SelectedPayBarProps) {
   const text = useText();
   const { amount, typed } = useSelection();
   const isNone = typed !== undefined && isInvalidAmount(typed);
@@ -222,6 +227,7 @@ function SelectedPayBar({ account, busy, onPay }: SelectedPayBarProps) {
       label={text('instalment.amount')}
       amount={isNone ? '' : withCurrency(amount)}
       account={account}
+      tone={tone}
       busy={busy}
       disabled={isNone}
       onPay={() => onPay(amount)}

@@ -2,7 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { config } from '../../lib/config.ts';
 import { useText } from '../../lib/use-text.ts';
+import { usePayTone } from '../../payment/next-payment.ts';
 import { isRepayable, isSettled, isUnlisted } from '../../payment/order-status.ts';
+import type { PaymentView } from '../../payment/use-payment.ts';
 import { write } from '../../session/calls.ts';
 import { useOpenAddress, useGo } from '../../session/navigation.tsx';
 import { DUE, PAY } from '../../session/screen-href.ts';
@@ -29,9 +31,13 @@ export function hasActions({ orderStatus }: Order): boolean {
 }
 
 /** The actions for an order, by its status (ORD-17 to ORD-30). */
-export function OrderActions({ order }: { order: Order }) {
+export function OrderActions({ order, payment }: { order: Order; payment: PaymentView }) {
   if (isSettled(order.orderStatus)) return <BorrowAgain />;
-  return offersWithdrawal(order) ? <Withdraw order={order} /> : <Repay order={order} />;
+  return offersWithdrawal(order) ? (
+    <Withdraw order={order} />
+  ) : (
+    <Repay order={order} payment={payment} />
+  );
 }
 
 function Withdraw({ order }: { order: Order }) {
@@ -39,10 +45,11 @@ function Withdraw({ order }: { order: Order }) {
   return <Button onClick={useWithdraw(order)}>{text('order.withdrawNow')}</Button>;
 }
 
-function Repay({ order }: { order: Order }) {
+function Repay({ order, payment }: { order: Order; payment: PaymentView }) {
   const text = useText();
   const go = useGo();
   const follow = useOpenAddress();
+  const tone = usePayTone(payment);
 
   function repay(): void {
     const elsewhere = order.h5Url === '' ? undefined : webAddress(order.h5Url);
@@ -50,7 +57,11 @@ function Repay({ order }: { order: Order }) {
     else void go('repayment', { [PAY]: DUE });
   }
 
-  return <Button onClick={repay}>{text(repayLabel(order))}</Button>;
+  return (
+    <Button tone={tone} onClick={repay}>
+      {text(repayLabel(order))}
+    </Button>
+  );
 }
 
 /**

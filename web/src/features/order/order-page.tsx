@@ -57,7 +57,11 @@ export function OrderPage({ order, records, refreshing, onRetry }: OrderPageProp
           />
         </>
       }
-      footer={mayPay && !isTaken && acts ? <OrderActions order={order} /> : undefined}
+      footer={
+        mayPay && !isTaken && acts ? (
+          <OrderActions order={order} payment={records.payment} />
+        ) : undefined
+      }
     >
       <PullToRefresh onRefresh={refresh} />
       <OrderRows summary={summary} />

@@ -5,6 +5,7 @@ import { AbovePlan } from '../../payment/above-plan.tsx';
 import { DueByPlan } from '../../payment/due-by-plan.tsx';
 import { OrderAmounts } from '../../payment/order-amounts.tsx';
 import { usePay } from '../../payment/pay.ts';
+import { usePayTone } from '../../payment/next-payment.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import { SettledOrder, useIsSettled } from '../../payment/settled-order.tsx';
 import type { ReplyMeaning } from '../../payment/send.ts';
@@ -39,6 +40,7 @@ export function Alternative({ orderId, payment }: { orderId: string; payment: Pa
   const pay = usePay('repaymentHuichao', payment, { rereads: true });
   const isHere = useIsStillHere(hashes.alternative);
   const isSettled = useIsSettled(payment);
+  const tone = usePayTone(payment);
 
   async function goOn(): Promise<void> {
     const outcome = await pay({
@@ -77,7 +79,7 @@ export function Alternative({ orderId, payment }: { orderId: string; payment: Pa
         </>
       }
       footer={
-        <Button busy={payment.sending} onClick={() => void goOn()}>
+        <Button tone={tone} busy={payment.sending} onClick={() => void goOn()}>
           {text('card.continue')}
         </Button>
       }

@@ -7,6 +7,7 @@ import { useText } from '../../lib/use-text.ts';
 import { AbovePlan } from '../../payment/above-plan.tsx';
 import { DueByPlan } from '../../payment/due-by-plan.tsx';
 import { OrderAmounts } from '../../payment/order-amounts.tsx';
+import { usePayTone } from '../../payment/next-payment.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import { SettledOrder, useIsSettled } from '../../payment/settled-order.tsx';
 import type { PaymentView } from '../../payment/use-payment.ts';
@@ -63,6 +64,7 @@ export function Cards({ orderId, query, methods, payment }: CardsProps) {
     list.current?.querySelector('input')?.focus();
   }
 
+  const tone = usePayTone(payment);
   const { record, beside } = payment;
   // The code sheet represents the payment whose code it waits for.
   const shown = { ...payment, beside: beside.filter(({ id }) => id !== paying.code?.id) };
@@ -116,7 +118,7 @@ export function Cards({ orderId, query, methods, payment }: CardsProps) {
             </HashLink>
           </nav>
         ) : isIncomplete && bankCards.length === 0 ? undefined : (
-          <Button busy={payment.sending && !paying.code} onClick={payNow}>
+          <Button tone={tone} busy={payment.sending && !paying.code} onClick={payNow}>
             {amount === '' ? text('card.pay') : text('card.payAmount', { amount })}
           </Button>
         )

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { MissingRows } from '../../help/missing-rows.tsx';
 import { useText } from '../../lib/use-text.ts';
+import { usePayTone } from '../../payment/next-payment.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import type { PaymentView } from '../../payment/use-payment.ts';
 import { ScreenLink, useBack } from '../../session/navigation.tsx';
@@ -60,6 +61,7 @@ export function RolloverPage({
       onChange();
     },
   });
+  const tone = usePayTone(payment);
   const { delayShouldPayAmount: fee } = rollover;
   const payable = !lacksCosts(rollover);
   const waiting = useWaitingCosts(rollover, payment.subject);
@@ -83,6 +85,7 @@ export function RolloverPage({
             label={text('rollover.amount')}
             amount={withCurrency(fee)}
             account={wallet.account}
+            tone={tone}
             busy={payment.sending}
             onPay={() => setReviewing(true)}
           />

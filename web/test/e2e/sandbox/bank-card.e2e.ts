@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/app.ts';
-import { lookAtOffer, takeOffer } from '../support/loans.ts';
+import { reviewOffer, takeOffer } from '../support/loans.ts';
 import { scenario } from '../../scenario.ts';
 
 test('BANK-35 the message about a saved account is above what the next screen is about', async ({
@@ -183,7 +183,7 @@ test('LCN-14 the account is changed from the review, and the loan is paid out to
   page,
 }) => {
   await page.goto(scenario('/loanConfirmNew', 'confirm-waiting'));
-  await lookAtOffer(page);
+  await reviewOffer(page);
   await page.getByRole('dialog').getByRole('link', { name: 'Change the account' }).click();
   await saveAccount(page);
   await expect(page.getByText('NMB Bank', { exact: true })).toBeVisible();

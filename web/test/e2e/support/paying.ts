@@ -35,7 +35,9 @@ const tapPay = (page: Page) => page.getByRole('button', { name: /^Pay / }).click
 
 /** Asks before the same is paid again while the outcome of the first is unknown. */
 export const question = (page: Page) =>
-  page.getByRole('alertdialog', { name: /^(Pay a second time|Take a second loan)\?$/ });
+  page.getByRole('alertdialog', {
+    name: /^(Pay (a second time|once more)|Take (a second|one more) loan)\?$/,
+  });
 
 /** Pays by a card of the list. */
 export async function payByCard(page: Page, card: string): Promise<void> {

@@ -1,0 +1,135 @@
+import { due, METHOD } from '../replies/orders.ts';
+import { payNow, reminder } from '../parts.ts';
+import { expect, test } from './support/app.ts';
+import { texts, type Screen } from './support/screen.ts';
+import type { Server } from './support/server.ts';
+import { openPlan, rollOver } from './support/wallets.ts';
+import { succeedAll } from './support/contract.ts';
+import { address } from '../address.ts';
+
+const PAGE = 'https://pay.example/w';
+const PIN = 'Enter your PIN when your phone asks for it.';
+
+const purposes = (page: Screen) => texts(page.getByCSS('.payment-open .figure-label'));
+const cards = (page: Screen) => page.getByCSS('.payment-open');
+const question = (page: Screen) => page.getByRole('alertdialog');
+const openPage = (page: Screen) => cards(page).getByRole('button', { name: 'Open payment page' });
+
+/** Starts a payment that is confirmed on the phone; another one may be open already. */
+async function startOnPhone(page: Screen, server: Server, isSecond = false): Promise<void> {
+  const notice = 'Confirm it on your phone.';
+  server.succeed('generateVcode', { repayType: 'USSD', payUrl: '', notice, tradeNo: 'T1' });
+  await payNow(page).click();
+  if (isSecond) await question(page).getByRole('button', { name: 'Pay again' }).click();
+  await reminder(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(cards(page)).toHaveLength(isSecond ? 2 : 1);
+}
+
+/** Starts a payment on a wallet's page, and comes back from it. */
+async function startOnPage(page: Screen, server: Server, isSecond = false): Promise<void> {
+  const reply = { repayType: 'PAY_URL', payUrl: PAGE, notice: '', tradeNo: 'T2' };
+  server.succeed('generateVcode', reply);
+  await payNow(page).click();
+  if (isSecond) await question(page).getByRole('button', { name: 'Pay again' }).click();
+  await expect.poll(() => page.url()).toBe(PAGE);
+  await openPlan(page, server);
+  await expect.element(cards(page)).toHaveLength(isSecond ? 2 : 1);
+}
+
+test('INS-36 a payment on the phone tells to enter the PIN while the phone may ask', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
+  await openPlan(page, server);
+  await startOnPhone(page, server);
+  await expect.element(cards(page)).toMatchTextContent(PIN);
+  await openPlan(page, server);
+  await expect.element(cards(page)).toMatchTextContent(PIN);
+  await page.clock.fastForward(90_000);
+  await expect.element(cards(page)).toMatchTextContent('It has not arrived yet.');
+  await expect.element(cards(page)).not.toMatchTextContent('PIN');
+});
+
+test('INS-31 a payment on a page does not ask for a PIN on the phone', async ({ page, server }) => {
+  await openPlan(page, server);
+  await startOnPage(page, server);
+  await expect.element(cards(page)).toMatchTextContent('Finish it in your wallet.');
+});
+
+test('the newest of several open payments is first, and the question names each of them', async ({
+  page,
+  server,
+}) => {
+  await openPlan(page, server);
+  await startOnPhone(page, server);
+  server.succeed('loanDetails', due);
+  server.succeed('repaymentHuichao', { url: PAGE });
+  await page.goto(`${METHOD}#/alipayrepayment`);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  const once = question(page).getByRole('paragraph');
+  await expect.element(once).toMatchTextContent(/^This payment .* Loan repayment · M-Pesa · TZS/);
+  await question(page).getByRole('button', { name: 'Pay again' }).click();
+  await expect.poll(() => page.url()).toBe(PAGE);
+
+  await page.goto(`${METHOD}#/alipayrepayment`);
+  await expect.element(cards(page)).toHaveLength(2);
+  expect(purposes(page)).toEqual([
+    'Loan repayment · Alternative repayment',
+    'Loan repayment · M-Pesa',
+  ]);
+  await expect.element(cards(page).getByRole('heading').first()).toHaveFocus();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect
+    .element(question(page).getByRole('heading', { name: 'Pay once more?' }))
+    .toBeVisible();
+  await expect
+    .element(question(page))
+    .toMatchTextContent('These payments may still arrive. If they do and you pay');
+  await expect.element(question(page).getByRole('listitem')).toHaveLength(2);
+  const named = texts(question(page).getByRole('listitem'));
+  expect(named[0]).toMatch(/^Loan repayment · Alternative repayment · .*2026/);
+  expect(named[1]).toMatch(/^Loan repayment · M-Pesa · TZS.* · 2026/);
+});
+
+test('a payment whose page can still be opened is above a newer one that can hardly be finished', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
+  await openPlan(page, server);
+  await startOnPage(page, server);
+  await startOnPhone(page, server, true);
+  await expect.element(cards(page).first()).toMatchTextContent(PIN);
+  await page.clock.fastForward(90_000);
+  await expect.element(cards(page).first()).toMatchTextContent('Open payment page');
+});
+
+test('ROL-15 the card of an open rollover names it', async ({ page, server }) => {
+  succeedAll(server, ['delayDetail', 'loanDetails', 'installmentPlan']);
+  const notice = 'Confirm it on your phone.';
+  server.succeed('generateVcode', { repayType: 'USSD', payUrl: '', notice, tradeNo: 'T1' });
+  await page.goto(address('/delayRepayment'));
+  await rollOver(page);
+  await reminder(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(cards(page)).toHaveLength(1);
+  expect(purposes(page)).toEqual(['Rollover · M-Pesa']);
+});
+
+test('while the page of an open payment can be opened, that button is the strong one', async ({
+  page,
+  server,
+}) => {
+  await openPlan(page, server);
+  await expect.element(payNow(page)).toHaveClass('button-primary');
+  await startOnPage(page, server);
+  await expect.element(openPage(page)).toHaveClass('button-primary');
+  await expect.element(payNow(page)).toHaveClass('button-secondary');
+  server.succeed('loanDetails', due);
+  await page.goto(address('/orderDetails'));
+  const repay = page.getByRole('button', { name: 'Repayment', exact: true });
+  await expect.element(openPage(page)).toBeVisible();
+  await expect.element(repay).toHaveClass('button-secondary');
+  await page.getByRole('button', { name: 'I did not finish it' }).click();
+  await expect.element(repay).toHaveClass('button-primary');
+});
