@@ -1,5 +1,6 @@
 import { wholePayload } from '@brought/sdk/reply';
 import { applyFormats } from '../lib/included-config.ts';
+import { longestWord, splitDays } from '../lib/line-breaks.ts';
 import { activeLocale, setActiveLocale } from '../lib/locale.ts';
 import { showLoadFailure } from '../lib/load-failure.ts';
 import { plainText } from '../lib/plain-text.ts';
@@ -97,7 +98,7 @@ function shortText(came: string): string | undefined {
 function fill(shell: DocumentFragment, name: string, value: Slots[string]): void {
   const slot = shell.querySelector<HTMLElement>(`[data-slot="${name}"]`);
   if (value?.length === 0) removeWithEmptyParents(slot?.closest('.title-rows > div') ?? slot);
-  else if (typeof value === 'string') fillWith(slot, value);
+  else if (typeof value === 'string') fillWithText(slot, value);
   else fillWith(slot, ...rowsOf(slot?.firstElementChild, value ?? []));
   if (typeof value !== 'string') return;
   if (name === 'amount') slot?.style.setProperty('--letters', String(value.length));
@@ -116,6 +117,24 @@ function fillWith(element: Element | null | undefined, ...content: (Node | strin
   element.append(...content);
 }
 
+/** Fills an element with a server text as the screen's parts render it: days unbroken. */
+function fillWithText(element: HTMLElement | null, text: string): void {
+  fillWith(
+    element,
+    ...splitDays(text).map((part, index) => {
+      if (index % 2 === 0) return part;
+      const day = document.createElement('span');
+      day.className = 'unbroken-date';
+      day.textContent = part;
+      return day;
+    }),
+  );
+  // As `TitleRows` sizes a value.
+  if (element?.tagName === 'DD') {
+    element.style.setProperty('--letters', String(longestWord(text)));
+  }
+}
+
 /** Rows of a list; its first child is their template. */
 function rowsOf(
   template: Element | null | undefined,
@@ -125,7 +144,7 @@ function rowsOf(
   return rows.filter(isSaid).map((texts) => {
     const row = document.importNode(template, true);
     for (const [name, text] of Object.entries(texts)) {
-      fillWith(row.querySelector(`[data-slot="${name}"]`), text);
+      fillWithText(row.querySelector<HTMLElement>(`[data-slot="${name}"]`), text);
     }
     return row;
   });

@@ -78,7 +78,10 @@ async function drawn(page: Page, pieces: string): Promise<{ markup: string; box:
       const copy = element.cloneNode(true) as Element;
       // Left to the application: pictures, and the wording for a number of days.
       const late = '[data-slot="productLogo"], [data-slot="term"]';
-      for (const slot of copy.querySelectorAll(late)) slot.replaceChildren();
+      for (const slot of copy.querySelectorAll(late)) {
+        slot.replaceChildren();
+        slot.removeAttribute('style');
+      }
       return { markup: copy.outerHTML, box: { x, y, width, height } };
     }),
   );
