@@ -1,3 +1,4 @@
+import { orderStatus } from '../../src/generated/constants.ts';
 import { ofUnits } from '../lib/money.ts';
 import type { SeedName } from '../state/seed-name.ts';
 import type { SessionState } from '../state/session-state.ts';
@@ -54,22 +55,22 @@ export const seeds: Readonly<Record<SeedName, Seed>> = {
     fill: () => undefined,
   },
   'no-cards': {
-    summary: 'A loan whose first instalment is due today, and no card (status 174, card reminder).',
+    summary: `A loan whose first instalment is due today, and no card (status ${orderStatus.due}, card reminder).`,
     page: '/orderDetails',
     fill: (session, now) => addLoan(session, now, { openedDaysAgo: 30 }),
   },
   'in-review': {
-    summary: 'An application in review (status 110).',
+    summary: `An application in review (status ${orderStatus.inReview}).`,
     page: '/orderDetails',
     fill: withAccounts((session, now) => addRequest(session, now, 'review')),
   },
   'paying-out': {
-    summary: 'A loan on its way to the borrower (status 151).',
+    summary: `A loan on its way to the borrower (status ${orderStatus.payingOut}).`,
     page: '/orderDetails',
     fill: withAccounts((session, now) => addRequest(session, now, 'payingOut')),
   },
   'confirm-waiting': {
-    summary: 'A loan that waits to be withdrawn (status 21).',
+    summary: `A loan that waits to be withdrawn (status ${orderStatus.withdrawable}).`,
     page: '/orderDetails',
     fill: withAccounts((session, now) => addRequest(session, now, 'ready')),
   },
@@ -79,23 +80,22 @@ export const seeds: Readonly<Record<SeedName, Seed>> = {
     fill: withAccounts((session, now) => addRequest(session, now, 'ready')),
   },
   running: {
-    summary: 'A loan of 3 instalments, none due soon (status 170).',
+    summary: `A loan of 3 instalments, none due soon (status ${orderStatus.running}).`,
     page: '/orderDetails',
     fill: withAccounts((session, now) => addLoan(session, now, { openedDaysAgo: 5 })),
   },
   'due-today': {
-    summary: 'A loan whose first instalment is due today (status 174).',
+    summary: `A loan whose first instalment is due today (status ${orderStatus.due}).`,
     page: '/orderDetails',
     fill: withAccounts((session, now) => addLoan(session, now, { openedDaysAgo: 30 })),
   },
   'overdue-35d': {
-    summary:
-      'A loan whose first instalment is 35 days overdue and the second 5, with penalties (status 180).',
+    summary: `A loan whose first instalment is 35 days overdue and the second 5, with penalties (status ${orderStatus.overdue}).`,
     page: '/orderDetails',
     fill: withAccounts((session, now) => addLoan(session, now, { openedDaysAgo: 65 })),
   },
   'overdue-repeat': {
-    summary: 'A repeat client, 3 days overdue: the lower late penalty (status 180).',
+    summary: `A repeat client, 3 days overdue: the lower late penalty (status ${orderStatus.overdue}).`,
     page: '/orderDetails',
     fill: withAccounts((session, now) => {
       addSettledLoan(session, now);
@@ -117,7 +117,7 @@ export const seeds: Readonly<Record<SeedName, Seed>> = {
     ),
   },
   'paid-off': {
-    summary: 'A loan that is settled and not rated yet (status 200).',
+    summary: `A loan that is settled and not rated yet (status ${orderStatus.settled}).`,
     page: '/orderDetails',
     fill: withAccounts((session, now) => addLoan(session, now, { openedDaysAgo: 95, paid: 3 })),
   },

@@ -61,7 +61,7 @@ function checkRollover(name: string, offered: boolean) {
 const waits = inStatus(
   'confirm-waiting',
   orderStatus.withdrawable,
-  'Status 21: the loan waits to be withdrawn, on a page that is named.',
+  `Status ${orderStatus.withdrawable}: the loan waits to be withdrawn, on a page that is named.`,
   (ctx, order) => {
     ctx.check('ORD-14 ORD-45 the page to withdraw on is named', {
       expected: 'an address',
@@ -157,37 +157,37 @@ export const orderView = flow(
       'in-review': inStatus(
         'in-review',
         orderStatus.inReview,
-        'Status 110: nothing can be done yet.',
+        `Status ${orderStatus.inReview}: nothing can be done yet.`,
         checkRollover('ORD-20 there is no rollover', false),
       ),
       'paying-out': inStatus(
         'paying-out',
         orderStatus.payingOut,
-        'Status 151: the money is on its way.',
+        `Status ${orderStatus.payingOut}: the money is on its way.`,
         checkRollover('ORD-20 there is no rollover', false),
       ),
       running: inStatus(
         'running',
         orderStatus.running,
-        'Status 170: it can be repaid, not rolled over.',
+        `Status ${orderStatus.running}: it can be repaid, not rolled over.`,
         checkRollover('ORD-23 there is no rollover', false),
       ),
       due: inStatus(
         'due-today',
         orderStatus.due,
-        'Status 174: it can be repaid or rolled over.',
+        `Status ${orderStatus.due}: it can be repaid or rolled over.`,
         checkRollover('ORD-19 ORD-20 a rollover is offered', true),
       ),
       overdue: inStatus(
         'overdue-35d',
         orderStatus.overdue,
-        'Status 180: it can be repaid or rolled over.',
+        `Status ${orderStatus.overdue}: it can be repaid or rolled over.`,
         checkRollover('ORD-19 ORD-20 a rollover is offered', true),
       ),
       settled: inStatus(
         'paid-off',
         orderStatus.settled,
-        'Status 200: it is settled, and asks for a rating.',
+        `Status ${orderStatus.settled}: it is settled, and asks for a rating.`,
         (ctx, order) => {
           ctx.check('ORD-31 a rating is asked for', { expected: true, got: isOne(order.isScore) });
           checkRollover('ORD-20 there is no rollover', false)(ctx, order);
