@@ -31,6 +31,7 @@ export default defineConfig({
     },
   },
   server: {
+    // Importing the sandbox for its path would make it a part of the build.
     proxy: { [BASE_PATH]: MOCK_ADDRESS, '/__sandbox': MOCK_ADDRESS },
   },
 });

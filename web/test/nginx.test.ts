@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { TIMEOUT_MS } from '@brought/sdk';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { isInstalled, listening, sample, startNginx, type Nginx } from './nginx-server.ts';
 
@@ -352,6 +353,16 @@ describe.runIf(isInstalled)('the sample configuration of nginx', () => {
       expect(JSON.parse(await textAt(path))).toMatchObject({ url: path });
     },
   );
+});
+
+test('the sample waits longer than the app, and remembers a tap as long as the app waits', () => {
+  const found = (pattern: RegExp) => [...sample.matchAll(pattern)].map(([, text]) => Number(text));
+  const seconds = TIMEOUT_MS / 1000;
+  const [readTimeout] = found(/proxy_read_timeout (\d+)s;/g);
+  expect(readTimeout).toBeGreaterThan(seconds);
+  expect(found(/zone=brought_taps:64m rate=(\d+)r\/m;/g)).toEqual([60 / seconds]);
+  expect(found(/the app waits for an answer \((\d+) s\)/gi)).toEqual([seconds]);
+  expect(found(/the app waits (\d+) s for an answer/gi)).toEqual([seconds]);
 });
 
 test(`the sample is present${needed}`, () => {
