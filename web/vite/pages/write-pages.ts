@@ -4,23 +4,20 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { readConfig } from '../../src/app/config-file.ts';
 import { config } from '../../src/lib/config.ts';
+import { loadScreen, type ScreenModule } from '../../src/app/screens.ts';
 import { locales } from '../../src/locales/locales.ts';
-import { paths } from '../../src/lib/paths.ts';
+import { paths, type ScreenName } from '../../src/lib/paths.ts';
 import { styleHashOf } from '../hash-of.ts';
 import { addresses, robotsFile, sitemap } from './addresses.ts';
 import { drawPage } from './draw-page.tsx';
 import { withShells } from './draw-shells.tsx';
 import { pageFile } from './page-file.ts';
 
-/** The pages that can be read without a session, by their entry in the manifest. */
-const screens = {
-  home: 'src/features/site/site-screen.tsx',
-  about: 'src/features/site/site-screen.tsx',
-  policy: 'src/features/site/site-screen.tsx',
-  loan: 'src/features/site/site-screen.tsx',
-  privacyPolicy: 'src/features/legal/privacy-policy-screen.tsx',
-  loanAgreement: 'src/features/legal/loan-agreement-screen.tsx',
-} as const;
+/** The screens that can be read without a session. */
+const names = ['home', 'about', 'policy', 'loan', 'privacyPolicy', 'loanAgreement'] as const;
+
+/** The modules of their features by file: those of the others need a browser. */
+const modules = import.meta.glob<ScreenModule>('../../src/features/{legal,site}/*-screen.tsx');
 
 /** The entry whose styles any first screen needs. */
 const APPLICATION = 'src/app/main.tsx';
@@ -33,8 +30,6 @@ const LEAST_BYTES = 1024;
 
 /** A file of the build, as its manifest describes it. */
 type Chunk = { imports?: readonly string[]; css?: readonly string[] };
-
-const names = Object.keys(screens) as (keyof typeof screens)[];
 
 /** English first: it is the default for visitors who ask for none of the available languages. */
 const languages = [...locales].sort((a, b) => Number(b === 'en') - Number(a === 'en'));
@@ -64,7 +59,7 @@ async function writePages(dist: string): Promise<void> {
   for (const language of languages) {
     for (const name of names) {
       const page = await drawPage(name, language);
-      const css = stylesOf(dist, screens[name]);
+      const css = stylesOf(dist, await entryOf(name));
       const links = addresses(page, languages, config);
       const target = join(dist, 'pages', language, page.path, 'index.html');
       mkdirSync(dirname(target), { recursive: true });
@@ -81,6 +76,15 @@ async function writePages(dist: string): Promise<void> {
     writeFileSync(join(dist, 'sitemap.xml'), sitemap(config.site, all, languages));
   }
   for (const folder of ['assets', 'pages']) await compressFiles(join(dist, folder));
+}
+
+/** The entry of a screen in the manifest: the file whose module the application loads for it. */
+async function entryOf(screen: ScreenName): Promise<string> {
+  const code = await loadScreen(screen);
+  for (const [path, open] of Object.entries(modules)) {
+    if ((await open()) === code) return path.replace('../../', '');
+  }
+  throw new Error(`no file that is looked at has the screen ${screen}`);
 }
 
 /**
