@@ -4,7 +4,7 @@ import { ClampedText } from '../../ui/clamped-text.tsx';
 import { Image } from '../../ui/image.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TitleRows } from '../../ui/title-rows.tsx';
-import { dueDate, money, type Offer } from './queries.ts';
+import { dueDate, hasTerm, money, type Offer } from './queries.ts';
 import type { Version } from './versions.ts';
 import '../../ui/amount.css';
 import './offer-head.css';
@@ -41,7 +41,7 @@ export function OfferHead({ version, offer, awaiting }: OfferHeadProps) {
     {
       slot: 'term',
       title: text('loan.term'),
-      value: offer.periods > 0 ? text('loan.days', { count: offer.periods }) : '',
+      value: hasTerm(offer) ? text('loan.days', { count: offer.periods }) : '',
     },
     { slot: 'rate', title: text('loan.rate'), value: offer.pRateDsc },
     {

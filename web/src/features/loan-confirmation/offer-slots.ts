@@ -1,11 +1,11 @@
-import { dueDate, isSomeMoney, money, type Offer } from './queries.ts';
+import { dueDate, hasTerm, isSomeMoney, money, type Offer } from './queries.ts';
 
 /**
  * The contents of `OfferHead`'s slots, from a reply, before the application has loaded; undefined
  * if the application shows something else.
  */
 export function offerSlots(offer: Offer) {
-  const { amount, firstPayTime, periods, pRateDsc, productLogo, productName } = offer;
+  const { amount, firstPayTime, pRateDsc, productLogo, productName } = offer;
   if (!isSomeMoney(amount)) return undefined;
   return {
     amount: money(offer, amount),
@@ -14,6 +14,6 @@ export function offerSlots(offer: Offer) {
     firstDue: dueDate(firstPayTime),
     // Left to the application: the picture, and the wording for a number of days.
     productLogo: productLogo === '' ? '' : null,
-    term: periods > 0 ? null : '',
+    term: hasTerm(offer) ? null : '',
   };
 }

@@ -80,6 +80,9 @@ export function isSomeMoney(amount: Amount): boolean {
   return /[1-9]/.test(amount) && !/-\s*\d/.test(amount);
 }
 
+/** Whether an offer says for how many days the loan is. */
+export const hasTerm = ({ periods }: Pick<Offer, 'periods'>): boolean => periods > 0;
+
 /** The costs of the loan and the amount paid out, in the server's own rows. */
 export const costsOf = ({ details }: Pick<Offer, 'details'>) =>
   details.map(({ text: title, value }) => ({ title, value }));

@@ -16,6 +16,7 @@ import { Card } from '../../ui/card.tsx';
 import {
   asksToWithdraw,
   mayRollOver,
+  namesRepaymentPage,
   offersWithdrawal,
   repayLabel,
   type Order,
@@ -52,7 +53,7 @@ function Repay({ order, payment }: { order: Order; payment: PaymentView }) {
   const tone = usePayTone(payment);
 
   function repay(): void {
-    const elsewhere = order.h5Url === '' ? undefined : webAddress(order.h5Url);
+    const elsewhere = namesRepaymentPage(order) ? webAddress(order.h5Url) : undefined;
     if (elsewhere) follow(elsewhere);
     else void go('repayment', { [PAY]: DUE });
   }

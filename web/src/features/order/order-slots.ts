@@ -5,7 +5,7 @@ import { DUE, PAY, screenHref } from '../../session/screen-href.ts';
 import { dueNow, savedPlanOf } from './due-now.ts';
 import { leadSlots } from './order-stages.ts';
 import { summaryOf } from './order-summary.ts';
-import { mayRollOver, type Order, type Plan } from './queries.ts';
+import { namesRepaymentPage, repayLabel, type Order, type Plan } from './queries.ts';
 import { redirectOf } from './redirect.ts';
 import { statusImage } from './status-image.ts';
 
@@ -31,11 +31,11 @@ export function orderSlots(order: Order) {
 
 /** The contents of `RepayLink`'s slots; removes its bar if the order is not repaid, or not here. */
 function repaySlots(order: Order) {
-  if (!isRepayable(order.orderStatus) || order.h5Url !== '') return { repayBar: '' };
+  if (!isRepayable(order.orderStatus) || namesRepaymentPage(order)) return { repayBar: '' };
   return {
     repayAddress: screenHref('repayment', { [PAY]: DUE }),
     // Removes the other one of the two labels.
-    [mayRollOver(order) ? 'repayment' : 'repay']: '',
+    [repayLabel(order) === 'order.repay' ? 'repayment' : 'repay']: '',
   };
 }
 

@@ -45,6 +45,9 @@ export const mayRollOver = ({ isDelay, orderStatus }: Order): boolean =>
 export const repayLabel = (order: Order): 'order.repay' | 'order.repayment' =>
   mayRollOver(order) ? 'order.repay' : 'order.repayment';
 
+/** Whether the order names a page of its own to repay it at (ORD-28). */
+export const namesRepaymentPage = ({ h5Url }: Order): boolean => h5Url !== '';
+
 /** Whether the borrower is reminded to bind a card. */
 export const needsCard = (order: Order): boolean => isOne(order.cardNeedPop);
 

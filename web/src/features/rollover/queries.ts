@@ -4,6 +4,9 @@ import { lacks, read, type Payload } from '../../session/calls.ts';
 /** The costs of a rollover, and the changes that it makes. */
 export type Rollover = Payload<'delayDetail'>;
 
+/** Whether there is a rollover to pay for: without a fee there is none. */
+export const isOffered = ({ delayShouldPayAmount: fee }: Rollover): boolean => fee > 0;
+
 /**
  * Whether a line of the costs is missing or has no amount: the fee then covers more than is shown.
  */

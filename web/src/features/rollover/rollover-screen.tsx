@@ -15,7 +15,7 @@ import { useChosenAccount, type ChosenAccount } from '../../wallet/use-wallet.ts
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NoRollover } from './no-rollover.tsx';
-import { rolloverQuery } from './queries.ts';
+import { isOffered, rolloverQuery } from './queries.ts';
 import { screenLoader } from '../../session/screen-loader.ts';
 import { useFirstCalls } from '../../session/use-first-calls.ts';
 import { RolloverPage } from './rollover-page.tsx';
@@ -90,7 +90,7 @@ function LoadedRollover({ input, payment, chosen, onDone }: LoadedRolloverProps)
   const onChange = () => void refetch();
   // If the server refuses when it is asked again, there is no offer any more.
   const refused = refusalText(error) !== undefined;
-  const usable = rollover && rollover.delayShouldPayAmount > 0 && !refused;
+  const usable = rollover && isOffered(rollover) && !refused;
   if (usable && payment.loaded) {
     const { orderId } = input;
     return (
