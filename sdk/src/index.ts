@@ -31,6 +31,7 @@ export {
 } from './generated/operations.ts';
 export { readNumber, readStatus } from './reply/decode-scalar.ts';
 export { formatMoney, formatUnits, fromHundredths, group } from './money.ts';
+export { withLatinDigits } from './latin-digits.ts';
 export { readAmount } from './read-amount.ts';
 export type { ReadAmount } from './read-amount.ts';
 export type { Client, Operation } from './shapes/operation.ts';

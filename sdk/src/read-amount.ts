@@ -1,3 +1,5 @@
+import { withLatinDigits } from './latin-digits.ts';
+
 /** An amount that was read from typed text. */
 export type ReadAmount = {
   /** Whole units as digits without leading zeros; empty when nothing like an amount was written. */
@@ -8,15 +10,9 @@ export type ReadAmount = {
   plain: string;
 };
 
-/** The digits of Arabic and of Persian, whose last four bits are what they count. */
-const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
-
 /** Separators of decimals or thousands besides point and comma: Arabic, and Chinese keyboards. */
 const OTHER_POINTS = /[\u066b\u3002]/g;
 const OTHER_COMMAS = /[\u066c\u060c]/g;
-
-/** Runs of numeric characters that are not digits, such as `½` and `²`, whose parts are digits. */
-const NO_FRACTIONS = /\P{No}+/gu;
 
 /** The point of an abbreviation, as in `Tsh. 500`. */
 const POINTS_OF_WORDS = /\p{L}[.,]+/gu;
@@ -30,9 +26,7 @@ const POINTS_OF_WORDS = /\p{L}[.,]+/gu;
  * thousands: `19332.500` has no thousands, `0.500` and `1.234,567` neither.
  */
 export function readAmount(typed: string): ReadAmount {
-  const plain = typed
-    .replace(NO_FRACTIONS, (text) => text.normalize('NFKC'))
-    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 15))
+  const plain = withLatinDigits(typed)
     .replace(OTHER_POINTS, '.')
     .replace(OTHER_COMMAS, ',')
     .replace(POINTS_OF_WORDS, '')
