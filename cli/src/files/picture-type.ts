@@ -12,6 +12,11 @@ const signatures: readonly (readonly [type: string, pattern: RegExp])[] = [
 
 const LONGEST_SIGNATURE = 16;
 
+/** Whether pictures of a media type are recognised by their content. */
+export function isRecognised(mediaType: string): boolean {
+  return signatures.some(([type]) => type === mediaType);
+}
+
 /** The media type of a picture, by its content, not its name; undefined for other files. */
 export function pictureType(bytes: Buffer): string | undefined {
   const head = bytes.subarray(0, LONGEST_SIGNATURE).toString('latin1');

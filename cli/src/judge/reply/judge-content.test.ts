@@ -201,7 +201,14 @@ describe('JSON whose text says more than its value', () => {
 });
 
 describe('a picture', () => {
-  const types = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+  const types = [
+    'image/svg+xml',
+    'image/png',
+    'image/jpeg',
+    'image/gif',
+    'image/webp',
+    'image/tiff',
+  ];
   const listed = Object.fromEntries(types.map((type) => [type, {}]));
   const facts = { envelope: 'raw', content: { ...listed, 'application/json': {} } };
   const bytes = {
@@ -216,7 +223,8 @@ describe('a picture', () => {
     ['image/png', bytes.png],
     ['image/jpeg', bytes.jpeg],
     ['image/gif', bytes.gif],
-    ['image/webp', Buffer.from('bytes of a kind that is not known')],
+    ['image/webp', Buffer.from('RIFF....WEBPVP8 ')],
+    ['image/tiff', Buffer.from('bytes of a kind that is not known')],
     ['image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['image/svg+xml', '\uFEFF\n<svg>'],
     ['image/svg+xml', ' <?xml version="1.0"?>\n<SVG\nwidth="4">'],
@@ -235,7 +243,8 @@ describe('a picture', () => {
     ['image/png', bytes.gif, '"GIF89a......"'],
     ['image/jpeg', 'base64,/9j/4AAQ', '"base64,/9j/4AAQ"'],
     ['image/gif', '{"code":"01"}', '"{\\"code\\":\\"01\\"}"'],
-    ['image/webp', '', '(an empty reply)'],
+    ['image/webp', bytes.gif, '"GIF89a......"'],
+    ['image/tiff', '', '(an empty reply)'],
     ['image/svg+xml', '<svgs>', '"<svgs>"'],
     ['image/svg+xml', 'a <svg>', '"a <svg>"'],
     ['image/svg+xml', `${' '.repeat(1000)}<svg>`, '"<svg>"'],

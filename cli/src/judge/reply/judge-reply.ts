@@ -5,7 +5,7 @@ import type { ReplyViolation } from './reply-violation.ts';
 import { otherCharset } from './encoding.ts';
 import { judgeEnvelope, replyPointer } from './judge-envelope.ts';
 import { judgedPart } from './large-replies.ts';
-import { pictureType } from '../../files/picture-type.ts';
+import { isRecognised, pictureType } from '../../files/picture-type.ts';
 import { readJson, type ReadJson } from './read-json.ts';
 import type { Subject } from './subject.ts';
 
@@ -193,9 +193,8 @@ function unread(...violations: readonly ReplyViolation[]): Verdict {
 
 const SVG = /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i;
 
-/** Whether bytes are a picture of that media type; true for types that are not known. */
+/** Whether bytes are a picture of that media type; true for types that are not recognised. */
 function isPicture(mediaType: string, bytes: Buffer): boolean {
   if (mediaType === 'image/svg+xml') return SVG.test(bytes.subarray(0, 1000).toString());
-  const known = ['image/png', 'image/jpeg', 'image/gif'].includes(mediaType);
-  return known ? pictureType(bytes) === mediaType : bytes.length > 0;
+  return isRecognised(mediaType) ? pictureType(bytes) === mediaType : bytes.length > 0;
 }
