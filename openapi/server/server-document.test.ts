@@ -157,6 +157,11 @@ test('known values do not restrict an open list', () => {
     type: 'string',
     'x-extensible-enum': ['text', 'day'],
   });
+  const open = { anyOf: [{ $ref: '#/components/schemas/Kind' }, { type: 'string' }] };
+  expect(strictSchema(open, { Kind: { type: 'string', enum: ['text', 'day'] } })).toEqual({
+    type: 'string',
+    'x-extensible-enum': ['text', 'day'],
+  });
 });
 
 test('a constant becomes a single value, an amount has 64 bits, a pattern no quote', () => {

@@ -14,7 +14,7 @@ export function strictSchema(schema: Json, schemas: Json): Json {
   const { $ref, oneOf, anyOf, if: _condition, then: _demand, const: only, ...plain } = schema;
   if (typeof $ref === 'string') return strictReference($ref, plain, schemas);
   if (Array.isArray(oneOf)) return strictSchema({ ...record(oneOf[0]), ...plain }, schemas);
-  if (Array.isArray(anyOf)) return strictSchema(anyText(anyOf, plain), schemas);
+  if (Array.isArray(anyOf)) return strictSchema(anyText(anyOf, plain, schemas), schemas);
   const { type, examples, properties, items, additionalProperties: others, ...rest } = plain;
   const known = Array.isArray(type) ? type.find((each) => each !== 'null') : type;
   const typed: Json = {
@@ -57,8 +57,8 @@ function strictReference($ref: string, siblings: Json, schemas: Json): Json {
 }
 
 /** A value that may differ from the known ones: a text, with the known values listed next to it. */
-function anyText(anyOf: readonly unknown[], plain: Json): Json {
-  const { enum: known } = record(anyOf[0]);
+function anyText(anyOf: readonly unknown[], plain: Json, schemas: Json): Json {
+  const { enum: known } = strictSchema(record(anyOf[0]), schemas);
   return { type: 'string', ...plain, 'x-extensible-enum': known };
 }
 

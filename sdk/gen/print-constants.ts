@@ -3,8 +3,8 @@ import type { CheckedOperation } from './operations.ts';
 
 /**
  * Source text of the values that the contract names: one export for each schema with
- * `x-known-values`, by the name of the schema, and one for their groups; the address of the mock,
- * the wait between SMS codes, and every business code.
+ * `x-known-values` or an `enum`, by the name of the schema, and one for groups of known values; the
+ * address of the mock, the wait between SMS codes, and every business code.
  */
 export function printConstants(
   contract: Contract,
@@ -17,6 +17,8 @@ export function printConstants(
   const [mock] = servers ?? [];
   if (!mock) throw contract.problem(['servers'], 'The first of the servers must be the mock.');
   const constants = Object.entries(components.schemas).flatMap(([name, schema]) => {
+    const constant = name.charAt(0).toLowerCase() + name.slice(1);
+    if (schema.enum) return [`export const ${constant} = ${JSON.stringify(schema.enum)} as const;`];
     const known = schema['x-known-values'];
     if (known === undefined) return [];
     const names = known.map((entry) => entry.name);
@@ -28,7 +30,6 @@ export function printConstants(
     const values = known.map(
       (entry) => `/** ${entry.meaning} */\n${entry.name}: ${JSON.stringify(entry.value)},`,
     );
-    const constant = name.charAt(0).toLowerCase() + name.slice(1);
     const groups = [...new Set(known.flatMap((entry) => entry.groups ?? []))].map((group) => {
       const members = known.filter((entry) => entry.groups?.includes(group));
       return `${group}: ${JSON.stringify(members.map(({ value }) => value))},`;

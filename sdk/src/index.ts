@@ -20,6 +20,7 @@ export type { TransportErrorKind } from './errors/transport-error.ts';
 export type { FieldRules } from './shapes/field-rules.ts';
 export { isOne, readFlag } from './flag.ts';
 export type { Flag } from './flag.ts';
+export { readIdent } from './ident.ts';
 export {
   BASE_PATH,
   clientHeaders,

@@ -29,6 +29,8 @@ export const bankItemCode = {
   cardType: 'cardType',
 } as const;
 
+export const bankItemCate = ['text', 'citySelect', 'day', 'enum'] as const;
+
 export const bankCardType = {
   /** The one that the form begins with (BANK-20), and the only one with channels (BANK-28). */
   wallet: '1',

@@ -1289,6 +1289,12 @@ export interface components {
      * @example cardNo
      */
     BankItemCode: string;
+    /**
+     * @description A category of an item of the form. A server may send others.
+     * @example text
+     * @enum {string}
+     */
+    BankItemCate: 'text' | 'citySelect' | 'day' | 'enum';
     /** @description An option of a choice. */
     BankFormOption: {
       /**
@@ -1334,7 +1340,7 @@ export interface components {
        * @default text
        * @example text
        */
-      cate: ('text' | 'citySelect' | 'day' | 'enum') | string;
+      cate: components['schemas']['BankItemCate'] | string;
       /**
        * @description 1 means numeric: digits only.
        * @default 0
@@ -1361,7 +1367,7 @@ export interface components {
        */
       cardTypeMi: components['schemas']['BankCardType'];
       /**
-       * @description Channel that the item applies to when the card type is 1; empty for all.
+       * @description Channel that the item applies to when the card type is 1; empty or 0 for all. That 0 means all here too, as for the card type, is assumed.
        * @default
        */
       channelNumber: components['schemas']['BankChannel'];

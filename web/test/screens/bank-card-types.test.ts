@@ -204,15 +204,18 @@ test('BANK-21 BANK-22 BANK-28 card type 1 shows only fields of the channel, 9000
     item({ code: 'tigo', channelNumber: '90007' }),
     bank({ code: 'tigoBank', channelNumber: '90007', cardTypeMi: '1' }),
     item({ code: 'any', channelNumber: '' }),
+    item({ code: 'zero', channelNumber: 0 }),
   ]);
-  expect(titles(page)).toEqual(['channel', 'mpesa', 'any'].map((code) => `Title of ${code}`));
+  const ofMpesa = ['channel', 'mpesa', 'any', 'zero'].map((code) => `Title of ${code}`);
+  expect(titles(page)).toEqual(ofMpesa);
   await expect.element(choice(page, 'channel')).toHaveTextContent('M-Pesa');
   await field(page, 'mpesa').fill('kept');
   await choose(page, 'channel', 'Tigo Pesa');
-  const ofTigo = ['channel', 'tigo', 'tigoBank', 'any'].map((code) => `Title of ${code}`);
+  const ofTigo = ['channel', 'tigo', 'tigoBank', 'any', 'zero'].map((code) => `Title of ${code}`);
   expect(titles(page)).toEqual(ofTigo);
   await page.getByRole('tab', { name: 'Bank account' }).click();
-  expect(titles(page)).toEqual(['mpesa', 'tigo', 'any'].map((code) => `Title of ${code}`));
+  const ofBank = ['mpesa', 'tigo', 'any', 'zero'].map((code) => `Title of ${code}`);
+  expect(titles(page)).toEqual(ofBank);
   await page.getByRole('tab', { name: 'Mobile wallet' }).click();
   expect(titles(page)).toEqual(ofTigo);
   expect(await saved(page, server)).toMatchObject({ channel: '90007', mpesa: 'kept' });

@@ -1,4 +1,4 @@
-import type { Data } from '@brought/sdk';
+import { readIdent, type Data } from '@brought/sdk';
 import { bankCardType, bankChannel, bankItemCode } from '@brought/sdk/constants';
 import type { FlowContext } from '../engine/context.ts';
 import { theOrder } from '../shared/the-order.ts';
@@ -49,18 +49,19 @@ export function bankType(items: readonly Item[]): string {
 
 /** The item that selects the channel: other items refer to its options. */
 function channelItem(items: readonly Item[]): Item | undefined {
-  const referred = new Set(items.map(({ channelNumber }) => String(channelNumber)).filter(Boolean));
+  const referred = new Set(
+    items.map(({ channelNumber }) => readIdent(channelNumber)).filter(Boolean),
+  );
   return items.find(({ note }) => note.some(({ type }) => referred.has(String(type))));
 }
 
 /** Whether an item is shown for a kind of account and a channel. */
 function isShown(item: Item, cardType: string, channel: string): boolean {
-  const belongs = ['', '0', cardType].includes(String(item.cardTypeMi));
+  const belongs = ['', cardType].includes(readIdent(item.cardTypeMi));
   if (item.note.length > 0) return belongs;
+  const ofChannel = readIdent(item.channelNumber);
   return (
-    belongs &&
-    (item.channelNumber === '' ||
-      (cardType === bankCardType.wallet && String(item.channelNumber) === channel))
+    belongs && (ofChannel === '' || (cardType === bankCardType.wallet && ofChannel === channel))
   );
 }
 

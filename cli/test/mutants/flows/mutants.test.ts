@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { listOperations } from '../../../src/contract/operations.ts';
 import { readContract } from '../../../src/contract/read-contract.ts';
 import { mutatedFetch } from './mutation.ts';
-import { changesCode } from './changes.ts';
+import { changesCode, changesValues } from './changes.ts';
 import { mutants } from './mutants.ts';
 import { runInMemory } from '../../run-in-memory.ts';
 import { select, type Chosen } from '../../../src/flows/runner/selection.ts';
@@ -69,6 +69,23 @@ test('a refused plan of an order in repayment is a failure, and not skipped', as
   );
   expect(report).toMatchObject({ outcome: 'failed', failure: { operationId: 'installmentPlan' } });
 });
+
+test.each(['card.bind', 'card.bind bank'])(
+  'BANK-26 %s passes on a form where 0 means all card types and all channels',
+  async (title) => {
+    const chosen = byTitle.get(title);
+    if (!chosen) throw new Error(`There is no ${title}.`);
+    const report = await runInMemory(
+      chosen,
+      mutatedFetch({
+        bankCardInit: changesValues(['cardTypeMi', 'channelNumber'], (value) =>
+          value === '' ? 0 : value,
+        ),
+      }),
+    );
+    expect(report).toMatchObject({ outcome: 'passed' });
+  },
+);
 
 test('all mutants differ in name and in behaviour', async () => {
   expect(new Set(mutants.map(({ wrong }) => wrong)).size).toBe(mutants.length);

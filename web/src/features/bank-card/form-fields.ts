@@ -1,9 +1,11 @@
-import { bankCardType, bankChannel, bankItemCode } from '@brought/sdk/constants';
+import { bankCardType, bankChannel, bankItemCate, bankItemCode } from '@brought/sdk/constants';
 import { shownText } from '../../lib/plain-text.ts';
-import { isNumeric, type BankItem } from './queries.ts';
+import { identsOf, isNumeric, type BankItem } from './queries.ts';
 
-/** Categories that are chosen, not typed, as the contract names them. */
-const choiceTypes: readonly string[] = ['enum', 'citySelect', 'day'];
+/** The category that is typed; the contract's others are chosen. */
+const TYPED = 'text' satisfies (typeof bankItemCate)[number];
+
+const chosen: readonly string[] = bankItemCate.filter((category) => category !== TYPED);
 
 /** An option of a choice; `type` is what is sent. */
 export type Option = { name: string; type: string };
@@ -73,7 +75,7 @@ export function readForm(items: readonly BankItem[], toPayFrom = false): Form {
 
 function readField(item: BankItem, id: string): Field {
   const options = readOptions(item);
-  const isChoice = choiceTypes.includes(item.cate) || (item.cate !== 'text' && options.length > 0);
+  const isChoice = chosen.includes(item.cate) || (item.cate !== TYPED && options.length > 0);
   const typed = isNumeric(item) ? 'number' : 'text';
   return {
     id,
@@ -83,9 +85,7 @@ function readField(item: BankItem, id: string): Field {
     kind: isChoice ? 'choice' : typed,
     options,
     initial: isChoice ? matching(options, String(item.type)) : String(item.value),
-    named: orNone(item.type),
-    cardType: orNone(item.cardTypeMi),
-    channel: orNone(item.channelNumber),
+    ...identsOf(item),
   };
 }
 
@@ -115,10 +115,4 @@ function offersChannels(field: Field, numbers: ReadonlySet<string>): boolean {
 
 function matching(options: readonly Option[], wanted: string): string {
   return options.some(({ type }) => type === wanted) ? wanted : '';
-}
-
-/** Zero means the same as nothing (BANK-26). */
-function orNone(ident: BankItem['type']): string {
-  const text = String(ident).trim();
-  return text === '0' ? '' : text;
 }

@@ -1,4 +1,4 @@
-import { isOne, type Data, type Input } from '@brought/sdk';
+import { isOne, readIdent, type Data, type Input } from '@brought/sdk';
 import { bankSave } from '@brought/sdk/fields';
 import { queryOptions } from '@tanstack/react-query';
 import { lacksRows, read, write, type Payload } from '../../session/calls.ts';
@@ -17,6 +17,13 @@ export const MAX_VALUE = bankSave['*'].maxLength;
 
 /** Whether the borrower types digits only. */
 export const isNumeric = ({ inputType }: BankItem): boolean => isOne(inputType);
+
+/** The option, card type and channel that an item names, each empty if it names none (BANK-26). */
+export const identsOf = ({ type, cardTypeMi, channelNumber }: BankItem) => ({
+  named: readIdent(type),
+  cardType: readIdent(cardTypeMi),
+  channel: readIdent(channelNumber),
+});
 
 /**
  * The form of a product. It is loaded when the screen opens and never while the borrower uses it,
