@@ -1,6 +1,6 @@
 import { wholePayload } from '@brought/sdk/reply';
 import { applyFormats } from '../lib/included-config.ts';
-import { longestWord, splitDays } from '../lib/line-breaks.ts';
+import { longestWord, splitDays } from '../ui/line-breaks.ts';
 import { activeLocale, setActiveLocale } from '../lib/locale.ts';
 import { showLoadFailure } from '../lib/load-failure.ts';
 import { plainText } from '../lib/plain-text.ts';

@@ -1,4 +1,4 @@
-import { splitDays } from '../lib/line-breaks.ts';
+import { splitDays } from './line-breaks.ts';
 import './unbroken-dates.css';
 
 /** A sentence in which no date is broken across lines. */

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { longestWord } from '../lib/line-breaks.ts';
+import { longestWord } from './line-breaks.ts';
 
 /**
  * The style of a text that is as large as it can be without breaking a word: how many letters
