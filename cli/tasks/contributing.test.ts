@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyWorkspace } from '../test/workspace-copy.ts';
@@ -37,15 +37,19 @@ test.each(changes)('$title: the text counts the files of the diff', ({ diff, sec
   expect(section).toContain(`Files to edit: ${edited} without tests, ${all} with them`);
 });
 
+/** Tests of all calls and of all texts of the sandbox, which a new call or field must also pass. */
+const TESTS = ['test/contract.test.ts', 'sandbox/language/translate.test.ts'];
+
 test.each(changes.filter(({ diff }) => diff.includes('+++ b/openapi/')))(
-  '$title: the generated files follow from the contract of the diff',
+  '$title: the generated files follow from the diff, and the tests of the SDK pass',
   ({ diff }) => {
     const copy = copyWorkspace({ linked: true });
-    for (const path of ['openapi', 'sdk/gen', 'sdk/src', 'cli/src', '.oxfmtrc.json']) {
+    for (const path of ['openapi', 'sdk', 'cli/src', '.oxfmtrc.json']) {
       const filter = (source: string) => !source.includes('node_modules');
       cpSync(join(root, path), join(copy.folder, path), { recursive: true, filter });
     }
-    const args = ['apply', '--include=openapi/*', '-'];
+    linkToCopiedContract(copy.folder);
+    const args = ['apply', '--include=openapi/*', '--include=sdk/*', '-'];
     const applied = spawnSync('git', args, { cwd: copy.folder, input: diff });
     expect(String(applied.stderr)).toBe('');
     copy.write(
@@ -54,5 +58,24 @@ test.each(changes.filter(({ diff }) => diff.includes('+++ b/openapi/')))(
        await generate({ node: process.execPath, env: process.env });`,
     );
     expect(copy.run(process.execPath, ['generate.mjs'])).toEqual({ code: 0, output: '' });
+    const own = [...diff.matchAll(/^\+\+\+ b\/sdk\/(.+\.test\.ts)$/gm)].map(
+      ([, path = '']) => path,
+    );
+    const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+    const words = [vitest, 'run', '--root=sdk', '--typecheck.enabled=false', '--maxWorkers=1'];
+    const { code, output } = copy.run(process.execPath, [...words, ...TESTS, ...own]);
+    expect(code, output).toBe(0);
   },
 );
+
+/** Lets the SDK of a copied workspace find the contract of the copy instead of the original's. */
+function linkToCopiedContract(folder: string): void {
+  const original = join(root, 'sdk', 'node_modules');
+  const modules = join(folder, 'sdk', 'node_modules');
+  rmSync(modules);
+  mkdirSync(join(modules, '@brought'), { recursive: true });
+  for (const name of readdirSync(original)) {
+    if (name !== '@brought') symlinkSync(join(original, name), join(modules, name));
+  }
+  symlinkSync(join(folder, 'openapi'), join(modules, '@brought', 'openapi'));
+}

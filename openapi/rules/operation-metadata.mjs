@@ -43,7 +43,9 @@ export function operationMetadata() {
       }
       if (typeof brought.documented !== 'string' || brought.documented === '') {
         report({
-          message: 'x-brought.documented must be the path as the documents spell it.',
+          message:
+            'x-brought.documented must be the path as the documents spell it, ' +
+            'or "not in the documents".',
           location: at,
         });
       }
