@@ -213,10 +213,12 @@ test('ops show lists fields, limits, codes and assumptions', async () => {
   expect(stdout).toMatch(/verifyCode +text, at least \d+ characters/);
   expect(stdout).toContain('800006  wrongVerificationCode');
   expect(stdout).toMatch(/Assumed +path/);
-  const json: unknown = JSON.parse(
-    (await brought(['ops', 'show', 'problemSave', '--json'])).stdout,
-  );
-  expect(json).toMatchObject({ operationId: 'problemSave', assumed: ['request.problemSonType'] });
+  const { stdout: json } = await brought(['ops', 'show', 'problemSave', '--json']);
+  expect(JSON.parse(json)).toMatchObject({
+    operationId: 'problemSave',
+    assumed: ['request.problemSonType'],
+  });
+  expect(json).toContain('"at most 9 entries"');
 });
 
 test('flow ls and flow show list flows and their inputs', async () => {

@@ -5,8 +5,10 @@
 import { exampleFields } from './example-fields.mjs';
 import { fieldDescription } from './field-description.mjs';
 import { fieldImportance } from './field-importance.mjs';
+import { joinedList } from './joined-list.mjs';
 import { operationExamples } from './operation-examples.mjs';
 import { operationMetadata } from './operation-metadata.mjs';
+import { successCondition } from './success-condition.mjs';
 import { uniqueBasename } from './unique-basename.mjs';
 
 export default function house() {
@@ -19,6 +21,8 @@ export default function house() {
         'example-fields': exampleFields,
         'field-description': fieldDescription,
         'field-importance': fieldImportance,
+        'joined-list': joinedList,
+        'success-condition': successCondition,
         'unique-basename': uniqueBasename,
       },
     },

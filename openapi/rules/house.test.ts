@@ -136,6 +136,34 @@ test.each([
     'x-importance: high',
     'Field id of a reply needs an x-importance',
   ],
+  [
+    'a reply with its payload for another code',
+    'schemas/support/ContactInfoReply.yaml',
+    "enum: ['00']",
+    "enum: ['07']",
+    'The condition of the reply of contactInfo must list ["00"].',
+  ],
+  [
+    'a reply without its payload for a code as a number',
+    'schemas/promotion/SidReply.yaml',
+    "enum: ['0', 0]",
+    "enum: ['0']",
+    'The condition of the reply of getSid must list ["0",0].',
+  ],
+  [
+    'a reply that may succeed without its payload',
+    'schemas/repayment/RepaymentWayReply.yaml',
+    /^if:[\s\S]*/m,
+    '',
+    'The condition of the reply of repaymentWay must list ["00"].',
+  ],
+  [
+    'a joined list with another pattern than its length',
+    'schemas/complaints/ProblemSaveRequest.yaml',
+    '{0,8}',
+    '{0,9}',
+    'A joined list of at most 9 entries has the pattern',
+  ],
 ])('%s fails the lint', async (_what, file, from, to, says) => {
   plant(file, from, to);
   const { failed, said } = await lint();

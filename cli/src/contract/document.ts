@@ -160,6 +160,8 @@ export type Schema = {
   oneOf?: readonly Schema[];
   anyOf?: readonly Schema[];
   'x-secret'?: boolean;
+  /** The maximum length of a list that is sent as comma-joined text. */
+  'x-max-items'?: number;
   /** Where the borrower reads what is typed: in an `sms`, or in the picture of a `captcha`. */
   'x-code'?: string;
   'x-importance'?: string;

@@ -131,7 +131,8 @@ function limitsOf(schema: Schema): string[] {
   say(`to ${schema.maximum}`, schema.maximum);
   say(`like ${schema.pattern}`, schema.pattern);
   say(`at least ${schema.minItems} entries`, schema.minItems);
-  say(`at most ${schema.maxItems} entries`, schema.maxItems);
+  const most = schema.maxItems ?? schema['x-max-items'];
+  say(`at most ${most} entries`, most);
   if (schema.format !== 'binary') say(`${schema.format}`, schema.format);
   say(`default ${JSON.stringify(schema.default)}`, schema.default);
   return limits;

@@ -1125,7 +1125,7 @@ export interface components {
        */
       problemDetail: string;
       /**
-       * @description Addresses of the uploaded images in the order of upload, joined by commas; empty when there are none. At most 9.
+       * @description Addresses of the uploaded images in the order of upload, joined by commas; empty when there are none.
        * @example /brought/mock-images/upload-1.svg
        */
       problemImage: string;
@@ -1495,13 +1495,14 @@ export interface components {
       /** @description Payload of a success. */
       data?: components['schemas']['Sid'] | null;
     };
+    /**
+     * @description Phone: 11 digits, 1 and then 3 to 9.
+     * @example 13800138000
+     */
+    Phone: string;
     /** @description Requests an SMS code. */
     GetSmsRequest: {
-      /**
-       * @description Phone: 11 digits, 1 and then 3 to 9.
-       * @example 13800138000
-       */
-      phone: string;
+      phone: components['schemas']['Phone'];
       /**
        * @description Characters of the captcha, at most 4.
        * @example 7K2P
@@ -1540,11 +1541,7 @@ export interface components {
     };
     /** @description Registers a visitor. */
     PromoRegisterRequest: {
-      /**
-       * @description Phone: 11 digits, 1 and then 3 to 9.
-       * @example 13800138000
-       */
-      phone: string;
+      phone: components['schemas']['Phone'];
       /**
        * @description Characters of the captcha, at most 4.
        * @example 7K2P
@@ -2179,13 +2176,14 @@ export interface components {
       /** @description Payload of a success. */
       data?: components['schemas']['RepaymentWay'] | null;
     };
+    /**
+     * @description The withholding amount of the session, unchanged; may be empty.
+     * @example 500
+     */
+    WithheldAmount: string;
     /** @description Charges a card. */
     RepaymentCommitRequest: {
-      /**
-       * @description The withholding amount of the session, unchanged; may be empty.
-       * @example 500
-       */
-      amount: string;
+      amount: components['schemas']['WithheldAmount'];
       /**
        * @description Name of the bank.
        * @example CRDB Bank
@@ -2275,11 +2273,7 @@ export interface components {
        * @example L202611210001
        */
       orderId: string;
-      /**
-       * @description The withholding amount of the session, unchanged; may be empty.
-       * @example 500
-       */
-      amount: string;
+      amount: components['schemas']['WithheldAmount'];
     };
     /** @description Next page of the alternative repayment. */
     AlternativeRepayment: {
