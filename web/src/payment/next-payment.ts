@@ -1,4 +1,3 @@
-import { useOnline } from '../lib/use-online.ts';
 import { paymentPageOf } from './payment-page.ts';
 import { WAIT_MS, type Payment } from './payment.ts';
 
@@ -12,16 +11,4 @@ export function nextFirst(payments: readonly Payment[], now: number): readonly P
   return [...payments]
     .reverse()
     .sort((one, other) => Number(canFinish(other)) - Number(canFinish(one)));
-}
-
-/**
- * The tone of a button that pays: of a screen's buttons the one that opens the page of an open
- * payment is the strong one, since finishing that is better than paying once more.
- */
-export function usePayTone({ beside }: { beside: readonly Payment[] }): 'primary' | 'secondary' {
-  const online = useOnline();
-  const leadsOn = beside.some(
-    ({ state, id }) => state === 'started' && paymentPageOf(id) !== undefined,
-  );
-  return online && leadsOn ? 'secondary' : 'primary';
 }

@@ -72,8 +72,10 @@ export function OpenPayment({ view, payment }: { view: PaymentView; payment: Pay
   const known = waiting ? (online ? 'waiting' : 'offline') : 'silent';
   const state = possible ? known : 'blind';
   const words = wordsOf(payment, waiting)[state];
-  const page = isStarted && online ? paymentPageOf(payment.id) : undefined;
   const changes = seen ? differences(payment.before, seen) : [];
+  const page = isStarted && online ? paymentPageOf(payment.id) : undefined;
+  // An order that has changed may show this payment: on its page it might be paid again.
+  const pageTone = changes.length > 0 ? 'secondary' : 'primary';
   return (
     <section className="payment-card payment-open">
       <PaymentHead
@@ -87,7 +89,9 @@ export function OpenPayment({ view, payment }: { view: PaymentView; payment: Pay
         <p>{text(words.text)}</p>
       </PaymentHead>
       {page ? (
-        <Button onClick={() => location.assign(page)}>{text('payment.openPage')}</Button>
+        <Button tone={pageTone} onClick={() => location.assign(page)}>
+          {text('payment.openPage')}
+        </Button>
       ) : null}
       <TitleRows rows={rows} />
       {changes.length > 0 ? (

@@ -24,14 +24,18 @@ export function OrderChange({ view, payment, differences }: OrderChangeProps) {
           <div key={index}>
             <dt>{row.text || text('payment.orderStatus')}</dt>
             <dd style={wordSize(`${row.before} ${row.now}`)}>
-              <del>
-                <span className="visually-hidden">{text('payment.before')}</span>
-                {row.before || '–'}
-              </del>
-              <ins>
-                <span className="visually-hidden">{text('payment.now')}</span>
-                {row.now || '–'}
-              </ins>
+              {row.before === '' ? null : (
+                <del>
+                  <span className="visually-hidden">{text('payment.before')}</span>
+                  {row.before}
+                </del>
+              )}
+              {row.now === '' ? null : (
+                <ins>
+                  <span className="visually-hidden">{text('payment.now')}</span>
+                  {row.now}
+                </ins>
+              )}
             </dd>
           </div>
         ))}

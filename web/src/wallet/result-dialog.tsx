@@ -1,7 +1,7 @@
 import { useText } from '../lib/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { ExpandableText } from '../ui/clamped-text.tsx';
+import { ClampedName, ExpandableText } from '../ui/clamped-text.tsx';
 import { useCopy } from '../ui/use-copy.ts';
 import { wordSize } from '../ui/word-size.ts';
 import type { WalletResult } from './use-wallet-payment.ts';
@@ -9,13 +9,16 @@ import './result-dialog.css';
 
 type ResultDialogProps = { result: WalletResult; onConfirm: () => void };
 
-/** How to finish the payment, and its trade number (INS-36 to INS-39, ROL-17). */
-export function ResultDialog({ result: { notice, tradeNo }, onConfirm }: ResultDialogProps) {
+/** What is paid, how to finish it, and its trade number (INS-36 to INS-39, ROL-17). */
+export function ResultDialog({ result: { paid, notice, tradeNo }, onConfirm }: ResultDialogProps) {
   const text = useText();
   const copy = useCopy();
 
   return (
     <Dialog title={text('wallet.reminder')} role="alertdialog" onDismiss={onConfirm}>
+      <p className="result-paid">
+        <ClampedName name={paid} />
+      </p>
       <p>
         <ExpandableText text={notice} />
       </p>

@@ -15,7 +15,12 @@ import { rememberAccount } from './remembered.ts';
 import { withCurrency } from '../payment/amount-text.ts';
 
 /** The content of the result dialog. */
-export type WalletResult = { notice: string; tradeNo: string };
+export type WalletResult = {
+  /** The amount, and the wallet it is paid from. */
+  paid: string;
+  notice: string;
+  tradeNo: string;
+};
 
 /** The payment, and the steps of the screen after it. */
 type Order = {
@@ -60,28 +65,22 @@ export function useWalletPayment(
       bankCode: codeOf(wallet),
       isDelay,
     };
-    const outcome = await pay({
-      input,
-      details: {
-        amount: withCurrency(amount),
-        method: shownText(wallet),
-        meaning: meaningOf,
-      },
-    });
+    const details = { amount: withCurrency(amount), method: shownText(wallet), meaning: meaningOf };
+    const outcome = await pay({ input, details });
     if (outcome.kind === 'answered') {
       rememberAccount({ wallet, number });
-      goOn(outcome.data);
+      goOn(outcome.data, [details.amount, details.method].filter(Boolean).join(' · '));
     }
     if (outcome.kind === 'refused') onRefused(account, amount);
   }
 
-  function goOn(data: Data<'generateVcode'>): void {
+  function goOn(data: Data<'generateVcode'>, paid: string): void {
     if (!isStillHere()) return;
     const { notice, tradeNo } = data;
     const way = destinationOf(data);
     if (way instanceof URL) return location.assign(way);
     const shown = way === 'nowhere' ? text('wallet.unsafe') : notice || text('wallet.noNotice');
-    setLatest({ result: { notice: shown, tradeNo }, ended });
+    setLatest({ result: { paid, notice: shown, tradeNo }, ended });
   }
 
   return {

@@ -46,6 +46,15 @@ describe('the sheet for a code, with a coupon', () => {
     await expect.poll(overflow).toBe(0);
   });
 
+  test('keeps the error of a code only until another one is typed', async ({ page, server }) => {
+    server.refuse('repaymentConfirm', '', '800006');
+    await page.getByLabelText('Verification code').fill('123456');
+    await confirm(page).click();
+    await expect.element(page.getByText('wrong verification code')).toBeVisible();
+    await page.getByLabelText('Verification code').fill('1');
+    await expect.element(page.getByText('wrong verification code')).toHaveLength(0);
+  });
+
   test('shows the error of a code visibly if a keyboard leaves little space', async ({
     page,
     server,

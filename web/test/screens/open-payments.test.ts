@@ -105,6 +105,46 @@ test('a payment whose page can still be opened is above a newer one that can har
   await expect.element(cards(page).first()).toMatchTextContent('Open payment page');
 });
 
+test('no button pays strongly while the phone may ask for a PIN', async ({ page, server }) => {
+  await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
+  await openPlan(page, server);
+  await startOnPhone(page, server);
+  await expect.element(payNow(page)).toHaveClass('button-secondary');
+  await page.clock.fastForward(90_000);
+  await expect.element(payNow(page)).toHaveClass('button-primary');
+});
+
+test('INS-36 the dialog after a payment says what is paid, and from which wallet', async ({
+  page,
+  server,
+}) => {
+  await openPlan(page, server);
+  const notice = 'Confirm it on your phone.';
+  server.succeed('generateVcode', { repayType: 'USSD', payUrl: '', notice, tradeNo: 'T1' });
+  const sum = page.getByCSS('.pay-bar strong').element().textContent;
+  await payNow(page).click();
+  await expect.element(reminder(page)).toMatchTextContent(`${sum} · M-Pesa`);
+});
+
+test('the page of a payment that the order may already show is offered less strongly', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetails', due);
+  await openPlan(page, server);
+  await startOnPage(page, server);
+  const [loan, , date, number] = due.userOrderDetail.detail;
+  const more = { text: 'Paid so far', value: 'TZS 1.000,00' };
+  const detail = [loan, more, date, number];
+  server.succeed('loanDetails', { ...due, userOrderDetail: { detail } });
+  await page.goto(address('/orderDetails'));
+  await expect.element(page.getByText('Your order has changed since')).toBeVisible();
+  await expect.element(openPage(page)).toHaveClass('button-secondary');
+  // A new row has no value from before, and a removed one none from now.
+  expect(texts(page.getByCSS('del'))).toEqual(['Before:TZS 58.000,00']);
+  expect(texts(page.getByCSS('ins'))).toEqual(['Now:TZS 1.000,00']);
+});
+
 test('ROL-15 the card of an open rollover names it', async ({ page, server }) => {
   succeedAll(server, ['delayDetail', 'loanDetails', 'installmentPlan']);
   const notice = 'Confirm it on your phone.';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { distinct } from '../../lib/distinct.ts';
 import { MoneyHelp } from '../../help/money-help.tsx';
 import { useText } from '../../lib/use-text.ts';
-import { usePayTone } from '../../payment/next-payment.ts';
+import { usePayTone } from '../../payment/use-pay-tone.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import type { PaymentView } from '../../payment/use-payment.ts';
 import { useCachedState } from '../../session/use-cached-state.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { config } from '../../lib/config.ts';
 import { useText } from '../../lib/use-text.ts';
-import { usePayTone } from '../../payment/next-payment.ts';
+import { usePayTone } from '../../payment/use-pay-tone.ts';
 import { isRepayable, isSettled, isUnlisted } from '../../payment/order-status.ts';
 import type { PaymentView } from '../../payment/use-payment.ts';
 import { write } from '../../session/calls.ts';

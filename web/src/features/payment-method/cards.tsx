@@ -7,7 +7,7 @@ import { useText } from '../../lib/use-text.ts';
 import { AbovePlan } from '../../payment/above-plan.tsx';
 import { DueByPlan } from '../../payment/due-by-plan.tsx';
 import { OrderAmounts } from '../../payment/order-amounts.tsx';
-import { usePayTone } from '../../payment/next-payment.ts';
+import { usePayTone } from '../../payment/use-pay-tone.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import { SettledOrder, useIsSettled } from '../../payment/settled-order.tsx';
 import type { PaymentView } from '../../payment/use-payment.ts';

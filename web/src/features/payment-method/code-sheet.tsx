@@ -37,7 +37,7 @@ export function CodeSheet({ code: awaited, amount, paying, busy }: CodeSheetProp
   const { typed: code, type: setCode, wrong: error, setWrong } = paying;
   const field = useRef<HTMLInputElement>(null);
   // Only fills the field: a tap confirms a payment, and the length of a code is not documented.
-  useSmsCode(sentAt, setCode);
+  useSmsCode(sentAt, change);
 
   // Where the sheet scrolls, as with large text, Chromium focuses the whole of it instead.
   useLayoutEffect(() => field.current?.focus(), []);
@@ -52,6 +52,11 @@ export function CodeSheet({ code: awaited, amount, paying, busy }: CodeSheetProp
   useEffect(() => {
     if (error !== undefined) field.current?.scrollIntoView({ block: 'start' });
   }, [error]);
+
+  function change(typed: string): void {
+    setCode(typed);
+    setWrong(undefined);
+  }
 
   async function confirm(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -87,7 +92,7 @@ export function CodeSheet({ code: awaited, amount, paying, busy }: CodeSheetProp
           autoComplete="one-time-code"
           filter={codeIn}
           error={error}
-          onChange={setCode}
+          onChange={change}
           beside={
             <ResendButton
               label={text('card.getCode')}

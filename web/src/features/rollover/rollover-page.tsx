@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MissingRows } from '../../help/missing-rows.tsx';
 import { useText } from '../../lib/use-text.ts';
-import { usePayTone } from '../../payment/next-payment.ts';
+import { usePayTone } from '../../payment/use-pay-tone.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import type { PaymentView } from '../../payment/use-payment.ts';
 import { ScreenLink, useBack } from '../../session/navigation.tsx';
