@@ -42,7 +42,7 @@ export function content(bytes: Buffer, type: string, cacheControl = 'no-cache'):
  * The compressed forms that a build has written beside a file, which are smaller than those made
  * for a request; none that is older than the file.
  */
-export async function compressedBeside(file: string, modified: number) {
+export async function precompressed(file: string, modified: number) {
   const compressed: Content['compressed'] = new Map();
   for (const name of encodingNames) {
     const path = file + encodings[name].ending;

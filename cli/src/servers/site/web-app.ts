@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { isRecord, parsedJson } from '../../contract/json-object.ts';
 import { sendProblem } from '../http/problem.ts';
-import { compressedBeside, content, sendContent, type Content } from './compress.ts';
+import { precompressed, content, sendContent, type Content } from './compress.ts';
 import { contentType } from './content-type.ts';
 
 /** Files whose name changes with their content stay valid for a year. */
@@ -98,7 +98,7 @@ export function createWebApp(
     const known = cache.get(file);
     if (known?.modified === stats.mtimeMs) return known.content;
     const caching = path.startsWith(HASHED_FOLDER) ? FOREVER : 'no-cache';
-    const compressed = await compressedBeside(file, stats.mtimeMs);
+    const compressed = await precompressed(file, stats.mtimeMs);
     const fresh = { ...content(await readFile(file), contentType(file), caching), compressed };
     cache.set(file, { modified: stats.mtimeMs, content: fresh });
     return fresh;

@@ -70,7 +70,7 @@ export function NothingCounted({ onRetry }: { onRetry: () => void }) {
       title={text('instalment.uncounted')}
       text={text('instalment.uncountedText')}
       action={
-        <div className="uncounted-ways">
+        <div className="unpayable-actions">
           {amount === '' ? null : (
             <ScreenLink to="paymentMethod" className="button button-primary">
               {text('instalment.otherWay', { amount: withCurrency(amount) })}

@@ -11,13 +11,7 @@ import { ClampedText } from '../../ui/clamped-text.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { useIsSlow } from '../../ui/use-is-slow.ts';
 import { dueNow, savedPlanOf, type DueNow } from './due-now.ts';
-import {
-  lacksInstalments,
-  quietPlanQuery,
-  repayLabel,
-  wentUnanswered,
-  type Order,
-} from './queries.ts';
+import { lacksInstalments, quietPlanQuery, repayLabel, hasNoReply, type Order } from './queries.ts';
 import './due-amount.css';
 
 /** Of a usual length; never shown. */
@@ -39,7 +33,7 @@ export function OrderDue({ order, subject: { orderId, productId } }: OrderDuePro
   if (isPending && !isSlow) return <DueAmount />;
   const action = text(repayLabel(order));
   if (isPending) return <NoDue action={action} busy={false} onRetry={() => location.reload()} />;
-  if (!plan && wentUnanswered(error)) {
+  if (!plan && hasNoReply(error)) {
     return <NoDue action={action} busy={query.isFetching} onRetry={() => void query.refetch()} />;
   }
   if (plan && lacksInstalments(plan)) return <p>{text('order.dueUnread', { action })}</p>;

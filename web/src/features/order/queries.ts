@@ -9,7 +9,7 @@ export type Order = Payload<'loanDetails'>;
 export type Plan = Payload<'installmentPlan'>;
 
 /** Whether a call failed without an answer of the server, so that it may be worth a retry. */
-export const wentUnanswered = (error: unknown): boolean =>
+export const hasNoReply = (error: unknown): boolean =>
   error !== null && !(error instanceof BusinessError);
 
 /** Whether a row of the order could not be read, and is not shown. */
