@@ -36,6 +36,7 @@ const withDates = [
   'loan-{confirmation,confirmation-old,push,review,terms}',
   'local-formats',
   'lost-writes',
+  'open-payments',
   'order',
   'order-{calendar,due,lead,popups}',
   'payment-{clock,from-order,receipts,second,unnamed}',
