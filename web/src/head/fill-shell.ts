@@ -94,6 +94,9 @@ function shortText(came: string): string | undefined {
   return words === undefined || isLong(words) ? undefined : words;
 }
 
+/** Slots whose stylesheet keeps them on one line, by how many letters they have. */
+const sized = ['amount', 'email'];
+
 /** Fills a slot, with texts and attributes only; removes it if there is nothing to show. */
 function fill(shell: DocumentFragment, name: string, value: Slots[string]): void {
   const slot = shell.querySelector<HTMLElement>(`[data-slot="${name}"]`);
@@ -101,7 +104,7 @@ function fill(shell: DocumentFragment, name: string, value: Slots[string]): void
   else if (typeof value === 'string') fillWithText(slot, value);
   else fillWith(slot, ...rowsOf(slot?.firstElementChild, value ?? []));
   if (typeof value !== 'string') return;
-  if (name === 'amount') slot?.style.setProperty('--letters', String(value.length));
+  if (sized.includes(name)) slot?.style.setProperty('--letters', String(value.length));
   shell.querySelector(`[data-slot-src="${name}"]`)?.setAttribute('src', value);
   shell.querySelector(`[data-slot-href="${name}"]`)?.setAttribute('href', value);
   shell.querySelector(`[data-slot-status="${name}"]`)?.setAttribute('data-status', value);

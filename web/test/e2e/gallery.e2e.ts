@@ -37,7 +37,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const scenes = [...money, ...others];
 
-for (const { name, main, show, showIn } of scenes) {
+for (const { name, main, developers, show, showIn } of scenes) {
   test(`${name} fits every language, size and colour, is read out well, and axe finds nothing`, async ({
     page,
     server,
@@ -50,7 +50,7 @@ for (const { name, main, show, showIn } of scenes) {
     await show(stage);
     await stopTimers(page);
     const switchTo = showIn && ((language: Locale) => showIn(stage, language));
-    await checkScene(page, name, { main, switchTo });
+    await checkScene(page, name, { main, developers, switchTo });
   });
 }
 

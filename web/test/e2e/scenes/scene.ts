@@ -17,6 +17,8 @@ export type Scene = {
   name: string;
   /** The main state of the screen: axe checks it in every language and in both schemes. */
   main?: boolean;
+  /** Shown to developers: its wire names may break at twice the text size. */
+  developers?: boolean;
   /** Brings the page there. */
   show: (stage: Stage) => Promise<void>;
   /** Brings it there in another language, where no application is there to switch. */

@@ -16,6 +16,7 @@ const answers: Record<string, unknown> = {
 export const testPage: Scene[] = [
   {
     name: 'test-page',
+    developers: true,
     main: true,
     async show({ page, context }) {
       await context.clearPermissions();
@@ -30,6 +31,7 @@ export const testPage: Scene[] = [
   },
   {
     name: 'test-page-sandbox',
+    developers: true,
     async show({ page }) {
       await page.route('**/__sandbox/**', (route) => {
         const { pathname } = new URL(route.request().url());
