@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { distinct } from '../../lib/distinct.ts';
 import { MoneyHelp } from '../../help/money-help.tsx';
 import { useText } from '../../lib/use-text.ts';
-import { usePayTone } from '../../payment/use-pay-tone.ts';
+import { payTone } from '../../payment/next-payment.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import type { PaymentView } from '../../payment/use-payment.ts';
 import { useCachedState } from '../../session/use-cached-state.ts';
@@ -68,7 +68,7 @@ export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
   });
   const amounts = useMemo(() => planAmounts(plan), [plan]);
   const { record, receipts } = payment;
-  const tone = usePayTone(payment);
+  const tone = payTone(payment);
   const isPayable = amounts.most > 0n && !record;
   const begin = chosenAtFirst(amounts, useOwnQuery(PAY));
 

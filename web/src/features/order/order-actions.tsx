@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { config } from '../../lib/config.ts';
 import { useText } from '../../lib/use-text.ts';
-import { usePayTone } from '../../payment/use-pay-tone.ts';
+import { payTone } from '../../payment/next-payment.ts';
 import { isRepayable, isSettled, isUnlisted } from '../../payment/order-status.ts';
 import type { PaymentView } from '../../payment/use-payment.ts';
 import { write } from '../../session/calls.ts';
@@ -50,7 +50,7 @@ function Repay({ order, payment }: { order: Order; payment: PaymentView }) {
   const text = useText();
   const go = useGo();
   const follow = useOpenAddress();
-  const tone = usePayTone(payment);
+  const tone = payTone(payment);
 
   function repay(): void {
     const elsewhere = namesRepaymentPage(order) ? webAddress(order.h5Url) : undefined;

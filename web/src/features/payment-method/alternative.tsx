@@ -5,7 +5,7 @@ import { AbovePlan } from '../../payment/above-plan.tsx';
 import { DueByPlan } from '../../payment/due-by-plan.tsx';
 import { OrderAmounts } from '../../payment/order-amounts.tsx';
 import { usePay } from '../../payment/pay.ts';
-import { usePayTone } from '../../payment/use-pay-tone.ts';
+import { payTone } from '../../payment/next-payment.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import { SettledOrder, useIsSettled } from '../../payment/settled-order.tsx';
 import type { ReplyMeaning } from '../../payment/send.ts';
@@ -40,7 +40,7 @@ export function Alternative({ orderId, payment }: { orderId: string; payment: Pa
   const pay = usePay('repaymentHuichao', payment, { rereads: true });
   const isHere = useIsStillHere(hashes.alternative);
   const isSettled = useIsSettled(payment);
-  const tone = usePayTone(payment);
+  const tone = payTone(payment);
 
   async function goOn(): Promise<void> {
     const outcome = await pay({

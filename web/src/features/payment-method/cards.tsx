@@ -7,7 +7,7 @@ import { useText } from '../../lib/use-text.ts';
 import { AbovePlan } from '../../payment/above-plan.tsx';
 import { DueByPlan } from '../../payment/due-by-plan.tsx';
 import { OrderAmounts } from '../../payment/order-amounts.tsx';
-import { usePayTone } from '../../payment/use-pay-tone.ts';
+import { payTone } from '../../payment/next-payment.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import { SettledOrder, useIsSettled } from '../../payment/settled-order.tsx';
 import type { PaymentView } from '../../payment/use-payment.ts';
@@ -64,7 +64,7 @@ export function Cards({ orderId, query, methods, payment }: CardsProps) {
     list.current?.querySelector('input')?.focus();
   }
 
-  const tone = usePayTone(payment);
+  const tone = payTone(payment);
   const { record, beside } = payment;
   // The code sheet represents the payment whose code it waits for.
   const shown = { ...payment, beside: beside.filter(({ id }) => id !== paying.code?.id) };

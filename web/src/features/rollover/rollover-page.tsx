@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MissingRows } from '../../help/missing-rows.tsx';
 import { useText } from '../../lib/use-text.ts';
-import { usePayTone } from '../../payment/use-pay-tone.ts';
+import { payTone } from '../../payment/next-payment.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import type { PaymentView } from '../../payment/use-payment.ts';
 import { ScreenLink, useBack } from '../../session/navigation.tsx';
@@ -61,7 +61,7 @@ export function RolloverPage({
       onChange();
     },
   });
-  const tone = usePayTone(payment);
+  const tone = payTone(payment);
   const { delayShouldPayAmount: fee } = rollover;
   const payable = !lacksCosts(rollover);
   const waiting = useWaitingCosts(rollover, payment.subject);
