@@ -117,6 +117,8 @@ test('CMP-48 the start replaces the form, so that Back does not return to it', a
   await send(page);
   await expect.poll(() => page.url()).toMatch(/\/complainPage\?/);
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(session);
+  await expect.element(page.getByRole('button', { name: 'Collection' })).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await page.goBack();
   await expect.poll(() => page.url()).toMatch(/\/complainPage\?.*first=entry/);
 });

@@ -79,6 +79,8 @@ test('ORD-37 whoever gives few stars can say what was wrong, and comes back to t
   await result.getByRole('button', { name: 'Write a complaint' }).click();
   await expect.poll(() => page.url()).toMatch(/\/complainPage\?/);
   expect(new URL(page.url(), location.href).searchParams.get('orderId')).toBe('L100');
+  // Until the complaint is shown, Back closes the dialog that is.
+  await expect.element(page.getByRole('heading', { name: 'Online service' })).toBeVisible();
   await page.goBack();
   await orderShown(page);
   await expect.element(page.getByCSS('dialog')).toHaveLength(0);
