@@ -27,6 +27,18 @@ test('words after an unknown command are not taken for a command', async () => {
   expect(code).toBe(2);
 });
 
+test.each([
+  [['flwo', '--help'], 'Did you mean flow?'],
+  [['--help', 'flwo'], 'Did you mean flow?'],
+  [['help', 'flwo'], 'Did you mean flow?'],
+  [['flow', 'rnu', '-h'], 'Did you mean run?'],
+  [['--timeout', '5s', 'flow', 'rnu', '--help'], 'Did you mean run?'],
+])('help for a command that does not exist is refused: %j', async (words, offer) => {
+  const { code, stdout, stderr } = await brought(words);
+  expect(stderr).toContain(offer);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+});
+
 test('every command of the map describes itself on stdout', async () => {
   const map = await brought(['map', '--json']);
   const tree = JSON.parse(map.stdout) as Node;

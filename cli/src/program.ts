@@ -27,7 +27,8 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
   const program = createProgram(names, argv);
   try {
     await fillGroups(program, perform, names, words);
-    await program.parseAsync(words);
+    const named = withoutHelp(words);
+    await program.parseAsync(namesUnknown(program, named.slice(2)) ? named : words);
     return code;
   } catch (error) {
     const options = { ...program.opts<GlobalOptions>(), json: words.includes('--json') };
@@ -40,6 +41,20 @@ function askedForHelp(argv: readonly string[]): readonly string[] {
   const [node = '', script = '', first, ...words] = argv;
   return first === 'help' ? [node, script, ...words, '--help'] : argv;
 }
+
+/** Whether a word stands where only a command may, and is none. */
+function namesUnknown(command: Command, words: readonly string[]): boolean {
+  const { operands, unknown } = command.parseOptions([...words]);
+  const [first, ...rest] = operands;
+  const takesCommand = command.commands.length > 0 && command.registeredArguments.length === 0;
+  if (first === undefined || !takesCommand) return false;
+  const next = command.commands.find((each) => each.name() === first);
+  return next === undefined || namesUnknown(next, [...rest, ...unknown]);
+}
+
+/** Commander prints help before it refuses a command that it does not know. */
+const withoutHelp = (words: readonly string[]) =>
+  words.filter((word) => word !== '--help' && word !== '-h');
 
 function createProgram(names: readonly GroupName[], argv: readonly string[]): Command {
   const program = new Command('brought')
