@@ -95,9 +95,28 @@ test('LCN-35 a failed choice keeps the old offer, which can be taken', async ({ 
   await expect.element(toast(page)).toHaveTextContent('No more than TZS 50.000');
   await expect.element(page.getByRole('radio', { name: '50.000,00' })).toBeChecked();
   await expect.element(amountOf(page)).toHaveTextContent('TZS 50.000,00');
+  await expect.poll(() => page.url()).toMatch(/amount=5000000/);
   await takeOffer(page);
   await expect.poll(() => server.sent('loanDetailPush').length).toBe(1);
   expect(server.sent('loanDetailPush')[0]?.form.get('amount')).toBe('5000000');
+});
+
+test('LCN-35 a choice whose offer is still loading survives a visit to the account form', async ({
+  page,
+  server,
+}) => {
+  succeedAll(server, ['bankCardInit']);
+  await open(page);
+  server.answer('loanDetailConfirm', offer(7500000, 91));
+  const release = server.hold('loanDetailConfirm');
+  await page.getByText('75.000,00', { exact: true }).click();
+  await expect.poll(() => server.sent('loanDetailConfirm').length).toBe(2);
+  await page.getByRole('link', { name: 'Change the account that the money goes to' }).click();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  release();
+  await page.goBack();
+  await expect.element(amountOf(page)).toHaveTextContent('TZS 75.000,00');
+  await expect.element(page.getByRole('radio', { name: '75.000,00' })).toBeChecked();
 });
 
 test('LCN-37 the offer in the reply is shown and sent, not the requested one', async ({

@@ -25,8 +25,8 @@ export type OfferState = {
 /**
  * Loads the `first` offer, which the page address chooses, and reloads it for every further choice
  * (LCN-35 LCN-36). The offer on the screen stays until the next one is whole; when that
- * fails, it stays for good and the choice falls back to it. The page address keeps the choice
- * through a reload and a visit to an agreement.
+ * fails, it stays for good and the choice falls back to it. The page address keeps the choice from
+ * the tap on, through a reload and a visit to an agreement or the account form.
  */
 export function useOffer(version: Version, first: Input<'loanDetailConfirm'>): OfferState {
   const { productId } = first;
@@ -52,15 +52,17 @@ export function useOffer(version: Version, first: Input<'loanDetailConfirm'>): O
       staleTime: freshFor(0),
       meta: { loading: false },
     };
-    const arrived = await client.fetchQuery(asked).then(
+    const arriving = client.fetchQuery(asked).then(
       () => true,
       () => false,
     );
+    // Only now, so that the loader of the address reuses the request.
+    void setOwnQuery(next);
+    const arrived = await arriving;
     if (last.current !== next) return;
     setWanted(undefined);
-    if (!arrived) return;
-    setShown({ productId, ...next });
-    void setOwnQuery(next);
+    if (arrived) setShown({ productId, ...next });
+    else void setOwnQuery(choiceOf(offer));
   };
 
   return {
