@@ -9,7 +9,7 @@ import { CONTROL_PATH } from './lib/paths.ts';
 import { replay } from './replay.ts';
 import { wrongInScenarios } from './seeds/check-scenario.ts';
 import { seedLinks, type SeedLink } from './seeds/seed-links.ts';
-import { serve } from './serve/serve.ts';
+import { serve, type Formats } from './serve/serve.ts';
 import type { Fault } from './state/fault.ts';
 import { redact, type BorrowerState } from './state/redact.ts';
 import type { Scenarios, StateChange } from './state/scenario.ts';
@@ -29,6 +29,11 @@ export type SandboxOptions = {
    * `setClock`. A function is called at each request instead. 2026-11-21T09:00:00Z when left out.
    */
   now?: string | number | (() => number);
+  /**
+   * How amounts and days are written in texts for display: as the documents write them
+   * (`documents`, when left out), or as usual in the language and region of `Accept-Language`.
+   */
+  formats?: Formats;
   /** Lines of a journal to continue; the journal's own seed then replaces `seed`. */
   journal?: Iterable<string>;
   /**
@@ -100,6 +105,7 @@ const DEFAULT_CLOCK = '2026-11-21T09:00:00Z';
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const { seed = 'default', now: source = DEFAULT_CLOCK, record, scenarios = {} } = options;
+  const { formats } = options;
   assertScenarios(scenarios, seed);
   const running = replay(options.journal ?? [], seed, record, scenarios);
   const base = typeof source === 'function' ? source : fixedClock(source);
@@ -108,7 +114,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   function exchange(request: PlainRequest): PlainReply {
     const now = clock();
     const { world } = running;
-    const { reply, changed } = serve(running, request, now);
+    const { reply, changed } = serve(running, request, now, formats);
     if (running.world !== world) {
       // The lines for the previous world are not needed any more, and may be large.
       const { seed: own, clockOffset, scenarios: kept } = running.world;

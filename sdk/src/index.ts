@@ -31,6 +31,7 @@ export {
   TIMEOUT_MS,
 } from './generated/operations.ts';
 export { readNumber, readStatus } from './reply/decode-scalar.ts';
+export { localDate, localNumber } from './local-formats.ts';
 export { formatMoney, formatUnits, fromHundredths, group } from './money.ts';
 export { withLatinDigits } from './latin-digits.ts';
 export { readAmount } from './read-amount.ts';

@@ -2,9 +2,8 @@ import { readHeaders } from '@brought/sdk';
 import { requestOf } from '@brought/sdk/request';
 import { applyBrand, includedSettings, keepsDefaultPaths } from '../lib/included-config.ts';
 import { showLoadFailure } from '../lib/load-failure.ts';
-import { chooseLocale } from '../lib/locale.ts';
+import { chooseLocale, withRegion } from '../lib/locale.ts';
 import { screenAt } from '../lib/paths.ts';
-import type { Locale } from '../locales/locales.ts';
 import { firstCallsOf } from '../session/first-calls.ts';
 import { pageAddress } from '../session/inputs.ts';
 
@@ -13,7 +12,7 @@ import { pageAddress } from '../session/inputs.ts';
  * any file has arrived; `fill-shell.ts` shows their replies, and the application takes them
  * (`session/page-call.ts`). Everything works without it, only later.
  */
-function sendFirstCalls(language: Locale): void {
+function sendFirstCalls(language: string): void {
   const page = pageAddress();
   const { session } = page;
   const headers = readHeaders(location.href);
@@ -39,6 +38,7 @@ addEventListener(
 );
 const locale = chooseLocale(location.search, navigator.languages);
 document.documentElement.lang = locale;
-applyBrand(includedSettings()['brand']);
+const { brand, formats } = includedSettings();
+applyBrand(brand);
 // Otherwise the application sends them, once it has read the whole configuration.
-if (keepsDefaultPaths()) sendFirstCalls(locale);
+if (keepsDefaultPaths()) sendFirstCalls(formats === 'local' ? withRegion(locale) : locale);

@@ -22,6 +22,12 @@ export function setActiveLocale(locale: string): void {
   active = locale;
 }
 
+/** A language with the region of the device, such as `en-TZ`. */
+export function withRegion(language: string): string {
+  const [region] = navigator.languages.flatMap((tag) => new Intl.Locale(tag).region ?? []);
+  return region === undefined ? language : `${language}-${region}`;
+}
+
 /**
  * The language to use: the `lang` query parameter, unless the borrower has chosen another one over
  * it, else the one remembered, else the first of the browser's languages that we have texts in,

@@ -6,9 +6,9 @@ import {
   type Repair,
 } from '@brought/sdk';
 import { config } from '../lib/config.ts';
-import { activeLocale } from '../lib/locale.ts';
 import { plainText } from '../lib/plain-text.ts';
 import { uuid } from '../lib/uuid.ts';
+import { requestedTag } from './formats.ts';
 import { fetchOrReuse } from './page-call.ts';
 import { currentSession } from './session.ts';
 
@@ -35,7 +35,7 @@ function connected(): Brought {
     fetch: fetchOrReuse,
     session: currentSession,
     headers: () => readHeaders(location.href),
-    language: activeLocale,
+    language: requestedTag,
     idempotencyKey: takesKeys() && uuid,
     readText: plainText,
     ...listeners,

@@ -1,11 +1,13 @@
+import { createSandbox } from '@brought/sdk/sandbox';
 import { onTestFinished, vi } from 'vitest';
 import { config } from '../../src/lib/config.ts';
 import { address } from '../address.ts';
 import { due, paymentMethods } from '../replies/orders.ts';
 import { instalment, plan } from '../replies/plans.ts';
 import { expect, settled, test } from './support/app.ts';
-import { lookFor } from './support/payments.ts';
+import { lookFor, payByCard } from './support/payments.ts';
 import { paid } from '../parts.ts';
+import { scenario } from '../scenario.ts';
 
 const rest = instalment(2, 38_000, '2026-12-30', 'Not due');
 const first = instalment(1, 20_000, '2026-11-30', 'Due');
@@ -57,4 +59,44 @@ test('a payment without a reply is found in the plan by its amount, and its rece
   await expect.element(receipt).toMatchTextContent('TZS 20,000.00');
   await expect.element(receipt).toMatchTextContent('TZS 38,000.00');
   await expect.element(receipt).toMatchTextContent('30 Dec 2026');
+});
+
+/** Amounts and days as the documents write them, or with dots and commas the other way round. */
+const [DOTS, COMMAS] = [/\d\.\d{3},\d\d/, /\d,\d{3}\.\d\d/];
+const ISO_DAY = /\d{4}-\d\d-\d\d/;
+
+test.override('sandbox', () => createSandbox({ now: () => Date.now(), formats: 'local' }));
+
+for (const lang of ['en', 'sw', 'id', 'zh']) {
+  for (const [path, seed] of [
+    ['/orderDetails', 'default'],
+    ['/repayment', 'instalments-6'],
+    ['/delayRepayment', 'overdue-35d'],
+    ['/loanConfirmNew', 'confirm-waiting'],
+    ['/complainPage', 'due-today'],
+  ] as const) {
+    test(`${path} in ${lang} has one style of amounts and days, in what the server wrote too`, async ({
+      page,
+    }) => {
+      const [own, other] = lang === 'id' ? [DOTS, COMMAS] : [COMMAS, DOTS];
+      await page.goto(scenario(path, seed, { lang }));
+      await expect.element(page.getByRole('main')).toMatchTextContent(own);
+      await settled(page);
+      await expect.element(page.getByRole('main')).toMatchTextContent(own);
+      await expect.element(page.getByRole('main')).not.toMatchTextContent(other);
+      await expect.element(page.getByRole('main')).not.toMatchTextContent(ISO_DAY);
+    });
+  }
+}
+
+test('the receipt of a payment has one style of amounts and days, in what the server wrote too', async ({
+  page,
+}) => {
+  const owed = { withholdingAmount: '19332', lang: 'en' };
+  await page.goto(scenario('/paymentMethod', 'instalments-6', owed));
+  await payByCard(page, 'NMB Bank');
+  await expect.element(paid(page)).toBeVisible();
+  await expect.element(page.getByCSS('.payment-paid')).toMatchTextContent('TZS 19,332.00');
+  await expect.element(page.getByCSS('.payment-paid')).not.toMatchTextContent(DOTS);
+  await expect.element(page.getByCSS('.payment-paid')).not.toMatchTextContent(ISO_DAY);
 });

@@ -31,6 +31,14 @@ export function registerUp(program: Command, perform: Perform): void {
     .option('--data <folder>', 'keep the state in this folder across restarts')
     .option('--seed <name>', 'scenario of sessions whose id does not name one', 'default')
     .option('--scenarios <file>', 'also serve the scenarios of a file of your own')
+    .addOption(
+      new Option(
+        '--formats <name>',
+        'amounts and days in texts: as the documents, or by the reader',
+      )
+        .choices(['documents', 'local'])
+        .default('documents'),
+    )
     .option('--no-validate', 'do not check requests and replies against the contract')
     .option('--repair', "continue with the journal's lines before a damaged one")
     .action((_options: unknown, command: Command) =>

@@ -20,6 +20,8 @@ export type UpSandboxOptions = {
   seed: string;
   /** A file of user scenarios. */
   scenarios?: string;
+  /** How texts for display have amounts and days. */
+  formats: 'documents' | 'local';
   validate: boolean;
   repair?: boolean;
 };
@@ -27,6 +29,7 @@ export type UpSandboxOptions = {
 /** Serves the sandbox until Ctrl-C. */
 export async function upSandbox(terminal: Terminal, options: UpSandboxOptions): Promise<ExitCode> {
   const { host, port, allowHost: allowHosts, data, validate, repair = false } = options;
+  const { formats } = options;
   const scenarios = options.scenarios === undefined ? {} : await loadScenarios(options.scenarios);
   const seed = seedNamed(options.seed, Object.keys(scenarios));
   const stderr = stderrLines(terminal, options.log);
@@ -41,7 +44,7 @@ export async function upSandbox(terminal: Terminal, options: UpSandboxOptions): 
       const report = (error: unknown): void => stderr.warn(`brought: ${String(error)}`);
       const remark = (text: string): void => stderr.warn(text);
       const log = logTo(terminal, options.log);
-      const serving = { seed, scenarios, data, repair, validate, log, remark, report };
+      const serving = { seed, scenarios, formats, data, repair, validate, log, remark, report };
       return startSandbox({ host, port, allowHosts, ...serving });
     },
     links: (url) => [

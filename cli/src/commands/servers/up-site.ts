@@ -7,6 +7,7 @@ import type { Terminal } from '../../output/terminal.ts';
 import { logTo } from '../../servers/http/call-log.ts';
 import type { LogForm } from '../../servers/http/log-forms.ts';
 import { START_PATH } from '../../servers/site/start-page/details.ts';
+import { deployedFormats } from '../../servers/site/deployed-formats.ts';
 import { deployedPaths } from '../../servers/site/deployed-paths.ts';
 import { links } from '../../servers/site/links.ts';
 import { webFolder } from '../../servers/site/web-folder.ts';
@@ -36,6 +37,7 @@ export async function upSite(terminal: Terminal, options: UpSiteOptions): Promis
   const document = await readContract();
   const config = await readFile(join(web, 'config.json'), 'utf8').catch(() => '');
   const paths = deployedPaths(config);
+  const formats = deployedFormats(config);
   const commands = await firstCommands(document);
   const stderr = stderrLines(terminal, options.log);
   return serve(terminal, {
@@ -56,6 +58,7 @@ export async function upSite(terminal: Terminal, options: UpSiteOptions): Promis
         web,
         start: { host, paths, commands },
         seed,
+        formats,
         data,
         repair: false,
         validate: true,

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import type { Sandbox, Scenarios } from '@brought/sdk/sandbox';
+import type { Sandbox, SandboxOptions, Scenarios } from '@brought/sdk/sandbox';
 import { usageError } from '../../errors/cli-error.ts';
 import { makeFolder } from '../../files/make-folder.ts';
 import { writeErrorReason } from '../../files/write-error.ts';
@@ -15,6 +15,7 @@ export type DataOptions = RestoreOptions & {
   seed: string;
   /** The user's scenarios. */
   scenarios?: Scenarios;
+  formats?: SandboxOptions['formats'];
   now: () => number;
 };
 
@@ -43,8 +44,14 @@ export async function openDataFolder({
       early.push(line);
     };
     const record = (line: string, begins: boolean): void => append(line, begins);
-    const { seed, now, scenarios } = options;
-    const begin = { seed, now, record, ...(scenarios && { scenarios }) };
+    const { seed, now, scenarios, formats } = options;
+    const begin = {
+      seed,
+      now,
+      record,
+      ...(scenarios && { scenarios }),
+      ...(formats && { formats }),
+    };
     const sandbox = await restoreSandbox(path, begin, options);
     const journal = await openJournalFile(path);
     for (const line of early) journal.append(line, false);

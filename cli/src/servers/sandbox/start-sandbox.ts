@@ -1,4 +1,4 @@
-import { createSandbox, type Scenarios } from '@brought/sdk/sandbox';
+import { createSandbox, type SandboxOptions, type Scenarios } from '@brought/sdk/sandbox';
 import { readContract } from '../../contract/read-contract.ts';
 import { withIdentity } from '../detached/identity.ts';
 import type { Handler } from '../http/guard.ts';
@@ -14,6 +14,8 @@ export type SandboxServing = {
   seed: string;
   /** The user's scenarios. */
   scenarios?: Scenarios;
+  /** How texts for display have amounts and days: as the documents, or by the reader. */
+  formats?: SandboxOptions['formats'];
   /** Folder that stores the state across restarts; when absent, the state is lost at the end. */
   data?: string;
   /** Keep the lines before a damaged one in the journal. */
@@ -38,19 +40,19 @@ export type OpenSandbox = {
 /** Opens a sandbox with its journal and its validation; call `close` when it is no longer used. */
 export async function openSandbox(options: SandboxServing): Promise<OpenSandbox> {
   const { data, repair, validate, log, remark } = options;
-  const { seed, scenarios = {} } = options;
+  const { seed, scenarios = {}, formats } = options;
   const now = Date.now;
   const document = await readContract();
   const guard = validate ? createContractGuard(document) : undefined;
   if (data === undefined) {
-    const sandbox = createSandbox({ seed, scenarios, now });
+    const sandbox = createSandbox({ seed, scenarios, now, ...(formats && { formats }) });
     return {
       handler: createSandboxServer({ document, sandbox, guard, log }),
       healthProblem: async () => undefined,
       close: async () => {},
     };
   }
-  const begin = { folder: data, seed, scenarios, now, repair, remark };
+  const begin = { folder: data, seed, scenarios, formats, now, repair, remark };
   const persistent = await openDataFolder(begin);
   const { sandbox, journal, close } = persistent;
   const handler = createSandboxServer({ document, sandbox, journal, guard, log });

@@ -291,3 +291,16 @@ test('the printed links use the configured paths of the screens', async () => {
   expect(other.stdout()).toContain(`${other.url}/complaintList?`);
   await other.interrupt();
 });
+
+test('the sandbox behind the site has the formats of its config.json', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, 'index.html'), index);
+  await writeFile(join(folder, 'config.json'), '{ "formats": "local" }');
+  const other = await serve(['up', 'site', '--web', folder]);
+  const query = 'sessionId=due-today&productId=7&orderId=L202611210001';
+  const path = `/brought/v3/loan-details/loan-details?${query}`;
+  const headers = { 'accept-language': 'sw-TZ' };
+  const reply = await fetch(other.url + path, { headers });
+  expect(await reply.text()).toContain('"value":"TZS 50,000.00"');
+  await other.interrupt();
+});
