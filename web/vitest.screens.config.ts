@@ -41,6 +41,7 @@ const withDates = [
   'order-{calendar,due,lead,popups}',
   'payment-{clock,from-order,receipts,second,unnamed}',
   'promotion',
+  'repayment-code',
   'rollover',
   'scenario-amounts',
   'server-texts',

@@ -4,6 +4,8 @@ import { expect, test, toast } from './support/app.ts';
 import { lose } from './support/payments.ts';
 import { texts, type Screen } from './support/screen.ts';
 import { checking } from '../parts.ts';
+import { due } from '../replies/orders.ts';
+import { instalment, plan } from '../replies/plans.ts';
 import { repaymentRecord } from '../replies/repayment-record.ts';
 
 /** A picture that loads. */
@@ -55,18 +57,54 @@ for (const [system, symbol] of [
   });
 }
 
-test('CODE-03 an unknown mode shows only the amount, and a missing amount says what to do', async ({
+for (const [what, query] of Object.entries({
+  'an unknown mode': { ...CODE, mode: '3', codeUrl: QR },
+  'an amount without a code': { mode: '1', code: ' ', amount: '58.000' },
+  'neither amount nor code': { mode: '1', code: ' ', amount: '' },
+})) {
+  test(`CODE-03 with ${what} the link is called incomplete, and the order is the way on`, async ({
+    page,
+  }) => {
+    await page.goto(code(query));
+    await expect.element(page.getByText('No repayment code here')).toBeVisible();
+    await expect.element(page.getByText(/This link is not complete/)).toBeVisible();
+    await expect.element(page.getByText('₱ 58.000,00')).toHaveLength(query.amount === '' ? 0 : 1);
+    await expect.element(page.getByRole('main').getByRole('img')).toHaveLength(0);
+    await expect.element(page.getByText(CODE.code)).toHaveLength(0);
+    await expect.element(page.getByText('After you have paid')).toHaveLength(0);
+    await expect
+      .element(page.getByRole('link', { name: 'See my order' }))
+      .toHaveClass('button-primary');
+  });
+}
+
+test('both code screens say for which loan and by when one pays, and what happens then', async ({
   page,
+  server,
 }) => {
-  await page.goto(code({ ...CODE, mode: '3', codeUrl: QR }));
-  await expect.element(page.getByText('₱ 58.000,00')).toBeVisible();
-  await expect.element(page.getByRole('main').getByRole('img')).toHaveLength(0);
-  await expect.element(page.getByText(CODE.code)).toHaveLength(0);
-  await page.goto(code({ mode: '1', code: ' ', amount: '' }));
-  await expect.element(page.getByText('No repayment code here')).toBeVisible();
-  await expect
-    .element(page.getByRole('link', { name: 'See my order' }))
-    .toHaveClass('button-primary');
+  server.succeed('loanDetails', due);
+  server.succeed(
+    'installmentPlan',
+    plan({ waiting: [instalment(1, 20_000, '2026-11-30', 'Due')], paid: [] }),
+  );
+  await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
+  await page.goto(address('/orderDetails'));
+  await expect.element(page.getByText('2026-11-30').first()).toBeVisible();
+  const open = [() => page.goto(code(CODE)), () => openSaved(page, JSON.stringify(RECORD))];
+  for (const enter of open) {
+    await enter();
+    const lead = page.getByCSS('.title-rows');
+    await expect.element(lead).toMatchTextContent(`Loan${due.productName}`);
+    await expect.element(lead).toMatchTextContent('Order numberL100');
+    await expect.element(lead).toMatchTextContent('Next due date2026-11-30');
+    await expect.element(page.getByRole('heading', { name: 'After you have paid' })).toBeVisible();
+  }
+});
+
+test('what the phone has not read of the loan is left out', async ({ page, server }) => {
+  await page.goto(code(CODE));
+  await expect.element(page.getByCSS('.title-rows')).toHaveTextContent('Order numberL100');
+  expect(server.calls).toEqual([]);
 });
 
 test('CODE-02 CODE-12 CODE-13 CODE-14 CODE-15 CODE-17 STO-05 STO-06 variant 2 shows the saved record, and a tap copies its number', async ({

@@ -5,6 +5,7 @@ import { useOwnQuery } from '../../session/navigation.tsx';
 import { Amount } from '../../ui/amount.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { readCodeQuery, type CodeQuery } from './code-query.ts';
+import { AfterPaying, PaidLoan } from './paid-loan.tsx';
 import { PayCode } from './pay-code.tsx';
 import { PayPage } from './pay-page.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -17,20 +18,22 @@ export function Component() {
   const system = useOwnQuery('system');
   const query = useMemo(() => readCodeQuery(search), [search]);
   const way = methodOf(query);
-  const isEmpty = !way && query.amount === '';
   return (
     <PayPage
-      deadEnd={isEmpty}
+      deadEnd={!way}
       lead={
-        query.amount === '' ? undefined : (
-          <Amount label={text('code.amount')} amount={amountIn(system, query.amount)} />
-        )
+        way || query.amount !== '' ? (
+          <>
+            <Amount label={text('code.amount')} amount={amountIn(system, query.amount)} />
+            {way ? <PaidLoan /> : null}
+          </>
+        ) : undefined
       }
     >
-      {way}
-      {isEmpty ? (
+      {way ?? (
         <MessageState icon="alert" title={text('code.missing')} text={text('code.missingText')} />
-      ) : null}
+      )}
+      {way ? <AfterPaying /> : null}
     </PayPage>
   );
 }

@@ -9,6 +9,7 @@ import { ClampedName } from '../../ui/clamped-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { ContractNumber } from './contract-number.tsx';
+import { AfterPaying, PaidLoan } from './paid-loan.tsx';
 import { PayPage } from './pay-page.tsx';
 import { amountIn } from './shown-amount.ts';
 import { readRecord, type GuideGroup } from './repayment-record.ts';
@@ -49,6 +50,7 @@ export function Component() {
           ) : (
             <Amount label={text('code.total')} amount={amountIn(system, amount)} />
           )}
+          <PaidLoan />
           {payCode === '' ? null : <ContractNumber number={payCode} logo={logo} />}
         </>
       }
@@ -60,6 +62,7 @@ export function Component() {
       {groups.map((group, index) => (
         <PayGuide key={index} group={group} open={index === 0} />
       ))}
+      <AfterPaying />
     </PayPage>
   );
 }
