@@ -38,7 +38,8 @@ export function Component() {
       {info.data ? (
         <MessageState
           icon="alert"
-          title={text('joint.failed')}
+          label={text('joint.failed')}
+          title={text('joint.failedTitle')}
           text={info.data.errMessage || text('joint.noMessage')}
           action={
             <>

@@ -7,7 +7,7 @@ test('JNT-01 JNT-02 JNT-06 JNT-07 JNT-08 JNT-09 a failed partner login says why,
 }) => {
   await page.goto(scenario('/jointLoginError', 'joint-login'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Details');
-  await expect(page.getByRole('heading', { name: 'Failed' })).toBeVisible();
+  await expect(page.getByText('Failed', { exact: true })).toBeVisible();
   await expect(page.getByText('Your partner account could not be verified.')).toBeVisible();
   await expect(page.getByText('Salary Advance')).toHaveCount(0);
   await expect.poll(() => server.sent('jointTrack').length).toBe(1);

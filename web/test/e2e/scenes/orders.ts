@@ -163,7 +163,7 @@ export const orders: Scene[] = today([
     main: true,
     async show({ page }) {
       await page.goto(address('/jointLoginError'));
-      await expect(page.getByRole('heading', { name: 'Failed' })).toBeVisible();
+      await expect(page.getByText('Failed', { exact: true })).toBeVisible();
     },
   },
   {
