@@ -1,5 +1,5 @@
 import { address, session } from '../address.ts';
-import { init } from '../replies/complaints.ts';
+import { init, list } from '../replies/complaints.ts';
 import { expect, settled, test, toast } from './support/app.ts';
 import { compose, press, type, type Screen } from './support/screen.ts';
 
@@ -189,6 +189,59 @@ test('after sending, the start says where the complaint is listed, and links the
     .toBeVisible();
   await page.getByRole('link', { name: 'See how it is going' }).click();
   await expect.poll(() => page.url()).toMatch(/\/complaintList\?/);
+});
+
+test('after sending, the number to quote is shown, and a tap copies it', async ({
+  page,
+  server,
+}) => {
+  const [first] = list.tabs;
+  const sent = { id: 12, time: '2026-11-21 10:00:00', type: 'Collection', content: 'My boss. ' };
+  server.succeed('problemList', { tabs: [{ title: 'All', list: [sent, ...(first?.list ?? [])] }] });
+  await page.goto(FORM);
+  await page.getByRole('textbox').fill('My boss.');
+  await send(page);
+  await page.getByRole('button', { name: 'Number to quote: 12' }).click();
+  await expect.element(toast(page)).toHaveTextContent('copy success');
+  expect(await navigator.clipboard.readText()).toBe('12');
+});
+
+test('if two complaints have the same words, no number is said to be that of the one sent', async ({
+  page,
+  server,
+}) => {
+  const same = [12, 11].map((id) => ({ id, time: '', type: 'Collection', content: 'My boss.' }));
+  server.succeed('problemList', { tabs: [{ title: 'All', list: same }] });
+  await page.goto(FORM);
+  await page.getByRole('textbox').fill('My boss.');
+  await send(page);
+  await expect.element(page.getByRole('link', { name: 'See how it is going' })).toBeVisible();
+  await expect.poll(() => server.sent('problemList').length).toBe(1);
+  await settled(page);
+  await expect.element(page.getByText(/Number to quote/)).toHaveLength(0);
+});
+
+test('the form says which loan it is about, and leads back to choose another, with all that was written', async ({
+  page,
+  server,
+}) => {
+  await page.goto(FORM);
+  await expect.element(page.getByText('Quick Loan · Order L100')).toBeVisible();
+  await page.getByRole('textbox').fill('They called my boss.');
+  await page.getByRole('link', { name: 'Change topic or order' }).click();
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await page.getByRole('button', { name: /Salary Advance/ }).click();
+  await page.getByRole('button', { name: 'Repayment' }).click();
+  await expect.element(page.getByText('Salary Advance · Order L200')).toBeVisible();
+  await expect.element(page.getByRole('textbox')).toHaveValue('They called my boss.');
+  await send(page);
+  await expect.poll(() => server.sent('problemSave').length).toBe(1);
+  expect(server.sent('problemSave')[0]?.form.get('orderNo')).toBe('L200');
+});
+
+test('a complaint about no order says so', async ({ page }) => {
+  await page.goto(address('/complainPageNext', { problemType: '2' }));
+  await expect.element(page.getByText(/^No order is chosen/)).toBeVisible();
 });
 
 test('CMP-29 the counter shows typed characters out of 200', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { address } from '../address.ts';
 import { details, list } from '../replies/complaints.ts';
-import { expect, test } from './support/app.ts';
+import { expect, settled, test, toast } from './support/app.ts';
 import { userEvent } from 'vitest/browser';
 
 const DETAILS = address('/complainDetails', { problemId: '7' });
@@ -12,8 +12,8 @@ test("CMP-04 CMP-57 /complainDetails requests problem-detail once, for the addre
   server.succeed('problemDetail', details);
   await page.goto(DETAILS);
   await expect.element(page.getByText('Hello world!')).toBeVisible();
-  expect(server.calls).toHaveLength(1);
-  const [call] = server.sent('problemDetail');
+  const [call, ...more] = server.sent('problemDetail');
+  expect(more).toEqual([]);
   expect(call?.method).toBe('POST');
   expect([...(call?.form ?? [])]).toEqual([['problemId', '7']]);
 });
@@ -134,4 +134,36 @@ test('a complaint shows whether it is answered, and its reference number can be 
   server.succeed('problemDetail', { ...details, disposeDetail: '', disposeImages: [] });
   await page.goto(DETAILS);
   await expect.element(page.getByText('In progress', { exact: true })).toBeVisible();
+});
+
+test('the page says when the complaint was sent, as the list does', async ({ page, server }) => {
+  server.succeed('problemDetail', details);
+  server.succeed('problemList', list);
+  await page.goto(DETAILS);
+  await expect.element(page.getByText('Sent 2026-11-20 09:14:05')).toBeVisible();
+  server.refuse('problemList', 'Not now');
+  await page.goto(address('/complainDetails', { problemId: '8' }));
+  await expect.element(page.getByText('Hello world!')).toBeVisible();
+  await settled(page);
+  await expect.element(page.getByText(/^Sent 20/)).toHaveLength(0);
+  await expect.element(toast(page)).toHaveTextContent('');
+});
+
+test('while a complaint waits, its page says where the answer comes, and of collection by when', async ({
+  page,
+  server,
+}) => {
+  const waiting = { ...details, disposeDetail: '', disposeImages: [] };
+  server.succeed('problemDetail', waiting);
+  await page.goto(DETAILS);
+  await expect.element(page.getByText('Our answer will be on this page.')).toBeVisible();
+  await expect.element(page.getByText(/within 3 weekdays/)).toBeVisible();
+  server.succeed('problemDetail', { ...waiting, type: 'Repayment', sonType: '' });
+  await page.goto(DETAILS);
+  await expect.element(page.getByText('Our answer will be on this page.')).toBeVisible();
+  await expect.element(page.getByText(/within 3 weekdays/)).toHaveLength(0);
+  server.succeed('problemDetail', details);
+  await page.goto(DETAILS);
+  await expect.element(page.getByText('Process Result')).toBeVisible();
+  await expect.element(page.getByText('Our answer will be on this page.')).toHaveLength(0);
 });

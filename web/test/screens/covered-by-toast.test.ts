@@ -4,6 +4,7 @@ import { init } from '../replies/complaints.ts';
 import { due, paymentMethods } from '../replies/orders.ts';
 import type { Screen } from './support/screen.ts';
 import { expect, test, toast } from './support/app.ts';
+import { photo } from './support/photos.ts';
 import { scenario } from '../scenario.ts';
 
 const FORM = address('/complainPageNext', { problemType: '2', orderNo: 'L100' });
@@ -187,6 +188,25 @@ test('a toast covers no field error, at 320 x 640', async ({ page, server }) => 
   await page.getByCSS('input[type=file]').upload(file);
   await expect.element(toast(page)).toHaveTextContent('The image is too dark');
   const parts = page.getByCSS('h1, h2, main a, main button, textarea').or(error);
+  await expect.poll(() => under(page, parts)).toEqual([]);
+  await expect.element(toast(page)).toBeInViewport({ ratio: 1 });
+});
+
+test('CMP-37 the toast about a picture covers neither topic, order nor field of a complaint, at 360 x 640', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  await freeze(page);
+  server.succeed('problemInit', init);
+  server.succeed('problemUploadImg', { url: '/brought/mock-images/upload-1.svg' });
+  await page.viewport(360, 640);
+  await page.goto(FORM);
+  await page.getByRole('textbox').fill('I paid this morning, and it is still shown as due.');
+  const file = new File([photo({ width: 60, height: 40 })], 'a.jpg', { type: 'image/jpeg' });
+  await page.getByCSS('input[type=file]').upload(file);
+  await expect.element(toast(page)).toHaveTextContent('Upload succeeded!');
+  const parts = page.getByCSS('h1, h2, .topic-titles li, .topic-order, label, textarea');
   await expect.poll(() => under(page, parts)).toEqual([]);
   await expect.element(toast(page)).toBeInViewport({ ratio: 1 });
 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { shownText } from '../../lib/plain-text.ts';
 import { useText } from '../../lib/use-text.ts';
 import { read } from '../../session/calls.ts';
 import { firstCalls } from '../../session/first-calls.ts';
@@ -14,10 +15,14 @@ type ChosenTopicProps = {
   /** Values of the page address; empty when none was chosen. */
   problemType: string;
   problemSonType: string;
+  orderNo: string;
 };
 
-/** The titles of the topic chosen on the start page. A failure here does not affect the form. */
-export function ChosenTopic({ problemType, problemSonType }: ChosenTopicProps) {
+/**
+ * The titles of the topic chosen on the start page, the order that the complaint is about, and the
+ * way back to choose others. A failure here does not affect the form.
+ */
+export function ChosenTopic({ problemType, problemSonType, orderNo }: ChosenTopicProps) {
   const text = useText();
   const { problemInit: input } = useFirstCalls(firstCalls.complaintDescription);
   const { data, isError, isFetching, refetch } = useQuery(read('problemInit', input));
@@ -25,8 +30,24 @@ export function ChosenTopic({ problemType, problemSonType }: ChosenTopicProps) {
     { value: problemType, topics: data?.problemType },
     { value: problemSonType, topics: data?.problemSonType },
   ].filter(({ value }) => value !== '');
+  const orders = [...(data?.orderList ?? []), data?.orderDetail];
+  const loanName = orders.find((one) => one?.orderNo === orderNo)?.productName ?? '';
   return (
-    <Card title={text('complaint.topic')}>
+    <Card
+      title={text('complaint.topic')}
+      action={
+        problemType === '' ? undefined : (
+          <ScreenLink
+            to="complaintStart"
+            query={{ orderNo }}
+            className="button button-quiet"
+            label={text('complaint.changeTopic')}
+          >
+            {text('complaint.change')}
+          </ScreenLink>
+        )
+      }
+    >
       {problemType === '' ? (
         <div className="topic-missing">
           <p>{text('complaint.noTopic')}</p>
@@ -48,6 +69,13 @@ export function ChosenTopic({ problemType, problemSonType }: ChosenTopicProps) {
           ))}
         </ul>
       )}
+      <p className="topic-order">
+        {orderNo === ''
+          ? text('complaint.noOrder')
+          : [loanName, text('complaint.orderNo', { orderNo: shownText(orderNo) })]
+              .filter((part) => part !== '')
+              .join(' · ')}
+      </p>
       {isCollection({ value: problemType }) ? <CollectionTip /> : null}
     </Card>
   );

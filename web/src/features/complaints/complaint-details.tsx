@@ -2,17 +2,19 @@ import { useEffect, useState } from 'react';
 import { MissingRows } from '../../help/missing-rows.tsx';
 import { useText } from '../../lib/use-text.ts';
 import type { Payload } from '../../session/calls.ts';
+import { shownMoment } from '../../session/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Counter } from '../../ui/counter.tsx';
 import { ExpandableParagraph, ExpandableText } from '../../ui/clamped-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ImageStrip } from '../../ui/image-strip.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { CollectionTip } from './collection-tip.tsx';
+import { ComplaintNumber } from './complaint-number.tsx';
 import { ComplaintState } from './complaint-state.tsx';
-import { lacksReply, limits, needsScore } from './queries.ts';
+import { findById, lacksReply, limits, listedQuery, needsScore } from './queries.ts';
 import { ScoreDialog } from './score-dialog.tsx';
-import { shownText } from '../../lib/plain-text.ts';
-import { useCopy } from '../../ui/use-copy.ts';
 import './complaint-details.css';
 
 /** How long after the reply the rating dialog opens, in milliseconds (CMP-67). */
@@ -47,8 +49,30 @@ export function Complaint({ details, problemId }: ComplaintProps) {
         <Counter length={content.length} max={limits.text} />
       </div>
       <Images images={images} nameOf={(position) => text('complaint.imageName', { position })} />
+      <SentAt problemId={problemId} />
       <ComplaintNumber number={problemId} />
+      {hasReply ? null : <AnswerToCome details={details} />}
     </Card>
+  );
+}
+
+/** When it was sent, which only the list of complaints says. */
+function SentAt({ problemId }: { problemId: string }) {
+  const text = useText();
+  const { data } = useQuery(listedQuery());
+  const listed = data && findById(data, problemId);
+  const time = listed === undefined ? '' : shownMoment(listed.time).trim();
+  return time === '' ? null : <p className="details-sent">{text('complaint.sentAt', { time })}</p>;
+}
+
+/** Where the answer will be, and by when if that is promised: only of collection. */
+function AnswerToCome({ details: { sonType } }: { details: Details }) {
+  const text = useText();
+  return (
+    <>
+      {sonType === '' ? null : <CollectionTip />}
+      <p>{text('complaint.answerHere')}</p>
+    </>
   );
 }
 
@@ -122,21 +146,4 @@ function ScorePrompt({ problemId }: { problemId: string }) {
         />
       );
   }
-}
-
-import './complaint-number.css';
-
-/** The number to quote when the borrower calls about a complaint; a tap copies it. */
-function ComplaintNumber({ number }: { number: string }) {
-  const text = useText();
-  const copy = useCopy();
-  return (
-    <button type="button" className="complaint-number" onClick={() => copy(number)}>
-      <span>{text('complaint.number', { number: shownText(number) })}</span>
-      <span className="complaint-number-copy">
-        <Icon name="copy" />
-        {text('app.copy')}
-      </span>
-    </button>
-  );
 }

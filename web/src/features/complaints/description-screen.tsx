@@ -20,6 +20,7 @@ import { SentDialog } from './sent-dialog.tsx';
 import { sentState } from './sent-note.tsx';
 import type { Tile } from './tiles.ts';
 import { useComplaint } from './use-complaint.ts';
+import './description-screen.css';
 
 const FORM = 'complaint';
 
@@ -62,8 +63,8 @@ export function Component() {
   }
 
   const onGone = useCallback(
-    () => void go('complaintStart', {}, { replace: true, state: sentState }),
-    [go],
+    () => void go('complaintStart', {}, { replace: true, state: sentState(words) }),
+    [go, words],
   );
 
   return (
@@ -75,6 +76,7 @@ export function Component() {
           <ChosenTopic
             problemType={complaint.problemType}
             problemSonType={complaint.problemSonType}
+            orderNo={complaint.orderNo}
           />
           {complaint.maybeSent ? <MaybeSent words={words} /> : null}
         </>
@@ -85,7 +87,7 @@ export function Component() {
         </Button>
       }
     >
-      <form id={FORM} noValidate onSubmit={onSubmit}>
+      <form id={FORM} className="complaint-form" noValidate onSubmit={onSubmit}>
         <Card>
           <TextArea
             ref={field}

@@ -10,6 +10,7 @@ import {
   write,
   type Payload,
 } from '../../session/calls.ts';
+import { digest } from '../../session/owner.ts';
 
 type Init = Data<'problemInit'>;
 
@@ -46,10 +47,29 @@ export const backgroundComplaintsQuery = () => ({
   staleTime: freshFor(0),
 });
 
+/** The list for a screen of one complaint, which may have come from it a moment ago. */
+export const listedQuery = () => inBackground(read('problemList', {}));
+
+const allOf = ({ tabs }: Data<'problemList'>) => tabs.flatMap(({ list }) => list);
+
 /** The first complaint with this text, as the server returns it. */
-export function findByText({ tabs }: Data<'problemList'>, words: string): Complaint | undefined {
-  const all = tabs.flatMap(({ list }) => list);
-  return all.find(({ content }) => content.trim() === words.trim());
+export function findByText(found: Data<'problemList'>, words: string): Complaint | undefined {
+  return allOf(found).find(({ content }) => content.trim() === words.trim());
+}
+
+/** The complaint with this id. */
+export function findById(found: Data<'problemList'>, problemId: string): Complaint | undefined {
+  return allOf(found).find(({ id }) => String(id).trim() === problemId);
+}
+
+/** What a complaint says as a short text that does not tell it. */
+export const wordsDigest = (words: string): string => digest(words.trim());
+
+/** The number of the only complaint with words of this digest; undefined if there are several. */
+export function numberOf(found: Data<'problemList'>, wanted: string): string | undefined {
+  const same = allOf(found).filter(({ content }) => wordsDigest(content) === wanted);
+  const [number = '', ...more] = new Set(same.map(({ id }) => String(id).trim()));
+  return number === '' || more.length > 0 ? undefined : number;
 }
 
 /** Whether the agent's reply was received but could not be read. */

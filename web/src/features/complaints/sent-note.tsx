@@ -1,19 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { fieldsOf } from '../../lib/fields-of.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ScreenLink } from '../../session/navigation.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ComplaintNumber } from './complaint-number.tsx';
+import { backgroundComplaintsQuery, numberOf, wordsDigest } from './queries.ts';
 
-/** History state of a start page that was reached by sending a complaint. */
-export const sentState = { complaintSent: true };
+/**
+ * History state of a start page that was reached by sending a complaint. It lasts longer than the
+ * words may stay on the phone, so it has a digest of them.
+ */
+export const sentState = (words: string) => ({ complaintSent: wordsDigest(words) });
 
-/** Says after a complaint was sent where it is found again, with what becomes of it. */
+/** Says after a complaint was sent where it is found again, and under which number. */
 export function SentNote() {
+  const { complaintSent } = fieldsOf(useLocation().state);
+  return typeof complaintSent === 'string' ? <Sent words={complaintSent} /> : null;
+}
+
+/** The reply to sending has no number: the complaint is looked up by its words. */
+function Sent({ words }: { words: string }) {
   const text = useText();
-  if (!('complaintSent' in fieldsOf(useLocation().state))) return null;
+  const { data } = useQuery(backgroundComplaintsQuery());
+  const number = data && numberOf(data, words);
   return (
     <Card title={text('complaint.sentNote')}>
       <p>{text('complaint.sentNoteText')}</p>
+      {number === undefined ? null : <ComplaintNumber number={number} />}
       <ScreenLink to="complaintList" className="button button-secondary">
         {text('complaint.sentNoteOpen')}
       </ScreenLink>

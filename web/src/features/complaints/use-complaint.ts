@@ -17,6 +17,8 @@ import { useUploads, type Uploads } from './use-uploads.ts';
 export type ComplaintForm = {
   problemType: string;
   problemSonType: string;
+  /** The order that it is about; empty if it is about none. */
+  orderNo: string;
   words: string;
   setWords: (words: string) => void;
   uploads: Uploads;
@@ -83,6 +85,7 @@ export function useComplaint(onUnreadable: () => void): ComplaintForm {
   return {
     problemType,
     problemSonType,
+    orderNo,
     words,
     setWords,
     uploads,
