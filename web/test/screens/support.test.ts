@@ -49,6 +49,33 @@ test('SUP-03 SUP-04 SUP-07 SUP-08 it requests contact-kf-info with overall=30 an
   expect(call?.query.get('sessionId')).toBe(session.sessionId);
 });
 
+test('at 360 x 640 the telephone comes first, and no language is under the bar', async ({
+  page,
+}) => {
+  await page.viewport(360, 640);
+  for (const lang of ['en', 'sw', 'id', 'zh']) {
+    await page.goto(address('/customerService', { lang }));
+    const buttons = page.getByRole('main').getByRole('button');
+    await expect.element(buttons.first()).toMatchTextContent(contact.smWa);
+    const bar = page.getByCSS('.page-footer').element().getBoundingClientRect().top;
+    const ends = page
+      .getByCSS('.choice-chip')
+      .elements()
+      .map((one) => one.getBoundingClientRect().bottom);
+    expect(ends).toHaveLength(4);
+    expect(Math.max(...ends)).toBeLessThan(bar);
+  }
+});
+
+test('the page says when complaints are answered, as the form of a complaint does', async ({
+  page,
+}) => {
+  await page.goto(address('/customerService'));
+  await expect
+    .element(page.getByText(/We reply to complaints about collection within 3 weekdays/))
+    .toBeVisible();
+});
+
 test('CMP-25 one tap leads from customer service to the complaints and their answers', async ({
   page,
   server,

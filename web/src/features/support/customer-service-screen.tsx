@@ -8,7 +8,6 @@ import { screenLoader } from '../../session/screen-loader.ts';
 import { useFirstCalls } from '../../session/use-first-calls.ts';
 import { ScreenLink, useInnerBack } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
-import { Button } from '../../ui/button.tsx';
 import { ClampedText } from '../../ui/clamped-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkRows } from '../../ui/link-rows.tsx';
@@ -52,18 +51,14 @@ export function Component() {
       lead={
         <>
           <p className="support-lead">
-            {orderId === '' ? (
-              text('support.lead')
-            ) : (
-              <ClampedText text={text('support.leadOrder', { order: shownText(orderId) })} />
-            )}
+            {text(orderId === '' ? 'support.lead' : 'support.leadOrder')}
           </p>
-          {orderId === '' ? null : <CopyOrderNumber orderId={orderId} />}
           <LoadedEntries />
         </>
       }
       footer={sessionId === undefined ? undefined : complaint}
     >
+      <LanguageChoice />
       {sessionId === undefined ? null : (
         <LinkRows label={text('app.myComplaints')}>
           <ScreenLink to="complaintList">
@@ -72,7 +67,7 @@ export function Component() {
           </ScreenLink>
         </LinkRows>
       )}
-      <LanguageChoice />
+      {orderId === '' ? null : <CopyOrderNumber orderId={orderId} />}
     </Page>
   );
 }
@@ -82,9 +77,15 @@ function CopyOrderNumber({ orderId }: { orderId: string }) {
   const text = useText();
   const copy = useCopy();
   return (
-    <Button tone="secondary" onClick={() => copy(orderId)}>
-      {text('support.copyOrder')}
-    </Button>
+    <button type="button" className="copy-order" onClick={() => copy(orderId)}>
+      <span className="copy-order-words">
+        <span>{text('support.copyOrder')}</span>
+        <span className="copy-order-number">
+          <ClampedText text={shownText(orderId)} />
+        </span>
+      </span>
+      <Icon name="copy" />
+    </button>
   );
 }
 
