@@ -23,7 +23,9 @@ export function useScreenCode(): { screenCode: ScreenCodeLoader; isLoading: bool
         setWaiting((count) => count + 1);
         const code = await Promise.race([codeState(screen, () => loadScreen(screen)), late()]);
         setWaiting((count) => count - 1);
-        if (code === 'failed') showToast(text('failure.network'));
+        // The banner says that there is no connection: the toast says only what to do.
+        if (code === 'failed')
+          showToast(text(navigator.onLine ? 'failure.network' : 'failure.onceOnline'));
         return code;
       },
     }),

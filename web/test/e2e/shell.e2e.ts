@@ -198,6 +198,21 @@ test('the app says when the device is offline', async ({ page, server, context }
   await expect(page.getByText('You are offline.')).toBeHidden();
 });
 
+test('a link tapped offline says what to do, in no other words for being offline', async ({
+  page,
+  server,
+  context,
+}) => {
+  server.succeed('problemInit', init);
+  await page.goto(START);
+  await expect(page.getByText('Quick Loan')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await page.getByRole('link', { name: 'My complaints' }).click();
+  await expect(toast(page)).toHaveText('Try again once you are online.');
+  await context.setOffline(false);
+});
+
 test('a read that failed offline is repeated once online', async ({ page, server, context }) => {
   server.drop('problemInit');
   await page.goto(START);
