@@ -1,6 +1,6 @@
 import { address } from '../address.ts';
 import { expect, test } from './support/app.ts';
-import { captcha, code, fill, phone } from './support/promotion.ts';
+import { captcha, code, fill, phone, refresh } from './support/promotion.ts';
 import { texts, type } from './support/screen.ts';
 import { answerPromotion } from './support/contract.ts';
 import { apply, picture } from '../parts.ts';
@@ -26,6 +26,36 @@ test('several invalid fields are listed at the top of the form, each with a link
   await apply(page).click();
   await expect.element(code(page)).toHaveFocus();
   await expect.element(list).toHaveLength(0);
+});
+
+test('a button beside a field marks what it lacks and moves nothing above it', async ({ page }) => {
+  await page.goto(LANDING);
+  await expect.element(picture(page)).toBeVisible();
+  const list = page.getByRole('region', { name: 'Check these before you go on' });
+  const top = () => phone(page).element().getBoundingClientRect().top;
+  const before = top();
+  for (let taps = 0; taps < 2; taps += 1) {
+    await page.getByRole('button', { name: 'Get code' }).click();
+    await expect.element(phone(page)).toHaveFocus();
+    await expect.element(phone(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(captcha(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(list).toHaveLength(0);
+    expect(top()).toBe(before);
+  }
+});
+
+test('the list of what Apply found stays as it is when another button is tapped', async ({
+  page,
+}) => {
+  await page.goto(LANDING);
+  await expect.element(picture(page)).toBeVisible();
+  const list = page.getByRole('region', { name: 'Check these before you go on' });
+  await apply(page).click();
+  await expect.element(list.getByRole('button')).toHaveLength(3);
+  await refresh(page).click();
+  await expect.element(phone(page)).toHaveFocus();
+  await expect.element(list.getByRole('button')).toHaveLength(3);
+  await expect.element(code(page)).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('PRO-19 PRO-21 PRO-23 the fields accept 11, 4 and 6 characters, and pasted spaces are dropped', async ({

@@ -20,6 +20,8 @@ const labels: Record<FieldName, MessageId> = {
   smsCode: 'promotion.smsCode',
 };
 
+const allFields = ['phone', 'capcode', 'smsCode'] as const;
+
 const unsureTexts = {
   code: 'promotion.codeMayCome',
   registration: 'promotion.maybeRegistered',
@@ -37,8 +39,9 @@ const refusalFaults = {
 type RegisterFormProps = { id: string; registration: Registration };
 
 /**
- * Phone, captcha and SMS code (PRO-02 to PRO-05). A missing field gets the focus; if several are
- * missing, the list of them does.
+ * Phone, captcha and SMS code (PRO-02 to PRO-05). The first missing field gets the focus; if Apply
+ * finds several missing, the list of them does. Other buttons leave that list as it is, so that
+ * they do not move the form.
  */
 export function RegisterForm({ id, registration }: RegisterFormProps) {
   const text = useText();
@@ -48,16 +51,17 @@ export function RegisterForm({ id, registration }: RegisterFormProps) {
   const [invalid, setInvalid] = useState<InvalidFields<FieldName>>(noInvalidFields);
   const inputs = useRef(new Map<FieldName, HTMLInputElement | null>());
 
-  /** Whether these fields are filled in; if not, each shows an error. */
-  function complete(names: readonly FieldName[]): boolean {
+  /** Whether these fields are filled in; if not, each shows an error, and Apply lists them. */
+  function complete(names: readonly FieldName[], isApply = false): boolean {
     const found = faultsIn(values, names, captcha.sid !== '');
     const wrong = names.filter((name) => found[name] !== undefined);
     const [first] = wrong;
     flushSync(() => {
-      setFaults(found);
-      setInvalid(({ attempt }) => ({ attempt: attempt + 1, names: wrong }));
+      setFaults((before) => ({ ...before, ...found }));
+      if (isApply) setInvalid(({ attempt }) => ({ attempt: attempt + 1, names: wrong }));
     });
-    if (wrong.length === 1 && first !== undefined) focus(first);
+    const isListed = isApply && wrong.length > 1;
+    if (first !== undefined && !isListed) focus(first);
     return first === undefined;
   }
 
@@ -80,7 +84,7 @@ export function RegisterForm({ id, registration }: RegisterFormProps) {
 
   function apply(event: FormEvent): void {
     event.preventDefault();
-    if (registration.registering || !complete(['phone', 'capcode', 'smsCode'])) return;
+    if (registration.registering || !complete(allFields, true)) return;
     registration.apply(showRefusal);
   }
 
