@@ -95,7 +95,7 @@ export const config: Config = {
     phone: '[Company phone]',
     email: '[Company e-mail]',
     address: '[Company address]',
-    copyright: '© [Company name]. All rights reserved.',
+    copyright: '',
   },
   grievanceOfficer: {
     name: '[Name of the grievance officer]',

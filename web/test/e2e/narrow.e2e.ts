@@ -64,13 +64,15 @@ test('three complaint states fit side by side, uncut', async ({ page, server }) 
   expect((await box(last)).right).toBeLessThanOrEqual(320);
 });
 
-test("the names in the public site's menu fit two lines in every language", async ({ page }) => {
+test("the names in the public site's menu take three lines at most in every language", async ({
+  page,
+}) => {
   for (const lang of ['en', 'id', 'sw', 'zh']) {
     await openPrerendered(page, `/?lang=${lang}`);
     const links = page.getByRole('navigation').first().getByRole('link');
     await expect(links).toHaveCount(5);
-    const tops = await links.evaluateAll((all) => all.map((a) => a.getBoundingClientRect().top));
-    expect(new Set(tops).size).toBeLessThanOrEqual(2);
+    const boxes = await links.evaluateAll((all) => all.map((a) => a.getBoundingClientRect()));
+    expect(new Set(boxes.map(({ top }) => top)).size).toBeLessThanOrEqual(3);
   }
 });
 
@@ -112,19 +114,19 @@ for (const lang of ['en', 'id', 'sw', 'zh']) {
         tops.map(({ length }) => length),
         String(width),
       ).toEqual([1, 1, 1, 1, 1]);
-      expect(new Set(tops.flat()).size, String(width)).toBe(lines);
+      expect(new Set(tops.flat()).size, String(width)).toBeLessThanOrEqual(lines);
     }
   });
 
-  test(`all lines of the site's menu end at the same edge in ${lang}`, async ({ page }) => {
+  test(`all lines of the site's menu begin at the same edge in ${lang}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto(`/?lang=${lang}`);
     const links = page.getByRole('navigation').first().getByRole('link');
     await expect(links).toHaveCount(5);
     const edges = await links.evaluateAll((items) => {
       const boxes = items.map((item) => item.getBoundingClientRect());
-      const lines = new Map(boxes.map(({ top, right }) => [Math.round(top), Math.round(right)]));
-      return [...lines.values()];
+      const tops = [...new Set(boxes.map(({ top }) => top))];
+      return tops.map((line) => boxes.find(({ top }) => top === line)?.left);
     });
     expect(new Set(edges).size).toBe(1);
   });

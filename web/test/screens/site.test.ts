@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import { config } from '../../src/lib/config.ts';
 import { expect, test } from './support/app.ts';
 
@@ -75,14 +76,30 @@ test('SITE-11 home shows banners', async ({ page }) => {
 test('SITE-24 SITE-25 SITE-26 SITE-27 SITE-28 the footer of every view has the configured company data', async ({
   page,
 }) => {
-  const { phone, email, address, name, copyright } = config.company;
+  const { phone, email, address, name } = config.company;
   for (const path of ['/', '/About', '/Policy', '/Loan']) {
     await page.goto(path);
     const footer = page.getByRole('contentinfo');
     await expect.poll(() => texts(footer.getByRole('definition'))).toEqual([phone, email, address]);
     await expect.element(footer.getByText(name, { exact: true })).toBeVisible();
-    await expect.element(footer.getByText(copyright, { exact: true })).toBeVisible();
+    await expect.element(footer.getByText(`© ${name}. All rights reserved.`)).toBeVisible();
   }
+});
+
+test("SITE-28 the copyright is in the reader's language, unless the configuration has its own", async ({
+  page,
+}) => {
+  await page.goto('/About?lang=sw');
+  const footer = page.getByRole('contentinfo');
+  await expect.element(footer.getByText(/Haki zote zimehifadhiwa/)).toBeVisible();
+  const { company } = config;
+  onTestFinished(() => {
+    config.company = company;
+  });
+  config.company = { ...company, copyright: '© 2026 Mkopo' };
+  await page.goto('/About?lang=sw');
+  await expect.element(footer.getByText('© 2026 Mkopo', { exact: true })).toBeVisible();
+  await expect.element(footer.getByText(/Haki zote/)).toHaveLength(0);
 });
 
 test('every view can be changed into each language, and keeps what was typed', async ({ page }) => {

@@ -26,7 +26,9 @@ export function SiteFooter() {
           <Detail title={text('site.footer.address')}>{address}</Detail>
         </dl>
         <Languages />
-        <p className="site-footer-copyright">{copyright}</p>
+        <p className="site-footer-copyright">
+          {copyright || text('site.footer.copyright', { company: name })}
+        </p>
       </div>
     </footer>
   );
