@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CollectionTip } from './collection-tip.tsx';
 import { ComplaintNumber } from './complaint-number.tsx';
 import { ComplaintState } from './complaint-state.tsx';
-import { findById, lacksReply, limits, listedQuery, needsScore } from './queries.ts';
+import { findById, lacksReply, limits, cachedListQuery, needsScore } from './queries.ts';
 import { ScoreDialog } from './score-dialog.tsx';
 import './complaint-details.css';
 
@@ -56,10 +56,10 @@ export function Complaint({ details, problemId }: ComplaintProps) {
   );
 }
 
-/** When it was sent, which only the list of complaints says. */
+/** When it was sent, which only the list of complaints says: whoever came from there sees it. */
 function SentAt({ problemId }: { problemId: string }) {
   const text = useText();
-  const { data } = useQuery(listedQuery());
+  const { data } = useQuery(cachedListQuery());
   const listed = data && findById(data, problemId);
   const time = listed === undefined ? '' : shownMoment(listed.time).trim();
   return time === '' ? null : <p className="details-sent">{text('complaint.sentAt', { time })}</p>;

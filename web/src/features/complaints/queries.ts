@@ -47,8 +47,8 @@ export const backgroundComplaintsQuery = () => ({
   staleTime: freshFor(0),
 });
 
-/** The list for a screen of one complaint, which may have come from it a moment ago. */
-export const listedQuery = () => inBackground(read('problemList', {}));
+/** The list as it was read by another screen; the screen of one complaint makes no call for it. */
+export const cachedListQuery = () => ({ ...read('problemList', {}), enabled: false });
 
 const allOf = ({ tabs }: Data<'problemList'>) => tabs.flatMap(({ list }) => list);
 
