@@ -29,6 +29,23 @@ for (const [path, call, content] of screens) {
   });
 }
 
+test('nothing on the rollover moves when the plan that it is compared with arrives', async ({
+  page,
+  server,
+}) => {
+  answerAll(server);
+  const shifts = await watchShifts(page);
+  const answer = server.hold('installmentPlan');
+  await page.goto(address('/delayRepayment'));
+  const compared = page.getByRole('heading', { name: 'Wait or pay now' });
+  await expect(page.locator('.rollover-room')).toHaveCount(1);
+  await expect(compared).toHaveCount(0);
+  const before = await shifts();
+  answer();
+  await expect(compared).toBeVisible();
+  expect(await shifts()).toEqual(before);
+});
+
 // For texts of the due block that take more lines than in English at a usual size.
 for (const [lang, size] of [
   ['id', '100%'],

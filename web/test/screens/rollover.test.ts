@@ -110,6 +110,17 @@ test('the cost of waiting is compared with paying everything now, on the screen 
   await expect
     .poll(() => texts(compared.getByRole('term')))
     .toEqual(['Total if you wait', 'Total if you pay all now']);
+  // What decides is read before the wallet is chosen.
+  const headings = page.getByCSS('main :is(h2, .choice-field-label)');
+  await expect
+    .poll(() => texts(headings))
+    .toEqual([
+      'Rollover Amount',
+      'What it costs',
+      'Repayment Plan',
+      'Wait or pay now',
+      'Wallet account',
+    ]);
   await payNow(page).click();
   const review = page.getByRole('dialog', { name: 'Check your rollover' });
   await expect

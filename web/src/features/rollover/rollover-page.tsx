@@ -100,17 +100,16 @@ export function RolloverPage({
           onRetry={onChange}
         />
       )}
+      {payable ? <WaitingCosts {...waiting} /> : null}
       {payable ? <WalletFields wallet={wallet} missing={missing} /> : null}
       <p className="rollover-warning">
         <Icon name="alert" />
         {text('rollover.warning')}
       </p>
-      {/* Comes with the plan, and is the last so that nothing moves. */}
-      {payable ? <WaitingCosts rows={waiting} /> : null}
       {reviewing ? (
         <RolloverReview
           rollover={rollover}
-          waiting={waiting}
+          waiting={waiting.rows}
           account={wallet.account}
           onPay={() => {
             setReviewing(false);

@@ -21,30 +21,38 @@ function totalOfWaiting(rollover: Rollover): number | undefined {
   return rollover.delayShouldPayAmount * 100 + left;
 }
 
+/** The totals of waiting and of paying now, as rows; `room` has their size until they are known. */
+type WaitingTotals = Record<'rows' | 'room', readonly { title: string; value: string }[]>;
+
 /**
  * The totals for a borrower who waits, and for one who pays everything now, as rows; none if either
  * is unknown. A rollover does not reduce the loan: if waiting seems to cost less, the amount is
  * something else, such as a penalty per day or a single instalment.
  */
-export function useWaitingCosts(rollover: Rollover, subject: Subject) {
+export function useWaitingCosts(rollover: Rollover, subject: Subject): WaitingTotals {
   const text = useText();
-  const { data: seen } = useSeenPlan(subject);
+  const { data: seen, isLoading } = useSeenPlan(subject);
   const total = totalOfWaiting(rollover);
   const now = hundredthsIn(seen?.balance ?? '');
-  if (total === undefined || !now || total < now) return [];
-  return [
+  if (total === undefined) return { rows: [], room: [] };
+  const rowsFor = (payingNow: number) => [
     { title: text('rollover.waiting'), value: moneyWithCurrency(total) },
-    { title: text('rollover.payingNow'), value: moneyWithCurrency(now) },
+    { title: text('rollover.payingNow'), value: moneyWithCurrency(payingNow) },
   ];
+  if (isLoading) return { rows: [], room: rowsFor(total) };
+  return { rows: now && total >= now ? rowsFor(now) : [], room: [] };
 }
 
-/** The cost of waiting compared with paying now. */
-export function WaitingCosts({ rows }: { rows: ReturnType<typeof useWaitingCosts> }) {
+/** The cost of waiting compared with paying now, before the borrower says how to pay. */
+export function WaitingCosts({ rows, room }: WaitingTotals) {
   const text = useText();
-  if (rows.length === 0) return null;
+  const isKnown = rows.length > 0;
+  if (!isKnown && room.length === 0) return null;
   return (
-    <Card title={text('rollover.compare')}>
-      <TitleRows rows={rows} />
-    </Card>
+    <div className={isKnown ? undefined : 'rollover-room'}>
+      <Card title={text('rollover.compare')}>
+        <TitleRows rows={isKnown ? rows : room} />
+      </Card>
+    </div>
   );
 }
