@@ -1,6 +1,8 @@
 import { address } from '../address.ts';
 import { expect, test } from './support/app.ts';
 import { scenario } from '../scenario.ts';
+import { payNow, reminder } from '../parts.ts';
+import { openPlan } from './support/wallets.ts';
 import { brokenWords, words } from '../layout-faults.ts';
 
 /** Where headings are longest, by language. */
@@ -100,6 +102,35 @@ test('at twice the text size on a small phone the payment bar takes at most a qu
   }
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   await expect(bar.getByText('M-Pesa')).toBeVisible();
+});
+
+test('a dialog higher than the screen is shaded at its lower edge until its end is seen', async ({
+  page,
+  server,
+}) => {
+  await openPlan(page, server);
+  await payNow(page).click();
+  await reminder(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment started' })).toBeVisible();
+  await payNow(page).click();
+  const body = page
+    .getByRole('alertdialog', { name: 'Pay a second time?' })
+    .locator('> div')
+    .first();
+  await expect(body).toBeVisible();
+  // In the margin at its left, where no text is, clear of the round corner.
+  const margin = async (above: number) => {
+    const { x, y, height } = (await body.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+    const clip = { x: x + 8, y: y + height - above, width: 4, height: 2 };
+    return (await page.screenshot({ clip, animations: 'disabled' })).toString('base64');
+  };
+  const isShaded = async () => (await margin(40)) !== (await margin(140));
+  expect(await isShaded()).toBe(false);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect(await isShaded()).toBe(true);
+  await body.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  expect(await isShaded()).toBe(false);
 });
 
 test('CODE-13 at twice the text size the payment number stays on one line', async ({ page }) => {
