@@ -4,10 +4,16 @@ import type { Payment } from './payment.ts';
 import { dispatch } from './payment-store.ts';
 import type { PaymentView } from './use-payment.ts';
 
-type DismissButtonProps = { view: PaymentView; payment: Payment; onDone?: () => void };
+type DismissButtonProps = {
+  view: PaymentView;
+  payment: Payment;
+  /** Says where `onDone` leads. */
+  label?: string;
+  onDone?: () => void;
+};
 
 /** Puts away the card of a payment that has ended. `onDone` leads on from it. */
-export function DismissButton({ view, payment, onDone }: DismissButtonProps) {
+export function DismissButton({ view, payment, label, onDone }: DismissButtonProps) {
   const text = useText();
   return (
     <Button
@@ -16,7 +22,7 @@ export function DismissButton({ view, payment, onDone }: DismissButtonProps) {
         onDone?.();
       }}
     >
-      {text('payment.dismiss')}
+      {label ?? text('payment.dismiss')}
     </Button>
   );
 }

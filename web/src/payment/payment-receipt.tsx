@@ -21,13 +21,14 @@ type PaymentReceiptProps = { view: PaymentView; payment: Payment; onDone?: () =>
 
 /**
  * The receipt of a payment: shown for a day or until dismissed, and listed below the order after
- * that. `onDone` leads on from it.
+ * that. `onDone` leads on from it. The screens that show the receipt of a loan have the button that
+ * puts it away at the bottom, where there is nothing else to do.
  */
 export function PaymentReceipt({ view, payment, onDone }: PaymentReceiptProps) {
   const text = useText();
   const next = useNextStep(payment);
-  // The day is named once; the copied receipt has its row.
-  const rows = usePaymentRows(next?.namesDay ? { ...payment, nextDate: '' } : payment);
+  const isLoan = payment.kind === 'loan';
+  const rows = usePaymentRows({ ...payment, ...next?.named });
   // The order has the amount left to pay.
   useOrderUpdates(view.subject, [payment]);
   // A toast may still say that the payment failed, because its reply was lost. It is closed before
@@ -38,42 +39,50 @@ export function PaymentReceipt({ view, payment, onDone }: PaymentReceiptProps) {
       <PaymentHead
         mark={<Icon name="check" />}
         title={text(doneTitle[payment.kind])}
-        label={payment.kind === 'loan' ? text('payment.loanAmount') : undefined}
+        label={isLoan ? text('payment.loanAmount') : undefined}
         amount={payment.amount}
       >
         {next ? (
-          <p>
-            <UnbrokenDates text={next.text} />
-          </p>
+          <>
+            {next.account === undefined ? null : <p>{next.account}</p>}
+            <p>
+              <UnbrokenDates text={next.text} />
+            </p>
+          </>
         ) : null}
       </PaymentHead>
       <TitleRows rows={[...(payment.terms ?? []), ...rows]} />
       <div className="payment-actions">
         <ReceiptActions payment={payment} />
-        <DismissButton view={view} payment={payment} onDone={onDone} />
+        {isLoan ? null : <DismissButton view={view} payment={payment} onDone={onDone} />}
       </div>
     </section>
   );
 }
 
 /**
- * The next step after a rollover or a repayment, in a sentence, and whether that names the next
- * day; nothing until the order has been read.
+ * A sentence, after one about the account if there is any, and what of the payment they name, so
+ * that no row does; the copied receipt has all.
  */
-function useNextStep(payment: Payment): { text: string; namesDay: boolean } | undefined {
+type NextStep = { account?: string | undefined; text: string; named?: Partial<Payment> };
+
+/** The next step after a payment; nothing until the order has been read. */
+function useNextStep(payment: Payment): NextStep | undefined {
   const text = useText();
-  const { kind, balance, nextAmount: amount = '', nextDate } = payment;
-  if (kind === 'loan') return undefined;
-  const day = shownDay(nextDate);
-  if (kind === 'rollover') {
-    return nextDate === ''
-      ? undefined
-      : { text: text('payment.rolloverDue', { day }), namesDay: true };
+  const { kind, balance, method, nextAmount: amount = '', nextDate } = payment;
+  if (kind === 'loan') {
+    const account = method === '' ? undefined : text('payment.loanNextTo', { account: method });
+    return { account, text: text('payment.loanNext'), named: { method: '' } };
   }
-  if (hundredthsIn(balance) === 0) return { text: text('payment.allPaid'), namesDay: false };
+  const day = shownDay(nextDate);
+  const named = { nextDate: '' };
+  if (kind === 'rollover') {
+    return nextDate === '' ? undefined : { text: text('payment.rolloverDue', { day }), named };
+  }
+  if (hundredthsIn(balance) === 0) return { text: text('payment.allPaid') };
   const days = daysUntil(nextDate);
   if (amount === '' || days === undefined) return undefined;
-  if (days < 0) return { text: text('payment.stillOverdue', { amount }), namesDay: false };
-  if (days === 0) return { text: text('payment.stillDue', { amount }), namesDay: false };
-  return { text: text('payment.nextDue', { amount, day }), namesDay: true };
+  if (days < 0) return { text: text('payment.stillOverdue', { amount }) };
+  if (days === 0) return { text: text('payment.stillDue', { amount }) };
+  return { text: text('payment.nextDue', { amount, day }), named };
 }

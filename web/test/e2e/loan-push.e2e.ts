@@ -134,7 +134,6 @@ test('the receipt of a loan has amount, order and time, can be copied, and stays
   await expect(receipt(page)).toBeVisible();
   await page.getByRole('button', { name: 'Open my loan' }).click();
   await expect(page).toHaveURL(/\/orderDetails\?.*orderId=L202611210002/);
-  await page.getByRole('button', { name: 'Done' }).click();
   await expect(receipt(page)).toHaveCount(0);
   await page.goto(NEW);
   await expect(page.getByRole('button', { name: 'Loan Now' })).toBeVisible();

@@ -99,18 +99,22 @@ test('until the receipt of a loan is dismissed, nothing offers to pay it back', 
   await expect.element(repay).toBeVisible();
 });
 
-test('LCN-37 the one strong button beside the receipt of a loan is Done, which leads to the loan', async ({
+test('LCN-37 one button leads on from the receipt of a loan, at the bottom of the page: on the offer to the loan', async ({
   page,
   server,
 }) => {
   server.succeed('loanDetailPush', LENT_HERE);
   await takeLoan(page);
   await expect.element(receipt(page)).toBeVisible();
+  const bar = page.getByCSS('.page-footer').getByRole('button');
+  await expect.element(bar).toHaveTextContent('Done');
+  expect(page.getByCSS('.button-primary').elements()).toEqual([bar.element()]);
   await page.goto(NEW);
   await expect.element(receipt(page)).toBeVisible();
-  const done = page.getByRole('button', { name: 'Done' });
-  expect(page.getByCSS('.button-primary').elements()).toEqual([done.element()]);
-  await done.click();
+  await expect.element(bar).toHaveTextContent('Open my loan');
+  await expect.element(page.getByRole('button', { name: 'Done' })).toHaveLength(0);
+  expect(page.getByCSS('.button-primary').elements()).toEqual([bar.element()]);
+  await bar.click();
   await expect.poll(() => page.url()).toMatch(/\/orderDetails\?.*orderId=L202611210002/);
   await expect.element(receipt(page)).toHaveLength(0);
 });
@@ -164,8 +168,9 @@ for (const [what, cardNo, shown] of [
     await page.getByRole('button', { name: 'Loan Now' }).click();
     await confirmLoan(page).click();
     await expect.element(receipt(page)).toBeVisible();
-    const row = page.getByCSS('.payment-paid div').filter({ hasText: /^Paid out to/ });
-    await expect.element(row).toHaveTextContent(`Paid out to${shown}`);
+    await expect
+      .element(page.getByCSS('.payment-paid').getByRole('status'))
+      .toMatchTextContent(`The money goes to ${shown}.By the loan terms, it arrives within`);
   });
 }
 

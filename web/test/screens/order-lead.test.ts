@@ -5,7 +5,7 @@ import { expect, test } from './support/app.ts';
 const ORDER = address('/orderDetails');
 
 for (const [orderStatus, says] of [
-  [110, 'Step 2 of 3: your lender decidesBy the loan terms, you hear within 1 day'],
+  [110, 'Step 2 of 3: your lender decidesBy the loan terms, the money comes 1 to 3'],
   [151, 'Step 3 of 3: the money is on its wayBy the loan terms, it arrives within 1 to 3'],
   [21, 'Step 3 of 3: withdraw your moneyIt is yours once you withdraw it.'],
 ] as const) {
@@ -23,6 +23,21 @@ for (const [orderStatus, says] of [
     await expect
       .element(page.getByRole('link', { name: 'Loan terms and conditions' }))
       .toHaveAttribute('href', expect.stringContaining('/loanAgreement?'));
+  });
+}
+
+for (const orderStatus of [110, 151]) {
+  test(`ORD-08 an order of status ${orderStatus} leads to customer service once, at the bottom of the page`, async ({
+    page,
+    server,
+  }) => {
+    server.succeed('loanDetails', { ...due, orderStatus });
+    await page.goto(ORDER);
+    const help = page.getByRole('link', { name: 'Customer service' });
+    await expect.element(page.getByCSS('.page-footer').getByRole('link')).toBeVisible();
+    await expect.element(help).toHaveLength(1);
+    await help.click();
+    await expect.poll(() => page.url()).toContain('/customerService');
   });
 }
 

@@ -1,4 +1,5 @@
 import { useText } from '../../lib/use-text.ts';
+import { DismissButton } from '../../payment/dismiss-button.tsx';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import type { Payment } from '../../payment/payment.ts';
 import type { PaymentView } from '../../payment/use-payment.ts';
@@ -12,7 +13,8 @@ type TakenPageProps = { title: string; payment: PaymentView; record: Payment };
  * Replaces the offer once a loan of the product was sent: its receipt, or the check of its outcome.
  * It cannot be sent again from here.
  */
-export function TakenPage({ title, payment, record: { orderId, state } }: TakenPageProps) {
+export function TakenPage({ title, payment, record }: TakenPageProps) {
+  const { orderId, state } = record;
   const text = useText();
   const go = useGo();
   const order = orderId === '' ? {} : { orderId };
@@ -21,13 +23,16 @@ export function TakenPage({ title, payment, record: { orderId, state } }: TakenP
     <Page
       title={title}
       footer={
-        <Button tone="secondary" onClick={open}>
-          {text('loan.open')}
-        </Button>
+        state === 'paid' ? (
+          <DismissButton view={payment} payment={record} label={text('loan.open')} onDone={open} />
+        ) : (
+          <Button tone="secondary" onClick={open}>
+            {text('loan.open')}
+          </Button>
+        )
       }
     >
-      {/* Without its receipt a loan that was taken would be offered again. */}
-      <PaymentStatus payment={payment} onDone={state === 'paid' ? open : undefined} />
+      <PaymentStatus payment={payment} />
     </Page>
   );
 }

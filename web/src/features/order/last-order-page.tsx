@@ -12,7 +12,13 @@ import { Page } from '../../ui/page.tsx';
 import { UnbrokenDates } from '../../ui/unbroken-dates.tsx';
 import { DueAmount } from './due-amount.tsx';
 import { dueNow } from './due-now.ts';
-import { OrderPayments, OrderReceipts, type OrderRecords } from './order-payments.tsx';
+import {
+  LoanDone,
+  OrderPayments,
+  OrderReceipts,
+  showsLoanReceipt,
+  type OrderRecords,
+} from './order-payments.tsx';
 import { OrderRows, OrderState } from './order-view.tsx';
 import './last-order-page.css';
 
@@ -32,6 +38,7 @@ export function LastOrderPage({ last, error, records, busy, onRetry }: LastOrder
   const { icon, text: words } = failureOf(error);
   // The notice above the page already says that there is no connection.
   const reason = useOnline() ? (refusalText(error) ?? words) : '';
+  const isTaken = showsLoanReceipt(records);
   const due = isUnchanged(last, records) ? last.plan && dueNow(last.plan) : undefined;
   return (
     <Page
@@ -52,9 +59,14 @@ export function LastOrderPage({ last, error, records, busy, onRetry }: LastOrder
         </>
       }
       footer={
-        <Button busy={busy} onClick={onRetry}>
-          {text('app.retry')}
-        </Button>
+        <div>
+          <div className="button-row">
+            <Button tone={isTaken ? 'secondary' : 'primary'} busy={busy} onClick={onRetry}>
+              {text('app.retry')}
+            </Button>
+            {isTaken ? <LoanDone records={records} /> : null}
+          </div>
+        </div>
       }
     >
       <OrderRows summary={last.summary} />

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { MissingRows } from '../../help/missing-rows.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { ScreenLink, useReturnState } from '../../session/navigation.tsx';
+import { SupportLink } from '../../session/support-link.tsx';
 import { useRefresh } from '../../session/use-refresh.ts';
 import { Card } from '../../ui/card.tsx';
 import { ExpandableParagraph } from '../../ui/clamped-text.tsx';
@@ -11,9 +13,15 @@ import { PullToRefresh } from '../../ui/pull-to-refresh.tsx';
 import { OrderDue } from './due-amount.tsx';
 import { DueDates } from './due-dates.tsx';
 import { OrderActions, RolloverOffer, WithdrawalHelp, hasActions } from './order-actions.tsx';
-import { OrderPayments, OrderReceipts, type OrderRecords } from './order-payments.tsx';
+import {
+  LoanDone,
+  OrderPayments,
+  OrderReceipts,
+  showsLoanReceipt,
+  type OrderRecords,
+} from './order-payments.tsx';
 import { OrderPopup, usePopups } from './order-popups.tsx';
-import { isUpcoming } from './order-stages.ts';
+import { isUpcoming, isWaitedFor } from './order-stages.ts';
 import { summaryOf } from './order-summary.ts';
 import { OrderRows, OrderState } from './order-view.tsx';
 import {
@@ -45,6 +53,17 @@ export function OrderPage({ order, records, refreshing, onRetry }: OrderPageProp
   const isReminded = popups.open === undefined;
   const isTaken = Boolean(records.loan.record);
   const acts = hasActions(order) || (isReminded && offersWithdrawal(order));
+  const bar = showsLoanReceipt(records) ? (
+    <LoanDone records={records} />
+  ) : mayPay && !isTaken ? (
+    actionOf()
+  ) : undefined;
+
+  function actionOf(): ReactNode {
+    if (acts) return <OrderActions order={order} payment={records.payment} />;
+    return isWaitedFor(order.orderStatus) ? <WaitingHelp /> : undefined;
+  }
+
   return (
     <Page
       title={text('order.title')}
@@ -57,11 +76,7 @@ export function OrderPage({ order, records, refreshing, onRetry }: OrderPageProp
           />
         </>
       }
-      footer={
-        mayPay && !isTaken && acts ? (
-          <OrderActions order={order} payment={records.payment} />
-        ) : undefined
-      }
+      footer={bar}
     >
       <PullToRefresh onRefresh={refresh} />
       <OrderRows summary={summary} />
@@ -97,6 +112,15 @@ function CardReminder({ order }: { order: Order }) {
   );
 }
 
+/** Whom to ask about an order that its lender is at work on: there is nothing else to do. */
+function WaitingHelp() {
+  return (
+    <nav>
+      <SupportLink />
+    </nav>
+  );
+}
+
 /**
  * Links for a loan that is not paid out yet: to its terms, and to customer service, unless the
  * order's own action leads there.
@@ -105,7 +129,7 @@ function OrderLinks({ order }: { order: Order }) {
   const text = useText();
   return (
     <LinkRows label={text('order.actions')}>
-      {asksToWithdraw(order) ? null : (
+      {asksToWithdraw(order) || isWaitedFor(order.orderStatus) ? null : (
         <ScreenLink to="customerService">
           <span>{text('app.customerService')}</span>
           <Icon name="forward" />

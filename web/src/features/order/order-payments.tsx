@@ -1,3 +1,4 @@
+import { DismissButton } from '../../payment/dismiss-button.tsx';
 import { plainId } from '../../payment/payment.ts';
 import { PastReceipts } from '../../payment/past-receipts.tsx';
 import { PaymentCards, UnreliableNote } from '../../payment/payment-status.tsx';
@@ -16,6 +17,14 @@ export function OrderPayments({ records: { payment, loan } }: { records: OrderRe
       <PaymentCards payment={payment} />
     </>
   );
+}
+
+/** Whether the receipt of the loan that was just taken is shown, which `LoanDone` puts away. */
+export const showsLoanReceipt = ({ loan }: OrderRecords): boolean => loan.record?.state === 'paid';
+
+/** Puts away the receipt of a loan; at the bottom of the page, as its next step. */
+export function LoanDone({ records: { loan } }: { records: OrderRecords }) {
+  return loan.record ? <DismissButton view={loan} payment={loan.record} /> : null;
 }
 
 /**

@@ -23,7 +23,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { savedPlanOf } from './due-now.ts';
 import { LastOrderPage } from './last-order-page.tsx';
 import { OrderPage } from './order-page.tsx';
-import { OrderPayments, OrderReceipts } from './order-payments.tsx';
+import { LoanDone, OrderPayments, OrderReceipts, showsLoanReceipt } from './order-payments.tsx';
 import { summaryOf } from './order-summary.ts';
 import { orderQuery, quietPlanQuery, type Order } from './queries.ts';
 import { withSession } from '../../session/web-address.ts';
@@ -73,7 +73,10 @@ function UnknownOrder({ orderId }: { orderId: string | undefined }) {
   const { record, receipts } = records.payment;
   const paid = orderId !== undefined && (record !== undefined || receipts.length > 0);
   return (
-    <Page title={text('order.title')}>
+    <Page
+      title={text('order.title')}
+      footer={paid && showsLoanReceipt(records) ? <LoanDone records={records} /> : undefined}
+    >
       {paid ? (
         <>
           <OrderPayments records={records} />
@@ -146,10 +149,14 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
       />
     );
   }
+  // A payment that led here is shown before the order has been read.
+  const isReported = Boolean(error) || isHeld;
   return (
-    <Page title={text('order.title')}>
-      {/* A payment that led here is shown before the order has been read. */}
-      {error || isHeld ? <OrderPayments records={records} /> : null}
+    <Page
+      title={text('order.title')}
+      footer={isReported && showsLoanReceipt(records) ? <LoanDone records={records} /> : undefined}
+    >
+      {isReported ? <OrderPayments records={records} /> : null}
       <QueryState
         query={{ ...query, refetch: retry }}
         skeleton={<Skeleton headed heights={['13.25rem', '16rem']} />}

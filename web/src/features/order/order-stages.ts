@@ -3,6 +3,7 @@ import type { OrderSummary } from '../../help/last-order.ts';
 import { config } from '../../lib/config.ts';
 import type { MessageId } from '../../lib/language.ts';
 import { hundredthsIn } from '../../payment/amount-text.ts';
+import { isWithdrawable } from '../../payment/order-status.ts';
 
 /**
  * The progress of a loan: `done` steps, and `step` is the current one, until the money is paid out.
@@ -29,9 +30,13 @@ export const stages: ReadonlyMap<string, Stage> = new Map([
   [String(orderStatus.settled), { slot: 'settled', next: 'order.nextSettled' }],
 ]);
 
-/** Whether a loan is not paid out yet, so that there is nothing to do but wait. */
+/** Whether a loan is not paid out yet. */
 export const isUpcoming = (status: string | number): boolean =>
   stages.get(String(status))?.done !== undefined;
+
+/** Whether nobody but the lender has anything to do about a loan now. */
+export const isWaitedFor = (status: string | number): boolean =>
+  isUpcoming(status) && !isWithdrawable(status);
 
 /**
  * The amount of a loan that is not paid out yet: the first row that is an amount, under the
