@@ -28,7 +28,7 @@ test('BANK-10 BANK-11 BANK-12 BANK-27 tabs choose the card type, and hide choice
   expect(await saved(page, server)).toMatchObject({ cardType: '2' });
 });
 
-test('BANK-27 BANK-28 fields of another card type are grouped, and optional', async ({
+test('BANK-13 BANK-27 BANK-28 fields of another card type come last, and are called optional', async ({
   page,
   server,
 }) => {
@@ -40,10 +40,8 @@ test('BANK-27 BANK-28 fields of another card type are grouped, and optional', as
     item({ code: 'tigo', channelNumber: 90007 }),
     item({ code: 'account', cardTypeMi: '2' }),
   ]);
-  const apart = (name: string) => page.getByRole('group', { name });
-  const chosen = (name: string) => page.getByText(`You chose ${name}: this may stay empty.`);
+  const apart = (name: string) => page.getByRole('group', { name: `${name} (optional)` });
   expect(texts(apart('Bank account').getByCSS('label'))).toEqual(['Title of account']);
-  await expect.element(apart('Bank account')).toContainElement(chosen('Mobile wallet').element());
   await expect.element(apart('Mobile wallet')).toHaveLength(0);
   await page.getByRole('tab', { name: 'Bank account' }).click();
   await expect
@@ -51,38 +49,50 @@ test('BANK-27 BANK-28 fields of another card type are grouped, and optional', as
     .toEqual(['Title of mpesa', 'Title of tigo']);
   expect(titles(page)).toEqual([
     'Title of holder',
+    'Title of account',
     'Title of mpesa',
     'Title of tigo',
-    'Title of account',
   ]);
-  await expect.element(apart('Mobile wallet')).toContainElement(chosen('Bank account').element());
 });
 
-test('BANK-13 below the fields of another card type a name says where those of the chosen one begin', async ({
+test('BANK-22 the wallets of the channel have the marks that they have at a payment', async ({
   page,
   server,
 }) => {
-  await openForm(page, server, [
+  await openForm(page, server, [channel(), bank({ code: 'bank' })]);
+  const mark = choice(page, 'channel').getByCSS('.wallet-mark');
+  await expect.element(mark).toHaveAttribute('data-letter', 'M');
+  await choice(page, 'channel').click();
+  await expect.element(page.getByRole('dialog').getByCSS('.wallet-mark')).toHaveLength(2);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await choice(page, 'bank').click();
+  await expect.element(page.getByRole('dialog').getByCSS('.wallet-mark')).toHaveLength(0);
+});
+
+test("the borrower's own number is offered to an empty wallet of its format, and sent only if taken", async ({
+  page,
+  server,
+}) => {
+  const number = { inputType: 1, channelNumber: 90006 };
+  const items = [
     cardType(),
-    channel(),
-    item({ code: 'mpesa', channelNumber: 90006 }),
-    bank({ code: 'bank', cardTypeMi: '2' }),
-    item({ code: 'account', cardTypeMi: '2' }),
-    item({ code: 'payday' }),
-  ]);
+    item({ code: 'mpesa', ...number, subtitle: '07XXXXXXXX' }),
+    item({ code: 'tigo', ...number, subtitle: '0654XXXXXX' }),
+    item({ code: 'account', inputType: 1, cardTypeMi: '1' }),
+  ];
+  const phone = { mobilePhone: '0712345678' };
+  await openForm(page, server, items, address('/bindBank', phone));
+  const offer = page.getByRole('button', { name: 'Use 0712345678' });
+  await expect.element(offer).toHaveLength(1);
+  expect(await saved(page, server)).toMatchObject({ mpesa: '', tigo: '', account: '' });
+  await openForm(page, server, items, address('/bindBank', phone));
   await page.getByRole('tab', { name: 'Bank account' }).click();
-  const own = page.getByRole('group', { name: 'Bank account' });
-  await expect.element(own.getByCSS('input')).toHaveLength(1);
-  expect(titles(page)).toEqual([
-    'Title of mpesa',
-    'Title of bank',
-    'Title of account',
-    'Title of payday',
-  ]);
-  expect(own.element().textContent).not.toContain('may stay empty');
-  expect(own.element().textContent).not.toContain('payday');
+  await expect.element(offer).toHaveLength(0);
   await page.getByRole('tab', { name: 'Mobile wallet' }).click();
-  await expect.element(page.getByRole('group', { name: 'Mobile wallet' })).toHaveLength(0);
+  await offer.click();
+  await expect.element(field(page, 'mpesa')).toHaveValue('0712345678');
+  await expect.element(offer).toHaveLength(0);
+  expect(await saved(page, server)).toMatchObject({ mpesa: '0712345678', tigo: '', account: '' });
 });
 
 /** An item for digits of a telephone number, as long as `title` and `subtitle` are. */
@@ -113,7 +123,7 @@ for (const [what, width, size, second, beside] of [
     document.documentElement.style.fontSize = `${size}%`;
     await openForm(page, server, [cardType(), digits('a', 'M-Pesa number'), second]);
     await page.getByRole('tab', { name: 'Bank account' }).click();
-    const other = page.getByRole('group', { name: 'Mobile wallet' });
+    const other = page.getByRole('group', { name: 'Mobile wallet (optional)' });
     await expect.element(other).toBeVisible();
     const inputs = other.getByRole('textbox').elements();
     const [first, next] = inputs.map((input) => input.getBoundingClientRect());
@@ -140,7 +150,7 @@ test('BANK-30 what is refused on one tab is not called wrong on another, where i
   await nextButton(page).click();
   await expect.element(page.getByLabelText('M-Pesa number')).toHaveAccessibleDescription(words);
   await page.getByRole('tab', { name: 'Bank account' }).click();
-  await expect.element(page.getByRole('group', { name: 'Mobile wallet' })).toBeVisible();
+  await expect.element(page.getByRole('group', { name: 'Mobile wallet (optional)' })).toBeVisible();
   await expect.element(page.getByText(words)).toHaveLength(0);
   await expect.element(page.getByRole('region', { name: 'Not saved' })).toHaveLength(0);
   await page.getByRole('tab', { name: 'Mobile wallet' }).click();
@@ -214,7 +224,7 @@ test('BANK-21 BANK-22 BANK-28 card type 1 shows only fields of the channel, 9000
   const ofTigo = ['channel', 'tigo', 'tigoBank', 'any', 'zero'].map((code) => `Title of ${code}`);
   expect(titles(page)).toEqual(ofTigo);
   await page.getByRole('tab', { name: 'Bank account' }).click();
-  const ofBank = ['mpesa', 'tigo', 'any', 'zero'].map((code) => `Title of ${code}`);
+  const ofBank = ['any', 'zero', 'mpesa', 'tigo'].map((code) => `Title of ${code}`);
   expect(titles(page)).toEqual(ofBank);
   await page.getByRole('tab', { name: 'Mobile wallet' }).click();
   expect(titles(page)).toEqual(ofTigo);

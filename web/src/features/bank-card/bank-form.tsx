@@ -1,3 +1,4 @@
+import { bankCardType } from '@brought/sdk/constants';
 import {
   useEffect,
   useId,
@@ -15,7 +16,7 @@ import { useOwnQuery } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ClampedName, ClampedText } from '../../ui/clamped-text.tsx';
+import { ClampedName } from '../../ui/clamped-text.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { closeToast } from '../../ui/notices.ts';
@@ -121,6 +122,7 @@ export function BankForm({ form, productId, onBack }: BankFormProps) {
   const keyboardUp = useKeyboardUp();
   const { entries, enter, forget } = useEntries();
   const source = useOwnQuery('source');
+  const { mobilePhone = '' } = useSession();
   const { saving, error, done, save, leave } = useSave(source, productId, forget);
   const groups = fieldGroups(form, entries);
   const cardType = cardTypeOf(form, entries);
@@ -138,6 +140,8 @@ export function BankForm({ form, productId, onBack }: BankFormProps) {
         key={field.id}
         field={field}
         value={valueOf(field, entries)}
+        isWallet={field === form.channels}
+        phone={cardType === bankCardType.wallet ? mobilePhone : ''}
         error={wordsAt(field)}
         locked={saving}
         onChange={(value) => enter(field.id, value)}
@@ -166,23 +170,12 @@ export function BankForm({ form, productId, onBack }: BankFormProps) {
             members.map(drawField)
           ) : (
             <fieldset
-              key={members[0]?.id}
-              className={classNames(
-                'bank-form-type',
-                type !== cardType && 'bank-form-other',
-                type !== cardType && members.every(isShort) && 'bank-form-short',
-              )}
+              key={type}
+              className={classNames('bank-form-other', members.every(isShort) && 'bank-form-short')}
             >
               <legend>
-                <ClampedName name={nameOfType(form, type) ?? ''} />
+                <ClampedName name={text('bank.optional', { type: nameOfType(form, type) ?? '' })} />
               </legend>
-              {type === cardType ? null : (
-                <p>
-                  <ClampedText
-                    text={text('bank.otherType', { chosen: nameOfType(form, cardType) ?? '' })}
-                  />
-                </p>
-              )}
               {members.map(drawField)}
             </fieldset>
           ),

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { plainTyped } from '../../lib/plain-typed.ts';
 import { useText } from '../../lib/use-text.ts';
+import { Button } from '../../ui/button.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { FilteredField } from '../../ui/filtered-field.tsx';
+import { WalletMark } from '../../wallet/wallet-mark.tsx';
 import type { Field } from './form-fields.ts';
 import { MAX_VALUE } from './queries.ts';
 
@@ -22,6 +24,10 @@ type FormFieldProps = {
   value: string;
   /** The error text, if any. */
   error: string | undefined;
+  /** Whether its options are wallets, which have marks. */
+  isWallet: boolean;
+  /** The borrower's own number, if it may be the one; else empty. */
+  phone: string;
   /** True once the form is sent: it cannot be changed any more. */
   locked: boolean;
   onChange: (value: string) => void;
@@ -29,7 +35,7 @@ type FormFieldProps = {
 
 /** One field of the form: a text, digits, or a choice (BANK-07 BANK-08). */
 export function FormField(props: FormFieldProps) {
-  const { field, value, error, locked, onChange } = props;
+  const { field, value, error, isWallet, locked, onChange } = props;
   const text = useText();
   const { kind, label, placeholder, options } = field;
   if (kind !== 'choice') return <TypedField {...props} />;
@@ -42,38 +48,59 @@ export function FormField(props: FormFieldProps) {
       error={error}
       locked={locked}
       empty={text('bank.noOptions')}
+      {...(isWallet
+        ? { renderMark: (index) => <WalletMark wallet={options[index]?.name ?? ''} /> }
+        : {})}
       onSelect={(index) => onChange(options[index]?.type ?? '')}
     />
   );
 }
 
 /** A text or digits. The server judges them (BANK-30); what looks mistyped is only remarked on. */
-function TypedField({ field, value, error, locked, onChange }: FormFieldProps) {
+function TypedField({ field, value, error, phone, locked, onChange }: FormFieldProps) {
   const text = useText();
   const [isTyping, setTyping] = useState(false);
   const { kind, label, placeholder } = field;
   const digits = digitsLike(placeholder);
   const count = digitsOf(value).length;
   const isOdd = kind === 'number' && digits !== undefined && count > 0 && count !== digits;
+  const offered =
+    value === '' && !locked && mayBeOwn(field, digitsOf(phone)) ? digitsOf(phone) : '';
   return (
-    <FilteredField
-      label={label}
-      placeholder={placeholder}
-      value={value}
-      error={error}
-      readOnly={locked}
-      note={isOdd && !isTyping ? text('bank.otherLength', { digits, typed: count }) : undefined}
-      onFocus={() => setTyping(true)}
-      onBlur={() => setTyping(false)}
-      inputMode={kind === 'number' ? 'numeric' : 'text'}
-      className={kind === 'number' ? 'bank-form-number' : undefined}
-      autoComplete={autoCompleteOf(field)}
-      enterKeyHint="next"
-      spellCheck={false}
-      filter={(typed) => (kind === 'number' ? digitsOf(typed) : typed).slice(0, MAX_VALUE)}
-      onChange={onChange}
-    />
+    <div className="bank-form-text">
+      <FilteredField
+        label={label}
+        placeholder={placeholder}
+        value={value}
+        error={error}
+        readOnly={locked}
+        note={isOdd && !isTyping ? text('bank.otherLength', { digits, typed: count }) : undefined}
+        onFocus={() => setTyping(true)}
+        onBlur={() => setTyping(false)}
+        inputMode={kind === 'number' ? 'numeric' : 'text'}
+        className={kind === 'number' ? 'bank-form-number' : undefined}
+        autoComplete={autoCompleteOf(field)}
+        enterKeyHint="next"
+        spellCheck={false}
+        filter={(typed) => (kind === 'number' ? digitsOf(typed) : typed).slice(0, MAX_VALUE)}
+        onChange={onChange}
+      />
+      {offered === '' ? null : (
+        <Button tone="quiet" onClick={() => onChange(offered)}>
+          {text('bank.usePhone', { phone: offered })}
+        </Button>
+      )}
+    </div>
   );
+}
+
+/**
+ * Whether a field may be for the borrower's own number: it asks for a telephone number, or for that
+ * of a wallet, and shows no other format. It is only offered: a wallet may be somebody else's.
+ */
+function mayBeOwn(field: Field, phone: string): boolean {
+  const isPhone = field.channel !== '' || autoCompleteOf(field) === 'tel-national';
+  return phone !== '' && field.kind === 'number' && isPhone && hasShape(phone, field.placeholder);
 }
 
 /** The digits of what was typed or pasted, those of other keyboards included. */
@@ -96,4 +123,11 @@ const SHAPE = /^[\dXx\s-]{6,}$/;
 function digitsLike(shape: string): number | undefined {
   if (!SHAPE.test(shape) || !/x/i.test(shape)) return undefined;
   return shape.replace(/[\s-]/g, '').length;
+}
+
+/** Whether a number has this format, if the text shows one. */
+function hasShape(number: string, shape: string): boolean {
+  if (digitsLike(shape) === undefined) return true;
+  const pattern = shape.replace(/[\s-]/g, '').replace(/x/gi, '\\d');
+  return new RegExp(`^${pattern}$`).test(number);
 }

@@ -52,7 +52,9 @@ export const bankCard: Scene[] = [
     async show(stage) {
       await open(stage);
       await stage.page.getByRole('tab', { name: 'Bank account' }).click();
-      await expect(stage.page.getByText('You chose Bank account')).toBeVisible();
+      await expect(
+        stage.page.getByRole('group', { name: 'Mobile wallet (optional)' }),
+      ).toBeVisible();
     },
   },
   { name: 'bank-refused', show: refuse },
