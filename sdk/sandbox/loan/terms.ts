@@ -7,7 +7,7 @@ export const serviceFee = { numerator: 5, denominator: 100 };
 export const interest = { numerator: 16, denominator: 100 * 91 };
 
 /** The rate per day as the confirmation shows it (LCN-12). */
-export const RATE_TEXT = '0.176% per day';
+export const RATE_TEXT = '0,176% per day';
 
 /** Days between two instalments; a rollover moves the due date by as many (LEG-24). */
 export const PERIOD_DAYS = 30;

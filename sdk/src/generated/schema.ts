@@ -2382,7 +2382,7 @@ export interface components {
       /**
        * @description Rate per day, in words.
        * @default
-       * @example 0.176% per day
+       * @example 0,176% per day
        */
       pRateDsc: string;
       /**
@@ -2583,7 +2583,7 @@ export interface components {
       /**
        * @description Rate per day, in words.
        * @default
-       * @example 0.176% per day
+       * @example 0,176% per day
        */
       pRateDsc: string;
       /**

@@ -39,20 +39,24 @@ test('LCN-37 all terms of the loan are shown in one place before anything is sen
   await expect.element(dialog.getByText('TZS 50.000,00', { exact: true })).toBeVisible();
   expect(texts(page.getByCSS('dialog dt'))).toEqual([
     'Term',
+    'Rate per day',
     'Amount received',
     'Service fee',
     'Total to repay',
     'Instalments',
-    'First repayment',
+    '2026-12-23',
+    '2027-01-23',
     'Paid out to',
   ]);
   expect(texts(page.getByCSS('dialog dd'))).toEqual([
     '91 days',
+    '0,176% per day',
     'TZS 47.500,00',
     'TZS 2.500,00',
     'TZS 38.666,00',
     '2',
-    'TZS 19.332,00 · 2026-12-23',
+    'TZS 19.332,00',
+    'TZS 19.334,00',
     'M-Pesa 0712***678',
     'Change',
   ]);
@@ -63,6 +67,24 @@ test('LCN-37 all terms of the loan are shown in one place before anything is sen
   expect(server.sent('loanDetailPush')).toEqual([]);
 });
 
+test('LCN-37 of a long plan the first three repayments are shown, and all on demand', async ({
+  page,
+  server,
+}) => {
+  const { data } = example('loanDetailConfirm');
+  const days = ['2026-12-23', '2027-01-23', '2027-02-23', '2027-03-23', '2027-04-23'];
+  const repay_plans = days.map((pay_time) => ({ amount: 1_160_000, pay_time }));
+  server.succeed('loanDetailConfirm', { ...data, repay_plans });
+  await page.goto(address('/loanConfirmNew'));
+  await loanNow(page).click();
+  const shown = () => texts(page.getByCSS('dialog dt')).filter((title) => /^\d/.test(title));
+  await expect.poll(shown).toEqual(days.slice(0, 3));
+  const more = sheet(page).getByRole('button', { name: 'Show all' });
+  await more.click();
+  await expect.poll(shown).toEqual(days);
+  await expect.element(more).toHaveLength(0);
+});
+
 test('LCN-37 a total already among the costs is not repeated', async ({ page, server }) => {
   const { data } = example('loanDetailConfirm');
   const repay_plans = [{ amount: 5_800_000, pay_time: '2026-12-23' }];
@@ -70,7 +92,10 @@ test('LCN-37 a total already among the costs is not repeated', async ({ page, se
   server.succeed('loanDetailConfirm', { ...data, details, repay_plans });
   await page.goto(address('/loanConfirmNew'));
   await loanNow(page).click();
-  await expect.element(sheet(page).getByText('TZS 58.000,00', { exact: true })).toHaveLength(1);
+  await expect
+    .poll(() => texts(page.getByCSS('dialog .title-rows-strong')))
+    .toEqual(['To pay backTZS 58.000,00']);
+  await expect.element(sheet(page).getByText('Total to repay')).toHaveLength(0);
 });
 
 for (const value of ['TZS 58,000.00', '58 000 TZS', 'TZS 58,000']) {
@@ -208,7 +233,7 @@ for (const [width, height] of [
     };
     await expect.poll(room).toBeGreaterThan(height / 3);
     const rows = [...sheet(page).element().querySelectorAll('dd, .review-note')];
-    expect(rows).toHaveLength(9);
+    expect(rows).toHaveLength(11);
     for (const row of rows) {
       row.scrollIntoView({ block: 'center' });
       const { top, bottom, right } = row.getBoundingClientRect();

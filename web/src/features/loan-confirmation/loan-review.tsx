@@ -1,16 +1,9 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { hundredthsIn } from '../../payment/amount-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ReviewSheet } from '../../ui/review-sheet.tsx';
-import {
-  costsOf,
-  firstRepayment,
-  money,
-  totalOf,
-  type AgreementList,
-  type Offer,
-} from './queries.ts';
+import { costsOf, dueDate, money, totalOf, type AgreementList, type Offer } from './queries.ts';
 
 type LoanReviewProps = {
   offer: Offer;
@@ -22,9 +15,12 @@ type LoanReviewProps = {
   onClose: () => void;
 };
 
+/** Repayments shown at once; a longer plan unfolds on demand. */
+const FEW = 3;
+
 /**
- * Everything that the borrower commits to, together, before the loan is taken: the amount, every
- * row of the costs, the total repayment and its first part, the account, and the agreements.
+ * Everything that the borrower commits to, together, before the loan is taken: the amount, the
+ * rate, every row of the costs, the total repayment and its parts, the account, and the agreements.
  */
 export function LoanReview({
   offer,
@@ -35,6 +31,7 @@ export function LoanReview({
   onClose,
 }: LoanReviewProps) {
   const text = useText();
+  const [isFolded, setFolded] = useState(offer.repay_plans.length > FEW);
   const { details, periods, repay_plans: plan, bankCardInfo: card } = offer;
   const amount = money(offer, offer.amount);
   const sum = totalOf(offer);
@@ -45,10 +42,22 @@ export function LoanReview({
   const titles = agreements.list.map(({ title }) => title || text('loan.agreement'));
   const rows = [
     { title: text('loan.term'), value: text('loan.days', { count: periods }) },
+    { title: text('loan.rate'), value: offer.pRateDsc },
     ...costsOf(offer).map((row) => ({ ...row, strong: isTotal(row) })),
     { title: text('loan.total'), value: details.some(isTotal) ? '' : total, strong: true },
-    { title: text('loan.instalments'), value: String(plan.length) },
-    { title: text('loan.firstRepayment'), value: firstRepayment(offer) },
+    {
+      title: text('loan.instalments'),
+      value: String(plan.length),
+      action: isFolded ? (
+        <Button tone="quiet" onClick={() => setFolded(false)}>
+          {text('app.showAll')}
+        </Button>
+      ) : undefined,
+    },
+    ...plan.slice(0, isFolded ? FEW : plan.length).map((repayment) => ({
+      title: dueDate(repayment.pay_time),
+      value: money(offer, repayment.amount),
+    })),
     {
       title: text('loan.paidTo'),
       value: [card?.bankName, card?.cardNo].join(' ').trim(),
