@@ -1,6 +1,14 @@
 import { useMemo, type ReactNode } from 'react';
 import { useText } from '../lib/use-text.ts';
-import { isNetworkFailure, knownStatus, refusalText, technicalText } from '../session/failure.ts';
+import { KnownContact } from '../help/money-help.tsx';
+import {
+  isNetworkFailure,
+  isOfDeletedAccount,
+  knownStatus,
+  refusalText,
+  technicalText,
+} from '../session/failure.ts';
+import { SupportLink } from '../session/support-link.tsx';
 import { LabelsContext, type Labels, type LoadFailure } from '../ui/labels.ts';
 
 /** A server message with at most this many characters becomes the heading. */
@@ -14,6 +22,17 @@ export function PartLabels({ children }: { children: ReactNode }) {
       icon: 'offline',
       title: text('failed.network.title'),
       text: text('failed.network.text'),
+    };
+    const deletedAccount: LoadFailure = {
+      icon: 'alert',
+      title: text('failed.deleted.title'),
+      text: text('failed.deleted.text'),
+      instead: (
+        <>
+          <SupportLink />
+          <KnownContact />
+        </>
+      ),
     };
     return {
       back: text('app.back'),
@@ -37,6 +56,7 @@ export function PartLabels({ children }: { children: ReactNode }) {
         if (isNetworkFailure(error)) return networkFailure;
         const known = knownStatus(error);
         if (known) return { icon: 'alert', title: text(known.title), text: text(known.text) };
+        if (isOfDeletedAccount(error)) return deletedAccount;
         const said = refusalText(error);
         if (said !== undefined && said.length <= LONGEST_HEADING) {
           return { icon: 'alert', title: said, text: text('failed.refused.text'), refused: true };

@@ -65,7 +65,8 @@ export function HelpLinks({ here }: MoneyHelpProps) {
   );
 }
 
-function KnownContact() {
+/** Telephone and e-mail of customer service, as far as they are known. */
+export function KnownContact() {
   const { data } = useQuery(backgroundContactQuery());
   const contact = knownContact(data);
   if (isEmpty(contact)) return null;

@@ -3,6 +3,7 @@ import { text, type MessageId } from '../lib/language.ts';
 import { activeLocale } from '../lib/locale.ts';
 import { screenAt, type ScreenName } from '../lib/paths.ts';
 import type { Locale } from '../locales/locales.ts';
+import { isAccountDeleted } from './deleted-account.ts';
 import { isForeign, claimsSuccess } from './foreign-code.ts';
 
 const fallbacks = {
@@ -75,6 +76,11 @@ export function refusalText(error: unknown): string | undefined {
 export function knownRefusalText(error: unknown, own: string): string {
   const read = activeLocale() || SERVER_LOCALE;
   return read === SERVER_LOCALE ? (refusalText(error) ?? own) : own;
+}
+
+/** Whether a call was refused to a borrower whose account was deleted: no retry helps. */
+export function isOfDeletedAccount(error: unknown): boolean {
+  return error instanceof BusinessError && isAccountDeleted();
 }
 
 /** Whether the network failed rather than the server. */

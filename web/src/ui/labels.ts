@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import type { IconName } from './icon.tsx';
 
 /** Why something could not be loaded, as shown, with any message meant for machines. */
@@ -9,6 +9,8 @@ export type LoadFailure = {
   details?: string;
   /** The server refused, with a message for the borrower: trying again will hardly change that. */
   refused?: boolean;
+  /** The ways on where trying again leads nowhere, instead of it. */
+  instead?: ReactNode;
 };
 
 /** Texts of the parts themselves, in the current language. */

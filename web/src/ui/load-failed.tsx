@@ -23,13 +23,15 @@ export function LoadFailed({ failure, onRetry, busy, more }: LoadFailedProps) {
       title={failure.title}
       text={failure.text}
       action={
-        <>
-          <Button tone={failure.refused ? 'secondary' : 'primary'} busy={busy} onClick={onRetry}>
-            {retry}
-          </Button>
-          {more}
-          {failure.details === undefined ? null : <Details text={failure.details} />}
-        </>
+        failure.instead ?? (
+          <>
+            <Button tone={failure.refused ? 'secondary' : 'primary'} busy={busy} onClick={onRetry}>
+              {retry}
+            </Button>
+            {more}
+            {failure.details === undefined ? null : <Details text={failure.details} />}
+          </>
+        )
       }
     />
   );

@@ -225,6 +225,33 @@ test('DEL-01 DEL-02 DEL-03 DEL-04 DEL-05 DEL-06 DEL-09 DEL-10 DEL-12 DEL-13 phon
   await expect.element(remove(page)).toHaveLength(0);
 });
 
+test('what was of a deleted account leads to customer service, not to a retry or a payment', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  await page.goto(address(DELETION));
+  await getCode(page);
+  await code(page).fill('204815');
+  await remove(page).click();
+  await alert(page).getByRole('button', { name: 'Delete it' }).click();
+  await dismiss(page, 'Your account has been deleted!');
+  server.refuse('loanDetails', 'No such account.');
+  server.succeed('contactInfo', { email: 'help@lender.example', smWa: '+255 800 000 000' });
+  await page.goto(address('/orderDetails'));
+  const title = page.getByRole('heading', { level: 2 });
+  await expect.element(title).toHaveTextContent('Only customer service can help now');
+  await expect.element(page.getByText('The account was deleted.')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect.element(main.getByRole('link', { name: 'Customer service' })).toBeVisible();
+  await expect.element(main.getByText('+255 800 000 000')).toBeVisible();
+  await expect.element(main.getByRole('button', { name: 'Try again' })).toHaveLength(0);
+  await expect.element(main.getByRole('link', { name: 'Repayment' })).toHaveLength(0);
+  await page.goto(address('/orderDetails', { userId: 'another' }));
+  await expect.element(title).toHaveTextContent('No such account.');
+  await expect.element(main.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
 test('a code is valid only for its phone, and another can be requested after a minute', async ({
   page,
   server,

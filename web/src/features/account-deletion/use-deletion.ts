@@ -9,6 +9,7 @@ import { mayBeDone } from '../../session/failure.ts';
 import { forgetEnded } from '../../payment/payment-store.ts';
 import { useCachedState } from '../../session/use-cached-state.ts';
 import { useGo } from '../../session/navigation.tsx';
+import { noteDeletedAccount } from '../../session/deleted-account.ts';
 import { ownerOf } from '../../session/owner.ts';
 import { useSession } from '../../session/use-session.ts';
 import { closeToast } from '../../ui/notices.ts';
@@ -82,6 +83,7 @@ export function useDeletion() {
         onSuccess: () => {
           clearStored();
           removeBorrowerStores();
+          noteDeletedAccount();
           void forgetEnded();
           // It may still tell of a refusal, over the answer.
           closeToast();
