@@ -14,6 +14,8 @@ export const unknownOutcome = <Found>(page: Page<Found>): Found =>
   page.getByRole('heading', { name: 'We cannot tell yet' });
 export const changed = <Found>(page: Page<Found>): Found =>
   page.getByRole('heading', { name: 'Your order has changed', exact: true });
+export const noted = <Found>(page: Page<Found>): Found =>
+  page.getByRole('heading', { name: 'Noted as your payment' });
 export const paid = <Found>(page: Page<Found>): Found =>
   page.getByRole('heading', { name: /^(Payment successful|Rollover paid)$/ });
 

@@ -44,6 +44,7 @@ export function PartLabels({ children }: { children: ReactNode }) {
       showMore: text('app.showMore'),
       search: text('app.search'),
       details: text('app.details'),
+      copy: text('app.copy'),
       copied: text('app.copied'),
       copyFailed: text('app.copyFailed'),
       counted: (length, max) => text('app.counted', { length, max }),

@@ -12,21 +12,24 @@ type ChangedOrderProps = { view: PaymentView; payment: Payment; onDone?: () => v
 
 /**
  * A payment that is no longer waited for, because the order has changed. It is unknown whether this
- * payment caused the change, so nothing is said about that.
+ * payment caused the change, so nothing is said about that, unless the borrower has said so.
  */
 export function ChangedOrder({ view, payment, onDone }: ChangedOrderProps) {
   const text = useText();
   const rows = usePaymentRows(payment);
   const amount =
     payment.amount === '' ? [] : [{ title: text('payment.amount'), value: payment.amount }];
+  const { kind, claimed = false } = payment;
+  const title = kind === 'loan' ? 'payment.orderChangedLoan' : 'payment.orderChanged';
+  const isNoted = claimed && kind !== 'loan';
   return (
     <section className="payment-card payment-open">
       <PaymentHead
-        mark={<Icon name="alert" />}
-        title={text(payment.kind === 'loan' ? 'payment.orderChangedLoan' : 'payment.orderChanged')}
+        mark={<Icon name={isNoted ? 'check' : 'alert'} />}
+        title={text(isNoted ? 'payment.claimed' : title)}
         amount=""
       >
-        <p>{text('payment.orderChangedText')}</p>
+        <p>{text(isNoted ? 'payment.claimedText' : 'payment.orderChangedText')}</p>
       </PaymentHead>
       <TitleRows rows={[...amount, ...rows]} />
       <div className="payment-actions">

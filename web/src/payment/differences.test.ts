@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Payload } from '../session/calls.ts';
-import { differences, snapshotOf, type Snapshot, type SnapshotRow } from './snapshot.ts';
+import { differences } from './differences.ts';
+import { snapshotOf, type Snapshot, type SnapshotRow } from './snapshot.ts';
 import { orderOf, TAP } from '../../test/payments.ts';
 
 const withRows = (...rows: [string, string][]): Snapshot => ({

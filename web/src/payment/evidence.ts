@@ -7,9 +7,14 @@ import type { Snapshot, SnapshotInstalment } from './snapshot.ts';
 import { newIn, stepsOf, totalOf } from './snapshot-steps.ts';
 
 /**
- * Ids of the payments that have arrived, and of those whose order was settled in some other way.
+ * Ids of the payments that have arrived, of those whose order was settled in some other way, and of
+ * those of which exactly one has arrived, nobody can tell which.
  */
-type Evidence = { arrived: readonly string[]; settledOtherwise: readonly string[] };
+type Evidence = {
+  arrived: readonly string[];
+  settledOtherwise: readonly string[];
+  oneOf: readonly string[];
+};
 
 /** More payments than this cannot be distinguished by their amounts. */
 const MOST_COMPARED = 8;
@@ -26,7 +31,7 @@ export function evidenceOf(payments: readonly Payment[], now: Snapshot): Evidenc
   const owed = payments.filter(({ kind }) => kind !== 'loan');
   const open = owed.filter(isOpen);
   const ended = owed.filter(({ state }) => state === 'paid' || state === 'changed');
-  const { arrived: explained, postponed } = explainedBy(open, ended, now);
+  const { arrived: explained, postponed, oneOf } = explainedBy(open, ended, now);
   const settled = now.order !== null && isSettled(now.order.status);
   const isRollover = (id: string) => open.some((one) => one.id === id && hasRollover([one]));
   // In an order that was settled in another way, a fee cannot be distinguished from a penalty.
@@ -38,20 +43,29 @@ export function evidenceOf(payments: readonly Payment[], now: Snapshot): Evidenc
   return {
     arrived: arrived.filter((id) => !isDoubtful(id)),
     settledOtherwise: [...settledOtherwise, ...arrived.filter(isDoubtful)],
+    oneOf: settled || oneOf.some(isDoubtful) ? [] : oneOf,
   };
 }
 
-type Explained = { arrived: readonly string[]; postponed: readonly string[] };
+type Explained = {
+  arrived: readonly string[];
+  postponed: readonly string[];
+  oneOf: readonly string[];
+};
+
+const nothing: Explained = { arrived: [], postponed: [], oneOf: [] };
 
 /**
- * The open payments that explain what moved; and, as `postponed`, a rollover whose instalment is
- * due later although no money moved: the lender may have granted the extra days for another reason.
+ * The open payments that explain what moved; those of which each alone does, as `oneOf`; and, as
+ * `postponed`, a rollover whose instalment is due later although no money moved: the lender may
+ * have granted the extra days for another reason.
  */
 function explainedBy(
   open: readonly Payment[],
   ended: readonly Payment[],
   now: Snapshot,
 ): Explained {
+  let oneOf: readonly string[] | undefined;
   for (const { id: openId, before } of open) {
     if (!before) continue;
     const since = [...open, ...ended.filter((one) => mayBeIn(one, openId, before))];
@@ -84,13 +98,15 @@ function explainedBy(
     const explained = explanations.map((some) => some.filter(isOpen).map(({ id }) => id));
     const [first = []] = explained;
     const isOnly = explained.every((some) => some.join() === first.join());
-    if (isSure && isOnly && first.length > 0) return { arrived: first, postponed: [] };
+    if (isSure && isOnly && first.length > 0) return { ...nothing, arrived: first };
+    const isOneEach = explained.every(({ length }) => length === 1);
+    if (isSure && isOneEach && explained.length > 1) oneOf ??= explained.flat();
     const rollovers = possible.filter(({ kind }) => kind === 'rollover');
     if (moved.length === 0 && rollovers.length === 1 && isPostponed(before, now)) {
-      return { arrived: [], postponed: rollovers.filter(isOpen).map(({ id }) => id) };
+      return { ...nothing, postponed: rollovers.filter(isOpen).map(({ id }) => id) };
     }
   }
-  return { arrived: [], postponed: [] };
+  return { ...nothing, oneOf: oneOf ?? [] };
 }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { evidenceOf } from './evidence.ts';
 import { orderOf, payment } from '../../test/payments.ts';
 
-const nothing = { arrived: [], settledOtherwise: [] };
+const nothing = { arrived: [], settledOtherwise: [], oneOf: [] };
 
 describe('what a server omits is no evidence of moved money', () => {
   const before = orderOf({ plan: { waiting: [20_000, 38_000] } });

@@ -22,7 +22,7 @@ const events: Record<string, PaymentEvent> = {
   paid: { type: 'paid', id: 'one', reference: 'R1', now },
   started: { type: 'started', id: 'one', reference: 'T1', now },
   lost: { type: 'lost', id: 'one', now },
-  claimed: { type: 'claimed', id: 'one', now },
+  claimed: { type: 'claimed', id: 'one', order: null, now },
   dismissed: { type: 'dismissed', id: 'one' },
   'seen with the payment': {
     type: 'seen',
@@ -70,7 +70,12 @@ test('a tap is stored with the payments that were open then', () => {
 });
 
 test('every change increments the revision, which identifies the newer copy', () => {
-  const [after] = afterEvent([payment({ revision: 7 })], { type: 'claimed', id: 'one', now });
+  const [after] = afterEvent([payment({ revision: 7 })], {
+    type: 'claimed',
+    id: 'one',
+    order: null,
+    now,
+  });
   expect(after).toMatchObject({ revision: 8 });
 });
 
@@ -239,6 +244,8 @@ describe('what an event adds to the record', () => {
     expect(from('sending', started)).toMatchObject({ reference: 'T1', since: now, endedAt: 0 });
     expect(from('sending', { ...started, onPhone: false })).not.toHaveProperty('onPhone');
     expect(from('sending', { ...started, onPhone: true })).toHaveProperty('onPhone', true);
+    expect(from('sending', { ...started, onPage: false })).not.toHaveProperty('onPage');
+    expect(from('sending', { ...started, onPage: true })).toHaveProperty('onPage', true);
   });
 
   test('a lost reply: when its outcome became unknown', () => {
@@ -246,7 +253,7 @@ describe('what an event adds to the record', () => {
   });
 
   test('when the borrower claimed the change, and that they dismissed it', () => {
-    const claimed = from('unknown', { type: 'claimed', id: 'one', now });
+    const claimed = from('unknown', { type: 'claimed', id: 'one', order: null, now });
     expect(claimed).toMatchObject({ endedAt: now, dismissed: false });
     const dismissed = from('paid', { type: 'dismissed', id: 'one' });
     expect(dismissed).toMatchObject({ dismissed: true, endedAt: 0 });

@@ -6,10 +6,12 @@ import {
   isSameCharge,
   knowsOrderAtTap,
   mustWait,
+  shownBefore,
   WAIT_MS,
   type Payment,
   type PaymentState,
 } from './payment.ts';
+import { differences } from './differences.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Everything that can happen to the payments of an order; times in milliseconds. */
@@ -31,7 +33,14 @@ export type PaymentEvent =
   /** The reply confirms that it is paid; `orderId` if the reply is the first to name the order. */
   | { type: 'paid'; id: string; reference: string; orderId?: string | undefined; now: number }
   /** The reply says where the borrower has to finish it. */
-  | { type: 'started'; id: string; reference: string; onPhone?: boolean; now: number }
+  | {
+      type: 'started';
+      id: string;
+      reference: string;
+      onPhone?: boolean;
+      onPage?: boolean;
+      now: number;
+    }
   /** No reply, or one that leaves the outcome open. */
   | { type: 'lost'; id: string; now: number }
   /**
@@ -47,8 +56,8 @@ export type PaymentEvent =
     }
   /** The order and its plan were read; the request left at `askedAt`. */
   | { type: 'seen'; order: Snapshot; askedAt?: number }
-  /** The borrower confirms that this payment is what changed the order. */
-  | { type: 'claimed'; id: string; now: number }
+  /** The borrower confirms that this payment is what changed the order, as `order` shows it. */
+  | { type: 'claimed'; id: string; order: Snapshot | null; now: number }
   /** The borrower dismissed its card. */
   | { type: 'dismissed'; id: string }
   /** Another borrower uses the phone now, or the account was deleted. */
@@ -88,7 +97,7 @@ export function afterEvent(payments: readonly Payment[], event: PaymentEvent): r
     case 'tapped':
       return mayBeSent(payments, event) ? [...payments, besideOpen(payments, event)] : payments;
     case 'seen':
-      return paidOnce(afterLook(paidOnce(payments), event));
+      return withChangesUsed(paidOnce(afterLook(paidOnce(payments), event)), event);
     case 'paid': {
       const { id, reference, orderId, now } = event;
       // Confirmed a second time: the charge already has a receipt.
@@ -101,8 +110,9 @@ export function afterEvent(payments: readonly Payment[], event: PaymentEvent): r
       return paidOnce(next);
     }
     case 'started': {
-      const { reference, onPhone = false, now: since } = event;
-      return changed(payments, event, { reference, since, ...(onPhone && { onPhone }) });
+      const { reference, onPhone = false, onPage = false, now: since } = event;
+      const where = { ...(onPhone && { onPhone }), ...(onPage && { onPage }) };
+      return changed(payments, event, { reference, since, ...where });
     }
     case 'lost':
       return changed(payments, event, { since: event.now });
@@ -114,8 +124,12 @@ export function afterEvent(payments: readonly Payment[], event: PaymentEvent): r
       const since = now - WAIT_MS;
       return changed(payments, event, { operationId, reference, since, tappedBeside });
     }
-    case 'claimed':
-      return changed(payments, event, { endedAt: event.now });
+    case 'claimed': {
+      const { order, now } = event;
+      const next = changed(payments, event, { endedAt: now, claimed: true });
+      if (next === payments || !order?.order) return next;
+      return shownFrom(next, { ...order, at: now }, () => true);
+    }
     case 'dismissed':
       return changed(payments, event, { dismissed: true });
     case 'forgotten':
@@ -174,6 +188,38 @@ function afterLook(
     if (isSameOrder(one.before, order)) next = replaced(next, { ...one, unchangedAt: askedAt });
   }
   return withReceiptFilled(next, payments, order, askedAt);
+}
+
+/**
+ * A change counts once: as soon as an order shows a payment that has ended, the cards of those that
+ * are still open show what changes from then on.
+ */
+function withChangesUsed(
+  payments: readonly Payment[],
+  { order, askedAt = order.at }: Extract<PaymentEvent, { type: 'seen' }>,
+): readonly Payment[] {
+  const explains = (ended: Payment, { at }: Snapshot) =>
+    (ended.state === 'paid' || ended.state === 'changed') &&
+    ended.endedAt > at &&
+    // It ended by this read, or before the read was requested.
+    (ended.endedAt === order.at || ended.endedAt <= askedAt);
+  return shownFrom(
+    payments,
+    order,
+    (since) => payments.some((one) => explains(one, since)) && differences(since, order).length > 0,
+  );
+}
+
+/** The open payments with `order` as what their cards compare with, if `isUsed` says so. */
+function shownFrom(
+  payments: readonly Payment[],
+  order: Snapshot,
+  isUsed: (since: Snapshot) => boolean,
+): readonly Payment[] {
+  return payments.filter(isOpen).reduce((all, one) => {
+    const since = shownBefore(one);
+    return since && isUsed(since) ? replaced(all, { ...one, shownSince: order }) : all;
+  }, payments);
 }
 
 /** Completes the receipt of the latest payment with the data of the order. */

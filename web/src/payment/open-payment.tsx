@@ -3,15 +3,18 @@ import { useOnline } from '../lib/use-online.ts';
 import { useText } from '../lib/use-text.ts';
 import { SupportLink } from '../session/support-link.tsx';
 import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { TitleRows } from '../ui/title-rows.tsx';
+import { ClaimButton } from './claim-button.tsx';
+import { differences } from './differences.ts';
+import { FoldedPayment } from './folded-payment.tsx';
+import { GiveUpButton } from './give-up-button.tsx';
+import { OpenPageButton } from './open-page-button.tsx';
 import { OrderChange } from './order-change.tsx';
-import { WAIT_MS, type Payment } from './payment.ts';
+import { shownBefore, WAIT_MS, type Payment } from './payment.ts';
 import { PaymentHead } from './payment-head.tsx';
-import { paymentPageOf } from './payment-page.ts';
-import { dispatch } from './payment-store.ts';
-import { differences } from './snapshot.ts';
 import { purposeOf } from './purpose.ts';
 import { useOrderUpdates } from './use-order-updates.ts';
 import type { PaymentView } from './use-payment.ts';
@@ -56,26 +59,69 @@ const onPhone: AllWords = {
   blind: { title: 'payment.started', text: 'payment.pinBlind' },
 };
 
+type OpenPaymentProps = {
+  view: PaymentView;
+  payment: Payment;
+  /** Whether it is one line that unfolds, below the card of another payment. */
+  isFolded: boolean;
+  /** Whether the change of the order above the cards may be of this payment. */
+  isShared: boolean;
+};
+
 /**
  * A payment that may still arrive: its reply was lost, or the borrower finishes it elsewhere. The
  * app keeps looking at the order until it has arrived; the borrower may pay again after `WAIT_MS`.
  */
-export function OpenPayment({ view, payment }: { view: PaymentView; payment: Payment }) {
+export function OpenPayment({ view, payment, isFolded, isShared }: OpenPaymentProps) {
   const text = useText();
   const online = useOnline();
-  const isLoan = payment.kind === 'loan';
   // Above the amount the label names the method.
-  const rows = usePaymentRows(isLoan ? payment : { ...payment, method: '' });
+  const shown = payment.kind === 'loan' ? payment : { ...payment, method: '' };
+  const rows = usePaymentRows(shown, <CopyButton text={payment.reference} />);
   const { seen, busy, possible, refresh } = useOrderUpdates(view.subject, view.open);
   const isStarted = payment.state === 'started';
   const waiting = view.record === payment || (isStarted && view.now - payment.since < WAIT_MS);
   const known = waiting ? (online ? 'waiting' : 'offline') : 'silent';
   const state = possible ? known : 'blind';
   const words = wordsOf(payment, waiting)[state];
-  const changes = seen ? differences(payment.before, seen) : [];
-  const page = isStarted && online ? paymentPageOf(payment.id) : undefined;
-  // An order that has changed may show this payment: on its page it might be paid again.
-  const pageTone = changes.length > 0 ? 'secondary' : 'primary';
+  const changes = seen ? differences(shownBefore(payment), seen) : [];
+  const ownChanges = isShared ? [] : changes;
+  const claim = (
+    <ClaimButton view={view} payment={payment} seen={seen ?? null} isShared={isShared} />
+  );
+  const details = (
+    <>
+      {/* An order that has changed may show this payment: on its page it might be paid again. */}
+      <OpenPageButton payment={payment} tone={changes.length > 0 ? 'secondary' : 'primary'} />
+      <TitleRows rows={rows} />
+      {ownChanges.length > 0 ? (
+        <OrderChange title={text('payment.changed')} differences={ownChanges}>
+          <p>{text(payment.kind === 'loan' ? 'payment.changedLoanText' : 'payment.changedText')}</p>
+          {claim}
+        </OrderChange>
+      ) : null}
+      {seen === null && state !== 'offline' ? (
+        <p className="payment-note">{text('payment.lookFailed')}</p>
+      ) : null}
+      <div className="payment-actions">
+        {possible && !waiting ? (
+          <Button tone="secondary" busy={busy} onClick={refresh}>
+            {text('payment.again')}
+          </Button>
+        ) : null}
+        {isStarted ? <GiveUpButton view={view} payment={payment} /> : null}
+        {isStarted && possible ? null : <SupportLink />}
+      </div>
+    </>
+  );
+  if (isFolded) {
+    return (
+      <FoldedPayment payment={payment} isOpen={ownChanges.length > 0} claim={isShared && claim}>
+        <p>{text(words.text)}</p>
+        {details}
+      </FoldedPayment>
+    );
+  }
   return (
     <section className="payment-card payment-open">
       <PaymentHead
@@ -88,34 +134,8 @@ export function OpenPayment({ view, payment }: { view: PaymentView; payment: Pay
       >
         <p>{text(words.text)}</p>
       </PaymentHead>
-      {page ? (
-        <Button tone={pageTone} onClick={() => location.assign(page)}>
-          {text('payment.openPage')}
-        </Button>
-      ) : null}
-      <TitleRows rows={rows} />
-      {changes.length > 0 ? (
-        <OrderChange view={view} payment={payment} differences={changes} />
-      ) : null}
-      {seen === null && state !== 'offline' ? (
-        <p className="payment-note">{text('payment.lookFailed')}</p>
-      ) : null}
-      <div className="payment-actions">
-        {possible && !waiting ? (
-          <Button tone="secondary" busy={busy} onClick={refresh}>
-            {text('payment.again')}
-          </Button>
-        ) : null}
-        {isStarted ? (
-          <Button
-            tone="secondary"
-            onClick={() => void dispatch(view.subject.key, { type: 'dismissed', id: payment.id })}
-          >
-            {text('payment.giveUp')}
-          </Button>
-        ) : null}
-        {isStarted && possible ? null : <SupportLink />}
-      </div>
+      {isShared ? claim : null}
+      {details}
     </section>
   );
 }

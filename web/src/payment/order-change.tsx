@@ -1,24 +1,23 @@
+import type { ReactNode } from 'react';
 import { useText } from '../lib/use-text.ts';
-import { Button } from '../ui/button.tsx';
 import { wordSize } from '../ui/word-size.ts';
-import type { Payment } from './payment.ts';
-import { dispatch } from './payment-store.ts';
-import type { Difference } from './snapshot.ts';
-import type { PaymentView } from './use-payment.ts';
+import type { SharedChange } from './shared-change.ts';
+import type { Difference } from './differences.ts';
 import './order-change.css';
 
-type OrderChangeProps = { view: PaymentView; payment: Payment; differences: readonly Difference[] };
+type OrderChangeProps = {
+  title: string;
+  differences: readonly Difference[];
+  /** What the borrower is asked about it. */
+  children: ReactNode;
+};
 
-/**
- * The changes in the order since the payment; the borrower can confirm that the payment caused
- * them.
- */
-export function OrderChange({ view, payment, differences }: OrderChangeProps) {
+/** What has changed in the order since a payment, or several. */
+export function OrderChange({ title, differences, children }: OrderChangeProps) {
   const text = useText();
-  const isLoan = payment.kind === 'loan';
   return (
     <div className="order-change">
-      <h3>{text('payment.changed')}</h3>
+      <h3>{title}</h3>
       <dl>
         {differences.map((row, index) => (
           <div key={index}>
@@ -40,15 +39,23 @@ export function OrderChange({ view, payment, differences }: OrderChangeProps) {
           </div>
         ))}
       </dl>
-      <p>{text(isLoan ? 'payment.changedLoanText' : 'payment.changedText')}</p>
-      <Button
-        tone="secondary"
-        onClick={() =>
-          void dispatch(view.subject.key, { type: 'claimed', id: payment.id, now: Date.now() })
-        }
-      >
-        {text(isLoan ? 'payment.isLoan' : 'payment.isPaid')}
-      </Button>
+      {children}
     </div>
+  );
+}
+
+/** A change that may be of any of several payments, once, above the cards that ask about it. */
+export function SharedOrderChange({ change }: { change: SharedChange }) {
+  const text = useText();
+  const { differences, hasArrived } = change;
+  return (
+    <section className="payment-card" role="status">
+      <OrderChange
+        title={text(hasArrived ? 'payment.oneArrived' : 'payment.changed')}
+        differences={differences}
+      >
+        <p>{text(hasArrived ? 'payment.oneArrivedText' : 'payment.oneChangedText')}</p>
+      </OrderChange>
+    </section>
   );
 }

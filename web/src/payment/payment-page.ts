@@ -7,6 +7,11 @@ import { webAddress } from '../session/web-address.ts';
 
 const KEY = borrowerKeys.paymentPage;
 
+/** Pages that are remembered; older ones have expired at the wallet. */
+const MOST = 8;
+
+type Saved = { id: string; owner: string; href: string };
+
 /**
  * Remembers the page on which the borrower finishes the payment `id`, for this tab: Back returns to
  * the order, and Forward is not on every phone's screen (INS-31). Not remembered once somebody else
@@ -16,19 +21,23 @@ const KEY = borrowerKeys.paymentPage;
  */
 export function rememberPaymentPage(id: string, owner: string, { href }: URL): void {
   if (owner !== ownerOf(currentSession()) || hasOwnerChanged()) return;
-  writeStored(KEY, { id, owner, href }, 'sessionStorage');
+  writeStored(KEY, [...savedPages(), { id, owner, href }].slice(-MOST), 'sessionStorage');
 }
 
 /**
- * That page; undefined in another tab, after another payment, and for anybody but its payer: the
- * payment itself is shown to whoever opens the order.
+ * That page; undefined in another tab, and for anybody but its payer: the payment itself is shown
+ * to whoever opens the order.
  */
 export function paymentPageOf(id: string): URL | undefined {
-  const saved = readStored(KEY, isSaved, 'sessionStorage');
-  if (saved?.id !== id || saved.owner !== ownerOf(currentSession())) return undefined;
+  const saved = savedPages().find((one) => one.id === id);
+  if (saved?.owner !== ownerOf(currentSession())) return undefined;
   return webAddress(saved.href);
 }
 
-function isSaved(value: unknown): value is { id: string; owner: string; href: string } {
-  return hasTexts(fieldsOf(value), ['id', 'owner', 'href']);
+const savedPages = (): readonly Saved[] => readStored(KEY, areSaved, 'sessionStorage') ?? [];
+
+function areSaved(value: unknown): value is readonly Saved[] {
+  return (
+    Array.isArray(value) && value.every((one) => hasTexts(fieldsOf(one), ['id', 'owner', 'href']))
+  );
 }

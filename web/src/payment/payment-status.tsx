@@ -2,9 +2,12 @@ import { memo } from 'react';
 import { useText } from '../lib/use-text.ts';
 import { ChangedOrder } from './changed-order.tsx';
 import { OpenPayment } from './open-payment.tsx';
+import { SharedOrderChange } from './order-change.tsx';
 import type { Payment } from './payment.ts';
 import { PaymentQuestion } from './payment-question.tsx';
 import { PaymentReceipt } from './payment-receipt.tsx';
+import { orderPayments } from './payment-store.ts';
+import { sharedChangeOf } from './shared-change.ts';
 import { useOrderUpdates } from './use-order-updates.ts';
 import type { PaymentView } from './use-payment.ts';
 
@@ -41,25 +44,44 @@ export function UnreliableNote() {
 export const PaymentCards = memo(function PaymentCards({ payment, onDone }: PaymentStatusProps) {
   const { record, beside, open, subject, now } = payment;
   // A dismissed payment has no card that reads the order, but may still arrive.
-  useOrderUpdates(subject, open);
+  const { seen } = useOrderUpdates(subject, open);
+  const cards = [...(record ? [record] : []), ...beside];
+  const change = seen
+    ? sharedChangeOf(cards, orderPayments(subject.key).payments, seen)
+    : undefined;
   return (
     <>
-      {[...(record ? [record] : []), ...beside].map((one) => (
-        <PaymentCard key={one.id} view={payment} payment={one} onDone={onDone} />
+      {change ? <SharedOrderChange change={change} /> : null}
+      {cards.map((one, index) => (
+        <PaymentCard
+          key={one.id}
+          view={payment}
+          payment={one}
+          // What is due must not be screens below.
+          isFolded={index > 0}
+          isShared={change?.ids.includes(one.id) === true}
+          onDone={onDone}
+        />
       ))}
       <PaymentQuestion orderKey={subject.key} now={now} />
     </>
   );
 });
 
-type PaymentCardProps = { view: PaymentView; payment: Payment; onDone?: () => void };
+type PaymentCardProps = {
+  view: PaymentView;
+  payment: Payment;
+  isFolded: boolean;
+  isShared: boolean;
+  onDone?: () => void;
+};
 
-function PaymentCard({ view, payment, onDone }: PaymentCardProps) {
+function PaymentCard({ view, payment, isFolded, isShared, onDone }: PaymentCardProps) {
   if (payment.state === 'paid') {
     return <PaymentReceipt view={view} payment={payment} onDone={onDone} />;
   }
   if (payment.state === 'changed') {
     return <ChangedOrder view={view} payment={payment} onDone={onDone} />;
   }
-  return <OpenPayment view={view} payment={payment} />;
+  return <OpenPayment view={view} payment={payment} isFolded={isFolded} isShared={isShared} />;
 }

@@ -52,6 +52,8 @@ export type Payment = {
   serverAt?: number;
   /** Whether it is finished with a PIN on the phone itself, on no page; absent if not. */
   onPhone?: boolean;
+  /** Whether it is finished on a page that could be opened; absent if not. */
+  onPage?: boolean;
   /** Ids of the payments that were open when it was tapped or reopened; absent if none. */
   tappedBeside?: readonly string[];
   /** When the app started to wait for its outcome, in milliseconds. */
@@ -60,8 +62,15 @@ export type Payment = {
   endedAt: number;
   /** The borrower has dismissed its card, or does not want to finish it. */
   dismissed: boolean;
+  /** The borrower has said that it was what changed the order; absent if not. */
+  claimed?: true;
   /** The order as last seen before the tap; null if it never was. */
   before: Snapshot | null;
+  /**
+   * The order once a change in it was put down to another payment: the card shows what has changed
+   * since. Absent if none was. Evidence compares with `before`, which knows both payments.
+   */
+  shownSince?: Snapshot;
   /** When the order was last requested and found unchanged, in milliseconds; absent if never. */
   unchangedAt?: number;
   /** The amount left to pay after it and its due day, from the order; empty until known. */
@@ -102,6 +111,10 @@ type KnownOrder = Pick<Payment, 'before' | 'unchangedAt' | 'at'>;
 export function isOpen({ state }: Payment): boolean {
   return state === 'sending' || state === 'unknown' || state === 'started';
 }
+
+/** The order with which the card of a payment compares; null if it was never read. */
+export const shownBefore = ({ shownSince, before }: Payment): Snapshot | null =>
+  shownSince ?? before;
 
 /** Whether the borrower has to wait for its outcome before paying again. */
 export function mustWait({ state, since }: Payment, now: number): boolean {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { evidenceOf } from './evidence.ts';
 import { orderOf, payment } from '../../test/payments.ts';
 
-const nothing = { arrived: [], settledOtherwise: [] };
+const nothing = { arrived: [], settledOtherwise: [], oneOf: [] };
 
 /** An order that is due, and the same order after a rollover as the sandbox shows it. */
 const dueToday = () =>
@@ -20,6 +20,7 @@ test('a rollover is proved by its booked fee if the due order is running again',
   expect(evidenceOf([rollover], running(booked))).toEqual({
     arrived: ['one'],
     settledOtherwise: [],
+    oneOf: [],
   });
 });
 
@@ -115,5 +116,6 @@ test('the fee of a rollover does not prove a repayment of the same amount', () =
 
 test('two rollovers with the same fee cannot be distinguished', () => {
   const rollover = payment({ kind: 'rollover', before: dueToday() });
-  expect(evidenceOf([rollover, { ...rollover, id: 'two' }], running(booked))).toEqual(nothing);
+  const both = [rollover, { ...rollover, id: 'two' }];
+  expect(evidenceOf(both, running(booked))).toEqual({ ...nothing, oneOf: ['one', 'two'] });
 });

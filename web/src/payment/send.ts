@@ -208,8 +208,9 @@ function eventOf(id: string, meaning: ReplyMeaning | undefined): PaymentEvent {
   if (meaning === undefined) return { type: 'lost', id, now: Date.now() };
   if (meaning === 'uncharged') return { type: 'answered', id };
   if ('started' in meaning) {
-    const { started: reference, onPhone = false } = meaning;
-    return { type: 'started', id, reference, onPhone, now: Date.now() };
+    const { started: reference, onPhone = false, page } = meaning;
+    const onPage = page !== undefined;
+    return { type: 'started', id, reference, onPhone, onPage, now: Date.now() };
   }
   const { paid: reference, order: orderId } = meaning;
   return { type: 'paid', id, reference, orderId, now: Date.now() };

@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react';
 import type { MessageId } from '../lib/language.ts';
 import { shownText } from '../lib/plain-text.ts';
 import { useText } from '../lib/use-text.ts';
+import type { TitleRow } from '../ui/title-rows.tsx';
 import { hundredthsIn } from './amount-text.ts';
 import { shownDay, shownMoment } from '../session/formats.ts';
 import { daysUntil } from './due-days.ts';
 import { tappedAt, type Payment } from './payment.ts';
 
-/** The known facts of a payment besides its amount, as rows. */
-export function usePaymentRows(payment: Payment) {
+/** The known facts of a payment besides its amount, as rows; `action` is beside its reference. */
+export function usePaymentRows(payment: Payment, action?: ReactNode): readonly TitleRow[] {
   const text = useText();
   const left = hundredthsIn(payment.balance) === 0 ? text('payment.nothingLeft') : payment.balance;
   return [
@@ -17,7 +19,7 @@ export function usePaymentRows(payment: Payment) {
       value: payment.method,
     },
     { title: text('payment.coupon'), value: payment.coupon },
-    { title: text('payment.reference'), value: shownText(payment.reference) },
+    { title: text('payment.reference'), value: shownText(payment.reference), action },
     { title: text('payment.time'), value: shownMoment(tappedAt(payment)) },
     { title: text('payment.balance'), value: left },
     { title: text(nextTitle(payment)), value: shownDay(payment.nextDate) },

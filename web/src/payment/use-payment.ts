@@ -38,8 +38,8 @@ export type PaymentView = {
   /** Replaces the form: a payment to wait for, or a receipt. Nothing else can be sent. */
   record: Payment | undefined;
   /**
-   * Shown above the form: payments that may still arrive, or changed the order. What can still be
-   * finished is first, see `nextFirst`.
+   * Shown above the form: payments that changed the order, then those that may still arrive. Of
+   * these, what can still be finished is first, see `nextFirst`.
    */
   beside: readonly Payment[];
   /** All payments that may still arrive, including those the borrower does not want to finish. */
@@ -83,10 +83,13 @@ export function usePayment(kind: PaymentKind, orderId?: string): PaymentView {
     loaded: state.loaded,
     reliable: state.reliable,
     record,
-    beside: nextFirst(
-      shown.filter((payment) => payment !== record && payment.state !== 'paid'),
-      now,
-    ),
+    beside: [
+      ...shown.filter((payment) => payment.state === 'changed'),
+      ...nextFirst(
+        shown.filter((payment) => isOpen(payment) && payment !== record),
+        now,
+      ),
+    ],
     open: payments.filter(isOpen),
     receipts: payments
       .filter((payment) => payment.state === 'paid' && payment !== record)

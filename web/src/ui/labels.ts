@@ -24,6 +24,7 @@ export type Labels = {
   showMore: string;
   search: string;
   details: string;
+  copy: string;
   copied: string;
   copyFailed: string;
   /** How much of the limit of a text is used, as read out. */

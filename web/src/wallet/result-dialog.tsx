@@ -1,8 +1,8 @@
 import { useText } from '../lib/use-text.ts';
 import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ClampedName, ExpandableText } from '../ui/clamped-text.tsx';
-import { useCopy } from '../ui/use-copy.ts';
 import { wordSize } from '../ui/word-size.ts';
 import type { WalletResult } from './use-wallet-payment.ts';
 import './result-dialog.css';
@@ -12,7 +12,6 @@ type ResultDialogProps = { result: WalletResult; onConfirm: () => void };
 /** What is paid, how to finish it, and its trade number (INS-36 to INS-39, ROL-17). */
 export function ResultDialog({ result: { paid, notice, tradeNo }, onConfirm }: ResultDialogProps) {
   const text = useText();
-  const copy = useCopy();
 
   return (
     <Dialog title={text('wallet.reminder')} role="alertdialog" onDismiss={onConfirm}>
@@ -28,9 +27,7 @@ export function ResultDialog({ result: { paid, notice, tradeNo }, onConfirm }: R
             <dt>{text('wallet.tradeNo')}</dt>
             <dd style={wordSize(tradeNo)}>{tradeNo}</dd>
           </dl>
-          <Button tone="quiet" onClick={() => copy(tradeNo)}>
-            {text('app.copy')}
-          </Button>
+          <CopyButton text={tradeNo} />
         </div>
       )}
       <div className="button-row">

@@ -175,7 +175,8 @@ const clicks = fc.tuple(whichTab, fc.constantFrom('claimed', 'dismissed')).map((
       .payments.filter((one) => one.state !== 'closed' && one.state !== 'sending')
       .filter((one) => !one.dismissed && (type === 'dismissed' || isOpen(one)));
     const [last] = shown.slice(-1);
-    if (last) void tab.code.dispatch(key, { type, id: last.id, now: phone.now });
+    const order = tab.payer.lastSeen();
+    if (last) void tab.code.dispatch(key, { type, id: last.id, order, now: phone.now });
   }),
 );
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { payment } from '../payments.ts';
+import { orderOf, payment, TAP } from '../payments.ts';
 import { KEY, keep, known, open, worldOf } from './scene.ts';
 import { addresses } from './world.ts';
 
@@ -48,6 +48,23 @@ test.each([
   void tab.code.dispatch(KEY, tapped());
   await on.phone.pass(1_000);
   expect(known(other).payments).toMatchObject([{ id: 'one' }]);
+});
+
+test('a change that the borrower put down to one payment counts for no other, in any tab', async () => {
+  const on = worldOf();
+  keep(on, [payment(), payment({ id: 'two', tappedBeside: ['one'] })]);
+  const tab = await open(on);
+  const other = await open(on);
+  const order = { ...orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } }), at: TAP + 1 };
+  void tab.code.dispatch(KEY, { type: 'claimed', id: 'two', order, now: on.phone.now });
+  // The other tab has looked at the order at the same time.
+  other.saw(KEY, order.order, order.plan);
+  await on.phone.pass(1_000);
+  for (const { code } of [tab, other, await open(on)]) {
+    const [one, two] = code.orderPayments(KEY).payments;
+    expect([one?.state, two?.state]).toEqual(['unknown', 'changed']);
+    expect(one?.shownSince?.order).toEqual(order.order);
+  }
 });
 
 test('a tab with another order does not read it', async () => {

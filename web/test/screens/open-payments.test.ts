@@ -1,5 +1,7 @@
-import { due, METHOD } from '../replies/orders.ts';
-import { payNow, reminder } from '../parts.ts';
+import { describe } from 'vitest';
+import { due, METHOD, paymentMethods } from '../replies/orders.ts';
+import { paidOnes, plan, waiting } from '../replies/plans.ts';
+import { noted, payButton, payNow, reminder } from '../parts.ts';
 import { expect, test } from './support/app.ts';
 import { texts, type Screen } from './support/screen.ts';
 import type { Server } from './support/server.ts';
@@ -27,7 +29,8 @@ async function startOnPhone(page: Screen, server: Server, isSecond = false): Pro
 
 /** Starts a payment on a wallet's page, and comes back from it. */
 async function startOnPage(page: Screen, server: Server, isSecond = false): Promise<void> {
-  const reply = { repayType: 'PAY_URL', payUrl: PAGE, notice: '', tradeNo: 'T2' };
+  const tradeNo = isSecond ? 'T3' : 'T2';
+  const reply = { repayType: 'PAY_URL', payUrl: PAGE, notice: '', tradeNo };
   server.succeed('generateVcode', reply);
   await payNow(page).click();
   if (isSecond) await question(page).getByRole('button', { name: 'Pay again' }).click();
@@ -145,6 +148,48 @@ test('the page of a payment that the order may already show is offered less stro
   expect(texts(page.getByCSS('ins'))).toEqual(['Now:TZS 1.000,00']);
 });
 
+test('of several open payments the first is a card, and each other one a line that unfolds', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetails', due);
+  await openPlan(page, server);
+  await startOnPage(page, server);
+  await startOnPage(page, server, true);
+  await page.goto(address('/orderDetails'));
+  const folded = cards(page).last();
+  await expect.element(folded).toMatchTextContent(/M-Pesa.*TZS 100,00.*\d\d:\d\d:\d\d/);
+  await expect.element(folded.getByText('T2')).not.toBeVisible();
+  await folded.getByText('TZS 100,00').click();
+  await expect.element(folded.getByText('T2')).toBeVisible();
+  // The page of each can be opened again, not only the last one.
+  await expect.element(openPage(page)).toHaveLength(2);
+  await folded.getByRole('button', { name: 'Copy' }).click();
+  await expect.poll(() => navigator.clipboard.readText()).toBe('T2');
+});
+
+test('a payment whose page was opened in an earlier visit says so', async ({ page, server }) => {
+  server.succeed('loanDetails', due);
+  await openPlan(page, server);
+  await startOnPage(page, server);
+  sessionStorage.clear();
+  await page.goto(address('/orderDetails'));
+  await expect.element(cards(page)).toMatchTextContent('was opened in an earlier visit');
+  await expect.element(openPage(page)).toHaveLength(0);
+});
+
+test('a borrower who did not finish a payment is told what that means', async ({
+  page,
+  server,
+}) => {
+  await openPlan(page, server);
+  await startOnPage(page, server);
+  await page.getByRole('button', { name: 'I did not finish it' }).click();
+  await expect.element(page.getByText('Noted. If it arrives all the same')).toBeVisible();
+  await expect.element(cards(page)).toHaveLength(0);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
 test('ROL-15 the card of an open rollover names it', async ({ page, server }) => {
   succeedAll(server, ['delayDetail', 'loanDetails', 'installmentPlan']);
   const notice = 'Confirm it on your phone.';
@@ -172,4 +217,99 @@ test('while the page of an open payment can be opened, that button is the strong
   await expect.element(repay).toHaveClass('button-secondary');
   await page.getByRole('button', { name: 'I did not finish it' }).click();
   await expect.element(repay).toHaveClass('button-primary');
+});
+
+describe('two open payments of one amount', () => {
+  const sum = 'TZS 100,00';
+  const total = (value: string) => ({
+    ...due,
+    userOrderDetail: {
+      detail: due.userOrderDetail.detail.map((row) =>
+        row.text === 'Total to repay' ? { ...row, value } : row,
+      ),
+    },
+  });
+  /** The order with `left` to pay, its third instalment paid, and `fourth` of the next. */
+  function book(server: Server, left: number, fourth: number): void {
+    const [third, next, ...later] = waiting();
+    server.succeed('loanDetails', total(`TZS ${left}`));
+    const paid = [...paidOnes(), third];
+    const rest = [{ ...next, totalAmount: fourth }, ...later];
+    server.succeed('installmentPlan', plan({ waiting: rest, paid }));
+  }
+  const change = (page: Screen) => page.getByCSS('.order-change');
+  const ask = (page: Screen) => page.getByRole('button', { name: /^It was this one: M-Pesa/ });
+  const stillOpen = 'Finish it in your wallet.';
+
+  /** Starts both, and comes to the order once one of them has arrived. */
+  async function finishOne(page: Screen, server: Server): Promise<void> {
+    await openPlan(page, server);
+    await startOnPage(page, server);
+    await startOnPage(page, server, true);
+    book(server, 57_900, 200);
+    await page.goto(address('/orderDetails'));
+    await expect.element(page.getByText('One of these payments has arrived')).toBeVisible();
+  }
+
+  test('one of them has arrived: the change is shown once, and each card asks', async ({
+    page,
+    server,
+  }) => {
+    await finishOne(page, server);
+    await expect.element(change(page)).toHaveLength(1);
+    await expect.element(ask(page)).toHaveLength(2);
+    const [one = '', other = ''] = texts(ask(page));
+    expect(one).toMatch(/M-Pesa · \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect(one).not.toBe(other);
+    await expect.element(page.getByRole('heading', { name: 'Payment successful' })).toHaveLength(0);
+    // Nothing hides below the first of them.
+    await expect.element(cards(page).getByText(sum)).toHaveLength(2);
+  });
+
+  test('after the answer the other one is a plain open payment, also after a reload', async ({
+    page,
+    server,
+  }) => {
+    await finishOne(page, server);
+    await ask(page).last().click();
+    await expect.element(noted(page)).toHaveFocus();
+    for (const reload of [false, true]) {
+      if (reload) await page.goto(address('/orderDetails'));
+      await expect.element(cards(page)).toHaveLength(2);
+      await expect.element(change(page)).toHaveLength(0);
+      await expect.element(ask(page)).toHaveLength(0);
+    }
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect.element(cards(page)).toMatchTextContent(stillOpen);
+    await expect.element(openPage(page)).toHaveClass('button-primary');
+  });
+
+  test('the other one is a receipt when it arrives, too', async ({ page, server }) => {
+    await finishOne(page, server);
+    await ask(page).first().click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    book(server, 57_800, 100);
+    await page.goto(address('/orderDetails'));
+    await expect.element(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
+    await expect.element(change(page)).toHaveLength(0);
+  });
+
+  test('a payment that is paid by its reply is no change for one that is open', async ({
+    page,
+    server,
+  }) => {
+    await openPlan(page, server);
+    await startOnPage(page, server);
+    server.succeed('repaymentWay', paymentMethods);
+    server.succeed('repaymentCommit', { needValid: 0, repayRecordId: 'R1' });
+    await page.goto(METHOD);
+    await page.getByRole('radio').first().click();
+    await payButton(page).click();
+    server.succeed('loanDetails', total('TZS 38.000,00'));
+    await question(page).getByRole('button', { name: 'Pay again' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
+    await page.goto(address('/orderDetails'));
+    await expect.element(page.getByText('TZS 38.000,00').first()).toBeVisible();
+    await expect.element(change(page)).toHaveLength(0);
+  });
 });

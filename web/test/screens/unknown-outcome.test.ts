@@ -3,7 +3,7 @@ import { due, repaid, settled } from '../replies/orders.ts';
 import { expect, test, toast } from './support/app.ts';
 import { open, pay, lose, lookFor } from './support/payments.ts';
 import { texts } from './support/screen.ts';
-import { changed, payButton, checking, paid } from '../parts.ts';
+import { changed, noted, payButton, checking, paid } from '../parts.ts';
 import { storedPayments } from '../stored-payments.ts';
 
 test('after a time-out the payment is checked', async ({ page, server }) => {
@@ -132,7 +132,7 @@ test('any other change is shown, and is the payment only if the borrower says so
     .poll(() => texts(page.getByCSS('ins')))
     .toEqual(['Now:Overdue', 'Now:TZS 58.900,00']);
   await page.getByRole('button', { name: 'This is my payment' }).click();
-  await expect.element(changed(page)).toBeVisible();
+  await expect.element(noted(page)).toBeVisible();
   await expect.element(paid(page)).toHaveLength(0);
 });
 

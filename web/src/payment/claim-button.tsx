@@ -1,0 +1,38 @@
+import { withNoBreakSpaces } from '../lib/no-break-spaces.ts';
+import { useText } from '../lib/use-text.ts';
+import { shownMoment } from '../session/formats.ts';
+import { Button } from '../ui/button.tsx';
+import { tappedAt, type Payment } from './payment.ts';
+import { dispatch } from './payment-store.ts';
+import type { Snapshot } from './snapshot.ts';
+import type { PaymentView } from './use-payment.ts';
+
+type ClaimButtonProps = {
+  view: PaymentView;
+  payment: Payment;
+  /** The order with the change. */
+  seen: Snapshot | null;
+  /** Whether the change may be of another payment as well. */
+  isShared: boolean;
+};
+
+/** With it the borrower says that a payment is what has changed the order. */
+export function ClaimButton({ view, payment, seen, isShared }: ClaimButtonProps) {
+  const text = useText();
+  const { id, kind, method } = payment;
+  const own = kind === 'loan' ? 'payment.isLoan' : 'payment.isPaid';
+  const moment = shownMoment(tappedAt(payment));
+  const { name = '' } = withNoBreakSpaces({ name: moment }) ?? {};
+  return (
+    <Button
+      tone="secondary"
+      onClick={() =>
+        void dispatch(view.subject.key, { type: 'claimed', id, order: seen, now: Date.now() })
+      }
+    >
+      {isShared
+        ? text('payment.wasThis', { payment: [method, name].filter(Boolean).join(' · ') })
+        : text(own)}
+    </Button>
+  );
+}
