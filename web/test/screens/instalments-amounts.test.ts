@@ -9,8 +9,7 @@ import { payNow, reminder } from '../parts.ts';
 import { takePayments } from './support/contract.ts';
 
 const overdue = (page: Screen) => page.getByCSS('.overdue-notice');
-const selectOverdue = (page: Screen) =>
-  page.getByRole('button', { name: 'Select what is overdue' });
+const selectOverdue = (page: Screen) => page.getByRole('button', { name: /^Overdue TZS/ });
 
 /** Instalments due on these days, of 100, 200, 300 and 400. */
 function dueOn(...days: unknown[]) {
@@ -39,11 +38,20 @@ test('INS-17 INS-18 INS-19 overdue instalments show their sum, and one tap selec
   await expect.element(selectOverdue(page)).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Modify amount' }).click();
   await typedField(page).fill('7');
+  await page.getByRole('button', { name: 'Use the selected instalments' }).click();
   await selectOverdue(page).click();
   await expect.element(paying(page)).toMatchTextContent('TZS 600,00');
   await payNow(page).click();
   await expect.element(reminder(page)).toBeVisible();
   expect(paid(server)['amount']).toBe('600');
+});
+
+test('if all instalments are overdue, everything is what is overdue', async ({ page, server }) => {
+  const days = ['2026-09-20', '2026-10-20', '2026-11-01', '2026-11-20'];
+  server.succeed('installmentPlan', plan({ waiting: dueOn(...days) }));
+  await page.goto(planPage);
+  await expect.element(page.getByRole('button', { name: 'Everything TZS 1.000,00' })).toBeVisible();
+  await expect.element(selectOverdue(page)).toHaveLength(0);
 });
 
 test('the selection is kept when amounts have grown, and excludes what was paid in the meantime', async ({

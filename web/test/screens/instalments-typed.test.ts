@@ -251,6 +251,34 @@ test('the choice is kept if the server refuses after half a minute', async ({ pa
   await expect.element(checking).toBeVisible();
   await expect.element(typedField(page)).toHaveLength(0);
   release();
-  await expect.element(typedField(page)).toHaveValue('25000');
+  await expect.element(typedField(page)).toHaveValue('25.000');
   await expect.element(accountNumber(page)).toHaveValue('0798765');
+});
+
+test('an amount is grouped like all others once its field is left, and goes on as digits', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  await typeInto(page, '1933');
+  await expect.element(typedField(page)).toHaveValue('1933');
+  await accountNumber(page).click();
+  await expect.element(typedField(page)).toHaveValue('1.933');
+  await typedField(page).click();
+  await expect.element(typedField(page)).toHaveValue('1933');
+  await userEvent.keyboard('{End}2');
+  await accountNumber(page).click();
+  await payNow(page).click();
+  await expect.element(reminder(page)).toBeVisible();
+  expect(paid(server)['amount']).toBe('19332');
+});
+
+test('without an amount the bar says so, and its button is pale', async ({ page, server }) => {
+  await open(page, server);
+  await expect.element(paying(page)).toMatchTextContent('Enter an amount');
+  await expect.element(payNow(page)).toHaveClass('button-secondary');
+  await expect.element(payNow(page)).toBeEnabled();
+  await typeInto(page, '5000');
+  await expect.element(paying(page)).not.toMatchTextContent('Enter an amount');
+  await expect.element(payNow(page)).toHaveClass('button-primary');
 });

@@ -35,7 +35,7 @@ test('a typed amount and account are kept while another screen is visited, and a
   await typedField(page).fill('5000');
   await accountNumber(page).fill('0799887766');
   await lookAtHelp(page);
-  await expect.element(typedField(page)).toHaveValue('5000');
+  await expect.element(typedField(page)).toHaveValue('5.000');
   await expect.element(accountNumber(page)).toHaveValue('0799887766');
   await expect.element(paying(page)).toMatchTextContent('TZS 5.000');
   await payNow(page).click();
@@ -54,7 +54,7 @@ test('input is kept on the way back from the bank cards, and is not in a new vis
   await page.getByRole('link', { name: 'Pay by bank card' }).click();
   await expect.element(page.getByRole('button', { name: 'Pay TZS 5.000,00' })).toBeVisible();
   await page.goBack();
-  await expect.element(typedField(page)).toHaveValue('5000');
+  await expect.element(typedField(page)).toHaveValue('5.000');
   await page.goto(address('/repayment'));
   await expect.element(paying(page)).toMatchTextContent('TZS 19.000');
 });

@@ -7,16 +7,20 @@ import { useSelection } from './selection.tsx';
 import './amount-choices.css';
 
 /**
- * The amount to pay, in one tap: what is due next, everything, or another amount (INS-23). Overdue
- * instalments have a separate notice below; with a single instalment there is nothing to choose.
+ * The amount to pay, in one tap: what is overdue or else due next, everything, or another amount
+ * (INS-23). With a single instalment there is nothing to choose.
  */
 export function AmountChoices({ amounts }: { amounts: PlanAmounts }) {
   const text = useText();
   const { type } = useSelection();
   const { payable, uncounted, owed, complete, next, overdue } = amounts;
   const all = payable.length;
+  const isListed = complete && uncounted.length === 0 && all > 1;
   return (
     <div className="amount-choices" role="group" aria-label={text('instalment.howMuch')}>
+      {overdue?.leading && all > 1 && !(isListed && overdue.count === all) ? (
+        <Choice name={text('instalment.overdueSum')} count={overdue.count} sum={overdue.sum} />
+      ) : null}
       {next && !overdue && next.count < all ? (
         <Choice
           name={text(next.isToday ? 'instalment.dueToday' : 'instalment.next')}
@@ -24,9 +28,7 @@ export function AmountChoices({ amounts }: { amounts: PlanAmounts }) {
           sum={next.sum}
         />
       ) : null}
-      {complete && uncounted.length === 0 && all > 1 ? (
-        <Choice name={text('instalment.everything')} count={all} sum={owed} />
-      ) : null}
+      {isListed ? <Choice name={text('instalment.everything')} count={all} sum={owed} /> : null}
       <Button tone="quiet" onClick={() => type('')}>
         {text('instalment.modify')}
       </Button>

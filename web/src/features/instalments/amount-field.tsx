@@ -27,6 +27,7 @@ export function AmountField({ amounts, typed, refused }: AmountFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typing, setTyping] = useState(false);
   const [hasDropped, setHasDropped] = useState(false);
+  const [focused, setFocused] = useState(false);
   const inWord = useRef(false);
   const notes = useTypedNotes(typed, amounts, hasDropped);
   const limits = useLimits(typed, amounts);
@@ -47,6 +48,8 @@ export function AmountField({ amounts, typed, refused }: AmountFieldProps) {
 
   const isMissing = refused !== undefined && typed.input.trim() === '';
   const value = shown(typed, typing);
+  // Only while nobody types there: a digit behind a group might be read as decimals.
+  const grouped = focused || typing || value === '' ? value : shownWhole(BigInt(value));
   // An amount typed key by key may still get decimals; a pasted one is complete.
   const isTyping = (input: string) => input.length - value.length <= 1;
   // Letters are dropped, so the full stop of `Tsh.` must not become a decimal point.
@@ -56,7 +59,7 @@ export function AmountField({ amounts, typed, refused }: AmountFieldProps) {
       <FilteredField
         ref={field}
         label={text('instalment.typed', { currency: config.currency })}
-        value={value}
+        value={grouped}
         inputMode="numeric"
         autoComplete="off"
         placeholder={`${shownWhole(least)} – ${shownWhole(most)}`}
@@ -71,7 +74,9 @@ export function AmountField({ amounts, typed, refused }: AmountFieldProps) {
           type(endsWord(input) ? '' : input);
           inWord.current = accepted === '' && (inWord.current || /\p{L}/u.test(input));
         }}
+        onFocus={() => setFocused(true)}
         onBlur={() => {
+          setFocused(false);
           setTyping(false);
           inWord.current = false;
         }}

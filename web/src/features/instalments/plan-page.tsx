@@ -222,12 +222,14 @@ function SelectedPayBar({ account, tone, busy, onPay }: SelectedPayBarProps) {
   const text = useText();
   const { amount, typed } = useSelection();
   const isNone = typed !== undefined && isInvalidAmount(typed);
+  // Not disabled: only the server checks what is sent (INS-30).
+  const isMissing = amount === '';
   return (
     <PayBar
       label={text('instalment.amount')}
-      amount={isNone ? '' : withCurrency(amount)}
+      amount={isMissing ? text('instalment.amountMissing') : isNone ? '' : withCurrency(amount)}
       account={account}
-      tone={tone}
+      tone={isMissing ? 'secondary' : tone}
       busy={busy}
       disabled={isNone}
       onPay={() => onPay(amount)}

@@ -107,7 +107,7 @@ export const wallets: Scene[] = [
     async show(stage) {
       await setTimeTo('2027-01-21T10:00:00Z', stage);
       await openPlan(stage);
-      await stage.page.locator('.overdue-notice button').click();
+      await stage.page.getByRole('button', { name: /^Overdue / }).click();
     },
   },
   {
