@@ -14,10 +14,13 @@ export const unknownOutcome = <Found>(page: Page<Found>): Found =>
   page.getByRole('heading', { name: 'We cannot tell yet' });
 export const changed = <Found>(page: Page<Found>): Found =>
   page.getByRole('heading', { name: 'Your order has changed', exact: true });
+/** A payment that is finished elsewhere: with a PIN, or on a page that tells the app nothing. */
+export const started = <Found>(page: Page<Found>): Found =>
+  page.getByRole('heading', { name: /^(Payment started|Did you pay\?)$/ });
 export const noted = <Found>(page: Page<Found>): Found =>
   page.getByRole('heading', { name: 'Noted as your payment' });
 export const paid = <Found>(page: Page<Found>): Found =>
-  page.getByRole('heading', { name: /^(Payment successful|Rollover paid)$/ });
+  page.getByRole('heading', { name: /^(Payment successful|Rollover paid|Your loan is paid off)$/ });
 
 export const wallet = <Found>(page: Page<Found>): Found =>
   page.getByRole('button', { name: /^Wallet account / });

@@ -1,9 +1,9 @@
-import { withNoBreakSpaces } from '../lib/no-break-spaces.ts';
 import { useText } from '../lib/use-text.ts';
-import { shownMoment } from '../session/formats.ts';
 import { Button } from '../ui/button.tsx';
-import { tappedAt, type Payment } from './payment.ts';
+import { UnbrokenDates } from '../ui/unbroken-dates.tsx';
+import type { Payment } from './payment.ts';
 import { dispatch } from './payment-store.ts';
+import { nameByTime } from './purpose.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { PaymentView } from './use-payment.ts';
 
@@ -19,10 +19,8 @@ type ClaimButtonProps = {
 /** With it the borrower says that a payment is what has changed the order. */
 export function ClaimButton({ view, payment, seen, isShared }: ClaimButtonProps) {
   const text = useText();
-  const { id, kind, method } = payment;
+  const { id, kind } = payment;
   const own = kind === 'loan' ? 'payment.isLoan' : 'payment.isPaid';
-  const moment = shownMoment(tappedAt(payment));
-  const { name = '' } = withNoBreakSpaces({ name: moment }) ?? {};
   return (
     <Button
       tone="secondary"
@@ -30,9 +28,9 @@ export function ClaimButton({ view, payment, seen, isShared }: ClaimButtonProps)
         void dispatch(view.subject.key, { type: 'claimed', id, order: seen, now: Date.now() })
       }
     >
-      {isShared
-        ? text('payment.wasThis', { payment: [method, name].filter(Boolean).join(' · ') })
-        : text(own)}
+      <UnbrokenDates
+        text={isShared ? text('payment.wasThis', { payment: nameByTime(payment) }) : text(own)}
+      />
     </Button>
   );
 }

@@ -26,10 +26,10 @@ export function FoldedPayment({ payment, isOpen, claim, children }: FoldedPaymen
             <ClampedName name={purposeOf(payment)} />
           </span>
           <strong>{payment.amount}</strong>
+          <Icon name="forward" />
           <span className="payment-folded-time">
             <UnbrokenDates text={shownMoment(tappedAt(payment))} />
           </span>
-          <Icon name="forward" />
         </summary>
         {children}
       </details>

@@ -51,6 +51,14 @@ const started: AllWords = {
   blind: { title: 'payment.started', text: 'payment.blindStarted' },
 };
 
+/** Its page was opened, and tells the app nothing of what the borrower did there. */
+const onPage: AllWords = {
+  waiting: { title: 'payment.onPage', text: 'payment.onPageText' },
+  offline: { title: 'payment.onPage', text: 'payment.onPageOffline' },
+  silent: { title: 'payment.onPage', text: 'payment.startedLate' },
+  blind: { title: 'payment.onPage', text: 'payment.blindStarted' },
+};
+
 /** While a wallet may ask on the phone: it hardly does so for longer than the wait. */
 const onPhone: AllWords = {
   waiting: { title: 'payment.started', text: 'payment.pinText' },
@@ -125,9 +133,7 @@ export function OpenPayment({ view, payment, isFolded, isShared }: OpenPaymentPr
   return (
     <section className="payment-card payment-open">
       <PaymentHead
-        mark={
-          state === 'waiting' ? <Spinner /> : <Icon name={state === 'offline' ? state : 'alert'} />
-        }
+        mark={markOf(state, payment)}
         title={text(words.title)}
         label={purposeOf(payment)}
         amount={payment.amount}
@@ -140,7 +146,17 @@ export function OpenPayment({ view, payment, isFolded, isShared }: OpenPaymentPr
   );
 }
 
-function wordsOf({ state, kind, onPhone: hasPin }: Payment, waiting: boolean): AllWords {
+/** Nothing turns while the borrower is asked what they did. */
+function markOf(state: keyof AllWords, { onPage: asks = false }: Payment) {
+  if (state === 'waiting') return asks ? <Icon name="device" /> : <Spinner />;
+  return <Icon name={state === 'offline' ? state : 'alert'} />;
+}
+
+function wordsOf(
+  { state, kind, onPhone: hasPin, onPage: hasPage }: Payment,
+  waiting: boolean,
+): AllWords {
   if (state !== 'started') return unknown[kind === 'loan' ? 'loan' : 'repayment'];
+  if (hasPage) return onPage;
   return hasPin && waiting ? onPhone : started;
 }

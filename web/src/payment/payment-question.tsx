@@ -1,13 +1,16 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import type { Text } from '../lib/language.ts';
 import { withNoBreakSpaces } from '../lib/no-break-spaces.ts';
 import { useText } from '../lib/use-text.ts';
 import { shownMoment } from '../session/formats.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
+import type { TitleRow } from '../ui/title-rows.tsx';
+import { UnbrokenDates } from '../ui/unbroken-dates.tsx';
 import { nextFirst } from './next-payment.ts';
 import { tappedAt, type Payment } from './payment.ts';
 import { paymentPageOf } from './payment-page.ts';
-import { purposeOf } from './purpose.ts';
+import { nameByTime, purposeOf, purposes } from './purpose.ts';
 import { orderPayments, subscribeToPayments } from './payment-store.ts';
 import type { PaymentQuestion as Question } from './tab-payments.ts';
 
@@ -29,27 +32,40 @@ export function PaymentQuestion({ orderKey, now }: { orderKey: string; now: numb
   const { about, amount, answer } = question;
   const beside = nextFirst(question.beside, now);
   const [heading, body, confirm] = wordsOf(about, beside);
-  const names = beside.map(nameOf);
+  const [first, ...others] = beside;
+  const isOne = first !== undefined && others.length === 0;
   // More likely than the same payment once more: it is not finished there yet.
-  const [page] = beside.flatMap((one) =>
-    one.state === 'started' && one.amount === amount ? (paymentPageOf(one.id) ?? []) : [],
+  const unfinished = beside.find(
+    (one) => one.state === 'started' && one.amount === amount && paymentPageOf(one.id),
   );
+  const page = unfinished && paymentPageOf(unfinished.id);
   const openPage = (address: URL) => {
     answer(false);
     location.assign(address);
   };
-  const values = { open: names[0] ?? '', amount: amount || text('payment.amountNotNamed') };
+  const values = { amount: amount || text('payment.amountNotNamed') };
   return (
     <AlertDialog
       title={text(heading)}
       text={text(body, values)}
-      items={names.length > 1 ? names : []}
+      items={isOne ? [] : beside.map(nameOf)}
+      rows={isOne ? rowsOf(first, text) : []}
       confirmLabel={text(confirm)}
       confirmTone={about === 'offline' ? 'secondary' : 'danger'}
       onConfirm={() => answer(true)}
       cancel={{ label: text('payment.wait'), onCancel: () => answer(false) }}
     >
-      {page && <Button onClick={() => openPage(page)}>{text('payment.openPage')}</Button>}
+      {page && (
+        <Button onClick={() => openPage(page)}>
+          <UnbrokenDates
+            text={
+              isOne
+                ? text('payment.openPage')
+                : text('payment.openPageOf', { payment: nameByTime(unfinished) })
+            }
+          />
+        </Button>
+      )}
     </AlertDialog>
   );
 }
@@ -61,6 +77,16 @@ function nameOf(payment: Payment): string {
   const parts =
     withNoBreakSpaces({ purpose, amount, moment: shownMoment(tappedAt(payment)) }) ?? {};
   return Object.values(parts).filter(Boolean).join(' · ');
+}
+
+/** The same of a single one, as rows. */
+function rowsOf(payment: Payment, text: Text): readonly TitleRow[] {
+  const { kind, amount, method } = payment;
+  return [
+    { title: text(purposes[kind]), value: amount },
+    { title: text(kind === 'loan' ? 'payment.paidTo' : 'payment.method'), value: method },
+    { title: text('payment.time'), value: shownMoment(tappedAt(payment)) },
+  ].filter(({ value }) => value !== '');
 }
 
 /** Heading, text and the button that sends it all the same. */

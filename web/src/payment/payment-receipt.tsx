@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useText } from '../lib/use-text.ts';
+import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { closeToast } from '../ui/notices.ts';
 import { TitleRows } from '../ui/title-rows.tsx';
@@ -34,11 +35,13 @@ export function PaymentReceipt({ view, payment, onDone }: PaymentReceiptProps) {
   // A toast may still say that the payment failed, because its reply was lost. It is closed before
   // the receipt can be tapped, since the receipt shows toasts itself.
   useLayoutEffect(closeToast, []);
+  // The last payment of a loan is more than a payment.
+  const isPaidOff = payment.kind === 'repayment' && hundredthsIn(payment.balance) === 0;
   return (
-    <section className="payment-card payment-paid">
+    <section className={classNames('payment-card payment-paid', isPaidOff && 'payment-paid-off')}>
       <PaymentHead
-        mark={<Icon name="check" />}
-        title={text(doneTitle[payment.kind])}
+        mark={<Icon name={isPaidOff ? 'star' : 'check'} />}
+        title={text(isPaidOff ? 'payment.paidOff' : doneTitle[payment.kind])}
         label={isLoan ? text('payment.loanAmount') : undefined}
         amount={payment.amount}
       >

@@ -1,7 +1,9 @@
 import { text, type MessageId } from '../lib/language.ts';
-import type { Payment, PaymentKind } from './payment.ts';
+import { shownMoment } from '../session/formats.ts';
+import { tappedAt, type Payment, type PaymentKind } from './payment.ts';
 
-const purposes = {
+/** What a payment is for. */
+export const purposes = {
   repayment: 'payment.repayment',
   rollover: 'payment.rollover',
   loan: 'payment.loanAmount',
@@ -11,4 +13,9 @@ const purposes = {
 export function purposeOf({ kind, method }: Pick<Payment, 'kind' | 'method'>): string {
   const purpose = text(purposes[kind]);
   return kind === 'loan' || method === '' ? purpose : `${purpose} · ${method}`;
+}
+
+/** By what several payments of one amount are told apart: the method, and the time of the tap. */
+export function nameByTime(payment: Payment): string {
+  return [payment.method, shownMoment(tappedAt(payment))].filter(Boolean).join(' · ');
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonTone } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { TitleRows, type TitleRow } from './title-rows.tsx';
 import { UnbrokenDates } from './unbroken-dates.tsx';
 import './alert-dialog.css';
 
@@ -9,6 +10,8 @@ type AlertDialogProps = {
   text?: string;
   /** What the text is about, one below the other. */
   items?: readonly string[];
+  /** The same of a single thing. */
+  rows?: readonly TitleRow[];
   confirmLabel: string;
   confirmTone?: ButtonTone;
   onConfirm: () => void;
@@ -23,6 +26,7 @@ export function AlertDialog({
   title,
   text,
   items = [],
+  rows = [],
   confirmLabel,
   confirmTone,
   onConfirm,
@@ -45,6 +49,7 @@ export function AlertDialog({
           ))}
         </ul>
       ) : null}
+      {rows.length > 0 ? <TitleRows rows={rows} /> : null}
       {children === undefined ? null : <div className="button-row">{children}</div>}
       <div className="button-row">
         {cancel ? (

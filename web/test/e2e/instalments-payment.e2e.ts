@@ -1,5 +1,4 @@
 import { paidOnes, plan, planPage, waiting } from '../replies/plans.ts';
-import type { Page } from 'playwright/test';
 import { expect, test } from './support/app.ts';
 import { fieldsOf } from './support/contract.ts';
 import { elsewhere } from './support/orders.ts';
@@ -8,9 +7,7 @@ import { rows } from './support/plans.ts';
 import { setTimeTo } from './support/server.ts';
 import { withConfigIn } from './support/config-in-page.ts';
 import { accountNumber, openPlan, paid } from './support/wallets.ts';
-import { paid as receipt, payNow, reminder } from '../parts.ts';
-
-const started = (page: Page) => page.getByRole('heading', { name: 'Payment started' });
+import { paid as receipt, payNow, reminder, started } from '../parts.ts';
 
 test('INS-28 INS-30 amount and account are not checked: less than the minimum is sent, and so is nothing at all', async ({
   page,

@@ -214,9 +214,11 @@ test('within two minutes of no change the borrower can check again, or pay again
   await page.clock.fastForward(MINUTE / 2);
   await expect(unknownOutcome(page)).toBeVisible();
   await payButton(page).click();
-  await expect(question(page)).toContainText(
-    `CRDB Bank · TZS 20.000,00 · ${phoneTime('2026-11-21T10:01:00Z', timezoneId)}`,
-  );
+  await expect(question(page).getByRole('definition')).toHaveText([
+    'TZS 20.000,00',
+    'CRDB Bank',
+    phoneTime('2026-11-21T10:01:00Z', timezoneId),
+  ]);
   await expect(question(page)).toContainText('you pay TZS 20.000,00 now, you pay both');
   await question(page).getByRole('button', { name: 'Wait' }).click();
   expect(server.sent('repaymentCommit')).toHaveLength(1);

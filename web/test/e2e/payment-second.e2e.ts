@@ -3,9 +3,8 @@ import { expect, test } from './support/app.ts';
 import { openTab } from './support/orders.ts';
 
 import { openPlan } from './support/wallets.ts';
-import { payNow, reminder } from '../parts.ts';
+import { payNow, reminder, started } from '../parts.ts';
 
-const started = (page: Page) => page.getByRole('heading', { name: 'Payment started' });
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Pay a second time?' });
 
 async function start(page: Page): Promise<void> {

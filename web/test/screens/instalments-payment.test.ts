@@ -8,10 +8,9 @@ import { expect, settled, test, toast } from './support/app.ts';
 import { lookFor } from './support/payments.ts';
 import { paying, sum } from './support/plans.ts';
 import { accountNumber, openPlan, paid, pickWallet } from './support/wallets.ts';
-import { payNow, reminder } from '../parts.ts';
+import { payNow, reminder, started } from '../parts.ts';
 import { pin } from './support/contract.ts';
 
-const started = (page: Screen) => page.getByRole('heading', { name: 'Payment started' });
 const question = (page: Screen) => page.getByRole('alertdialog', { name: 'Pay a second time?' });
 
 test("INS-29 INS-31 INS-32 INS-33 INS-36 INS-37 INS-38 INS-39 Pay Now sends the sum with the wallet's name, and the dialog shows notice and trade number", async ({

@@ -54,10 +54,15 @@ test('INS-36 a payment on the phone tells to enter the PIN while the phone may a
   await expect.element(cards(page)).not.toMatchTextContent('PIN');
 });
 
-test('INS-31 a payment on a page does not ask for a PIN on the phone', async ({ page, server }) => {
+test('INS-31 of a payment on a page the borrower is asked what they did there, not for a PIN', async ({
+  page,
+  server,
+}) => {
   await openPlan(page, server);
   await startOnPage(page, server);
-  await expect.element(cards(page)).toMatchTextContent('Finish it in your wallet.');
+  await expect.element(page.getByRole('heading', { name: 'Did you pay?' })).toBeVisible();
+  await expect.element(cards(page)).toMatchTextContent('If not, finish it now, or say below');
+  await expect.element(cards(page).getByCSS('.spinner')).toHaveLength(0);
 });
 
 test('the newest of several open payments is first, and the question names each of them', async ({
@@ -70,8 +75,12 @@ test('the newest of several open payments is first, and the question names each 
   server.succeed('repaymentHuichao', { url: PAGE });
   await page.goto(`${METHOD}#/alipayrepayment`);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  const once = question(page).getByRole('paragraph');
-  await expect.element(once).toMatchTextContent(/^This payment .* Loan repayment · M-Pesa · TZS/);
+  await expect
+    .element(question(page).getByRole('paragraph'))
+    .toMatchTextContent(/^This payment may still arrive\. If it does and you pay TZS/);
+  const rows = question(page).getByRole('term');
+  await expect.poll(() => texts(rows)).toEqual(['Loan repayment', 'Method', 'Time']);
+  await expect.element(question(page)).toMatchTextContent(/TZS 100,00.*M-Pesa.*2026/);
   await question(page).getByRole('button', { name: 'Pay again' }).click();
   await expect.poll(() => page.url()).toBe(PAGE);
 
@@ -168,6 +177,18 @@ test('of several open payments the first is a card, and each other one a line th
   await expect.poll(() => navigator.clipboard.readText()).toBe('T2');
 });
 
+test('the question beside several payments says whose page it opens', async ({ page, server }) => {
+  server.succeed('loanDetails', due);
+  await openPlan(page, server);
+  await startOnPage(page, server);
+  await startOnPage(page, server, true);
+  await payNow(page).click();
+  const open = question(page).getByRole('button', { name: /^Open payment page/ });
+  await expect.element(open).toMatchTextContent(/: M-Pesa · 2026-.*:\d\d$/);
+  await open.click();
+  await expect.poll(() => page.url()).toBe(PAGE);
+});
+
 test('a payment whose page was opened in an earlier visit says so', async ({ page, server }) => {
   server.succeed('loanDetails', due);
   await openPlan(page, server);
@@ -239,7 +260,7 @@ describe('two open payments of one amount', () => {
   }
   const change = (page: Screen) => page.getByCSS('.order-change');
   const ask = (page: Screen) => page.getByRole('button', { name: /^It was this one: M-Pesa/ });
-  const stillOpen = 'Finish it in your wallet.';
+  const stillOpen = 'If not, finish it now';
 
   /** Starts both, and comes to the order once one of them has arrived. */
   async function finishOne(page: Screen, server: Server): Promise<void> {

@@ -6,9 +6,8 @@ import { expect, test, toast } from './support/app.ts';
 import { lookFor, pay, payByCard } from './support/payments.ts';
 import type { Server } from './support/server.ts';
 import { openPlan } from './support/wallets.ts';
-import { changed, paid, payNow, reminder } from '../parts.ts';
+import { changed, paid, payNow, reminder, started } from '../parts.ts';
 
-const started = (page: Screen) => page.getByRole('heading', { name: 'Payment started' });
 const question = (page: Screen) => page.getByRole('alertdialog', { name: 'Pay a second time?' });
 
 async function start(page: Screen): Promise<void> {

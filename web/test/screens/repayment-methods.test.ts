@@ -4,7 +4,7 @@ import { due, settled, paymentMethods } from '../replies/orders.ts';
 import { expect, settled as settledPage, test, toast } from './support/app.ts';
 import { CARDS, openCards } from './support/payments.ts';
 import { elsewhere, texts } from './support/screen.ts';
-import { checking } from '../parts.ts';
+import { checking, started } from '../parts.ts';
 
 const PAY = { name: 'Pay TZS 500,00' };
 
@@ -64,7 +64,7 @@ test("the alternative's page does not open once the borrower is back at the card
   await page.goBack();
   await expect.poll(() => new URL(page.url()).hash).toBe('');
   release();
-  await expect.element(page.getByRole('heading', { name: 'Payment started' })).toBeVisible();
+  await expect.element(started(page)).toBeVisible();
   await settledPage(page);
   expect(visits).toEqual([]);
   expect(page.hasLeft()).toBe(false);
@@ -82,7 +82,7 @@ test('a payment on another site is waited for, and a second one asks first', asy
   await expect.poll(() => page.url()).toBe('https://pay.example/h/1');
 
   await page.goto(CARDS);
-  await expect.element(page.getByRole('heading', { name: 'Payment started' })).toBeVisible();
+  await expect.element(started(page)).toBeVisible();
   await page.getByRole('radio', { name: 'CRDB Bank' }).click();
   await page.getByRole('button', PAY).click();
   const question = page.getByRole('alertdialog', { name: 'Pay a second time?' });
@@ -147,7 +147,7 @@ test('RPC-35 a url beside data is also followed, an unsafe one never', async ({ 
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect.element(toast(page)).toMatchTextContent('cannot be opened');
   // The provider may have it all the same: the app must not claim that nothing is charged.
-  await expect.element(page.getByRole('heading', { name: 'Payment started' })).toBeVisible();
+  await expect.element(started(page)).toBeVisible();
   elsewhere(page, 'pay.example');
   server.breach('repaymentHuichao', {
     code: '00',

@@ -5,7 +5,7 @@ import { expect, settled, test } from './support/app.ts';
 import { lose, pay, open } from './support/payments.ts';
 import { elsewhere, type Screen } from './support/screen.ts';
 import type { Server } from './support/server.ts';
-import { checking, paid, payButton } from '../parts.ts';
+import { checking, paid, payButton, started } from '../parts.ts';
 import { storedPayments } from '../stored-payments.ts';
 
 const COMPLAINT = { problemType: '1', problemSonType: '12' };
@@ -160,7 +160,6 @@ function goTo(target: string): void {
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
-const started = (page: Screen) => page.getByRole('heading', { name: 'Payment started' });
 const openPage = (page: Screen) => page.getByRole('button', { name: 'Open payment page' });
 
 test('a page to pay on is neither stored nor offered if another borrower came before the reply', async ({

@@ -3,10 +3,8 @@ import { expect, test, toast } from '../support/app.ts';
 import { methods, openToPay, payByCard, payByPhone, rollOverByPhone } from '../support/paying.ts';
 import { lookFor, openWithOrder } from '../support/payments.ts';
 import { scenario, type Books } from '../../scenario.ts';
-import { changed, checking, paid, unknownOutcome, payNow, reminder } from '../../parts.ts';
+import { changed, checking, paid, unknownOutcome, payNow, reminder, started } from '../../parts.ts';
 
-const started = (page: Page) => page.getByRole('heading', { name: 'Payment started' });
-const moved = (page: Page) => page.getByText('Your order has changed since');
 const card = methods['a card without a code'];
 
 /** Starts a payment from a wallet; returns its number. */
@@ -35,7 +33,7 @@ test('the arrival of a started payment does not prove another of the same amount
   await question.getByRole('button', { name: 'Pay again' }).click();
   await expect(checking(page)).toBeVisible();
   await sandbox.decide(first, 'paid');
-  await lookFor(page, moved(page).first());
+  await lookFor(page, page.getByText('One of these payments has arrived'));
   await expect(paid(page)).toHaveCount(0);
   expect(server.sent('generateVcode')).toHaveLength(2);
   expect(paidTrades(await sandbox.books(seed))).toBe(1);

@@ -6,9 +6,8 @@ import { scenario } from '../../scenario.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import type { Server } from '../support/server.ts';
 import { pickWallet, rollOver } from '../support/wallets.ts';
-import { paid, payNow } from '../../parts.ts';
+import { paid, payNow, started } from '../../parts.ts';
 
-const started = (page: Page) => page.getByRole('heading', { name: 'Payment started' });
 const atWallet = (page: Page) => page.waitForURL('**/__sandbox/pay/**');
 
 /** A payment that the borrower finishes on a separate page. */

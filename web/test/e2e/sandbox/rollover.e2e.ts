@@ -3,10 +3,9 @@ import { openWithOrder } from '../support/payments.ts';
 import { expect, test } from '../support/app.ts';
 import { scenario } from '../../scenario.ts';
 import { pickWallet, rollOver } from '../support/wallets.ts';
-import { reminder, payNow } from '../../parts.ts';
+import { reminder, payNow, started } from '../../parts.ts';
 
 const rolledOver = (page: Page) => page.getByRole('heading', { name: 'Rollover paid' });
-const started = (page: Page) => page.getByRole('heading', { name: 'Payment started' });
 
 /** Goes from the order to its rollover, like a borrower; returns the due date after it. */
 async function openRollover(page: Page): Promise<string> {
