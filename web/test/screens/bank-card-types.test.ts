@@ -28,7 +28,7 @@ test('BANK-10 BANK-11 BANK-12 BANK-27 tabs choose the card type, and hide choice
   expect(await saved(page, server)).toMatchObject({ cardType: '2' });
 });
 
-test('BANK-13 BANK-27 BANK-28 fields of another card type come last, and are called optional', async ({
+test('BANK-27 BANK-28 fields of another card type are grouped, and called optional', async ({
   page,
   server,
 }) => {
@@ -49,10 +49,37 @@ test('BANK-13 BANK-27 BANK-28 fields of another card type come last, and are cal
     .toEqual(['Title of mpesa', 'Title of tigo']);
   expect(titles(page)).toEqual([
     'Title of holder',
-    'Title of account',
     'Title of mpesa',
     'Title of tigo',
+    'Title of account',
   ]);
+});
+
+test('BANK-13 below the fields of another card type a name says where those of the chosen one begin', async ({
+  page,
+  server,
+}) => {
+  await openForm(page, server, [
+    cardType(),
+    channel(),
+    item({ code: 'mpesa', channelNumber: 90006 }),
+    bank({ code: 'bank', cardTypeMi: '2' }),
+    item({ code: 'account', cardTypeMi: '2' }),
+    item({ code: 'payday' }),
+  ]);
+  await page.getByRole('tab', { name: 'Bank account' }).click();
+  const own = page.getByRole('group', { name: 'Bank account' });
+  await expect.element(own.getByCSS('input')).toHaveLength(1);
+  expect(titles(page)).toEqual([
+    'Title of mpesa',
+    'Title of bank',
+    'Title of account',
+    'Title of payday',
+  ]);
+  expect(own.element().textContent).not.toContain('optional');
+  expect(own.element().textContent).not.toContain('payday');
+  await page.getByRole('tab', { name: 'Mobile wallet' }).click();
+  await expect.element(page.getByRole('group', { name: /^Mobile wallet/ })).toHaveLength(0);
 });
 
 test('BANK-22 the wallets of the channel have the marks that they have at a payment', async ({
@@ -224,7 +251,7 @@ test('BANK-21 BANK-22 BANK-28 card type 1 shows only fields of the channel, 9000
   const ofTigo = ['channel', 'tigo', 'tigoBank', 'any', 'zero'].map((code) => `Title of ${code}`);
   expect(titles(page)).toEqual(ofTigo);
   await page.getByRole('tab', { name: 'Bank account' }).click();
-  const ofBank = ['any', 'zero', 'mpesa', 'tigo'].map((code) => `Title of ${code}`);
+  const ofBank = ['mpesa', 'tigo', 'any', 'zero'].map((code) => `Title of ${code}`);
   expect(titles(page)).toEqual(ofBank);
   await page.getByRole('tab', { name: 'Mobile wallet' }).click();
   expect(titles(page)).toEqual(ofTigo);

@@ -8,28 +8,6 @@ import { checking, started } from '../parts.ts';
 
 const PAY = { name: 'Pay TZS 500,00' };
 
-test('RPC-01 RPC-10 the only card is chosen at first, unless another could not be read', async ({
-  page,
-  server,
-}) => {
-  await openCards(page, server);
-  const [card] = paymentMethods.bankCards;
-  const bankCards = [card, 'unreadable'];
-  server.breach('repaymentWay', {
-    code: '00',
-    message: '',
-    data: { ...paymentMethods, bankCards },
-  });
-  await page.goto(CARDS);
-  await expect.element(page.getByRole('radio')).not.toBeChecked();
-  server.succeed('repaymentWay', { ...paymentMethods, bankCards: [card] });
-  await page.goto(CARDS);
-  await expect.element(page.getByRole('radio')).toBeChecked();
-  await page.getByRole('button', PAY).click();
-  await expect.poll(() => server.sent('repaymentCommit').length).toBe(1);
-  expect(server.sent('repaymentCommit')[0]?.form.get('cardId')).toBe(card?.id);
-});
-
 test('RPC-03 RPC-06 RPC-34 RPC-35 #/alipayrepayment opens the alternative, which redirects to its url', async ({
   page,
   server,

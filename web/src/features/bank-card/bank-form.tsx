@@ -126,6 +126,10 @@ export function BankForm({ form, productId, onBack }: BankFormProps) {
   const { saving, error, done, save, leave } = useSave(source, productId, forget);
   const groups = fieldGroups(form, entries);
   const cardType = cardTypeOf(form, entries);
+  const titleOfType = (type: string) => {
+    const name = nameOfType(form, type) ?? '';
+    return type === cardType ? name : text('bank.optional', { type: name });
+  };
   const list = useRef<HTMLFormElement>(null);
   const { refused, onRefused, wordsAt } = useRefusedField(list, groups, entries, cardType);
 
@@ -170,11 +174,15 @@ export function BankForm({ form, productId, onBack }: BankFormProps) {
             members.map(drawField)
           ) : (
             <fieldset
-              key={type}
-              className={classNames('bank-form-other', members.every(isShort) && 'bank-form-short')}
+              key={members[0]?.id}
+              className={classNames(
+                'bank-form-type',
+                type !== cardType && 'bank-form-other',
+                type !== cardType && members.every(isShort) && 'bank-form-short',
+              )}
             >
               <legend>
-                <ClampedName name={text('bank.optional', { type: nameOfType(form, type) ?? '' })} />
+                <ClampedName name={titleOfType(type)} />
               </legend>
               {members.map(drawField)}
             </fieldset>

@@ -32,23 +32,23 @@ function shownFields(form: Form, entries: Entries): Field[] {
   });
 }
 
-/** Fields in the server's order, and the other card type that they are for, if any. */
+/** Fields in the server's order, and the card type under whose name they are, if any. */
 export type FieldGroup = { cardType: string | undefined; fields: Field[] };
 
 /**
- * The shown fields: those that the chosen card type needs first, then those for another one, by its
- * name. They are not hidden, because the rules hide choices only (BANK-27), and channels' fields on
- * card type 1 only (BANK-28), but nobody has to fill them in.
+ * The shown fields, with those for another card type than the chosen one listed separately: the
+ * rules hide choices only (BANK-27), and channels' fields on card type 1 only (BANK-28). Below
+ * them those of the chosen type are listed under its name, because the order is the server's.
  */
 export function fieldGroups(form: Form, entries: Entries): FieldGroup[] {
   const chosen = cardTypeOf(form, entries);
-  const groups: FieldGroup[] = [{ cardType: undefined, fields: [] }];
+  const groups: FieldGroup[] = [];
   for (const field of shownFields(form, entries)) {
     const type = field.cardType || (field.channel && bankCardType.wallet);
-    const isOther = type !== chosen && nameOfType(form, type) !== undefined;
-    const cardType = isOther ? type : undefined;
-    const group = groups.find((one) => one.cardType === cardType);
-    if (group) group.fields.push(field);
+    const isNamed = type !== chosen || groups.some((group) => group.cardType !== undefined);
+    const cardType = isNamed && nameOfType(form, type) !== undefined ? type : undefined;
+    const last = groups[groups.length - 1];
+    if (last && last.cardType === cardType) last.fields.push(field);
     else groups.push({ cardType, fields: [field] });
   }
   return groups;

@@ -37,7 +37,10 @@ type CardsProps = Pick<QueryStateProps, 'query'> & {
   payment: PaymentView;
 };
 
-/** The saved cards to pay with, and the other methods. */
+/**
+ * The saved cards to pay with, and the other methods. No card is chosen at first, but for the one
+ * that the borrower has just added.
+ */
 export function Cards({ orderId, query, methods, payment }: CardsProps) {
   const text = useText();
   const onBack = useBack('orderDetails');

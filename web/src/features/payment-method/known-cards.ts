@@ -26,9 +26,8 @@ export function useLacksNewCard(cards: readonly SavedCard[]): boolean {
 }
 
 /**
- * Index of the card to pay with, and what chooses another. At first it is the one that was just
- * added, or the only one; -1, for none, where the borrower has to choose (RPC-10), or where some
- * could not be read (`isLost`): the right one may be one of those.
+ * Index of the card to pay with, and what chooses another. At first it is -1, for none (RPC-10), or
+ * the one that was just added, unless some could not be read (`isLost`): it may be one of those.
  */
 export function useChosenCard(
   cards: readonly SavedCard[],
@@ -36,8 +35,8 @@ export function useChosenCard(
 ): [index: number, choose: (index: number) => void] {
   const known = useKnownIds();
   const [picked, setPicked] = useState<SavedCard>();
-  const [first, ...others] = known ? cards.filter(({ id }) => !known.includes(id)) : cards;
-  const chosen = picked ?? (others.length === 0 && !isLost ? first : undefined);
+  const [added, ...others] = known ? cards.filter(({ id }) => !known.includes(id)) : [];
+  const chosen = picked ?? (others.length === 0 && !isLost ? added : undefined);
   // By their content: a reloaded list may have another order.
   const index = cards.findIndex(({ id, cardNo }) => id === chosen?.id && cardNo === chosen.cardNo);
   return [index, (picking) => setPicked(cards[picking])];
