@@ -27,8 +27,10 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
   const program = createProgram(names, argv);
   try {
     await fillGroups(program, perform, names, words);
-    const named = withoutHelp(words);
-    await program.parseAsync(namesUnknown(program, named.slice(2)) ? named : words);
+    const named = words.filter((word) => !asksHelp(word));
+    // Commander prints help before it refuses a command that it does not know.
+    const isRefused = words.some(asksHelp) && namesUnknown(program, named.slice(2));
+    await program.parseAsync(isRefused ? named : words);
     return code;
   } catch (error) {
     const options = { ...program.opts<GlobalOptions>(), json: words.includes('--json') };
@@ -42,19 +44,20 @@ function askedForHelp(argv: readonly string[]): readonly string[] {
   return first === 'help' ? [node, script, ...words, '--help'] : argv;
 }
 
-/** Whether a word stands where only a command may, and is none. */
+const asksHelp = (word: string) => word === '--help' || word === '-h';
+
+/**
+ * Whether a word stands where only a command may, and is none. Reads options on the way, so it is
+ * for help alone: an option that may be repeated would have its values twice.
+ */
 function namesUnknown(command: Command, words: readonly string[]): boolean {
+  if (command.commands.length === 0 || command.registeredArguments.length > 0) return false;
   const { operands, unknown } = command.parseOptions([...words]);
   const [first, ...rest] = operands;
-  const takesCommand = command.commands.length > 0 && command.registeredArguments.length === 0;
-  if (first === undefined || !takesCommand) return false;
+  if (first === undefined) return false;
   const next = command.commands.find((each) => each.name() === first);
   return next === undefined || namesUnknown(next, [...rest, ...unknown]);
 }
-
-/** Commander prints help before it refuses a command that it does not know. */
-const withoutHelp = (words: readonly string[]) =>
-  words.filter((word) => word !== '--help' && word !== '-h');
 
 function createProgram(names: readonly GroupName[], argv: readonly string[]): Command {
   const program = new Command('brought')
