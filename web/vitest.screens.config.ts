@@ -28,7 +28,7 @@ function phoneIn(timezoneId: string) {
  */
 const withDates = [
   'card-payment',
-  'complaint-{details,list,start,time}',
+  'complaint-{description,details,list,start,time}',
   'failed-reads',
   'focus',
   'instalments',

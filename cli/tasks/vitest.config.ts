@@ -11,6 +11,7 @@ const ofTime = {
     'src/dates.test.ts',
     'src/reply/{decode-scalar,whole-payload}.test.ts',
     'sandbox/{contract,control,journal,loan-terms,loans,money-invariant,repayment}.test.ts',
+    'sandbox/language/local-formats.test.ts',
     'test/repairs.test.ts',
   ],
   cli: ['test/mutants/flows/mutants.test.ts'],

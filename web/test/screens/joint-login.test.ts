@@ -36,13 +36,6 @@ test('JNT-07 without a message the screen says what to do', async ({ page, serve
   await expect.element(page.getByText("Go back to the partner's app and try again.")).toBeVisible();
 });
 
-test('in Swahili the title is that of the page', async ({ page }) => {
-  await page.goto(`${JOINT}&lang=sw`);
-  await expect
-    .element(page.getByRole('heading', { level: 1 }))
-    .toHaveTextContent('Kuingia kupitia mshirika');
-});
-
 test('JNT-04 the reason is requested with the common parameters only', async ({ page, server }) => {
   await page.goto(JOINT);
   await expect.element(page.getByText('Failed', { exact: true })).toBeVisible();
