@@ -65,6 +65,20 @@ test('a sentence has its amount in the format of the reader, translated or not',
   expect(await refused('sw')).toBe('01 Unaweza kulipa hadi TZS 96,710.00.');
 });
 
+test('the rate of a loan has the format of the reader', async () => {
+  const rate = async (language: string) => {
+    const { brought } = borrower(language);
+    const { data } = await brought.call('loanDetailConfirm', {
+      productId: PRODUCT_ID,
+      amount: '',
+      periods: '',
+    });
+    return data.pRateDsc;
+  };
+  expect(await rate('sw-TZ')).toMatch(/^0\.176%/);
+  expect(await rate('id')).toMatch(/^0,176%/);
+});
+
 test('the page of a wallet has its amount in the format of the reader', async () => {
   const { sandbox, brought } = borrower('sw');
   const { data } = await brought.call('generateVcode', payment('22368'));

@@ -8,6 +8,9 @@ const PAGE_TEXT = />([^<>]+)</g;
 /** An amount as `display` writes it. */
 const AMOUNT = /\b([A-Z]{3}) (\d{1,3}(?:\.\d{3})*,\d\d)(?!\d)/g;
 
+/** The rate of a loan begins with its figure. */
+const RATE = /^\d+,\d+(?=%)/;
+
 /** Envelopes have our own sentences here; a sentence elsewhere may be a borrower's. */
 const isMessage = (name: string) => ['message', 'alteration', 'treatment'].includes(name);
 
@@ -33,6 +36,9 @@ export function inLocalFormats(reply: PlainReply, tag: string): PlainReply {
   if (!type.includes('json')) return reply;
   const written = body.replace(NAMED_TEXT, (_, name: string, text: string) => {
     if (isMessage(name)) return `"${name}":"${withAmounts(text, tag)}"`;
+    if (name === 'pRateDsc') {
+      return `"${name}":"${text.replace(RATE, (figure) => localNumber(figure, tag))}"`;
+    }
     // Only rows have their days here; `dueTime` and the like are time stamps.
     return `"${name}":"${name === 'value' ? localDate(ownText(text, tag), tag) : ownText(text, tag)}"`;
   });
