@@ -240,7 +240,9 @@ async function withSecret(more: object = {}): Promise<void> {
 }
 
 test('a secret is sent to the hosts of its profile and to no other', async () => {
-  const here = ['call', 'contactInfo', '-p', 'p', '--timeout', '1s', '--target'];
+  const at = ['call', 'contactInfo', '-p', 'p', '--target'];
+  // The names lead nowhere.
+  const here = ['--timeout', '1s', ...at];
   await withSecret({ target: 'https://staging.invalid' });
   const other = await run([...here, 'https://other.invalid']);
   expect(other.stderr).toContain(
@@ -251,7 +253,7 @@ test('a secret is sent to the hosts of its profile and to no other', async () =>
   await withSecret({ target: 'https://staging.invalid', allowedHosts: ['other.invalid'] });
   expect((await run([...here, 'https://other.invalid'])).code).toBe(5);
   const { url, arrived } = await target();
-  expect((await run([...here, url])).code).toBe(0);
+  expect((await run([...at, url])).code).toBe(0);
   expect(arrived[0]?.query.get('sessionId')).toBe('session-secret-1');
 });
 
@@ -259,7 +261,9 @@ test.each([
   ['session', { session: { sessionId: 'of-staging', mobilePhone: '0712345678' } }],
   ['header', { headers: { swift: 'of-staging' } }],
 ])('a %s written in a profile is sent to no other host either', async (_, said) => {
-  const here = ['call', 'contactInfo', '-p', 'p', '--timeout', '1s', '--target'];
+  const at = ['call', 'contactInfo', '-p', 'p', '--target'];
+  // The names lead nowhere.
+  const here = ['--timeout', '1s', ...at];
   const profile = { target: 'https://staging.invalid', ...said };
   await writeFile(env.BROUGHT_CONFIG, JSON.stringify({ profiles: { p: profile } }));
   const other = await run([...here, 'https://other.invalid']);
@@ -272,7 +276,7 @@ test.each([
   const typed = ['--session', 'sessionId=x', '--session', 'mobilePhone=07', '--swift', 'y'];
   expect((await run([...here, 'https://other.invalid', ...typed])).code).toBe(5);
   const { url, arrived } = await target();
-  expect((await run([...here, url])).code).toBe(0);
+  expect((await run([...at, url])).code).toBe(0);
   expect(arrived).toHaveLength(1);
 });
 
