@@ -174,10 +174,13 @@ test('CMP-25 SES-03 My complaints opens the list and keeps the session', async (
 test('a borrower without orders can still choose a topic', async ({ page, server }) => {
   server.succeed('problemInit', { ...init, orderDetail: null, orderList: [] });
   await page.goto(address('/complainPage'));
-  await expect.element(page.getByText(/No order is chosen/)).toBeVisible();
-  await page.getByRole('button', { name: 'All', exact: true }).click();
   await expect.element(page.getByText('You have no orders.')).toBeVisible();
+  await expect.element(page.getByText(/No order is chosen/)).toHaveLength(0);
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect.element(page.getByRole('dialog').getByText('You have no orders.')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await page.getByRole('button', { name: 'Repayment' }).click();
   await expect.poll(() => page.url()).toMatch(/problemType=2.*orderNo=(&|$)/);
+  await expect.element(page.getByRole('textbox')).toBeVisible();
+  await expect.element(page.getByText('You have no orders.')).toBeVisible();
 });

@@ -43,10 +43,10 @@ test('LCN-37 all terms of the loan are shown in one place before anything is sen
     'Amount received',
     'Service fee',
     'Total to repay',
+    'Paid out to',
     'Instalments',
     '2026-12-23',
     '2027-01-23',
-    'Paid out to',
   ]);
   expect(texts(page.getByCSS('dialog dd'))).toEqual([
     '91 days',
@@ -54,11 +54,11 @@ test('LCN-37 all terms of the loan are shown in one place before anything is sen
     'TZS 47.500,00',
     'TZS 2.500,00',
     'TZS 38.666,00',
+    'M-Pesa 0712***678',
+    'Change',
     '2',
     'TZS 19.332,00',
     'TZS 19.334,00',
-    'M-Pesa 0712***678',
-    'Change',
   ]);
   await expect
     .element(dialog.getByText('By confirming you agree to: Loan agreement, Privacy.'))
@@ -79,6 +79,7 @@ test('LCN-37 of a long plan the first three repayments are shown, and all on dem
   await loanNow(page).click();
   const shown = () => texts(page.getByCSS('dialog dt')).filter((title) => /^\d/.test(title));
   await expect.poll(shown).toEqual(days.slice(0, 3));
+  await expect.element(sheet(page).getByText('5', { exact: true })).toBeVisible();
   const more = sheet(page).getByRole('button', { name: 'Show all' });
   await more.click();
   await expect.poll(shown).toEqual(days);
@@ -208,6 +209,28 @@ test('on the smallest phone the agreements are in sight above the button', async
   const { top, bottom, left } = note.getBoundingClientRect();
   for (const y of [top + 2, bottom - 2]) {
     expect(document.elementFromPoint(left + 20, y)).toBe(note);
+  }
+});
+
+test('LCN-37 on a low screen the account is in sight before the last repayments are', async ({
+  page,
+  server,
+}) => {
+  const { data } = example('loanDetailConfirm');
+  const days = ['2026-12-23', '2027-01-23', '2027-02-23'];
+  const repay_plans = days.map((pay_time) => ({ amount: 1_933_300, pay_time }));
+  server.succeed('loanDetailConfirm', { ...data, repay_plans });
+  await page.viewport(360, 640);
+  await page.goto(address('/loanConfirmNew'));
+  await loanNow(page).click();
+  await expect.element(sheet(page)).toBeVisible();
+  await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  const account = sheet(page)
+    .getByText(/^M-Pesa/)
+    .element();
+  const { top, bottom, left } = account.getBoundingClientRect();
+  for (const y of [top + 2, bottom - 2]) {
+    expect(document.elementFromPoint(left + 20, y)?.closest('dd')).toBe(account.closest('dd'));
   }
 });
 

@@ -31,6 +31,7 @@ export function ChosenTopic({ problemType, problemSonType, orderNo }: ChosenTopi
     { value: problemSonType, topics: data?.problemSonType },
   ].filter(({ value }) => value !== '');
   const orders = [...(data?.orderList ?? []), data?.orderDetail];
+  const noOrder = data?.orderList.length === 0 ? 'complaint.noOrders' : 'complaint.noOrder';
   const loanName = orders.find((one) => one?.orderNo === orderNo)?.productName ?? '';
   return (
     <Card
@@ -71,7 +72,7 @@ export function ChosenTopic({ problemType, problemSonType, orderNo }: ChosenTopi
       )}
       <p className="topic-order">
         {orderNo === ''
-          ? text('complaint.noOrder')
+          ? text(noOrder)
           : [loanName, text('complaint.orderNo', { orderNo: shownText(orderNo) })]
               .filter((part) => part !== '')
               .join(' · ')}

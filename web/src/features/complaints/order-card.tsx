@@ -33,7 +33,7 @@ export function OrderCard({ order, orders, onChoose }: OrderCardProps) {
           {order.list.length > 0 ? <TitleRows rows={order.list} /> : null}
         </>
       ) : (
-        <p>{text('complaint.noOrder')}</p>
+        <p>{text(orders.length === 0 ? 'complaint.noOrders' : 'complaint.noOrder')}</p>
       )}
       {choosing ? (
         <OrderSheet

@@ -20,7 +20,8 @@ const FEW = 3;
 
 /**
  * Everything that the borrower commits to, together, before the loan is taken: the amount, the
- * rate, every row of the costs, the total repayment and its parts, the account, and the agreements.
+ * rate, every row of the costs, the total repayment, the account, the parts, and the agreements.
+ * The parts come last: on a low screen they are what is scrolled to.
  */
 export function LoanReview({
   offer,
@@ -46,6 +47,11 @@ export function LoanReview({
     ...costsOf(offer).map((row) => ({ ...row, strong: isTotal(row) })),
     { title: text('loan.total'), value: details.some(isTotal) ? '' : total, strong: true },
     {
+      title: text('loan.paidTo'),
+      value: [card?.bankName, card?.cardNo].join(' ').trim(),
+      action: change,
+    },
+    {
       title: text('loan.instalments'),
       value: String(plan.length),
       action: isFolded ? (
@@ -58,11 +64,6 @@ export function LoanReview({
       title: dueDate(repayment.pay_time),
       value: money(offer, repayment.amount),
     })),
-    {
-      title: text('loan.paidTo'),
-      value: [card?.bankName, card?.cardNo].join(' ').trim(),
-      action: change,
-    },
   ];
   return (
     <ReviewSheet

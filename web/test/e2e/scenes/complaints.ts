@@ -55,7 +55,7 @@ const scenes: Scene[] = [
     async show({ page, server }) {
       server.succeed('problemInit', { ...init, orderDetail: null, orderList: [] });
       await page.goto(address('/complainPage'));
-      await expect(page.getByText(/No order is chosen/)).toBeVisible();
+      await expect(page.getByText('You have no orders.')).toBeVisible();
     },
   },
   {
