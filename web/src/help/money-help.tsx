@@ -48,7 +48,7 @@ export function HelpLinks({ here }: MoneyHelpProps) {
   const mayRepay = orderId !== undefined && (!last || isRepayable(last.summary.status));
   return (
     <div className="money-help">
-      <LinkRows label={text('help.ways')}>
+      <LinkRows label={text('help.contacts')}>
         {mayRepay && here !== 'repayment' ? (
           <ScreenLink to="repayment">
             {text('help.repayment')}

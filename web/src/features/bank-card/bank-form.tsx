@@ -244,7 +244,7 @@ function SaveFailed({ error }: { error: Error }) {
   if (mayBeDone(error)) {
     return <FormError title={text('bank.maybeSaved')} texts={[text('bank.noAnswer')]} />;
   }
-  const texts = [failureText(error) ?? '', text('bank.kept')];
+  const texts = [failureText(error) ?? '', text('bank.nothingLost')];
   return <FormError title={text('bank.notSaved')} texts={texts} />;
 }
 

@@ -198,7 +198,7 @@ function OtherMethods() {
   const { amount, typed } = useSelection();
   const isNone = amount === '' || (typed !== undefined && isInvalidAmount(typed));
   return (
-    <LinkRows label={text('instalment.otherWays')}>
+    <LinkRows label={text('instalment.otherMethods')}>
       {isNone ? (
         <span className="link-rows-inert">{text('instalment.byCard')}</span>
       ) : (

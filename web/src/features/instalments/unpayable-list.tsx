@@ -47,8 +47,8 @@ export function NothingPayable({ onRetry }: { onRetry: () => void }) {
 export function UncountedList({ uncounted }: { uncounted: readonly UncountedInstalment[] }) {
   const text = useText();
   return (
-    <Card title={text('instalment.written')}>
-      <p>{text('instalment.writtenText')}</p>
+    <Card title={text('instalment.unreadable')}>
+      <p>{text('instalment.unreadableText')}</p>
       <InstalmentRows
         instalments={uncounted}
         renderRow={(instalment) => <InstalmentLine instalment={instalment} />}
@@ -73,7 +73,7 @@ export function NothingCounted({ onRetry }: { onRetry: () => void }) {
         <div className="unpayable-actions">
           {amount === '' ? null : (
             <ScreenLink to="paymentMethod" className="button button-primary">
-              {text('instalment.otherWay', { amount: withCurrency(amount) })}
+              {text('instalment.otherMethod', { amount: withCurrency(amount) })}
             </ScreenLink>
           )}
           <Button tone={amount === '' ? 'primary' : 'secondary'} onClick={onRetry}>

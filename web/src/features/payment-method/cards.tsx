@@ -205,7 +205,7 @@ function OtherMethods({ methods, adding }: OtherMethodsProps) {
   const text = useText();
   const amount = payableAmount(useSession()) ?? '';
   return (
-    <LinkRows label={text('card.otherWays')}>
+    <LinkRows label={text('card.otherMethods')}>
       <ScreenLink to="repayment" query={{ [PAY]: /^\d+$/.test(amount) ? amount : DUE }}>
         <span>{text('card.wallet')}</span>
         <Icon name="forward" />

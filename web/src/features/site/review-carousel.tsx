@@ -30,7 +30,7 @@ export function ReviewCarousel() {
     onSwipe: (step) => show(index + step),
   });
   const nameOf = (position: number) =>
-    text('site.review.place', { position, count: reviews.length });
+    text('site.review.position', { position, count: reviews.length });
 
   return (
     <section
