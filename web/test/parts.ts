@@ -20,7 +20,7 @@ export const started = <Found>(page: Page<Found>): Found =>
 export const noted = <Found>(page: Page<Found>): Found =>
   page.getByRole('heading', { name: 'Noted as your payment' });
 export const paid = <Found>(page: Page<Found>): Found =>
-  page.getByRole('heading', { name: /^(Payment successful|Rollover paid|Your loan is paid off)$/ });
+  page.getByRole('heading', { name: /^(Payment successful|Rollover paid)$/ });
 
 export const wallet = <Found>(page: Page<Found>): Found =>
   page.getByRole('button', { name: /^Wallet account / });

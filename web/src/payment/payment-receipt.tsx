@@ -41,10 +41,11 @@ export function PaymentReceipt({ view, payment, onDone }: PaymentReceiptProps) {
     <section className={classNames('payment-card payment-paid', isPaidOff && 'payment-paid-off')}>
       <PaymentHead
         mark={<Icon name={isPaidOff ? 'star' : 'check'} />}
-        title={text(isPaidOff ? 'payment.paidOff' : doneTitle[payment.kind])}
+        title={text(doneTitle[payment.kind])}
         label={isLoan ? text('payment.loanAmount') : undefined}
         amount={payment.amount}
       >
+        {isPaidOff ? <p className="payment-paid-off-title">{text('payment.paidOff')}</p> : null}
         {next ? (
           <>
             {next.account === undefined ? null : <p>{next.account}</p>}

@@ -11,6 +11,7 @@ test('CODE-01 CODE-02 CODE-05 CODE-06 both code screens link to their order, and
   );
   await expect(page.getByText('₱ 58.000,00')).toBeVisible();
   await page.getByRole('link', { name: 'See my order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Details' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('L202611210001');
   await page.goBack();
   await expect(page.getByText('8800', { exact: true })).toBeVisible();
