@@ -1,4 +1,4 @@
-import { CONTROL_PATH } from '@brought/sdk/sandbox';
+import { CONTROL_PATH, type SandboxOptions } from '@brought/sdk/sandbox';
 import type { ExitCode } from '../../errors/exit-code.ts';
 import { loadScenarios } from '../../flows/user/load-scenarios.ts';
 import type { Terminal } from '../../output/terminal.ts';
@@ -21,7 +21,7 @@ export type UpSandboxOptions = {
   /** A file of user scenarios. */
   scenarios?: string;
   /** How texts for display have amounts and days. */
-  formats: 'documents' | 'local';
+  formats: NonNullable<SandboxOptions['formats']>;
   validate: boolean;
   repair?: boolean;
 };
