@@ -38,8 +38,8 @@ export default defineConfig({
     'vitest/no-focused-tests': 'error',
     'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'fc.assert'] }],
 
-    // An assertion may be awaited later (no-floating-promises checks that it is), have a message, and
-    // be within a branch; a spy may be of any type.
+    // An assertion may be awaited later (no-floating-promises checks that it is), have a message,
+    // and be within a branch; a spy may be of any type.
     'vitest/valid-expect': 'off',
     'vitest/no-conditional-expect': 'off',
     'vitest/require-mock-type-parameters': 'off',

@@ -1,8 +1,8 @@
 /*
  * The root verbs load this file before anything else: a Node that cannot read the others gets a
- * clear sentence, not a SyntaxError. So it is CommonJS, in syntax that Node 12 knows. The verbs that
- * begin with `exec`, so that a signal to npm reaches them, also run it as a script of its own: the
- * shell of Windows has no `exec`.
+ * clear sentence, not a SyntaxError. So it is CommonJS, in syntax that Node 12 knows. The verbs
+ * that begin with `exec`, so that a signal to npm reaches them, also run it as a script of its own:
+ * the shell of Windows has no `exec`.
  */
 
 /**

@@ -26,6 +26,11 @@ const UNLINTED = /^\s*(\/\/|\/\*)\s*(ox|es)lint-disable(?!-)/m;
 
 /** A line of a comment; a type that casts an expression does not count. */
 const COMMENT = /^\s*(\/\/|\/\*|\*)(?!.*@type)/;
+const HASH_COMMENT = /^\s*#/;
+
+/** Files that hold comments besides sources; those of the root are in no package. */
+const COMMENTED = /\.(cjs|conf|ya?ml)$/;
+const commentedInRoot = ['oxlint.config.ts', 'pnpm-workspace.yaml'];
 
 /** Tests may import anything, and name their values as they like. */
 const TESTS = /\.(test|test-d|e2e)\.|\/test\//;
@@ -34,6 +39,16 @@ const TESTS = /\.(test|test-d|e2e)\.|\/test\//;
 function textsOf(paths) {
   const present = paths.filter((path) => existsSync(join(root, path)));
   return new Map(present.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+}
+
+/** @param {string} path @param {string} text @returns {string[]} a sentence for the first one */
+function wideComments(path, text) {
+  const comment = /\.(conf|ya?ml)$/.test(path) ? HASH_COMMENT : COMMENT;
+  const wide = text
+    .split('\n')
+    .findIndex((line) => line.length > LONGEST_COMMENT && comment.test(line));
+  if (wide < 0) return [];
+  return [`${path}:${wide + 1} has a comment of more than ${LONGEST_COMMENT} columns: wrap it.`];
 }
 
 // Rules that the linter cannot check: a file that grows beyond one idea is first questioned, then
@@ -60,11 +75,11 @@ await verb(async () => {
     if (!path.endsWith('.css')) privateWords(path, text, TESTS.test(path)).forEach(refuse);
     if (UNLINTED.test(text)) refuse(`${path} switches the linter off: mend what it finds instead.`);
     if (!TESTS.test(path)) sources.set(path, text);
-    const wide = lines.findIndex((line) => line.length > LONGEST_COMMENT && COMMENT.test(line));
-    if (wide >= 0) {
-      refuse(`${path}:${wide + 1} has a comment of more than ${LONGEST_COMMENT} columns: wrap it.`);
-    }
+    wideComments(path, text).forEach(refuse);
     if (!TESTS.test(path)) misnamedConstants(path, text).forEach(refuse);
+  }
+  for (const [path, text] of textsOf([...sourceFiles(COMMENTED), ...commentedInRoot])) {
+    wideComments(path, text).forEach(refuse);
   }
   for (const [path, text] of textsOf(sourceFiles(/\.ts$/, generated))) {
     misnamedConstants(path, text).forEach(refuse);

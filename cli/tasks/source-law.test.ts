@@ -36,6 +36,18 @@ test('a comment of more than 100 columns is rejected, code and types are not', (
 });
 
 test.each([
+  ['web/deploy/nginx.conf', '#'],
+  ['pnpm-workspace.yaml', '#'],
+  ['cli/tasks/a.cjs', '//'],
+])('a comment of more than 100 columns is rejected in %s', (path, mark) => {
+  const copy = copyWorkspace({ linked: true });
+  copy.write(path, `\n${mark} ${'x'.repeat(99)}\n`);
+  const { code, output } = copy.run(process.execPath, ['cli/tasks/source-law.mjs']);
+  expect(output).toBe(`${path}:2 has a comment of more than 100 columns: wrap it.\n`);
+  expect(code).toBe(1);
+});
+
+test.each([
   [`const address = 'http://127.0.0.1';`, 'address is a plain value'],
   ['export const longestBody = 10 * 1024;', 'longestBody is a plain value'],
   ['const digits: RegExp = /^\\d+$/u;', 'digits is a plain value'],

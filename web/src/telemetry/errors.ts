@@ -23,5 +23,5 @@ export function reportError(error: unknown): void {
   const kind = error instanceof DOMException ? 'DOMException' : (name ?? '');
   const position = POSITION.exec(stack ?? '')?.[1] ?? 'unknown';
   const type = kinds.includes(kind) ? kind : 'Error';
-  report('brought.error', { 'exception.type': type, place: position }, { isError: true });
+  report('brought.error', { 'exception.type': type, position }, { isError: true });
 }

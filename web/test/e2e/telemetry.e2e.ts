@@ -39,7 +39,7 @@ const canaries = {
 const events: Record<string, { always: readonly string[]; maybe?: readonly string[] }> = {
   'brought.call': { always: ['operation', 'duration', 'outcome', 'screen'], maybe: ['code'] },
   'brought.payment': { always: ['operation', 'kind', 'state', 'screen'] },
-  'brought.error': { always: ['exception.type', 'place', 'screen'] },
+  'brought.error': { always: ['exception.type', 'position', 'screen'] },
   'brought.web_vital': { always: ['name', 'value', 'rating', 'screen'] },
 };
 
@@ -275,7 +275,7 @@ test('only texts of ours and of the contract are sent, none of borrower or serve
   for (const resource of resources(sent))
     expect(resource).toEqual({ 'service.name': 'brought-web', 'brought.sample': 1 });
   // Lines of our files are figures, too; their form is checked above.
-  const told = all.flatMap(({ place: _line, duration: _ms, value: _score, ...rest }) =>
+  const told = all.flatMap(({ position: _position, duration: _ms, value: _score, ...rest }) =>
     Object.values(rest),
   );
   for (const money of [amount, amount.replace(/^(\d+)(\d\d)$/, '$1.$2')])
