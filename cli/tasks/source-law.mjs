@@ -30,7 +30,7 @@ const HASH_COMMENT = /^\s*#/;
 
 /** Files that hold comments besides sources; those of the root are in no package. */
 const COMMENTED = /\.(cjs|conf|ya?ml)$/;
-const commentedInRoot = ['oxlint.config.ts', 'pnpm-workspace.yaml'];
+const commentedInRoot = ['knip.jsonc', 'oxlint.config.ts', 'pnpm-workspace.yaml'];
 
 /** Tests may import anything, and name their values as they like. */
 const TESTS = /\.(test|test-d|e2e)\.|\/test\//;

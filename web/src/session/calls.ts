@@ -50,9 +50,9 @@ async function readNow<Id extends OperationId>(
     if (plain === undefined && !isEmptyValue(came)) unshown.add(came);
     return plain;
   };
-  const askedAt = Date.now();
+  const requestedAt = Date.now();
   const { data } = await brought.call(operationId, input, { signal, onRepair, readText });
-  if (Date.now() - askedAt > TIMEOUT_MS) return readNow(operationId, input, { signal });
+  if (Date.now() - requestedAt > TIMEOUT_MS) return readNow(operationId, input, { signal });
   if (missing.length === 0) return data as Payload<Id>;
   return { ...data, missing, unshown: [...unshown].slice(0, MOST_UNSHOWN) };
 }
@@ -79,7 +79,12 @@ export const freshFor =
   ({ state }: { state: Readonly<{ dataUpdatedAt: number }> }): number =>
     state.dataUpdatedAt > Date.now() ? -Infinity : milliseconds;
 
-/** Query options of a reading call; its data is the payload of the reply. */
+/**
+ * Query options of a reading call; its data is the payload of the reply. Each function below
+ * changes one thing: `quietly` shows no toast, `inBackground` does not retry either, `asCached`
+ * sends no call, `untilRendered` keeps nothing for a later visit, and the call of `readAlone` is
+ * shared with no other query.
+ */
 export function read<Id extends OperationId>(operationId: Id, input: Input<Id>) {
   return queryOptions({
     queryKey: [operationId, input],

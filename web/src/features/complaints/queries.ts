@@ -2,6 +2,7 @@ import { isOne, type Data } from '@brought/sdk';
 import { problemType } from '@brought/sdk/constants';
 import { problemSave, problemSaveScore } from '@brought/sdk/fields';
 import {
+  asCached,
   freshFor,
   inBackground,
   lacks,
@@ -41,14 +42,14 @@ export const limits = {
   stars: problemSaveScore.score.maximum,
 };
 
-/** The same query for a screen that is about something else. */
+/** The list for a screen that is about something else: read in the background, at each visit. */
 export const backgroundComplaintsQuery = () => ({
   ...inBackground(read('problemList', {})),
   staleTime: freshFor(0),
 });
 
 /** The list as it was read by another screen; the screen of one complaint makes no call for it. */
-export const cachedListQuery = () => ({ ...read('problemList', {}), enabled: false });
+export const cachedListQuery = () => asCached(read('problemList', {}));
 
 const allOf = ({ tabs }: Data<'problemList'>) => tabs.flatMap(({ list }) => list);
 
