@@ -125,8 +125,15 @@ export function afterEvent(payments: readonly Payment[], event: PaymentEvent): r
       return changed(payments, event, { operationId, reference, since, tappedBeside });
     }
     case 'claimed': {
-      const { order, now } = event;
-      const next = changed(payments, event, { endedAt: now, claimed: true });
+      const { id, order, now } = event;
+      // Exactly one of these has arrived, so the borrower's word settles which.
+      const isOneOf = order !== null && evidenceOf(payments, order).oneOf.includes(id);
+      const next = changed(payments, event, {
+        endedAt: now,
+        claimed: true,
+        ...(isOneOf && { chosen: true }),
+        ...(order && leftIn(order)),
+      });
       if (next === payments || !order?.order) return next;
       return shownFrom(next, { ...order, at: now }, () => true);
     }
@@ -233,17 +240,21 @@ function withReceiptFilled(
   if (!latest || latest.kind === 'loan') return next;
   // A read that was requested before the payment ended may show the order from before it.
   if (before.includes(latest) && latest.endedAt > askedAt) return next;
-  const { balance, nextDate, nextAmount } = order;
   // Later on, money from outside this app may have moved as well.
   const isUnnamed = latest.amount === '' && askedAt - latest.endedAt <= TIMEOUT_MS;
   const amount = isUnnamed ? amountMovedBy(latest, next, order) : '';
   const filled = {
     ...latest,
     ...(amount !== '' && { amount }),
-    ...(latest.balance === '' && { balance, nextDate, ...(nextAmount && { nextAmount }) }),
+    ...(latest.balance === '' && leftIn(order)),
   };
   const isFilled = filled.amount !== latest.amount || filled.balance !== latest.balance;
   return isFilled ? replaced(next, filled) : next;
+}
+
+/** What a receipt says of the order: the amount left, and what is next. */
+function leftIn({ balance, nextDate, nextAmount }: Snapshot): Partial<Payment> {
+  return { balance, nextDate, ...(nextAmount && { nextAmount }) };
 }
 
 /** Whether another payment that confirms the same charge is paid already. */

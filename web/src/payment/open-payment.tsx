@@ -15,7 +15,7 @@ import { OpenPageButton } from './open-page-button.tsx';
 import { OrderChange } from './order-change.tsx';
 import { shownBefore, WAIT_MS, type Payment } from './payment.ts';
 import { PaymentHead } from './payment-head.tsx';
-import { purposeOf } from './purpose.ts';
+import { purposeOf, timeOf } from './purpose.ts';
 import { useOrderUpdates } from './use-order-updates.ts';
 import type { PaymentView } from './use-payment.ts';
 import { usePaymentRows } from './use-payment-rows.ts';
@@ -94,37 +94,48 @@ export function OpenPayment({ view, payment, isFolded, isShared }: OpenPaymentPr
   const words = wordsOf(payment, waiting)[state];
   const changes = seen ? differences(shownBefore(payment), seen) : [];
   const ownChanges = isShared ? [] : changes;
-  const claim = (
-    <ClaimButton view={view} payment={payment} seen={seen ?? null} isShared={isShared} />
-  );
+  const isLoan = payment.kind === 'loan';
   const details = (
     <>
-      {/* An order that has changed may show this payment: on its page it might be paid again. */}
-      <OpenPageButton payment={payment} tone={changes.length > 0 ? 'secondary' : 'primary'} />
+      {isStarted ? (
+        <div className="payment-actions">
+          {/* An order that has changed may show this payment: on its page it might be paid again. */}
+          <OpenPageButton payment={payment} tone={changes.length > 0 ? 'secondary' : 'primary'} />
+          <GiveUpButton view={view} payment={payment} />
+        </div>
+      ) : null}
       <TitleRows rows={rows} />
       {ownChanges.length > 0 ? (
         <OrderChange title={text('payment.changed')} differences={ownChanges}>
-          <p>{text(payment.kind === 'loan' ? 'payment.changedLoanText' : 'payment.changedText')}</p>
-          {claim}
+          <p>{text(isLoan ? 'payment.changedLoanText' : 'payment.changedText')}</p>
+          <ClaimButton view={view} payment={payment} seen={seen ?? null}>
+            {text(isLoan ? 'payment.isLoan' : 'payment.isPaid')}
+          </ClaimButton>
         </OrderChange>
       ) : null}
       {seen === null && state !== 'offline' ? (
         <p className="payment-note">{text('payment.lookFailed')}</p>
       ) : null}
-      <div className="payment-actions">
-        {possible && !waiting ? (
-          <Button tone="secondary" busy={busy} onClick={refresh}>
-            {text('payment.again')}
-          </Button>
-        ) : null}
-        {isStarted ? <GiveUpButton view={view} payment={payment} /> : null}
-        {isStarted && possible ? null : <SupportLink />}
-      </div>
+      {isStarted && possible && waiting ? null : (
+        <div className="payment-actions">
+          {possible && !waiting ? (
+            <Button tone="secondary" busy={busy} onClick={refresh}>
+              {text('payment.again')}
+            </Button>
+          ) : null}
+          {isStarted && possible ? null : <SupportLink />}
+        </div>
+      )}
     </>
   );
   if (isFolded) {
     return (
-      <FoldedPayment payment={payment} isOpen={ownChanges.length > 0} claim={isShared && claim}>
+      <FoldedPayment
+        payment={payment}
+        time={timeOf(payment, view.open)}
+        isAwaited={!isShared}
+        isOpen={ownChanges.length > 0}
+      >
         <p>{text(words.text)}</p>
         {details}
       </FoldedPayment>
@@ -140,7 +151,6 @@ export function OpenPayment({ view, payment, isFolded, isShared }: OpenPaymentPr
       >
         <p>{text(words.text)}</p>
       </PaymentHead>
-      {isShared ? claim : null}
       {details}
     </section>
   );

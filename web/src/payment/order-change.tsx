@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../lib/use-text.ts';
 import { wordSize } from '../ui/word-size.ts';
-import type { SharedChange } from './shared-change.ts';
 import type { Difference } from './differences.ts';
 import './order-change.css';
 
@@ -10,14 +9,17 @@ type OrderChangeProps = {
   differences: readonly Difference[];
   /** What the borrower is asked about it. */
   children: ReactNode;
+  /** Whether that is above the differences: it can be answered without them. */
+  asksFirst?: boolean;
 };
 
 /** What has changed in the order since a payment, or several. */
-export function OrderChange({ title, differences, children }: OrderChangeProps) {
+export function OrderChange({ title, differences, children, asksFirst }: OrderChangeProps) {
   const text = useText();
   return (
     <div className="order-change">
       <h3>{title}</h3>
+      {asksFirst ? children : null}
       <dl>
         {differences.map((row, index) => (
           <div key={index}>
@@ -39,23 +41,7 @@ export function OrderChange({ title, differences, children }: OrderChangeProps) 
           </div>
         ))}
       </dl>
-      {children}
+      {asksFirst ? null : children}
     </div>
-  );
-}
-
-/** A change that may be of any of several payments, once, above the cards that ask about it. */
-export function SharedOrderChange({ change }: { change: SharedChange }) {
-  const text = useText();
-  const { differences, hasArrived } = change;
-  return (
-    <section className="payment-card" role="status">
-      <OrderChange
-        title={text(hasArrived ? 'payment.oneArrived' : 'payment.changed')}
-        differences={differences}
-      >
-        <p>{text(hasArrived ? 'payment.oneArrivedText' : 'payment.oneChangedText')}</p>
-      </OrderChange>
-    </section>
   );
 }

@@ -61,7 +61,7 @@ export function PaymentQuestion({ orderKey, now }: { orderKey: string; now: numb
             text={
               isOne
                 ? text('payment.openPage')
-                : text('payment.openPageOf', { payment: nameByTime(unfinished) })
+                : text('payment.openPageOf', { payment: nameByTime(unfinished, beside) })
             }
           />
         </Button>

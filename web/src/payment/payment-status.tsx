@@ -2,12 +2,12 @@ import { memo } from 'react';
 import { useText } from '../lib/use-text.ts';
 import { ChangedOrder } from './changed-order.tsx';
 import { OpenPayment } from './open-payment.tsx';
-import { SharedOrderChange } from './order-change.tsx';
-import type { Payment } from './payment.ts';
+import { hasArrived, type Payment } from './payment.ts';
 import { PaymentQuestion } from './payment-question.tsx';
 import { PaymentReceipt } from './payment-receipt.tsx';
 import { orderPayments } from './payment-store.ts';
 import { sharedChangeOf } from './shared-change.ts';
+import { SharedOrderChange } from './shared-order-change.tsx';
 import { useOrderUpdates } from './use-order-updates.ts';
 import type { PaymentView } from './use-payment.ts';
 
@@ -51,14 +51,14 @@ export const PaymentCards = memo(function PaymentCards({ payment, onDone }: Paym
     : undefined;
   return (
     <>
-      {change ? <SharedOrderChange change={change} /> : null}
+      {seen && change ? <SharedOrderChange view={payment} change={change} seen={seen} /> : null}
       {cards.map((one, index) => (
         <PaymentCard
           key={one.id}
           view={payment}
           payment={one}
-          // What is due must not be screens below.
-          isFolded={index > 0}
+          // What is due must not be screens below, nor the question which of them has arrived.
+          isFolded={index > 0 || change !== undefined}
           isShared={change?.ids.includes(one.id) === true}
           onDone={onDone}
         />
@@ -77,7 +77,7 @@ type PaymentCardProps = {
 };
 
 function PaymentCard({ view, payment, isFolded, isShared, onDone }: PaymentCardProps) {
-  if (payment.state === 'paid') {
+  if (hasArrived(payment)) {
     return <PaymentReceipt view={view} payment={payment} onDone={onDone} />;
   }
   if (payment.state === 'changed') {

@@ -64,6 +64,8 @@ export type Payment = {
   dismissed: boolean;
   /** The borrower has said that it was what changed the order; absent if not. */
   claimed?: true;
+  /** One of several had surely arrived: the borrower has said that it was this. Absent if not. */
+  chosen?: true;
   /** The order as last seen before the tap; null if it never was. */
   before: Snapshot | null;
   /**
@@ -111,6 +113,10 @@ type KnownOrder = Pick<Payment, 'before' | 'unchangedAt' | 'at'>;
 export function isOpen({ state }: Payment): boolean {
   return state === 'sending' || state === 'unknown' || state === 'started';
 }
+
+/** Whether its receipt is shown: it is paid, or the borrower has chosen it of several. */
+export const hasArrived = ({ state, chosen }: Payment): boolean =>
+  state === 'paid' || (state === 'changed' && chosen === true);
 
 /** The order with which the card of a payment compares; null if it was never read. */
 export const shownBefore = ({ shownSince, before }: Payment): Snapshot | null =>

@@ -20,6 +20,7 @@ describe('a change of the order counts once', () => {
     const after = afterEvent([first, second], claimed);
     expect(after).toMatchObject([{ state: 'started' }, { state: 'changed', claimed: true }]);
     expect(shown(after)).toEqual([once.order]);
+    expect(after[0]).not.toHaveProperty('chosen');
     // The next look at the same order adds nothing.
     expect(afterEvent(after, { type: 'seen', order: { ...once, at: now + 1500 } })).toBe(after);
   });

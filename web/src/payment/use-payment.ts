@@ -1,25 +1,21 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { DAY_MS } from './due-days.ts';
 import { read, type Payload } from '../session/calls.ts';
 import { useSession } from '../session/use-session.ts';
 import { nextFirst } from './next-payment.ts';
 import { borrowerOf, identityOf, subjectOf, type Subject } from './identity.ts';
 import {
-  ageOf,
+  hasArrived,
   isOpen,
   isSameBorrower,
-  mustWait,
   WAIT_MS,
   type Payment,
   type PaymentKind,
 } from './payment.ts';
 import { loadPayments, orderPayments, subscribeToPayments } from './payment-store.ts';
+import { isShownAlone } from './shown-alone.ts';
 import { snapshotOf, type Snapshot } from './snapshot.ts';
-
-/** How long a receipt replaces the form unless it is dismissed. */
-const SHOWN_MS = DAY_MS;
 
 /** The payments of one order, or of one loan, as a screen shows them. */
 export type PaymentView = {
@@ -84,16 +80,14 @@ export function usePayment(kind: PaymentKind, orderId?: string): PaymentView {
     reliable: state.reliable,
     record,
     beside: [
-      ...shown.filter((payment) => payment.state === 'changed'),
+      ...shown.filter((payment) => payment.state === 'changed' && !hasArrived(payment)),
       ...nextFirst(
         shown.filter((payment) => isOpen(payment) && payment !== record),
         now,
       ),
     ],
     open: payments.filter(isOpen),
-    receipts: payments
-      .filter((payment) => payment.state === 'paid' && payment !== record)
-      .reverse(),
+    receipts: payments.filter((payment) => hasArrived(payment) && payment !== record).reverse(),
     sending: state.sending !== undefined,
     untouched:
       state.loaded &&
@@ -101,10 +95,6 @@ export function usePayment(kind: PaymentKind, orderId?: string): PaymentView {
       state.payments.every((payment) => payment.state === 'closed'),
     now,
   };
-}
-
-function isShownAlone(payment: Payment, now: number): boolean {
-  return mustWait(payment, now) || (payment.state === 'paid' && ageOf(payment, now) < SHOWN_MS);
 }
 
 /** The time of the payments' last change, or of the end of the wait for one of them. */

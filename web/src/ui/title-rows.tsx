@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { ExpandableText } from './clamped-text.tsx';
 import { wordSize } from './word-size.ts';
 import './title-rows.css';
@@ -27,7 +28,15 @@ export function TitleRows({ rows, slot = 'rows' }: TitleRowsProps) {
   return (
     <dl data-slot={slot} className="title-rows">
       {said.map((row, index) => (
-        <div key={index} className={row.strong ? 'title-rows-strong' : undefined}>
+        <div
+          key={index}
+          className={
+            classNames(
+              row.strong === true && 'title-rows-strong',
+              row.action !== undefined && 'title-rows-acted',
+            ) || undefined
+          }
+        >
           <dt data-slot="title">
             <ExpandableText text={row.title} />
           </dt>

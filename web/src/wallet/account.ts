@@ -41,7 +41,8 @@ export function accountUsedLast(accounts: Accounts, remembered?: Account): Accou
  * that a family pays from.
  */
 export function shortAccount({ wallet, number }: Account): string {
-  return number === '' ? shownText(wallet) : `${shownText(wallet)} …${number.slice(-3)}`;
+  const end = number === '' ? '' : `…${number.slice(-3)}`;
+  return [shownText(wallet), end].filter(Boolean).join(' ');
 }
 
 /** The account number with hidden digits, as a reminder; empty if no digits are hidden. */
@@ -55,10 +56,19 @@ export function numberOf(text: string): string {
   return plainTyped(text).replace(/\D/g, '').slice(0, fields.cardNo.maxLength);
 }
 
-/** Whether a number may be a phone of the market; any may if the deployment sets no pattern. */
+/** Digits of a phone number, without and with its country. */
+const FEWEST_DIGITS = 7;
+const MOST_DIGITS = 15;
+
+/**
+ * Whether a number may be a phone of the market; without a pattern of the deployment, whether it is
+ * as long as phone numbers are.
+ */
 export function mayBePhone(number: string): boolean {
   const { phonePattern } = config;
-  if (phonePattern === undefined) return true;
+  if (phonePattern === undefined) {
+    return number.length >= FEWEST_DIGITS && number.length <= MOST_DIGITS;
+  }
   return [number, `+${number}`].some((phone) => isPhoneBy(phonePattern, phone));
 }
 

@@ -1,7 +1,6 @@
 import type { Data } from '@brought/sdk';
 import { repayType as knownTypes } from '@brought/sdk/constants';
 import { useState } from 'react';
-import { shownText } from '../lib/plain-text.ts';
 import { useText } from '../lib/use-text.ts';
 import { usePay } from '../payment/pay.ts';
 import { chargeNumber } from '../payment/payment.ts';
@@ -10,7 +9,7 @@ import type { PaymentView } from '../payment/use-payment.ts';
 import { useIsStillHere } from '../payment/use-is-still-here.ts';
 import { useSession } from '../session/use-session.ts';
 import { webAddress } from '../session/web-address.ts';
-import { codeOf, type Account } from './account.ts';
+import { codeOf, shortAccount, type Account } from './account.ts';
 import { rememberAccount } from './remembered.ts';
 import { withCurrency } from '../payment/amount-text.ts';
 
@@ -65,7 +64,11 @@ export function useWalletPayment(
       bankCode: codeOf(wallet),
       isDelay,
     };
-    const details = { amount: withCurrency(amount), method: shownText(wallet), meaning: meaningOf };
+    const details = {
+      amount: withCurrency(amount),
+      method: shortAccount(account),
+      meaning: meaningOf,
+    };
     const outcome = await pay({ input, details });
     if (outcome.kind === 'answered') {
       rememberAccount({ wallet, number });

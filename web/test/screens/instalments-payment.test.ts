@@ -98,6 +98,25 @@ test('INS-32 a deployment can configure the code of a wallet', async ({ page, se
   expect(paid(server)).toMatchObject({ bankCode: 'TIGO' });
 });
 
+test('INS-30 without a format of the market a number that is too short or long for a phone gets the note', async ({
+  page,
+  server,
+}) => {
+  await openPlan(page, server);
+  const field = accountNumber(page);
+  const note = 'This is not like a phone number. Check it before you pay.';
+  for (const [number, said] of [
+    ['0799', note],
+    ['0712345', ''],
+    ['255712345678901', ''],
+    ['2557123456789012', note],
+  ] as const) {
+    await field.fill(number);
+    await userEvent.tab();
+    await expect.element(field).toHaveAccessibleDescription(said);
+  }
+});
+
 test("INS-30 a number outside the market's format gets a note on blur, and is still sent", async ({
   page,
   server,
@@ -224,7 +243,7 @@ test('a refusal shows its message, reloads the plan, and keeps the selection', a
   server,
 }) => {
   await openPlan(page, server);
-  await accountNumber(page).fill('0700');
+  await accountNumber(page).fill('0700123456');
   await page.getByRole('checkbox', { name: /^Instalment 5 / }).click();
   server.refuse('generateVcode', 'Your wallet is blocked.');
   await payNow(page).click();
@@ -236,7 +255,7 @@ test('a refusal shows its message, reloads the plan, and keeps the selection', a
   server.succeed('installmentPlan', plan({ amountMax: 650 }));
   await payNow(page).click();
   await expect.element(page.getByLabelText('Amount to pay (TZS)')).toHaveValue('650');
-  await expect.element(accountNumber(page)).toHaveValue('0700');
+  await expect.element(accountNumber(page)).toHaveValue('0700123456');
   await expect.element(started(page)).toHaveLength(0);
 });
 

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { due, METHOD, paymentMethods } from '../replies/orders.ts';
 import { paidOnes, plan, waiting } from '../replies/plans.ts';
-import { noted, payButton, payNow, reminder } from '../parts.ts';
+import { payButton, payNow, reminder } from '../parts.ts';
 import { expect, test } from './support/app.ts';
 import { texts, type Screen } from './support/screen.ts';
 import type { Server } from './support/server.ts';
@@ -61,7 +61,7 @@ test('INS-31 of a payment on a page the borrower is asked what they did there, n
   await openPlan(page, server);
   await startOnPage(page, server);
   await expect.element(page.getByRole('heading', { name: 'Did you pay?' })).toBeVisible();
-  await expect.element(cards(page)).toMatchTextContent('If not, finish it now, or say below');
+  await expect.element(cards(page)).toMatchTextContent('If not, finish it now.');
   await expect.element(cards(page).getByCSS('.spinner')).toHaveLength(0);
 });
 
@@ -88,7 +88,7 @@ test('the newest of several open payments is first, and the question names each 
   await expect.element(cards(page)).toHaveLength(2);
   expect(purposes(page)).toEqual([
     'Loan repayment · Alternative repayment',
-    'Loan repayment · M-Pesa',
+    'Loan repayment · M-Pesa …678',
   ]);
   await expect.element(cards(page).getByRole('heading').first()).toHaveFocus();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -101,7 +101,7 @@ test('the newest of several open payments is first, and the question names each 
   await expect.element(question(page).getByRole('listitem')).toHaveLength(2);
   const named = texts(question(page).getByRole('listitem'));
   expect(named[0]).toMatch(/^Loan repayment · Alternative repayment · .*2026/);
-  expect(named[1]).toMatch(/^Loan repayment · M-Pesa · TZS.* · 2026/);
+  expect(named[1]).toMatch(/^Loan repayment · M-Pesa …678 · TZS.* · 2026/);
 });
 
 test('a payment whose page can still be opened is above a newer one that can hardly be finished', async ({
@@ -135,7 +135,8 @@ test('INS-36 the dialog after a payment says what is paid, and from which wallet
   server.succeed('generateVcode', { repayType: 'USSD', payUrl: '', notice, tradeNo: 'T1' });
   const sum = page.getByCSS('.pay-bar strong').element().textContent;
   await payNow(page).click();
-  await expect.element(reminder(page)).toMatchTextContent(`${sum} · M-Pesa`);
+  await expect.element(reminder(page)).toMatchTextContent(`${sum} · M-Pesa …678`);
+  await expect.element(reminder(page)).toMatchTextContent('“Confirm” only closes this reminder.');
 });
 
 test('the page of a payment that the order may already show is offered less strongly', async ({
@@ -167,7 +168,7 @@ test('of several open payments the first is a card, and each other one a line th
   await startOnPage(page, server, true);
   await page.goto(address('/orderDetails'));
   const folded = cards(page).last();
-  await expect.element(folded).toMatchTextContent(/M-Pesa.*TZS 100,00.*\d\d:\d\d:\d\d/);
+  await expect.element(folded).toMatchTextContent(/M-Pesa.*TZS 100,00.*\d\d:\d\d.*, still waiting/);
   await expect.element(folded.getByText('T2')).not.toBeVisible();
   await folded.getByText('TZS 100,00').click();
   await expect.element(folded.getByText('T2')).toBeVisible();
@@ -184,7 +185,7 @@ test('the question beside several payments says whose page it opens', async ({ p
   await startOnPage(page, server, true);
   await payNow(page).click();
   const open = question(page).getByRole('button', { name: /^Open payment page/ });
-  await expect.element(open).toMatchTextContent(/: M-Pesa · 2026-.*:\d\d$/);
+  await expect.element(open).toMatchTextContent(/page: \d\d:\d\d(:\d\d)? · M-Pesa …678$/);
   await open.click();
   await expect.poll(() => page.url()).toBe(PAGE);
 });
@@ -219,7 +220,25 @@ test('ROL-15 the card of an open rollover names it', async ({ page, server }) =>
   await rollOver(page);
   await reminder(page).getByRole('button', { name: 'Confirm' }).click();
   await expect.element(cards(page)).toHaveLength(1);
-  expect(purposes(page)).toEqual(['Rollover · M-Pesa']);
+  expect(purposes(page)).toEqual(['Rollover · M-Pesa …678']);
+});
+
+test('both answers to what the borrower did are above the facts of the payment', async ({
+  page,
+  server,
+}) => {
+  await openPlan(page, server);
+  await startOnPage(page, server);
+  await expect.element(openPage(page)).toBeVisible();
+  const card = cards(page).element();
+  const order = [...card.querySelectorAll('.payment-actions .button, dl')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(order.map((text) => text.slice(0, 12))).toEqual([
+    'Open payment',
+    'I did not fi',
+    'Order number',
+  ]);
 });
 
 test('while the page of an open payment can be opened, that button is the strong one', async ({
@@ -259,7 +278,8 @@ describe('two open payments of one amount', () => {
     server.succeed('installmentPlan', plan({ waiting: rest, paid }));
   }
   const change = (page: Screen) => page.getByCSS('.order-change');
-  const ask = (page: Screen) => page.getByRole('button', { name: /^It was this one: M-Pesa/ });
+  const ask = (page: Screen) => change(page).getByRole('button');
+  const receipt = (page: Screen) => page.getByRole('heading', { name: 'Payment successful' });
   const stillOpen = 'If not, finish it now';
 
   /** Starts both, and comes to the order once one of them has arrived. */
@@ -272,7 +292,7 @@ describe('two open payments of one amount', () => {
     await expect.element(page.getByText('One of these payments has arrived')).toBeVisible();
   }
 
-  test('one of them has arrived: the change is shown once, and each card asks', async ({
+  test('one of them has arrived: which of them is asked once, in short names', async ({
     page,
     server,
   }) => {
@@ -280,11 +300,12 @@ describe('two open payments of one amount', () => {
     await expect.element(change(page)).toHaveLength(1);
     await expect.element(ask(page)).toHaveLength(2);
     const [one = '', other = ''] = texts(ask(page));
-    expect(one).toMatch(/M-Pesa · \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect(one).toMatch(/^\d\d:\d\d(:\d\d)? · M-Pesa …678TZS 100,00$/);
     expect(one).not.toBe(other);
-    await expect.element(page.getByRole('heading', { name: 'Payment successful' })).toHaveLength(0);
-    // Nothing hides below the first of them.
+    await expect.element(receipt(page)).toHaveLength(0);
+    await expect.element(page.getByText(stillOpen).first()).not.toBeVisible();
     await expect.element(cards(page).getByText(sum)).toHaveLength(2);
+    await expect.element(cards(page).getByText(/still waiting/)).toHaveLength(0);
   });
 
   test('after the answer the other one is a plain open payment, also after a reload', async ({
@@ -293,16 +314,20 @@ describe('two open payments of one amount', () => {
   }) => {
     await finishOne(page, server);
     await ask(page).last().click();
-    await expect.element(noted(page)).toHaveFocus();
+    await expect.element(receipt(page)).toHaveFocus();
     for (const reload of [false, true]) {
       if (reload) await page.goto(address('/orderDetails'));
-      await expect.element(cards(page)).toHaveLength(2);
+      await expect.element(receipt(page)).toBeVisible();
+      await expect.element(cards(page)).toHaveLength(1);
       await expect.element(change(page)).toHaveLength(0);
-      await expect.element(ask(page)).toHaveLength(0);
     }
+    const paidCard = page.getByCSS('.payment-paid');
+    await expect.element(paidCard).toMatchTextContent('Left to payTZS 900,00');
+    await expect.element(paidCard.getByRole('button', { name: 'Save picture' })).toBeVisible();
     await page.getByRole('button', { name: 'Done' }).click();
     await expect.element(cards(page)).toMatchTextContent(stillOpen);
     await expect.element(openPage(page)).toHaveClass('button-primary');
+    await expect.element(page.getByText('Receipts')).toBeVisible();
   });
 
   test('the other one is a receipt when it arrives, too', async ({ page, server }) => {

@@ -7,6 +7,7 @@ import { MoneyHelp } from '../../help/money-help.tsx';
 import { DeadLink } from '../../help/dead-link.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { subjectOf } from '../../payment/identity.ts';
+import { hasArrived } from '../../payment/payment.ts';
 import { loadPayments } from '../../payment/payment-store.ts';
 import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
 import { isRepayable } from '../../payment/order-status.ts';
@@ -96,7 +97,7 @@ function UnknownOrder({ orderId }: { orderId: string | undefined }) {
  */
 function holds({ record }: PaymentView): boolean {
   if (!record) return false;
-  return record.state !== 'paid' || record.endedAt >= performance.timeOrigin;
+  return !hasArrived(record) || record.endedAt >= performance.timeOrigin;
 }
 
 function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {

@@ -1,5 +1,5 @@
 import { bank } from '../../replies/bank.ts';
-import { due, METHOD, ORDER } from '../../replies/orders.ts';
+import { due, METHOD, ORDER, repaid } from '../../replies/orders.ts';
 import { expect } from '../support/app.ts';
 
 import { lookFor, lose, MINUTE, open, pay } from '../support/payments.ts';
@@ -175,6 +175,19 @@ export const payments: Scene[] = [
       loseInTime(stage, async () => {
         stage.server.succeed('loanDetails', overdue);
         await lookFor(stage.page, stage.page.locator('.order-change'));
+      }),
+  },
+  {
+    name: 'payment-one-arrived',
+    show: (stage) =>
+      loseInTime(stage, async () => {
+        const { page, server } = stage;
+        await page.clock.fastForward(2 * MINUTE);
+        await payButton(page).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Pay again' }).click();
+        await expect(checking(page)).toBeVisible();
+        server.succeed('loanDetails', repaid);
+        await lookFor(page, page.getByText('One of these payments has arrived'));
       }),
   },
   {
