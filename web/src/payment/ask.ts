@@ -1,20 +1,31 @@
-import { isOpen, type Payment } from './payment.ts';
-import { orderPayments, setOrderPayments, subscribeToPayments } from './payment-store.ts';
+import { hasArrived, isOpen, type Payment } from './payment.ts';
+import {
+  loadPayments,
+  orderPayments,
+  setOrderPayments,
+  subscribeToPayments,
+} from './payment-store.ts';
+import { isShownAlone } from './shown-alone.ts';
 import type { PaymentQuestion } from './tab-payments.ts';
 import type { Agreed, PaymentDetails, PaymentOutcome, SendOutcome } from './send.ts';
 
 /**
- * Sends a payment of the order `key`. The borrower is asked first if the phone reports that it has
- * no connection, if another payment may still arrive, or if this phone cannot tell. A borrower who
- * confirms a charge was asked at its tap already, and is asked only about payments opened since, or
- * if the phone has lost its record since.
+ * Sends a payment of the order `key`, once its payments have been read. The borrower is asked first
+ * if the phone reports that it has no connection, if another payment may still arrive, or if this
+ * phone cannot tell. A borrower who confirms a charge was asked at its tap already, and is asked
+ * only about payments opened since, or if the phone has lost its record since.
  */
 export async function askAndSend<Payload>(
   key: string,
   { amount, confirms }: Pick<PaymentDetails<Payload>, 'amount' | 'confirms'>,
   send: (agreed: Agreed) => Promise<SendOutcome<Payload>>,
 ): Promise<PaymentOutcome<Payload>> {
-  if (orderPayments(key).question) return { kind: 'unsent' };
+  const { loaded, waiting, question } = orderPayments(key);
+  if (waiting || question) return { kind: 'unsent' };
+  if (!loaded) {
+    const said = await read(key);
+    if (said !== 'read') return said;
+  }
   // A webview may report this wrongly, so the payment is not refused.
   if (!navigator.onLine) {
     const said = await ask(key, 'offline', [], amount);
@@ -44,8 +55,28 @@ export async function askAndSend<Payload>(
   return second.kind === 'unreliable' ? { kind: 'unsent' } : second;
 }
 
-/** Why nothing is sent after a question. */
+/** Why nothing is sent after a question, or after a tap that had to wait. */
 type Declined = Extract<PaymentOutcome<never>, { kind: 'unsent' | 'overtaken' }>;
+
+/**
+ * Reads the payments of an order after a tap on a screen that did not show them yet. Nothing is
+ * sent if the borrower has left that screen, or has to see a payment first that has ended or that
+ * must be waited for.
+ */
+async function read(key: string): Promise<'read' | Declined> {
+  setOrderPayments(key, { waiting: true });
+  await loadPayments(key);
+  const { waiting, payments } = orderPayments(key);
+  if (!waiting) return { kind: 'unsent' };
+  setOrderPayments(key, { waiting: false });
+  const now = Date.now();
+  const news = payments.filter(
+    (one) =>
+      isShownAlone(one, now) || (one.state === 'changed' && !hasArrived(one) && !one.dismissed),
+  );
+  if (news.length === 0) return 'read';
+  return { kind: 'overtaken', isPaid: news.some(hasArrived) };
+}
 
 /**
  * Resolves with the borrower's answer to the question that `PaymentStatus` shows. The question is

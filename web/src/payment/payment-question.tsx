@@ -11,7 +11,7 @@ import { nextFirst } from './next-payment.ts';
 import { tappedAt, type Payment } from './payment.ts';
 import { paymentPageOf } from './payment-page.ts';
 import { nameByTime, purposeOf, purposes } from './purpose.ts';
-import { orderPayments, subscribeToPayments } from './payment-store.ts';
+import { orderPayments, setOrderPayments, subscribeToPayments } from './payment-store.ts';
 import type { PaymentQuestion as Question } from './tab-payments.ts';
 
 /** Asks before a payment is sent that may be a second one, or may not arrive; names the risk. */
@@ -27,7 +27,13 @@ export function PaymentQuestion({ orderKey, now }: { orderKey: string; now: numb
     return () => removeEventListener('online', close);
   }, [question]);
   // A borrower who has left the screen has not agreed, and is not asked on the next one.
-  useLayoutEffect(() => () => orderPayments(orderKey).question?.answer(false), [orderKey]);
+  useLayoutEffect(
+    () => () => {
+      if (orderPayments(orderKey).waiting) setOrderPayments(orderKey, { waiting: false });
+      orderPayments(orderKey).question?.answer(false);
+    },
+    [orderKey],
+  );
   if (!question) return null;
   const { about, amount, answer } = question;
   const beside = nextFirst(question.beside, now);

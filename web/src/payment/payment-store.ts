@@ -84,7 +84,7 @@ export async function forgetEnded(): Promise<void> {
 /** Sets what concerns this tab only. */
 export function setOrderPayments(
   key: string,
-  changes: Partial<Pick<OrderPayments, 'sending' | 'question'>>,
+  changes: Partial<Pick<OrderPayments, 'sending' | 'waiting' | 'question'>>,
 ): void {
   setState(key, changes);
 }

@@ -23,6 +23,8 @@ export type OrderPayments = {
   reliable: boolean;
   /** The payment whose call is running in this tab; a tap is not shown until it is looked for. */
   sending: string | undefined;
+  /** A tap came before the payments were read, and waits for them. */
+  waiting: boolean;
   question: PaymentQuestion | undefined;
 };
 
@@ -32,6 +34,7 @@ export const unread: OrderPayments = {
   payments: [],
   reliable: true,
   sending: undefined,
+  waiting: false,
   question: undefined,
 };
 

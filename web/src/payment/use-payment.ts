@@ -42,7 +42,7 @@ export type PaymentView = {
   open: readonly Payment[];
   /** Dismissed receipts, newest first. */
   receipts: readonly Payment[];
-  /** Whether this tab is sending a payment, from the tap on. */
+  /** Whether this tab is sending a payment, or about to, from the tap on. */
   sending: boolean;
   /** Whether this phone surely knows of no payment here, whatever may have become of it. */
   untouched: boolean;
@@ -88,7 +88,7 @@ export function usePayment(kind: PaymentKind, orderId?: string): PaymentView {
     ],
     open: payments.filter(isOpen),
     receipts: payments.filter((payment) => hasArrived(payment) && payment !== record).reverse(),
-    sending: state.sending !== undefined,
+    sending: state.sending !== undefined || state.waiting,
     untouched:
       state.loaded &&
       state.reliable &&

@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import type { Payment } from '../../src/payment/payment.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { WAIT_MS, type Payment } from '../../src/payment/payment.ts';
 import { orderOf, payment, TAP } from '../payments.ts';
 import { KEY, keep, known, open, worldOf } from './scene.ts';
 import { answer } from './tap.ts';
@@ -137,6 +137,73 @@ test('a question stays open while the order is unchanged', async () => {
   await say(true);
   expect(await outcome).toBe(answered);
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+describe('a tap before the payments are read', () => {
+  /** The same with a tab that has just opened; `read` waits for its payments. */
+  async function tapEarly(payments: Payment[]) {
+    const on = worldOf();
+    keep(on, payments);
+    on.openTab();
+    const [tab] = on.tabs;
+    if (!tab) throw new Error('no tab');
+    const send = vi.fn(() => Promise.resolve(answered));
+    const pay = () => tab.code.askAndSend(KEY, { amount: 'TZS 5' }, send);
+    const outcome = pay();
+    return { tab, send, pay, outcome, read: () => on.phone.pass(3_000) };
+  }
+
+  test('waits for them, and is sent if none may arrive', async () => {
+    const { tab, send, outcome, read } = await tapEarly([
+      payment({ state: 'paid', dismissed: true }),
+    ]);
+    expect(known(tab)).toMatchObject({ loaded: false, waiting: true });
+    expect(send).not.toHaveBeenCalled();
+    await read();
+    expect(known(tab)).toMatchObject({ loaded: true, waiting: false });
+    expect(send.mock.calls).toEqual([[{ accepted: [], ended: ['one'], unreliable: false }]]);
+    expect(await outcome).toBe(answered);
+  });
+
+  test('asks about one that may arrive', async () => {
+    const { tab, send, outcome, read } = await tapEarly([payment({ since: TAP - WAIT_MS })]);
+    expect(known(tab).question).toBeUndefined();
+    await read();
+    expect(known(tab).question).toMatchObject({ about: 'open', beside: [{ id: 'one' }] });
+    answer(tab, true);
+    expect(await outcome).toBe(answered);
+    expect(send.mock.calls).toEqual([[{ accepted: ['one'], ended: [], unreliable: false }]]);
+  });
+
+  const first: [string, Partial<Payment>, boolean][] = [
+    ['is a receipt', { state: 'paid', endedAt: TAP }, true],
+    ['has changed the order', { state: 'changed' }, false],
+    ['has to be waited for', { since: TAP + 1_000 }, false],
+  ];
+
+  test.each(first)('sends nothing if one %s', async (_, parts, isPaid) => {
+    const { tab, send, outcome, read } = await tapEarly([payment(parts)]);
+    await read();
+    expect(known(tab).question).toBeUndefined();
+    expect(await outcome).toEqual({ kind: 'overtaken', isPaid });
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('is one tap, however often the borrower taps', async () => {
+    const { send, pay, read } = await tapEarly([]);
+    expect(await pay()).toEqual({ kind: 'unsent' });
+    await read();
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  test('sends nothing if the borrower has left the screen', async () => {
+    const { tab, send, outcome, read } = await tapEarly([payment({ since: TAP - WAIT_MS })]);
+    tab.code.setOrderPayments(KEY, { waiting: false });
+    await read();
+    expect(await outcome).toEqual({ kind: 'unsent' });
+    expect(known(tab).question).toBeUndefined();
+    expect(send).not.toHaveBeenCalled();
+  });
 });
 
 test('if the phone cannot read its payments, the borrower is asked about possible ones', async () => {

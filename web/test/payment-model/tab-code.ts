@@ -6,6 +6,7 @@ export {
   forgetEnded,
   loadPayments,
   orderPayments,
+  setOrderPayments,
   subscribeToPayments,
 } from '../../src/payment/payment-store.ts';
 export { hasStoredPayment } from '../../src/payment/record-storage.ts';

@@ -99,13 +99,15 @@ export async function pay(world: World, tab: Tab, means: Means, fate: FateName):
   };
   const operationId = first ? 'repaymentConfirm' : 'repaymentCommit';
   const call = (id: string) => leave(world, tap, operationId, id);
-  const before = orderPayments(key).question;
+  const before = orderPayments(key);
   const outcome = askAndSend(key, details, async (agreed) => {
     const sent = await send(payer, { operationId, details, call }, agreed);
     if (sent.kind === 'unreliable') tab.asks.set(key, tap);
     return sent;
   });
-  if (orderPayments(key).question !== before) tab.asks.set(key, tap);
+  // A tap before the payments are read is asked about once they are.
+  const { question, waiting } = orderPayments(key);
+  if (question !== before.question || waiting !== before.waiting) tab.asks.set(key, tap);
   const told = await outcome;
   tap.told = true;
   if (told.kind === 'otherAddress') tab.follow();
