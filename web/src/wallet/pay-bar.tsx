@@ -12,8 +12,8 @@ type PayBarProps = {
   label: string;
   /** With its currency; empty while unknown. */
   amount: string;
-  /** The account it is paid from. */
-  account: Account;
+  /** The account it is paid from; without it the bar has the label. */
+  account?: Account;
   tone: ButtonTone;
   busy: boolean;
   /** Whether nothing can be paid. */
@@ -22,12 +22,12 @@ type PayBarProps = {
 };
 
 /**
- * The amount and the button that pays it, always within reach of the thumb. A narrow screen has no
- * room for the label of the amount, which the page shows as well.
+ * The amount and the button that pays it, always within reach of the thumb. Beside the account a
+ * narrow screen has no room for the label of the amount, which the page shows as well.
  */
 export function PayBar({ label, amount, account, tone, busy, disabled, onPay }: PayBarProps) {
   const text = useText();
-  const wallet = shownText(account.wallet);
+  const wallet = shownText(account?.wallet ?? '');
   return (
     <section className="pay-bar" aria-label={label}>
       <p>
@@ -35,7 +35,7 @@ export function PayBar({ label, amount, account, tone, busy, disabled, onPay }: 
           {wallet !== '' && amount === '' ? null : (
             <span className={wallet === '' ? undefined : 'pay-bar-label'}>{label} </span>
           )}
-          {wallet === '' ? null : (
+          {account === undefined || wallet === '' ? null : (
             <span className="pay-bar-wallet">
               <ClampedText text={text('wallet.from', { wallet: shortAccount(account) })} />
             </span>

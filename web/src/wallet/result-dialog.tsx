@@ -30,6 +30,7 @@ export function ResultDialog({ result: { paid, notice, tradeNo }, onConfirm }: R
           <CopyButton text={tradeNo} />
         </div>
       )}
+      <p>{text('wallet.onlyCloses', { action: text('app.confirm') })}</p>
       <div className="button-row">
         <Button onClick={onConfirm}>{text('app.confirm')}</Button>
       </div>

@@ -105,6 +105,7 @@ test('RPC-14 a coupon of the payment is shown beforehand, on the cards and at th
   const used = page.getByText('Your coupon worth TZS 1.500,00 is used up by this payment.');
   await page.goto(method({ withholdingAmount: '500', couponId: 'c-3', couponMoney: '1500' }));
   await expect.element(used).toBeVisible();
+  await expect.element(page.getByText('You still pay TZS 500,00 now.')).toBeVisible();
   await expectAccessible(page);
   await payByCard(page);
   const sheet = page.getByRole('dialog');

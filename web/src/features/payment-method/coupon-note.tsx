@@ -1,17 +1,23 @@
 import { useText } from '../../lib/use-text.ts';
 import { useSession } from '../../session/use-session.ts';
-import { couponOf } from './queries.ts';
+import { amountOf, couponOf } from './queries.ts';
 import './coupon-note.css';
 
-/** Says before a payment by card that it uses up the coupon of the session (RPC-14). */
+/**
+ * Says before a payment by card that it uses up the coupon of the session (RPC-14), and that the
+ * amount is the same: what the server does with the coupon is not known.
+ */
 export function CouponNote() {
   const text = useText();
-  const coupon = couponOf(useSession());
+  const session = useSession();
+  const coupon = couponOf(session);
   if (!coupon) return null;
   const { worth } = coupon;
+  const amount = amountOf(session);
   return (
-    <p className="coupon-note">
-      {worth === '' ? text('card.coupon') : text('card.couponWorth', { worth })}
-    </p>
+    <div className="coupon-note">
+      <p>{worth === '' ? text('card.coupon') : text('card.couponWorth', { worth })}</p>
+      {amount === '' ? null : <p>{text('card.couponAmount', { amount })}</p>}
+    </div>
   );
 }

@@ -81,10 +81,10 @@ export function RolloverPage({
       }
       footer={
         payable ? (
+          // Its review names the account.
           <PayBar
             label={text('rollover.amount')}
             amount={withCurrency(fee)}
-            account={wallet.account}
             tone={tone}
             busy={payment.sending}
             onPay={() => setReviewing(true)}
