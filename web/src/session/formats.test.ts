@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { config } from '../lib/config.ts';
 import { setActiveLocale } from '../lib/locale.ts';
 import type { Locale } from '../locales/locales.ts';
-import { shownDay, shownMoment, shownMoney, shownUnits, shownWhole } from './formats.ts';
+import { shownDay, shownMoment, shownMoney, shownTime, shownUnits, shownWhole } from './formats.ts';
 
 function inLocalFormats(language: Locale, device: string[] = [language]): void {
   config.formats = 'local';
@@ -22,6 +22,15 @@ test('FMT-01 FMT-02 FMT-03 FMT-04 by default every language has the formats of t
   expect(shownWhole(20_000n)).toBe('20.000');
   expect(shownDay('2026-11-30')).toBe('2026-11-30');
   expect(shownMoment(new Date(2026, 10, 30, 9, 5, 7))).toBe('2026-11-30 09:05:07');
+});
+
+test('a time of day has no date, and seconds only on request', () => {
+  const moment = Number(new Date(2026, 10, 30, 13, 5, 7));
+  expect(shownTime(moment)).toBe('13:05');
+  expect(shownTime(moment, { seconds: true })).toBe('13:05:07');
+  inLocalFormats('en');
+  expect(shownTime(moment)).toMatch(/^1:05\sPM$/);
+  expect(shownTime(moment, { seconds: true })).toMatch(/^1:05:07\sPM$/);
 });
 
 test.each([
