@@ -9,7 +9,7 @@ import { isEmpty, type Contact } from './contact.ts';
 import './contact-entries.css';
 
 /**
- * The ways to reach customer service, as `knownContact()` returns them; empty ones are left out.
+ * The ways to reach customer service, as `useKnownContact` returns them; empty ones are left out.
  */
 export function ContactEntries({ email, smWa }: Contact) {
   const text = useText();

@@ -1,8 +1,10 @@
 import type { Data, Input } from '@brought/sdk';
+import { useEffect } from 'react';
 import { config } from '../lib/config.ts';
 import { mailAddress } from '../lib/mail-address.ts';
 import { telephoneAddress } from '../native/safe-address.ts';
 import { inBackground, read } from '../session/calls.ts';
+import { lastContact, saveContact } from '../session/last-contact.ts';
 
 /** How to reach customer service. */
 export type Contact = Pick<Data<'contactInfo'>, 'email' | 'smWa'>;
@@ -30,10 +32,18 @@ export function reachable({ email, smWa }: Contact): Contact {
   };
 }
 
-/** The contact that the server names, completed from the configuration. */
-export function knownContact(sent: Contact = { email: '', smWa: '' }): Contact {
+/** The contact in the configuration. */
+export function configuredContact(): Contact {
   const { servicePhone, company } = config;
-  const { email, smWa } = reachable(sent);
-  const configured = reachable({ email: company.email, smWa: servicePhone ?? company.phone });
+  return reachable({ email: company.email, smWa: servicePhone ?? company.phone });
+}
+
+/** The contact that the server has sent, else sent last, completed from the configuration. */
+export function useKnownContact(sent: Contact | undefined): Contact {
+  useEffect(() => {
+    if (sent && !isEmpty(reachable(sent))) saveContact(reachable(sent));
+  }, [sent]);
+  const { email, smWa } = reachable(sent ?? lastContact());
+  const configured = configuredContact();
   return { email: email || configured.email, smWa: smWa || configured.smWa };
 }

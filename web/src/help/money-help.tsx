@@ -12,7 +12,7 @@ import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LinkRows } from '../ui/link-rows.tsx';
 import { TitleRows } from '../ui/title-rows.tsx';
-import { backgroundContactQuery, isEmpty, knownContact } from './contact.ts';
+import { backgroundContactQuery, useKnownContact } from './contact.ts';
 import { ContactEntries } from './contact-entries.tsx';
 import { readLastOrder, type LastOrder } from './last-order.ts';
 import './money-help.css';
@@ -68,9 +68,7 @@ export function HelpLinks({ here }: MoneyHelpProps) {
 /** Telephone and e-mail of customer service, as far as they are known. */
 export function KnownContact() {
   const { data } = useQuery(backgroundContactQuery());
-  const contact = knownContact(data);
-  if (isEmpty(contact)) return null;
-  return <ContactEntries {...contact} />;
+  return <ContactEntries {...useKnownContact(data)} />;
 }
 
 function LastKnownOrder({ last: { at, summary } }: { last: LastOrder }) {

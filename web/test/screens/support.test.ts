@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import type { Locator } from 'vitest/browser';
 import { config } from '../../src/lib/config.ts';
 import { address, session } from '../address.ts';
 import { due } from '../replies/orders.ts';
@@ -166,6 +167,48 @@ test("the lender's phone and e-mail are shown while customer service is retried"
   await expect.poll(() => server.sent('contactInfo').length).toBeGreaterThan(asked);
   await expect.element(page.getByText('0800 111 222')).toBeVisible();
   await expect.element(page.getByRole('link', { name: /^E-mail care@/ })).toBeVisible();
+  answer();
+});
+
+test('SUP-05 SUP-06 without a connection the contact seen before is above the retry, whoever asks', async ({
+  page,
+  server,
+}) => {
+  lenderIsReached();
+  await page.viewport(360, 640);
+  await page.goto(address('/customerService'));
+  await expect.element(page.getByRole('button', { name: contact.smWa })).toBeVisible();
+  server.drop('contactInfo');
+  server.drop('loanDetails');
+  for (const query of [session, { ...session, userId: 'another' }]) {
+    await page.goto(address('/customerService', query));
+    const retry = page.getByRole('button', { name: 'Try again' });
+    const phone = page.getByRole('button', { name: contact.smWa });
+    await expect.element(retry).toBeVisible();
+    await expect.element(phone).toBeInViewport({ ratio: 1 });
+    const top = (part: Locator) => part.element().getBoundingClientRect().top;
+    expect(top(phone)).toBeLessThan(top(retry));
+    await expect.element(page.getByRole('link', { name: contact.email })).toBeVisible();
+  }
+  await page.goto(address('/orderDetails'));
+  await expect.element(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: contact.smWa })).toBeVisible();
+});
+
+test('while the contact takes long the one seen before is above the retry', async ({
+  page,
+  server,
+}) => {
+  await page.goto(address('/customerService'));
+  await expect.element(page.getByRole('button', { name: contact.smWa })).toBeVisible();
+  await page.clock.install();
+  const answer = server.hold('contactInfo');
+  await page.goto(address('/customerService'));
+  await expect.poll(() => server.sent('contactInfo').length).toBe(2);
+  await expect.element(page.getByRole('button', { name: contact.smWa })).toHaveLength(0);
+  await page.clock.runFor(10_000);
+  await expect.element(page.getByText('This takes longer than usual')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: contact.smWa })).toBeVisible();
   answer();
 });
 

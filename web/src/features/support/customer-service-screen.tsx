@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ContactEntries } from '../../help/contact-entries.tsx';
-import { contactQuery, isEmpty, knownContact, reachable } from '../../help/contact.ts';
+import { contactQuery, isEmpty, reachable, useKnownContact } from '../../help/contact.ts';
 import { shownText } from '../../lib/plain-text.ts';
 import { useText } from '../../lib/use-text.ts';
 import { firstCalls } from '../../session/first-calls.ts';
@@ -15,6 +15,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useIsSlow } from '../../ui/use-is-slow.ts';
 import { localeNames, locales, type Locale } from '../../locales/locales.ts';
 import { useLanguage } from '../../session/use-language.ts';
 import { Card } from '../../ui/card.tsx';
@@ -89,23 +90,21 @@ function CopyOrderNumber({ orderId }: { orderId: string }) {
   );
 }
 
+/** Who can be reached comes first; what failed is below. */
 function LoadedEntries() {
   const { contactInfo: input } = useFirstCalls(firstCalls.customerService);
   const query = useQuery(contactQuery(input));
   const { data, isFetched } = query;
-  if (data) {
-    if (!isEmpty(reachable(data))) return <ContactEntries {...knownContact(data)} />;
-    return (
-      <>
-        <NoEntries busy={query.isFetching} onRetry={() => void query.refetch()} />
-        <ContactEntries {...knownContact()} />
-      </>
-    );
-  }
+  const known = useKnownContact(data);
+  const isSlow = useIsSlow(data === undefined);
   return (
     <>
-      <QueryState query={query} skeleton={<Skeleton heights={['9rem']} />} />
-      {isFetched ? <ContactEntries {...knownContact()} /> : null}
+      {isFetched || isSlow ? <ContactEntries {...known} /> : null}
+      {data === undefined ? (
+        <QueryState query={query} skeleton={<Skeleton heights={['9rem']} />} />
+      ) : isEmpty(reachable(data)) ? (
+        <NoEntries busy={query.isFetching} onRetry={() => void query.refetch()} />
+      ) : null}
     </>
   );
 }
