@@ -1,5 +1,6 @@
-import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { ClampedText } from './clamped-text.tsx';
+import { useStripScroll } from './use-strip-scroll.ts';
 import './tabs.css';
 
 /** Most letters of a title that may break into lines, so that its neighbours stay visible. */
@@ -17,20 +18,7 @@ type TabsProps = {
 /** Tabs of which one is open. Arrow keys, Home and End move between them. */
 export function Tabs({ label, titles, selected, onSelect, children }: TabsProps) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const scrolledBefore = useRef(false);
-
-  // If the strip is too narrow for all tabs, it scrolls to the open one; without motion at first.
-  useLayoutEffect(() => {
-    const strip = list.current;
-    const tab = strip?.children[selected];
-    if (!strip || !tab) return;
-    const stripBox = strip.getBoundingClientRect();
-    const { left, width } = tab.getBoundingClientRect();
-    const beside = left - stripBox.left - (stripBox.width - width) / 2;
-    strip.scrollBy({ left: beside, behavior: scrolledBefore.current ? 'auto' : 'instant' });
-    scrolledBefore.current = true;
-  }, [selected]);
+  const list = useStripScroll<HTMLDivElement>(selected);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];

@@ -63,6 +63,38 @@ test('SITE-05 SITE-06 SITE-07 SITE-08 SITE-09 the navigation switches views with
   expect('sameDocument' in window).toBe(true);
 });
 
+const ANDROID = 'https://play.example/app';
+
+for (const [what, settings, name, href] of [
+  ['the app in its store', { app: { name: 'Mkopo', android: ANDROID } }, 'Get the app', ANDROID],
+  ['a call', { servicePhone: '0800 111 222' }, 'Call us: 0800 111 222', 'tel:0800111222'],
+  [
+    'an e-mail',
+    { company: { ...config.company, email: 'care@mkopo.example' } },
+    'Write to us',
+    'mailto:care@mkopo.example',
+  ],
+] as const) {
+  test(`home leads to ${what} if the configuration has it`, async ({ page }) => {
+    const { app, servicePhone, company } = config;
+    onTestFinished(() => {
+      Object.assign(config, { app, servicePhone, company });
+    });
+    Object.assign(config, settings);
+    await page.viewport(360, 640);
+    await page.goto('/');
+    const link = page.getByRole('main').getByRole('link', { name });
+    await expect.element(link).toHaveAttribute('href', href);
+    await expect.element(link).toHaveClass('button-primary');
+    await expect.element(link).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('home names the app to look for if the configuration has no way to it', async ({ page }) => {
+  await page.goto('/');
+  await expect.element(page.getByText(/look for \[App name\] in your phone/)).toBeVisible();
+});
+
 test('SITE-11 home shows banners', async ({ page }) => {
   await page.goto('/');
   await expect

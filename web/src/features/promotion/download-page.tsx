@@ -2,8 +2,8 @@ import { useLocation } from 'react-router-dom';
 import { config } from '../../lib/config.ts';
 import type { MessageId } from '../../lib/language.ts';
 import { useText } from '../../lib/use-text.ts';
-import { isIosAgent } from '../../native/platform.ts';
 import { useLeaveHash } from '../../session/hash-navigation.ts';
+import { storeAddress } from '../../session/store-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
@@ -58,9 +58,4 @@ export function DownloadPage() {
       ) : null}
     </Page>
   );
-}
-
-/** Page of the app in the store of this device, where the deployment has set one. */
-function storeAddress(): string | undefined {
-  return isIosAgent(navigator.userAgent) ? config.app.ios : config.app.android;
 }

@@ -3,6 +3,7 @@ import { ScreenLink } from '../../session/navigation.tsx';
 import { CalendarArt } from './art/calendar-art.tsx';
 import { HomeArt } from './art/home-art.tsx';
 import { ReceiptArt } from './art/receipt-art.tsx';
+import { NextStep } from './next-step.tsx';
 import { ReviewCarousel } from './review-carousel.tsx';
 import './home-view.css';
 
@@ -28,7 +29,8 @@ export function HomeView() {
             {text('site.hero.title')}
           </h1>
           <p>{text('site.hero.text')}</p>
-          <ScreenLink to="loan" className="button button-primary">
+          <NextStep />
+          <ScreenLink to="loan" className="button button-secondary">
             {text('site.hero.action')}
           </ScreenLink>
         </div>

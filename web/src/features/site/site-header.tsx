@@ -1,6 +1,7 @@
 import { config } from '../../lib/config.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ScreenLink } from '../../session/navigation.tsx';
+import { useStripScroll } from '../../ui/use-strip-scroll.ts';
 import { BrandMark } from './art/brand-mark.tsx';
 import { CONTACT_ID } from './contact-section.tsx';
 import './site-header.css';
@@ -18,6 +19,7 @@ const items = [
 /** The site's brand and navigation: four views and the contact form below each of them. */
 export function SiteHeader({ view }: { view: SiteView }) {
   const text = useText();
+  const list = useStripScroll<HTMLUListElement>(items.findIndex(([screen]) => screen === view));
   return (
     <>
       <header className="site-brand" aria-label={text('site.nav.label')}>
@@ -25,7 +27,7 @@ export function SiteHeader({ view }: { view: SiteView }) {
         <span>{config.company.name}</span>
       </header>
       <nav className="site-nav" aria-label={text('site.nav.label')}>
-        <ul>
+        <ul ref={list}>
           {items.map(([screen, name]) => (
             <li key={screen}>
               <ScreenLink to={screen} current={screen === view}>
