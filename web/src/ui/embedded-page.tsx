@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { Skeleton } from './skeleton.tsx';
+import { useContentHeight } from './use-content-height.ts';
 import './embedded-page.css';
 
 /**
@@ -16,36 +17,43 @@ type EmbeddedPageProps = {
   name?: string;
   /** Text of the link to the page itself. */
   open: string;
+  /** It is a page of ours: it gets all the height that it needs, and no link. */
+  isOwn?: boolean;
 };
 
 /**
  * Another page in a frame, which gets no referrer. A site that forbids being framed shows nothing
- * here, so there is a link to the page itself too.
+ * here, so there is a link to the page itself too; a page of ours has no need of it.
  */
-export function EmbeddedPage({ address, title, name, open }: EmbeddedPageProps) {
+export function EmbeddedPage({ address, title, name, open, isOwn = false }: EmbeddedPageProps) {
   // A page rendered at build time may have loaded its frame before this code listens.
   const prerendered = useSyncExternalStore(
     never,
     () => false,
     () => true,
   );
-  const [loaded, setLoaded] = useState(prerendered);
+  const [loads, setLoads] = useState(prerendered ? 1 : 0);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const height = useContentHeight(frame, isOwn ? loads : 0);
   return (
     <div className="embedded">
-      <div className="embedded-frame">
-        {loaded ? null : <Skeleton heights={['3rem', '9rem', '15rem']} />}
+      <div className="embedded-frame" data-own={isOwn || undefined} style={{ height }}>
+        {loads > 0 ? null : <Skeleton heights={['3rem', '9rem', '15rem']} />}
         <iframe
+          ref={frame}
           src={address}
           name={name}
           title={title}
           sandbox={SANDBOX}
           referrerPolicy="no-referrer"
-          onLoad={() => setLoaded(true)}
+          onLoad={() => setLoads((before) => before + 1)}
         />
       </div>
-      <a href={address} target="_blank" rel="noopener noreferrer">
-        {open}
-      </a>
+      {isOwn ? null : (
+        <a href={address} target="_blank" rel="noopener noreferrer">
+          {open}
+        </a>
+      )}
     </div>
   );
 }

@@ -42,6 +42,17 @@ test("CFG-01 a screen's path can be configured if the documents leave it open", 
   await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
 });
 
+test('SITE-15 a page of another site can be opened separately', async ({ page, context }) => {
+  await configure(page, { embeds: { policy: 'https://law.example/privacy' } });
+  await context.route('https://law.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>The law</h1>' }),
+  );
+  await page.goto('/Policy');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Open this text on a page of its own' }).click();
+  await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('The law');
+});
+
 test('CFG-04 the configured brand is used, in light and dark', async ({ page, server }) => {
   await configure(page, {
     brand: { light: { brand: '#7a1fa2' }, dark: { brand: '#ffcc80', 'on-brand': '#123' } },

@@ -8,8 +8,8 @@ import { holdApplication } from './support/application.ts';
 const pages = [
   { path: '/', heading: /in plain words/i, says: 'Transparent fees' },
   { path: '/About', heading: 'About us', says: 'lends money for short terms' },
-  { path: '/Policy', heading: 'Privacy Agreement', says: 'Open this text' },
-  { path: '/Loan', heading: 'Loan terms and conditions', says: 'Open this text' },
+  { path: '/Policy', heading: 'Privacy Agreement', says: 'Your suggestion' },
+  { path: '/Loan', heading: 'Loan terms and conditions', says: 'Your suggestion' },
   { path: '/privacyPolicy', heading: 'Privacy policy', says: 'Sample text.' },
   { path: '/loanAgreement', heading: 'Loan terms and conditions', says: '91 to 365 calendar days' },
 ];

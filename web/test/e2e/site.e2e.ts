@@ -34,14 +34,33 @@ test('SITE-04 SITE-16 /Loan embeds the loan terms', async ({ page }) => {
   await expect(frame.getByRole('heading', { name: 'Allocation of payments' })).toBeAttached();
 });
 
-test('an embedded page can be opened separately', async ({ page, context }) => {
-  await openPrerendered(page, '/Loan');
-  const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Open this text on a page of its own' }).click();
-  await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(
-    'Loan terms and conditions',
-  );
-});
+for (const [path, last] of [
+  ['/Policy', 'Grievance officer'],
+  ['/Loan', 'Allocation of payments'],
+] as const) {
+  test(`${path} scrolls as one page: no frame within it scrolls`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(path);
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByRole('heading', { name: last })).toBeAttached();
+    const hidden = () =>
+      page.locator('iframe').evaluate((element: HTMLIFrameElement) => {
+        const inner = element.contentDocument?.documentElement;
+        return inner && inner.scrollHeight - element.clientHeight;
+      });
+    await expect.poll(hidden).toBe(0);
+    const height = () => page.locator('iframe').evaluate(({ clientHeight }) => clientHeight);
+    const folded = await height();
+    expect(folded).toBeGreaterThan(2000);
+    await frame.getByText('Contents').click();
+    await expect.poll(height).toBeGreaterThan(folded);
+    await expect.poll(hidden).toBe(0);
+    await frame.getByRole('link', { name: last }).click();
+    await expect(frame.getByRole('heading', { name: last })).toBeInViewport();
+    await frame.getByText('Contents').click();
+    await expect.poll(height).toBe(folded);
+  });
+}
 
 test('going back from a document returns to the view before it in one step', async ({ page }) => {
   await openPrerendered(page, '/About');

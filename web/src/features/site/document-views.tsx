@@ -45,6 +45,7 @@ function DocumentView({ heading, title, address, isOwn }: DocumentViewProps) {
         title={title}
         name={FRAME_NAME}
         open={text('site.embed.open')}
+        isOwn={isOwn}
       />
     </article>
   );
