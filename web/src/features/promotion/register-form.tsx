@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import type { MessageId } from '../../lib/language.ts';
 import { useText } from '../../lib/use-text.ts';
 import { Card } from '../../ui/card.tsx';
-import { ErrorSummary, noInvalidFields, type InvalidFields } from '../../ui/error-summary.tsx';
 import { showToast } from '../../ui/notices.ts';
 import { ResendButton } from '../../ui/resend-button.tsx';
 import { FilteredField } from '../../ui/filtered-field.tsx';
@@ -38,30 +37,20 @@ const refusalFaults = {
 
 type RegisterFormProps = { id: string; registration: Registration };
 
-/**
- * Phone, captcha and SMS code (PRO-02 to PRO-05). The first missing field gets the focus; if Apply
- * finds several missing, the list of them does. Other buttons leave that list as it is, so that
- * they do not move the form.
- */
+/** Phone, captcha and SMS code (PRO-02 to PRO-05). The first missing field gets the focus. */
 export function RegisterForm({ id, registration }: RegisterFormProps) {
   const text = useText();
   const hint = useId();
   const { values, captcha } = registration;
   const [faults, setFaults] = useState<Faults>({});
-  const [invalid, setInvalid] = useState<InvalidFields<FieldName>>(noInvalidFields);
   const inputs = useRef(new Map<FieldName, HTMLInputElement | null>());
 
-  /** Whether these fields are filled in; if not, each shows an error, and Apply lists them. */
-  function complete(names: readonly FieldName[], isApply = false): boolean {
+  /** Whether these fields are filled in; if not, each shows an error. */
+  function complete(names: readonly FieldName[]): boolean {
     const found = faultsIn(values, names, captcha.sid !== '');
-    const wrong = names.filter((name) => found[name] !== undefined);
-    const [first] = wrong;
-    flushSync(() => {
-      setFaults((before) => ({ ...before, ...found }));
-      if (isApply) setInvalid(({ attempt }) => ({ attempt: attempt + 1, names: wrong }));
-    });
-    const isListed = isApply && wrong.length > 1;
-    if (first !== undefined && !isListed) focus(first);
+    const first = names.find((name) => found[name] !== undefined);
+    flushSync(() => setFaults((before) => ({ ...before, ...found })));
+    if (first !== undefined) focus(first);
     return first === undefined;
   }
 
@@ -84,7 +73,7 @@ export function RegisterForm({ id, registration }: RegisterFormProps) {
 
   function apply(event: FormEvent): void {
     event.preventDefault();
-    if (registration.registering || !complete(allFields, true)) return;
+    if (registration.registering || !complete(allFields)) return;
     registration.apply(showRefusal);
   }
 
@@ -108,12 +97,6 @@ export function RegisterForm({ id, registration }: RegisterFormProps) {
   return (
     <Card>
       <form id={id} className="register-form" noValidate onSubmit={apply}>
-        <ErrorSummary
-          invalid={invalid}
-          title={text('promotion.check')}
-          labelOf={(name) => text(labels[name])}
-          onSelect={focus}
-        />
         {registration.unsure ? <p role="alert">{text(unsureTexts[registration.unsure])}</p> : null}
         <div className="register-phone">
           <FilteredField

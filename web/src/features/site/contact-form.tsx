@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { MessageId } from '../../lib/language.ts';
 import { useText } from '../../lib/use-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary, noInvalidFields, type InvalidFields } from '../../ui/error-summary.tsx';
 import { showToast } from '../../ui/notices.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -27,7 +26,6 @@ export function ContactForm() {
   const text = useText();
   const [values, setValues] = useState(emptyValues);
   const [missing, setMissing] = useState<Name[]>([]);
-  const [invalid, setInvalid] = useState<InvalidFields<Name>>(noInvalidFields);
   const fields = useRef(new Map<Name, Field | null>());
 
   // The page is rendered at build time: text typed before this code was loaded stays.
@@ -40,19 +38,14 @@ export function ContactForm() {
     event.preventDefault();
     const empty = names.filter((name) => values[name].trim() === '');
     setMissing(empty);
-    setInvalid(({ attempt }) => ({ attempt: attempt + 1, names: empty }));
     const [first] = empty;
     if (first === undefined) {
       setValues(emptyValues);
       showToast(text('site.contact.success'));
     } else {
-      if (empty.length === 1) focus(first);
+      fields.current.get(first)?.focus();
       showToast(text('site.contact.incomplete'));
     }
-  }
-
-  function focus(name: Name): void {
-    fields.current.get(name)?.focus();
   }
 
   const field = (name: Name) => ({
@@ -69,12 +62,6 @@ export function ContactForm() {
   // Before this code is loaded, `dialog` makes Submit do nothing, and what was typed stays.
   return (
     <form className="contact-form" method="dialog" noValidate onSubmit={submit}>
-      <ErrorSummary
-        invalid={invalid}
-        title={text('site.contact.incomplete')}
-        labelOf={(name) => text(labels[name])}
-        onSelect={focus}
-      />
       <TextField {...field('name')} autoComplete="name" />
       <TextField {...field('telephone')} type="tel" inputMode="tel" autoComplete="tel" />
       <TextArea {...field('suggestion')} />
