@@ -111,12 +111,26 @@ test('a complaint shows its filing time in any server format, or none', async ({
     .toEqual([moment, moment, moment, moment, 'yesterday']);
 });
 
-test('one empty tab among others does not suggest a complaint', async ({ page, server }) => {
+test('below complaints there is always a way to write another one', async ({ page, server }) => {
+  server.succeed('problemInit', init);
+  await page.goto(address('/complaintList'));
+  await expect.element(page.getByRole('tab')).toHaveLength(3);
+  await page.getByRole('tab', { name: 'Closed' }).click();
+  const write = page.getByRole('link', { name: 'Write a complaint' });
+  await expect.element(write).toHaveLength(1);
+  await write.click();
+  await expect.poll(() => page.url()).toMatch(/\/complainPage\?/);
+});
+
+test('one empty tab among others is not the place of the first complaint', async ({
+  page,
+  server,
+}) => {
   const tabs = [{ title: 'New', list: [] }, ...list.tabs];
   server.succeed('problemList', { tabs });
   await page.goto(address('/complaintList'));
   await expect.element(page.getByText('Nothing here yet')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Write a complaint' })).toHaveLength(0);
+  await expect.element(page.getByText('Complaints you send appear here.')).toHaveLength(0);
 });
 
 test('if opened directly, Back opens the complaint start', async ({ page, server }) => {
@@ -168,6 +182,14 @@ test('if the first tab holds all complaints, each shows which other tab it belon
   const items = page.getByRole('tabpanel').getByRole('listitem');
   await expect.element(items.nth(0)).toMatchTextContent('In progress');
   await expect.element(items.nth(2)).toMatchTextContent('Answered');
+  const left = (selector: string) =>
+    page
+      .getByCSS(selector)
+      .elements()
+      .map((part) => part.getBoundingClientRect().left);
+  expect(new Set(left('.complaint-item .complaint-state'))).toEqual(
+    new Set(left('.complaint-item-type')),
+  );
   await page.getByRole('tab', { name: 'In progress' }).click();
   await expect.element(items.first()).toMatchTextContent('Repayment');
   await expect.element(items.first()).not.toMatchTextContent('In progress');

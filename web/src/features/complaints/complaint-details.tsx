@@ -3,6 +3,7 @@ import { MissingRows } from '../../help/missing-rows.tsx';
 import { useText } from '../../lib/use-text.ts';
 import type { Payload } from '../../session/calls.ts';
 import { shownMoment } from '../../session/formats.ts';
+import { SupportLink } from '../../session/support-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Counter } from '../../ui/counter.tsx';
@@ -72,6 +73,7 @@ function AnswerToCome({ details: { sonType } }: { details: Details }) {
     <>
       {sonType === '' ? null : <CollectionTip />}
       <p>{text('complaint.answerHere')}</p>
+      <SupportLink />
     </>
   );
 }

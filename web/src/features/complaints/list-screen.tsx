@@ -42,7 +42,20 @@ export function Component() {
   const none = tabs.every(({ list }) => list.length === 0);
 
   return (
-    <Page title={text('complaint.title')} onBack={onBack} wide={tab && tab.list.length > 0}>
+    <Page
+      title={text('complaint.title')}
+      onBack={onBack}
+      wide={tab && tab.list.length > 0}
+      footer={
+        none ? undefined : (
+          <nav>
+            <ScreenLink to="complaintStart" className="button button-secondary">
+              {text('app.writeComplaint')}
+            </ScreenLink>
+          </nav>
+        )
+      }
+    >
       <PullToRefresh onRefresh={refresh} />
       {tab ? (
         <Tabs

@@ -22,9 +22,11 @@ export function OrderCard({ order, orders, onChoose }: OrderCardProps) {
     <Card
       title={text('complaint.order')}
       action={
-        <Button tone="quiet" onClick={() => setChoosing(true)}>
-          {text('complaint.allOrders')}
-        </Button>
+        orders.length === 0 ? undefined : (
+          <Button tone="quiet" onClick={() => setChoosing(true)}>
+            {text('complaint.allOrders')}
+          </Button>
+        )
       }
     >
       {order ? (

@@ -18,7 +18,6 @@ export function OrderSheet({ orders, chosen, onChoose, onClose }: OrderSheetProp
   const text = useText();
   return (
     <Sheet title={text('complaint.ordersTitle')} onDismiss={onClose}>
-      {orders.length === 0 ? <p>{text('complaint.noOrders')}</p> : null}
       <ul className="order-sheet">
         {orders.map((order, index) => (
           <li key={index}>
