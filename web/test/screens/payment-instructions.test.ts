@@ -1,5 +1,7 @@
 import { address } from '../address.ts';
 import { config } from '../../src/lib/config.ts';
+import { due } from '../replies/orders.ts';
+import { instalment, plan } from '../replies/plans.ts';
 import { expect, test, toast } from './support/app.ts';
 import { texts } from './support/screen.ts';
 
@@ -20,6 +22,23 @@ test('the amount to pay is shown as on other screens, and copied in plain digits
   await expect.poll(() => navigator.clipboard.readText()).toBe('20000');
   await page.goto(address(GUIDE, { withholdingAmount: '20000', amount: '58000.50' }));
   await expect.element(page.getByText('TZS 58.000,50')).toBeVisible();
+});
+
+test('the page says for which loan one pays, and by when, as the phone has read it', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetails', due);
+  server.succeed(
+    'installmentPlan',
+    plan({ waiting: [instalment(1, 19_332, '2026-11-30', 'Due')] }),
+  );
+  await page.goto(address('/orderDetails'));
+  await expect.poll(() => localStorage.getItem('lastOrder')).toContain('19332');
+  await page.goto(address(GUIDE, { reference_no: '123' }));
+  const lead = page.getByCSS('.page-lead');
+  await expect.element(lead).toMatchTextContent('LoanQuick Loan');
+  await expect.element(lead).toMatchTextContent('Next due date2026-11-30');
 });
 
 for (const amount of ['0', '', '-5', '12abc', '1,000']) {

@@ -1,3 +1,4 @@
+import { PaidLoan } from '../../help/paid-loan.tsx';
 import { config } from '../../lib/config.ts';
 import { useText } from '../../lib/use-text.ts';
 import { withCurrency } from '../../payment/amount-text.ts';
@@ -43,6 +44,7 @@ export function Component() {
           ) : (
             <CopiedNumber title={text('guide.reference')} value={reference} />
           )}
+          <PaidLoan />
         </>
       }
     >

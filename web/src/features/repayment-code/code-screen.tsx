@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { PaidLoan } from '../../help/paid-loan.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { useOwnQuery } from '../../session/navigation.tsx';
 import { Amount } from '../../ui/amount.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
+import { AfterPaying } from './after-paying.tsx';
 import { readCodeQuery, type CodeQuery } from './code-query.ts';
-import { AfterPaying, PaidLoan } from './paid-loan.tsx';
 import { PayCode } from './pay-code.tsx';
 import { PayPage } from './pay-page.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -22,10 +23,11 @@ export function Component() {
     <PayPage
       deadEnd={!way}
       lead={
-        way || query.amount !== '' ? (
+        // A sum at the head of a page without a code looks as if it could be paid here.
+        way ? (
           <>
             <Amount label={text('code.amount')} amount={amountIn(system, query.amount)} />
-            {way ? <PaidLoan /> : null}
+            <PaidLoan />
           </>
         ) : undefined
       }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PaidLoan } from '../../help/paid-loan.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { REPAYMENT_RECORD, readText } from '../../lib/storage.ts';
 import { ScreenLink, useOwnQuery } from '../../session/navigation.tsx';
@@ -8,8 +9,8 @@ import { Card } from '../../ui/card.tsx';
 import { ClampedName } from '../../ui/clamped-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
+import { AfterPaying } from './after-paying.tsx';
 import { ContractNumber } from './contract-number.tsx';
-import { AfterPaying, PaidLoan } from './paid-loan.tsx';
 import { PayPage } from './pay-page.tsx';
 import { amountIn } from './shown-amount.ts';
 import { readRecord, type GuideGroup } from './repayment-record.ts';
