@@ -7,27 +7,32 @@ const TITLES = 'h1, h2, h3, legend';
 /** What is wrong, which the borrower has to read to go on. */
 const ERRORS = '[id$="-error"], .form-error, [role="alert"]';
 
+/** Pictures: the sign of a state, and the logo beside a name. */
+const SIGNS = 'img, .image, .message-state-icon';
+
 /** Content that it should not cover: text and pictures. */
-const READ = 'p, li, dt, dd, img';
+const READ = `p, li, dt, dd, ${SIGNS}`;
 
 /** What may hold an amount, a day or a number; a row counts with its title. */
 const ROWS = 'p, li, dl > div';
 
 /**
  * How far, in pixels, a notice of this height moves up from `bottom` so that it covers no tap
- * target, title, error, figure or other text; 0 if it covers nothing but other text. If there is no
- * such room, it may cover other text. Then it moves down, to `lowest` at most, if the bar at the
- * bottom has room beside its buttons; the text there is back when the notice is gone. Then it may
- * cover tap targets, then figures.
+ * target, title, error, figure, picture or other text; 0 if it covers nothing but other text. If
+ * there is no such room, it may cover other text, then pictures. Then it moves down, to `lowest` at
+ * most, if the bar at the bottom has room beside its buttons; the text there is back when the
+ * notice is gone. Then it may cover tap targets, then figures.
  */
 export function toastOffset(bottom: number, height: number, lowest = bottom): number {
   const needed = boxesOf(`${TITLES}, ${ERRORS}`);
   const tapped = boxesOf(TAPPED);
   const figures = boxesOf(ROWS, /\p{Nd}/u);
+  const signs = boxesOf(SIGNS);
   const kept = [...needed, ...tapped];
-  if (covers([...kept, ...figures], bottom, height) === undefined) return 0;
+  if (covers([...kept, ...figures, ...signs], bottom, height) === undefined) return 0;
   const tries = [
     { boxes: [...kept, ...figures, ...boxesOf(READ)] },
+    { boxes: [...kept, ...figures, ...signs] },
     { boxes: [...kept, ...figures] },
     { boxes: [...kept, ...figures], from: lowest },
     { boxes: [...needed, ...figures] },

@@ -172,6 +172,46 @@ for (const [screen, operationId, tall] of [
   });
 }
 
+for (const [screen, operationId] of [
+  ['/repayment', 'installmentPlan'],
+  ['/delayRepayment', 'delayDetail'],
+] as const) {
+  test(`a toast covers neither title nor sign of ${screen} that failed to load, at 360 x 640`, async ({
+    page,
+    server,
+  }) => {
+    await page.clock.install();
+    await freeze(page);
+    await page.viewport(360, 640);
+    // Then the page has the order as last seen, too, and no room left at its end.
+    await page.goto(scenario('/orderDetails', 'due-today'));
+    await expect.element(page.getByText('Quick Loan')).toBeVisible();
+    server.refuse(operationId, 'Not now.');
+    await page.goto(scenario(screen, 'due-today'));
+    await expect.element(toast(page)).toHaveTextContent('Not now.');
+    await expect.element(page.getByText('+255 800 000 000')).toBeVisible();
+    const parts = page.getByCSS('h1, h2, .message-state-icon, .page-bar a, main a, main button');
+    await expect.poll(() => under(page, parts)).toEqual([]);
+    await expect.element(toast(page)).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('a toast on an order covers neither its state nor its product, at 360 x 640', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  await freeze(page);
+  await page.viewport(360, 640);
+  await page.goto(scenario('/orderDetails', 'due-today'));
+  await expect.element(page.getByText('Quick Loan')).toBeVisible();
+  server.refuse('loanDetails', 'This account was deleted.');
+  await page.goto(scenario('/orderDetails', 'due-today'));
+  await expect.element(toast(page)).toHaveTextContent('This account was deleted.');
+  const parts = page.getByCSS('h1, h2, .order-product');
+  await expect.poll(() => under(page, parts)).toEqual([]);
+});
+
 test('a toast covers no field error, at 320 x 640', async ({ page, server }) => {
   await page.clock.install();
   await freeze(page);
