@@ -5,12 +5,16 @@ import '../../../src/app/shell.css';
 import { cachedGroups } from '../../../src/lib/cached-groups.ts';
 import { activateLocale } from '../../../src/lib/language.ts';
 import { chooseLocale, rememberRequested } from '../../../src/lib/locale.ts';
+import { chosenSettings } from '../../../src/native/settings.ts';
 import { tabPayments } from '../../../src/payment/tab-payments.ts';
 import { closeToast } from '../../../src/ui/notices.ts';
 import { setNextNote, showNextNote } from '../../../src/ui/page-note.tsx';
 import { untilIdle } from './until-idle.ts';
 
 type Mounted = { root: Root; element: HTMLElement } & Awaited<ReturnType<typeof createApplication>>;
+
+// The bridge outlives a page here: a call that waited for a host would reach that of another test.
+chosenSettings.queueLimit = 0;
 
 let mounted: Omit<Mounted, 'application'> | undefined;
 
