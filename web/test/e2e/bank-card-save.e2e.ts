@@ -125,10 +125,10 @@ test('STO-01 input is kept while another screen is visited, and gone after a rel
 }) => {
   server.succeed('bankCardInit', { items });
   await page.goto(`${address('/paymentMethod')}#/addnormalcard`);
-  await page.getByRole('link', { name: 'Add a card' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await field(page, 'cardNo').fill('4000123412341234');
   await page.getByRole('button', { name: 'Back' }).click();
-  await page.getByRole('link', { name: 'Add a card' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await expect(field(page, 'cardNo')).toHaveValue('4000123412341234');
   expect(await storedIn(page)).not.toContain('4000123412341234');
   await page.reload();

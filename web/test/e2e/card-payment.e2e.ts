@@ -58,6 +58,6 @@ test('RPC-02 RPC-05 #/addnormalcard opens adding a card, and leads to the form',
   await page.goBack();
   await expect(page.getByRole('radio')).toHaveCount(2);
   await page.goForward();
-  await page.getByRole('link', { name: 'Add a card' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/bindBank\?/);
 });

@@ -117,7 +117,7 @@ test('a previously unreadable card is not taken for the added one', async ({ pag
   await page.goto(METHOD);
   await expect.element(page.getByRole('radio')).toHaveLength(1);
   await page.getByRole('link', { name: 'Add a bank card' }).click();
-  await page.getByRole('link', { name: 'Add a card' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   listed([one, other]);
   await nextButton(page).click();
   await expect.element(page.getByRole('radio')).toHaveLength(2);

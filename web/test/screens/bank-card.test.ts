@@ -12,7 +12,7 @@ test('BANK-01 adding a card and adding a bank use the same path', async ({ page,
   server.succeed('bankCardInit', { items: [item({ code: 'one' })] });
   server.succeed('repaymentWay', paymentMethods);
   await page.goto(`${address('/paymentMethod')}#/addnormalcard`);
-  await page.getByRole('link', { name: 'Add a card' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await expect.element(field(page, 'one')).toBeVisible();
   const { pathname } = new URL(page.url());
   server.succeed('loanDetails', { ...due, cardNeedPop: 1 });

@@ -351,10 +351,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect.element(page.getByRole('button', { name: 'Continue' })).toBeVisible();
     await expectAccessible(page);
     await page.goto(`${CARDS}#/addnormalcard`);
-    await expect.element(page.getByRole('link', { name: 'Add a card' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Continue' })).toBeVisible();
     await expectAccessible(page);
   });
 }
+
+test('RPC-05 before a card is added, its page says what to have ready, and the amount', async ({
+  page,
+}) => {
+  await page.goto(`${CARDS}#/addnormalcard`);
+  const shown = page.getByRole('main');
+  await expect.element(shown).toMatchTextContent('Amount to payTZS 500,00');
+  await expect.element(shown).toMatchTextContent('Have the account number');
+  await expect.element(shown).toMatchTextContent('Nothing is charged by that.');
+  await expect.element(page.getByCSS('.page-footer a')).toHaveTextContent('Continue');
+});
 
 test('RPC-04 RPC-07 an order is paid without its product, and its receipt is shown', async ({
   page,

@@ -59,7 +59,7 @@ for (const [width, height] of [
     await payRefused(page);
     expect(under(page, page.getByCSS('h1, .page-bar a, button:not(.notice)'))).toEqual([]);
     await page.getByRole('link', { name: 'Add a bank card' }).click();
-    await expect.element(page.getByRole('heading', { name: 'Pay with a new card' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Add a bank card' })).toBeVisible();
     await expect.element(toast(page)).toBeEmptyDOMElement();
   });
 }

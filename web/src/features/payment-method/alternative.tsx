@@ -84,7 +84,7 @@ export function Alternative({ orderId, payment }: { orderId: string; payment: Pa
         </Button>
       }
     >
-      <Card title={text('card.alternativeNext')}>
+      <Card title={text('card.next')}>
         <Steps
           steps={[
             text('card.alternativeOpens', { action: text('card.continue') }),

@@ -69,7 +69,7 @@ for (const [whose, { prepare, back }] of Object.entries(backs)) {
     await expect(number).toHaveValue('0754000111');
     await page.getByRole('link', { name: 'Pay by bank card' }).click();
     await page.getByRole('link', { name: 'Add a bank card' }).click();
-    await expect(page.getByRole('heading', { name: 'Pay with a new card' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Add a bank card' })).toBeVisible();
     await back(page);
     await page.getByRole('radio').check({ force: true });
     const pay = page.getByRole('button', { name: /^Pay TZS/ });

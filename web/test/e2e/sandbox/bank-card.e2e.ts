@@ -78,7 +78,7 @@ for (const [seed, other] of [
     await page.goto(scenario('/repayment', seed, { pay: 'due' }));
     await page.getByRole('link', { name: 'Pay by bank card' }).click();
     await page.getByRole('link', { name: 'Add a bank card' }).click();
-    await page.getByRole('link', { name: 'Add a card' }).click();
+    await page.getByRole('link', { name: 'Continue' }).click();
     await saveAccount(page);
     await expect(page).toHaveURL(/\/paymentMethod\?.*source=paymentMethod/);
     await expect(page.getByRole('radio')).toHaveCount(other + 1);
@@ -98,7 +98,7 @@ test('a message says that an added card is not listed yet, and no other is selec
 }) => {
   await page.goto(scenario('/paymentMethod', 'due-today'));
   await page.getByRole('link', { name: 'Add a bank card' }).click();
-  await page.getByRole('link', { name: 'Add a card' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await sandbox.setFaults([{ operationId: 'bankSave', kind: 'code', value: '00' }]);
   await saveAccount(page);
   await expect(page.getByRole('heading', { name: 'No new card is listed yet' })).toBeVisible();

@@ -115,7 +115,7 @@ export const payments: Scene[] = [
     name: 'method-add-card',
     async show({ page }) {
       await page.goto(`${METHOD}#/addnormalcard`);
-      await expect(page.getByRole('link', { name: 'Add a card' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
     },
   },
   {
@@ -125,7 +125,7 @@ export const payments: Scene[] = [
       server.succeed('bankSave');
       await open(page, server);
       await page.getByRole('link', { name: 'Add a bank card' }).click();
-      await page.getByRole('link', { name: 'Add a card' }).click();
+      await page.getByRole('link', { name: 'Continue' }).click();
       await nextButton(page).click();
       await expect(page.getByText('No new card is listed yet')).toBeVisible();
     },
