@@ -50,7 +50,7 @@ describe('binding an account', () => {
   test('the labels of the fields that nothing depends on say that they are optional', async () => {
     const { data } = await begin('fresh').brought.call('bankCardInit', { product_id: PRODUCT_ID });
     const optional = data.items.filter(({ title }) => title.endsWith(' (optional)'));
-    expect(optional.map(({ code }) => code)).toEqual(['city', 'payDay']);
+    expect(optional.map(({ code }) => code)).toEqual(['userName', 'city', 'payDay']);
   });
 
   test.each([
@@ -113,6 +113,11 @@ describe('binding an account', () => {
     ],
     ['an unknown channel', { ...wallet, channel: '1' }, '01 Choose a wallet.'],
     ['no bank', { ...bank, bankCode: '' }, '01 Choose a bank.'],
+    [
+      'neither bank nor number',
+      { ...bank, bankCode: '', cardNo: '' },
+      '01 Choose a bank. Enter your account number, digits only.',
+    ],
     ['letters', { ...bank, cardNo: 'abc' }, '01 Enter your account number, digits only.'],
     [
       'a letter at the end',

@@ -20,9 +20,11 @@ function readAccount(values: Values): NewAccount | string {
   }
   if (values[item.cardType] !== cardType.bank) return 'Choose an account type.';
   const bank = banks.find(({ type }) => type === values[item.bankCode]);
-  if (!bank) return 'Choose a bank.';
   const number = values[item.cardNo] ?? '';
-  if (!/^\d+$/.test(number)) return 'Enter your account number, digits only.';
+  const isNumber = /^\d+$/.test(number);
+  if (!bank && !isNumber) return 'Choose a bank. Enter your account number, digits only.';
+  if (!bank) return 'Choose a bank.';
+  if (!isNumber) return 'Enter your account number, digits only.';
   return { bankName: bank.name, bankCode: bank.type, number };
 }
 

@@ -97,7 +97,7 @@ export function bankForm(): Item[] {
     {
       ...blank,
       code: 'userName',
-      title: 'Account holder',
+      title: 'Account holder (optional)',
       subtitle: 'Name as registered',
       cate: 'text',
     },

@@ -27,7 +27,11 @@ export const borrowerTexts: Texts = {
     id: 'Pilih dompet digital.',
     zh: '请选择电子钱包。',
   },
-  'Account holder': { sw: 'Mwenye akaunti', id: 'Pemilik rekening', zh: '账户持有人' },
+  'Account holder (optional)': {
+    sw: 'Mwenye akaunti (si lazima)',
+    id: 'Pemilik rekening (opsional)',
+    zh: '账户持有人（选填）',
+  },
   'Name as registered': {
     sw: 'Jina kama lilivyosajiliwa',
     id: 'Nama sesuai pendaftaran',
@@ -54,6 +58,11 @@ export const borrowerTexts: Texts = {
     sw: 'Andika namba ya akaunti yako, tarakimu tu.',
     id: 'Isi nomor rekening Anda, hanya angka.',
     zh: '请输入您的账号，只含数字。',
+  },
+  'Choose a bank. Enter your account number, digits only.': {
+    sw: 'Chagua benki. Andika namba ya akaunti yako, tarakimu tu.',
+    id: 'Pilih bank. Isi nomor rekening Anda, hanya angka.',
+    zh: '请选择银行。请输入您的账号，只含数字。',
   },
   'Branch city (optional)': {
     sw: 'Mji wa tawi (si lazima)',

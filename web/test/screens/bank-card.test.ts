@@ -261,6 +261,29 @@ test('BANK-30 a refusal that names an empty choice is shown there', async ({ pag
   await expect.element(page.getByText('Choose a bank.')).toHaveLength(1);
 });
 
+test('BANK-30 a refusal of two sentences is shown at the field of each', async ({
+  page,
+  server,
+}) => {
+  const bankName = item({ code: 'b', title: 'Bank', cate: 'enum', note: options({ NMB: 'NMB' }) });
+  const holder = item({ code: 'holder', title: 'Account holder (optional)' });
+  const number = item({ code: 'number', title: 'Account number' });
+  await openForm(page, server, [holder, bankName, number]);
+  server.refuse('bankSave', 'Choose a bank. Enter your account number, digits only.');
+  await nextButton(page).click();
+  const bankChoice = page.getByRole('button', { name: /^Bank / });
+  const wrong = page.getByLabelText('Account number');
+  await expect.element(bankChoice).toHaveAccessibleDescription('Choose a bank.');
+  await expect.element(bankChoice).toHaveFocus();
+  await expect
+    .element(wrong)
+    .toHaveAccessibleDescription('Enter your account number, digits only.');
+  await wrong.fill('2231');
+  await expect.element(wrong).not.toHaveAttribute('aria-invalid');
+  await expect.element(bankChoice).toHaveAccessibleDescription('Choose a bank.');
+  await expect.element(page.getByRole('region', { name: 'Not saved' })).toHaveLength(0);
+});
+
 test('BANK-30 a refusal that names no field, or possibly several, is shown at the top of the form', async ({
   page,
   server,

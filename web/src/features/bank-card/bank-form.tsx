@@ -35,7 +35,7 @@ import {
 } from './filled-form.ts';
 import { FormField } from './form-field.tsx';
 import type { Field, Form } from './form-fields.ts';
-import { namedField } from './named-field.ts';
+import { namedFields } from './named-field.ts';
 import { useSave } from './use-save.ts';
 import { MessageState } from '../../ui/message-state.tsx';
 import './bank-form.css';
@@ -67,8 +67,11 @@ function storedEntries(owner: string): Entries {
   return typeof found === 'object' && found !== null ? (found as Entries) : noEntries;
 }
 
-/** A refusal that names a field, what that field held, and the card type that was sent. */
-type RefusedField = { refusal: Error; words: string; id: string; value: string; cardType: string };
+/** What a field held that was refused, and the words about it. */
+type RefusedField = { words: string; id: string; value: string };
+
+/** A refusal that names fields, and the card type that was sent. */
+type NamedRefusal = { refusal: Error; fields: readonly RefusedField[]; cardType: string };
 
 /** Whether a field holds what was refused. */
 function isStill({ id, value }: RefusedField, field: Field, entries: Entries): boolean {
@@ -76,30 +79,34 @@ function isStill({ id, value }: RefusedField, field: Field, entries: Entries): b
 }
 
 /**
- * The field named by a refusal; it gets the focus and shows the error until it is changed. With
- * another card type it may be left empty, so the error is not shown there.
+ * The fields named by a refusal; the first gets the focus, and each shows its error until it is
+ * changed. With another card type it may be left empty, so the error is not shown there.
  */
-function useRefusedField(
+function useRefusedFields(
   list: RefObject<HTMLFormElement | null>,
   groups: readonly FieldGroup[],
   entries: Entries,
   cardType: string,
 ) {
-  const [refused, setRefused] = useState<RefusedField>();
+  const [refused, setRefused] = useState<NamedRefusal>();
 
-  /** Shows a refusal that names a field at that field, and nowhere else. */
+  /** Shows a refusal that names fields at those fields, and nowhere else. */
   function onRefused(refusal: Error): void {
-    const words = refusalText(refusal) ?? '';
-    const field = mayBeDone(refusal)
-      ? undefined
-      : namedField(
-          words,
+    const named = mayBeDone(refusal)
+      ? []
+      : namedFields(
+          refusalText(refusal) ?? '',
           groups.flatMap(({ fields }) => fields),
           entries,
         );
-    if (!field) return;
+    if (named.length === 0) return;
     closeToast();
-    setRefused({ refusal, words, id: field.id, value: valueOf(field, entries), cardType });
+    const fields = named.map(({ words, field }) => ({
+      words,
+      id: field.id,
+      value: valueOf(field, entries),
+    }));
+    setRefused({ refusal, fields, cardType });
   }
 
   useEffect(() => {
@@ -111,7 +118,9 @@ function useRefusedField(
   }, [refused, list]);
 
   const wordsAt = (field: Field): string | undefined =>
-    refused?.cardType === cardType && isStill(refused, field, entries) ? refused.words : undefined;
+    refused?.cardType === cardType
+      ? refused.fields.find((one) => isStill(one, field, entries))?.words
+      : undefined;
   return { refused, onRefused, wordsAt };
 }
 
@@ -131,7 +140,7 @@ export function BankForm({ form, productId, onBack }: BankFormProps) {
     return type === cardType ? name : text('bank.optional', { type: name });
   };
   const list = useRef<HTMLFormElement>(null);
-  const { refused, onRefused, wordsAt } = useRefusedField(list, groups, entries, cardType);
+  const { refused, onRefused, wordsAt } = useRefusedFields(list, groups, entries, cardType);
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -233,9 +242,9 @@ export function BankForm({ form, productId, onBack }: BankFormProps) {
   }
 }
 
-/** Whether half the width of a phone is enough for a title of two lines and a telephone number. */
+/** Whether half the width of a phone is enough for a title of one line and a telephone number. */
 function isShort({ kind, label, placeholder }: Field): boolean {
-  return kind === 'number' && label.length <= 24 && placeholder.length <= 10;
+  return kind === 'number' && label.length <= 16 && placeholder.length <= 10;
 }
 
 /** Why the form was not saved; unlike the toast, it stays. */
