@@ -24,7 +24,7 @@ type MoneyHelpProps = {
 
 /**
  * The offers of a money screen that failed to load, besides trying again: the order as last read,
- * with the time of that, Repayment, and customer service by telephone and e-mail.
+ * with the time of that, customer service by telephone and e-mail, and Repayment.
  */
 export function MoneyHelp({ here }: MoneyHelpProps) {
   const last = useLastOrder();
@@ -40,27 +40,37 @@ export function MoneyHelp({ here }: MoneyHelpProps) {
   );
 }
 
+type HelpLinksProps = MoneyHelpProps & {
+  /** The screen's own button leads to customer service. */
+  leadsToHelp?: boolean;
+};
+
 /** The same for a screen that already shows the order. */
-export function HelpLinks({ here }: MoneyHelpProps) {
+export function HelpLinks({ here, leadsToHelp = false }: HelpLinksProps) {
   const text = useText();
   const orderId = useOrderId();
   const last = useLastOrder();
-  const mayRepay = orderId !== undefined && (!last || isRepayable(last.summary.status));
+  const isOwed = orderId !== undefined && (!last || isRepayable(last.summary.status));
+  const mayRepay = isOwed && here !== 'repayment';
   return (
     <div className="money-help">
-      <LinkRows label={text('help.contacts')}>
-        {mayRepay && here !== 'repayment' ? (
-          <ScreenLink to="repayment">
-            {text('help.repayment')}
-            <Icon name="forward" />
-          </ScreenLink>
-        ) : null}
-        <ScreenLink to="customerService">
-          {text('app.customerService')}
-          <Icon name="forward" />
-        </ScreenLink>
-      </LinkRows>
       <KnownContact />
+      {mayRepay || !leadsToHelp ? (
+        <LinkRows label={text('help.contacts')}>
+          {mayRepay ? (
+            <ScreenLink to="repayment">
+              {text('help.repayment')}
+              <Icon name="forward" />
+            </ScreenLink>
+          ) : null}
+          {leadsToHelp ? null : (
+            <ScreenLink to="customerService">
+              {text('app.customerService')}
+              <Icon name="forward" />
+            </ScreenLink>
+          )}
+        </LinkRows>
+      ) : null}
     </div>
   );
 }

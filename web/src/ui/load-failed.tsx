@@ -17,6 +17,12 @@ type LoadFailedProps = {
 /** Shown instead of content that could not be loaded, or is not there, with a way to retry. */
 export function LoadFailed({ failure, onRetry, busy, more }: LoadFailedProps) {
   const { retry } = useLabels();
+  const { refused = false } = failure;
+  const again = (
+    <Button tone={refused ? 'secondary' : 'primary'} busy={busy} onClick={onRetry}>
+      {retry}
+    </Button>
+  );
   return (
     <MessageState
       icon={failure.icon}
@@ -25,10 +31,9 @@ export function LoadFailed({ failure, onRetry, busy, more }: LoadFailedProps) {
       action={
         failure.instead ?? (
           <>
-            <Button tone={failure.refused ? 'secondary' : 'primary'} busy={busy} onClick={onRetry}>
-              {retry}
-            </Button>
+            {refused ? null : again}
             {more}
+            {refused ? again : null}
             {failure.details === undefined ? null : <Details text={failure.details} />}
           </>
         )

@@ -269,3 +269,17 @@ test('a toast does not overlap a sheet that fills the screen', async ({ page, se
   expect(under(page, page.getByCSS('.dialog-body'))).toEqual([]);
   await expect.element(page.getByRole('button', { name: 'Confirm' })).toBeInViewport({ ratio: 1 });
 });
+
+test('a toast about a refused rollover does not cover the sign of the page', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  await freeze(page);
+  await page.viewport(360, 640);
+  server.succeed('contactInfo', { email: 'help@lender.example', smWa: '+255 800 000 000' });
+  server.refuse('delayDetail', 'Unaweza kuongeza muda tu wakati wa kulipa ukifika au ukichelewa.');
+  await page.goto(address('/delayRepayment', { lang: 'sw' }));
+  await expect.element(toast(page)).toMatchTextContent('Unaweza');
+  expect(under(page, page.getByCSS('.message-state-icon, .message-state h2'))).toEqual([]);
+});

@@ -8,6 +8,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { expect, settled, test } from './support/app.ts';
 import { succeedAll } from './support/contract.ts';
 import { pay } from './support/payments.ts';
+import { texts, type Screen } from './support/screen.ts';
 import { paid } from '../parts.ts';
 
 const HELP = 'Customer service';
@@ -129,6 +130,61 @@ for (const [name, reply] of Object.entries({
     await expect.element(page.getByText('Quick Loan')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Repayment' })).toBeVisible();
     await expect.element(page.getByRole('link', { name: HELP })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+const GONE = 'This account has been deleted.';
+
+/** What can be tapped in the page, in order. */
+const offersOn = (page: Screen) => texts(page.getByCSS('main button, main a'));
+
+test('a refused order leads to the telephone first, and to another try last', async ({
+  page,
+  server,
+}) => {
+  server.succeed('contactInfo', { email: 'help@lender.example', smWa: '+255 800 000 000' });
+  server.refuse('loanDetails', GONE);
+  await page.goto(address('/orderDetails'));
+  await expect.element(page.getByRole('heading', { name: GONE })).toBeVisible();
+  await expect
+    .poll(() => offersOn(page))
+    .toEqual([
+      'Telephone+255 800 000 000',
+      'E-mailhelp@lender.example',
+      'Repayment',
+      HELP,
+      'Try again',
+    ]);
+});
+
+for (const [what, order, payable] of [
+  ['settled', repaid, []],
+  ['due', due, ['Repayment']],
+] as const) {
+  test(`ORD-07 an order last seen as ${what} that is refused is shown as past, and help leads on`, async ({
+    page,
+    server,
+  }) => {
+    server.succeed('contactInfo', { email: '', smWa: '+255 800 000 000' });
+    server.succeed('loanDetails', order);
+    await page.goto(address('/orderDetails'));
+    await expect.element(page.getByText(order.noticeDesText)).toBeVisible();
+    await expect.poll(() => localStorage.getItem('lastOrder')).toContain('Quick Loan');
+    server.refuse('loanDetails', GONE);
+    await page.goto(address('/orderDetails'));
+    await expect.element(page.getByCSS('.last-order')).toMatchTextContent(GONE);
+    await expect.element(page.getByRole('heading', { name: order.noticeStatusText })).toBeVisible();
+    await expect.element(page.getByText(order.noticeDesText)).toHaveLength(0);
+    await expect.element(page.getByText('Nothing is left to pay.')).toHaveLength(0);
+    await expect
+      .poll(() => offersOn(page))
+      .toEqual(['Telephone+255 800 000 000', ...payable, 'Try again']);
+    const main = page.getByCSS('.button-primary');
+    await expect.element(main).toHaveTextContent(HELP);
+    const help = page.getByCSS('.page-footer').getByRole('link');
+    await expect.element(help).toHaveTextContent(HELP);
+    expect(help.element().getBoundingClientRect().width).toBeGreaterThan(innerWidth * 0.9);
     await expectAccessible(page);
   });
 }

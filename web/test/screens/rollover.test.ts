@@ -312,6 +312,8 @@ test('the rollover shows a skeleton until it loads; a refusal says why, a failur
   await expect
     .element(page.getByRole('main').getByCSS('.button-primary'))
     .toHaveTextContent('Order Details');
+  const last = page.getByRole('main').getByCSS('.message-state > :last-child');
+  await expect.element(last).toHaveTextContent('Try again');
   server.drop('delayDetail');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('heading', { name: 'No connection' })).toBeVisible();

@@ -12,7 +12,7 @@ type NoRolloverProps = { error: Error | null; busy: boolean; onRetry: () => void
 /**
  * Shown instead of a rollover that could not be loaded, or whose fee is not above zero. If the
  * server refuses, its message is shown: the order may not be due yet, or be settled, so the link to
- * the order is first, and the retry second.
+ * the order is first, and the retry last.
  */
 export function NoRollover({ error, busy, onRetry }: NoRolloverProps) {
   const text = useText();
@@ -28,6 +28,11 @@ export function NoRollover({ error, busy, onRetry }: NoRolloverProps) {
       />
     );
   }
+  const again = (
+    <Button tone={error ? 'secondary' : 'primary'} busy={busy} onClick={onRetry}>
+      {text('app.retry')}
+    </Button>
+  );
   return (
     <MessageState
       icon="alert"
@@ -39,11 +44,11 @@ export function NoRollover({ error, busy, onRetry }: NoRolloverProps) {
             <ScreenLink to="orderDetails" className="button button-primary">
               {text('app.orderDetails')}
             </ScreenLink>
-          ) : null}
-          <Button tone={error ? 'secondary' : 'primary'} busy={busy} onClick={onRetry}>
-            {text('app.retry')}
-          </Button>
+          ) : (
+            again
+          )}
           <MoneyHelp here="delayRepayment" />
+          {error ? again : null}
         </>
       }
     />
