@@ -280,6 +280,8 @@ test('a toast about a refused rollover does not cover the sign of the page', asy
   server.succeed('contactInfo', { email: 'help@lender.example', smWa: '+255 800 000 000' });
   server.refuse('delayDetail', 'Unaweza kuongeza muda tu wakati wa kulipa ukifika au ukichelewa.');
   await page.goto(address('/delayRepayment', { lang: 'sw' }));
+  await expect.element(page.getByText('+255 800 000 000')).toBeVisible();
+  await page.clock.runFor(100);
   await expect.element(toast(page)).toMatchTextContent('Unaweza');
   expect(under(page, page.getByCSS('.message-state-icon, .message-state h2'))).toEqual([]);
 });
