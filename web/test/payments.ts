@@ -1,5 +1,5 @@
-import type { Payment } from '../src/payment/payment.ts';
-import type { Snapshot } from '../src/payment/snapshot.ts';
+import type { Payment } from '../src/payment/machine/payment.ts';
+import type { Snapshot } from '../src/payment/order/snapshot.ts';
 
 /** When the payments of a test are tapped, in milliseconds. */
 export const TAP = Date.UTC(2026, 10, 21, 10);

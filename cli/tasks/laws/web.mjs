@@ -5,6 +5,7 @@ import { forbid, law, others, usesOnly } from './room-law.mjs';
 const PACKAGES = '^@brought/(openapi|cli)';
 const HEAD =
   'head uses the SDK, session, lib, stored payments, and the slots of features; no library.';
+const PURE = 'order and machine of payments are pure: no React, no storage, no cards.';
 const OUTSIDE = 'The web app uses @brought/sdk, and nothing else of ours.';
 
 /** The web app imports the SDK; these rules also cover its folders and features. */
@@ -42,6 +43,18 @@ export function webLaws() {
       law([`web/src/${room}/**/*.test.{ts,tsx}`], [outsideOfTests, roomLaw(room)]),
     ]),
     law(
+      ['web/src/payment/{order,machine}/**'],
+      [
+        outside,
+        roomLaw('payment'),
+        forbid(
+          '^(react|@tanstack|@lingui)|^\\.\\./(card|store)/|^\\.\\./[\\w-]+\\.tsx?$|^(\\.\\./)+(ui|native)/|/lib/(cookies|database|storage)\\.ts$',
+          PURE,
+        ),
+      ],
+      [tests],
+    ),
+    law(
       ['web/src/telemetry/**'],
       [
         outside,
@@ -58,7 +71,10 @@ export function webLaws() {
           HEAD,
         ),
         { group: ['**/features/*/*', '!**/features/*/*-slots.ts'], message: HEAD },
-        { group: ['**/payment/*', '!**/payment/record-storage.ts'], message: HEAD },
+        {
+          group: ['**/payment/*.*', '**/payment/*/*', '!**/payment/store/record-storage.ts'],
+          message: HEAD,
+        },
       ],
     ),
     ...['locales', 'native', 'ui'].map((room) =>

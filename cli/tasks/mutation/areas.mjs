@@ -13,15 +13,16 @@ export const areas = {
   money: {
     goal: 90,
     mutate: [
-      'web/src/payment/{machine,payment,evidence,rollover-fee,snapshot,snapshot-steps,identity,record-storage,payment-store,send,ask}.ts',
-      'web/src/payment/{amount-text,older-records,order-status,outcome-text,resend}.ts',
-      'web/src/payment/{open-payments,stored-payments}.ts',
+      'web/src/payment/{ask,identity,outcome-text,resend,send}.ts',
+      'web/src/payment/machine/{evidence,machine,payment,rollover-fee}.ts',
+      'web/src/payment/order/{amount-text,order-status,snapshot,snapshot-steps}.ts',
+      'web/src/payment/store/{older-records,open-payments-cookie,payment-store,record-storage,stored-payments}.ts',
       'web/src/session/foreign-code.ts',
       'sdk/src/{read-amount,money,flag}.ts',
       'sdk/src/reply/{envelope,parse,read-reply,decode,decode-scalar,violation,redact,whole-payload}.ts',
     ],
     tests: [
-      'web/src/payment/*.test.ts',
+      'web/src/payment/**/*.test.ts',
       'web/src/session/foreign-code.test.ts',
       'web/test/payment-model/{asking,fates,found,older-records,resending,sending}.test.ts',
       'web/test/payment-model/{store,two-storages}.test.ts',

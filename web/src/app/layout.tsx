@@ -14,7 +14,7 @@ import { useOnline } from '../lib/use-online.ts';
 import { useText } from '../lib/use-text.ts';
 import { hostSupports } from '../native/native.ts';
 import { useNativeEvent } from '../native/use-native-event.ts';
-import { hasPaymentsStored } from '../payment/stored-payments.ts';
+import { hasPaymentsStored } from '../payment/store/stored-payments.ts';
 import { ScreenCode, ScreenLink } from '../session/navigation.tsx';
 import { ownerIn } from '../session/owner.ts';
 import { useSession } from '../session/use-session.ts';
@@ -40,7 +40,7 @@ const DevBridge = import.meta.env.DEV
 
 /** Loaded only if this phone has stored a payment or receipt. */
 const PaymentWatch = lazyPart(
-  async () => (await import('../payment/payment-watch.tsx')).PaymentWatch,
+  async () => (await import('../payment/card/payment-watch.tsx')).PaymentWatch,
 );
 
 /** How a screen moves in, by type of navigation; a replacing one has no motion. */

@@ -20,7 +20,7 @@ export function ownerLoader(queryClient: QueryClient): LoaderFunction {
     isFirst = false;
     // Comes first: if it fails, the owner stays as stored, and the next visit tries again.
     const payments = isOther
-      ? await loadCode(() => import('../payment/payment-store.ts'))
+      ? await loadCode(() => import('../payment/store/payment-store.ts'))
       : undefined;
     // Data without an owner may belong to anybody.
     if (isOther || (isOpened && !before)) removeBorrowerStores();

@@ -4,7 +4,7 @@ import { longestWord, splitDays } from '../ui/line-breaks.ts';
 import { activeLocale, setActiveLocale } from '../lib/locale.ts';
 import { showLoadFailure } from '../lib/load-failure.ts';
 import { plainText } from '../lib/plain-text.ts';
-import { hasStoredPayment } from '../payment/record-storage.ts';
+import { hasStoredPayment } from '../payment/store/record-storage.ts';
 import { noticeContact } from '../session/notice-contact.ts';
 import type { PageCall } from '../session/page-call.ts';
 import { isLong } from '../ui/long-words.ts';

@@ -3,7 +3,7 @@ import { serverTime } from '../lib/server-clock.ts';
 import { borrowerKeys } from '../lib/borrower-stores.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
 import type { Subject } from '../payment/identity.ts';
-import { isRepayable } from '../payment/order-status.ts';
+import { isRepayable } from '../payment/order/order-status.ts';
 import { hasOwnerChanged, ownerOf } from '../session/owner.ts';
 import type { Session } from '@brought/sdk';
 

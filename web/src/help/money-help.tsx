@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { ScreenName } from '../lib/paths.ts';
 import { useText } from '../lib/use-text.ts';
 import { subjectOf } from '../payment/identity.ts';
-import { isRepayable } from '../payment/order-status.ts';
+import { isRepayable } from '../payment/order/order-status.ts';
 import { orderIdOf } from '../session/inputs.ts';
 import { shownMoment } from '../session/formats.ts';
 import { ScreenLink } from '../session/navigation.tsx';

@@ -1,6 +1,6 @@
 import { useText } from '../lib/use-text.ts';
 import { subjectOf } from '../payment/identity.ts';
-import { nextDue } from '../payment/next-due.ts';
+import { nextDue } from '../payment/order/next-due.ts';
 import { shownDay } from '../session/formats.ts';
 import { useSession } from '../session/use-session.ts';
 import { Card } from '../ui/card.tsx';

@@ -1,12 +1,12 @@
-import { hasArrived, isOpen, type Payment } from './payment.ts';
+import { hasArrived, isOpen, type Payment } from './machine/payment.ts';
 import {
   loadPayments,
   orderPayments,
   setOrderPayments,
   subscribeToPayments,
-} from './payment-store.ts';
+} from './store/payment-store.ts';
 import { isShownAlone } from './shown-alone.ts';
-import type { PaymentQuestion } from './tab-payments.ts';
+import type { Question } from './store/tab-payments.ts';
 import type { Agreed, PaymentDetails, PaymentOutcome, SendOutcome } from './send.ts';
 
 /**
@@ -84,7 +84,7 @@ async function read(key: string): Promise<'read' | Declined> {
  */
 function ask(
   key: string,
-  about: PaymentQuestion['about'],
+  about: Question['about'],
   beside: readonly Payment[],
   amount: string,
 ): Promise<'agreed' | Declined> {

@@ -1,6 +1,6 @@
 import { readHeaders, readSession, type Session } from '@brought/sdk';
 import { digest } from '../session/owner.ts';
-import { plainId, type PaymentKind } from './payment.ts';
+import { plainId, type PaymentKind } from './machine/payment.ts';
 
 /** The order that is paid, or the product that a loan is taken of. */
 export type Subject = { key: string; orderId: string; productId: string };

@@ -1,5 +1,5 @@
-import { paymentPageOf } from './payment-page.ts';
-import { WAIT_MS, type Payment } from './payment.ts';
+import { paymentPageOf } from './store/payment-page.ts';
+import { WAIT_MS, type Payment } from './machine/payment.ts';
 
 /** Whether a payment can be finished: on a page that this tab knows, or as it has just started. */
 const canFinish = ({ state, since, id }: Payment, now: number): boolean =>

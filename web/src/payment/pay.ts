@@ -9,9 +9,9 @@ import { useSyncAddress } from '../session/navigation.tsx';
 import { showToast } from '../ui/notices.ts';
 import { askAndSend } from './ask.ts';
 import { outcomeNext, outcomeText } from './outcome-text.ts';
-import { knowsOrderAtTap } from './payment.ts';
+import { knowsOrderAtTap } from './machine/payment.ts';
 import { send, type PaymentDetails, type PaymentOutcome } from './send.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { Snapshot } from './order/snapshot.ts';
 import { refreshOrder } from './use-order-updates.ts';
 import { lastSeenOf, type PaymentView } from './use-payment.ts';
 
@@ -55,25 +55,25 @@ export function useReportOtherAddress(): () => void {
  */
 export function usePay<Id extends OperationId>(
   operationId: Id,
-  payment: PaymentView,
+  view: PaymentView,
   { rereads = false }: { rereads?: boolean } = {},
 ): (paying: PayingInput<Id>) => Promise<PaymentOutcome<Data<Id>>> {
   const queryClient = useQueryClient();
-  const lastSeen = useOrderBefore(payment);
+  const lastSeen = useOrderBefore(view);
   const { mutateAsync } = useMutation(payingCall(operationId));
   const syncAddress = useSyncAddress();
   return async ({ input, details }) => {
     const call = (idempotencyKey: string) => mutateAsync({ input, idempotencyKey });
-    const outcome = await askAndSend(payment.subject.key, details, (agreed) => {
+    const outcome = await askAndSend(view.subject.key, details, (agreed) => {
       const before = lastSeen();
       // Not awaited: paying must work on a slow line.
       if (before && !knowsOrderAtTap({ before, at: Date.now() }))
-        void refreshOrder(queryClient, payment.subject);
-      return send({ ...payment, lastSeen }, { operationId, details, call }, agreed);
+        void refreshOrder(queryClient, view.subject);
+      return send({ ...view, lastSeen }, { operationId, details, call }, agreed);
     });
     reportOutcome(outcome, details);
     if (outcome.kind === 'otherAddress') void syncAddress();
-    if (rereads && outcome.kind === 'refused') void refreshOrder(queryClient, payment.subject);
+    if (rereads && outcome.kind === 'refused') void refreshOrder(queryClient, view.subject);
     return outcome;
   };
 }
@@ -85,8 +85,8 @@ export function usePay<Id extends OperationId>(
  *
  * @returns the order as it was last seen.
  */
-function useOrderBefore(payment: PaymentView): () => Snapshot | null {
-  const { kind, subject, loaded, record, open, lastSeen } = payment;
+function useOrderBefore(view: PaymentView): () => Snapshot | null {
+  const { kind, subject, loaded, record, open, lastSeen } = view;
   const queryClient = useQueryClient();
   // The cache keeps what no screen shows for a few minutes only.
   const fetched = useRef<Snapshot | null>(null);

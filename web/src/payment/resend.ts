@@ -1,8 +1,8 @@
 import type { Reply } from '@brought/sdk';
 import { identityOf } from './identity.ts';
-import type { PaymentEvent } from './machine.ts';
-import { isOpen, type Payment } from './payment.ts';
-import { dispatch, orderPayments, setOrderPayments } from './payment-store.ts';
+import type { PaymentEvent } from './machine/machine.ts';
+import { isOpen, type Payment } from './machine/payment.ts';
+import { dispatch, orderPayments, setOrderPayments } from './store/payment-store.ts';
 import { isRefusal, type ReplyMeaning } from './send.ts';
 import type { PaymentView } from './use-payment.ts';
 
@@ -42,8 +42,14 @@ export async function resend<Payload>(
   if (orderPayments(key).sending !== undefined) return { kind: 'unsent' };
   setOrderPayments(key, { sending: id });
   try {
-    const asked = { type: 'codeAsked', id, reference, confirmedBy, now: Date.now() } as const;
-    const { complete, saved, isChanged, payments } = await dispatch(key, asked);
+    const requested = {
+      type: 'codeRequested',
+      id,
+      reference,
+      confirmedBy,
+      now: Date.now(),
+    } as const;
+    const { complete, saved, isChanged, payments } = await dispatch(key, requested);
     // A closed payment is kept for a day, by a clock that may have been set.
     const isStored = complete && saved && payments.some((one) => one.id === id && isOpen(one));
     // An earlier request that failed may have charged all the same.

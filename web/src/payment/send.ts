@@ -5,10 +5,10 @@ import { isForeign } from '../session/foreign-code.ts';
 import { ownerOf } from '../session/owner.ts';
 import { currentSession } from '../session/session.ts';
 import { identityOf } from './identity.ts';
-import type { PaymentEvent } from './machine.ts';
-import { serverMoment, type Payment } from './payment.ts';
-import { rememberPaymentPage } from './payment-page.ts';
-import { dispatch, orderPayments, setOrderPayments } from './payment-store.ts';
+import type { PaymentEvent } from './machine/machine.ts';
+import { serverMoment, type Payment } from './machine/payment.ts';
+import { rememberPaymentPage } from './store/payment-page.ts';
+import { dispatch, orderPayments, setOrderPayments } from './store/payment-store.ts';
 import type { PaymentView } from './use-payment.ts';
 
 /**

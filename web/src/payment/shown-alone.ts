@@ -1,5 +1,5 @@
-import { DAY_MS } from './due-days.ts';
-import { ageOf, hasArrived, mustWait, type Payment } from './payment.ts';
+import { DAY_MS } from './order/due-days.ts';
+import { ageOf, hasArrived, mustWait, type Payment } from './machine/payment.ts';
 
 /** How long a receipt replaces the form unless it is dismissed. */
 const SHOWN_MS = DAY_MS;

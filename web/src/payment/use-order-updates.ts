@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { read, readAlone } from '../session/calls.ts';
-import { evidenceOf } from './evidence.ts';
+import { evidenceOf } from './machine/evidence.ts';
 import type { Subject } from './identity.ts';
-import { isOpen, type Payment } from './payment.ts';
-import { dispatch, orderPayments } from './payment-store.ts';
-import { snapshotOf, type Snapshot } from './snapshot.ts';
+import { isOpen, type Payment } from './machine/payment.ts';
+import { dispatch, orderPayments } from './store/payment-store.ts';
+import { snapshotOf, type Snapshot } from './order/snapshot.ts';
 
 /** Seconds after which the order is read; later reads repeat the last interval. */
 const pollSeconds = [0, 3, 8, 20, 45, 90];
@@ -62,9 +62,9 @@ export async function refreshOrder(
   { key, orderId, productId }: Subject,
 ): Promise<Snapshot | null> {
   if (orderId === '' || productId === '') return null;
-  const askedAt = Date.now();
+  const requestedAt = Date.now();
   const seen = await readTwiceIfNews(client, key, { orderId, productId });
-  if (seen) await dispatch(key, { type: 'seen', order: seen, askedAt });
+  if (seen) await dispatch(key, { type: 'seen', order: seen, requestedAt });
   return seen;
 }
 

@@ -12,10 +12,10 @@ import {
   WAIT_MS,
   type Payment,
   type PaymentKind,
-} from './payment.ts';
-import { loadPayments, orderPayments, subscribeToPayments } from './payment-store.ts';
+} from './machine/payment.ts';
+import { loadPayments, orderPayments, subscribeToPayments } from './store/payment-store.ts';
 import { isShownAlone } from './shown-alone.ts';
-import { snapshotOf, type Snapshot } from './snapshot.ts';
+import { snapshotOf, type Snapshot } from './order/snapshot.ts';
 
 /** The payments of one order, or of one loan, as a screen shows them. */
 export type PaymentView = {

@@ -1,7 +1,7 @@
 import { callNative } from '../native/native.ts';
-import { isOpen } from './payment.ts';
-import { subscribeToPayments } from './payment-store.ts';
-import { tabPayments } from './tab-payments.ts';
+import { isOpen } from './machine/payment.ts';
+import { subscribeToPayments } from './store/payment-store.ts';
+import { tabPayments } from './store/tab-payments.ts';
 
 let stop: (() => void) | undefined;
 

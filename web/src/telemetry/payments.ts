@@ -1,6 +1,6 @@
-import type { PaymentState } from '../payment/payment.ts';
-import { subscribeToPayments } from '../payment/payment-store.ts';
-import { tabPayments } from '../payment/tab-payments.ts';
+import type { PaymentState } from '../payment/machine/payment.ts';
+import { subscribeToPayments } from '../payment/store/payment-store.ts';
+import { tabPayments } from '../payment/store/tab-payments.ts';
 import { report } from './beacon.ts';
 
 /** Reports each state of a payment once, with its call and its kind. */

@@ -3,7 +3,7 @@ import { repayType as knownTypes } from '@brought/sdk/constants';
 import { useState } from 'react';
 import { useText } from '../lib/use-text.ts';
 import { usePay } from '../payment/pay.ts';
-import { chargeNumber } from '../payment/payment.ts';
+import { chargeNumber } from '../payment/machine/payment.ts';
 import type { ReplyMeaning } from '../payment/send.ts';
 import type { PaymentView } from '../payment/use-payment.ts';
 import { useIsStillHere } from '../payment/use-is-still-here.ts';
@@ -11,7 +11,7 @@ import { useSession } from '../session/use-session.ts';
 import { webAddress } from '../session/web-address.ts';
 import { codeOf, shortAccount, type Account } from './account.ts';
 import { rememberAccount } from './remembered.ts';
-import { withCurrency } from '../payment/amount-text.ts';
+import { withCurrency } from '../payment/order/amount-text.ts';
 
 /** The content of the result dialog. */
 export type WalletResult = {
@@ -43,15 +43,15 @@ export type WalletPayment = {
 
 /** Pays an order from a wallet, for an instalment or a rollover (INS-31 ROL-15). */
 export function useWalletPayment(
-  payment: PaymentView,
+  view: PaymentView,
   { orderId, isDelay, onDone, onRefused }: Order,
 ): WalletPayment {
   const text = useText();
   const { productId: product_id = '' } = useSession();
-  const ended = payment.receipts.length;
+  const ended = view.receipts.length;
   const [latest, setLatest] = useState<{ result: WalletResult; ended: number }>();
-  const isShown = latest?.ended === ended && !payment.record;
-  const pay = usePay('generateVcode', payment);
+  const isShown = latest?.ended === ended && !view.record;
+  const pay = usePay('generateVcode', view);
   const isStillHere = useIsStillHere();
 
   async function send(account: Account, amount: string): Promise<void> {

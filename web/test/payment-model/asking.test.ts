@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { WAIT_MS, type Payment } from '../../src/payment/payment.ts';
+import { WAIT_MS, type Payment } from '../../src/payment/machine/payment.ts';
 import { orderOf, payment, TAP } from '../payments.ts';
 import { KEY, keep, known, open, worldOf } from './scene.ts';
 import { answer } from './tap.ts';

@@ -1,7 +1,7 @@
 import { TIMEOUT_MS } from '@brought/sdk';
 import fc from 'fast-check';
-import { isOpen } from '../../src/payment/payment.ts';
-import type { Snapshot } from '../../src/payment/snapshot.ts';
+import { isOpen } from '../../src/payment/machine/payment.ts';
+import type { Snapshot } from '../../src/payment/order/snapshot.ts';
 import { fates, type FateName } from './network.ts';
 import { BETWEEN_TABS_MS, type Phone } from './phone.ts';
 import type { Tab } from './tab.ts';

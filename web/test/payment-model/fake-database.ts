@@ -1,4 +1,4 @@
-import type { Payment } from '../../src/payment/payment.ts';
+import type { Payment } from '../../src/payment/machine/payment.ts';
 import type { Phone } from './phone.ts';
 import type { Tab } from './tab.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { evidenceOf } from '../../src/payment/evidence.ts';
-import type { Payment } from '../../src/payment/payment.ts';
+import { evidenceOf } from '../../src/payment/machine/evidence.ts';
+import type { Payment } from '../../src/payment/machine/payment.ts';
 import { orderOf, payment, TAP } from '../payments.ts';
 import type { Tab } from './tab.ts';
 import { KEY, keep, known, open, worldOf } from './scene.ts';

@@ -1,6 +1,6 @@
 import { orderStatus } from '@brought/sdk/constants';
 import { orderOf } from '../payments.ts';
-import type { Snapshot } from '../../src/payment/snapshot.ts';
+import type { Snapshot } from '../../src/payment/order/snapshot.ts';
 
 /** Money that has moved, in units; `key` is empty if it was not paid by the app. */
 type Booking = { key: string; amount: number; number: string };

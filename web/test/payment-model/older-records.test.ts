@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { olderPayment } from '../../src/payment/older-records.ts';
+import { olderPayment } from '../../src/payment/store/older-records.ts';
 import { TAP } from '../payments.ts';
 import { known, open, worldOf } from './scene.ts';
 import { answer, pay } from './tap.ts';

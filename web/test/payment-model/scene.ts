@@ -1,4 +1,4 @@
-import type { Payment } from '../../src/payment/payment.ts';
+import type { Payment } from '../../src/payment/machine/payment.ts';
 import { payment } from '../payments.ts';
 import type { Tab } from './tab.ts';
 import { World, type Setting } from './world.ts';

@@ -8,8 +8,8 @@ export {
   orderPayments,
   setOrderPayments,
   subscribeToPayments,
-} from '../../src/payment/payment-store.ts';
-export { hasStoredPayment } from '../../src/payment/record-storage.ts';
+} from '../../src/payment/store/payment-store.ts';
+export { hasStoredPayment } from '../../src/payment/store/record-storage.ts';
 export { resend } from '../../src/payment/resend.ts';
 export { send } from '../../src/payment/send.ts';
-export { hasPaymentsStored } from '../../src/payment/stored-payments.ts';
+export { hasPaymentsStored } from '../../src/payment/store/stored-payments.ts';

@@ -1,6 +1,6 @@
 import { readSession, type Reply } from '@brought/sdk';
 import { repaymentConfirm } from '@brought/sdk/codes';
-import type { PaymentKind } from '../../src/payment/payment.ts';
+import type { PaymentKind } from '../../src/payment/machine/payment.ts';
 import type { PaymentDetails, PayingCall } from '../../src/payment/send.ts';
 import { shown, type Verdict } from './lender.ts';
 import { isPlainRefusal, transmit, type FateName } from './network.ts';

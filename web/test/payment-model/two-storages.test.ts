@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Payment } from '../../src/payment/payment.ts';
+import type { Payment } from '../../src/payment/machine/payment.ts';
 import { payment, TAP } from '../payments.ts';
 import { KEY, keep, known, open, overwrite, worldOf } from './scene.ts';
 import { addresses } from './world.ts';

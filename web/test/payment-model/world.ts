@@ -1,6 +1,11 @@
 import type { Session } from '@brought/sdk';
 import { SURVIVING_PREFIX } from '../../src/lib/storage.ts';
-import { isOpen, isSameBorrower, isSameCharge, type Payment } from '../../src/payment/payment.ts';
+import {
+  isOpen,
+  isSameBorrower,
+  isSameCharge,
+  type Payment,
+} from '../../src/payment/machine/payment.ts';
 import { Order } from './lender.ts';
 import { Phone, type PhoneParts } from './phone.ts';
 import { Tab } from './tab.ts';

@@ -1,9 +1,9 @@
 import type { Session } from '@brought/sdk';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { readLastOrder, unpaidOrder } from '../../help/last-order.ts';
-import { withCurrency } from '../../payment/amount-text.ts';
+import { withCurrency } from '../../payment/order/amount-text.ts';
 import { subjectOf } from '../../payment/identity.ts';
-import { isRepayable } from '../../payment/order-status.ts';
+import { isRepayable } from '../../payment/order/order-status.ts';
 import { orderInput } from '../../session/inputs.ts';
 import { useSession } from '../../session/use-session.ts';
 import {

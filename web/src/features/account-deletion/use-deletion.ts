@@ -6,7 +6,7 @@ import { codeTyped, plainTyped } from '../../lib/plain-typed.ts';
 import { clearStored } from '../../lib/storage.ts';
 import { write } from '../../session/calls.ts';
 import { mayBeDone } from '../../session/failure.ts';
-import { forgetEnded } from '../../payment/payment-store.ts';
+import { forgetEnded } from '../../payment/store/payment-store.ts';
 import { useCachedState } from '../../session/use-cached-state.ts';
 import { useGo } from '../../session/navigation.tsx';
 import { noteDeletedAccount } from '../../session/deleted-account.ts';

@@ -1,5 +1,5 @@
 import { useText } from '../../lib/use-text.ts';
-import { withCurrency } from '../../payment/amount-text.ts';
+import { withCurrency } from '../../payment/order/amount-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceTick } from '../../ui/choice-tick.tsx';
 import type { PlanAmounts } from './plan-amounts.ts';

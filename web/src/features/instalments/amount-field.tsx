@@ -3,7 +3,7 @@ import { config } from '../../lib/config.ts';
 import { useText } from '../../lib/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilteredField } from '../../ui/filtered-field.tsx';
-import { withCurrency } from '../../payment/amount-text.ts';
+import { withCurrency } from '../../payment/order/amount-text.ts';
 import { shownWhole } from '../../session/formats.ts';
 import type { PlanAmounts } from './plan-amounts.ts';
 import { typedAmount, type TypedAmount, isInvalidAmount } from './queries.ts';

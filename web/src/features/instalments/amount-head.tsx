@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { ExpandableText } from '../../ui/clamped-text.tsx';
-import { withCurrency } from '../../payment/amount-text.ts';
+import { withCurrency } from '../../payment/order/amount-text.ts';
 import { AmountChoices } from './amount-choices.tsx';
 import { AmountField } from './amount-field.tsx';
 import type { PlanAmounts } from './plan-amounts.ts';

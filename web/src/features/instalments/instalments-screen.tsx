@@ -5,7 +5,7 @@ import { DeadLink } from '../../help/dead-link.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { untilRendered } from '../../session/calls.ts';
 import { firstCalls } from '../../session/first-calls.ts';
-import { PaymentStatus } from '../../payment/payment-status.tsx';
+import { PaymentStatus } from '../../payment/card/payment-status.tsx';
 import { usePayment } from '../../payment/use-payment.ts';
 import { useBack } from '../../session/navigation.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -38,17 +38,17 @@ export function Component() {
 function Repayment({ input }: { input: Input<'installmentPlan'> }) {
   const text = useText();
   const onBack = useBack('orderDetails');
-  const payment = usePayment('repayment', input.orderId);
+  const view = usePayment('repayment', input.orderId);
   const query = useQuery(planQuery(input));
   const plan = query.data;
-  if (plan && payment.loaded) {
+  if (plan && view.loaded) {
     const onChange = () => void query.refetch();
-    return <PlanPage orderId={input.orderId} plan={plan} payment={payment} onChange={onChange} />;
+    return <PlanPage orderId={input.orderId} plan={plan} view={view} onChange={onChange} />;
   }
   return (
     <Page title={text('instalment.title')} onBack={onBack}>
-      {payment.record ? (
-        <PaymentStatus payment={payment} />
+      {view.record ? (
+        <PaymentStatus view={view} />
       ) : (
         <QueryState
           query={query}

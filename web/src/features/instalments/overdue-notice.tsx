@@ -1,6 +1,6 @@
 import { useText } from '../../lib/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { withCurrency } from '../../payment/amount-text.ts';
+import { withCurrency } from '../../payment/order/amount-text.ts';
 import type { Overdue } from './plan-amounts.ts';
 import './overdue-notice.css';
 

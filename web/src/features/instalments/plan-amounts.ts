@@ -1,5 +1,5 @@
 import { distinct } from '../../lib/distinct.ts';
-import { daysUntil } from '../../payment/due-days.ts';
+import { daysUntil } from '../../payment/order/due-days.ts';
 import { DUE } from '../../session/screen-href.ts';
 import {
   dueOf,

@@ -3,7 +3,7 @@ import { distinct } from '../../lib/distinct.ts';
 import { MoneyHelp } from '../../help/money-help.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { payTone } from '../../payment/next-payment.ts';
-import { PaymentStatus } from '../../payment/payment-status.tsx';
+import { PaymentStatus } from '../../payment/card/payment-status.tsx';
 import type { PaymentView } from '../../payment/use-payment.ts';
 import { useCachedState } from '../../session/use-cached-state.ts';
 import { ScreenLink, useBack, useOwnQuery } from '../../session/navigation.tsx';
@@ -14,7 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LinkRows } from '../../ui/link-rows.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { withCurrency } from '../../payment/amount-text.ts';
+import { withCurrency } from '../../payment/order/amount-text.ts';
 import { PayBar } from '../../wallet/pay-bar.tsx';
 import type { Account } from '../../wallet/account.ts';
 import { useMissingNumber, type MissingNumber } from '../../wallet/use-missing-number.ts';
@@ -39,20 +39,20 @@ import {
 import { WaitingList } from './waiting-list.tsx';
 import './plan-page.css';
 
-type PlanPageProps = { orderId: string; plan: Plan; payment: PaymentView; onChange: () => void };
+type PlanPageProps = { orderId: string; plan: Plan; view: PaymentView; onChange: () => void };
 
 /**
  * A plan, and the borrower's choice of what to pay of it. With nothing left to pay there is no
  * form. While a payment replaces the form, the choice is kept, because the server may still refuse.
  */
-export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
+export function PlanPage({ orderId, plan, view, onChange }: PlanPageProps) {
   const text = useText();
   const onBack = useBack('orderDetails');
   const [round, setRound] = useCachedState(`round ${orderId}`, 0);
   const [withoutAmount, setWithoutAmount] = useState<object>();
   const { missing, refused } = useMissingNumber();
   const wallet = useWallet(plan, useChosenAccount());
-  const paying = useWalletPayment(payment, {
+  const paying = useWalletPayment(view, {
     orderId,
     isDelay: 0,
     onDone() {
@@ -67,8 +67,8 @@ export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
     },
   });
   const amounts = useMemo(() => planAmounts(plan), [plan]);
-  const { record, receipts } = payment;
-  const tone = payTone(payment);
+  const { record, receipts } = view;
+  const tone = payTone(view);
   const isPayable = amounts.most > 0n && !record;
   const begin = chosenAtFirst(amounts, useOwnQuery(PAY));
 
@@ -85,7 +85,7 @@ export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
         onBack={onBack}
         lead={
           <>
-            <PaymentStatus payment={payment} />
+            <PaymentStatus view={view} />
             {isPayable ? (
               <PlanHead plan={plan} amounts={amounts} withoutAmount={withoutAmount} />
             ) : null}
@@ -97,7 +97,7 @@ export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
             <SelectedPayBar
               account={wallet.account}
               tone={tone}
-              busy={payment.sending}
+              busy={view.sending}
               onPay={(amount) => paying.pay(wallet.account, amount)}
             />
           ) : undefined

@@ -1,4 +1,4 @@
-import { withCurrency } from '../../payment/amount-text.ts';
+import { withCurrency } from '../../payment/order/amount-text.ts';
 import { PAY } from '../../session/screen-href.ts';
 import { chosenAtFirst, planAmounts, sumOf } from './plan-amounts.ts';
 import type { Plan } from './queries.ts';

@@ -2,8 +2,8 @@ import { readAmount, readFlag, type Input } from '@brought/sdk';
 import { lacksRows, read, type Payload } from '../../session/calls.ts';
 import { config } from '../../lib/config.ts';
 import { shownDay } from '../../session/formats.ts';
-import { hundredthsIn, withCurrency } from '../../payment/amount-text.ts';
-import { daysUntil } from '../../payment/due-days.ts';
+import { hundredthsIn, withCurrency } from '../../payment/order/amount-text.ts';
+import { daysUntil } from '../../payment/order/due-days.ts';
 
 /** The plan of an order. */
 export type Plan = Payload<'installmentPlan'>;

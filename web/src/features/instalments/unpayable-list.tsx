@@ -1,7 +1,7 @@
 import { useText } from '../../lib/use-text.ts';
 import { MoneyHelp } from '../../help/money-help.tsx';
-import { withCurrency } from '../../payment/amount-text.ts';
-import { payableAmount } from '../../payment/withholding.ts';
+import { withCurrency } from '../../payment/order/amount-text.ts';
+import { payableAmount } from '../../payment/order/withholding.ts';
 import { ScreenLink } from '../../session/navigation.tsx';
 import { SupportLink } from '../../session/support-link.tsx';
 import { useSession } from '../../session/use-session.ts';

@@ -42,14 +42,14 @@ function Confirmation({ version, first, agreements }: ConfirmationProps) {
   const state = useOffer(version, first);
   const taking = useTakeLoan(version, productId);
   const { offer } = state;
-  const { payment } = taking;
-  if (payment.record) {
+  const { view } = taking;
+  if (view.record) {
     const title = offer?.productName || text('loan.title');
-    return <TakenPage title={title} payment={payment} record={payment.record} />;
+    return <TakenPage title={title} view={view} record={view.record} />;
   }
   const usable = offer && isSomeMoney(offer.amount);
   const query = { error: state.error, isFetching: state.awaiting, refetch: state.retry };
-  if (usable && payment.loaded) {
+  if (usable && view.loaded) {
     return (
       <OfferPage
         version={version}

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../lib/use-text.ts';
-import { hundredthsIn } from '../../payment/amount-text.ts';
+import { hundredthsIn } from '../../payment/order/amount-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ReviewSheet } from '../../ui/review-sheet.tsx';
 import { costsOf, dueDate, money, totalOf, type AgreementList, type Offer } from './queries.ts';

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { fieldsOf } from '../../lib/fields-of.ts';
 import type { MessageId } from '../../lib/language.ts';
 import { useText } from '../../lib/use-text.ts';
-import { PaymentStatus } from '../../payment/payment-status.tsx';
+import { PaymentStatus } from '../../payment/card/payment-status.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TitleRows } from '../../ui/title-rows.tsx';
@@ -53,7 +53,7 @@ export function OfferPage({ version, offer, wanted, state, taking }: OfferPagePr
   const agreements = useQuery(agreementsQuery(version, wanted));
   const missing = missingTerms(offer, agreements);
   // A loan that was sent goes to the account that was shown.
-  const change = taking.payment.sending ? undefined : <ChangeAccount version={version} />;
+  const change = taking.view.sending ? undefined : <ChangeAccount version={version} />;
 
   function reload(): void {
     if (missing.includes('agreements')) void agreements.refetch();
@@ -65,12 +65,12 @@ export function OfferPage({ version, offer, wanted, state, taking }: OfferPagePr
       title={(version === 'three' && offer.productName) || text('loan.title')}
       lead={
         <>
-          <PaymentStatus payment={taking.payment} />
+          <PaymentStatus view={taking.view} />
           <OfferHead version={version} offer={offer} awaiting={state.awaiting} />
           <Choices
             offer={offer}
             choice={state.choice}
-            locked={taking.payment.sending}
+            locked={taking.view.sending}
             onChoose={state.choose}
           />
         </>
@@ -86,7 +86,7 @@ export function OfferPage({ version, offer, wanted, state, taking }: OfferPagePr
           reloading={agreements.isFetching}
           source={versions[version].source}
           agreed={agreed}
-          sending={taking.payment.sending}
+          sending={taking.view.sending}
           onTake={() => setReviewing(true)}
         />
       }
@@ -122,7 +122,7 @@ export function OfferPage({ version, offer, wanted, state, taking }: OfferPagePr
         <LoanReview
           offer={offer}
           agreements={agreements.data}
-          sending={taking.payment.sending}
+          sending={taking.view.sending}
           change={change}
           onTake={() => void taking.take(offer)}
           onClose={() => setReviewing(false)}

@@ -15,7 +15,7 @@ import { versions, type Version } from './versions.ts';
 /** Loan Now. */
 export type LoanTaking = {
   /** The last loan of the product. */
-  payment: PaymentView;
+  view: PaymentView;
   /** Sends the offer, unless one was sent. */
   take: (offer: Offer) => Promise<void>;
 };
@@ -35,8 +35,8 @@ const FROM_CONFIRM = 'from=confirm';
 export function useTakeLoan(version: Version, productId: string): LoanTaking {
   const text = useText();
   const navigate = useNavigate();
-  const payment = usePayment('loan');
-  const send = usePay(versions[version].push, payment);
+  const view = usePayment('loan');
+  const send = usePay(versions[version].push, view);
   const isHere = useIsStillHere();
 
   async function take(offer: Offer): Promise<void> {
@@ -60,7 +60,7 @@ export function useTakeLoan(version: Version, productId: string): LoanTaking {
     else location.replace(destination.other);
   }
 
-  return { payment, take };
+  return { view, take };
 }
 
 /**

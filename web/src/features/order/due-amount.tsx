@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/use-text.ts';
-import { withCurrency } from '../../payment/amount-text.ts';
+import { withCurrency } from '../../payment/order/amount-text.ts';
 import type { Subject } from '../../payment/identity.ts';
-import { isDueNow } from '../../payment/next-due.ts';
-import { isRepayable } from '../../payment/order-status.ts';
+import { isDueNow } from '../../payment/order/next-due.ts';
+import { isRepayable } from '../../payment/order/order-status.ts';
 import { shownDay } from '../../session/formats.ts';
 import { amountSize } from '../../ui/amount-size.ts';
 import { Button } from '../../ui/button.tsx';
 import { ClampedText } from '../../ui/clamped-text.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { useIsSlow } from '../../ui/use-is-slow.ts';
-import { dueNow, savedPlanOf, type DueNow } from './due-now.ts';
+import { shownDue, savedPlanOf, type ShownDue } from './shown-due.ts';
 import { lacksInstalments, quietPlanQuery, repayLabel, hasNoReply, type Order } from './queries.ts';
 import './due-amount.css';
 
@@ -38,7 +38,7 @@ export function OrderDue({ order, subject: { orderId, productId } }: OrderDuePro
   }
   if (plan && lacksInstalments(plan)) return <p>{text('order.dueUnread', { action })}</p>;
   const saved = plan && savedPlanOf(plan);
-  const due = saved && dueNow(saved);
+  const due = saved && shownDue(saved);
   return due ? <DueAmount due={due} /> : null;
 }
 
@@ -67,7 +67,7 @@ function NoDue({ action, busy, onRetry }: NoDueProps) {
  * still unknown it keeps the room that usual texts take in this language and size; in the shell the
  * page's script fills it.
  */
-export function DueAmount({ due }: { due?: DueNow | undefined }) {
+export function DueAmount({ due }: { due?: ShownDue | undefined }) {
   return (
     <div data-slot="installmentPlan" className="due-amount">
       {due ? <Due due={due} /> : <DueRoom />}
@@ -102,7 +102,7 @@ export function DueRestPlaceholder() {
   );
 }
 
-function Due({ due }: { due: DueNow }) {
+function Due({ due }: { due: ShownDue }) {
   const text = useText();
   const { units, count, date, days, progress } = due;
   return (
@@ -141,7 +141,7 @@ export function DueSum({ amount }: { amount: string }) {
   );
 }
 
-function DueWhen({ days, date }: Pick<DueNow, 'days' | 'date'>) {
+function DueWhen({ days, date }: Pick<ShownDue, 'days' | 'date'>) {
   const text = useText();
   if (days === undefined)
     return (

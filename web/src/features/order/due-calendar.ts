@@ -1,5 +1,5 @@
 import { distinct } from '../../lib/distinct.ts';
-import { daysUntil } from '../../payment/due-days.ts';
+import { daysUntil } from '../../payment/order/due-days.ts';
 import { dueDay, type Plan } from './queries.ts';
 
 /** A day with something to pay: the day as `2026-11-30`, the amount in whole units. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { saveFile } from '../../lib/save-file.ts';
 import { useText } from '../../lib/use-text.ts';
-import { withCurrency } from '../../payment/amount-text.ts';
+import { withCurrency } from '../../payment/order/amount-text.ts';
 import type { Subject } from '../../payment/identity.ts';
-import { isRepayable } from '../../payment/order-status.ts';
+import { isRepayable } from '../../payment/order/order-status.ts';
 import { Button } from '../../ui/button.tsx';
 import { calendarFile, daysAhead } from './due-calendar.ts';
 import { quietPlanQuery, type Order } from './queries.ts';

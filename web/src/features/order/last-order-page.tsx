@@ -2,7 +2,7 @@ import type { LastOrder } from '../../help/last-order.ts';
 import { HelpLinks } from '../../help/money-help.tsx';
 import { useOnline } from '../../lib/use-online.ts';
 import { useText } from '../../lib/use-text.ts';
-import { isRepayable } from '../../payment/order-status.ts';
+import { isRepayable } from '../../payment/order/order-status.ts';
 import { refusalText } from '../../session/failure.ts';
 import { shownMoment } from '../../session/formats.ts';
 import { SupportLink } from '../../session/support-link.tsx';
@@ -12,7 +12,7 @@ import { useLabels } from '../../ui/labels.ts';
 import { Page } from '../../ui/page.tsx';
 import { UnbrokenDates } from '../../ui/unbroken-dates.tsx';
 import { DueAmount } from './due-amount.tsx';
-import { dueNow } from './due-now.ts';
+import { shownDue } from './shown-due.ts';
 import {
   LoanDone,
   OrderPayments,
@@ -46,7 +46,7 @@ export function LastOrderPage({ last, error, records, busy, onRetry }: LastOrder
   const reason = useOnline() ? (refusal ?? words) : '';
   const isTaken = showsLoanReceipt(records);
   const tone = isTaken ? 'secondary' : 'primary';
-  const due = isUnchanged(last, records) ? last.plan && dueNow(last.plan) : undefined;
+  const due = isUnchanged(last, records) ? last.plan && shownDue(last.plan) : undefined;
   return (
     <Page
       title={text('order.title')}
@@ -104,6 +104,6 @@ export function LastOrderPage({ last, error, records, busy, onRetry }: LastOrder
  * Whether the amount that was due is still right, as far as this phone knows: any payment from it
  * may be newer than the order, and clocks are no evidence of which came first.
  */
-function isUnchanged({ summary }: LastOrder, { payment }: OrderRecords): boolean {
-  return isRepayable(summary.status) && payment.untouched;
+function isUnchanged({ summary }: LastOrder, { repayment }: OrderRecords): boolean {
+  return isRepayable(summary.status) && repayment.untouched;
 }

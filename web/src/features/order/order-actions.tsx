@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { config } from '../../lib/config.ts';
 import { useText } from '../../lib/use-text.ts';
 import { payTone } from '../../payment/next-payment.ts';
-import { isRepayable, isSettled, isUnlisted } from '../../payment/order-status.ts';
+import { isRepayable, isSettled, isUnlisted } from '../../payment/order/order-status.ts';
 import type { PaymentView } from '../../payment/use-payment.ts';
 import { write } from '../../session/calls.ts';
 import { useOpenAddress, useGo } from '../../session/navigation.tsx';
@@ -32,13 +32,9 @@ export function hasActions({ orderStatus }: Order): boolean {
 }
 
 /** The actions for an order, by its status (ORD-17 to ORD-30). */
-export function OrderActions({ order, payment }: { order: Order; payment: PaymentView }) {
+export function OrderActions({ order, view }: { order: Order; view: PaymentView }) {
   if (isSettled(order.orderStatus)) return <BorrowAgain />;
-  return offersWithdrawal(order) ? (
-    <Withdraw order={order} />
-  ) : (
-    <Repay order={order} payment={payment} />
-  );
+  return offersWithdrawal(order) ? <Withdraw order={order} /> : <Repay order={order} view={view} />;
 }
 
 function Withdraw({ order }: { order: Order }) {
@@ -46,11 +42,11 @@ function Withdraw({ order }: { order: Order }) {
   return <Button onClick={useWithdraw(order)}>{text('order.withdrawNow')}</Button>;
 }
 
-function Repay({ order, payment }: { order: Order; payment: PaymentView }) {
+function Repay({ order, view }: { order: Order; view: PaymentView }) {
   const text = useText();
   const go = useGo();
   const follow = useOpenAddress();
-  const tone = payTone(payment);
+  const tone = payTone(view);
 
   function repay(): void {
     const elsewhere = namesRepaymentPage(order) ? webAddress(order.h5Url) : undefined;

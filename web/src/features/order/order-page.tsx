@@ -47,7 +47,7 @@ type OrderPageProps = {
 export function OrderPage({ order, records, refreshing, onRetry }: OrderPageProps) {
   const text = useText();
   const refresh = useRefresh();
-  const mayPay = !records.payment.record;
+  const mayPay = !records.repayment.record;
   const popups = usePopups(order, refreshing);
   const summary = summaryOf(order);
   const isReminded = popups.open === undefined;
@@ -60,7 +60,7 @@ export function OrderPage({ order, records, refreshing, onRetry }: OrderPageProp
   ) : undefined;
 
   function actionOf(): ReactNode {
-    if (acts) return <OrderActions order={order} payment={records.payment} />;
+    if (acts) return <OrderActions order={order} view={records.repayment} />;
     return isWaitedFor(order.orderStatus) ? <WaitingHelp /> : undefined;
   }
 
@@ -72,7 +72,9 @@ export function OrderPage({ order, records, refreshing, onRetry }: OrderPageProp
           <OrderPayments records={records} />
           <OrderState
             summary={summary}
-            due={mayPay ? <OrderDue order={order} subject={records.payment.subject} /> : undefined}
+            due={
+              mayPay ? <OrderDue order={order} subject={records.repayment.subject} /> : undefined
+            }
           />
         </>
       }
@@ -82,7 +84,7 @@ export function OrderPage({ order, records, refreshing, onRetry }: OrderPageProp
       <OrderRows summary={summary} />
       <WithdrawalHelp order={order} />
       {mayPay ? <RolloverOffer order={order} /> : null}
-      {mayPay ? <DueDates order={order} subject={records.payment.subject} /> : null}
+      {mayPay ? <DueDates order={order} subject={records.repayment.subject} /> : null}
       {lacksOrderRows(order) ? <MissingRows busy={refreshing} onRetry={onRetry} /> : null}
       {isReminded ? <CardReminder order={order} /> : null}
       {isUpcoming(order.orderStatus) ? <OrderLinks order={order} /> : null}

@@ -1,20 +1,20 @@
-import { DismissButton } from '../../payment/dismiss-button.tsx';
-import { plainId } from '../../payment/payment.ts';
-import { PastReceipts } from '../../payment/past-receipts.tsx';
-import { PaymentCards, UnreliableNote } from '../../payment/payment-status.tsx';
+import { DismissButton } from '../../payment/card/dismiss-button.tsx';
+import { plainId } from '../../payment/machine/payment.ts';
+import { PastReceipts } from '../../payment/card/past-receipts.tsx';
+import { PaymentCards, UnreliableNote } from '../../payment/card/payment-status.tsx';
 import type { PaymentView } from '../../payment/use-payment.ts';
 
 /** The last payment of an order, and the last loan of its product. */
-export type OrderRecords = { payment: PaymentView; loan: PaymentView };
+export type OrderRecords = { repayment: PaymentView; loan: PaymentView };
 
 /** The loan that was just taken, and the last payment. */
-export function OrderPayments({ records: { payment, loan } }: { records: OrderRecords }) {
-  const isUnreliable = [loan, payment].some(({ loaded, reliable }) => loaded && !reliable);
+export function OrderPayments({ records: { repayment, loan } }: { records: OrderRecords }) {
+  const isUnreliable = [loan, repayment].some(({ loaded, reliable }) => loaded && !reliable);
   return (
     <>
       {isUnreliable ? <UnreliableNote /> : null}
-      <PaymentCards payment={loan} />
-      <PaymentCards payment={payment} />
+      <PaymentCards view={loan} />
+      <PaymentCards view={repayment} />
     </>
   );
 }
@@ -31,11 +31,11 @@ export function LoanDone({ records: { loan } }: { records: OrderRecords }) {
  * The dismissed receipts: payments of the order, and the loan that became it. A loan whose reply
  * did not name its order may be this one.
  */
-export function OrderReceipts({ records: { payment, loan } }: { records: OrderRecords }) {
-  const { orderId } = payment.subject;
+export function OrderReceipts({ records: { repayment, loan } }: { records: OrderRecords }) {
+  const { orderId } = repayment.subject;
   const loans = loan.receipts.filter(
     (one) => one.orderId === '' || plainId(one.orderId) === plainId(orderId),
   );
-  const receipts = [...payment.receipts, ...loans].sort((one, other) => other.at - one.at);
+  const receipts = [...repayment.receipts, ...loans].sort((one, other) => other.at - one.at);
   return <PastReceipts receipts={receipts} />;
 }

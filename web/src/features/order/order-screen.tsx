@@ -7,10 +7,10 @@ import { MoneyHelp } from '../../help/money-help.tsx';
 import { DeadLink } from '../../help/dead-link.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { subjectOf } from '../../payment/identity.ts';
-import { hasArrived } from '../../payment/payment.ts';
-import { loadPayments } from '../../payment/payment-store.ts';
+import { hasArrived } from '../../payment/machine/payment.ts';
+import { loadPayments } from '../../payment/store/payment-store.ts';
 import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
-import { isRepayable } from '../../payment/order-status.ts';
+import { isRepayable } from '../../payment/order/order-status.ts';
 import { asCached } from '../../session/calls.ts';
 import { firstCalls } from '../../session/first-calls.ts';
 import { orderIdOf, pageAddress } from '../../session/inputs.ts';
@@ -21,7 +21,7 @@ import { useSession } from '../../session/use-session.ts';
 import { Page } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { savedPlanOf } from './due-now.ts';
+import { savedPlanOf } from './shown-due.ts';
 import { LastOrderPage } from './last-order-page.tsx';
 import { OrderPage } from './order-page.tsx';
 import { LoanDone, OrderPayments, OrderReceipts, showsLoanReceipt } from './order-payments.tsx';
@@ -70,8 +70,8 @@ export function Component() {
  */
 function UnknownOrder({ orderId }: { orderId: string | undefined }) {
   const text = useText();
-  const records = { payment: usePayment('repayment', orderId), loan: usePayment('loan') };
-  const { record, receipts } = records.payment;
+  const records = { repayment: usePayment('repayment', orderId), loan: usePayment('loan') };
+  const { record, receipts } = records.repayment;
   const paid = orderId !== undefined && (record !== undefined || receipts.length > 0);
   return (
     <Page
@@ -102,11 +102,11 @@ function holds({ record }: PaymentView): boolean {
 
 function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
   const text = useText();
-  const payment = usePayment('repayment', wanted.orderId);
-  const { subject } = payment;
+  const repayment = usePayment('repayment', wanted.orderId);
+  const { subject } = repayment;
   const session = useSession();
   const loan = usePayment('loan');
-  const records = { payment, loan };
+  const records = { repayment, loan };
   const query = useQuery(orderQuery(wanted));
   const { data: order, error, dataUpdatedAt: orderAt } = query;
   const client = useQueryClient();
@@ -117,8 +117,8 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
     client.removeQueries({ queryKey, type: 'inactive', predicate: failed });
     void query.refetch();
   };
-  const isHeld = holds(payment) || holds(loan);
-  const free = payment.loaded && loan.loaded && !isHeld;
+  const isHeld = holds(repayment) || holds(loan);
+  const free = repayment.loaded && loan.loaded && !isHeld;
   const leaving = useRedirect(free ? order : undefined);
 
   // It is requested beside what is due, if that is shown.
@@ -133,7 +133,7 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
     saveLastOrder(session, subject, { at, summary, plan: saved });
   }, [session, subject, order, orderAt, plan, planAt]);
 
-  if (order && payment.loaded && loan.loaded && !leaving) {
+  if (order && repayment.loaded && loan.loaded && !leaving) {
     return (
       <OrderPage order={order} records={records} refreshing={query.isFetching} onRetry={retry} />
     );

@@ -1,8 +1,8 @@
-import { withCurrency } from '../../payment/amount-text.ts';
-import { isDueNow } from '../../payment/next-due.ts';
-import { isRepayable, statusName } from '../../payment/order-status.ts';
+import { withCurrency } from '../../payment/order/amount-text.ts';
+import { isDueNow } from '../../payment/order/next-due.ts';
+import { isRepayable, statusName } from '../../payment/order/order-status.ts';
 import { DUE, PAY, screenHref } from '../../session/screen-href.ts';
-import { dueNow, savedPlanOf } from './due-now.ts';
+import { shownDue, savedPlanOf } from './shown-due.ts';
 import { leadSlots } from './order-stages.ts';
 import { summaryOf } from './order-summary.ts';
 import { namesRepaymentPage, repayLabel, type Order, type Plan } from './queries.ts';
@@ -45,7 +45,7 @@ function repaySlots(order: Order) {
  */
 export function dueSlots(plan: Plan) {
   const saved = savedPlanOf(plan);
-  const due = saved && dueNow(saved);
+  const due = saved && shownDue(saved);
   if (!due) return undefined;
   // Removes the other one of the two labels.
   return { amount: withCurrency(due.units), [isDueNow(due) ? 'dueNext' : 'dueNow']: '' };

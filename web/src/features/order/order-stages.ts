@@ -2,8 +2,8 @@ import { orderStatus } from '@brought/sdk/constants';
 import type { OrderSummary } from '../../help/last-order.ts';
 import { config } from '../../lib/config.ts';
 import type { MessageId } from '../../lib/language.ts';
-import { hundredthsIn } from '../../payment/amount-text.ts';
-import { isWithdrawable } from '../../payment/order-status.ts';
+import { hundredthsIn } from '../../payment/order/amount-text.ts';
+import { isWithdrawable } from '../../payment/order/order-status.ts';
 
 /**
  * The progress of a loan: `done` steps, and `step` is the current one, until the money is paid out.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderSummary } from '../../help/last-order.ts';
-import { statusName } from '../../payment/order-status.ts';
+import { statusName } from '../../payment/order/order-status.ts';
 import { Card } from '../../ui/card.tsx';
 import { ExpandableParagraph, ExpandableText } from '../../ui/clamped-text.tsx';
 import { Image } from '../../ui/image.tsx';

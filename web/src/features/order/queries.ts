@@ -1,5 +1,5 @@
 import { BusinessError, formatDate, isOne, type Input } from '@brought/sdk';
-import { isDue, isWithdrawable } from '../../payment/order-status.ts';
+import { isDue, isWithdrawable } from '../../payment/order/order-status.ts';
 import { lacks, lacksRows, quietly, read, type Payload } from '../../session/calls.ts';
 
 /** One order. */

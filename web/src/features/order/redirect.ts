@@ -1,4 +1,4 @@
-import { isWithdrawable } from '../../payment/order-status.ts';
+import { isWithdrawable } from '../../payment/order/order-status.ts';
 import { webAddress } from '../../session/web-address.ts';
 import type { Order } from './queries.ts';
 

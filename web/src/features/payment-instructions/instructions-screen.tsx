@@ -1,8 +1,8 @@
 import { PaidLoan } from '../../help/paid-loan.tsx';
 import { config } from '../../lib/config.ts';
 import { useText } from '../../lib/use-text.ts';
-import { withCurrency } from '../../payment/amount-text.ts';
-import { amountToPay } from '../../payment/withholding.ts';
+import { withCurrency } from '../../payment/order/amount-text.ts';
+import { amountToPay } from '../../payment/order/withholding.ts';
 import { useBack, useOwnQuery } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { Card } from '../../ui/card.tsx';

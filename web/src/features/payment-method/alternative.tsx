@@ -1,13 +1,13 @@
 import type { Data } from '@brought/sdk';
 import { hashes } from '../../lib/paths.ts';
 import { useText } from '../../lib/use-text.ts';
-import { AbovePlan } from '../../payment/above-plan.tsx';
-import { DueByPlan } from '../../payment/due-by-plan.tsx';
-import { OrderAmounts } from '../../payment/order-amounts.tsx';
+import { AbovePlan } from '../../payment/card/above-plan.tsx';
+import { DueByPlan } from '../../payment/card/due-by-plan.tsx';
+import { OrderAmounts } from '../../payment/card/order-amounts.tsx';
 import { usePay } from '../../payment/pay.ts';
 import { payTone } from '../../payment/next-payment.ts';
-import { PaymentStatus } from '../../payment/payment-status.tsx';
-import { SettledOrder, useIsSettled } from '../../payment/settled-order.tsx';
+import { PaymentStatus } from '../../payment/card/payment-status.tsx';
+import { SettledOrder, useIsSettled } from '../../payment/card/settled-order.tsx';
 import type { ReplyMeaning } from '../../payment/send.ts';
 import type { PaymentView } from '../../payment/use-payment.ts';
 import { useBack } from '../../session/navigation.tsx';
@@ -32,15 +32,15 @@ function meaningOf({ url }: Data<'repaymentHuichao'>): ReplyMeaning | undefined 
 }
 
 /** Repayment from another wallet, on the page of its provider (RPC-34 RPC-35). */
-export function Alternative({ orderId, payment }: { orderId: string; payment: PaymentView }) {
+export function Alternative({ orderId, view }: { orderId: string; view: PaymentView }) {
   const text = useText();
   const onBack = useBack('paymentMethod');
   const session = useSession();
   const amount = amountOf(session);
-  const pay = usePay('repaymentHuichao', payment, { rereads: true });
+  const pay = usePay('repaymentHuichao', view, { rereads: true });
   const isHere = useIsStillHere(hashes.alternative);
-  const isSettled = useIsSettled(payment);
-  const tone = payTone(payment);
+  const isSettled = useIsSettled(view);
+  const tone = payTone(view);
 
   async function goOn(): Promise<void> {
     const outcome = await pay({
@@ -60,7 +60,7 @@ export function Alternative({ orderId, payment }: { orderId: string; payment: Pa
   if (isSettled) {
     return (
       <Page title={text('card.alternative')} onBack={onBack}>
-        <SettledOrder subject={payment.subject} />
+        <SettledOrder subject={view.subject} />
       </Page>
     );
   }
@@ -70,16 +70,16 @@ export function Alternative({ orderId, payment }: { orderId: string; payment: Pa
       onBack={onBack}
       lead={
         <>
-          <PaymentStatus payment={payment} />
+          <PaymentStatus view={view} />
           {amount === '' ? (
-            <DueByPlan subject={payment.subject} />
+            <DueByPlan subject={view.subject} />
           ) : (
             <Amount label={text('card.amount')} amount={amount} />
           )}
         </>
       }
       footer={
-        <Button tone={tone} busy={payment.sending} onClick={() => void goOn()}>
+        <Button tone={tone} busy={view.sending} onClick={() => void goOn()}>
           {text('card.continue')}
         </Button>
       }
@@ -94,9 +94,9 @@ export function Alternative({ orderId, payment }: { orderId: string; payment: Pa
         />
       </Card>
       {amount === '' ? (
-        <OrderAmounts subject={payment.subject} />
+        <OrderAmounts subject={view.subject} />
       ) : (
-        <AbovePlan amount={amount} subject={payment.subject} />
+        <AbovePlan amount={amount} subject={view.subject} />
       )}
     </Page>
   );

@@ -56,7 +56,7 @@ export type Awaiting = {
  * The code that a payment waits for; dropped once that payment is paid, or the address names
  * another one.
  */
-export function useAwaitedCode(payment: PaymentView, cards: readonly SavedCard[]): Awaiting {
+export function useAwaitedCode(view: PaymentView, cards: readonly SavedCard[]): Awaiting {
   const [saved, setSaved] = useState(() => readStored(KEY, isSaved, 'sessionStorage'));
   const [awaited, setAwaited] = useState<AwaitedCode>();
   const [typed, type] = useState('');
@@ -71,8 +71,8 @@ export function useAwaitedCode(payment: PaymentView, cards: readonly SavedCard[]
     type('');
     setWrong(undefined);
   };
-  const code = awaited?.identity === payment.identity ? awaited : undefined;
-  const isPaid = code !== undefined && hasReceipt(payment, code.recordId);
+  const code = awaited?.identity === view.identity ? awaited : undefined;
+  const isPaid = code !== undefined && hasReceipt(view, code.recordId);
 
   // The receipt is created by the reply to the confirmation, or earlier by the order (RPC-29).
   useEffect(() => {
@@ -84,8 +84,8 @@ export function useAwaitedCode(payment: PaymentView, cards: readonly SavedCard[]
     if (!isOther) return;
     setCode(undefined);
     // A running confirmation reports its own outcome.
-    if (!payment.sending) reportOtherAddress();
-  }, [isOther, payment.sending]);
+    if (!view.sending) reportOtherAddress();
+  }, [isOther, view.sending]);
 
   const setAside = () => {
     if (!code) return;
@@ -93,7 +93,7 @@ export function useAwaitedCode(payment: PaymentView, cards: readonly SavedCard[]
     setSaved(savedOf(code));
     setIsAside(true);
   };
-  const left = saved && leftOf(saved, payment, cards);
+  const left = saved && leftOf(saved, view, cards);
   return { code, setCode, typed, type, wrong, setWrong, setAside, isAside, left };
 }
 

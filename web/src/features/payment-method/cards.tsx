@@ -4,14 +4,14 @@ import { MoneyHelp } from '../../help/money-help.tsx';
 import { hashes } from '../../lib/paths.ts';
 import { shownText } from '../../lib/plain-text.ts';
 import { useText } from '../../lib/use-text.ts';
-import { AbovePlan } from '../../payment/above-plan.tsx';
-import { DueByPlan } from '../../payment/due-by-plan.tsx';
-import { OrderAmounts } from '../../payment/order-amounts.tsx';
+import { AbovePlan } from '../../payment/card/above-plan.tsx';
+import { DueByPlan } from '../../payment/card/due-by-plan.tsx';
+import { OrderAmounts } from '../../payment/card/order-amounts.tsx';
 import { payTone } from '../../payment/next-payment.ts';
-import { PaymentStatus } from '../../payment/payment-status.tsx';
-import { SettledOrder, useIsSettled } from '../../payment/settled-order.tsx';
+import { PaymentStatus } from '../../payment/card/payment-status.tsx';
+import { SettledOrder, useIsSettled } from '../../payment/card/settled-order.tsx';
 import type { PaymentView } from '../../payment/use-payment.ts';
-import { payableAmount } from '../../payment/withholding.ts';
+import { payableAmount } from '../../payment/order/withholding.ts';
 import { HashLink } from '../../session/hash-link.tsx';
 import { ScreenLink, useBack } from '../../session/navigation.tsx';
 import { DUE, PAY } from '../../session/screen-href.ts';
@@ -34,22 +34,22 @@ import { useCardPayment, type CardPayment } from './use-card-payment.ts';
 type CardsProps = Pick<QueryStateProps, 'query'> & {
   orderId: string;
   methods: PaymentMethods;
-  payment: PaymentView;
+  view: PaymentView;
 };
 
 /**
  * The saved cards to pay with, and the other methods. No card is chosen at first, but for the one
  * that the borrower has just added.
  */
-export function Cards({ orderId, query, methods, payment }: CardsProps) {
+export function Cards({ orderId, query, methods, view }: CardsProps) {
   const text = useText();
   const onBack = useBack('orderDetails');
   const session = useSession();
   const amount = amountOf(session);
   const [missing, setMissing] = useState(false);
   const list = useRef<HTMLFieldSetElement>(null);
-  const paying = useCardPayment(orderId, methods, payment);
-  const isSettled = useIsSettled(payment);
+  const paying = useCardPayment(orderId, methods, view);
+  const isSettled = useIsSettled(view);
   const { bankCards } = methods;
   const isIncomplete = lacksCards(methods);
   const hasNone = bankCards.length === 0 && !isIncomplete;
@@ -64,10 +64,10 @@ export function Cards({ orderId, query, methods, payment }: CardsProps) {
     list.current?.querySelector('input')?.focus();
   }
 
-  const tone = payTone(payment);
-  const { record, beside } = payment;
+  const tone = payTone(view);
+  const { record, beside } = view;
   // The code sheet represents the payment whose code it waits for.
-  const shown = { ...payment, beside: beside.filter(({ id }) => id !== paying.code?.id) };
+  const shown = { ...view, beside: beside.filter(({ id }) => id !== paying.code?.id) };
   // The sheet may stay open while the app looks into the server's refusal.
   const sheet =
     paying.code && record?.state !== 'paid' ? (
@@ -77,13 +77,13 @@ export function Cards({ orderId, query, methods, payment }: CardsProps) {
         code={paying.code}
         amount={amount}
         paying={paying}
-        busy={payment.sending}
+        busy={view.sending}
       />
     ) : null;
   if (record) {
     return (
       <Page title={text('card.title')} onBack={onBack}>
-        <PaymentStatus payment={payment} />
+        <PaymentStatus view={view} />
         {sheet}
       </Page>
     );
@@ -91,7 +91,7 @@ export function Cards({ orderId, query, methods, payment }: CardsProps) {
   if (isSettled) {
     return (
       <Page title={text('card.title')} onBack={onBack}>
-        <SettledOrder subject={payment.subject} />
+        <SettledOrder subject={view.subject} />
       </Page>
     );
   }
@@ -101,10 +101,10 @@ export function Cards({ orderId, query, methods, payment }: CardsProps) {
       onBack={onBack}
       lead={
         <>
-          <PaymentStatus payment={shown} />
+          <PaymentStatus view={shown} />
           {paying.left ? <CodeLeft {...paying.left} focused={paying.isAside} /> : null}
           {amount === '' ? (
-            <DueByPlan subject={payment.subject} />
+            <DueByPlan subject={view.subject} />
           ) : (
             <Amount label={text('card.amount')} amount={amount} />
           )}
@@ -118,7 +118,7 @@ export function Cards({ orderId, query, methods, payment }: CardsProps) {
             </HashLink>
           </nav>
         ) : isIncomplete && bankCards.length === 0 ? undefined : (
-          <Button tone={tone} busy={payment.sending && !paying.code} onClick={payNow}>
+          <Button tone={tone} busy={view.sending && !paying.code} onClick={payNow}>
             {amount === '' ? text('card.pay') : text('card.payAmount', { amount })}
           </Button>
         )
@@ -150,9 +150,9 @@ export function Cards({ orderId, query, methods, payment }: CardsProps) {
       )}
       <OtherMethods methods={methods} adding={hasNone ? undefined : adding} />
       {amount === '' ? (
-        <OrderAmounts subject={payment.subject} />
+        <OrderAmounts subject={view.subject} />
       ) : (
-        <AbovePlan amount={amount} subject={payment.subject} />
+        <AbovePlan amount={amount} subject={view.subject} />
       )}
       {sheet}
     </Page>

@@ -12,9 +12,9 @@ import { read } from '../../session/calls.ts';
 import { firstCalls } from '../../session/first-calls.ts';
 import { screenLoader } from '../../session/screen-loader.ts';
 import { useFirstCalls } from '../../session/use-first-calls.ts';
-import { PaymentStatus } from '../../payment/payment-status.tsx';
+import { PaymentStatus } from '../../payment/card/payment-status.tsx';
 import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
-import { payableAmount } from '../../payment/withholding.ts';
+import { payableAmount } from '../../payment/order/withholding.ts';
 import { useBack } from '../../session/navigation.tsx';
 import { useRegisterTemplate } from '../../session/use-register-template.ts';
 import { hasOwnerChanged } from '../../session/owner.ts';
@@ -56,21 +56,21 @@ function Methods({ orderId }: { orderId: string }) {
   const text = useText();
   const onBack = useBack('orderDetails');
   const { hash } = useLocation();
-  const payment = usePayment('repayment', orderId);
+  const view = usePayment('repayment', orderId);
   const { repaymentWay: input } = useFirstCalls(firstCalls.paymentMethod);
   if (hash.startsWith(hashes.addCard)) return <AddCard />;
-  if (input) return <MethodsPage input={input} payment={payment} />;
-  if (!payment.record) return <Alternative orderId={orderId} payment={payment} />;
+  if (input) return <MethodsPage input={input} view={view} />;
+  if (!view.record) return <Alternative orderId={orderId} view={view} />;
   return (
     <Page title={text('card.title')} onBack={onBack}>
-      <PaymentStatus payment={payment} />
+      <PaymentStatus view={view} />
     </Page>
   );
 }
 
-type MethodsPageProps = { input: Input<'repaymentWay'>; payment: PaymentView };
+type MethodsPageProps = { input: Input<'repaymentWay'>; view: PaymentView };
 
-function MethodsPage({ input, payment }: MethodsPageProps) {
+function MethodsPage({ input, view }: MethodsPageProps) {
   const text = useText();
   const onBack = useBack('orderDetails');
   const query = useQuery(read('repaymentWay', input));
@@ -84,12 +84,12 @@ function MethodsPage({ input, payment }: MethodsPageProps) {
     if (methods) storeMethods(methods);
   }, [methods]);
 
-  if (methods && payment.loaded)
-    return <Cards orderId={input.orderId} query={query} methods={methods} payment={payment} />;
+  if (methods && view.loaded)
+    return <Cards orderId={input.orderId} query={query} methods={methods} view={view} />;
   return (
     <Page title={text('card.title')} onBack={onBack}>
-      {payment.record ? (
-        <PaymentStatus payment={payment} />
+      {view.record ? (
+        <PaymentStatus view={view} />
       ) : (
         <QueryState
           query={query}

@@ -2,11 +2,11 @@ import { isOne, readFlag, type Data, type Input, type Session } from '@brought/s
 import { repaymentConfirm as confirmCodes } from '@brought/sdk/codes';
 import { repaymentConfirm as confirmFields } from '@brought/sdk/fields';
 import { shownText } from '../../lib/plain-text.ts';
-import { chargeNumber } from '../../payment/payment.ts';
+import { chargeNumber } from '../../payment/machine/payment.ts';
 import type { ReplyMeaning } from '../../payment/send.ts';
-import { payableAmount } from '../../payment/withholding.ts';
+import { payableAmount } from '../../payment/order/withholding.ts';
 import { lacksRows, write, type Payload } from '../../session/calls.ts';
-import { withCurrency } from '../../payment/amount-text.ts';
+import { withCurrency } from '../../payment/order/amount-text.ts';
 
 /** How an order can be repaid. */
 export type PaymentMethods = Payload<'repaymentWay'>;

@@ -1,5 +1,5 @@
 import { useText } from '../../lib/use-text.ts';
-import { PaymentStatus } from '../../payment/payment-status.tsx';
+import { PaymentStatus } from '../../payment/card/payment-status.tsx';
 import { usePayment } from '../../payment/use-payment.ts';
 import { ScreenLink, useBack } from '../../session/navigation.tsx';
 import { SupportLink } from '../../session/support-link.tsx';
@@ -10,10 +10,10 @@ import { Page } from '../../ui/page.tsx';
 export function UnreadableAmount({ orderId }: { orderId: string }) {
   const text = useText();
   const onBack = useBack('orderDetails');
-  const payment = usePayment('repayment', orderId);
+  const view = usePayment('repayment', orderId);
   return (
     <Page title={text('card.title')} onBack={onBack}>
-      <PaymentStatus payment={payment} />
+      <PaymentStatus view={view} />
       <MessageState
         icon="alert"
         title={text('card.unreadable')}

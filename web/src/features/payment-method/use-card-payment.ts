@@ -6,7 +6,7 @@ import { useText } from '../../lib/use-text.ts';
 import { callNative } from '../../native/native.ts';
 import { identityOf } from '../../payment/identity.ts';
 import { reportUnreliable, usePay, useReportOtherAddress } from '../../payment/pay.ts';
-import { chargeNumber } from '../../payment/payment.ts';
+import { chargeNumber } from '../../payment/machine/payment.ts';
 import { resend } from '../../payment/resend.ts';
 import type { PaymentView } from '../../payment/use-payment.ts';
 import { useGoToHash } from '../../session/hash-navigation.ts';
@@ -46,16 +46,16 @@ function sentNow(code: AwaitedCode, recordId: string): AwaitedCode {
 export function useCardPayment(
   orderId: string,
   methods: PaymentMethods,
-  payment: PaymentView,
+  view: PaymentView,
 ): CardPayment {
   const text = useText();
   const session = useSession();
   const leave = useLeave(orderId);
-  const commit = usePay('repaymentCommit', payment, { rereads: true });
-  const confirmation = usePay('repaymentConfirm', payment);
+  const commit = usePay('repaymentCommit', view, { rereads: true });
+  const confirmation = usePay('repaymentConfirm', view);
   const reportOtherAddress = useReportOtherAddress();
   const again = useMutation(codeAgain());
-  const awaiting = useAwaitedCode(payment, methods.bankCards);
+  const awaiting = useAwaitedCode(view, methods.bankCards);
   const { code, setCode, left } = awaiting;
   const amount = amountOf(session);
   const spent = couponOf(session);
@@ -77,13 +77,13 @@ export function useCardPayment(
       const recordId = chargeNumber(outcome.data.repayRecordId);
       return setCode({
         card,
-        identity: payment.identity,
+        identity: view.identity,
         id: outcome.id,
         recordId,
         accepted: outcome.accepted,
         sentAt: Date.now(),
         isDuplicate: false,
-        unreliable: !payment.reliable,
+        unreliable: !view.reliable,
       });
     }
     callNative('dismissRepaymentDialog');
@@ -93,7 +93,7 @@ export function useCardPayment(
   // A failing call shows a toast, and the sheet stays as it is.
   async function sendCodeAgain(): Promise<void> {
     if (!code) return;
-    if (identityOf() !== payment.identity) return reportOtherAddress();
+    if (identityOf() !== view.identity) return reportOtherAddress();
     const input = commitInput(session, orderId, methods, code.card, 1);
     const charge = {
       id: code.id,
@@ -104,7 +104,7 @@ export function useCardPayment(
     const call = () => again.mutateAsync({ input });
     // From here on the payment itself reports its outcome.
     saveCode(undefined);
-    const outcome = await resend({ ...payment, ...charge }, call, meaningOfCommit);
+    const outcome = await resend({ ...view, ...charge }, call, meaningOfCommit);
     if (outcome.kind === 'otherAddress') return reportOtherAddress();
     if (outcome.kind === 'unreliable') {
       setCode({ ...code, unreliable: true });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/use-text.ts';
-import { PaymentStatus } from '../../payment/payment-status.tsx';
+import { PaymentStatus } from '../../payment/card/payment-status.tsx';
 import { usePayment } from '../../payment/use-payment.ts';
 import { ScreenLink, useBack } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
@@ -23,11 +23,11 @@ export function PayPage({ lead, children, deadEnd = false }: PayPageProps) {
   const text = useText();
   const onBack = useBack('orderDetails');
   const { orderId } = useSession();
-  const payment = usePayment('repayment', orderId);
-  const { loaded, record } = payment;
+  const view = usePayment('repayment', orderId);
+  const { loaded, record } = view;
   return (
     <Page title={text('code.title')} onBack={onBack} lead={loaded && !record ? lead : undefined}>
-      <PaymentStatus payment={payment} />
+      <PaymentStatus view={view} />
       {loaded || record ? null : <Skeleton headed heights={['5.5rem', '13.5rem', '15rem']} />}
       {loaded && !record ? children : null}
       {orderId === undefined ? null : (

@@ -1,4 +1,4 @@
-import { hundredthsIn } from '../../payment/amount-text.ts';
+import { hundredthsIn } from '../../payment/order/amount-text.ts';
 import { shownMoney } from '../../session/formats.ts';
 
 /** The system whose money is the rupee; that of any other is the peso (CFG-09 CFG-10). */

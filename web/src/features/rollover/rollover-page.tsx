@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { MissingRows } from '../../help/missing-rows.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { payTone } from '../../payment/next-payment.ts';
-import { PaymentStatus } from '../../payment/payment-status.tsx';
+import { PaymentStatus } from '../../payment/card/payment-status.tsx';
 import type { PaymentView } from '../../payment/use-payment.ts';
 import { ScreenLink, useBack } from '../../session/navigation.tsx';
 import { DUE, PAY } from '../../session/screen-href.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PayBar } from '../../wallet/pay-bar.tsx';
-import { withCurrency } from '../../payment/amount-text.ts';
+import { withCurrency } from '../../payment/order/amount-text.ts';
 import { useMissingNumber } from '../../wallet/use-missing-number.ts';
 import { useWalletPayment } from '../../wallet/use-wallet-payment.ts';
 import { useWallet, type ChosenAccount } from '../../wallet/use-wallet.ts';
@@ -24,7 +24,7 @@ import './rollover-page.css';
 type RolloverPageProps = {
   orderId: string;
   rollover: Rollover;
-  payment: PaymentView;
+  view: PaymentView;
   chosen: ChosenAccount;
   /** It is being loaded again. */
   busy: boolean;
@@ -41,7 +41,7 @@ type RolloverPageProps = {
 export function RolloverPage({
   orderId,
   rollover,
-  payment,
+  view,
   chosen,
   busy,
   onChange,
@@ -52,7 +52,7 @@ export function RolloverPage({
   const [reviewing, setReviewing] = useState(false);
   const { missing, refused } = useMissingNumber();
   const wallet = useWallet(rollover, chosen);
-  const paying = useWalletPayment(payment, {
+  const paying = useWalletPayment(view, {
     orderId,
     isDelay: 1,
     onDone: onChange,
@@ -61,17 +61,17 @@ export function RolloverPage({
       onChange();
     },
   });
-  const tone = payTone(payment);
+  const tone = payTone(view);
   const { delayShouldPayAmount: fee } = rollover;
   const payable = !lacksCosts(rollover);
-  const waiting = useWaitingCosts(rollover, payment.subject);
+  const waiting = useWaitingCosts(rollover, view.subject);
   return (
     <Page
       title={text('rollover.title')}
       onBack={onBack}
       lead={
         <>
-          <PaymentStatus payment={payment} onDone={onDone} />
+          <PaymentStatus view={view} onDone={onDone} />
           <RolloverFee rollover={rollover}>
             <ScreenLink to="repayment" query={{ [PAY]: DUE }} className="button button-quiet">
               {text('rollover.payDue')}
@@ -86,7 +86,7 @@ export function RolloverPage({
             label={text('rollover.amount')}
             amount={withCurrency(fee)}
             tone={tone}
-            busy={payment.sending}
+            busy={view.sending}
             onPay={() => setReviewing(true)}
           />
         ) : undefined

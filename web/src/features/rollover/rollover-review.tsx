@@ -1,6 +1,6 @@
 import { useText } from '../../lib/use-text.ts';
 import { shownText } from '../../lib/plain-text.ts';
-import { withCurrency } from '../../payment/amount-text.ts';
+import { withCurrency } from '../../payment/order/amount-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ReviewSheet } from '../../ui/review-sheet.tsx';
 import type { Account } from '../../wallet/account.ts';

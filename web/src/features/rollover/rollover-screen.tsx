@@ -6,7 +6,7 @@ import { DeadLink } from '../../help/dead-link.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { untilRendered } from '../../session/calls.ts';
 import { firstCalls } from '../../session/first-calls.ts';
-import { PaymentStatus } from '../../payment/payment-status.tsx';
+import { PaymentStatus } from '../../payment/card/payment-status.tsx';
 import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
 import { refusalText } from '../../session/failure.ts';
 import { useBack, useGo } from '../../session/navigation.tsx';
@@ -43,11 +43,11 @@ function Repayment({ input }: { input: Input<'delayDetail'> }) {
   const text = useText();
   const onBack = useBack('orderDetails');
   const client = useQueryClient();
-  const payment = usePayment('rollover', input.orderId);
+  const view = usePayment('rollover', input.orderId);
   const chosen = useChosenAccount();
   const go = useGo();
   const [leaving, setLeaving] = useState(false);
-  const { record, beside } = payment;
+  const { record, beside } = view;
   const state = record?.state;
   const changes = beside.filter((one) => one.state === 'changed').length;
 
@@ -65,24 +65,24 @@ function Repayment({ input }: { input: Input<'delayDetail'> }) {
   }, [go]);
 
   if (!record && !leaving) {
-    return <LoadedRollover input={input} payment={payment} chosen={chosen} onDone={onDone} />;
+    return <LoadedRollover input={input} view={view} chosen={chosen} onDone={onDone} />;
   }
   return (
     <Page title={text('rollover.title')} onBack={onBack}>
-      <PaymentStatus payment={payment} onDone={onDone} />
+      <PaymentStatus view={view} onDone={onDone} />
     </Page>
   );
 }
 
 type LoadedRolloverProps = {
   input: Input<'delayDetail'>;
-  payment: PaymentView;
+  view: PaymentView;
   chosen: ChosenAccount;
   /** The borrower has seen how a payment ended. */
   onDone: () => void;
 };
 
-function LoadedRollover({ input, payment, chosen, onDone }: LoadedRolloverProps) {
+function LoadedRollover({ input, view, chosen, onDone }: LoadedRolloverProps) {
   const text = useText();
   const onBack = useBack('orderDetails');
   const query = useQuery(rolloverQuery(input));
@@ -91,13 +91,13 @@ function LoadedRollover({ input, payment, chosen, onDone }: LoadedRolloverProps)
   // If the server refuses when it is asked again, there is no offer any more.
   const refused = refusalText(error) !== undefined;
   const usable = rollover && isOffered(rollover) && !refused;
-  if (usable && payment.loaded) {
+  if (usable && view.loaded) {
     const { orderId } = input;
     return (
       <RolloverPage
         orderId={orderId}
         rollover={rollover}
-        payment={payment}
+        view={view}
         chosen={chosen}
         busy={isFetching}
         onChange={onChange}
@@ -107,7 +107,7 @@ function LoadedRollover({ input, payment, chosen, onDone }: LoadedRolloverProps)
   }
   return (
     <Page title={text('rollover.title')} onBack={onBack}>
-      <PaymentStatus payment={payment} onDone={onDone} />
+      <PaymentStatus view={view} onDone={onDone} />
       {error || usable === false ? (
         <NoRollover error={error} busy={isFetching} onRetry={onChange} />
       ) : (

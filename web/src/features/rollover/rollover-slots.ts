@@ -1,4 +1,4 @@
-import { withCurrency } from '../../payment/amount-text.ts';
+import { withCurrency } from '../../payment/order/amount-text.ts';
 import { isOffered, type Rollover } from './queries.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { useText } from '../../lib/use-text.ts';
-import { withCurrency } from '../../payment/amount-text.ts';
+import { withCurrency } from '../../payment/order/amount-text.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TitleRows } from '../../ui/title-rows.tsx';

@@ -1,6 +1,6 @@
 import { config } from '../../lib/config.ts';
 import { useText } from '../../lib/use-text.ts';
-import { hundredthsIn, moneyWithCurrency } from '../../payment/amount-text.ts';
+import { hundredthsIn, moneyWithCurrency } from '../../payment/order/amount-text.ts';
 import type { Subject } from '../../payment/identity.ts';
 import { useSeenPlan } from '../../payment/seen-plan.ts';
 import { Card } from '../../ui/card.tsx';

@@ -26,13 +26,13 @@ const failures: Record<string, () => void> = {
 };
 
 /** A page that records when it first read the payments of an order. */
-type Noting = { askedAt?: number };
+type Noting = { requestedAt?: number };
 
 /** Runs in the page. The time that files take on a busy machine is not the storage's time. */
 function noteAsked(): void {
   const original = Reflect.get(LockManager.prototype, 'request');
   LockManager.prototype.request = function request(...given: unknown[]) {
-    (globalThis as Noting).askedAt ??= Date.now();
+    (globalThis as Noting).requestedAt ??= Date.now();
     return Reflect.apply(original, this, given);
   };
 }
@@ -82,7 +82,7 @@ for (const [how, fail] of Object.entries(failures)) {
     await page.reload();
     await runUntil(page, payButton(page));
     const waited = await page.evaluate(
-      () => Date.now() - ((globalThis as Noting).askedAt ?? -Infinity),
+      () => Date.now() - ((globalThis as Noting).requestedAt ?? -Infinity),
     );
     expect(waited).toBeLessThan(3000);
     await payByCard(page, 'NMB Bank');

@@ -6,7 +6,7 @@ import { cachedGroups } from '../../../src/lib/cached-groups.ts';
 import { activateLocale } from '../../../src/lib/language.ts';
 import { chooseLocale, rememberRequested } from '../../../src/lib/locale.ts';
 import { chosenSettings } from '../../../src/native/settings.ts';
-import { tabPayments } from '../../../src/payment/tab-payments.ts';
+import { tabPayments } from '../../../src/payment/store/tab-payments.ts';
 import { closeToast } from '../../../src/ui/notices.ts';
 import { setNextNote, showNextNote } from '../../../src/ui/page-note.tsx';
 import { untilIdle } from './until-idle.ts';

@@ -1,0 +1,49 @@
+import { saveFile } from '../../lib/save-file.ts';
+import { useText } from '../../lib/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { useCopy } from '../../ui/use-copy.ts';
+import type { Payment } from '../machine/payment.ts';
+import { doneTitle } from './done-title.ts';
+import { drawReceipt } from './receipt-picture.ts';
+import { usePaymentRows } from './use-payment-rows.ts';
+
+/** Copies a receipt as text, shares it, or saves it as a picture. */
+export function ReceiptActions({ payment }: { payment: Payment }) {
+  const text = useText();
+  const copy = useCopy();
+  const rows = usePaymentRows(payment);
+  const title = text(doneTitle[payment.kind]);
+  const amount = { title: text('payment.amount'), value: payment.amount };
+  const all = payment.amount === '' ? rows : [amount, ...rows];
+  const receipt = [title, ...all.map((row) => `${row.title}: ${row.value}`)].join('\n');
+  return (
+    <div className="button-row">
+      <Button tone="secondary" onClick={() => copy(receipt)}>
+        {text('app.copy')}
+      </Button>
+      {typeof navigator.share === 'function' ? (
+        <Button tone="secondary" onClick={() => void share({ text: receipt })}>
+          {text('payment.share')}
+        </Button>
+      ) : null}
+      <Button tone="secondary" onClick={() => void savePicture(title, all, payment)}>
+        {text('payment.picture')}
+      </Button>
+    </div>
+  );
+}
+
+/** A cancelled share rejects, which needs no message. */
+async function share(what: ShareData): Promise<void> {
+  await navigator.share(what).catch(() => undefined);
+}
+
+async function savePicture(
+  title: string,
+  rows: readonly { title: string; value: string }[],
+  { orderId, at }: Payment,
+): Promise<void> {
+  const name = ['receipt', orderId, at].filter(Boolean).join('-');
+  const file = new File([await drawReceipt(title, rows)], `${name}.png`, { type: 'image/png' });
+  await saveFile(file);
+}
