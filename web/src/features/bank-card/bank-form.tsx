@@ -147,7 +147,18 @@ export function BankForm({ form, productId, onBack }: BankFormProps) {
     save({ ...valuesByCode(form, entries), product_id: productId }, onRefused);
   }
 
-  function drawField(field: Field): ReactNode {
+  /** While the keyboard hides Next, its Enter key leads on to the next text, and then away. */
+  function onEnter(event: KeyboardEvent<HTMLFormElement>): void {
+    const { currentTarget, target, key } = event;
+    if (!keyboardUp || key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    const inputs = [...currentTarget.querySelectorAll('input')];
+    const next = inputs[inputs.indexOf(target) + 1];
+    if (next) next.focus();
+    else target.blur();
+  }
+
+  function renderField(field: Field): ReactNode {
     return (
       <FormField
         key={field.id}
@@ -180,7 +191,7 @@ export function BankForm({ form, productId, onBack }: BankFormProps) {
         </p>
         {groups.map(({ cardType: type, fields: members }) =>
           type === undefined ? (
-            members.map(drawField)
+            members.map(renderField)
           ) : (
             <fieldset
               key={members[0]?.id}
@@ -193,7 +204,7 @@ export function BankForm({ form, productId, onBack }: BankFormProps) {
               <legend>
                 <ClampedName name={titleOfType(type)} />
               </legend>
-              {members.map(drawField)}
+              {members.map(renderField)}
             </fieldset>
           ),
         )}
@@ -229,17 +240,6 @@ export function BankForm({ form, productId, onBack }: BankFormProps) {
       )}
     </Page>
   );
-
-  /** While the keyboard hides Next, its Enter key leads on to the next text, and then away. */
-  function onEnter(event: KeyboardEvent<HTMLFormElement>): void {
-    const { currentTarget, target, key } = event;
-    if (!keyboardUp || key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
-    event.preventDefault();
-    const inputs = [...currentTarget.querySelectorAll('input')];
-    const next = inputs[inputs.indexOf(target) + 1];
-    if (next) next.focus();
-    else target.blur();
-  }
 }
 
 /** Whether half the width of a phone is enough for a title of one line and a telephone number. */

@@ -95,7 +95,7 @@ function UnknownOrder({ orderId }: { orderId: string | undefined }) {
  * Whether a payment keeps the screen from redirecting: one without an outcome, or a receipt of this
  * visit that was not dismissed.
  */
-function holds({ record }: PaymentView): boolean {
+function keepsFromRedirect({ record }: PaymentView): boolean {
   if (!record) return false;
   return !hasArrived(record) || record.endedAt >= performance.timeOrigin;
 }
@@ -117,9 +117,9 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
     client.removeQueries({ queryKey, type: 'inactive', predicate: failed });
     void query.refetch();
   };
-  const isHeld = holds(repayment) || holds(loan);
-  const free = repayment.loaded && loan.loaded && !isHeld;
-  const leaving = useRedirect(free ? order : undefined);
+  const mustStay = keepsFromRedirect(repayment) || keepsFromRedirect(loan);
+  const paymentsLoaded = repayment.loaded && loan.loaded;
+  const redirecting = useRedirect(paymentsLoaded && !mustStay ? order : undefined);
 
   // It is requested beside what is due, if that is shown.
   const { data: plan, dataUpdatedAt: planAt } = useQuery(asCached(quietPlanQuery(wanted)));
@@ -133,7 +133,7 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
     saveLastOrder(session, subject, { at, summary, plan: saved });
   }, [session, subject, order, orderAt, plan, planAt]);
 
-  if (order && repayment.loaded && loan.loaded && !leaving) {
+  if (order && paymentsLoaded && !redirecting) {
     return (
       <OrderPage order={order} records={records} refreshing={query.isFetching} onRetry={retry} />
     );
@@ -151,13 +151,15 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
     );
   }
   // A payment that led here is shown before the order has been read.
-  const isReported = Boolean(error) || isHeld;
+  const showsPayments = Boolean(error) || mustStay;
   return (
     <Page
       title={text('order.title')}
-      footer={isReported && showsLoanReceipt(records) ? <LoanDone records={records} /> : undefined}
+      footer={
+        showsPayments && showsLoanReceipt(records) ? <LoanDone records={records} /> : undefined
+      }
     >
-      {isReported ? <OrderPayments records={records} /> : null}
+      {showsPayments ? <OrderPayments records={records} /> : null}
       <QueryState
         query={{ ...query, refetch: retry }}
         skeleton={<Skeleton headed heights={['13.25rem', '16rem']} />}
@@ -167,7 +169,7 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
   );
 }
 
-/** Replaces the page if the order redirects elsewhere. True while it is leaving. */
+/** Replaces the page if the order redirects elsewhere. True from then on. */
 function useRedirect(order: Order | undefined): boolean {
   const session = useSession();
   const address = order && redirectOf(order);

@@ -8,9 +8,9 @@ import { ReviewCarousel } from './review-carousel.tsx';
 import './home-view.css';
 
 const figures = [
-  ['site.fact.decision', 'site.fact.decisionText'],
-  ['site.fact.credit', 'site.fact.creditText'],
-  ['site.fact.term', 'site.fact.termText'],
+  ['site.figure.decision', 'site.figure.decisionText'],
+  ['site.figure.credit', 'site.figure.creditText'],
+  ['site.figure.term', 'site.figure.termText'],
 ] as const;
 
 const banners = [
@@ -36,7 +36,7 @@ export function HomeView() {
         </div>
         <HomeArt label={text('site.hero.alt')} />
       </section>
-      <ul className="facts">
+      <ul className="site-figures">
         {figures.map(([figure, words]) => (
           <li key={figure}>
             <strong>{text(figure)}</strong>

@@ -38,7 +38,7 @@ export function StoredData() {
 
   function seed(): void {
     const kept = writeStored(REPAYMENT_RECORD, record);
-    showToast(text(kept ? 'testPage.recordKept' : 'testPage.recordRefused'));
+    showToast(text(kept ? 'testPage.recordStored' : 'testPage.recordRefused'));
   }
 
   function clear(): void {
