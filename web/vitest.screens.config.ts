@@ -39,7 +39,7 @@ const withDates = [
   'open-payments',
   'order',
   'order-{calendar,due,lead,popups}',
-  'payment-{clock,from-order,receipts,second,unnamed}',
+  'payment-{clock,from-order,instructions,receipts,second,unnamed}',
   'promotion',
   'repayment-code',
   'rollover',
