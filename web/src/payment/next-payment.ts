@@ -1,9 +1,14 @@
 import { paymentPageOf } from './store/payment-page.ts';
-import { WAIT_MS, type Payment } from './machine/payment.ts';
+import { isAfterAnother, WAIT_MS, type Payment } from './machine/payment.ts';
 
-/** Whether a payment can be finished: on a page that this tab knows, or as it has just started. */
-const canFinish = ({ state, since, id }: Payment, now: number): boolean =>
-  state === 'started' && (now - since < WAIT_MS || paymentPageOf(id) !== undefined);
+/**
+ * Whether a payment is to be finished, on a page that this tab knows or as it has just started: not
+ * if another one has arrived since.
+ */
+const isToFinish = (payment: Payment, now: number): boolean =>
+  payment.state === 'started' &&
+  !isAfterAnother(payment) &&
+  (now - payment.since < WAIT_MS || paymentPageOf(payment.id) !== undefined);
 
 /**
  * Payments as they concern the borrower: the newest first, but before it those that can still be
@@ -12,7 +17,7 @@ const canFinish = ({ state, since, id }: Payment, now: number): boolean =>
 export function nextFirst(payments: readonly Payment[], now: number): readonly Payment[] {
   return [...payments]
     .reverse()
-    .sort((one, other) => Number(canFinish(other, now)) - Number(canFinish(one, now)));
+    .sort((one, other) => Number(isToFinish(other, now)) - Number(isToFinish(one, now)));
 }
 
 type Beside = { beside: readonly Payment[]; now: number };
@@ -22,5 +27,5 @@ type Beside = { beside: readonly Payment[]; now: number };
  * still be finished, since that is better than paying once more.
  */
 export function payTone({ beside, now }: Beside): 'primary' | 'secondary' {
-  return beside.some((one) => canFinish(one, now)) ? 'secondary' : 'primary';
+  return beside.some((one) => isToFinish(one, now)) ? 'secondary' : 'primary';
 }

@@ -308,7 +308,7 @@ describe('two open payments of one amount', () => {
     await expect.element(cards(page).getByText(/still waiting/)).toHaveLength(0);
   });
 
-  test('after the answer the other one is a plain open payment, also after a reload', async ({
+  test('after the answer nothing urges to finish the other one, which would pay both', async ({
     page,
     server,
   }) => {
@@ -325,8 +325,12 @@ describe('two open payments of one amount', () => {
     await expect.element(paidCard).toMatchTextContent('Left to payTZS 900,00');
     await expect.element(paidCard.getByRole('button', { name: 'Save picture' })).toBeVisible();
     await page.getByRole('button', { name: 'Done' }).click();
-    await expect.element(cards(page)).toMatchTextContent(stillOpen);
-    await expect.element(openPage(page)).toHaveClass('button-primary');
+    await expect.element(cards(page)).toMatchTextContent('only if you want to pay both');
+    await expect.element(cards(page)).not.toMatchTextContent(stillOpen);
+    await expect.element(openPage(page)).toHaveClass('button-secondary');
+    await expect
+      .element(page.getByRole('button', { name: 'Repayment', exact: true }))
+      .toHaveClass('button-primary');
     await expect.element(page.getByText('Receipts')).toBeVisible();
   });
 

@@ -1,4 +1,5 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
+import { config } from '../../src/lib/config.ts';
 import { address } from '../address.ts';
 import { due, paymentMethods, repaid, METHOD, ORDER } from '../replies/orders.ts';
 import { instalment, plan } from '../replies/plans.ts';
@@ -154,6 +155,31 @@ test('a receipt is saved as a picture', async ({ page, server }) => {
   await page.getByRole('button', { name: 'Save picture' }).click();
   await expect.poll(() => saved).toEqual([expect.stringMatching(/^receipt-L100-\d+\.png$/)]);
   click.mockRestore();
+});
+
+test('a receipt names the configured lender, as text and as a picture', async ({
+  page,
+  server,
+}) => {
+  const { company } = config;
+  onTestFinished(() => {
+    Object.assign(config, { company });
+    vi.restoreAllMocks();
+  });
+  Object.assign(config, { company: { ...company, name: 'Mkopo Ltd' } });
+  const drawn: string[] = [];
+  vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation((text) => {
+    drawn.push(text);
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await open(page, server);
+  server.succeed('repaymentCommit', { needValid: 0, repayRecordId: 'R9' });
+  await pay(page);
+  await page.getByRole('button', { name: 'Copy' }).last().click();
+  const copied = () => navigator.clipboard.readText();
+  await expect.poll(copied).toMatch(/^Mkopo Ltd\nPayment successful\n/);
+  await page.getByRole('button', { name: 'Save picture' }).click();
+  await expect.poll(() => drawn.slice(0, 2)).toEqual(['Mkopo Ltd', 'Payment successful']);
 });
 
 test('a payment that arrives while the borrower is on another screen is reported there', async ({

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TitleRows } from '../../ui/title-rows.tsx';
 import { differences } from '../order/differences.ts';
-import { shownBefore, WAIT_MS, type Payment } from '../machine/payment.ts';
+import { isAfterAnother, shownBefore, WAIT_MS, type Payment } from '../machine/payment.ts';
 import { useOrderUpdates } from '../use-order-updates.ts';
 import type { PaymentView } from '../use-payment.ts';
 import { ClaimButton } from './claim-button.tsx';
@@ -91,7 +91,11 @@ export function OpenPayment({ view, payment, isFolded, isShared }: OpenPaymentPr
   const waiting = view.record === payment || (isStarted && view.now - payment.since < WAIT_MS);
   const known = waiting ? (online ? 'waiting' : 'offline') : 'silent';
   const state = possible ? known : 'blind';
-  const words = wordsOf(payment, waiting)[state];
+  const hasOtherArrived = isStarted && isAfterAnother(payment);
+  const words = {
+    ...wordsOf(payment, waiting)[state],
+    ...(hasOtherArrived && possible && online && { text: 'payment.otherArrived' as const }),
+  };
   const changes = seen ? differences(shownBefore(payment), seen) : [];
   const ownChanges = isShared ? [] : changes;
   const isLoan = payment.kind === 'loan';
@@ -100,7 +104,10 @@ export function OpenPayment({ view, payment, isFolded, isShared }: OpenPaymentPr
       {isStarted ? (
         <div className="payment-actions">
           {/* An order that has changed may show this payment: on its page it might be paid again. */}
-          <OpenPageButton payment={payment} tone={changes.length > 0 ? 'secondary' : 'primary'} />
+          <OpenPageButton
+            payment={payment}
+            tone={changes.length > 0 || hasOtherArrived ? 'secondary' : 'primary'}
+          />
           <GiveUpButton view={view} payment={payment} />
         </div>
       ) : null}

@@ -11,14 +11,17 @@ type OrderChangeProps = {
   children: ReactNode;
   /** Whether that is above the differences: it can be answered without them. */
   asksFirst?: boolean;
+  /** Below the heading of a payment's card it is a smaller one. */
+  heading?: 'h2' | 'h3';
 };
 
 /** What has changed in the order since a payment, or several. */
-export function OrderChange({ title, differences, children, asksFirst }: OrderChangeProps) {
+export function OrderChange(props: OrderChangeProps) {
+  const { title, differences, children, asksFirst, heading: Heading = 'h3' } = props;
   const text = useText();
   return (
     <div className="order-change">
-      <h3>{title}</h3>
+      <Heading className="order-change-title">{title}</Heading>
       {asksFirst ? children : null}
       <dl>
         {differences.map((row, index) => (

@@ -1,3 +1,4 @@
+import { config } from '../../lib/config.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useText } from '../../lib/use-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +8,9 @@ import { doneTitle } from './done-title.ts';
 import { drawReceipt } from './receipt-picture.ts';
 import { usePaymentRows } from './use-payment-rows.ts';
 
+/** The configured name of the lender; '' for the placeholder of a deployment without one. */
+const lenderName = (): string => (config.company.name.startsWith('[') ? '' : config.company.name);
+
 /** Copies a receipt as text, shares it, or saves it as a picture. */
 export function ReceiptActions({ payment }: { payment: Payment }) {
   const text = useText();
@@ -15,7 +19,8 @@ export function ReceiptActions({ payment }: { payment: Payment }) {
   const title = text(doneTitle[payment.kind]);
   const amount = { title: text('payment.amount'), value: payment.amount };
   const all = payment.amount === '' ? rows : [amount, ...rows];
-  const receipt = [title, ...all.map((row) => `${row.title}: ${row.value}`)].join('\n');
+  const lines = [lenderName(), title, ...all.map((row) => `${row.title}: ${row.value}`)];
+  const receipt = lines.filter(Boolean).join('\n');
   return (
     <div className="button-row">
       <Button tone="secondary" onClick={() => copy(receipt)}>
@@ -44,6 +49,8 @@ async function savePicture(
   { orderId, at }: Payment,
 ): Promise<void> {
   const name = ['receipt', orderId, at].filter(Boolean).join('-');
-  const file = new File([await drawReceipt(title, rows)], `${name}.png`, { type: 'image/png' });
+  const file = new File([await drawReceipt(lenderName(), title, rows)], `${name}.png`, {
+    type: 'image/png',
+  });
   await saveFile(file);
 }

@@ -24,6 +24,7 @@ export function SharedOrderChange({ view, change, seen }: SharedOrderChangeProps
         title={text(hasArrived ? 'payment.oneArrived' : 'payment.changed')}
         differences={differences}
         asksFirst={hasArrived}
+        heading="h2"
       >
         <p>{text(hasArrived ? 'payment.whichArrived' : 'payment.whichChanged')}</p>
         <div className="payment-choices">

@@ -68,7 +68,10 @@ function explainedBy(
   let oneOf: readonly string[] | undefined;
   for (const { id: openId, before } of open) {
     if (!before) continue;
-    const since = [...open, ...ended.filter((one) => mayBeIn(one, openId, before))];
+    const since = [
+      ...open,
+      ...ended.filter((one) => mayBeIn(one, { id: openId, before }, [...open, ...ended])),
+    ];
     const possible = since.filter(
       (one, index) => !since.slice(0, index).some((other) => isSameCharge(other, one)),
     );
@@ -109,15 +112,31 @@ function explainedBy(
   return { ...nothing, oneOf: oneOf ?? [] };
 }
 
+type Tap = { id: string; before: Snapshot };
+
 /**
  * Whether an ended payment may be part of what moved since `before`, the snapshot of another one:
- * it ended after that snapshot was requested (`at` is when the reply arrived), was tapped on the
- * same state of the order, or was tapped while the other one was open.
+ * it ended after that snapshot was requested (`at` is when the reply arrived) and the snapshot does
+ * not have it yet, it was tapped on the same state of the order, or while the other one was open.
  */
-function mayBeIn(one: Payment, id: string, before: Snapshot): boolean {
+function mayBeIn(one: Payment, { id, before }: Tap, all: readonly Payment[]): boolean {
   const requested = before.at - TIMEOUT_MS;
-  const isLater = one.endedAt >= requested || isSameOrder(one.before, before);
-  return isLater || one.tappedBeside?.includes(id) === true;
+  const others = all.filter((other) => other.id !== id && other.id !== one.id);
+  const isLater = one.endedAt >= requested && !isShownIn(before, one, others);
+  const isOfSameOrder = isSameOrder(one.before, before);
+  return isLater || isOfSameOrder || one.tappedBeside?.includes(id) === true;
+}
+
+/**
+ * Whether a snapshot surely has an ended payment: since its tap the order has moved by exactly its
+ * amount, and none of the others can be what moved.
+ */
+function isShownIn(now: Snapshot, one: Payment, others: readonly Payment[]): boolean {
+  const { id, before } = one;
+  if (!before || !knowsOrderAtTap(one)) return false;
+  if (others.some((other) => isOpen(other) || mayBeIn(other, { id, before }, others))) return false;
+  const moved = [...movedInPlan(before, now), ...movedInRows(before, now)];
+  return sumsOf([one]).some((sum) => moved.includes(sum) && !deniesPlan(sum, before, now));
 }
 
 /**
@@ -133,7 +152,7 @@ export function amountMovedBy(
   if (!before || coupon !== '' || !knowsOrderAtTap(payment)) return '';
   const isOther = (one: Payment) => one.id !== id && one.kind !== 'loan' && one.state !== 'closed';
   const others = payments.filter(isOther).filter((one) => !isSameCharge(one, payment));
-  if (others.some((one) => isOpen(one) || mayBeIn(one, id, before))) return '';
+  if (others.some((one) => isOpen(one) || mayBeIn(one, { id, before }, others))) return '';
   const moved = [...movedInPlan(before, now), ...movedInRows(before, now)];
   const [sum, ...more] = [...new Set([...moved, ...movedWithPenalty(moved, before, now)])];
   return sum === undefined || more.length > 0 ? '' : moneyWithCurrency(sum);

@@ -118,6 +118,9 @@ export function isOpen({ state }: Payment): boolean {
 export const hasArrived = ({ state, chosen }: Payment): boolean =>
   state === 'paid' || (state === 'changed' && chosen === true);
 
+/** Whether another payment has arrived since its tap: to finish it, too, is to pay both. */
+export const isAfterAnother = ({ shownSince }: Payment): boolean => shownSince !== undefined;
+
 /** The order with which the card of a payment compares; null if it was never read. */
 export const shownBefore = ({ shownSince, before }: Payment): Snapshot | null =>
   shownSince ?? before;

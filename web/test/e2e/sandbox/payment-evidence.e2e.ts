@@ -39,6 +39,22 @@ test('the arrival of a started payment does not prove another of the same amount
   expect(paidTrades(await sandbox.books(seed))).toBe(1);
 });
 
+test('the next instalment, paid at once after one of the same amount, is a receipt as well', async ({
+  page,
+  sandbox,
+}) => {
+  const { address, seed } = methods['an instalment from a wallet'];
+  for (const instalments of [1, 2]) {
+    await page.goto(address);
+    const tradeNo = await start(page);
+    await sandbox.decide(tradeNo, 'paid');
+    // Well before the minute has passed for which an order may be older than its reply.
+    await expect(paid(page)).toBeVisible({ timeout: 20_000 });
+    expect(paidTrades(await sandbox.books(seed))).toBe(instalments);
+    await page.getByRole('button', { name: 'Done' }).click();
+  }
+});
+
 const contradictions = [
   { needValid: null, repayRecordId: 'rr-1' },
   { repayRecordId: 'rr-1' },

@@ -188,6 +188,10 @@ export const payments: Scene[] = [
         await expect(checking(page)).toBeVisible();
         server.succeed('loanDetails', repaid);
         await lookFor(page, page.getByText('One of these payments has arrived'));
+        // The wait is over, and with it the toast of the lost call.
+        await page.clock.fastForward(2 * MINUTE);
+        await expect(payButton(page)).toBeVisible();
+        await expect(page.getByRole('button', { name: 'error' })).toHaveCount(0);
       }),
   },
   {

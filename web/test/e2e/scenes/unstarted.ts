@@ -20,6 +20,17 @@ async function openLost({ page, pageErrors }: Stage, path: string, lang: string)
   pageErrors.length = 0;
 }
 
+/** The same as a page of no origin, whose first call the browser refuses, sooner or later. */
+async function openStranded(stage: Stage, lang: string): Promise<void> {
+  const { page, pageErrors } = stage;
+  const refused = page.waitForEvent('console', (message) =>
+    message.text().startsWith('Access to fetch'),
+  );
+  await openLost(stage, '/complainPage', lang);
+  await refused;
+  pageErrors.length = 0;
+}
+
 const lost: Scene[] = (
   [
     ['lost', '/complainPage'],
@@ -46,8 +57,8 @@ export const unstarted: Scene[] = [
     async show(stage) {
       const apart = { 'content-security-policy': 'sandbox allow-scripts' };
       await withConfigIn(stage.page, JSON.stringify(contact), apart);
-      await openLost(stage, '/complainPage', 'en');
+      await openStranded(stage, 'en');
     },
-    showIn: (stage, language) => openLost(stage, '/complainPage', language),
+    showIn: openStranded,
   },
 ];
