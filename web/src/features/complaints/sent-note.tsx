@@ -4,8 +4,10 @@ import { fieldsOf } from '../../lib/fields-of.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ScreenLink } from '../../session/navigation.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { ComplaintNumber } from './complaint-number.tsx';
 import { backgroundComplaintsQuery, numberOf, wordsDigest } from './queries.ts';
+import './sent-note.css';
 
 /**
  * History state of a start page that was reached by sending a complaint. It lasts longer than the
@@ -25,7 +27,11 @@ function Sent({ words }: { words: string }) {
   const { data } = useQuery(backgroundComplaintsQuery());
   const number = data && numberOf(data, words);
   return (
-    <Card title={text('complaint.sentNote')}>
+    <Card>
+      <h2 className="complaint-sent">
+        <Icon name="check" />
+        <span>{text('complaint.sentNote')}</span>
+      </h2>
       <p>{text('complaint.sentNoteText')}</p>
       {number === undefined ? null : <ComplaintNumber number={number} />}
       <ScreenLink to="complaintList" className="button button-secondary">
