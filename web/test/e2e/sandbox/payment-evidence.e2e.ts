@@ -52,6 +52,7 @@ test('the next instalment, paid at once after one of the same amount, is a recei
     await expect(paid(page)).toBeVisible({ timeout: 20_000 });
     expect(paidTrades(await sandbox.books(seed))).toBe(instalments);
     await page.getByRole('button', { name: 'Done' }).click();
+    await expect(paid(page)).toHaveCount(0);
   }
 });
 
