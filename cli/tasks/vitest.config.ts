@@ -8,7 +8,7 @@ import { packages, root } from './workspace.mjs';
  */
 const ofTime = {
   sdk: [
-    'src/dates.test.ts',
+    'src/{dates,local-formats}.test.ts',
     'src/reply/{decode-scalar,whole-payload}.test.ts',
     'sandbox/{contract,control,journal,loan-terms,loans,money-invariant,repayment}.test.ts',
     'sandbox/language/local-formats.test.ts',
