@@ -20,7 +20,8 @@ export async function artillery(env) {
   if (existsSync(program)) return program;
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{}');
-  const args = ['install', '--prefix', folder, '--no-audit', '--no-fund', 'artillery@2.0.34'];
+  const options = ['--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'];
+  const args = ['install', ...options, 'artillery@2.0.34'];
   await succeed('Artillery', 'npm', args, quiet);
   return program;
 }

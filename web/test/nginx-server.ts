@@ -28,12 +28,18 @@ export async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** The sample with what a deployment has to change, changed. */
+/** The part of the sample that a deployment with telemetry takes into use. */
+const telemetry = / {4}# location = \/telemetry \{\n[^]*?\n {4}# \}\n/;
+
+/** The sample with what a deployment has to change, changed; it sends telemetry to a collector. */
 function adapted(changes: Record<string, string>): string {
-  return Object.entries(changes).reduce((text, [from, to]) => {
-    if (!text.includes(from)) throw new Error(`deploy/nginx.conf does not say ${from}`);
-    return text.replaceAll(from, to);
-  }, sample);
+  return Object.entries(changes).reduce(
+    (text, [from, to]) => {
+      if (!text.includes(from)) throw new Error(`deploy/nginx.conf does not say ${from}`);
+      return text.replaceAll(from, to);
+    },
+    sample.replace(telemetry, (part) => part.replaceAll('    # ', '    ')),
+  );
 }
 
 /** A self-signed certificate, as lines of a configuration. */
@@ -58,7 +64,7 @@ function certificate(folder: string): string {
 }
 
 /**
- * Starts nginx with the sample in front of a server.
+ * Starts nginx with the sample in front of a server, which also collects the telemetry.
  *
  * @param files what it serves, by path; or the folder of it.
  * @param http2 speak HTTP/2 over TLS; else HTTP/1.1.
@@ -82,6 +88,7 @@ export async function startNginx(
     'server_name app.lender.example;': 'server_name 127.0.0.1;',
     'default app.lender.example;': `default 127.0.0.1:${port};`,
     'server 127.0.0.1:4010;': `server 127.0.0.1:${apiPort};`,
+    'http://127.0.0.1:4318/': `http://127.0.0.1:${apiPort}/`,
     '/var/log/nginx/brought.log': join(folder, 'access.log'),
     '/var/log/nginx/brought.error.log': join(folder, 'brought.error.log'),
   });

@@ -266,6 +266,11 @@ describe.runIf(isInstalled)('the sample configuration of nginx', () => {
     '/brought/..%5cadmin',
     '/brought/..\\admin',
     '/brought/%252e%252e/admin',
+    '/brought/%c0%ae%c0%ae/admin',
+    '/brought/%C1%9Cadmin',
+    '/brought/%e0%80%ae%e0%80%ae/admin',
+    '/brought/%E0%81%9Cadmin',
+    '/brought/%f0%80%80%ae/admin',
     '/admin/../brought/x',
     '/brought//../admin',
   ])('%s, which servers parse differently, is not forwarded', async (path) => {

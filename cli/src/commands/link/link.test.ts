@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodeQR } from 'qr/decode.js';
 import { expect, test, vi } from 'vitest';
@@ -144,7 +144,8 @@ test('a QR code warns that no phone reaches a loopback address', async () => {
 
 test('on Windows the browser gets the whole address without a shell that would run part of it', async () => {
   const folder = await temporaryFolder();
-  const program = join(folder, 'rundll32');
+  await mkdir(join(folder, 'System32'));
+  const program = join(folder, 'System32', 'rundll32.exe');
   await writeFile(program, `#!/bin/sh\nprintf '%s\\n' "$@" > ${folder}/given\n`);
   await chmod(program, 0o755);
   const windows = `data:text/javascript,Object.defineProperty(process,'platform',{value:'win32'})`;
@@ -153,7 +154,7 @@ test('on Windows the browser gets the whole address without a shell that would r
     {
       env: {
         ...env,
-        PATH: `${folder}:${process.env['PATH']}`,
+        SystemRoot: folder,
         NODE_OPTIONS: `--import=${windows}`,
       },
     },

@@ -1,11 +1,16 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { usageError } from '../../errors/cli-error.ts';
 
 /** The program of each system that opens an address in the browser. */
 const openers: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
   darwin: ['open'],
-  // No shell: `cmd /c start` would end the address at its first `&`, and run what follows.
-  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
+  // No shell: `cmd /c start` would end the address at its first `&`, and run what follows. By its
+  // path, because Windows looks for a bare name in the working folder first.
+  win32: [
+    join(process.env['SystemRoot'] ?? 'C:\\Windows', 'System32', 'rundll32.exe'),
+    'url.dll,FileProtocolHandler',
+  ],
 };
 
 /**

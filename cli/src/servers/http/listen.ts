@@ -51,8 +51,11 @@ const defaultTimeouts: ClientTimeouts = {
 /** Timers take 31 bits; a longer interval would become one of a millisecond. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** Time limit for running requests once a server is closing, in milliseconds. */
-export const ENDING_MS = 10_000;
+/**
+ * Time limit for running requests once a server is closing, in milliseconds: `docker stop` kills it
+ * after ten seconds.
+ */
+export const ENDING_MS = 7000;
 
 /** Connections on which something was refused already. */
 const refused = new WeakSet<Duplex>();
