@@ -72,3 +72,26 @@ test('going back from a document returns to the view before it in one step', asy
   await page.goBack();
   await expect(page).toHaveURL('/About');
 });
+
+for (const width of [360, 1280]) {
+  test(`SITE-10 the contact form stays in view while the text above it loads, ${width} wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    let load = () => {};
+    const loading = new Promise<void>((done) => (load = done));
+    await page.route('**/loanAgreement*', async (route) => {
+      await loading;
+      await route.continue();
+    });
+    await page.goto('/Loan', { waitUntil: 'commit' });
+    await page.getByRole('link', item('Contact Us')).click();
+    const heading = page.getByRole('heading', { level: 2, name: 'Contact Us' });
+    await expect(heading).toBeInViewport();
+    load();
+    const frame = page.getByTitle('Loan terms');
+    await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(1500);
+    await expect(heading).toBeInViewport();
+    await expect(page.getByLabel('Name', { exact: true })).toBeInViewport();
+  });
+}
