@@ -137,6 +137,7 @@ describe('binding an account', () => {
     ],
     ['an unknown card type', { ...bank, cardType: '3' }, '01 Choose an account type.'],
     ['an unknown product', { ...bank, product_id: '1' }, '01 There is no product 1.'],
+    ['no product', { ...bank, product_id: '' }, '01 No product is named.'],
   ])('%s is refused', async (_what, form, answer) => {
     expect(await refusalOf(begin('fresh').brought, 'bankSave', form)).toBe(answer);
   });

@@ -9,7 +9,7 @@ export function noOrder(orderId: string): string {
   return orderId === '' ? 'You have no order.' : `You have no order ${orderId}.`;
 }
 
-/** Refuses a product that the lender does not offer. */
+/** Refuses a product that the lender does not offer; an empty id names none. */
 export function noProduct(productId: string): string {
-  return `There is no product ${productId}.`;
+  return productId === '' ? 'No product is named.' : `There is no product ${productId}.`;
 }

@@ -136,6 +136,11 @@ export const loanTexts: Texts = {
     id: 'Pilih tenor {} hari.',
     zh: '请选择 {} 天的期限。',
   },
+  'No product is named.': {
+    sw: 'Aina ya mkopo haijatajwa.',
+    id: 'Produknya tidak disebutkan.',
+    zh: '没有指明产品。',
+  },
   'There is no product {}.': {
     sw: 'Hakuna mkopo wa aina {}.',
     id: 'Tidak ada produk {}.',
