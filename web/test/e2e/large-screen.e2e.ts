@@ -39,6 +39,17 @@ test('on a long page they stay visible', async ({ page, server }) => {
   await expect(page.getByRole('button', { name: 'Loan Now' })).toBeInViewport({ ratio: 1 });
 });
 
+for (const path of ['/Policy', '/Loan']) {
+  test(`title and text of ${path} begin at one edge`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(path);
+    const frame = page.frameLocator('iframe');
+    await expect(frame.locator('.long-text')).toBeVisible();
+    const title = await boxOf(frame.getByRole('heading', { level: 1 }));
+    expect(title.x).toBe((await boxOf(frame.locator('.long-text'))).x);
+  });
+}
+
 /** Screens that have their main action in a bar. */
 const barred = [
   '/orderDetails',
