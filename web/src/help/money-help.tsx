@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ScreenName } from '../lib/paths.ts';
 import { useText } from '../lib/use-text.ts';
@@ -10,6 +11,7 @@ import { ScreenLink } from '../session/navigation.tsx';
 import { useSession } from '../session/use-session.ts';
 import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { AfterRefusal } from '../ui/labels.ts';
 import { LinkRows } from '../ui/link-rows.tsx';
 import { TitleRows } from '../ui/title-rows.tsx';
 import { backgroundContactQuery, useKnownContact } from './contact.ts';
@@ -50,7 +52,9 @@ export function HelpLinks({ here, leadsToHelp = false }: HelpLinksProps) {
   const text = useText();
   const orderId = useOrderId();
   const last = useLastOrder();
-  const isOwed = orderId !== undefined && (!last || isRepayable(last.summary.status));
+  const isRefused = use(AfterRefusal);
+  // Of an order never seen here, only a refusal says whether there is something to pay.
+  const isOwed = last ? isRepayable(last.summary.status) : orderId !== undefined && !isRefused;
   const mayRepay = isOwed && here !== 'repayment';
   return (
     <div className="money-help">

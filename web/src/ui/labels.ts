@@ -13,6 +13,9 @@ export type LoadFailure = {
   instead?: ReactNode;
 };
 
+/** Whether what is drawn belongs to a refusal: what needs the same account may be refused, too. */
+export const AfterRefusal = createContext(false);
+
 /** Texts of the parts themselves, in the current language. */
 export type Labels = {
   back: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Details } from './details.tsx';
-import { useLabels, type LoadFailure } from './labels.ts';
+import { AfterRefusal, useLabels, type LoadFailure } from './labels.ts';
 import { MessageState } from './message-state.tsx';
 
 type LoadFailedProps = {
@@ -32,7 +32,7 @@ export function LoadFailed({ failure, onRetry, busy, more }: LoadFailedProps) {
         failure.instead ?? (
           <>
             {refused ? null : again}
-            {more}
+            <AfterRefusal value={refused}>{more}</AfterRefusal>
             {refused ? again : null}
             {failure.details === undefined ? null : <Details text={failure.details} />}
           </>

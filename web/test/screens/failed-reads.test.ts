@@ -139,24 +139,20 @@ const GONE = 'This account has been deleted.';
 /** What can be tapped in the page, in order. */
 const offersOn = (page: Screen) => texts(page.getByCSS('main button, main a'));
 
-test('a refused order leads to the telephone first, and to another try last', async ({
-  page,
-  server,
-}) => {
-  server.succeed('contactInfo', { email: 'help@lender.example', smWa: '+255 800 000 000' });
-  server.refuse('loanDetails', GONE);
-  await page.goto(address('/orderDetails'));
-  await expect.element(page.getByRole('heading', { name: GONE })).toBeVisible();
-  await expect
-    .poll(() => offersOn(page))
-    .toEqual([
-      'Telephone+255 800 000 000',
-      'E-mailhelp@lender.example',
-      'Repayment',
-      HELP,
-      'Try again',
-    ]);
-});
+for (const path of ['/orderDetails', '/repayment', '/paymentMethod', '/loanConfirmNew']) {
+  test(`${path} that is refused and was never seen leads to help, and to another try last`, async ({
+    page,
+    server,
+  }) => {
+    server.succeed('contactInfo', { email: 'help@lender.example', smWa: '+255 800 000 000' });
+    for (const [, each] of money) server.refuse(each, GONE);
+    await page.goto(address(path, { withholdingAmount: '20000' }));
+    await expect.element(page.getByRole('heading', { name: GONE })).toBeVisible();
+    await expect
+      .poll(() => offersOn(page))
+      .toEqual(['Telephone+255 800 000 000', 'E-mailhelp@lender.example', HELP, 'Try again']);
+  });
+}
 
 for (const [what, order, payable] of [
   ['settled', repaid, []],
