@@ -8,6 +8,7 @@ export const borrowerKeys = {
   lastOrder: 'lastOrder',
   complaintDraft: 'complaintDraft',
   complaintOrder: 'orderNo',
+  sentComplaints: 'sentComplaints',
   paymentMethods: 'payway',
   wallet: 'wallet',
   promotionDraft: 'promotionDraft',

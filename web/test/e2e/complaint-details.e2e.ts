@@ -1,5 +1,5 @@
 import { address } from '../address.ts';
-import { details } from '../replies/complaints.ts';
+import { details, list } from '../replies/complaints.ts';
 import { expect, test } from './support/app.ts';
 
 const DETAILS = address('/complainDetails', { problemId: '7' });
@@ -16,4 +16,17 @@ test('a disallowed or broken picture address shows a placeholder', async ({ page
   await expect(page.getByRole('img', { name: 'Image 3' })).toBeVisible();
   await expect(page.locator('main img')).toHaveCount(0);
   expect(asked).toEqual(['https://broken.test/a.jpg']);
+});
+
+test('a complaint opened from the list says when it was sent, also after a reload', async ({
+  page,
+  server,
+}) => {
+  server.succeed('problemDetail', details);
+  server.succeed('problemList', list);
+  await page.goto(address('/complaintList'));
+  await page.getByRole('link', { name: /He called my employer/ }).click();
+  await expect(page.getByText('Sent 2026-11-19 18:02:11')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Sent 2026-11-19 18:02:11')).toBeVisible();
 });

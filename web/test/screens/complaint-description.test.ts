@@ -117,7 +117,7 @@ test('CMP-48 the start replaces the form, so that Back does not return to it', a
   await send(page);
   await expect.poll(() => page.url()).toMatch(/\/complainPage\?/);
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(session);
-  await expect.element(page.getByRole('button', { name: 'Collection' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Write a complaint' })).toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await page.goBack();
   await expect.poll(() => page.url()).toMatch(/\/complainPage\?.*first=entry/);
@@ -178,17 +178,41 @@ test('topics that fail to load leave the form usable and can be retried', async 
   await expect.element(page.getByRole('textbox')).toHaveValue('They called my boss.');
 });
 
-test('after sending, the start says where the complaint is listed, and links there', async ({
+for (const [problemType, promises] of [
+  ['1', true],
+  ['2', false],
+] as const) {
+  test(`after sending a complaint of type ${problemType}, the start says ${promises ? 'when and ' : ''}where it is answered`, async ({
+    page,
+  }) => {
+    await page.goto(address('/complainPageNext', { problemType, orderNo: 'L100' }));
+    await page.getByRole('textbox').fill('They called my boss.');
+    await send(page);
+    await expect
+      .element(page.getByRole('heading', { name: 'Your complaint was sent' }))
+      .toBeVisible();
+    await expect.element(page.getByText(/within 3 weekdays/)).toHaveLength(promises ? 1 : 0);
+    await expect.element(page.getByText(/our answer in your complaints/)).toBeVisible();
+    await page.getByRole('link', { name: 'My complaints' }).click();
+    await expect.poll(() => page.url()).toMatch(/\/complaintList\?/);
+  });
+}
+
+test('after sending, the order is one tap away, and the next complaint begins where one asks for it', async ({
   page,
 }) => {
   await page.goto(FORM);
   await page.getByRole('textbox').fill('They called my boss.');
   await send(page);
+  const order = page.getByRole('link', { name: 'See my order' });
+  await expect.element(order).toHaveAttribute('href', expect.stringMatching(/^\/orderDetails\?/));
+  await expect.element(page.getByRole('button', { name: 'Collection' })).toHaveLength(0);
+  await page.getByRole('link', { name: 'Write a complaint' }).click();
+  await expect.element(page.getByRole('button', { name: 'Collection' })).toBeVisible();
+  await page.goBack();
   await expect
     .element(page.getByRole('heading', { name: 'Your complaint was sent' }))
     .toBeVisible();
-  await page.getByRole('link', { name: 'See how it is going' }).click();
-  await expect.poll(() => page.url()).toMatch(/\/complaintList\?/);
 });
 
 test('after sending, the number to quote is shown, and a tap copies it', async ({
@@ -215,7 +239,7 @@ test('if two complaints have the same words, no number is said to be that of the
   await page.goto(FORM);
   await page.getByRole('textbox').fill('My boss.');
   await send(page);
-  await expect.element(page.getByRole('link', { name: 'See how it is going' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'My complaints' })).toBeVisible();
   await expect.poll(() => server.sent('problemList').length).toBe(1);
   await settled(page);
   await expect.element(page.getByText(/Number to quote/)).toHaveLength(0);

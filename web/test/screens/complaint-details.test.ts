@@ -1,5 +1,5 @@
 import { address } from '../address.ts';
-import { details, list } from '../replies/complaints.ts';
+import { details, init, list } from '../replies/complaints.ts';
 import { expect, test } from './support/app.ts';
 import { userEvent } from 'vitest/browser';
 
@@ -143,6 +143,42 @@ test('a complaint opened from the list says when it was sent', async ({ page, se
   await page.getByRole('link', { name: /He called my employer/ }).click();
   await expect.element(page.getByText('Sent 2026-11-19 18:02:11')).toBeVisible();
   expect(server.sent('problemList')).toHaveLength(1);
+});
+
+test('a complaint sent from this phone says which loan it is about, unless another has its words', async ({
+  page,
+  server,
+}) => {
+  const words = 'He called my employer.';
+  server.succeed('problemInit', init);
+  server.succeed('problemSave');
+  server.succeed('problemDetail', { ...details, content: words });
+  server.succeed('problemList', list);
+  const loan = page.getByText('Quick Loan · Order L100');
+  await page.goto(
+    address('/complainPageNext', { problemType: '1', problemSonType: '12', orderNo: 'L100' }),
+  );
+  await expect.element(loan).toBeVisible();
+  await page.getByRole('textbox').fill(words);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('link', { name: 'My complaints' }).click();
+  await page.getByRole('link', { name: /The app shows the wrong/ }).click();
+  await expect.element(page.getByText('Sent 2026-11-20 09:14:05')).toBeVisible();
+  await expect.element(loan).toHaveLength(0);
+  await page.goBack();
+  await page.getByRole('link', { name: /He called my employer/ }).click();
+  await expect.element(page.getByText('Sent 2026-11-19 18:02:11')).toBeVisible();
+  await expect.element(loan).toBeVisible();
+  const [first] = list.tabs;
+  const same = { id: 9, time: '', type: 'Collection', content: words };
+  server.succeed('problemList', { tabs: [{ title: 'All', list: [same, ...(first?.list ?? [])] }] });
+  await page.goto(address('/complaintList'));
+  await page
+    .getByRole('link', { name: /He called my employer/ })
+    .last()
+    .click();
+  await expect.element(page.getByText('Sent 2026-11-19 18:02:11')).toBeVisible();
+  await expect.element(loan).toHaveLength(0);
 });
 
 test('while a complaint waits, its page says where the answer comes, and of collection by when', async ({

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { shownText } from '../../lib/plain-text.ts';
 import { useText } from '../../lib/use-text.ts';
 import { read } from '../../session/calls.ts';
 import { firstCalls } from '../../session/first-calls.ts';
@@ -8,7 +7,8 @@ import { useFirstCalls } from '../../session/use-first-calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CollectionTip } from './collection-tip.tsx';
-import { isCollection, titleOf, type Topic } from './queries.ts';
+import { LoanWords } from './loan-words.tsx';
+import { isCollection, orderName, titleOf, type Topic } from './queries.ts';
 import './chosen-topic.css';
 
 type ChosenTopicProps = {
@@ -30,9 +30,7 @@ export function ChosenTopic({ problemType, problemSonType, orderNo }: ChosenTopi
     { value: problemType, topics: data?.problemType },
     { value: problemSonType, topics: data?.problemSonType },
   ].filter(({ value }) => value !== '');
-  const orders = [...(data?.orderList ?? []), data?.orderDetail];
   const noOrder = data?.orderList.length === 0 ? 'complaint.noOrders' : 'complaint.noOrder';
-  const loanName = orders.find((one) => one?.orderNo === orderNo)?.productName ?? '';
   return (
     <Card
       title={text('complaint.topic')}
@@ -71,11 +69,11 @@ export function ChosenTopic({ problemType, problemSonType, orderNo }: ChosenTopi
         </ul>
       )}
       <p className="topic-order">
-        {orderNo === ''
-          ? text(noOrder)
-          : [loanName, text('complaint.orderNo', { orderNo: shownText(orderNo) })]
-              .filter((part) => part !== '')
-              .join(' · ')}
+        {orderNo === '' ? (
+          text(noOrder)
+        ) : (
+          <LoanWords loan={{ orderNo, name: data ? orderName(data, orderNo) : '' }} />
+        )}
       </p>
       {isCollection({ value: problemType }) ? <CollectionTip /> : null}
     </Card>

@@ -10,11 +10,12 @@ import { Counter } from '../../ui/counter.tsx';
 import { ExpandableParagraph, ExpandableText } from '../../ui/clamped-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ImageStrip } from '../../ui/image-strip.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { CollectionTip } from './collection-tip.tsx';
 import { ComplaintNumber } from './complaint-number.tsx';
 import { ComplaintState } from './complaint-state.tsx';
-import { findById, lacksReply, limits, cachedListQuery, needsScore } from './queries.ts';
+import { useListed } from './listed-state.ts';
+import { LoanWords } from './loan-words.tsx';
+import { lacksReply, limits, needsScore } from './queries.ts';
 import { ScoreDialog } from './score-dialog.tsx';
 import './complaint-details.css';
 
@@ -33,6 +34,8 @@ export const isAnswered = ({ disposeDetail, disposeImages }: Details): boolean =
 export function Complaint({ details, problemId }: ComplaintProps) {
   const text = useText();
   const { type, sonType, content, images } = details;
+  const { time = '', loan } = useListed();
+  const sentAt = shownMoment(time).trim();
   const hasReply = lacksReply(details) || isAnswered(details);
   return (
     <Card
@@ -43,6 +46,11 @@ export function Complaint({ details, problemId }: ComplaintProps) {
     >
       <ExpandableParagraph className="details-type" text={type} />
       <ExpandableParagraph className="details-sub-type" text={sonType} />
+      {loan ? (
+        <p className="details-soft">
+          <LoanWords loan={loan} />
+        </p>
+      ) : null}
       <div className="details-text">
         <p className="details-words">
           <ExpandableText text={content} />
@@ -50,20 +58,16 @@ export function Complaint({ details, problemId }: ComplaintProps) {
         <Counter length={content.length} max={limits.text} />
       </div>
       <Images images={images} nameOf={(position) => text('complaint.imageName', { position })} />
-      <SentAt problemId={problemId} />
+      {sentAt === '' ? null : (
+        <ExpandableParagraph
+          className="details-soft"
+          text={text('complaint.sentAt', { time: sentAt })}
+        />
+      )}
       <ComplaintNumber number={problemId} />
       {hasReply ? null : <AnswerToCome details={details} />}
     </Card>
   );
-}
-
-/** When it was sent, which only the list of complaints says: whoever came from there sees it. */
-function SentAt({ problemId }: { problemId: string }) {
-  const text = useText();
-  const { data } = useQuery(cachedListQuery());
-  const listed = data && findById(data, problemId);
-  const time = listed === undefined ? '' : shownMoment(listed.time).trim();
-  return time === '' ? null : <p className="details-sent">{text('complaint.sentAt', { time })}</p>;
 }
 
 /** Where the answer will be, and by when if that is promised: only of collection. */

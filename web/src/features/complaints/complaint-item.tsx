@@ -4,22 +4,31 @@ import { ScreenLink } from '../../session/navigation.tsx';
 import { ClampedText } from '../../ui/clamped-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ComplaintState } from './complaint-state.tsx';
+import { listedState } from './listed-state.ts';
 import type { Complaint } from './queries.ts';
+import type { Loan } from './sent-loans.ts';
 import './complaint-item.css';
 
 type ComplaintItemProps = {
   complaint: Complaint;
   /** The state of the complaint, if the list does not show it already. */
   state?: string | undefined;
+  /** The loan that it is about, if that is known. */
+  loan?: Loan | undefined;
 };
 
 /** A complaint in the list; it leads to its details, where it has an id to ask for them. */
-export function ComplaintItem({ complaint, state }: ComplaintItemProps) {
+export function ComplaintItem({ complaint, state, loan }: ComplaintItemProps) {
   const problemId = String(complaint.id).trim();
   const words = <ComplaintWords complaint={complaint} state={state} />;
   if (problemId === '') return <div className="complaint-item">{words}</div>;
   return (
-    <ScreenLink to="complaintDetails" query={{ problemId }} className="complaint-item">
+    <ScreenLink
+      to="complaintDetails"
+      query={{ problemId }}
+      state={listedState({ time: complaint.time, loan })}
+      className="complaint-item"
+    >
       {words}
       <Icon name="forward" />
     </ScreenLink>

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { use, useCallback, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../lib/use-text.ts';
 import { read } from '../../session/calls.ts';
 import { firstCalls } from '../../session/first-calls.ts';
 import { screenLoader } from '../../session/screen-loader.ts';
+import { useFirstCalls } from '../../session/use-first-calls.ts';
 import type { MessageId } from '../../lib/language.ts';
 import { ScreenCode, useBack, useGo } from '../../session/navigation.tsx';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
@@ -15,9 +17,9 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { ChosenTopic } from './chosen-topic.tsx';
 import { ImagePicker } from './image-picker.tsx';
 import { MaybeSent } from './maybe-sent.tsx';
-import { limits } from './queries.ts';
+import { limits, orderName } from './queries.ts';
 import { SentDialog } from './sent-dialog.tsx';
-import { sentState } from './sent-note.tsx';
+import { sentState } from './sent-page.tsx';
 import type { Tile } from './tiles.ts';
 import { useComplaint } from './use-complaint.ts';
 import './description-screen.css';
@@ -40,8 +42,13 @@ export function Component() {
   const { preload } = use(ScreenCode);
   const onBack = useBack('complaintStart');
   const [unreadable, setUnreadable] = useState(false);
-  const complaint = useComplaint(() => setUnreadable(true));
-  const { words, uploads } = complaint;
+  const { problemInit: input } = useFirstCalls(firstCalls.complaintDescription);
+  const { data } = useQuery(read('problemInit', input));
+  const complaint = useComplaint(
+    (orderNo) => (data ? orderName(data, orderNo) : ''),
+    () => setUnreadable(true),
+  );
+  const { problemType, words, uploads } = complaint;
   const field = useRef<HTMLTextAreaElement>(null);
   const imageError = useRef<HTMLParagraphElement>(null);
   // Missing fields are marked from the first attempt to send until they are filled in.
@@ -53,7 +60,7 @@ export function Component() {
     event.preventDefault();
     flushSync(() => setAttempted(true));
     if (isEmpty) field.current?.focus();
-    else if (complaint.problemType === '') showToast(text('complaint.noTopic'));
+    else if (problemType === '') showToast(text('complaint.noTopic'));
     else if (imageProblem) imageError.current?.scrollIntoView({ block: 'center' });
     else {
       // The next screen is loaded while the complaint is sent.
@@ -63,8 +70,8 @@ export function Component() {
   }
 
   const onGone = useCallback(
-    () => void go('complaintStart', {}, { replace: true, state: sentState(words) }),
-    [go, words],
+    () => void go('complaintStart', {}, { replace: true, state: sentState(words, problemType) }),
+    [go, words, problemType],
   );
 
   return (
@@ -74,7 +81,7 @@ export function Component() {
       lead={
         <>
           <ChosenTopic
-            problemType={complaint.problemType}
+            problemType={problemType}
             problemSonType={complaint.problemSonType}
             orderNo={complaint.orderNo}
           />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { MissingRows } from '../../help/missing-rows.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { read } from '../../session/calls.ts';
@@ -6,6 +7,8 @@ import { firstCalls } from '../../session/first-calls.ts';
 import { screenLoader } from '../../session/screen-loader.ts';
 import { useFirstCalls } from '../../session/use-first-calls.ts';
 import { ScreenLink, useBack, useOwnQuery, useSetOwnQuery } from '../../session/navigation.tsx';
+import { ownerOf } from '../../session/owner.ts';
+import { useSession } from '../../session/use-session.ts';
 import { SupportLink } from '../../session/support-link.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { useRefresh } from '../../session/use-refresh.ts';
@@ -16,6 +19,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ComplaintItem } from './complaint-item.tsx';
 import { lacksComplaints, type Complaint } from './queries.ts';
+import { loanOf, readSentLoans, type Loan } from './sent-loans.ts';
 import type { Data } from '@brought/sdk';
 import './list-screen.css';
 
@@ -34,6 +38,8 @@ export function Component() {
   const { data, refetch } = query;
   const isIncomplete = data !== undefined && lacksComplaints(data);
   const setOwnQuery = useSetOwnQuery();
+  const owner = ownerOf(useSession());
+  const sentLoans = useMemo(() => readSentLoans(owner), [owner]);
   // In the address, so that coming back from a complaint finds the tab it was opened from.
   const asked = Number(useOwnQuery('tab'));
   const tabs = data?.tabs ?? [];
@@ -68,6 +74,7 @@ export function Component() {
             <>
               <ComplaintList
                 complaints={tab.list}
+                loanOf={(complaint) => data && loanOf(data, complaint, sentLoans)}
                 states={selected === 0 ? statesOf(tabs) : new Map()}
               />
               {isIncomplete ? (
@@ -116,16 +123,21 @@ function Nothing({ first }: { first: boolean }) {
 
 type ComplaintListProps = {
   complaints: readonly Complaint[];
+  loanOf: (complaint: Complaint) => Loan | undefined;
   /** The states of the complaints, by id. */
   states: Map<string, string>;
 };
 
-function ComplaintList({ complaints, states }: ComplaintListProps) {
+function ComplaintList({ complaints, loanOf: loan, states }: ComplaintListProps) {
   return (
     <ul className="complaint-list">
       {complaints.map((complaint, index) => (
         <li key={index}>
-          <ComplaintItem complaint={complaint} state={states.get(String(complaint.id))} />
+          <ComplaintItem
+            complaint={complaint}
+            state={states.get(String(complaint.id))}
+            loan={loan(complaint)}
+          />
         </li>
       ))}
     </ul>

@@ -2,7 +2,6 @@ import { isOne, type Data } from '@brought/sdk';
 import { problemType } from '@brought/sdk/constants';
 import { problemSave, problemSaveScore } from '@brought/sdk/fields';
 import {
-  asCached,
   freshFor,
   inBackground,
   lacks,
@@ -23,6 +22,10 @@ export type Topic = Init['problemType'][number];
 
 /** A complaint in the list. */
 export type Complaint = Data<'problemList'>['tabs'][number]['list'][number];
+
+/** The name of an order; empty where it is not known. */
+export const orderName = ({ orderList, orderDetail }: Init, orderNo: string): string =>
+  [...orderList, orderDetail].find((one) => one?.orderNo === orderNo)?.productName ?? '';
 
 /** Whether topics were missing or unreadable in the reply, so that there may be more. */
 export const lacksTopics = (found: Payload<'problemInit'>): boolean =>
@@ -48,19 +51,11 @@ export const backgroundComplaintsQuery = () => ({
   staleTime: freshFor(0),
 });
 
-/** The list as it was read by another screen; the screen of one complaint makes no call for it. */
-export const cachedListQuery = () => asCached(read('problemList', {}));
-
 const allOf = ({ tabs }: Data<'problemList'>) => tabs.flatMap(({ list }) => list);
 
 /** The first complaint with this text, as the server returns it. */
 export function findByText(found: Data<'problemList'>, words: string): Complaint | undefined {
   return allOf(found).find(({ content }) => content.trim() === words.trim());
-}
-
-/** The complaint with this id. */
-export function findById(found: Data<'problemList'>, problemId: string): Complaint | undefined {
-  return allOf(found).find(({ id }) => String(id).trim() === problemId);
 }
 
 /** What a complaint says as a short text that does not tell it. */

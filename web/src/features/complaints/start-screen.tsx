@@ -21,7 +21,7 @@ import { DraftReminder } from './draft-reminder.tsx';
 import { OrderCard } from './order-card.tsx';
 import { saveOrderNo } from './order-no.ts';
 import { lacksTopics, type Order } from './queries.ts';
-import { SentNote } from './sent-note.tsx';
+import { SentPage, useSent } from './sent-page.tsx';
 import { TopicList } from './topic-list.tsx';
 import './start-screen.css';
 
@@ -30,8 +30,14 @@ export const loader = screenLoader(firstCalls.complaintStart, (client, { problem
   client.ensureQueryData(read('problemInit', input)),
 );
 
-/** Complaint start (CMP-13 to CMP-19): which order, and what it is about. */
+/** Complaint start (CMP-13 to CMP-19), and the complaint that was just sent (CMP-48). */
 export function Component() {
+  const sent = useSent();
+  return sent ? <SentPage sent={sent} /> : <Choice />;
+}
+
+/** Which order it is about, and what else. */
+function Choice() {
   const text = useText();
   const session = useSession();
   const onBack = useInnerBack();
@@ -60,7 +66,6 @@ export function Component() {
       }
       lead={
         <>
-          <SentNote />
           <DraftReminder owner={ownerOf(session)} />
           {data ? <OrderCard order={order} orders={data.orderList} onChoose={choose} /> : null}
         </>

@@ -10,6 +10,7 @@ import { closeToast } from '../../ui/notices.ts';
 import { saveDraft, readDraft } from './draft.ts';
 import { removeSavedImages } from './image-store.ts';
 import { savedOrderNo } from './order-no.ts';
+import { saveSentLoan } from './sent-loans.ts';
 import { uploadedImages } from './tiles.ts';
 import { useUploads, type Uploads } from './use-uploads.ts';
 
@@ -34,8 +35,13 @@ export type ComplaintForm = {
  * The complaint that the page address is about. It is saved on the device until the server has
  * accepted it; a failure to send changes nothing. After a success local storage is cleared
  * (CMP-45).
+ *
+ * @param nameOf the name of an order, as far as it is known
  */
-export function useComplaint(onUnreadable: () => void): ComplaintForm {
+export function useComplaint(
+  nameOf: (orderNo: string) => string,
+  onUnreadable: () => void,
+): ComplaintForm {
   const owner = ownerOf(useSession());
   const problemType = useOwnQuery('problemType');
   const problemSonType = useOwnQuery('problemSonType');
@@ -54,6 +60,7 @@ export function useComplaint(onUnreadable: () => void): ComplaintForm {
     onSuccess: () => {
       clearStored();
       void removeSavedImages();
+      if (orderNo !== '') saveSentLoan(owner, words, { orderNo, name: nameOf(orderNo) });
       // It may still tell of the last picture, over the answer.
       closeToast();
       setSent(true);

@@ -151,7 +151,7 @@ const scenes: Scene[] = [
       await page.goto(FORM);
       await page.getByRole('textbox').fill(LONG);
       await page.getByRole('button', { name: 'Send' }).click();
-      await expect(page.getByRole('link', { name: 'See how it is going' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'See my order' })).toBeVisible();
     },
   },
   {
