@@ -67,6 +67,7 @@ export function PartLabels({ children }: { children: ReactNode }) {
           title: text('failed.service.title'),
           text: said ?? text('failed.service.text'),
           details: technicalText(error),
+          refused: said !== undefined,
         };
       },
     };

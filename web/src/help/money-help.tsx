@@ -26,7 +26,8 @@ type MoneyHelpProps = {
 
 /**
  * The offers of a money screen that failed to load, besides trying again: the order as last read,
- * with the time of that, customer service by telephone and e-mail, and Repayment.
+ * with the time of that, customer service by telephone and e-mail, and Repayment, unless the server
+ * refuses the very order that it would pay.
  */
 export function MoneyHelp({ here }: MoneyHelpProps) {
   const last = useLastOrder();
@@ -42,39 +43,31 @@ export function MoneyHelp({ here }: MoneyHelpProps) {
   );
 }
 
-type HelpLinksProps = MoneyHelpProps & {
-  /** The screen's own button leads to customer service. */
-  leadsToHelp?: boolean;
-};
-
 /** The same for a screen that already shows the order. */
-export function HelpLinks({ here, leadsToHelp = false }: HelpLinksProps) {
+export function HelpLinks({ here }: MoneyHelpProps) {
   const text = useText();
   const orderId = useOrderId();
   const last = useLastOrder();
   const isRefused = use(AfterRefusal);
-  // Of an order never seen here, only a refusal says whether there is something to pay.
-  const isOwed = last ? isRepayable(last.summary.status) : orderId !== undefined && !isRefused;
-  const mayRepay = isOwed && here !== 'repayment';
+  const isOwed = last ? isRepayable(last.summary.status) : orderId !== undefined;
+  // A server that refuses the order refuses to be paid for it; so it may be if it was never seen.
+  const mayBePaid = !isRefused || (last !== undefined && here !== 'orderDetails');
+  const leadsToRepayment = isOwed && mayBePaid && here !== 'repayment';
   return (
     <div className="money-help">
       <KnownContact />
-      {mayRepay || !leadsToHelp ? (
-        <LinkRows label={text('help.contacts')}>
-          {mayRepay ? (
-            <ScreenLink to="repayment">
-              {text('help.repayment')}
-              <Icon name="forward" />
-            </ScreenLink>
-          ) : null}
-          {leadsToHelp ? null : (
-            <ScreenLink to="customerService">
-              {text('app.customerService')}
-              <Icon name="forward" />
-            </ScreenLink>
-          )}
-        </LinkRows>
-      ) : null}
+      <LinkRows label={text('help.contacts')}>
+        {leadsToRepayment ? (
+          <ScreenLink to="repayment">
+            {text('help.repayment')}
+            <Icon name="forward" />
+          </ScreenLink>
+        ) : null}
+        <ScreenLink to="customerService">
+          {text('app.customerService')}
+          <Icon name="forward" />
+        </ScreenLink>
+      </LinkRows>
     </div>
   );
 }

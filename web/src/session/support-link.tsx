@@ -2,10 +2,10 @@ import { useText } from '../lib/use-text.ts';
 import { ScreenLink } from './navigation.tsx';
 
 /** Links to customer service from a state that offers nothing else, or nothing better. */
-export function SupportLink({ tone = 'secondary' }: { tone?: 'primary' | 'secondary' }) {
+export function SupportLink() {
   const text = useText();
   return (
-    <ScreenLink to="customerService" className={`button button-${tone}`}>
+    <ScreenLink to="customerService" className="button button-secondary">
       {text('app.customerService')}
     </ScreenLink>
   );

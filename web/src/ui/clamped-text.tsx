@@ -36,7 +36,11 @@ export function ClampedText({ text }: { text: string }) {
 
 /** The name of what follows it, of any length: of a long one three lines. */
 export function ClampedName({ name }: { name: string }) {
-  return isLongName(name) ? <span className="clamped-text clamped-name">{name}</span> : name;
+  return isLongName(name) ? (
+    <span className="clamped-text clamped-name">{name}</span>
+  ) : (
+    <UnbrokenDates text={name} />
+  );
 }
 
 function Expandable({ text }: { text: string }) {

@@ -196,7 +196,7 @@ for (const [screen, operationId] of [
   });
 }
 
-test('a toast on an order covers neither its state nor its product, at 360 x 640', async ({
+test('a toast about a refused order covers neither title, sign nor what leads on, at 360 x 640', async ({
   page,
   server,
 }) => {
@@ -208,7 +208,8 @@ test('a toast on an order covers neither its state nor its product, at 360 x 640
   server.refuse('loanDetails', 'This account was deleted.');
   await page.goto(scenario('/orderDetails', 'due-today'));
   await expect.element(toast(page)).toHaveTextContent('This account was deleted.');
-  const parts = page.getByCSS('h1, h2, .order-product');
+  await expect.element(page.getByText('+255 800 000 000')).toBeVisible();
+  const parts = page.getByCSS('h1, h2, .message-state-icon, main a, main button');
   await expect.poll(() => under(page, parts)).toEqual([]);
 });
 

@@ -3,9 +3,7 @@ import { HelpLinks } from '../../help/money-help.tsx';
 import { useOnline } from '../../lib/use-online.ts';
 import { useText } from '../../lib/use-text.ts';
 import { isRepayable } from '../../payment/order/order-status.ts';
-import { refusalText } from '../../session/failure.ts';
 import { shownMoment } from '../../session/formats.ts';
-import { SupportLink } from '../../session/support-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLabels } from '../../ui/labels.ts';
@@ -32,20 +30,14 @@ type LastOrderPageProps = {
   onRetry: () => void;
 };
 
-/**
- * The order as last read, shown if it cannot be read now. If the server refuses, as it does once
- * the account is deleted, only that is shown which still holds, and help is what leads on.
- */
+/** The order as last read, shown if it cannot be read now. */
 export function LastOrderPage({ last, error, records, busy, onRetry }: LastOrderPageProps) {
   const text = useText();
   const { failureOf } = useLabels();
   const { icon, text: words } = failureOf(error);
   // The notice above the page already says that there is no connection.
-  const refusal = refusalText(error);
-  const isRefused = refusal !== undefined;
-  const reason = useOnline() ? (refusal ?? words) : '';
+  const reason = useOnline() ? words : '';
   const isTaken = showsLoanReceipt(records);
-  const tone = isTaken ? 'secondary' : 'primary';
   const due = isUnchanged(last, records) ? last.plan && shownDue(last.plan) : undefined;
   return (
     <Page
@@ -62,40 +54,23 @@ export function LastOrderPage({ last, error, records, busy, onRetry }: LastOrder
             </p>
           </div>
           <OrderPayments records={records} />
-          <OrderState
-            summary={last.summary}
-            due={due ? <DueAmount due={due} /> : undefined}
-            past={isRefused}
-          />
+          <OrderState summary={last.summary} due={due ? <DueAmount due={due} /> : undefined} />
         </>
       }
       footer={
         <div>
           <div className="button-row">
-            {isRefused ? (
-              <nav>
-                <SupportLink tone={tone} />
-              </nav>
-            ) : (
-              <Button tone={tone} busy={busy} onClick={onRetry}>
-                {text('app.retry')}
-              </Button>
-            )}
+            <Button tone={isTaken ? 'secondary' : 'primary'} busy={busy} onClick={onRetry}>
+              {text('app.retry')}
+            </Button>
             {isTaken ? <LoanDone records={records} /> : null}
           </div>
         </div>
       }
     >
-      {isRefused ? <HelpLinks here="orderDetails" leadsToHelp /> : null}
       <OrderRows summary={last.summary} />
       <OrderReceipts records={records} />
-      {isRefused ? (
-        <Button tone="secondary" busy={busy} onClick={onRetry}>
-          {text('app.retry')}
-        </Button>
-      ) : (
-        <HelpLinks here="orderDetails" />
-      )}
+      <HelpLinks here="orderDetails" />
     </Page>
   );
 }

@@ -12,6 +12,7 @@ import { loadPayments } from '../../payment/store/payment-store.ts';
 import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
 import { isRepayable } from '../../payment/order/order-status.ts';
 import { asCached } from '../../session/calls.ts';
+import { refusalText } from '../../session/failure.ts';
 import { firstCalls } from '../../session/first-calls.ts';
 import { orderIdOf, pageAddress } from '../../session/inputs.ts';
 import { loadedAddress, screenLoader } from '../../session/screen-loader.ts';
@@ -138,7 +139,9 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
       <OrderPage order={order} records={records} refreshing={query.isFetching} onRetry={retry} />
     );
   }
-  const last = error ? readLastOrder(session, subject) : undefined;
+  // What the server refuses, in its own words, has them for its heading, and help leads on.
+  const isRefused = refusalText(error) !== undefined;
+  const last = error && !isRefused ? readLastOrder(session, subject) : undefined;
   if (error && last) {
     return (
       <LastOrderPage
@@ -165,6 +168,7 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
         skeleton={<Skeleton headed heights={['13.25rem', '16rem']} />}
         more={<MoneyHelp here="orderDetails" />}
       />
+      {error ? <OrderReceipts records={records} /> : null}
     </Page>
   );
 }

@@ -15,15 +15,13 @@ type OrderStateProps = {
   summary: OrderSummary;
   /** The amount to be paid next, see `OrderDue`. */
   due?: ReactNode;
-  /** It may be over: no next step, and nothing that the server said about it. */
-  past?: boolean;
 };
 
 /**
  * The status as image, colour and text, with what is due. The build renders it and `OrderRows`
  * into the page as the shell, see `order-slots.ts`.
  */
-export function OrderState({ summary, due, past = false }: OrderStateProps) {
+export function OrderState({ summary, due }: OrderStateProps) {
   const { status, statusText, description } = summary;
   return (
     <section
@@ -39,9 +37,9 @@ export function OrderState({ summary, due, past = false }: OrderStateProps) {
           </h2>
         )}
       </div>
-      {past ? null : <OrderLead summary={summary} />}
+      <OrderLead summary={summary} />
       {due}
-      {past ? null : <ExpandableParagraph data-slot="description" text={description} />}
+      <ExpandableParagraph data-slot="description" text={description} />
     </section>
   );
 }

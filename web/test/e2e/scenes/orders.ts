@@ -83,6 +83,17 @@ export const orders: Scene[] = today([
     },
   },
   {
+    name: 'order-refused',
+    async show(stage) {
+      await open(stage, due);
+      await atRest(stage.page);
+      stage.server.refuse('loanDetails', 'This account has been deleted.');
+      await stage.page.reload();
+      await expect(stage.page.getByText('Your order as of')).toBeVisible();
+      await expect(stage.page.getByRole('button', { name: /^Telephone/ })).toBeVisible();
+    },
+  },
+  {
     name: 'order-due-failed',
     async show(stage) {
       stage.server.drop('installmentPlan');
