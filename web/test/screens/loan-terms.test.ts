@@ -69,11 +69,6 @@ const lacks: { name: string; fields: object; says: string }[] = [
     fields: { repay_plans: [{ amount: 100, pay_time: '' }] },
     says: 'The repayment plan is missing or not complete.',
   },
-  {
-    name: 'an account of blanks',
-    fields: { bankCardInfo: { bankName: ' ', cardNo: ' ' } },
-    says: 'Add an account to go on.',
-  },
   ...fractions.map((amount) => ({
     name: `a repayment of ${JSON.stringify(amount)}`,
     fields: { repay_plans: [{ amount: 100, pay_time: '2026-12-21' }, { amount }] },
@@ -84,13 +79,14 @@ const lacks: { name: string; fields: object; says: string }[] = [
   { name: 'days below zero', fields: { periods: -91 }, says: 'The term of the loan is missing.' },
   { name: 'a unit of null', fields: { termUnit: null }, says: 'The term of the loan is missing.' },
   { name: 'a blank unit', fields: { termUnit: ' ' }, says: 'The term of the loan is missing.' },
-  { name: 'no account', fields: { bankCardInfo: null }, says: 'Add an account to go on.' },
-  {
-    name: 'an account without name and number',
-    fields: { bankCardInfo: { bankName: '', cardNo: '' } },
-    says: 'Add an account to go on.',
-  },
 ];
+
+/** What an offer may have instead of the account that the money goes to. */
+const noAccounts = {
+  'no account': null,
+  'an account of blanks': { bankName: ' ', cardNo: ' ' },
+  'an account without name and number': { bankName: '', cardNo: '' },
+};
 
 const status = (page: Screen) => page.getByCSS('.loan-now [role=status]');
 
@@ -127,6 +123,46 @@ for (const version of versions) {
       await expect.poll(() => server.sent(push).length).toBe(1);
     });
   }
+
+  for (const [name, bankCardInfo] of Object.entries(noAccounts)) {
+    test(`${id} LCN-14 an offer with ${name} cannot be taken: ${path} adds one where it is missing`, async ({
+      page,
+      server,
+    }) => {
+      succeedAll(server, [...calls, 'bankCardInit']);
+      server.breach(offer, reply(offer, payload, { bankCardInfo }));
+      await page.goto(address(path));
+      await expect.element(status(page)).toMatchTextContent('Add an account to go on.');
+      await expect.element(loanNow(page)).toBeDisabled();
+      insist(page, version);
+      expect(server.sent(push)).toEqual([]);
+      const card = page.getByCSS('.card').filter({ hasText: 'There is no account yet' });
+      await expect.element(card.getByRole('heading')).toHaveTextContent('Paid out to');
+      await expect.element(card.getByRole('button')).toHaveLength(0);
+      await expectAccessible(page);
+      await card.getByRole('link', { name: 'Add an account' }).click();
+      await expect.poll(() => page.url()).toContain('/bindBank');
+      server.answer(offer, example(offer));
+      await page.goto(address(path));
+      await takeOffer(page, label);
+      await expect.poll(() => server.sent(push).length).toBe(1);
+    });
+  }
+
+  test(`${id} LCN-14 an account that cannot be read is not called missing: ${path} loads it again`, async ({
+    page,
+    server,
+  }) => {
+    succeedAll(server, [...calls]);
+    server.breach(offer, reply(offer, payload, { bankCardInfo: 'M-Pesa' }));
+    await page.goto(address(path));
+    await expect.element(page.getByText('Some lines are missing here')).toBeVisible();
+    await expect.element(page.getByText('There is no account yet')).toHaveLength(0);
+    await expect.element(loanNow(page)).toBeDisabled();
+    server.answer(offer, example(offer));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(loanNow(page)).toBeEnabled();
+  });
 
   for (const amount of fractions) {
     test(`${id} LCN-10 an offer of ${JSON.stringify(amount)} is neither shown nor taken: ${path}`, async ({
@@ -199,9 +235,7 @@ for (const [path, source, offer, payload] of [
     succeedAll(server, [offer, 'contractList', 'agreementsOld', 'bankCardInit']);
     server.answer(offer, reply(offer, payload, { bankCardInfo: null }));
     await page.goto(address(path));
-    const add = page.getByRole('link', { name: 'Add an account' });
-    await expect.element(add).toHaveLength(1);
-    expect(add.element().closest('.page-footer')).not.toBeNull();
+    const add = page.getByCSS('.page-footer').getByRole('link', { name: 'Add an account' });
     await add.click();
     await expect.poll(() => page.url()).toMatch(new RegExp(`/bindBank\\?.*source=${source}`));
   });

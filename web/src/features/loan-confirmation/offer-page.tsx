@@ -2,27 +2,28 @@ import type { Input } from '@brought/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { MissingRows } from '../../help/missing-rows.tsx';
 import { fieldsOf } from '../../lib/fields-of.ts';
 import type { MessageId } from '../../lib/language.ts';
 import { useText } from '../../lib/use-text.ts';
 import { PaymentStatus } from '../../payment/card/payment-status.tsx';
+import { lacks } from '../../session/calls.ts';
 import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TitleRows } from '../../ui/title-rows.tsx';
+import { AccountLink } from './account-link.tsx';
 import { AgreementPopup } from './agreement-popup.tsx';
 import { AgreementRow } from './agreement-row.tsx';
-import { ChangeAccount } from './change-account.tsx';
 import { Choices } from './choices.tsx';
 import { LoanNow } from './loan-now.tsx';
 import { LoanReview } from './loan-review.tsx';
-import { isAccountAlone, missingTerms } from './missing-terms.ts';
+import { missingTerms } from './missing-terms.ts';
 import { OfferHead } from './offer-head.tsx';
 import { agreementsQuery, dueDate, money, type Offer } from './queries.ts';
 import { RetentionPopup } from './retention-popup.tsx';
 import type { OfferState } from './use-offer.ts';
 import type { LoanTaking } from './use-take-loan.ts';
 import { versions, type Version } from './versions.ts';
-import { Button } from '../../ui/button.tsx';
 import './offer-page.css';
 
 const headings = {
@@ -52,8 +53,11 @@ export function OfferPage({ version, offer, wanted, state, taking }: OfferPagePr
   const { bankCardInfo: card } = offer;
   const agreements = useQuery(agreementsQuery(version, wanted));
   const missing = missingTerms(offer, agreements);
+  const hasAccount = !missing.includes('account');
   // A loan that was sent goes to the account that was shown.
-  const change = taking.view.sending ? undefined : <ChangeAccount version={version} />;
+  const account = taking.view.sending ? undefined : (
+    <AccountLink version={version} adds={!hasAccount} />
+  );
 
   function reload(): void {
     if (missing.includes('agreements')) void agreements.refetch();
@@ -107,12 +111,16 @@ export function OfferPage({ version, offer, wanted, state, taking }: OfferPagePr
             />
           </Card>
         ) : null}
-        {card && !missing.includes('account') ? (
-          <Card title={text('loan.paidTo')} action={change}>
-            <TitleRows rows={[{ title: card.bankName, value: card.cardNo }]} />
-          </Card>
+        {!hasAccount && lacks(offer, 'bankCardInfo') ? (
+          <MissingRows busy={state.awaiting} onRetry={reload} />
         ) : (
-          <NoAccount onReload={isAccountAlone(missing) ? reload : undefined} />
+          <Card title={text('loan.paidTo')} action={account}>
+            {card && hasAccount ? (
+              <TitleRows rows={[{ title: card.bankName, value: card.cardNo }]} />
+            ) : (
+              <p>{text('loan.noAccount')}</p>
+            )}
+          </Card>
         )}
       </div>
       <AgreementRow version={version} agreements={agreements} agreed={agreed} onAgree={agree} />
@@ -123,7 +131,7 @@ export function OfferPage({ version, offer, wanted, state, taking }: OfferPagePr
           offer={offer}
           agreements={agreements.data}
           sending={taking.view.sending}
-          change={change}
+          change={account}
           onTake={() => void taking.take(offer)}
           onClose={() => setReviewing(false)}
         />
@@ -151,22 +159,4 @@ function useConsent(): [agreed: boolean, agree: (agreed: boolean) => void] {
   }
 
   return [agreed, agree];
-}
-
-/**
- * Shown instead of the account for the money if the offer names none. The button at the bottom adds
- * one; a borrower who has added one elsewhere can reload the offer here.
- */
-function NoAccount({ onReload }: { onReload: (() => void) | undefined }) {
-  const text = useText();
-  return (
-    <Card>
-      <p>{text('loan.noAccount')}</p>
-      {onReload ? (
-        <Button tone="quiet" onClick={onReload}>
-          {text('loan.reload')}
-        </Button>
-      ) : null}
-    </Card>
-  );
 }
