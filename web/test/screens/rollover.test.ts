@@ -1,5 +1,6 @@
 import { address, session } from '../address.ts';
 import { due } from '../replies/orders.ts';
+import { scenario } from '../scenario.ts';
 import { instalment, plan } from '../replies/plans.ts';
 import { rollover } from '../replies/rollover.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -128,6 +129,23 @@ test('the cost of waiting is compared with paying everything now, on the screen 
   await expect
     .poll(() => texts(review.getByRole('definition')))
     .toEqual(expect.arrayContaining(rows));
+});
+
+test('a row that repeats the fee is not in the review, where both totals are in sight at 320 x 568', async ({
+  page,
+}) => {
+  await page.viewport(320, 568);
+  await page.goto(scenario('/delayRepayment', 'due-today', { lang: 'sw' }));
+  await expect.element(page.getByText('Ada ya kuongeza muda', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Lipa sasa' }).click();
+  const review = page.getByRole('dialog', { name: 'Hakiki kuongeza muda' });
+  await expect.element(review).toMatchTextContent('Faini hadi leo');
+  await expect.element(review.getByText('Ada ya kuongeza muda')).toHaveLength(0);
+  const foot = review.getByCSS('.review-foot').element().getBoundingClientRect().top;
+  for (const title of ['Jumla ukisubiri', 'Jumla ukilipa yote sasa']) {
+    const row = review.getByText(title).element().getBoundingClientRect();
+    expect(row.bottom).toBeLessThanOrEqual(foot);
+  }
 });
 
 test('the cost of waiting is not shown if the later plan has no amount, or several', async ({

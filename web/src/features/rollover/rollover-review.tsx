@@ -1,6 +1,6 @@
 import { useText } from '../../lib/use-text.ts';
 import { shownText } from '../../lib/plain-text.ts';
-import { withCurrency } from '../../payment/order/amount-text.ts';
+import { hundredthsIn, withCurrency } from '../../payment/order/amount-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ReviewSheet } from '../../ui/review-sheet.tsx';
 import type { Account } from '../../wallet/account.ts';
@@ -18,7 +18,8 @@ type RolloverReviewProps = {
 
 /**
  * Everything that the borrower commits to, together, before the rollover is paid: the fee, every
- * row of the costs and of the plan after it, and the account.
+ * row of the costs and of the plan after it, and the account. A row that only repeats the fee is
+ * left out: on a low screen it would push what waiting costs out of sight.
  */
 export function RolloverReview({
   rollover,
@@ -31,7 +32,8 @@ export function RolloverReview({
   const { delayShouldPayAmount: fee, detail, repayDetail } = rollover;
   const amount = withCurrency(fee);
   const from = [shownText(account.wallet), account.number].join(' ').trim();
-  const terms = [...detail, ...repayDetail].map((row) => ({ title: row.text, value: row.value }));
+  const costs = detail.filter(({ value }) => hundredthsIn(value) !== fee * 100);
+  const terms = [...costs, ...repayDetail].map((row) => ({ title: row.text, value: row.value }));
   const rows = [...terms, ...waiting.map((row) => ({ ...row, strong: true }))];
   return (
     <ReviewSheet
