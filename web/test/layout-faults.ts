@@ -48,10 +48,10 @@ export const numbers: Unbroken = {
   word: /(?<!\S)\d[\d.,]*(?!\S)/g,
 };
 
-/** Amounts with their currency, and days, wherever a text names them. */
+/** Amounts with their currency, days, and names such as M-Pesa, wherever a text has them. */
 export const figures: Unbroken = {
   selector: 'body',
-  word: /[A-Z]{3}\s\d[\d.,]*\d|\d{4}-\d\d-\d\d/g,
+  word: /[A-Z]{3}\s\d[\d.,]*\d|\d{4}-\d\d-\d\d|\b[A-Z]-[A-Z][a-z]+/g,
 };
 
 /** Every amount, day, number and word of a screen, but for scripts that break lines anywhere. */

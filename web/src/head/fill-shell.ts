@@ -1,6 +1,6 @@
 import { wholePayload } from '@brought/sdk/reply';
 import { applyFormats } from '../lib/included-config.ts';
-import { longestWord, splitDays } from '../ui/line-breaks.ts';
+import { longestWord, splitUnbroken } from '../ui/line-breaks.ts';
 import { activeLocale, setActiveLocale } from '../lib/locale.ts';
 import { showLoadFailure } from '../lib/load-failure.ts';
 import { plainText } from '../lib/plain-text.ts';
@@ -120,16 +120,16 @@ function fillWith(element: Element | null | undefined, ...content: (Node | strin
   element.append(...content);
 }
 
-/** Fills an element with a server text as the screen's parts render it: days unbroken. */
+/** Fills an element with a server text as the screen's parts render it: days and names unbroken. */
 function fillWithText(element: HTMLElement | null, text: string): void {
   fillWith(
     element,
-    ...splitDays(text).map((part, index) => {
+    ...splitUnbroken(text).map((part, index) => {
       if (index % 2 === 0) return part;
-      const day = document.createElement('span');
-      day.className = 'unbroken-date';
-      day.textContent = part;
-      return day;
+      const whole = document.createElement('span');
+      whole.className = 'unbroken-date';
+      whole.textContent = part;
+      return whole;
     }),
   );
   // As `TitleRows` sizes a value.

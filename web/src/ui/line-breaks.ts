@@ -1,9 +1,12 @@
-/** As the documents write a day, with what ends it; browsers break a line after its hyphens. */
-const DAY = /(\d{4}-\d\d-\d\d[.,;]?)/;
+/**
+ * A day as the documents write it, and a name such as M-Pesa, with what ends them: browsers break a
+ * line after their hyphens.
+ */
+const UNBROKEN = /((?:\d{4}-\d\d-\d\d|\b[A-Za-z]-[A-Za-z]{2,8}\b)[.,;]?)/;
 
-/** The parts of a text by turns: outside of days, and a day, which no line may break. */
-export function splitDays(text: string): string[] {
-  return text.split(DAY);
+/** The parts of a text by turns: what may be broken, and a day or name, which no line may break. */
+export function splitUnbroken(text: string): string[] {
+  return text.split(UNBROKEN);
 }
 
 /** An amount with its currency, a word, or a character of a script that breaks lines at any. */

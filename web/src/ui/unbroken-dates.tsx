@@ -1,9 +1,9 @@
-import { splitDays } from './line-breaks.ts';
+import { splitUnbroken } from './line-breaks.ts';
 import './unbroken-dates.css';
 
-/** A sentence in which no date is broken across lines. */
+/** A sentence in which neither a date nor a name such as M-Pesa is broken across lines. */
 export function UnbrokenDates({ text }: { text: string }) {
-  return splitDays(text).map((part, index) =>
+  return splitUnbroken(text).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (

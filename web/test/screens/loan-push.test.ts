@@ -4,6 +4,7 @@ import { expect, test } from './support/app.ts';
 import { takeOffer } from './support/loans.ts';
 import { example, succeedAll } from './support/contract.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { brokenWords, figures } from '../layout-faults.ts';
 import type { Server } from './support/server.ts';
 import { confirmLoan } from '../parts.ts';
 import { due } from '../replies/orders.ts';
@@ -117,6 +118,19 @@ test('LCN-37 one button leads on from the receipt of a loan, at the bottom of th
   await bar.click();
   await expect.poll(() => page.url()).toMatch(/\/orderDetails\?.*orderId=L202611210002/);
   await expect.element(receipt(page)).toHaveLength(0);
+});
+
+test('the receipt of a loan breaks the name of the account neither at 360 px nor at 320', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetailPush', LENT_HERE);
+  await takeLoan(page);
+  await expect.element(page.getByText('The money goes to M-Pesa')).toBeVisible();
+  for (const width of [360, 340, 320]) {
+    await page.viewport(width, 640);
+    expect(brokenWords(figures)).toEqual([]);
+  }
 });
 
 test("LCN-37 a dismissed receipt is listed below the loan's order, and below no other", async ({

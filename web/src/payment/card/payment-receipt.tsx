@@ -48,7 +48,11 @@ export function PaymentReceipt({ view, payment, onDone }: PaymentReceiptProps) {
         {isPaidOff ? <p className="payment-paid-off-title">{text('payment.paidOff')}</p> : null}
         {next ? (
           <>
-            {next.account === undefined ? null : <p>{next.account}</p>}
+            {next.account === undefined ? null : (
+              <p>
+                <UnbrokenDates text={next.account} />
+              </p>
+            )}
             <p>
               <UnbrokenDates text={next.text} />
             </p>
