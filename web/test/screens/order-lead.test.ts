@@ -5,7 +5,10 @@ import { expect, test } from './support/app.ts';
 const ORDER = address('/orderDetails');
 
 for (const [orderStatus, says] of [
-  [110, 'Step 2 of 3: your lender decidesBy the loan terms, the money comes 1 to 3'],
+  [
+    110,
+    'Step 2 of 3: your lender decidesBy the loan terms, we decide within 1 day, and the money comes',
+  ],
   [151, 'Step 3 of 3: the money is on its wayBy the loan terms, it arrives within 1 to 3'],
   [21, 'Step 3 of 3: withdraw your moneyIt is yours once you withdraw it.'],
 ] as const) {
