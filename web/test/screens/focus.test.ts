@@ -108,3 +108,21 @@ test('a closed dialog returns the focus to its trigger, or to the heading if it 
   await expect.element(page.getByRole('dialog')).toHaveLength(0);
   await expect.element(heading(page)).toHaveFocus();
 });
+
+test('the ring of a link at the end of a card follows its corners, which would cut it off', async ({
+  page,
+  server,
+}) => {
+  server.succeed('contactInfo', { email: 'help@lender.example', smWa: '+255 800 000 000' });
+  server.drop('loanDetails');
+  await page.goto(address('/orderDetails'));
+  await expect.element(page.getByText('help@lender.example')).toBeVisible();
+  for (const card of page.getByCSS('.contact-entries, .link-rows').elements()) {
+    const controls = [...card.querySelectorAll('a, button')].map((one) => getComputedStyle(one));
+    const { borderRadius } = getComputedStyle(card);
+    expect(controls[0]?.borderTopLeftRadius).toBe(borderRadius);
+    expect(controls[0]?.borderTopRightRadius).toBe(borderRadius);
+    expect(controls.at(-1)?.borderBottomLeftRadius).toBe(borderRadius);
+    expect(controls.at(-1)?.borderBottomRightRadius).toBe(borderRadius);
+  }
+});
