@@ -121,7 +121,7 @@ test('the code sheet shows what is paid from which card', async ({ page, server 
   await payWithFirst(page);
   await expect
     .element(page.getByRole('dialog').getByCSS('.title-rows'))
-    .toHaveTextContent('Amount to payTZS 500,00CRDB Bank**** 4821Coupon used upTZS 500,00');
+    .toHaveTextContent('Amount to payTZS 500,00CRDB Bank**** 4821CouponTZS 500,00');
 });
 
 test('RPC-24 a clock set back does not prolong the wait for another code', async ({

@@ -77,7 +77,7 @@ export function CodeSheet({ code: awaited, amount, paying, busy }: CodeSheetProp
           rows={[
             ...(amount === '' ? [] : [{ title: text('card.amount'), value: amount }]),
             { title: shownText(card.bankName) || text('card.card'), value: shownNumber(card) },
-            ...(coupon ? [{ title: text('card.couponUsed'), value: coupon.worth }] : []),
+            ...(coupon?.worth ? [{ title: text('card.couponName'), value: coupon.worth }] : []),
           ]}
         />
         <p>{text(isDuplicate ? 'card.codeDuplicate' : 'card.codeText')}</p>

@@ -4,8 +4,8 @@ import { amountOf, couponOf } from './queries.ts';
 import './coupon-note.css';
 
 /**
- * Says before a payment by card that it uses up the coupon of the session (RPC-14), and that the
- * amount is the same: what the server does with the coupon is not known.
+ * Says before a payment by card that the coupon of the session goes with it (RPC-14), and that the
+ * amount is the same: what the server takes off for it is only known from the order, later.
  */
 export function CouponNote() {
   const text = useText();

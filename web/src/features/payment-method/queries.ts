@@ -74,7 +74,7 @@ export function amountOf(session: Session): string {
   return withCurrency(payableAmount(session) ?? '');
 }
 
-/** The coupon that a payment by card uses up; undefined if the address names none. */
+/** The coupon that a payment by card uses; undefined if the address names none. */
 export function couponOf({ couponId, couponMoney }: Session): { worth: string } | undefined {
   return chargeNumber(couponId ?? '') === ''
     ? undefined
