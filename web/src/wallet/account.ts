@@ -38,11 +38,11 @@ export function accountUsedLast(accounts: Accounts, remembered?: Account): Accou
 
 /**
  * The account in a few words: the wallet, and how its number ends, which tells apart the numbers
- * that a family pays from.
+ * that a family pays from. No line ends between the two.
  */
 export function shortAccount({ wallet, number }: Account): string {
   const end = number === '' ? '' : `…${number.slice(-3)}`;
-  return [shownText(wallet), end].filter(Boolean).join(' ');
+  return [shownText(wallet), end].filter(Boolean).join('\u00A0');
 }
 
 /** The account number with hidden digits, as a reminder; empty if no digits are hidden. */

@@ -10,13 +10,18 @@ import './result-dialog.css';
 type ResultDialogProps = { result: WalletResult; onConfirm: () => void };
 
 /** What is paid, how to finish it, and its trade number (INS-36 to INS-39, ROL-17). */
-export function ResultDialog({ result: { paid, notice, tradeNo }, onConfirm }: ResultDialogProps) {
+export function ResultDialog({ result, onConfirm }: ResultDialogProps) {
   const text = useText();
+  const { amount, method, notice, tradeNo } = result;
 
   return (
     <Dialog title={text('wallet.reminder')} role="alertdialog" onDismiss={onConfirm}>
       <p className="result-paid">
-        <ClampedName name={paid} />
+        {amount}
+        {amount === '' || method === '' ? null : ' · '}
+        <span className="result-method">
+          <ClampedName name={method} />
+        </span>
       </p>
       <p>
         <ExpandableText text={notice} />

@@ -15,11 +15,14 @@ import { withCurrency } from '../payment/order/amount-text.ts';
 
 /** The content of the result dialog. */
 export type WalletResult = {
-  /** The amount, and the wallet it is paid from. */
-  paid: string;
+  amount: string;
+  /** What it is paid from. */
+  method: string;
   notice: string;
   tradeNo: string;
 };
+
+type Paid = Pick<WalletResult, 'amount' | 'method'>;
 
 /** The payment, and the steps of the screen after it. */
 type Order = {
@@ -72,18 +75,18 @@ export function useWalletPayment(
     const outcome = await pay({ input, details });
     if (outcome.kind === 'answered') {
       rememberAccount({ wallet, number });
-      goOn(outcome.data, [details.amount, details.method].filter(Boolean).join(' · '));
+      goOn(outcome.data, details);
     }
     if (outcome.kind === 'refused') onRefused(account, amount);
   }
 
-  function goOn(data: Data<'generateVcode'>, paid: string): void {
+  function goOn(data: Data<'generateVcode'>, { amount, method }: Paid): void {
     if (!isStillHere()) return;
     const { notice, tradeNo } = data;
     const way = destinationOf(data);
     if (way instanceof URL) return location.assign(way);
     const shown = way === 'nowhere' ? text('wallet.unsafe') : notice || text('wallet.noNotice');
-    setLatest({ result: { paid, notice: shown, tradeNo }, ended });
+    setLatest({ result: { amount, method, notice: shown, tradeNo }, ended });
   }
 
   return {

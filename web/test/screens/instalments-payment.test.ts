@@ -47,6 +47,8 @@ test('INS-29 the bar names the account that Pay Now charges, as it is typed', as
   await openPlan(page, server);
   await accountNumber(page).fill('0798 765 432');
   await expect.element(paying(page)).toMatchTextContent('from M-Pesa …432');
+  // No line ends between the two.
+  expect(paying(page).element().textContent).toContain('M-Pesa\u00A0…432');
   await accountNumber(page).fill('');
   await expect.element(paying(page)).not.toMatchTextContent('…');
   await expect.element(paying(page)).toMatchTextContent('from M-Pesa');
