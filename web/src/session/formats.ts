@@ -27,14 +27,13 @@ export function shownMoment(value: number | string | Date): string {
   return shownDate(formatDate(value, { time: true }));
 }
 
-/** The time of day of a moment, `13:32` or `13:32:26`, or by the language. */
-export function shownTime(value: number, { seconds = false }: { seconds?: boolean } = {}): string {
+/** The time of day of a moment, `13:32`, or by the language. */
+export function shownTime(value: number): string {
   if (config.formats === 'local') {
-    const timeStyle = seconds ? 'medium' : 'short';
-    return new Intl.DateTimeFormat(requestedTag(), { timeStyle }).format(value);
+    return new Intl.DateTimeFormat(requestedTag(), { timeStyle: 'short' }).format(value);
   }
   const [, time = ''] = formatDate(value, { time: true }).split(' ');
-  return seconds ? time : time.slice(0, 'hh:mm'.length);
+  return time.slice(0, 'hh:mm'.length);
 }
 
 /** A number in the documents' notation, or rewritten by the reader's language. */

@@ -180,6 +180,14 @@ const clicks = fc.tuple(whichTab, fc.constantFrom('claimed', 'dismissed')).map((
   }),
 );
 
+const doubts = whichTab.map((index) =>
+  inTab('does not know which has arrived', index, (tab, { phone }) => {
+    const order = tab.payer.lastSeen();
+    const { key } = tab.payer.subject;
+    if (order) void tab.code.dispatch(key, { type: 'undecided', order, now: phone.now });
+  }),
+);
+
 const addressChanges = fc
   .tuple(whichTab, fc.constantFrom(...addresses))
   .map(([index, address]) =>
@@ -262,6 +270,7 @@ export const commands = fc.commands(
     confirmations,
     codesAgain,
     clicks,
+    doubts,
     lendersDoing,
     localModes,
     databaseModes,

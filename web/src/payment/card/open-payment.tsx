@@ -74,13 +74,16 @@ type OpenPaymentProps = {
   isFolded: boolean;
   /** Whether the change of the order above the cards may be of this payment. */
   isShared: boolean;
+  /** Whether one of several has arrived, which may be this one. */
+  mayHaveArrived: boolean;
 };
 
 /**
  * A payment that may still arrive: its reply was lost, or the borrower finishes it elsewhere. The
  * app keeps looking at the order until it has arrived; the borrower may pay again after `WAIT_MS`.
  */
-export function OpenPayment({ view, payment, isFolded, isShared }: OpenPaymentProps) {
+export function OpenPayment(props: OpenPaymentProps) {
+  const { view, payment, isFolded, isShared, mayHaveArrived } = props;
   const text = useText();
   const online = useOnline();
   // Above the amount the label names the method.
@@ -91,10 +94,11 @@ export function OpenPayment({ view, payment, isFolded, isShared }: OpenPaymentPr
   const waiting = view.record === payment || (isStarted && view.now - payment.since < WAIT_MS);
   const known = waiting ? (online ? 'waiting' : 'offline') : 'silent';
   const state = possible ? known : 'blind';
-  const hasOtherArrived = isStarted && isAfterAnother(payment);
+  const mayPayBoth = isStarted && (mayHaveArrived || isAfterAnother(payment));
+  const risk = mayHaveArrived ? 'payment.maybeArrived' : 'payment.otherArrived';
   const words = {
     ...wordsOf(payment, waiting)[state],
-    ...(hasOtherArrived && possible && online && { text: 'payment.otherArrived' as const }),
+    ...(mayPayBoth && possible && online && { text: risk as MessageId }),
   };
   const changes = seen ? differences(shownBefore(payment), seen) : [];
   const ownChanges = isShared ? [] : changes;
@@ -106,7 +110,7 @@ export function OpenPayment({ view, payment, isFolded, isShared }: OpenPaymentPr
           {/* An order that has changed may show this payment: on its page it might be paid again. */}
           <OpenPageButton
             payment={payment}
-            tone={changes.length > 0 || hasOtherArrived ? 'secondary' : 'primary'}
+            tone={changes.length > 0 || mayPayBoth ? 'secondary' : 'primary'}
           />
           <GiveUpButton view={view} payment={payment} />
         </div>
@@ -140,7 +144,7 @@ export function OpenPayment({ view, payment, isFolded, isShared }: OpenPaymentPr
       <FoldedPayment
         payment={payment}
         time={timeOf(payment, view.open)}
-        isAwaited={!isShared}
+        isAwaited={!isShared && !mayHaveArrived}
         isOpen={ownChanges.length > 0}
       >
         <p>{text(words.text)}</p>

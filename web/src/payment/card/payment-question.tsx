@@ -12,7 +12,7 @@ import { tappedAt, type Payment } from '../machine/payment.ts';
 import { paymentPageOf } from '../store/payment-page.ts';
 import { orderPayments, setOrderPayments, subscribeToPayments } from '../store/payment-store.ts';
 import type { Question } from '../store/tab-payments.ts';
-import { nameByTime, purposeOf, purposes } from './purpose.ts';
+import { nameByTime, numbered, purposeOf, purposes } from './purpose.ts';
 
 /** Asks before a payment is sent that may be a second one, or may not arrive; names the risk. */
 export function PaymentQuestion({ orderKey, now }: { orderKey: string; now: number }) {
@@ -54,7 +54,7 @@ export function PaymentQuestion({ orderKey, now }: { orderKey: string; now: numb
     <AlertDialog
       title={text(heading)}
       text={text(body, values)}
-      items={isOne ? [] : beside.map(nameOf)}
+      items={isOne ? [] : question.beside.map(nameOf)}
       rows={isOne ? rowsOf(first, text) : []}
       confirmLabel={text(confirm)}
       confirmTone={about === 'offline' ? 'secondary' : 'danger'}
@@ -77,11 +77,11 @@ export function PaymentQuestion({ orderKey, now }: { orderKey: string; now: numb
 }
 
 /** By what the borrower recognises a payment; the question about a loan says that it is one. */
-function nameOf(payment: Payment): string {
+function nameOf(payment: Payment, _: number, all: readonly Payment[]): string {
   const { kind, amount } = payment;
   const purpose = kind === 'loan' ? '' : purposeOf(payment);
-  const parts =
-    withNoBreakSpaces({ purpose, amount, moment: shownMoment(tappedAt(payment)) }) ?? {};
+  const moment = numbered(shownMoment(tappedAt(payment)), payment, all);
+  const parts = withNoBreakSpaces({ purpose, amount, moment }) ?? {};
   return Object.values(parts).filter(Boolean).join(' · ');
 }
 

@@ -49,17 +49,23 @@ export const PaymentCards = memo(function PaymentCards({ view, onDone }: Payment
   const change = seen
     ? sharedChangeOf(cards, orderPayments(subject.key).payments, seen)
     : undefined;
+  // Those of which nobody knows which has arrived are in the order in which they were tapped.
+  const rank = (one: Payment) => (change || one.undecided ? view.open.indexOf(one) : -1);
+  const inOrder = [...cards].sort((one, other) => rank(one) - rank(other));
+  const mayHaveArrived = ({ id, undecided }: Payment) =>
+    undecided === true || (change?.hasArrived === true && change.ids.includes(id));
   return (
     <>
       {seen && change ? <SharedOrderChange view={view} change={change} seen={seen} /> : null}
-      {cards.map((one, index) => (
+      {inOrder.map((one, index) => (
         <PaymentCard
           key={one.id}
           view={view}
           payment={one}
           // What is due must not be screens below, nor the question which of them has arrived.
-          isFolded={index > 0 || change !== undefined}
+          isFolded={index > 0 || change !== undefined || one.undecided === true}
           isShared={change?.ids.includes(one.id) === true}
+          mayHaveArrived={mayHaveArrived(one)}
           onDone={onDone}
         />
       ))}
@@ -73,15 +79,17 @@ type PaymentCardProps = {
   payment: Payment;
   isFolded: boolean;
   isShared: boolean;
+  mayHaveArrived: boolean;
   onDone?: () => void;
 };
 
-function PaymentCard({ view, payment, isFolded, isShared, onDone }: PaymentCardProps) {
+function PaymentCard({ onDone, ...card }: PaymentCardProps) {
+  const { view, payment } = card;
   if (hasArrived(payment)) {
     return <PaymentReceipt view={view} payment={payment} onDone={onDone} />;
   }
   if (payment.state === 'changed') {
     return <ChangedOrder view={view} payment={payment} onDone={onDone} />;
   }
-  return <OpenPayment view={view} payment={payment} isFolded={isFolded} isShared={isShared} />;
+  return <OpenPayment {...card} />;
 }

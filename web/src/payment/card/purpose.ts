@@ -22,16 +22,30 @@ export function nameByTime(payment: Payment, all: readonly Payment[]): string {
 }
 
 /**
- * When a payment was tapped: the time of day if that was today, with seconds if another of `all`
- * was tapped in the same minute.
+ * When a payment was tapped: the time of day if that was today; and which of those it was, if `all`
+ * has others of the same minute and method that were not given up.
  */
 export function timeOf(payment: Payment, all: readonly Payment[]): string {
   const at = tappedAt(payment);
-  if (daysUntil(at) !== 0) return shownMoment(at);
-  const minute = shownTime(at);
-  const isTwice = all.some((one) => one.id !== payment.id && shownTime(tappedAt(one)) === minute);
-  return isTwice ? shownTime(at, { seconds: true }) : minute;
+  return numbered(daysUntil(at) === 0 ? shownTime(at) : shownMoment(at), payment, all);
 }
+
+/** A time, and which of the payments alike it was, if there are others. */
+export function numbered(time: string, payment: Payment, all: readonly Payment[]): string {
+  const alike = all.filter(
+    (one) =>
+      one.id !== payment.id &&
+      !one.dismissed &&
+      one.method === payment.method &&
+      minuteOf(one) === minuteOf(payment),
+  );
+  if (alike.length === 0) return time;
+  // As in the machine: a clock may have been set between two taps.
+  const earlier = alike.filter(({ id }) => payment.tappedBeside?.includes(id));
+  return text('payment.nthAt', { time, n: String(earlier.length + 1) });
+}
+
+const minuteOf = (payment: Payment): number => Math.floor(tappedAt(payment) / 60_000);
 
 /** Both texts, or the one that is not empty; a line never begins with the dot. */
 const dotted = (...texts: readonly string[]): string => texts.filter(Boolean).join('\u00A0· ');

@@ -1,6 +1,9 @@
 import { useText } from '../../lib/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/notices.ts';
 import type { SharedChange } from '../machine/shared-change.ts';
 import type { Snapshot } from '../order/snapshot.ts';
+import { dispatch } from '../store/payment-store.ts';
 import type { PaymentView } from '../use-payment.ts';
 import { ClaimButton } from './claim-button.tsx';
 import { OrderChange } from './order-change.tsx';
@@ -18,6 +21,10 @@ export function SharedOrderChange({ view, change, seen }: SharedOrderChangeProps
   const text = useText();
   const { ids, differences, hasArrived } = change;
   const payments = view.open.filter(({ id }) => ids.includes(id));
+  const putAway = async () => {
+    await dispatch(view.subject.key, { type: 'undecided', order: seen, now: Date.now() });
+    showToast(text('payment.undecided'));
+  };
   return (
     <section className="payment-card" role="status">
       <OrderChange
@@ -31,13 +38,20 @@ export function SharedOrderChange({ view, change, seen }: SharedOrderChangeProps
           {payments.map((payment) => (
             <ClaimButton key={payment.id} view={view} payment={payment} seen={seen}>
               <span className="payment-choice-name">
-                {timeOf(payment, payments)}
-                {payment.method === '' ? null : '\u00A0· '}
+                <span>
+                  {timeOf(payment, view.open)}
+                  {payment.method === '' ? null : '\u00A0·'}
+                </span>{' '}
                 <span>{payment.method}</span>
               </span>
               <span className="payment-choice-sum">{payment.amount}</span>
             </ClaimButton>
           ))}
+          {hasArrived ? (
+            <Button tone="quiet" onClick={() => void putAway()}>
+              {text('payment.unsure')}
+            </Button>
+          ) : null}
         </div>
       </OrderChange>
     </section>

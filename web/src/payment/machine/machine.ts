@@ -58,6 +58,8 @@ export type PaymentEvent =
   | { type: 'seen'; order: Snapshot; requestedAt?: number }
   /** The borrower confirms that this payment is what changed the order, as `order` shows it. */
   | { type: 'claimed'; id: string; order: Snapshot | null; now: number }
+  /** Exactly one of several has arrived, as `order` shows; the borrower does not know which. */
+  | { type: 'undecided'; order: Snapshot; now: number }
   /** The borrower dismissed its card. */
   | { type: 'dismissed'; id: string }
   /** Another borrower uses the phone now, or the account was deleted. */
@@ -84,6 +86,7 @@ const transitions = {
   arrived: { sending: 'paid', unknown: 'paid', started: 'paid' },
   settledOtherwise: { unknown: 'changed', started: 'changed' },
   claimed: { unknown: 'changed', started: 'changed' },
+  undecided: { sending: 'sending', unknown: 'unknown', started: 'started' },
   dismissed: { started: 'started', paid: 'paid', changed: 'changed' },
   forgotten: { paid: 'closed', changed: 'closed' },
 } as const satisfies Record<string, Partial<Record<PaymentState, PaymentState>>>;
@@ -135,6 +138,16 @@ export function afterEvent(payments: readonly Payment[], event: PaymentEvent): r
         ...(order && leftIn(order)),
       });
       if (next === payments || !order?.order) return next;
+      return shownFrom(next, { ...order, at: now }, () => true);
+    }
+    case 'undecided': {
+      const { order, now } = event;
+      const { oneOf } = evidenceOf(payments, order);
+      if (oneOf.length === 0) return payments;
+      const next = oneOf.reduce(
+        (all, id) => advanced(all, { type: 'undecided', id }, { undecided: true }),
+        payments,
+      );
       return shownFrom(next, { ...order, at: now }, () => true);
     }
     case 'dismissed':

@@ -66,6 +66,8 @@ export type Payment = {
   claimed?: true;
   /** One of several had surely arrived: the borrower has said that it was this. Absent if not. */
   chosen?: true;
+  /** The same, and the borrower did not know whether it was this. Absent if not. */
+  undecided?: true;
   /** The order as last seen before the tap; null if it never was. */
   before: Snapshot | null;
   /**

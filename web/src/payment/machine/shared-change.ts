@@ -8,7 +8,7 @@ export type SharedChange = {
   /** Ids of these payments. */
   ids: readonly string[];
   differences: readonly Difference[];
-  /** Whether exactly one of them has surely arrived. */
+  /** Whether exactly one of them has surely arrived, and the borrower has not been asked which. */
   hasArrived: boolean;
 };
 
@@ -23,13 +23,14 @@ export function sharedChangeOf(
 ): SharedChange | undefined {
   const changed = shown
     .filter((one) => isOpen(one) && one.kind !== 'loan')
-    .map((one) => ({ id: one.id, rows: differences(shownBefore(one), seen) }))
+    .map((one) => ({ ...one, rows: differences(shownBefore(one), seen) }))
     .filter(({ rows }) => rows.length > 0);
   const [first] = changed;
   const same = changed.filter(({ rows }) => JSON.stringify(rows) === JSON.stringify(first?.rows));
   if (!first || same.length < 2) return undefined;
   const ids = same.map(({ id }) => id);
   const { oneOf } = evidenceOf(payments, seen);
-  const hasArrived = oneOf.length > 0 && oneOf.every((id) => ids.includes(id));
+  const isUndecided = changed.some(({ id, undecided }) => undecided && oneOf.includes(id));
+  const hasArrived = oneOf.length > 0 && !isUndecided && oneOf.every((id) => ids.includes(id));
   return { ids, differences: first.rows, hasArrived };
 }

@@ -28,6 +28,20 @@ async function loseInTime(
   await page.clock.resume();
 }
 
+/** Pays once more, and comes to the question which of the two has arrived. */
+async function arriveOne({ page, server }: Stage): Promise<void> {
+  await page.clock.fastForward(2 * MINUTE);
+  await payButton(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Pay again' }).click();
+  await expect(checking(page)).toBeVisible();
+  server.succeed('loanDetails', repaid);
+  await lookFor(page, page.getByText('One of these payments has arrived'));
+  // The wait is over, and with it the toast of the lost call.
+  await page.clock.fastForward(2 * MINUTE);
+  await expect(payButton(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'error' })).toHaveCount(0);
+}
+
 const overdue = {
   ...due,
   orderStatus: 180,
@@ -179,19 +193,20 @@ export const payments: Scene[] = [
   },
   {
     name: 'payment-one-arrived',
+    show: (stage) => loseInTime(stage, () => arriveOne(stage)),
+  },
+  {
+    name: 'payment-undecided',
     show: (stage) =>
       loseInTime(stage, async () => {
-        const { page, server } = stage;
+        await arriveOne(stage);
+        const { page } = stage;
+        await page.getByRole('button', { name: 'I do not know' }).click();
+        await expect(page.locator('.order-change')).toHaveCount(0);
+        await page.locator('summary').last().click();
+        // With it the toast has gone, too.
         await page.clock.fastForward(2 * MINUTE);
-        await payButton(page).click();
-        await page.getByRole('alertdialog').getByRole('button', { name: 'Pay again' }).click();
-        await expect(checking(page)).toBeVisible();
-        server.succeed('loanDetails', repaid);
-        await lookFor(page, page.getByText('One of these payments has arrived'));
-        // The wait is over, and with it the toast of the lost call.
-        await page.clock.fastForward(2 * MINUTE);
-        await expect(payButton(page)).toBeVisible();
-        await expect(page.getByRole('button', { name: 'error' })).toHaveCount(0);
+        await expect(page.getByRole('button', { name: 'Noted.' })).toHaveCount(0);
       }),
   },
   {
