@@ -216,7 +216,7 @@ test('within two minutes of no change the borrower can check again, or pay again
   await payButton(page).click();
   await expect(question(page).getByRole('definition')).toHaveText([
     'TZS 20.000,00',
-    'CRDB Bank',
+    'CRDB Bank …4821',
     phoneTime('2026-11-21T10:01:00Z', timezoneId),
   ]);
   await expect(question(page)).toContainText('you pay TZS 20.000,00 now, you pay both');

@@ -28,7 +28,7 @@ test('a receipt shows what is left to pay and when, and is listed below the orde
   const receipt = page.getByRole('group').filter({ hasText: 'TZS 20.000,00' });
   await receipt.getByText('TZS 20.000,00').first().click();
   await expect.element(receipt.getByText('R9')).toBeVisible();
-  await expect.element(receipt.getByText('CRDB Bank')).toBeVisible();
+  await expect.element(receipt.getByText(/^CRDB Bank\s…4821$/)).toBeVisible();
   await receipt.getByRole('button', { name: 'Copy' }).click();
   await expect.element(toast(page)).toHaveTextContent('copy success');
 });

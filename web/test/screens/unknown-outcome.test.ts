@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { due, repaid, settled } from '../replies/orders.ts';
+import { due, METHOD, paymentMethods, repaid, settled } from '../replies/orders.ts';
 import { expect, test, toast } from './support/app.ts';
 import { open, pay, lose, lookFor } from './support/payments.ts';
 import { texts } from './support/screen.ts';
@@ -57,11 +57,15 @@ function given(record: unknown): string {
   );
 }
 
-test('the payment is stored before it is sent, without card, token or code', async ({
+test('the payment is stored before it is sent, without token or code, and four digits of the card', async ({
   page,
   server,
 }) => {
   await open(page, server);
+  const [card] = paymentMethods.bankCards;
+  const bankCards = [{ ...card, cardNo: '512345004821' }];
+  server.succeed('repaymentWay', { ...paymentMethods, bankCards });
+  await page.goto(METHOD);
   server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R1' });
   const answer = server.hold('repaymentCommit');
   await pay(page);
@@ -74,9 +78,10 @@ test('the payment is stored before it is sent, without card, token or code', asy
     amount: 'TZS 20.000,00',
     operationId: 'repaymentCommit',
     state: 'sending',
+    method: 'CRDB Bank\u00A0…4821',
     before: { order: { status: '174' } },
   });
-  expect(given(record)).not.toMatch(/4821|rt-5f2c81|sess-9|0712345678/);
+  expect(given(record)).not.toMatch(/51234|rt-5f2c81|sess-9|0712345678/);
   answer();
   await expect.element(page.getByLabelText('Verification code')).toBeVisible();
   expect(await storedPayments()).toEqual([]);

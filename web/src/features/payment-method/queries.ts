@@ -88,6 +88,15 @@ export function shownNumber({ cardNo }: SavedCard): string {
 }
 
 /**
+ * A card in a few words: its bank, and how its number ends, which tells apart two cards of one
+ * bank. No line ends between the two.
+ */
+export function shortCard({ bankName, cardNo }: SavedCard): string {
+  const [, end] = /(\d{4})\s*$/.exec(cardNo) ?? [];
+  return [shownText(bankName), end && `…${end}`].filter(Boolean).join('\u00A0');
+}
+
+/**
  * The session's phone number with its middle digits hidden, so that the borrower knows which phone
  * to look at; empty if the session has none that is long enough.
  */

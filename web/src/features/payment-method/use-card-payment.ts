@@ -1,7 +1,6 @@
 import type { BusinessError } from '@brought/sdk';
 import { useMutation } from '@tanstack/react-query';
 import { hashes } from '../../lib/paths.ts';
-import { shownText } from '../../lib/plain-text.ts';
 import { useText } from '../../lib/use-text.ts';
 import { callNative } from '../../native/native.ts';
 import { identityOf } from '../../payment/identity.ts';
@@ -20,6 +19,7 @@ import {
   couponOf,
   meaningOfCommit,
   codeAgain,
+  shortCard,
   wrongCode,
   type SavedCard,
   type PaymentMethods,
@@ -67,7 +67,7 @@ export function useCardPayment(
       input: commitInput(session, orderId, methods, card, 0),
       details: {
         amount,
-        method: shownText(card.bankName),
+        method: shortCard(card),
         coupon,
         meaning: meaningOfCommit,
       },
@@ -129,7 +129,7 @@ export function useCardPayment(
       input: { orderId, verifyCode, repaymentRecordId },
       details: {
         amount,
-        method: shownText(card.bankName),
+        method: shortCard(card),
         coupon,
         confirms: { number: repaymentRecordId, accepted },
         meaning: () => ({ paid: repaymentRecordId }),
