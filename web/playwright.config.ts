@@ -25,6 +25,7 @@ const json: ReporterDescription[] = process.env['PLAYWRIGHT_JSON']
  * found by `time-zones.test.ts` of `cli/tasks`.
  */
 const withDates = [
+  'complaint-details',
   'first-sight',
   'instalments-payment',
   'loan-confirmation-old',

@@ -127,7 +127,7 @@ function fillWithText(element: HTMLElement | null, text: string): void {
     ...splitUnbroken(text).map((part, index) => {
       if (index % 2 === 0) return part;
       const whole = document.createElement('span');
-      whole.className = 'unbroken-date';
+      whole.className = 'unbroken-text';
       whole.textContent = part;
       return whole;
     }),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, type ButtonTone } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { TitleRows, type TitleRow } from './title-rows.tsx';
-import { UnbrokenDates } from './unbroken-dates.tsx';
+import { UnbrokenText } from './unbroken-text.tsx';
 import './alert-dialog.css';
 
 type AlertDialogProps = {
@@ -37,14 +37,14 @@ export function AlertDialog({
     <Dialog title={title} role="alertdialog" onDismiss={cancel?.onCancel ?? onConfirm}>
       {text === undefined ? null : (
         <p>
-          <UnbrokenDates text={text} />
+          <UnbrokenText text={text} />
         </p>
       )}
       {items.length > 0 ? (
         <ul className="alert-items">
           {items.map((item, index) => (
             <li key={index}>
-              <UnbrokenDates text={item} />
+              <UnbrokenText text={item} />
             </li>
           ))}
         </ul>

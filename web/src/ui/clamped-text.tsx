@@ -1,12 +1,12 @@
 import { useState, type ComponentProps } from 'react';
 import { useLabels } from './labels.ts';
 import { isLong, isLongName } from './long-words.ts';
-import { UnbrokenDates } from './unbroken-dates.tsx';
+import { UnbrokenText } from './unbroken-text.tsx';
 import './clamped-text.css';
 
 /** A text of any length: of a long one some lines, and a button for the rest. */
 export function ExpandableText({ text }: { text: string }) {
-  return isLong(text) ? <Expandable text={text} /> : <UnbrokenDates text={text} />;
+  return isLong(text) ? <Expandable text={text} /> : <UnbrokenText text={text} />;
 }
 
 /** A text of any length as a paragraph; none where it is empty. */
@@ -27,11 +27,7 @@ export function ExpandableParagraph({
  * some lines.
  */
 export function ClampedText({ text }: { text: string }) {
-  return isLong(text) ? (
-    <span className="clamped-text">{text}</span>
-  ) : (
-    <UnbrokenDates text={text} />
-  );
+  return isLong(text) ? <span className="clamped-text">{text}</span> : <UnbrokenText text={text} />;
 }
 
 /** The name of what follows it, of any length: of a long one three lines. */
@@ -39,7 +35,7 @@ export function ClampedName({ name }: { name: string }) {
   return isLongName(name) ? (
     <span className="clamped-text clamped-name">{name}</span>
   ) : (
-    <UnbrokenDates text={name} />
+    <UnbrokenText text={name} />
   );
 }
 

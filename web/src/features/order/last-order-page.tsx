@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLabels } from '../../ui/labels.ts';
 import { Page } from '../../ui/page.tsx';
-import { UnbrokenDates } from '../../ui/unbroken-dates.tsx';
+import { UnbrokenText } from '../../ui/unbroken-text.tsx';
 import { DueAmount } from './due-amount.tsx';
 import { shownDue } from './shown-due.ts';
 import {
@@ -48,7 +48,7 @@ export function LastOrderPage({ last, error, records, busy, onRetry }: LastOrder
             <Icon name={icon} />
             <p>
               <strong>
-                <UnbrokenDates text={text('order.asOf', { time: shownMoment(last.at) })} />
+                <UnbrokenText text={text('order.asOf', { time: shownMoment(last.at) })} />
               </strong>
               {text('order.asOfText', { reason })}
             </p>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { ClampedName } from '../../ui/clamped-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { UnbrokenDates } from '../../ui/unbroken-dates.tsx';
+import { UnbrokenText } from '../../ui/unbroken-text.tsx';
 import type { Payment } from '../machine/payment.ts';
 import { purposeOf } from './purpose.ts';
 import './payment-card.css';
@@ -31,7 +31,7 @@ export function FoldedPayment({ payment, time, isAwaited, isOpen, children }: Fo
           <strong>{payment.amount}</strong>
           <Icon name="forward" />
           <span className="payment-folded-time">
-            <UnbrokenDates text={isAwaited ? text('payment.awaited', { time }) : time} />
+            <UnbrokenText text={isAwaited ? text('payment.awaited', { time }) : time} />
           </span>
         </summary>
         {children}

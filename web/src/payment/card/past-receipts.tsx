@@ -2,7 +2,7 @@ import { useText } from '../../lib/use-text.ts';
 import { shownMoment } from '../../session/formats.ts';
 import { Card } from '../../ui/card.tsx';
 import { TitleRows } from '../../ui/title-rows.tsx';
-import { UnbrokenDates } from '../../ui/unbroken-dates.tsx';
+import { UnbrokenText } from '../../ui/unbroken-text.tsx';
 import { tappedAt, type Payment } from '../machine/payment.ts';
 import { doneTitle } from './done-title.ts';
 import { ReceiptActions } from './receipt-actions.tsx';
@@ -37,7 +37,7 @@ function PastReceipt({ payment }: { payment: Payment }) {
         <strong>{payment.amount || text(doneTitle[payment.kind])}</strong>
         <span>
           {payment.kind === 'repayment' ? '' : `${text(doneTitle[payment.kind])}, `}
-          <UnbrokenDates text={shownMoment(tappedAt(payment))} />
+          <UnbrokenText text={shownMoment(tappedAt(payment))} />
         </span>
       </summary>
       <TitleRows rows={rows} />

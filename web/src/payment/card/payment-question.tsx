@@ -6,7 +6,7 @@ import { shownMoment } from '../../session/formats.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { TitleRow } from '../../ui/title-rows.tsx';
-import { UnbrokenDates } from '../../ui/unbroken-dates.tsx';
+import { UnbrokenText } from '../../ui/unbroken-text.tsx';
 import { nextFirst } from '../next-payment.ts';
 import { tappedAt, type Payment } from '../machine/payment.ts';
 import { paymentPageOf } from '../store/payment-page.ts';
@@ -63,7 +63,7 @@ export function PaymentQuestion({ orderKey, now }: { orderKey: string; now: numb
     >
       {page && (
         <Button onClick={() => openPage(page)}>
-          <UnbrokenDates
+          <UnbrokenText
             text={
               isOne
                 ? text('payment.openPage')

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { closeToast } from '../../ui/notices.ts';
 import { TitleRows } from '../../ui/title-rows.tsx';
-import { UnbrokenDates } from '../../ui/unbroken-dates.tsx';
+import { UnbrokenText } from '../../ui/unbroken-text.tsx';
 import { shownDay } from '../../session/formats.ts';
 import { hundredthsIn } from '../order/amount-text.ts';
 import { daysUntil } from '../order/due-days.ts';
@@ -50,11 +50,11 @@ export function PaymentReceipt({ view, payment, onDone }: PaymentReceiptProps) {
           <>
             {next.account === undefined ? null : (
               <p>
-                <UnbrokenDates text={next.account} />
+                <UnbrokenText text={next.account} />
               </p>
             )}
             <p>
-              <UnbrokenDates text={next.text} />
+              <UnbrokenText text={next.text} />
             </p>
           </>
         ) : null}
