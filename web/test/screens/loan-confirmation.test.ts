@@ -151,7 +151,8 @@ test('LCN-09 LCN-14 the bank card is shown with name and number, if there is one
   expect(rowsOf(page, 'Paid out to')).toEqual([['M-Pesa', '**** 5678']]);
   server.answer('loanDetailConfirm', offer({ bankCardInfo: null }));
   await open(page);
-  await expect.element(page.getByRole('heading', { name: 'Paid out to' })).toHaveLength(0);
+  await expect.element(page.getByText('There is no account yet')).toBeVisible();
+  expect(rowsOf(page, 'Paid out to')).toEqual([]);
 });
 
 test('LCN-10 without symbol, lists and texts the amount is still shown', async ({

@@ -179,7 +179,7 @@ test('of several open payments the first is a card, and each other one a line th
 });
 
 test('the question beside several payments says whose page it opens', async ({ page, server }) => {
-  await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
+  await page.clock.install({ time: new Date('2026-11-21T10:00:00') });
   server.succeed('loanDetails', due);
   await openPlan(page, server);
   await startOnPage(page, server);
@@ -288,7 +288,7 @@ describe('two open payments of one amount', () => {
 
   /** Starts both in one minute, and comes to the order once one of them has arrived. */
   async function finishOne(page: Screen, server: Server): Promise<void> {
-    await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
+    await page.clock.install({ time: new Date('2026-11-21T10:00:00') });
     await openPlan(page, server);
     await startOnPage(page, server);
     await startOnPage(page, server, true);
