@@ -192,7 +192,7 @@ type ScreenLinkProps = {
   state?: object;
   className?: string;
   /** Its accessible name if its content has no text. */
-  label?: string | undefined;
+  label?: string;
   /** Whether it leads to the current screen. */
   current?: boolean;
   children: ReactNode;

@@ -140,7 +140,7 @@ for (const version of versions) {
       await expect.element(card.getByRole('heading')).toHaveTextContent('Paid out to');
       await expect.element(card.getByRole('button')).toHaveLength(0);
       await expectAccessible(page);
-      await card.getByRole('link', { name: 'Add an account' }).click();
+      await page.getByRole('link', { name: 'Add an account' }).click();
       await expect.poll(() => page.url()).toContain('/bindBank');
       server.answer(offer, example(offer));
       await page.goto(address(path));
@@ -235,7 +235,9 @@ for (const [path, source, offer, payload] of [
     succeedAll(server, [offer, 'contractList', 'agreementsOld', 'bankCardInit']);
     server.answer(offer, reply(offer, payload, { bankCardInfo: null }));
     await page.goto(address(path));
-    const add = page.getByCSS('.page-footer').getByRole('link', { name: 'Add an account' });
+    const add = page.getByRole('link', { name: 'Add an account' });
+    await expect.element(add).toHaveLength(1);
+    expect(add.element().closest('.page-footer')).not.toBeNull();
     await add.click();
     await expect.poll(() => page.url()).toMatch(new RegExp(`/bindBank\\?.*source=${source}`));
   });

@@ -11,9 +11,9 @@ import { lacks } from '../../session/calls.ts';
 import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TitleRows } from '../../ui/title-rows.tsx';
-import { AccountLink } from './account-link.tsx';
 import { AgreementPopup } from './agreement-popup.tsx';
 import { AgreementRow } from './agreement-row.tsx';
+import { ChangeAccount } from './change-account.tsx';
 import { Choices } from './choices.tsx';
 import { LoanNow } from './loan-now.tsx';
 import { LoanReview } from './loan-review.tsx';
@@ -55,9 +55,7 @@ export function OfferPage({ version, offer, wanted, state, taking }: OfferPagePr
   const missing = missingTerms(offer, agreements);
   const hasAccount = !missing.includes('account');
   // A loan that was sent goes to the account that was shown.
-  const account = taking.view.sending ? undefined : (
-    <AccountLink version={version} adds={!hasAccount} />
-  );
+  const change = taking.view.sending ? undefined : <ChangeAccount version={version} />;
 
   function reload(): void {
     if (missing.includes('agreements')) void agreements.refetch();
@@ -114,7 +112,8 @@ export function OfferPage({ version, offer, wanted, state, taking }: OfferPagePr
         {!hasAccount && lacks(offer, 'bankCardInfo') ? (
           <MissingRows busy={state.awaiting} onRetry={reload} />
         ) : (
-          <Card title={text('loan.paidTo')} action={account}>
+          // Where there is none, the button at the bottom adds one.
+          <Card title={text('loan.paidTo')} action={hasAccount ? change : undefined}>
             {card && hasAccount ? (
               <TitleRows rows={[{ title: card.bankName, value: card.cardNo }]} />
             ) : (
@@ -131,7 +130,7 @@ export function OfferPage({ version, offer, wanted, state, taking }: OfferPagePr
           offer={offer}
           agreements={agreements.data}
           sending={taking.view.sending}
-          change={account}
+          change={change}
           onTake={() => void taking.take(offer)}
           onClose={() => setReviewing(false)}
         />
